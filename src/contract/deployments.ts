@@ -1,0 +1,202 @@
+import * as z from "zod";
+import { operation } from "./operation.ts";
+import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
+
+/** Identifiers are UUIDs in requests and replies alike: they become parts of paths. */
+const id = z.guid();
+
+export const Source = z.enum(["github", "external_docker"]);
+export type Source = z.infer<typeof Source>;
+
+/** contract: deployment statuses. Only for the emulator: clients read the status as an open word. */
+export const DeploymentStatus = z.enum(["AWAITING_DATABASE", "READY", "UNUSED", "AWAITING_DELETE", "UNKNOWN"]);
+
+/** The prefix that makes a `repo_ref` a tag (contract: SourceRevisionConfig). */
+export const TAG_PREFIX = "refs/tags/";
+
+/** contract: Secret. Becomes an environment variable of the deployment's container. */
+export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
+export type Secret = z.infer<typeof Secret>;
+
+/** contract: ListenerConfig. */
+export const ListenerConfig = z.strictObject({
+  k8s_namespace: z.string().nullish().meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }),
+});
+
+/** contract: SourceConfigRequest. All members are validated according to the deployment's source. */
+export const SourceConfigRequest = z.strictObject({
+  integration_id: id.nullish().meta({ description: "github. From the installed integrations. Cannot be changed by PATCH." }),
+  repo_url: z.string().nullish().meta({ description: "github. Cannot be changed by PATCH." }),
+  deployment_type: z.enum(["dev_free", "dev", "prod"]).nullish().meta({ description: "github. Cannot be changed by PATCH." }),
+  build_on_push: z.boolean().nullish().meta({ description: "github. A push to repo_ref builds a revision. Not true with a tag." }),
+  custom_url: z.string().nullish().meta({ description: "external_docker. Set by the service for github." }),
+  resource_spec: ResourceSpec.nullish().meta({ description: "external_docker. Creates a revision and overwrites the present spec." }),
+  listener_id: id.nullish().meta({ description: "external_docker. From the listeners. Cannot be changed by PATCH." }),
+  listener_config: ListenerConfig.nullish().meta({ description: "external_docker. Checked against the listener's compute type." }),
+  install_command: z.string().nullish().meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+  build_command: z.string().nullish().meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
+});
+export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
+
+/** contract: SourceConfig, the reply's form. */
+export const SourceConfig = z.object({
+  integration_id: z.string().nullish(),
+  repo_url: z.string().nullish(),
+  deployment_type: z.string().nullish(),
+  build_on_push: z.boolean().nullish(),
+  custom_url: z.string().nullish(),
+  resource_spec: ResourceSpecReply.nullish(),
+  listener_id: z.string().nullish(),
+  listener_config: z.object({ k8s_namespace: z.string().nullish() }).nullish(),
+  install_command: z.string().nullish(),
+  build_command: z.string().nullish(),
+});
+export type SourceConfig = z.infer<typeof SourceConfig>;
+
+/** contract: SourceRevisionConfigRequest. Any non-null member creates a revision. */
+export const SourceRevisionConfigRequest = z.strictObject({
+  repo_ref: z.string().min(1).nullish().meta({ description: "github. A branch's bare name, or refs/tags/<tag>." }),
+  graph_config_path: z.string().min(1).nullish().meta({ description: "github. Path of the graph configuration file." }),
+  image_uri: z.string().min(1).nullish().meta({ description: "external_docker. Container image." }),
+});
+export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
+
+/** contract: SourceRevisionConfig, the reply's form. */
+export const SourceRevisionConfig = z.object({
+  repo_ref: z.string().nullish(),
+  graph_config_path: z.string().nullish(),
+  image_uri: z.string().nullish(),
+  repo_commit_sha: z.string().nullish().meta({ description: "github. Read-only." }),
+});
+export type SourceRevisionConfig = z.infer<typeof SourceRevisionConfig>;
+
+/** contract: Deployment. Enums are read as open words, so that a new server status breaks nobody. */
+export const Deployment = z.object({
+  id,
+  name: z.string(),
+  source: z.string().meta({ description: "github or external_docker. Immutable." }),
+  source_config: SourceConfig,
+  source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
+  secrets: z.array(z.object({ name: z.string(), value: z.string() })),
+  created_at: z.string(),
+  updated_at: z.string(),
+  status: z.string(),
+  latest_revision_id: id.nullable(),
+  active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
+  image_version: z.string().nullish(),
+});
+
+/** A deployment without the values of its secrets: all that a client holds of it. */
+export const DeploymentState = Deployment.omit({ secrets: true, created_at: true, updated_at: true });
+export type DeploymentState = z.infer<typeof DeploymentState>;
+
+/** contract: Revision: id, status and source revision fields. */
+export const Revision = z.object({
+  id,
+  status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
+  source_revision_config: SourceRevisionConfig.nullish(),
+  // Not in the contract: servers add times, and sometimes a sentence on why the status is what it is.
+  created_at: z.string().nullish(),
+  updated_at: z.string().nullish(),
+  status_message: z.string().nullish(),
+});
+export type Revision = z.infer<typeof Revision>;
+
+// Not in the contract: newest first, in pages of 1 to 100. Older servers answer 404 or 405.
+export const RevisionList = z.object({ resources: z.array(Revision), offset: z.int().nullish() });
+export const RevisionListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+/** contract: the body of PATCH. Null and omitted members are not shown by it: we omit, and never send null. */
+export const DeploymentPatch = z.strictObject({
+  source_config: SourceConfigRequest.nullish(),
+  source_revision_config: SourceRevisionConfigRequest.nullish(),
+  secrets: z.array(Secret).nullish(),
+});
+export type DeploymentPatch = z.infer<typeof DeploymentPatch>;
+
+// Not in the contract: the shape of POST; by the family's services, `secrets` is required and may be empty.
+export const DeploymentCreate = z.strictObject({
+  name: z.string().min(1),
+  source: Source,
+  source_config: SourceConfigRequest,
+  source_revision_config: SourceRevisionConfigRequest,
+  secrets: z.array(Secret),
+});
+export type DeploymentCreate = z.infer<typeof DeploymentCreate>;
+
+// Not in the contract: the fields of listeners and integrations, beyond the ids that deployments refer to.
+export const Listener = z.object({ id, compute_type: z.string().nullish(), compute_id: z.string().nullish() });
+export const Integration = z.object({ id, name: z.string().nullish() });
+
+/** The PATCH members that create a revision when they are not null (contract: Revision creation), by path. */
+export function revisionTriggers(patch: DeploymentPatch): string[] {
+  const members: [string, unknown][] = [
+    ["source_revision_config.repo_ref", patch.source_revision_config?.repo_ref],
+    ["source_revision_config.graph_config_path", patch.source_revision_config?.graph_config_path],
+    ["source_revision_config.image_uri", patch.source_revision_config?.image_uri],
+    ["secrets", patch.secrets],
+    ["source_config.resource_spec", patch.source_config?.resource_spec],
+  ];
+  return members.filter(([, value]) => value !== undefined && value !== null).map(([path]) => path);
+}
+
+export const createDeployment = operation({
+  method: "POST",
+  path: "/v2/deployments",
+  summary: "Create a deployment and its first revision",
+  body: DeploymentCreate,
+  reply: Deployment,
+  kept: DeploymentState,
+  success: 201,
+});
+
+export const getDeployment = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}",
+  summary: "Read a deployment",
+  reply: Deployment,
+  kept: DeploymentState,
+});
+
+export const patchDeployment = operation({
+  method: "PATCH",
+  path: "/v2/deployments/{deployment_id}",
+  summary: "Change a deployment",
+  body: DeploymentPatch,
+  reply: Deployment,
+  kept: DeploymentState,
+});
+
+export const getRevision = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
+  summary: "Read a revision",
+  reply: Revision,
+});
+
+export const listRevisions = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}/revisions",
+  summary: "List a deployment's revisions, newest first",
+  query: RevisionListQuery,
+  reply: RevisionList,
+});
+
+export const listListeners = operation({
+  method: "GET",
+  path: "/v2/listeners",
+  summary: "List the listeners that run external_docker deployments",
+  // Not in the contract: lists of this service are wrapped in `resources`.
+  reply: z.object({ resources: z.array(Listener) }),
+});
+
+export const listGithubIntegrations = operation({
+  method: "GET",
+  path: "/v1/integrations/github/install",
+  summary: "List the installed GitHub integrations",
+  // Not in the contract: the older v1 services answer with a bare array.
+  reply: z.array(Integration),
+});

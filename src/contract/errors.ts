@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+/** Body of 400, 401, 403, 404 and 409 (contract: Errors). */
+export const ErrorDetail = z.object({ detail: z.string() });
+
+/** contract: ValidationError. Servers add `input` and `ctx`, which may echo a secret: they are never read. */
+export const ValidationError = z.object({
+  loc: z.array(z.union([z.string(), z.int()])).meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
+  msg: z.string(),
+  type: z.string(),
+});
+export type ValidationError = z.infer<typeof ValidationError>;
+
+/** Body of 422 (contract: HTTPValidationError). */
+export const HTTPValidationError = z.object({ detail: z.array(ValidationError) });
