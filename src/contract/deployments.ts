@@ -28,12 +28,22 @@ export const SourceConfigRequest = z.strictObject({
   integration_id: id.nullish().meta({ description: "github. From the installed integrations. Cannot be changed by PATCH." }),
   repo_url: z.string().nullish().meta({ description: "github. Cannot be changed by PATCH." }),
   deployment_type: z.enum(["dev_free", "dev", "prod"]).nullish().meta({ description: "github. Cannot be changed by PATCH." }),
-  build_on_push: z.boolean().nullish().meta({ description: "github. A push to repo_ref builds a revision. Not true with a tag." }),
+  build_on_push: z
+    .boolean()
+    .nullish()
+    .meta({ description: "github. A push to repo_ref builds a revision. Not true with a tag." }),
   custom_url: z.string().nullish().meta({ description: "external_docker. Set by the service for github." }),
-  resource_spec: ResourceSpec.nullish().meta({ description: "external_docker. Creates a revision and overwrites the present spec." }),
+  resource_spec: ResourceSpec.nullish().meta({
+    description: "external_docker. Creates a revision and overwrites the present spec.",
+  }),
   listener_id: id.nullish().meta({ description: "external_docker. From the listeners. Cannot be changed by PATCH." }),
-  listener_config: ListenerConfig.nullish().meta({ description: "external_docker. Checked against the listener's compute type." }),
-  install_command: z.string().nullish().meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+  listener_config: ListenerConfig.nullish().meta({
+    description: "external_docker. Checked against the listener's compute type.",
+  }),
+  install_command: z
+    .string()
+    .nullish()
+    .meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
   build_command: z.string().nullish().meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
 });
 export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;

@@ -5,7 +5,9 @@ export const ErrorDetail = z.object({ detail: z.string() });
 
 /** contract: ValidationError. Servers add `input` and `ctx`, which may echo a secret: they are never read. */
 export const ValidationError = z.object({
-  loc: z.array(z.union([z.string(), z.int()])).meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
+  loc: z
+    .array(z.union([z.string(), z.int()]))
+    .meta({ description: "Path of the offending member, from `body`, `path` or `query` down." }),
   msg: z.string(),
   type: z.string(),
 });

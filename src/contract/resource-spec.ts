@@ -9,7 +9,9 @@ const DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 const C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 const freeForm = z.record(z.string(), z.json());
-const dnsLabel = z.string().regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
+const dnsLabel = z
+  .string()
+  .regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
 
 /** contract: LocalObjectReference. */
 export const LocalObjectReference = z.strictObject({ name: z.string().min(1) });
@@ -105,7 +107,10 @@ export const ResourceSpec = z.strictObject({
   labels: z.record(z.string(), z.string()).nullish(),
   annotations: z.record(z.string(), z.string()).nullish(),
   service_account_name: z.string().min(1).nullish().meta({ description: "Must exist in the target namespace." }),
-  image_pull_secrets: z.array(LocalObjectReference).nullish().meta({ description: "Of docker-config type, in the same namespace." }),
+  image_pull_secrets: z
+    .array(LocalObjectReference)
+    .nullish()
+    .meta({ description: "Of docker-config type, in the same namespace." }),
   volumes: z.array(Volume).nullish(),
   volume_mounts: z.array(VolumeMount).nullish(),
   init_containers: z.array(Container).nullish().meta({ description: "Run to completion before the main container starts." }),
