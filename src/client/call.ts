@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { ErrorDetail, HTTPValidationError } from "../contract/errors.ts";
+import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
+import { ContractError, RefusedError } from "./errors.ts";
+import { exchange, type Server } from "./http.ts";
+
+const MAX_DETAIL_CHARACTERS = 1_000;
+
+/** What an operation is asked with: its path parameters and its query. */
+export type Parameters<O extends Operation> = ParametersOf<O> & Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
+
+const Identifier = z.guid();
+
+/** The path with its parameters filled in. Each must be a UUID, also one that came from the service: it becomes a path. */
+function pathOf(operation: Operation, parameters: Record<string, unknown>): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(Identifier.parse(parameters[name])));
+  if (!(operation.query instanceof z.ZodObject)) return path;
+  const query = new URLSearchParams();
+  for (const name of Object.keys(operation.query.shape)) {
+    const value = parameters[name];
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the text.
+    return undefined;
+  }
+}
+
+function refusal(where: string, status: number, text: string): RefusedError {
+  const body = parseJson(text);
+  const validation = HTTPValidationError.safeParse(body);
+  if (validation.success) {
+    const problems = validation.data.detail;
+    const lines = problems.map((problem) => `${problem.loc.join(".")}: ${problem.msg}`).join("; ");
+    return new RefusedError(status, `${where}: status ${status}: ${lines}`.slice(0, MAX_DETAIL_CHARACTERS), problems);
+  }
+  const detail = ErrorDetail.safeParse(body);
+  const explanation = detail.success ? detail.data.detail.slice(0, MAX_DETAIL_CHARACTERS) : "no reason given in the contract's form";
+  return new RefusedError(status, `${where}: status ${status}: ${explanation}`);
+}
+
+/** One operation in, one checked reply out, or one of three errors. One attempt: repeating is the caller's choice. */
+export async function call<O extends Operation>(
+  server: Server,
+  operation: O,
+  parameters: Parameters<O>,
+  options: { body?: BodyOf<O>; headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
+): Promise<KeptOf<O>> {
+  const path = pathOf(operation, parameters);
+  const where = `${operation.method} ${path.replace(/\?.*$/, "")}`;
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const reply = await exchange(server, { method: operation.method, path, body, headers: options.headers ?? {} }, options.signal);
+  if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
+  if (reply.status !== 200 && reply.status !== 201) throw new ContractError(`${where}: status ${reply.status} is not in the contract`);
+  const json = parseJson(reply.text);
+  if (json === undefined) throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
+  const parsed = z.safeParse<O["kept"]>(operation.kept, json);
+  if (parsed.success) return parsed.data;
+  const members = parsed.error.issues.map((issue) => issue.path.join(".") || "the whole body").slice(0, 5);
+  throw new ContractError(`${where}: the answer breaks the contract at ${members.join(", ")}`);
+}

@@ -1,0 +1,77 @@
+import type { Clock } from "./clock.ts";
+import { UnreachableError } from "./errors.ts";
+import { delayMs, isTransient } from "./retry.ts";
+
+/** Bounds of the pause between two polls, in milliseconds. */
+export interface Pace {
+  minMs: number;
+  maxMs: number;
+}
+
+/** An answer that is on its way when the deadline comes still counts for so long. */
+const LAST_ANSWER_GRACE_MS = 10_000;
+
+/** A tenth of the time spent in the present state, within the bounds, ±10 %. */
+export function pauseMs(inStateMs: number, pace: Pace, random: () => number): number {
+  const pause = Math.min(pace.maxMs, Math.max(pace.minMs, inStateMs / 10));
+  return pause * (0.9 + random() * 0.2);
+}
+
+export interface PollOptions<T> {
+  /** One attempt, which has to end within the limit. */
+  read: (limitMs: number) => Promise<T>;
+  /** The word whose change makes polls quick again. */
+  state: (reply: T) => string;
+  /** Called with every reply, in order; true ends the poll. */
+  done: (reply: T) => boolean | Promise<boolean>;
+  pace: Pace;
+  /** On the clock's scale. */
+  deadline: number;
+  /** How long the service may be away without a break. */
+  outageMs: number;
+  clock: Clock;
+  signal: AbortSignal;
+  /** The pause after an error that is final elsewhere but may pass here; `failures` counts all in a row. */
+  tolerate?: (error: Error, failures: number) => number | undefined;
+  onFailure?: (error: Error) => void;
+}
+
+/**
+ * Reads until `done` or the deadline. Returns the last reply, or undefined when the deadline came first.
+ * Passing failures do not count, unless they last for `outageMs` or the service asks for more time than is left.
+ */
+export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
+  const { clock, deadline, signal, pace } = options;
+  let state: string | undefined;
+  let stateSince = clock.now();
+  let failures = 0;
+  let lastAnswer = clock.now();
+  for (;;) {
+    let pause: number;
+    try {
+      const reply = await options.read(Math.max(0, deadline - clock.now()) + LAST_ANSWER_GRACE_MS);
+      lastAnswer = clock.now();
+      failures = 0;
+      if (options.state(reply) !== state) {
+        state = options.state(reply);
+        stateSince = lastAnswer;
+      }
+      if (await options.done(reply)) return reply;
+      pause = pauseMs(clock.now() - stateSince, pace, clock.random);
+    } catch (error) {
+      signal.throwIfAborted();
+      failures += 1;
+      if (!(error instanceof Error)) throw error;
+      const tolerated = options.tolerate?.(error, failures);
+      const passes = tolerated !== undefined || isTransient(error);
+      if (!passes || clock.now() - lastAnswer > options.outageMs) throw error;
+      options.onFailure?.(error);
+      pause = tolerated ?? delayMs(error, failures, clock.random);
+      const asked = error instanceof UnreachableError && error.retryAfterMs !== undefined;
+      if (asked && clock.now() + pause > deadline) throw error;
+    }
+    const left = deadline - clock.now();
+    if (left <= 0) return undefined;
+    await clock.sleep(Math.min(pause, left), signal);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Clock } from "./clock.ts";
+import { ContractError, UnreachableError } from "./errors.ts";
+
+const FIRST_DELAY_MS = 1_000;
+const LAST_DELAY_MS = 30_000;
+/** A second look at an answer that breaks the contract is worth it, a tenth is not. */
+const CONTRACT_ATTEMPTS = 3;
+
+/** Whether a request that changes nothing may be sent again after this error. */
+export function isTransient(error: unknown): boolean {
+  return (error instanceof UnreachableError || error instanceof ContractError) && !error.permanent;
+}
+
+/** The pause before the next attempt: what the service asked for, or a jittered exponential back-off. */
+export function delayMs(error: unknown, failures: number, random: () => number): number {
+  if (error instanceof UnreachableError && error.retryAfterMs !== undefined) return error.retryAfterMs;
+  const ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));
+  return ceiling * (0.5 + random() / 2);
+}
+
+const SECONDS = /^\d{1,9}$/;
+const IMF_FIXDATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/**
+ * Retry-After in milliseconds. A date is measured against the reply's own Date header, because the clocks of
+ * two machines disagree. Anything that is neither whole seconds nor an IMF-fixdate counts as absent.
+ */
+export function retryAfterMs(value: string | undefined, date: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (SECONDS.test(value)) return Number(value) * 1_000;
+  if (!IMF_FIXDATE.test(value) || date === undefined || !IMF_FIXDATE.test(date)) return undefined;
+  const delta = Date.parse(value) - Date.parse(date);
+  return Number.isNaN(delta) ? undefined : Math.max(0, delta);
+}
+
+/** Repeats a request that changes nothing until it is answered, an error is final, or `limitMs` would be passed. */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  options: { clock: Clock; limitMs: number; signal?: AbortSignal | undefined; onFailure?: ((error: Error) => void) | undefined },
+): Promise<T> {
+  const { clock, limitMs, signal, onFailure } = options;
+  const deadline = clock.now() + limitMs;
+  for (let failures = 1; ; failures++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const delay = delayMs(error, failures, clock.random);
+      const exhausted = error instanceof ContractError && failures >= CONTRACT_ATTEMPTS;
+      if (!(error instanceof Error) || !isTransient(error) || exhausted || clock.now() + delay > deadline) throw error;
+      onFailure?.(error);
+      await clock.sleep(delay, signal);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { systemClock } from "../client/clock.ts";
+import { createDispatcher } from "../client/http.ts";
+import { serverFrom } from "../inputs/connection.ts";
+import { run } from "../runner/run.ts";
+import { deploy } from "./deploy.ts";
+import { DeployInputs } from "./inputs.ts";
+
+const { GITHUB_RUN_ID = "", GITHUB_SHA = "", GITHUB_RUN_ATTEMPT = "1" } = process.env;
+const workflowRun = { marks: [GITHUB_RUN_ID, GITHUB_SHA, GITHUB_SHA.slice(0, 7)], attempt: Number(GITHUB_RUN_ATTEMPT) };
+
+await run({
+  inputs: DeployInputs,
+  start: (inputs, shell) => {
+    const server = { ...serverFrom(inputs), dispatcher: createDispatcher() };
+    return deploy(inputs, { server, clock: systemClock, signal: shell.signal, report: shell }, workflowRun);
+  },
+});

@@ -1,0 +1,64 @@
+import { type DeploymentPatch, type DeploymentState, type SourceConfigRequest, TAG_PREFIX } from "../contract/deployments.ts";
+import type { DeployInputs } from "./inputs.ts";
+
+/** Something that cannot work, said of the input that asks for it. */
+export interface InputProblem {
+  input: keyof DeployInputs & string;
+  message: string;
+}
+
+/** Members that are not given are left out: the contract does not say what null does. */
+function given<T extends object>(members: T): T | undefined {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
+}
+
+/** The change that the inputs ask for. */
+export function patchFrom(inputs: DeployInputs): DeploymentPatch {
+  const { repo_ref, graph_config_path, image_uri } = inputs;
+  const { build_on_push, custom_url, resource_spec, install_command, build_command } = inputs;
+  const source_config = given<SourceConfigRequest>({ build_on_push, custom_url, resource_spec, install_command, build_command });
+  const source_revision_config = given({ repo_ref, graph_config_path, image_uri });
+  const secrets = inputs.secrets ?? inputs.secrets_from_env ? [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])] : undefined;
+  return given({ source_config, source_revision_config, secrets }) ?? {};
+}
+
+const APPLIES_TO = {
+  repo_ref: "github",
+  graph_config_path: "github",
+  build_on_push: "github",
+  image_uri: "external_docker",
+  custom_url: "external_docker",
+  resource_spec: "external_docker",
+} as const;
+
+/** What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before anything is sent. */
+export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): InputProblem[] {
+  const { source } = deployment;
+  const misplaced = (Object.keys(APPLIES_TO) as (keyof typeof APPLIES_TO)[]).filter(
+    (input) => inputs[input] !== undefined && APPLIES_TO[input] !== source,
+  );
+  const problems = misplaced.map((input) => ({
+    input,
+    message: `applies to ${APPLIES_TO[input]} deployments; this one's source is ${source}. ${insteadFor(input, source)}`,
+  }));
+  return [...problems, ...tagProblems(deployment, inputs)];
+}
+
+function insteadFor(input: string, source: string): string {
+  if (input === "image_uri" && source === "github") return "Give repo_ref instead, or the deployment_id of another deployment.";
+  if (input === "repo_ref" && source === "external_docker") return "Give image_uri instead, or the deployment_id of another deployment.";
+  return "Leave it out.";
+}
+
+function tagProblems(deployment: DeploymentState, inputs: DeployInputs): InputProblem[] {
+  const ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
+  if (!ref?.startsWith(TAG_PREFIX)) return [];
+  if (inputs.build_on_push === true) {
+    const fix = inputs.repo_ref === undefined ? "Give a branch as repo_ref" : "Leave build_on_push out, or give a branch";
+    return [{ input: "build_on_push", message: `cannot be true while repo_ref is a tag (${ref}). ${fix}.` }];
+  }
+  const stays = inputs.build_on_push === undefined && deployment.source_config.build_on_push === true;
+  if (inputs.repo_ref === undefined || !stays) return [];
+  return [{ input: "repo_ref", message: `is a tag, and the deployment builds on push, which needs a branch. Add build_on_push: false.` }];
+}

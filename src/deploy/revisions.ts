@@ -1,0 +1,72 @@
+import { call } from "../client/call.ts";
+import { RefusedError } from "../client/errors.ts";
+import { withRetries } from "../client/retry.ts";
+import type { Operation } from "../contract/operation.ts";
+import type { KeptOf } from "../contract/operation.ts";
+import { type DeploymentState, getDeployment, getRevision, listRevisions, type Revision } from "../contract/deployments.ts";
+import type { World } from "../rollout/world.ts";
+
+/** How long a read outside the wait is repeated before the service counts as unreachable. */
+const READ_LIMIT_MS = 2 * 60_000;
+const PAGE = 20;
+const MAX_PAGES = 10;
+
+type Target = { deployment_id: string };
+
+/** One read, repeated over passing failures for at most `limitMs`. */
+export async function read<O extends Operation>(
+  world: World,
+  operation: O,
+  parameters: Parameters<typeof call<O>>[2],
+  limitMs: number = READ_LIMIT_MS,
+): Promise<KeptOf<O>> {
+  const { clock, signal, report } = world;
+  const onFailure = (error: Error) => report.info(`${error.message}; trying again.`);
+  return withRetries(() => call(world.server, operation, parameters, { signal }), { clock, limitMs, signal, onFailure });
+}
+
+/** The revisions of a deployment, as far as the service shows them. */
+export interface Revisions {
+  /** The ids that were there when the snapshot was taken. */
+  known: ReadonlySet<string>;
+  /** Whether the service lists revisions; otherwise only the latest one can be seen. */
+  listed: boolean;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof RefusedError && (error.status === 404 || error.status === 405);
+}
+
+// Not in the contract: the list of revisions. It is tried once; a service without it answers 404 or 405.
+export async function snapshot(world: World, deployment: DeploymentState): Promise<Revisions> {
+  const own = [deployment.latest_revision_id, deployment.active_revision_id].filter((id) => id !== null);
+  try {
+    const page = await read(world, listRevisions, { deployment_id: deployment.id, limit: PAGE });
+    return { known: new Set([...own, ...page.resources.map(({ id }) => id)]), listed: true };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return { known: new Set(own), listed: false };
+  }
+}
+
+/** The revisions made since the snapshot, newest first. Each read is one attempt: the caller owns the retries. */
+export async function newSince(world: World, target: Target, before: Revisions): Promise<Revision[]> {
+  const signal = world.signal;
+  if (before.listed) return newListed(world, target, before.known);
+  const deployment = await call(world.server, getDeployment, target, { signal });
+  const latest = deployment.latest_revision_id;
+  if (latest === null || before.known.has(latest)) return [];
+  return [await call(world.server, getRevision, { ...target, revision_id: latest }, { signal })];
+}
+
+/** Reads pages until one holds a revision that was there before. */
+async function newListed(world: World, target: Target, known: ReadonlySet<string>): Promise<Revision[]> {
+  const found = new Map<string, Revision>();
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const offset = page * PAGE;
+    const { resources } = await call(world.server, listRevisions, { ...target, limit: PAGE, offset }, { signal: world.signal });
+    for (const revision of resources) if (!known.has(revision.id)) found.set(revision.id, revision);
+    if (resources.length < PAGE || resources.some(({ id }) => known.has(id))) break;
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,32 @@
+import type { Rollout } from "../rollout/follow.ts";
+import type { World } from "../rollout/world.ts";
+import type { DeployInputs } from "./inputs.ts";
+import type { Progress } from "./progress.ts";
+
+/** The workflow run that deploys. */
+export interface WorkflowRun {
+  /** What names this run alone, such as its id and commit: a tag that holds one is recognised as its own. */
+  marks: readonly string[];
+  /** 1 for the first, more for a re-run. */
+  attempt: number;
+}
+
+/** One deploy on its way: what it was asked, where it acts, and what it knows so far. */
+export interface Step {
+  world: World;
+  inputs: DeployInputs;
+  run: WorkflowRun;
+  progress: Progress;
+}
+
+export function rolloutOf(inputs: DeployInputs, revision_id: string, older: ReadonlySet<string>): Rollout {
+  return {
+    deployment_id: inputs.deployment_id,
+    revision_id,
+    older,
+    pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
+    timeoutMs: inputs.timeout,
+    failureStatuses: inputs.failure_statuses,
+    verifyActive: inputs.verify_active,
+  };
+}

@@ -1,0 +1,30 @@
+import { stripVTControlCharacters } from "node:util";
+import { redact } from "./secrets.ts";
+
+const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
+/** Control, format, surrogate, private and invisible characters: nothing that a reader should see is among them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const MAX_LINE_CHARACTERS = 2_000;
+const MAX_LINES = 200;
+
+/** One line of text without secrets, terminal escapes and invisible characters. */
+export function plainLine(text: string): string {
+  return flat(redact(text));
+}
+
+function flat(text: string): string {
+  const line = stripVTControlCharacters(text).replace(/\t/g, "  ").replace(INVISIBLE, " ");
+  return line.length > MAX_LINE_CHARACTERS ? `${line.slice(0, MAX_LINE_CHARACTERS)}…` : line;
+}
+
+/** Text as lines that the runner cannot take for commands, in either of its grammars. Redacts before it cuts. */
+export function safeLines(text: string): string[] {
+  const lines = redact(text).split(LINE_BREAK).map(flat);
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `… ${lines.length - MAX_LINES} lines omitted`] : lines;
+  return shown.map((line, index) => (index === 0 ? "" : "  | ") + line.replace(/##\[/g, "# #[").replace(/::/g, ": :"));
+}
+
+/** Several lines for an annotation; its command's own escaping is left to @actions/core. */
+export function safeMessage(text: string): string {
+  return redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(flat).join("\n");
+}

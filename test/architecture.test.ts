@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const ACTIONS = ["deploy", "create", "export", "usage"];
+const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "rollout"];
+
+/** What each room may import, beside itself and Node's own modules. The same table stands in ARCHITECTURE.md. */
+const MAY_IMPORT: Record<string, string[]> = {
+  contract: ["zod"],
+  client: ["zod", "undici", "contract"],
+  inputs: ["zod", "yaml", "contract"],
+  rollout: ["contract", "client"],
+  ...Object.fromEntries(ACTIONS.map((action) => [action, BELOW_ACTIONS])),
+  runner: ["@actions", "zod"],
+  emulator: ["zod", "contract", "hono", "@hono"],
+};
+
+/** The rooms and packages that a source text imports, beside Node's own. */
+function importsOf(room: string, text: string): string[] {
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, specifier = ""]) => specifier);
+  const rooms = specifiers.map((specifier) => /^\.\.\/(\w+)\//.exec(specifier)?.[1] ?? specifier);
+  return rooms.filter((name) => !name.startsWith("node:") && !name.startsWith("./") && name !== room).map((name) => name.split("/")[0] ?? name);
+}
+
+function forbidden(path: string, text: string): string[] {
+  const [, room = "", file = ""] = path.split("/");
+  const allowed = [...(MAY_IMPORT[room] ?? [])];
+  if (ACTIONS.includes(room) && /^(main|post)\.ts$/.test(file)) allowed.push("runner");
+  return importsOf(room, text).filter((name) => !allowed.includes(name));
+}
+
+const sources = globSync("src/**/*.ts").map((path) => path.replaceAll("\\", "/"));
+
+describe("the import table", () => {
+  it.each(sources)("holds for %s", (path) => {
+    expect(Object.keys(MAY_IMPORT)).toContain(path.split("/")[1]);
+    expect(forbidden(path, readFileSync(path, "utf8"))).toEqual([]);
+  });
+
+  it("refuses a forbidden import", () => {
+    expect(forbidden("src/deploy/plan.ts", 'import { run } from "../runner/run.ts";')).toEqual(["runner"]);
+    expect(forbidden("src/deploy/main.ts", 'import { run } from "../runner/run.ts";')).toEqual([]);
+    expect(forbidden("src/contract/x.ts", 'import type { X } from "../client/call.ts";\nawait import("undici");')).toEqual(["client", "undici"]);
+  });
+});
+
+describe("the rooms", () => {
+  it("have no file whose name says nothing", () => {
+    expect(sources.filter((path) => /\/(utils?|helpers?|common|types|constants|lib|index)\.ts$/.test(path))).toEqual([]);
+  });
+});

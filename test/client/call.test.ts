@@ -1,0 +1,280 @@
+import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from "node:net";
+import { gzipSync } from "node:zlib";
+import { ProxyAgent } from "undici";
+import { afterEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { call } from "../../src/client/call.ts";
+import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
+import { createDispatcher, type Server } from "../../src/client/http.ts";
+import { getDeployment, listRevisions, patchDeployment } from "../../src/contract/deployments.ts";
+import { operation } from "../../src/contract/operation.ts";
+
+const deployment_id = "11111111-1111-4111-8111-111111111111";
+const thing = operation({ method: "GET", path: "/v2/things", summary: "A thing", reply: z.object({ id: z.string() }) });
+const change = operation({ method: "PATCH", path: "/v2/things", summary: "Change", body: z.object({}), reply: z.object({ id: z.string() }) });
+
+const open: (HttpServer | NetServer)[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+async function listen(server: HttpServer | NetServer): Promise<number> {
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  return (server.address() as AddressInfo).port;
+}
+
+function serverAt(base_url: string, overrides: Partial<Server> = {}): Server {
+  return { base_url, headers: { "x-api-key": "key-of-the-test" }, requestTimeoutMs: 5_000, dispatcher: createDispatcher(), ...overrides };
+}
+
+async function http(handler: (request: IncomingMessage, response: ServerResponse) => void, overrides?: Partial<Server>) {
+  const port = await listen(createServer(handler));
+  return serverAt(`http://127.0.0.1:${port}`, overrides);
+}
+
+async function raw(onConnection: (socket: Socket) => void, overrides?: Partial<Server>) {
+  const server = createNetServer((socket) => {
+    socket.on("error", () => undefined);
+    onConnection(socket);
+  });
+  return serverAt(`http://127.0.0.1:${await listen(server)}`, overrides);
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error("it did not fail");
+}
+
+const answer = (status: number, body: string, headers: Record<string, string> = {}) => (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+};
+
+describe("call", () => {
+  it("sends method, path, query, credentials and body, and returns the kept part of the reply", async () => {
+    let seen: { line?: string; headers?: IncomingMessage["headers"]; body: string } = { body: "" };
+    const server = await http((request, response) => {
+      seen = { line: `${request.method} ${request.url}`, headers: request.headers, body: "" };
+      request.on("data", (chunk) => {
+        seen.body += chunk;
+      });
+      request.on("end", () => answer(200, '{"resources":[],"offset":0,"more":1}')(request, response));
+    });
+    const reply = await call(server, listRevisions, { deployment_id, limit: 5 });
+    expect(reply).toEqual({ resources: [], offset: 0 });
+    expect(seen.line).toBe(`GET /v2/deployments/${deployment_id}/revisions?limit=5`);
+    expect(seen.headers).toMatchObject({ "x-api-key": "key-of-the-test", "accept-encoding": "identity", connection: "close" });
+    await errorOf(call(server, patchDeployment, { deployment_id }, { body: { secrets: [{ name: "A", value: "b" }] } }));
+    expect(JSON.parse(seen.body)).toEqual({ secrets: [{ name: "A", value: "b" }] });
+    expect(seen.headers).toMatchObject({ "content-type": "application/json" });
+  });
+
+  it("keeps a path prefix of the address", async () => {
+    let url: string | undefined;
+    const server = await http((request, response) => {
+      url = request.url;
+      answer(200, '{"id":"x"}')(request, response);
+    });
+    await call({ ...server, base_url: `${server.base_url}/api-host` }, thing, {});
+    expect(url).toBe("/api-host/v2/things");
+  });
+
+  it("drops the values of secrets when it reads a deployment", async () => {
+    const deployment = {
+      id: deployment_id,
+      name: "a",
+      source: "github",
+      source_config: {},
+      source_revision_config: {},
+      secrets: [{ name: "A", value: "canary-value" }],
+      created_at: "",
+      updated_at: "",
+      status: "A_NEW_STATUS",
+      latest_revision_id: null,
+      active_revision_id: null,
+    };
+    const server = await http(answer(200, JSON.stringify(deployment)));
+    const reply = await call(server, getDeployment, { deployment_id });
+    expect(reply.status).toBe("A_NEW_STATUS");
+    expect(JSON.stringify(reply)).not.toContain("canary-value");
+  });
+
+  it.each(["../../admin", "a?b", "%2e%2e", "", "1"])("refuses the path parameter %j before it sends anything", async (id) => {
+    let requests = 0;
+    const server = await http((request, response) => {
+      requests += 1;
+      answer(200, "{}")(request, response);
+    });
+    await errorOf(call(server, getDeployment, { deployment_id: id }));
+    expect(requests).toBe(0);
+  });
+
+  it("throws a RefusedError with the detail of a 4xx", async () => {
+    const error = await errorOf(call(await http(answer(404, '{"detail":"Deployment not found"}')), thing, {}));
+    expect(error).toBeInstanceOf(RefusedError);
+    expect(error).toMatchObject({ status: 404, message: "GET /v2/things: status 404: Deployment not found", problems: [] });
+  });
+
+  it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
+    const detail = [
+      { loc: ["body", "source_config", "resource_spec", "cpu"], msg: "too much", type: "less_than", input: "canary-value", ctx: { le: 4 } },
+      { loc: ["body", "secrets", 0, "name"], msg: "reserved", type: "value_error" },
+    ];
+    const error = await errorOf(call(await http(answer(422, JSON.stringify({ detail }))), thing, {}));
+    expect(error).toMatchObject({ status: 422, problems: [{ msg: "too much" }, { loc: ["body", "secrets", 0, "name"] }] });
+    expect(JSON.stringify(error) + String(error)).not.toContain("canary-value");
+  });
+
+  it.each(["<html>canary-value</html>", "", '{"detail":{"x":"canary-value"}}', '"canary-value"'])(
+    "does not quote a 400 in another form: %s",
+    async (body) => {
+      const error = await errorOf(call(await http(answer(400, body)), thing, {}));
+      expect(error).toBeInstanceOf(RefusedError);
+      expect(String(error)).not.toContain("canary-value");
+    },
+  );
+
+  it.each([301, 302, 303, 307, 308])("does not follow a %d, and names only its origin", async (status) => {
+    let hits = 0;
+    const other = await http((request, response) => {
+      hits += 1;
+      answer(200, '{"id":"x"}')(request, response);
+    });
+    const location = `${other.base_url}/secret-path?token=1`;
+    const error = await errorOf(call(await http(answer(status, "", { location })), thing, {}));
+    expect(error).toBeInstanceOf(RefusedError);
+    expect(String(error)).toContain(other.base_url);
+    expect(String(error)).not.toContain("secret-path");
+    expect(hits).toBe(0);
+  });
+
+  it.each([408, 425, 429, 500, 502, 503, 504])("throws an UnreachableError for %d, with Retry-After", async (status) => {
+    const error = await errorOf(call(await http(answer(status, "<html>", { "retry-after": "7" })), thing, {}));
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(error).toMatchObject({ status, sent: true, retryAfterMs: 7_000, permanent: false });
+  });
+
+  it.each([
+    ["HTML", answer(200, "<html>canary-value</html>")],
+    ["nothing", answer(200, "")],
+    ["204", answer(204, "")],
+    ["a shape of its own", answer(200, '{"id":42}')],
+    ["202", answer(202, '{"id":"x"}')],
+  ])("throws a ContractError for %s, and does not quote it", async (_, handler) => {
+    const error = await errorOf(call(await http(handler), thing, {}));
+    expect(error).toBeInstanceOf(ContractError);
+    expect(error).toMatchObject({ permanent: false });
+    expect(String(error)).not.toContain("canary-value");
+  });
+
+  it("refuses a compressed answer and one that is too large", async () => {
+    const zipped = await http((_, response) => {
+      response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(1_000_000)));
+    });
+    expect(await errorOf(call(zipped, thing, {}))).toMatchObject({ name: "ContractError", permanent: true });
+    const huge = await http((_, response) => {
+      response.writeHead(200);
+      const chunk = Buffer.alloc(1_000_000, " ");
+      for (let i = 0; i < 20; i++) response.write(chunk);
+      response.end();
+    });
+    expect(await errorOf(call(huge, thing, {}))).toMatchObject({ name: "ContractError", permanent: true });
+  });
+
+  it("gives up on an answer that trickles", async () => {
+    const server = await http(
+      (_, response) => {
+        response.writeHead(200);
+        const timer = setInterval(() => response.write(" "), 20);
+        response.on("close", () => clearInterval(timer));
+      },
+      { requestTimeoutMs: 200 },
+    );
+    expect(await errorOf(call(server, thing, {}))).toMatchObject({ name: "UnreachableError", sent: true });
+  });
+
+  it("does not show what came instead of HTTP", async () => {
+    const server = await raw((socket) => socket.on("data", () => socket.end("canary-value: this is not HTTP\r\n\r\n")));
+    const error = await errorOf(call(server, thing, {}));
+    expect(error).toBeInstanceOf(ContractError);
+    expect(JSON.stringify(error) + String(error) + String((error as Error).stack)).not.toContain("canary-value");
+  });
+
+  it("stops when it is told to", async () => {
+    const server = await http(() => undefined);
+    const controller = new AbortController();
+    const asked = call(server, thing, {}, { signal: controller.signal });
+    controller.abort(new Error("cancelled"));
+    expect(String(await errorOf(asked))).toContain("cancelled");
+  });
+});
+
+describe("the proof that a request was sent", () => {
+  it("is absent when there is no such host", async () => {
+    expect(await errorOf(call(serverAt("http://nobody.invalid"), change, {}))).toMatchObject({ name: "UnreachableError", sent: false });
+  });
+
+  it("is absent when the connection is refused", async () => {
+    const gone = createNetServer();
+    const port = await listen(gone);
+    await new Promise((closed) => gone.close(closed));
+    const error = await errorOf(call(serverAt(`http://127.0.0.1:${port}`), change, {}));
+    expect(error).toMatchObject({ sent: false, permanent: false });
+    expect(String(error)).toContain("ECONNREFUSED");
+  });
+
+  it("is absent when the handshake of TLS fails, which cannot get better", async () => {
+    const server = await http(answer(200, "{}"));
+    const error = await errorOf(call({ ...server, base_url: server.base_url.replace("http:", "https:") }, change, {}));
+    expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: true });
+  });
+
+  it("is absent when the handshake of TLS is reset", async () => {
+    const server = await raw((socket) => socket.on("data", () => socket.resetAndDestroy()));
+    const error = await errorOf(call({ ...server, base_url: server.base_url.replace("http:", "https:") }, change, {}));
+    expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: false });
+  });
+
+  it("is there when the connection is reset after the request", async () => {
+    const server = await raw((socket) => socket.on("data", () => socket.resetAndDestroy()));
+    expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({ name: "UnreachableError", sent: true });
+  });
+
+  it("is there when the connection is closed after the request, or the answer is cut", async () => {
+    const closing = await raw((socket) => socket.on("data", () => socket.end()));
+    expect(await errorOf(call(closing, change, {}, { body: {} }))).toMatchObject({ sent: true });
+    const cutting = await raw((socket) => socket.on("data", () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"id"')));
+    expect(await errorOf(call(cutting, change, {}, { body: {} }))).toMatchObject({ name: "UnreachableError", sent: true });
+  });
+
+  it("is there when no answer comes", async () => {
+    const server = await raw(() => undefined, { requestTimeoutMs: 150 });
+    expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({ name: "UnreachableError", sent: true });
+  });
+
+  it("is absent when a proxy drops the tunnel, which is not tried without end", async () => {
+    let tunnels = 0;
+    const proxy = createServer();
+    proxy.on("connect", (_, socket) => {
+      tunnels += 1;
+      socket.destroy();
+    });
+    const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${await listen(proxy)}`, allowH2: false, pipelining: 0 });
+    const error = await errorOf(call(serverAt("https://service.invalid", { dispatcher, requestTimeoutMs: 2_000 }), change, {}));
+    expect(error).toMatchObject({ name: "UnreachableError", sent: false });
+    expect(tunnels).toBeLessThan(10);
+  });
+
+  it("is absent when a proxy wants a password, which asking again does not bring", async () => {
+    const proxy = createServer();
+    proxy.on("connect", (_, socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"));
+    const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${await listen(proxy)}`, allowH2: false, pipelining: 0 });
+    const error = await errorOf(call(serverAt("https://service.invalid", { dispatcher }), change, {}));
+    expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: true });
+  });
+});

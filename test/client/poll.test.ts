@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { RefusedError, UnreachableError } from "../../src/client/errors.ts";
+import { pauseMs, poll } from "../../src/client/poll.ts";
+import { virtualClock } from "../virtual-clock.ts";
+
+const pace = { minMs: 2_000, maxMs: 30_000 };
+const away = () => new UnreachableError("away", { sent: true });
+
+describe("pauseMs", () => {
+  it.each([
+    [0, 2_000],
+    [20_000, 2_000],
+    [60_000, 6_000],
+    [300_000, 30_000],
+    [3_600_000, 30_000],
+  ])("after %d ms in a state is %d ms", (inState, expected) => {
+    expect(pauseMs(inState, pace, () => 0.5)).toBe(expected);
+    expect(pauseMs(inState, pace, () => 0)).toBeCloseTo(expected * 0.9);
+    expect(pauseMs(inState, pace, () => 1)).toBeCloseTo(expected * 1.1);
+  });
+});
+
+/** A service whose answer depends on the time alone; an Error is thrown. */
+function polling(answerAt: (ms: number) => string | Error, overrides: Partial<Parameters<typeof poll<string>>[0]> = {}) {
+  const clock = virtualClock();
+  const reads: number[] = [];
+  const result = poll<string>({
+    read: async () => {
+      reads.push(clock.now());
+      const answer = answerAt(clock.now());
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    state: (reply) => reply,
+    done: (reply) => reply === "done",
+    pace,
+    deadline: 30 * 60_000,
+    outageMs: 10 * 60_000,
+    clock,
+    signal: new AbortController().signal,
+    ...overrides,
+  });
+  return { result, reads, clock };
+}
+
+describe("poll", () => {
+  it("returns the reply that is done", async () => {
+    expect(await polling((ms) => (ms < 90_000 ? "building" : "done")).result).toBe("done");
+  });
+
+  it("slows down within a state and is quick again after a change", async () => {
+    const { result, reads } = polling((ms) => (ms < 200_000 ? "building" : ms < 230_000 ? "deploying" : "done"));
+    await result;
+    const pauses = reads.slice(1).map((at, index) => at - (reads[index] ?? 0));
+    const change = reads.findIndex((at) => at >= 200_000);
+    expect(pauses[change - 2]).toBeGreaterThan(10_000);
+    expect(pauses[change]).toBeLessThan(3_000);
+  });
+
+  it("asks once more right at the deadline, then stops with nothing", async () => {
+    const { result, reads } = polling(() => "building", { deadline: 100_000 });
+    expect(await result).toBeUndefined();
+    expect(reads.at(-1)).toBe(100_000);
+  });
+
+  it("does not stop for failures, and forgets them with the first answer", async () => {
+    const { result } = polling((ms) => {
+      if (ms > 1_500_000) return "done";
+      return Math.floor(ms / 300_000) % 2 === 0 ? away() : "building";
+    });
+    expect(await result).toBe("done");
+  });
+
+  it("survives ten minutes without any answer", async () => {
+    expect(await polling((ms) => (ms > 60_000 && ms < 655_000 ? away() : ms < 60_000 ? "building" : "done")).result).toBe("done");
+  });
+
+  it("stops when the service is away for longer", async () => {
+    const { result, clock } = polling((ms) => (ms < 60_000 ? "building" : away()));
+    await expect(result).rejects.toThrow("away");
+    expect(clock.now()).toBeLessThan(720_000);
+  });
+
+  it("stops at once at a refusal", async () => {
+    const { result, reads } = polling(() => new RefusedError(401, "unknown key"));
+    await expect(result).rejects.toThrow("unknown key");
+    expect(reads).toHaveLength(1);
+  });
+
+  it("lets a tolerated refusal pass after the pause that is named", async () => {
+    const tolerate = (_: Error, failures: number) => (failures < 3 ? 5_000 : undefined);
+    const { result, reads } = polling(() => new RefusedError(404, "not yet"), { tolerate });
+    await expect(result).rejects.toThrow("not yet");
+    expect(reads).toEqual([0, 5_000, 10_000]);
+  });
+
+  it("never asks earlier than the service wants", async () => {
+    let limited = false;
+    const { result, reads } = polling((ms) => {
+      if (ms > 100_000) return "done";
+      limited = true;
+      return new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 120_000 });
+    });
+    await result;
+    expect(limited).toBe(true);
+    expect(reads).toEqual([0, 120_000]);
+  });
+
+  it("stops early when it is asked to wait beyond the deadline", async () => {
+    const { result, reads } = polling(() => new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 9_999_000 }));
+    await expect(result).rejects.toThrow("429");
+    expect(reads).toHaveLength(1);
+  });
+
+  it("lets no read last longer than ten seconds beyond the deadline", async () => {
+    const limits: number[] = [];
+    const { result } = polling(() => "building", {
+      deadline: 3_000,
+      read: async (limitMs) => {
+        limits.push(limitMs);
+        return "building";
+      },
+    });
+    await result;
+    expect(limits[0]).toBe(13_000);
+    expect(limits.at(-1)).toBe(10_000);
+  });
+
+  it("rejects with the reason when it is cancelled during a pause", async () => {
+    const controller = new AbortController();
+    const { result, clock } = polling(() => "building", { signal: controller.signal });
+    clock.at(30_000, () => controller.abort(new Error("cancelled")));
+    await expect(result).rejects.toThrow("cancelled");
+    expect(clock.now()).toBeLessThan(40_000);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
+import { delayMs, isTransient, retryAfterMs, withRetries } from "../../src/client/retry.ts";
+import { virtualClock } from "../virtual-clock.ts";
+
+const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
+
+describe("retryAfterMs", () => {
+  it.each([
+    ["0", DATE, 0],
+    ["7", undefined, 7_000],
+    ["999999999", DATE, 999_999_999_000],
+    ["Sat, 21 Nov 2026 10:00:10 GMT", DATE, 10_000],
+    ["Sat, 21 Nov 2026 09:59:00 GMT", DATE, 0],
+    ["Sat, 21 Nov 2026 10:00:10 GMT", undefined, undefined],
+    [undefined, DATE, undefined],
+    ["", DATE, undefined],
+    ["-1", DATE, undefined],
+    ["1.5", DATE, undefined],
+    ["0x10", DATE, undefined],
+    ["1e9", DATE, undefined],
+    ["Infinity", DATE, undefined],
+    ["1000000000000", DATE, undefined],
+    [" 5", DATE, undefined],
+    ["tomorrow", DATE, undefined],
+    ["2026-11-21T10:00:10Z", DATE, undefined],
+    ["Sat, 99 Nov 2026 10:00:10 GMT", DATE, undefined],
+  ])("reads %j beside the date %j as %j ms", (value, date, expected) => {
+    expect(retryAfterMs(value, date)).toBe(expected);
+  });
+});
+
+describe("delayMs", () => {
+  const error = new UnreachableError("away", { sent: true });
+
+  it("doubles from one second up to half a minute, each with jitter", () => {
+    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => delayMs(error, failures, () => 1))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+    expect(delayMs(error, 3, () => 0)).toBe(2_000);
+  });
+
+  it("obeys the service's own number", () => {
+    expect(delayMs(new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 77_000 }), 1, () => 0)).toBe(77_000);
+  });
+});
+
+describe("isTransient", () => {
+  it.each([
+    [new UnreachableError("reset", { sent: true }), true],
+    [new UnreachableError("certificate", { sent: false, permanent: true }), false],
+    [new ContractError("html"), true],
+    [new ContractError("huge", { permanent: true }), false],
+    [new RefusedError(404, "missing"), false],
+    [new TypeError("ours"), false],
+  ])("tells for %s: %s", (error, expected) => {
+    expect(isTransient(error)).toBe(expected);
+  });
+});
+
+describe("withRetries", () => {
+  const failing = (errors: Error[]) => {
+    let attempts = 0;
+    return { attempt: async () => errors[attempts++] ?? "answer", count: () => attempts };
+  };
+  const run = (errors: Error[], limitMs = 120_000) => {
+    const source = failing(errors);
+    const attempt = async () => {
+      const result = await source.attempt();
+      if (result instanceof Error) throw result;
+      return result;
+    };
+    return { result: withRetries(attempt, { clock: virtualClock(), limitMs }), count: source.count };
+  };
+
+  it("returns the first answer", async () => {
+    const away = new UnreachableError("away", { sent: true });
+    const { result, count } = run([away, away, away]);
+    expect(await result).toBe("answer");
+    expect(count()).toBe(4);
+  });
+
+  it("stops at once at a refusal", async () => {
+    const { result, count } = run([new RefusedError(404, "missing")]);
+    await expect(result).rejects.toThrow("missing");
+    expect(count()).toBe(1);
+  });
+
+  it("looks three times at an answer that breaks the contract", async () => {
+    const { result, count } = run(Array.from({ length: 9 }, () => new ContractError("html")));
+    await expect(result).rejects.toThrow("html");
+    expect(count()).toBe(3);
+  });
+
+  it("gives up at the limit with the last error, and early when asked to wait beyond it", async () => {
+    const away = Array.from({ length: 99 }, () => new UnreachableError("away", { sent: true }));
+    await expect(run(away).result).rejects.toThrow("away");
+    const { result, count } = run([new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 3_600_000 })]);
+    await expect(result).rejects.toThrow("429");
+    expect(count()).toBe(1);
+  });
+});
