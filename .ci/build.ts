@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
@@ -7,17 +7,23 @@ import { join } from "node:path";
 
 process.chdir(join(import.meta.dirname, ".."));
 const bin = (name: string, path: string) => join(createRequire(import.meta.url).resolve(`${name}/package.json`), "..", path);
-const node = (...args: string[]) => execFileSync(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+const node = (...args: string[]) => execFileSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
 
 rmSync("build", { recursive: true, force: true });
 rmSync("dist", { recursive: true, force: true });
 node(bin("typescript", "bin/tsc"), "--outDir", "build", "--rootDir", ".", "--noEmit", "false");
-mkdirSync("dist");
-// Outside a repository's package.json a bundle's module kind has to be said beside it.
-writeFileSync("dist/package.json", `${JSON.stringify({ type: "module" })}\n`);
 for (const action of readdirSync("src")) {
   if (action === "emulator" || !existsSync(`src/${action}/main.ts`)) continue;
-  node(bin("@vercel/ncc", "dist/ncc/cli.js"), "build", `build/src/${action}/main.js`, "-o", `dist/${action}`, "--license", "licenses.txt", "-q");
+  node(
+    bin("@vercel/ncc", "dist/ncc/cli.js"),
+    "build",
+    `build/src/${action}/main.js`,
+    "-o",
+    `dist/${action}`,
+    "--license",
+    "licenses.txt",
+    "-q",
+  );
   if (!existsSync(`src/${action}/post.ts`)) continue;
   node(bin("@vercel/ncc", "dist/ncc/cli.js"), "build", `build/src/${action}/post.js`, "-o", `dist/${action}/post`, "-q");
 }

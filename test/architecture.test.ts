@@ -19,7 +19,9 @@ const MAY_IMPORT: Record<string, string[]> = {
 function importsOf(room: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, specifier = ""]) => specifier);
   const rooms = specifiers.map((specifier) => /^\.\.\/(\w+)\//.exec(specifier)?.[1] ?? specifier);
-  return rooms.filter((name) => !name.startsWith("node:") && !name.startsWith("./") && name !== room).map((name) => name.split("/")[0] ?? name);
+  return rooms
+    .filter((name) => !name.startsWith("node:") && !name.startsWith("./") && name !== room)
+    .map((name) => name.split("/")[0] ?? name);
 }
 
 function forbidden(path: string, text: string): string[] {
@@ -40,7 +42,10 @@ describe("the import table", () => {
   it("refuses a forbidden import", () => {
     expect(forbidden("src/deploy/plan.ts", 'import { run } from "../runner/run.ts";')).toEqual(["runner"]);
     expect(forbidden("src/deploy/main.ts", 'import { run } from "../runner/run.ts";')).toEqual([]);
-    expect(forbidden("src/contract/x.ts", 'import type { X } from "../client/call.ts";\nawait import("undici");')).toEqual(["client", "undici"]);
+    expect(forbidden("src/contract/x.ts", 'import type { X } from "../client/call.ts";\nawait import("undici");')).toEqual([
+      "client",
+      "undici",
+    ]);
   });
 });
 

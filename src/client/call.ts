@@ -42,7 +42,9 @@ function refusal(where: string, status: number, text: string): RefusedError {
     return new RefusedError(status, `${where}: status ${status}: ${lines}`.slice(0, MAX_DETAIL_CHARACTERS), problems);
   }
   const detail = ErrorDetail.safeParse(body);
-  const explanation = detail.success ? detail.data.detail.slice(0, MAX_DETAIL_CHARACTERS) : "no reason given in the contract's form";
+  const explanation = detail.success
+    ? detail.data.detail.slice(0, MAX_DETAIL_CHARACTERS)
+    : "no reason given in the contract's form";
   return new RefusedError(status, `${where}: status ${status}: ${explanation}`);
 }
 
@@ -58,7 +60,8 @@ export async function call<O extends Operation>(
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   const reply = await exchange(server, { method: operation.method, path, body, headers: options.headers ?? {} }, options.signal);
   if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
-  if (reply.status !== 200 && reply.status !== 201) throw new ContractError(`${where}: status ${reply.status} is not in the contract`);
+  if (reply.status !== 200 && reply.status !== 201)
+    throw new ContractError(`${where}: status ${reply.status} is not in the contract`);
   const json = parseJson(reply.text);
   if (json === undefined) throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
   const parsed = z.safeParse<O["kept"]>(operation.kept, json);

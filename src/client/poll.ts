@@ -36,6 +36,21 @@ export interface PollOptions<T> {
   onFailure?: (error: Error) => void;
 }
 
+/** The pause that a failure allows; throws the failure where it ends the poll. */
+function pauseAfter<T>(options: PollOptions<T>, error: unknown, failures: number, lastAnswer: number): number {
+  const { clock, signal, deadline } = options;
+  signal.throwIfAborted();
+  if (!(error instanceof Error)) throw error;
+  const tolerated = options.tolerate?.(error, failures);
+  const passes = tolerated !== undefined || isTransient(error);
+  if (!passes || clock.now() - lastAnswer > options.outageMs) throw error;
+  const pause = tolerated ?? delayMs(error, failures, clock.random);
+  const asked = error instanceof UnreachableError && error.retryAfterMs !== undefined;
+  if (asked && clock.now() + pause > deadline) throw error;
+  options.onFailure?.(error);
+  return pause;
+}
+
 /**
  * Reads until `done` or the deadline. Returns the last reply, or undefined when the deadline came first.
  * Passing failures do not count, unless they last for `outageMs` or the service asks for more time than is left.
@@ -46,29 +61,22 @@ export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
   let stateSince = clock.now();
   let failures = 0;
   let lastAnswer = clock.now();
+  const answered = (reply: T): number => {
+    lastAnswer = clock.now();
+    failures = 0;
+    if (options.state(reply) !== state) stateSince = lastAnswer;
+    state = options.state(reply);
+    return pauseMs(lastAnswer - stateSince, pace, clock.random);
+  };
   for (;;) {
     let pause: number;
     try {
       const reply = await options.read(Math.max(0, deadline - clock.now()) + LAST_ANSWER_GRACE_MS);
-      lastAnswer = clock.now();
-      failures = 0;
-      if (options.state(reply) !== state) {
-        state = options.state(reply);
-        stateSince = lastAnswer;
-      }
+      pause = answered(reply);
       if (await options.done(reply)) return reply;
-      pause = pauseMs(clock.now() - stateSince, pace, clock.random);
     } catch (error) {
-      signal.throwIfAborted();
       failures += 1;
-      if (!(error instanceof Error)) throw error;
-      const tolerated = options.tolerate?.(error, failures);
-      const passes = tolerated !== undefined || isTransient(error);
-      if (!passes || clock.now() - lastAnswer > options.outageMs) throw error;
-      options.onFailure?.(error);
-      pause = tolerated ?? delayMs(error, failures, clock.random);
-      const asked = error instanceof UnreachableError && error.retryAfterMs !== undefined;
-      if (asked && clock.now() + pause > deadline) throw error;
+      pause = pauseAfter(options, error, failures, lastAnswer);
     }
     const left = deadline - clock.now();
     if (left <= 0) return undefined;

@@ -1,5 +1,11 @@
-import { type DeploymentPatch, type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { call } from "../client/call.ts";
+import {
+  type DeploymentPatch,
+  type DeploymentState,
+  getDeployment,
+  getRevision,
+  type Revision,
+} from "../contract/deployments.ts";
 import { follow } from "../rollout/follow.ts";
 import { classify } from "../rollout/status.ts";
 import type { World } from "../rollout/world.ts";
@@ -8,10 +14,11 @@ import { waitForIdle } from "./idle.ts";
 import type { DeployInputs } from "./inputs.ts";
 import { type Outcome, type Verdict, verdictOf, verdictOfError } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
-import { applyPatch, type PatchOptions } from "./patch.ts";
+import { applyPatch } from "./patch.ts";
 import { patchFrom, problemsWith } from "./plan.ts";
 import { narrator, type Progress } from "./progress.ts";
-import { newSince, read, type Revisions, snapshot } from "./revisions.ts";
+import type { PatchOptions } from "./resolve.ts";
+import { newSince, type Revisions, read, snapshot } from "./revisions.ts";
 import { rollBack } from "./rollback.ts";
 import { rolloutOf, type Step, type WorkflowRun } from "./step.ts";
 import { summaryOf } from "./summary.ts";
@@ -52,6 +59,9 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   let deployment = await read(world, getDeployment, inputs);
   learn(step, deployment);
   if (inputs.revision_id !== undefined) return attach(step, inputs.revision_id);
+  for (const { message } of [...(inputs.resource_spec?.warnings ?? []), ...(inputs.resource_spec_file?.warnings ?? [])]) {
+    world.report.warning(message);
+  }
   const problems = problemsWith(deployment, inputs);
   if (problems.length > 0) {
     const lines = problems.map(({ input, message }) => `${input}: ${message}`);
@@ -109,7 +119,11 @@ async function attach(step: Step, revision_id: string): Promise<Verdict> {
 }
 
 /** A re-run does not deploy again what its earlier attempt has deployed, where that is beyond doubt. */
-async function madeByEarlierAttempt(step: Step, deployment: DeploymentState, patch: DeploymentPatch): Promise<Revision | undefined> {
+async function madeByEarlierAttempt(
+  step: Step,
+  deployment: DeploymentState,
+  patch: DeploymentPatch,
+): Promise<Revision | undefined> {
   const { world, inputs, run } = step;
   const { latest_revision_id: id } = deployment;
   if (run.attempt < 2 || id === null || patch.secrets || patch.source_config) return undefined;
@@ -119,7 +133,12 @@ async function madeByEarlierAttempt(step: Step, deployment: DeploymentState, pat
   return usable && matches(patch, latest.source_revision_config) ? latest : undefined;
 }
 
-async function change(step: Step, patch: DeploymentPatch, before: Revisions, options: PatchOptions): Promise<Revision | undefined> {
+async function change(
+  step: Step,
+  patch: DeploymentPatch,
+  before: Revisions,
+  options: PatchOptions,
+): Promise<Revision | undefined> {
   const { world, inputs, progress } = step;
   progress.patchSent = true;
   const applied = await applyPatch(world, inputs, patch, before, options);
@@ -132,7 +151,8 @@ async function change(step: Step, patch: DeploymentPatch, before: Revisions, opt
 async function warnOfDuplicates({ world, inputs }: Step, patch: DeploymentPatch, before: Revisions): Promise<void> {
   const news = await newSince(world, inputs, before).catch(() => []);
   const ours = news.filter((revision) => matches(patch, revision.source_revision_config)).map(({ id }) => id);
-  if (ours.length > 1) world.report.warning(`The change was applied more than once: revisions ${ours.join(", ")}, of the same content.`);
+  if (ours.length > 1)
+    world.report.warning(`The change was applied more than once: revisions ${ours.join(", ")}, of the same content.`);
 }
 
 async function followRevision(step: Step, revision_id: string, older: ReadonlySet<string>): Promise<Verdict> {
@@ -140,7 +160,7 @@ async function followRevision(step: Step, revision_id: string, older: ReadonlySe
   const rollout = rolloutOf(inputs, revision_id, older);
   const end = await follow(world, rollout, narrator(world, progress));
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
-  return verdictOf(end, progress, world.clock.now() - progress.startedMs, inputs.failure_statuses);
+  return verdictOf(end, progress, world.clock.now() - progress.startedMs);
 }
 
 /** Which revision serves now. Worth one question, not worth a failure. */

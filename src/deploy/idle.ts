@@ -1,6 +1,6 @@
-import { poll } from "../client/poll.ts";
 import { call } from "../client/call.ts";
 import { within } from "../client/http.ts";
+import { poll } from "../client/poll.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { classify } from "../rollout/status.ts";
 import type { World } from "../rollout/world.ts";
@@ -14,7 +14,11 @@ interface Latest {
 }
 
 /** Waits until the newest revision has come to its end, whoever made it. Undefined when `timeout` comes first. */
-export async function waitForIdle(world: World, deployment: DeploymentState, inputs: DeployInputs): Promise<DeploymentState | undefined> {
+export async function waitForIdle(
+  world: World,
+  deployment: DeploymentState,
+  inputs: DeployInputs,
+): Promise<DeploymentState | undefined> {
   const { clock, report } = world;
   let announced: string | undefined;
   const isSettled = ({ revision }: Latest) => {

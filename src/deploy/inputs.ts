@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { boolean } from "../inputs/boolean.ts";
-import { connectionInputs, connectionRules, uuid } from "../inputs/connection.ts";
-import { duration } from "../inputs/duration.ts";
+import { connectionInputs, connectionRules } from "../inputs/connection.ts";
+import { duration, positiveDuration } from "../inputs/duration.ts";
 import { repoRef } from "../inputs/git-ref.ts";
 import { imageUri } from "../inputs/image-uri.ts";
 import { list } from "../inputs/list.ts";
-import { resourceSpecInput } from "../inputs/resource-spec.ts";
-import { secretsFromEnvInput, secretsInput } from "../inputs/secrets.ts";
+import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../inputs/resource-spec.ts";
+import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets.ts";
+import { deploymentId, revisionId } from "../inputs/uuid.ts";
 
 const text = z.string().trim();
 
@@ -18,6 +19,7 @@ const CHANGES = [
   "secrets",
   "secrets_from_env",
   "resource_spec",
+  "resource_spec_file",
   "build_on_push",
   "custom_url",
   "install_command",
@@ -26,43 +28,38 @@ const CHANGES = [
 
 const shape = z.object({
   ...connectionInputs,
-  deployment_id: uuid.meta({ description: "UUID of the deployment to change.", required: true }),
-  revision_id: uuid.optional().meta({ description: "Attach: change nothing, watch this revision. Excludes every change." }),
+  deployment_id: deploymentId.meta({ description: "UUID of the deployment to change.", required: true }),
+  revision_id: revisionId.optional().meta({ description: "Attach: change nothing, watch this revision. Excludes every change." }),
   image_uri: imageUri.optional().meta({ description: "New container image (`external_docker`). A digest is best." }),
   repo_ref: repoRef.optional().meta({
     description:
       "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `${{ github.ref }}` works for both.",
   }),
   graph_config_path: text.optional().meta({ description: "Path of the graph configuration file (`github`)." }),
-  secrets: secretsInput.optional().meta({
-    ...secretsInput.meta(),
-    description:
-      "The whole environment: `NAME=VALUE` lines, values verbatim; `NAME<<EOF` … `EOF` for several lines; or a JSON object; or a JSON array of `{name, value}`.",
-  }),
-  secrets_from_env: secretsFromEnvInput.optional().meta({
-    ...secretsFromEnvInput.meta(),
-    description: "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` renames.",
-  }),
-  resource_spec: resourceSpecInput.optional().meta({ description: "JSON or YAML object (`external_docker`). Replaces the present one." }),
+  secrets: secretsInput,
+  secrets_from_env: secretsFromEnvInput(process.env),
+  resource_spec: resourceSpecInput,
+  resource_spec_file: resourceSpecFileInput(process.env),
   build_on_push: boolean.optional().meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
   custom_url: text.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
   install_command: text.optional().meta({ description: "Install command of a JS deployment, run at the repository root." }),
-  build_command: text.optional().meta({ description: "Build command of a JS deployment, run beside the graph configuration file." }),
+  build_command: text
+    .optional()
+    .meta({ description: "Build command of a JS deployment, run beside the graph configuration file." }),
   wait: boolean.prefault("true").meta({ description: "Wait for the new revision." }),
-  timeout: duration.prefault("30m").meta({ description: "For the whole wait. The remote work goes on after it." }),
-  poll_interval: duration.prefault("2s").meta({ description: "Shortest pause between two polls." }),
-  poll_max_interval: duration.prefault("30s").meta({
+  timeout: positiveDuration.prefault("30m").meta({ description: "For the whole wait. The remote work goes on after it." }),
+  poll_interval: positiveDuration.prefault("2s").meta({ description: "Shortest pause between two polls." }),
+  poll_max_interval: positiveDuration.prefault("30s").meta({
     description: "Longest pause between two polls. Between the two bounds it is a tenth of the time spent in the present status.",
   }),
   failure_statuses: list.prefault("").meta({ description: "More statuses that mean failure, beside the built-in ones." }),
-  on_ambiguous: z
-    .enum(["verify", "fail"], "must be verify or fail")
-    .prefault("verify")
-    .meta({
-      description:
-        "When the change may or may not have been applied: look for its revision, and send again only when it is proven absent; `fail` never sends twice.",
-    }),
-  settle_window: duration.prefault("90s").meta({ description: "How long to look for the revision of a change whose answer was lost." }),
+  on_ambiguous: z.enum(["verify", "fail"], "must be verify or fail").prefault("verify").meta({
+    description:
+      "When the change may or may not have been applied: look for its revision, and send again only when it is proven absent; `fail` never sends twice.",
+  }),
+  settle_window: duration
+    .prefault("90s")
+    .meta({ description: "How long to look for the revision of a change whose answer was lost." }),
   on_superseded: z
     .enum(["fail", "warn"], "must be fail or warn")
     .prefault("fail")
@@ -72,7 +69,8 @@ const shape = z.object({
   }),
   wait_for_idle: boolean.prefault("false").meta({ description: "First wait until the present latest revision has settled." }),
   rollback_on_failure: boolean.prefault("false").meta({
-    description: "After a failed or timed-out revision, apply the previous image (or tag) again and wait for it. The step still fails.",
+    description:
+      "After a failed or timed-out revision, apply the previous image (or tag) again and wait for it. The step still fails.",
   }),
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
@@ -83,7 +81,7 @@ const given = (inputs: Partially) => CHANGES.filter((name) => inputs[name] !== u
 const always = { when: () => true };
 
 export const DeployInputs = shape
-  .check(connectionRules)
+  .check(connectionRules, secretRules, resourceSpecRules)
   .refine((inputs) => inputs.revision_id !== undefined || given(inputs).length > 0, {
     ...always,
     path: ["deployment_id"],
@@ -92,7 +90,8 @@ export const DeployInputs = shape
   .refine((inputs) => inputs.revision_id === undefined || given(inputs).length === 0, {
     ...always,
     path: ["revision_id"],
-    error: (issue) => `only watches, so leave out ${given(issue.input as Partially).join(", ")}; or leave revision_id out to deploy`,
+    error: (issue) =>
+      `only watches, so leave out ${given(issue.input as Partially).join(", ")}; or leave revision_id out to deploy`,
   })
   .refine((inputs) => inputs.image_uri === undefined || inputs.repo_ref === undefined, {
     ...always,

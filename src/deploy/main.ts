@@ -1,6 +1,5 @@
 import { systemClock } from "../client/clock.ts";
-import { createDispatcher } from "../client/http.ts";
-import { serverFrom } from "../inputs/connection.ts";
+import { connect } from "../client/connect.ts";
 import { run } from "../runner/run.ts";
 import { deploy } from "./deploy.ts";
 import { DeployInputs } from "./inputs.ts";
@@ -10,8 +9,6 @@ const workflowRun = { marks: [GITHUB_RUN_ID, GITHUB_SHA, GITHUB_SHA.slice(0, 7)]
 
 await run({
   inputs: DeployInputs,
-  start: (inputs, shell) => {
-    const server = { ...serverFrom(inputs), dispatcher: createDispatcher() };
-    return deploy(inputs, { server, clock: systemClock, signal: shell.signal, report: shell }, workflowRun);
-  },
+  start: (inputs, shell) =>
+    deploy(inputs, { server: connect(inputs), clock: systemClock, signal: shell.signal, report: shell }, workflowRun),
 });

@@ -1,8 +1,8 @@
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
 import { formatDuration } from "../inputs/duration.ts";
 import type { RolloutEnd } from "../rollout/follow.ts";
-import { UnprovenError } from "./patch.ts";
 import type { Progress } from "./progress.ts";
+import { UnprovenError } from "./resolve.ts";
 
 export type Outcome =
   | "deployed"
@@ -29,37 +29,40 @@ const reattach = (progress: Progress) =>
     : `To go on watching, run this action with revision_id: ${progress.revision.id} and no change.`;
 
 /** The end of a roll-out as a verdict. */
-export function verdictOf(end: RolloutEnd, progress: Progress, elapsedMs: number, failureStatuses: readonly string[]): Verdict {
-  const id = progress.revision?.id ?? "";
-  const status = progress.revision?.status ?? "";
+export function verdictOf(end: RolloutEnd, progress: Progress, elapsedMs: number): Verdict {
+  const { id = "", status = "", status_message: reason } = progress.revision ?? {};
   const after = formatDuration(elapsedMs);
-  const serving = progress.deployment?.active_revision_id;
-  const still = serving && serving !== id ? ` Revision ${serving} still serves.` : "";
-  if (end.outcome === "deployed") return { outcome: "deployed", message: `Revision ${id} is deployed after ${after}.` };
-  if (end.outcome === "failed") {
-    const why = progress.revision?.status_message ? `: ${progress.revision.status_message}` : "";
-    const named = failureStatuses.length > 0 ? ` (failure_statuses: ${failureStatuses.join(", ")})` : "";
-    return { outcome: "failed", message: `Revision ${id} ended as ${status} after ${after}${why}.${still}`, advice: adviceFor(status) + named };
+  const serving = progress.deployment?.active_revision_id ?? "no revision";
+  const still = serving === id ? "" : ` Serving: ${serving}.`;
+  switch (end.outcome) {
+    case "deployed":
+      return { outcome: "deployed", message: `Revision ${id} is deployed after ${after}.` };
+    case "failed": {
+      const message = `Revision ${id} ended as ${status} after ${after}${reason ? `: ${reason}` : ""}.${still}`;
+      return { outcome: "failed", message, advice: adviceFor(status) };
+    }
+    case "superseded": {
+      const advice = "Let one workflow at a time deploy here (concurrency:), or give on_superseded: warn where this is expected.";
+      const by = end.newer_revision_id ?? "a newer revision";
+      return { outcome: "superseded", message: `The place of revision ${id} (${status}) was taken by ${by}.`, advice };
+    }
+    case "not_active": {
+      const advice = "Look at the deployment's status and log on the platform: what was built is not what runs.";
+      return { outcome: "not_active", message: `Revision ${id} is DEPLOYED, yet not the active one.${still}`, advice };
+    }
+    case "timed_out": {
+      const message = `Revision ${id} was still ${status} when the timeout came, after ${after}. The roll-out goes on.${still}`;
+      return { outcome: "timed_out", message, advice: `${reattach(progress)} Or give a longer timeout.` };
+    }
   }
-  if (end.outcome === "superseded") {
-    const by = end.newer_revision_id === undefined ? "A newer revision" : `Revision ${end.newer_revision_id}`;
-    const advice = "Let one workflow at a time deploy here (concurrency:), or give on_superseded: warn where this is expected.";
-    return { outcome: "superseded", message: `${by} took the place of revision ${id} (${status}).`, advice };
-  }
-  if (end.outcome === "not_active") {
-    const instead = serving ? `revision ${serving} serves` : "no revision serves";
-    const advice = "Look at the deployment's status and log on the platform: what was built is not what runs.";
-    return { outcome: "not_active", message: `Revision ${id} is DEPLOYED, yet ${instead}.`, advice };
-  }
-  const message = `Revision ${id} was still ${status || "unknown"} when the timeout came, after ${after}. The roll-out goes on.${still}`;
-  return { outcome: "timed_out", message, advice: `${reattach(progress)} Or give a longer timeout.` };
 }
 
 function adviceFor(status: string): string {
   const word = status.toUpperCase();
   if (word === "BUILD_FAILED") return "Read the build log of this revision on the platform; then push a fix and deploy again.";
   if (word === "DEPLOY_FAILED") return "Read the server log of this revision on the platform: it was built, but did not start.";
-  if (word === "CREATE_FAILED") return "The platform could not create the revision: check the image or ref, secrets and resources.";
+  if (word === "CREATE_FAILED")
+    return "The platform could not create the revision: check the image or ref, secrets and resources.";
   if (word === "INTERRUPTED") return "Somebody stopped this revision. Deploy again if that was not meant.";
   return "Look at this revision on the platform.";
 }
@@ -77,12 +80,19 @@ const REFUSALS: Record<number, string> = {
 export function verdictOfError(error: unknown, progress: Progress, cancelled: boolean): Verdict {
   if (cancelled) return { outcome: "cancelled", message: cancelMessage(progress), advice: reattach(progress) };
   if (error instanceof UnprovenError) {
-    return { outcome: "error", message: error.message, advice: "Read the deployment's revisions on the platform before you deploy again." };
+    return {
+      outcome: "error",
+      message: error.message,
+      advice: "Read the deployment's revisions on the platform before you deploy again.",
+    };
   }
   if (error instanceof RefusedError) return refused(error, progress);
   if (error instanceof UnreachableError || error instanceof ContractError) {
     const rolling = progress.revision === undefined ? "" : ` Revision ${progress.revision.id} is still rolling out.`;
-    const advice = error instanceof ContractError ? "Check base_url; if it is right, please report this answer as a bug." : "Check base_url and whether the service is up.";
+    const advice =
+      error instanceof ContractError
+        ? "Check base_url; if it is right, please report this answer as a bug."
+        : "Check base_url and whether the service is up.";
     const next = progress.revision === undefined ? advice : reattach(progress);
     return { outcome: "error", message: `${error.message}.${rolling}`, advice: next };
   }

@@ -20,4 +20,7 @@ export const outputs = {
   error_message: "What went wrong, in one line.",
 } as const;
 
-export type Outputs = Record<Exclude<keyof typeof outputs, "deployment_id" | "deployment_name" | "previous_revision_id">, string | number | boolean>;
+export type Outputs = Record<
+  Exclude<keyof typeof outputs, "deployment_id" | "deployment_name" | "previous_revision_id">,
+  string | number | boolean
+>;

@@ -16,10 +16,12 @@ function given<T extends object>(members: T): T | undefined {
 /** The change that the inputs ask for. */
 export function patchFrom(inputs: DeployInputs): DeploymentPatch {
   const { repo_ref, graph_config_path, image_uri } = inputs;
-  const { build_on_push, custom_url, resource_spec, install_command, build_command } = inputs;
+  const { build_on_push, custom_url, install_command, build_command } = inputs;
+  const resource_spec = (inputs.resource_spec ?? inputs.resource_spec_file)?.spec;
   const source_config = given<SourceConfigRequest>({ build_on_push, custom_url, resource_spec, install_command, build_command });
   const source_revision_config = given({ repo_ref, graph_config_path, image_uri });
-  const secrets = inputs.secrets ?? inputs.secrets_from_env ? [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])] : undefined;
+  const secrets =
+    (inputs.secrets ?? inputs.secrets_from_env) ? [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])] : undefined;
   return given({ source_config, source_revision_config, secrets }) ?? {};
 }
 
@@ -30,6 +32,7 @@ const APPLIES_TO = {
   image_uri: "external_docker",
   custom_url: "external_docker",
   resource_spec: "external_docker",
+  resource_spec_file: "external_docker",
 } as const;
 
 /** What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before anything is sent. */
@@ -47,7 +50,8 @@ export function problemsWith(deployment: DeploymentState, inputs: DeployInputs):
 
 function insteadFor(input: string, source: string): string {
   if (input === "image_uri" && source === "github") return "Give repo_ref instead, or the deployment_id of another deployment.";
-  if (input === "repo_ref" && source === "external_docker") return "Give image_uri instead, or the deployment_id of another deployment.";
+  if (input === "repo_ref" && source === "external_docker")
+    return "Give image_uri instead, or the deployment_id of another deployment.";
   return "Leave it out.";
 }
 
@@ -60,5 +64,10 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): InputPr
   }
   const stays = inputs.build_on_push === undefined && deployment.source_config.build_on_push === true;
   if (inputs.repo_ref === undefined || !stays) return [];
-  return [{ input: "repo_ref", message: `is a tag, and the deployment builds on push, which needs a branch. Add build_on_push: false.` }];
+  return [
+    {
+      input: "repo_ref",
+      message: `is a tag, and the deployment builds on push, which needs a branch. Add build_on_push: false.`,
+    },
+  ];
 }

@@ -1,9 +1,8 @@
 import { call } from "../client/call.ts";
 import { RefusedError } from "../client/errors.ts";
 import { withRetries } from "../client/retry.ts";
-import type { Operation } from "../contract/operation.ts";
-import type { KeptOf } from "../contract/operation.ts";
 import { type DeploymentState, getDeployment, getRevision, listRevisions, type Revision } from "../contract/deployments.ts";
+import type { KeptOf, Operation } from "../contract/operation.ts";
 import type { World } from "../rollout/world.ts";
 
 /** How long a read outside the wait is repeated before the service counts as unreachable. */

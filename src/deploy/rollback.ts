@@ -15,8 +15,10 @@ export function rollbackPatch(former: Revision, failed: Revision, buildsOnPush: 
     return { source_revision_config: { image_uri } };
   }
   if (!repo_ref) return "the former revision shows neither image nor tag";
-  if (!repo_ref.startsWith(TAG_PREFIX)) return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
-  if (repo_ref === now.repo_ref && graph_config_path === now.graph_config_path) return "the failed revision was built from the same tag";
+  if (!repo_ref.startsWith(TAG_PREFIX))
+    return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
+  if (repo_ref === now.repo_ref && graph_config_path === now.graph_config_path)
+    return "the failed revision was built from the same tag";
   const changedPath = graph_config_path && graph_config_path !== now.graph_config_path ? { graph_config_path } : {};
   const source_config = buildsOnPush ? { source_config: { build_on_push: false } } : {};
   return { ...source_config, source_revision_config: { repo_ref, ...changedPath } };
@@ -56,5 +58,7 @@ async function applyFormer(step: Step, rollback: NonNullable<Progress["rollback"
   world.report.output("rollback_revision_id", revision.id);
   const end = await follow(world, rolloutOf(inputs, revision.id, before.known), narrator(world, progress, "rollback"));
   rollback.done = end.outcome === "deployed";
-  return rollback.done ? `Rolled back by revision ${revision.id}.` : `The rollback, revision ${revision.id}, ended as ${end.outcome}.`;
+  return rollback.done
+    ? `Rolled back by revision ${revision.id}.`
+    : `The rollback, revision ${revision.id}, ended as ${end.outcome}.`;
 }

@@ -106,7 +106,13 @@ function setOutput(name: string, value: string | number | boolean): void {
 function invalidInputs(error: z.ZodError): Result {
   const problems = error.issues.map((issue) => {
     const place = issue.code === "custom" ? issue.params : undefined;
-    return { input: String(issue.path[0] ?? "inputs"), message: issue.message, file: place?.file, line: place?.line, column: place?.column };
+    return {
+      input: String(issue.path[0] ?? "inputs"),
+      message: issue.message,
+      file: place?.file,
+      line: place?.line,
+      column: place?.column,
+    };
   });
   const lines = problems.map(({ input, message }) => `${input}: ${message}`);
   const count = problems.length === 1 ? "An input is wrong" : `${problems.length} inputs are wrong`;

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
+import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { ProxyAgent } from "undici";
@@ -12,7 +12,13 @@ import { operation } from "../../src/contract/operation.ts";
 
 const deployment_id = "11111111-1111-4111-8111-111111111111";
 const thing = operation({ method: "GET", path: "/v2/things", summary: "A thing", reply: z.object({ id: z.string() }) });
-const change = operation({ method: "PATCH", path: "/v2/things", summary: "Change", body: z.object({}), reply: z.object({ id: z.string() }) });
+const change = operation({
+  method: "PATCH",
+  path: "/v2/things",
+  summary: "Change",
+  body: z.object({}),
+  reply: z.object({ id: z.string() }),
+});
 
 const open: (HttpServer | NetServer)[] = [];
 afterEach(() => {
@@ -26,7 +32,13 @@ async function listen(server: HttpServer | NetServer): Promise<number> {
 }
 
 function serverAt(base_url: string, overrides: Partial<Server> = {}): Server {
-  return { base_url, headers: { "x-api-key": "key-of-the-test" }, requestTimeoutMs: 5_000, dispatcher: createDispatcher(), ...overrides };
+  return {
+    base_url,
+    headers: { "x-api-key": "key-of-the-test" },
+    requestTimeoutMs: 5_000,
+    dispatcher: createDispatcher(),
+    ...overrides,
+  };
 }
 
 async function http(handler: (request: IncomingMessage, response: ServerResponse) => void, overrides?: Partial<Server>) {
@@ -51,9 +63,11 @@ async function errorOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error("it did not fail");
 }
 
-const answer = (status: number, body: string, headers: Record<string, string> = {}) => (_: IncomingMessage, response: ServerResponse) => {
-  response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
-};
+const answer =
+  (status: number, body: string, headers: Record<string, string> = {}) =>
+  (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+  };
 
 describe("call", () => {
   it("sends method, path, query, credentials and body, and returns the kept part of the reply", async () => {
@@ -122,7 +136,13 @@ describe("call", () => {
 
   it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
     const detail = [
-      { loc: ["body", "source_config", "resource_spec", "cpu"], msg: "too much", type: "less_than", input: "canary-value", ctx: { le: 4 } },
+      {
+        loc: ["body", "source_config", "resource_spec", "cpu"],
+        msg: "too much",
+        type: "less_than",
+        input: "canary-value",
+        ctx: { le: 4 },
+      },
       { loc: ["body", "secrets", 0, "name"], msg: "reserved", type: "value_error" },
     ];
     const error = await errorOf(call(await http(answer(422, JSON.stringify({ detail }))), thing, {}));
@@ -216,7 +236,10 @@ describe("call", () => {
 
 describe("the proof that a request was sent", () => {
   it("is absent when there is no such host", async () => {
-    expect(await errorOf(call(serverAt("http://nobody.invalid"), change, {}))).toMatchObject({ name: "UnreachableError", sent: false });
+    expect(await errorOf(call(serverAt("http://nobody.invalid"), change, {}))).toMatchObject({
+      name: "UnreachableError",
+      sent: false,
+    });
   });
 
   it("is absent when the connection is refused", async () => {
@@ -248,7 +271,9 @@ describe("the proof that a request was sent", () => {
   it("is there when the connection is closed after the request, or the answer is cut", async () => {
     const closing = await raw((socket) => socket.on("data", () => socket.end()));
     expect(await errorOf(call(closing, change, {}, { body: {} }))).toMatchObject({ sent: true });
-    const cutting = await raw((socket) => socket.on("data", () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"id"')));
+    const cutting = await raw((socket) =>
+      socket.on("data", () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"id"')),
+    );
     expect(await errorOf(call(cutting, change, {}, { body: {} }))).toMatchObject({ name: "UnreachableError", sent: true });
   });
 
