@@ -10,14 +10,14 @@ const bin = (name: string, path: string) => join(createRequire(import.meta.url).
 const node = (...args: string[]) => execFileSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
 
 rmSync("build", { recursive: true, force: true });
+node(bin("typescript", "bin/tsc"), "--project", ".ci/tsconfig.build.json");
 rmSync("dist", { recursive: true, force: true });
-node(bin("typescript", "bin/tsc"), "--outDir", "build", "--rootDir", ".", "--noEmit", "false");
 for (const action of readdirSync("src")) {
   if (action === "emulator" || !existsSync(`src/${action}/main.ts`)) continue;
   node(
     bin("@vercel/ncc", "dist/ncc/cli.js"),
     "build",
-    `build/src/${action}/main.js`,
+    `build/${action}/main.js`,
     "-o",
     `dist/${action}`,
     "--license",
@@ -25,6 +25,6 @@ for (const action of readdirSync("src")) {
     "-q",
   );
   if (!existsSync(`src/${action}/post.ts`)) continue;
-  node(bin("@vercel/ncc", "dist/ncc/cli.js"), "build", `build/src/${action}/post.js`, "-o", `dist/${action}/post`, "-q");
+  node(bin("@vercel/ncc", "dist/ncc/cli.js"), "build", `build/${action}/post.js`, "-o", `dist/${action}/post`, "-q");
 }
 rmSync("build", { recursive: true, force: true });

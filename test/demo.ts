@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { startEmulator } from "../src/emulator/emulator.ts";
-import { runAction } from "./runner/runner.ts";
+import { runAction } from "./runner-model/runner.ts";
 
 /* `npm start`: the bundle as a runner starts it, against the emulator of the control plane. */
 

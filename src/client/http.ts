@@ -23,7 +23,7 @@ export interface Server {
 
 /** The same server, asked with less patience where `limitMs` is shorter. */
 export function within(server: Server, limitMs: number): Server {
-  return { ...server, requestTimeoutMs: Math.min(server.requestTimeoutMs, limitMs) };
+  return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 
 /**

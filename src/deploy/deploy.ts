@@ -5,6 +5,7 @@ import {
   getDeployment,
   getRevision,
   type Revision,
+  revisionTriggers,
 } from "../contract/deployments.ts";
 import { follow } from "../rollout/follow.ts";
 import { classify } from "../rollout/status.ts";
@@ -140,6 +141,9 @@ async function change(
   options: PatchOptions,
 ): Promise<Revision | undefined> {
   const { world, inputs, progress } = step;
+  const triggers = revisionTriggers(patch);
+  const effect = triggers.length > 0 ? `a new revision for ${triggers.join(", ")}` : "no new revision";
+  world.report.info(`Sending the change: ${effect}.`);
   progress.patchSent = true;
   const applied = await applyPatch(world, inputs, patch, before, options);
   if (applied.deployment !== undefined) progress.deployment = applied.deployment;

@@ -1,5 +1,6 @@
 import { systemClock } from "../client/clock.ts";
-import { connect } from "../client/connect.ts";
+import { createDispatcher } from "../client/http.ts";
+import { serverFrom } from "../inputs/connection.ts";
 import { run } from "../runner/run.ts";
 import { deploy } from "./deploy.ts";
 import { DeployInputs } from "./inputs.ts";
@@ -10,5 +11,14 @@ const workflowRun = { marks: [GITHUB_RUN_ID, GITHUB_SHA, GITHUB_SHA.slice(0, 7)]
 await run({
   inputs: DeployInputs,
   start: (inputs, shell) =>
-    deploy(inputs, { server: connect(inputs), clock: systemClock, signal: shell.signal, report: shell }, workflowRun),
+    deploy(
+      inputs,
+      {
+        server: { ...serverFrom(inputs), dispatcher: createDispatcher() },
+        clock: systemClock,
+        signal: shell.signal,
+        report: shell,
+      },
+      workflowRun,
+    ),
 });

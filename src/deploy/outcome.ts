@@ -82,7 +82,7 @@ export function verdictOfError(error: unknown, progress: Progress, cancelled: bo
   if (error instanceof UnprovenError) {
     return {
       outcome: "error",
-      message: error.message,
+      message: `${error.message}.`,
       advice: "Read the deployment's revisions on the platform before you deploy again.",
     };
   }

@@ -167,5 +167,5 @@ async function refusedAfterAll(world: World, search: Search, error: RefusedError
   if (error.status < 400 || error.status === 401 || error.status === 403) return error;
   const found = await resolve(world, search, 0);
   if (found.kind !== "ours") return error;
-  return new UnprovenError(`${error.message}. Yet its revision ${found.revision.id} is there.`, [found.revision.id]);
+  return new UnprovenError(`${error.message}. Yet its revision ${found.revision.id} is there`, [found.revision.id]);
 }

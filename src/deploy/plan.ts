@@ -45,7 +45,12 @@ export function problemsWith(deployment: DeploymentState, inputs: DeployInputs):
     input,
     message: `applies to ${APPLIES_TO[input]} deployments; this one's source is ${source}. ${insteadFor(input, source)}`,
   }));
-  return [...problems, ...tagProblems(deployment, inputs)];
+  return [...deletionProblems(deployment), ...problems, ...tagProblems(deployment, inputs)];
+}
+
+function deletionProblems({ status }: DeploymentState): InputProblem[] {
+  if (status !== "AWAITING_DELETE") return [];
+  return [{ input: "deployment_id", message: "names a deployment that is about to be deleted. Give the id of another one." }];
 }
 
 function insteadFor(input: string, source: string): string {

@@ -75,8 +75,8 @@ export async function resolve(world: World, search: Search, windowMs: number): P
 export function unproven(found: Found, cause: Error): UnprovenError {
   if (found.kind === "foreign" || found.kind === "several") {
     const whose = found.kind === "foreign" ? "are not of this change" : "cannot be told apart";
-    return new UnprovenError(`${cause.message}. Revisions appeared that ${whose}: ${found.ids.join(", ")}.`, found.ids);
+    return new UnprovenError(`${cause.message}. Revisions appeared that ${whose}: ${found.ids.join(", ")}`, found.ids);
   }
   const why = found.kind === "nothing" ? "No new revision appeared" : "The service could not be asked what became of it";
-  return new UnprovenError(`${cause.message}. ${why}.`);
+  return new UnprovenError(`${cause.message}. ${why}`);
 }

@@ -74,7 +74,10 @@ function listenForCancel(): AbortSignal {
     if (controller.signal.aborted) process.exit(1);
     controller.abort(new DOMException("The workflow was cancelled.", "AbortError"));
     // Whatever hangs must not take the outputs with it: those already set are in their file.
-    setTimeout(() => process.exit(1), CANCEL_BUDGET_MS).unref();
+    setTimeout(() => {
+      setOutput("outcome", "cancelled");
+      process.exit(1);
+    }, CANCEL_BUDGET_MS).unref();
   };
   for (const name of ["SIGINT", "SIGTERM", "SIGBREAK"] as const) process.on(name, onSignal);
   return controller.signal;

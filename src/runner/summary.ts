@@ -14,14 +14,8 @@ const MAX_ROWS = 500;
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
-/*
- * HTML blocks begin at the line's start and hold no blank line: after one, GitHub reads Markdown again. Inside them
- * GitHub still links bare addresses and @mentions, which entities prevent.
- */
-const escapeInline = (text: string) =>
-  escapeHtml(plainLine(text))
-    .replace(/[\\`*_{}[\]()#+!|~:@/.-]/g, (c) => `&#${c.charCodeAt(0)};`)
-    .replace(/^ +| +$/g, "");
+/** HTML blocks begin at the line's start and hold no blank line: after one, GitHub reads Markdown again. */
+const escapeInline = (text: string) => escapeHtml(plainLine(text)).trim();
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[], tag: string) =>

@@ -1,5 +1,5 @@
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
-import { type RunOptions, type RunResult, runAction } from "../runner/runner.ts";
+import { type RunOptions, type RunResult, runAction } from "../runner-model/runner.ts";
 
 export const API_KEY = "canary-api-key-0123456789";
 
@@ -13,23 +13,31 @@ export interface Deployed extends RunResult {
 
 export interface DeployWith extends EmulatorOptions {
   source?: "github" | "external_docker";
+  /** Replace the usual ones; what `arrange` returns comes last. */
   inputs?: Record<string, string>;
   /** Arranges the service before the step starts. */
-  arrange?: (emulator: Emulator, deploymentId: string) => void;
+  arrange?: (emulator: Emulator, deploymentId: string) => Record<string, string> | undefined;
   run?: Partial<RunOptions>;
 }
 
-/** A life cycle that is over in a fifth of a second. */
-export const quickly = (...statuses: string[]) => statuses.map((status, index) => ({ status, after_ms: index * 60 }));
+const STEP_MS = 1_000;
+
+/** A life cycle of one status a poll. */
+export const quickly = (...statuses: string[]) => statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
 
 /** Runs the deploy bundle as a step against a fresh emulator. */
 export async function deployWith(options: DeployWith): Promise<Deployed> {
   const { source = "external_docker", inputs = {}, arrange, run, ...service } = options;
   const script = quickly("QUEUED", "DEPLOYING", "DEPLOYED");
-  const emulator = await startEmulator({ api_keys: [API_KEY], script, ...service });
+  // The service's time moves with each read of a revision, so that no test depends on the machine's speed.
+  let now = Date.now();
+  const onRequest: EmulatorOptions["onRequest"] = ({ operation }) => {
+    if (operation === "revision") now += STEP_MS;
+  };
+  const emulator = await startEmulator({ api_keys: [API_KEY], script, clock: { now: () => now }, onRequest, ...service });
   try {
     const { id } = emulator.store.addDeployment({ name: "agent", source });
-    arrange?.(emulator, id);
+    const arranged = arrange?.(emulator, id) ?? {};
     const given = {
       base_url: emulator.url,
       api_key: API_KEY,
@@ -37,6 +45,7 @@ export async function deployWith(options: DeployWith): Promise<Deployed> {
       poll_interval: "20ms",
       poll_max_interval: "100ms",
       ...inputs,
+      ...arranged,
     };
     const result = await runAction({ action: "action.yml", inputs: given, secrets: [API_KEY], ...run });
     const requests = emulator.requests.map(({ method, path }) => `${method} ${path.replaceAll(id, "{id}")}`);

@@ -2,7 +2,7 @@ import { type Command, parseCommand, propertyOf } from "./commands.ts";
 import type { Log } from "./log.ts";
 import type { Masker } from "./masks.ts";
 
-const COMMANDS: ReadonlySet<string> = new Set([
+export const COMMANDS: ReadonlySet<string> = new Set([
   "add-mask",
   "add-matcher",
   "add-path",

@@ -1,0 +1,88 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import * as z from "zod";
+import { FAULT_KINDS } from "./fault-kinds.ts";
+import { planFromText } from "./fault-text.ts";
+import { LIFE_CYCLE_WORDS, type Word } from "./life-cycle.ts";
+import { OPERATIONS } from "./operations.ts";
+
+const FLAGS = {
+  port: { type: "string", default: "8123", meaning: "port on 127.0.0.1; 0 takes a free one" },
+  fault: { type: "string", multiple: true, default: [], meaning: "what goes wrong, see below; may be repeated" },
+  script: { type: "string", meaning: "the life cycle of all revisions, see below" },
+  seed: { type: "string", default: "demo", meaning: "the same seed gives the same identifiers" },
+  speed: { type: "string", default: "1", meaning: "how fast the clock of the life cycles runs" },
+  prefix: { type: "string", default: "", meaning: "path of the installation, such as /api-host" },
+  "api-key": { type: "string", default: "demo-key", meaning: "the accepted X-Api-Key" },
+  "tenant-id": { type: "string", meaning: "the X-Tenant-Id that every request has to carry" },
+  "cpu-limit": { type: "string", meaning: "more CPUs in a resource_spec get a 422" },
+  "no-list": { type: "boolean", default: false, meaning: "there is no list of revisions (404)" },
+  "redact-secrets": { type: "boolean", default: false, meaning: "secrets are not given back in clear" },
+  "stale-patch-reply": { type: "boolean", default: false, meaning: "PATCH answers with the deployment as it was" },
+  help: { type: "boolean", default: false, meaning: "print this" },
+} as const satisfies ParseArgsOptionsConfig & Record<string, { meaning: string }>;
+
+const number = (name: string) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, `--${name} must be a number`)
+    .transform(Number);
+const isWord = (text: string): text is Word => LIFE_CYCLE_WORDS.some(({ word }) => word === text);
+
+const Flags = z.object({
+  port: number("port"),
+  fault: z.array(z.string().transform(planFromText)),
+  script: z.string().refine(isWord, "--script must be one of the words that --help lists").optional(),
+  seed: z.string(),
+  speed: number("speed"),
+  prefix: z.string().regex(/^(\/[\w.-]+)*$/, "--prefix must begin with / and not end with it"),
+  "api-key": z.string(),
+  "tenant-id": z.string().optional(),
+  "cpu-limit": number("cpu-limit").optional(),
+  "no-list": z.boolean(),
+  "redact-secrets": z.boolean(),
+  "stale-patch-reply": z.boolean(),
+  help: z.boolean(),
+});
+export type Flags = z.output<typeof Flags>;
+
+export function flagsFrom(args: string[]): Flags {
+  const { values } = parseArgs({ args, options: FLAGS });
+  const flags = Flags.safeParse(values);
+  if (flags.success) return flags.data;
+  throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
+}
+
+const table = (rows: [string, string][]): string => {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
+};
+
+function flagRow([name, flag]: [string, { meaning: string; default?: unknown }]): [string, string] {
+  const usual = typeof flag.default === "string" && flag.default !== "" ? ` (${flag.default})` : "";
+  return [`--${name}`, flag.meaning + usual];
+}
+
+function faultRow(fault: (typeof FAULT_KINDS)[number]): [string, string] {
+  const { kind, ...members } = fault.shape;
+  return [[kind.value, ...Object.keys(members)].join(" "), fault.meta()?.description ?? ""];
+}
+
+export const HELP = `A deployment control plane on 127.0.0.1, in memory, that fails the way you ask it to.
+
+Usage: npm run emulator -- [options]
+
+${table(Object.entries(FLAGS).map(flagRow))}
+
+Faults, with their members (when: before or after the commit):
+${table(FAULT_KINDS.map(faultRow))}
+
+A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <where> is an operation
+(${Object.keys(OPERATIONS).join(", ")}) or a part of the path; empty means every request.
+  --fault patch:reset-after            the change is made, its answer is lost
+  --fault get:status=503@1,2           the first two reads of the deployment fail
+  --fault revision:latency=2000x3      the first three polls are slow
+  --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
+
+Life cycles, for --script, or as a word in the image's tag or the ref's name (registry.example/agent:fail-build):
+${table(LIFE_CYCLE_WORDS.map(({ word, meaning }) => [word, meaning]))}
+`;

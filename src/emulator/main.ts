@@ -1,0 +1,55 @@
+import { fasterClock } from "./clock.ts";
+import { type Flags, flagsFrom, HELP } from "./command-line.ts";
+import { startEmulator } from "./emulator.ts";
+import type { RecordedRequest } from "./recorded-request.ts";
+
+function logRequest({ method, path, committed, faults }: RecordedRequest, status: number | undefined): void {
+  const marks = [committed ? "committed" : "", ...faults.map((kind) => `fault:${kind}`)].filter(Boolean);
+  console.log([method, path, status ?? "-", ...marks].join(" "));
+}
+
+async function run(flags: Flags): Promise<void> {
+  const emulator = await startEmulator({
+    port: flags.port,
+    clock: fasterClock(flags.speed),
+    seed: flags.seed,
+    prefix: flags.prefix,
+    api_keys: [flags["api-key"]],
+    listEndpoint: !flags["no-list"],
+    echoSecrets: !flags["redact-secrets"],
+    stale_patch_reply: flags["stale-patch-reply"],
+    onRequest: logRequest,
+    script: flags.script,
+    tenant_id: flags["tenant-id"],
+    cpuLimit: flags["cpu-limit"],
+  });
+  emulator.faults.add(...flags.fault);
+  const docker = emulator.store.addDeployment({ name: "demo-image", source: "external_docker" });
+  const github = emulator.store.addDeployment({ name: "demo-repository", source: "github" });
+  console.log(`Listening on ${emulator.url} (description: ${emulator.url}/openapi.json)
+
+  external_docker  ${docker.id}
+  github           ${github.id}
+  X-Api-Key        ${flags["api-key"]}
+
+A step that deploys to it:
+
+  - uses: ./
+    with:
+      base_url: ${emulator.url}
+      api_key: ${flags["api-key"]}
+      deployment_id: ${docker.id}
+      image_uri: registry.example/agent:2
+`);
+  const stop = () => void emulator.close();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+}
+
+try {
+  const flags = flagsFrom(process.argv.slice(2));
+  if (flags.help) console.log(HELP);
+  else await run(flags);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { ResourceSpec, ResourceSpecReply } from "../contract/resource-spec.ts";
+import { addProblems, type Position, type Problem } from "./problem.ts";
+import { specConflicts } from "./spec-conflicts.ts";
+import { type Finding, findingsFrom, pathText } from "./spec-issues.ts";
+import { readWorkspaceFile } from "./workspace-file.ts";
+import type { Path } from "./yaml-text.ts";
+
+/** A spec that still knows where each of its fields stands. */
+export interface LocatedSpec {
+  spec: ResourceSpec;
+  /** Between fields. A problem for a spec that is sent as it is, not for one that is laid over another. */
+  conflicts: Problem[];
+  warnings: Problem[];
+  /** Of the field, or of the nearest one around it. Path as in a server's `loc`, below `resource_spec`. */
+  positionOf: (path: Path) => Position;
+}
+
+/** `spec` is empty where there are problems. */
+interface ResourceSpecRead extends LocatedSpec {
+  problems: Problem[];
+}
+
+/** The fields that the contract marks as not to be used. */
+const UNUSED_FIELDS = Object.entries(ResourceSpec.shape)
+  .filter(([, schema]) => schema.description === "Not to be used.")
+  .map(([name]) => name);
+
+function unusedFields(spec: object): Finding[] {
+  return Object.keys(spec)
+    .filter((name) => UNUSED_FIELDS.includes(name))
+    .map((name) => ({ path: [name], message: "is marked as not to be used: remove it" }));
+}
+
+/** Reads YAML or JSON, and finds all its problems at once; with `file` their positions are of that file. */
+export async function parseResourceSpec(text: string, { file }: { file?: string } = {}): Promise<ResourceSpecRead> {
+  const { readYaml } = await import("./yaml-text.ts");
+  const { value, problems, positionOf } = readYaml(text, file);
+  const located = ({ path, message }: Finding): Problem => ({ message: `${pathText(path)}: ${message}`, ...positionOf(path) });
+  const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
+  if (value === undefined) return { ...nothing, problems };
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    const message = "is not a mapping of fields: write lines such as min_scale: 1";
+    return { ...nothing, problems: [...problems, { message, ...positionOf([]) }] };
+  }
+  const checked = ResourceSpec.safeParse(value);
+  const found = checked.success ? [] : findingsFrom(ResourceSpec, value, checked.error.issues).map(located);
+  const json = ResourceSpecReply.safeParse(value);
+  return {
+    spec: checked.data ?? {},
+    problems: [...problems, ...found],
+    conflicts: json.success ? specConflicts(json.data).map(located) : [],
+    warnings: unusedFields(value).map(located),
+    positionOf,
+  };
+}
+
+async function specFrom(text: string, ctx: z.core.$RefinementCtx, file?: string): Promise<LocatedSpec> {
+  const { problems, ...located } = await parseResourceSpec(text, { file });
+  addProblems(ctx, problems);
+  return located;
+}
+
+export const resourceSpecInput = z
+  .string("is required: write a JSON or YAML mapping")
+  .transform((text, ctx) => specFrom(text, ctx))
+  .optional()
+  .meta({ description: "Resources of the deployment (`external_docker`): a JSON or YAML object." });
+
+/** The path is relative to `GITHUB_WORKSPACE`, which is read when the input is parsed. */
+export function resourceSpecFileInput(env: NodeJS.ProcessEnv) {
+  return z
+    .string("is required: write the path of a JSON or YAML file")
+    .trim()
+    .transform(async (path, ctx) => {
+      const read = await readWorkspaceFile(path, env.GITHUB_WORKSPACE || process.cwd());
+      if ("text" in read) return specFrom(read.text, ctx, read.file);
+      addProblems(ctx, [{ message: read.problem }]);
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ description: "File with the content of `resource_spec`. Problems are annotated at their line and column." });
+}
+
+interface SpecInputs {
+  resource_spec?: LocatedSpec;
+  resource_spec_file?: LocatedSpec;
+  resource_spec_mode?: string;
+}
+
+/** One spec at most, and no conflict in one that is sent as it is. Runs beside the fields' own problems. */
+export const resourceSpecRules = z.superRefine<SpecInputs>(
+  ({ resource_spec, resource_spec_file, resource_spec_mode }, ctx) => {
+    if (resource_spec !== undefined && resource_spec_file !== undefined) {
+      addProblems(ctx, [{ message: "is given beside resource_spec: keep one of the two" }], ["resource_spec_file"]);
+    }
+    if (resource_spec_mode === "merge") return;
+    // A file that could not be read has left no spec here.
+    addProblems(ctx, resource_spec?.conflicts ?? [], ["resource_spec"]);
+    addProblems(ctx, resource_spec_file?.conflicts ?? [], ["resource_spec_file"]);
+  },
+  { when: () => true },
+);

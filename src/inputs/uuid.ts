@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { quoted } from "./quoted.ts";
+
+const DEPLOYMENT_SOURCE =
+  "write the id that the service gave the deployment, such as the output deployment_id of the create action";
+("write the deployment's id, as `GET /v2/deployments/{deployment_id}` and the output deployment_id give it");
+const REVISION_SOURCE = "write the output revision_id of an earlier deploy, or the deployment's latest_revision_id";
+
+/** `advice` says where the value is to be found. Lower case, so that ids compare. */
+export function uuid(advice: string) {
+  return z
+    .string(`is required: ${advice}`)
+    .trim()
+    .toLowerCase()
+    .check(z.guid({ error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}` }));
+}
+
+export const deploymentId = uuid(DEPLOYMENT_SOURCE);
+export const revisionId = uuid(REVISION_SOURCE);

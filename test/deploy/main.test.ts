@@ -1,0 +1,294 @@
+import { describe, expect, it } from "vitest";
+import type { Deployed } from "./deploy-with.ts";
+import { API_KEY, deployWith, quickly } from "./deploy-with.ts";
+
+const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
+const NOBODY = "99999999-9999-4999-8999-999999999999";
+
+/** Ids, times and ports differ from run to run. */
+function steady(text: string, { deploymentId }: { deploymentId: string }): string {
+  let next = 0;
+  const names = new Map<string, string>([[deploymentId, "{deployment}"]]);
+  return text
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
+      if (!names.has(id)) names.set(id, `{id ${++next}}`);
+      return names.get(id) ?? id;
+    })
+    .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}")
+    .replace(/\b\d+ms\b|\b\d+s\b(?! \()/g, "{time}")
+    .replace(/(elapsed_seconds|poll_count)=\d+/g, "$1={n}");
+}
+
+/** What a person gets to see of a step, without its `with:` block. */
+function seen(result: Deployed): string {
+  const log = result.log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, "");
+  const outputs = Object.entries(result.outputs).map(([name, value]) => `${name}=${value}`);
+  const annotations = result.annotations.map(({ type, title, message }) => `${type} [${title ?? ""}] ${message}`);
+  const requests = result.requests.filter((line, index) => line !== result.requests[index - 1]);
+  const parts = {
+    log,
+    annotations: annotations.join("\n"),
+    outputs: outputs.join("\n"),
+    requests: requests.join("\n"),
+    summary: result.summary,
+  };
+  return steady(
+    Object.entries({ ...parts, patches: JSON.stringify(result.patches), exit: String(result.exitCode) })
+      .map(([name, text]) => `── ${name}\n${text.trim()}\n`)
+      .join("\n"),
+    result,
+  );
+}
+
+const snapshot = (name: string) => `__snapshots__/${name}.txt`;
+
+describe("the deploy bundle", () => {
+  it("deploys an image", async () => {
+    const result = await deployWith({ script: quickly("QUEUED", "DEPLOYED"), inputs: { image_uri: DIGEST } });
+    expect(result).toMatchObject({ exitCode: 0, conclusion: "success", droppedOutputs: [] });
+    expect(result.outputs).toMatchObject({
+      outcome: "deployed",
+      status: "DEPLOYED",
+      revision_created: "true",
+      image_uri: DIGEST,
+      error_message: "",
+    });
+    expect(result.outputs.active_revision_id).toBe(result.outputs.revision_id);
+    expect(result.patches).toEqual([{ source_revision_config: { image_uri: DIGEST } }]);
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("deployed"));
+  });
+
+  it("masks the credential before it says anything else", async () => {
+    const result = await deployWith({ inputs: { image_uri: DIGEST, secrets: "TOKEN=canary-secret-value" } });
+    const lines = result.raw.split("\n").filter((line) => line !== "");
+    expect(lines[0]).toBe(`::add-mask::${API_KEY}`);
+    const firstOther = lines.findIndex((line) => !line.startsWith("::add-mask::"));
+    expect(lines.slice(firstOther).join("\n")).not.toMatch(/canary-secret-value|canary-api-key/);
+    expect(result.patches).toEqual([
+      { source_revision_config: { image_uri: DIGEST }, secrets: [{ name: "TOKEN", value: "canary-secret-value" }] },
+    ]);
+  });
+
+  it("deploys a tag of a git repository, and sends a branch by its bare name", async () => {
+    const tag = await deployWith({ source: "github", inputs: { repo_ref: "refs/tags/v1" } });
+    expect(tag.outputs).toMatchObject({ outcome: "deployed", repo_ref: "refs/tags/v1" });
+    expect(tag.outputs.repo_commit_sha).toMatch(/^[0-9a-f]{40}$/);
+    expect(tag.patches).toEqual([{ source_revision_config: { repo_ref: "refs/tags/v1" } }]);
+    const branch = await deployWith({ source: "github", inputs: { repo_ref: "refs/heads/main" } });
+    expect(branch.patches).toEqual([{ source_revision_config: { repo_ref: "main" } }]);
+    expect(branch.outputs).toMatchObject({ outcome: "deployed", repo_ref: "main" });
+  });
+
+  it("fails with the build", async () => {
+    const script = [...quickly("QUEUED", "BUILDING"), { status: "BUILD_FAILED", after_ms: 2_000, message: "exit code 1" }];
+    const result = await deployWith({ source: "github", script, inputs: { repo_ref: "refs/tags/v1" } });
+    expect(result.exitCode).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
+    expect(result.outputs.active_revision_id).toBe(result.outputs.previous_revision_id);
+    expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("failed"));
+  });
+
+  it("times out, and says how to go on", async () => {
+    const result = await deployWith({ script: "stuck", inputs: { image_uri: DIGEST, timeout: "300ms" } });
+    expect(result.exitCode).toBe(1);
+    expect(result.outputs.outcome).toBe("timed_out");
+    expect(result.annotations).toMatchObject([{ type: "error", title: "timed_out" }]);
+    expect(result.annotations[0]?.message).toContain(`revision_id: ${result.outputs.revision_id}`);
+  });
+
+  it("is gone soon after a cancel, with outputs and summary", async () => {
+    const result = await deployWith({
+      script: quickly("DEPLOYING"),
+      inputs: { image_uri: DIGEST },
+      run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
+    });
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, signal: null });
+    expect(result.elapsedMs).toBeLessThan(7_500);
+    expect(result.outputs).toMatchObject({ outcome: "cancelled", revision_created: "true" });
+    expect(result.annotations).toMatchObject([{ type: "error", title: "cancelled" }]);
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("cancelled"));
+  });
+
+  it("lets a change under way finish when it is cancelled, and keeps its revision", async () => {
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST },
+      arrange: ({ faults }) => void faults.add({ match: { path: "patch" }, fault: { kind: "latency", ms: 800 } }),
+      run: { cancelWhen: (line) => line.startsWith("Sending the change") },
+    });
+    expect(result.conclusion).toBe("cancelled");
+    expect(result.outputs.outcome).toBe("cancelled");
+    expect(result.outputs.revision_id !== "").toBe(result.patches.length === 1);
+  });
+
+  it("says which deployment is not there", async () => {
+    const result = await deployWith({ inputs: { image_uri: DIGEST, deployment_id: NOBODY } });
+    expect(result.exitCode).toBe(1);
+    expect(result.outputs).toMatchObject({ outcome: "rejected", deployment_id: NOBODY });
+    expect(result.annotations).toMatchObject([{ type: "error", title: "rejected" }]);
+    expect(result.annotations[0]?.message).toMatch(/404.*not found/i);
+    expect(result.patches).toEqual([]);
+  });
+
+  it("says both problems of a 422", async () => {
+    const detail = [
+      { loc: ["body", "secrets", 0, "name"], msg: "must be upper case", type: "value_error" },
+      { loc: ["body", "source_revision_config", "image_uri"], msg: "unknown registry", type: "value_error" },
+    ];
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST, secrets: "token=canary-secret-value" },
+      run: { secrets: [API_KEY, "canary-secret-value"] },
+      arrange: ({ faults }) =>
+        void faults.add({ match: { path: "patch" }, fault: { kind: "status", status: 422, body: { detail } } }),
+    });
+    expect(result.outputs.outcome).toBe("rejected");
+    expect(result.annotations).toHaveLength(1);
+    expect(result.annotations[0]?.message).toContain("must be upper case");
+    expect(result.annotations[0]?.message).toContain("unknown registry");
+    expect(result.log).not.toContain("canary-secret-value");
+  });
+
+  it("refuses a bad resource_spec before the first request", async () => {
+    const result = await deployWith({ inputs: { resource_spec: "cpu: many\nmemory_mbs: 5\n" } });
+    expect(result.outputs.outcome).toBe("rejected");
+    expect(result.requests).toEqual([]);
+    expect(result.annotations[0]?.message).toMatch(/resource_spec: .*line 1.*cpu/);
+    expect(result.annotations[0]?.message).toMatch(/line 2.*memory_mb/);
+  });
+
+  it("reports every wrong input together, before the first request", async () => {
+    const result = await deployWith({
+      inputs: {
+        api_key: "",
+        base_url: "http://example.com",
+        timeout: "30",
+        wait: "yes",
+        deployment_id: "1",
+        image_uri: "a b",
+        repo_ref: "main",
+      },
+    });
+    expect(result.requests).toEqual([]);
+    expect(result.exitCode).toBe(1);
+    expect(result.outputs.outcome).toBe("rejected");
+    const message = result.annotations[0]?.message ?? "";
+    for (const input of ["api_key", "base_url", "timeout", "wait", "deployment_id", "image_uri", "repo_ref"]) {
+      expect(message).toContain(`${input}: `);
+    }
+    expect(message).toMatch(/30s.*30m/);
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("wrong-inputs"));
+  });
+
+  it("refuses an image for a github deployment, and a branch for an external_docker one", async () => {
+    const image = await deployWith({ source: "github", inputs: { image_uri: DIGEST } });
+    expect(image.outputs.outcome).toBe("rejected");
+    expect(image.annotations[0]?.message).toMatch(/image_uri: .*external_docker.*github/);
+    expect(image.patches).toEqual([]);
+    const branch = await deployWith({ inputs: { repo_ref: "main" } });
+    expect(branch.annotations[0]?.message).toMatch(/repo_ref: .*github.*external_docker/);
+    expect(branch.patches).toEqual([]);
+  });
+
+  it("changes nothing on a deployment that is about to be deleted", async () => {
+    const arrange = ({ store }: Deployed["emulator"], id: string) => void store.setStatus(id, "AWAITING_DELETE");
+    const result = await deployWith({ arrange, inputs: { image_uri: DIGEST } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      patches: [],
+      outputs: { outcome: "rejected", deployment_status: "AWAITING_DELETE" },
+    });
+    expect(result.annotations[0]?.message).toMatch(/deployment_id: .*deleted/);
+  });
+
+  it("refuses a tag while the deployment builds on push, with the fix", async () => {
+    const arrange = (emulator: Deployed["emulator"], id: string) =>
+      void emulator.store.addRevision(id, { source_config: { build_on_push: true }, script: "stuck" });
+    const stays = await deployWith({ source: "github", arrange, inputs: { repo_ref: "refs/tags/v1" } });
+    expect(stays.outputs.outcome).toBe("rejected");
+    expect(stays.annotations[0]?.message).toContain("build_on_push: false");
+    expect(stays.patches).toEqual([]);
+    const asked = await deployWith({ source: "github", inputs: { repo_ref: "refs/tags/v1", build_on_push: "true" } });
+    expect(asked.annotations[0]?.message).toMatch(/build_on_push: .*tag/);
+    const fixed = await deployWith({ source: "github", arrange, inputs: { repo_ref: "refs/tags/v1", build_on_push: "false" } });
+    expect(fixed.outputs.outcome).toBe("deployed");
+  });
+
+  it("knows a change that needs no revision", async () => {
+    const result = await deployWith({ inputs: { custom_url: "https://agent.example.com" } });
+    expect(result.exitCode).toBe(0);
+    expect(result.outputs).toMatchObject({ outcome: "no_revision", revision_created: "false", revision_id: "" });
+    expect(result.outputs.deployment_url).toBe("https://agent.example.com");
+  });
+
+  it("does not wait when it is told not to", async () => {
+    const result = await deployWith({ script: "stuck", inputs: { image_uri: DIGEST, wait: "false" } });
+    expect(result.exitCode).toBe(0);
+    expect(result.outputs.outcome).toBe("not_waited");
+    expect(result.outputs.revision_id).not.toBe("");
+  });
+
+  it("attaches to a revision and changes nothing", async () => {
+    const result = await deployWith({
+      arrange: ({ store }, id) => ({ revision_id: store.addRevision(id, { source_revision_config: { image_uri: DIGEST } }).id }),
+    });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      patches: [],
+      outputs: { outcome: "deployed", revision_created: "false", image_uri: DIGEST },
+    });
+  });
+
+  it("attaches to an older revision, and says that a newer one serves", async () => {
+    const result = await deployWith({
+      arrange: ({ store }, id) => {
+        const revision_id = store.addRevision(id, { script: [{ status: "DEPLOYED", after_ms: 0 }] }).id;
+        store.addRevision(id, { script: [{ status: "DEPLOYED", after_ms: 0 }] });
+        return { revision_id };
+      },
+    });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "superseded", status: "DEPLOYED" } });
+  });
+
+  it("says that the revision to attach to is not there, and that it excludes changes", async () => {
+    const missing = await deployWith({ inputs: { revision_id: NOBODY } });
+    expect(missing).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
+    expect(missing.annotations[0]?.message).toContain("404");
+    const both = await deployWith({ inputs: { revision_id: NOBODY, image_uri: DIGEST, secrets: "A=canary-secret-value" } });
+    expect(both.annotations[0]?.message).toMatch(/revision_id: .*leave out image_uri, secrets;/);
+    expect(both.requests).toEqual([]);
+  });
+
+  it("sees a revision that was skipped, and one that is never active", async () => {
+    const skipped = await deployWith({ script: quickly("QUEUED", "SKIPPED"), inputs: { image_uri: DIGEST } });
+    expect(skipped).toMatchObject({ exitCode: 1, outputs: { outcome: "superseded", status: "SKIPPED" } });
+    const warned = await deployWith({
+      script: quickly("QUEUED", "SKIPPED"),
+      inputs: { image_uri: DIGEST, on_superseded: "warn" },
+    });
+    expect(warned).toMatchObject({ exitCode: 0, outputs: { outcome: "superseded" }, annotations: [{ type: "warning" }] });
+  });
+
+  it("stops with error when the service cannot be reached", async () => {
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST, base_url: "https://nobody.invalid" },
+      run: { cancelWhen: (line) => line.includes("trying again") },
+    });
+    expect(result.outputs.outcome).toBe("cancelled");
+    const wrong = await deployWith({
+      inputs: { image_uri: DIGEST },
+      arrange: ({ faults }) => void faults.add({ match: { path: "get" }, fault: { kind: "huge_headers" } }),
+    });
+    expect(wrong).toMatchObject({ exitCode: 1, outputs: { outcome: "error" }, annotations: [{ type: "error", title: "error" }] });
+  });
+
+  it("survives a summary that cannot be written", async () => {
+    const result = await deployWith({ inputs: { image_uri: DIGEST }, run: { summaryFile: "/dev/full" } });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+    expect(result.annotations).toMatchObject([{ type: "warning" }]);
+  });
+
+  it("writes no summary when it is told not to", async () => {
+    const result = await deployWith({ inputs: { image_uri: DIGEST, summary: "false" } });
+    expect(result.summary).toBe("");
+  });
+});

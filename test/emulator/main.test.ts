@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { describe, expect, it } from "vitest";
+import { FAULT_KINDS } from "../../src/emulator/fault-kinds.ts";
+import { ask } from "./ask.ts";
+
+const MAIN = new URL("../../src/emulator/main.ts", import.meta.url).pathname;
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const shown = { text: "" };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      shown.text += text;
+    });
+  }
+  return { child, shown, ended: once(child, "close") };
+}
+
+describe("npm run emulator", () => {
+  it("explains every fault", async () => {
+    const { shown, ended } = start("--help");
+    expect((await ended)[0]).toBe(0);
+    for (const { shape } of FAULT_KINDS) expect(shown.text).toContain(`  ${shape.kind.value}`);
+    expect(shown.text).toContain("--fault patch:reset-after");
+  });
+
+  it.each([
+    ["--fault", "patch:explode"],
+    ["--port", "http"],
+    ["--script", "dance"],
+    ["--colour", "red"],
+  ])("refuses %s %s", async (flag, value) => {
+    const { shown, ended } = start(flag, value);
+    expect((await ended)[0]).toBe(2);
+    expect(shown.text).toContain(flag === "--fault" ? value : flag);
+  });
+
+  it.each(["SIGINT", "SIGTERM"] as const)("serves what it prints until %s", async (signal) => {
+    const { child, shown, ended } = start("--port", "0", "--fault", "get:status=503@1");
+    await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
+    const url = /base_url: (\S+)/.exec(shown.text)?.[1];
+    const id = /deployment_id: (\S+)/.exec(shown.text)?.[1];
+    const statuses = [await ask(`${url}/v2/deployments/${id}`), await ask(`${url}/v2/deployments/${id}`)];
+    expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
+    child.kill(signal);
+    expect((await ended)[0]).toBe(0);
+    expect(shown.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);
+  });
+});

@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { quoted } from "../../src/inputs/quoted.ts";
+
+describe("quoted", () => {
+  it("cuts a long text", () => {
+    expect(quoted("x".repeat(1_000))).toBe(`"${"x".repeat(60)}…"`);
+  });
+
+  it("shows what would break the line or turn its direction", () => {
+    expect(quoted('a"\n\u001b[31m\u007f\u0085\u2028\u202e')).toBe('"a\\"\\n\\u001b[31m\\u007f\\u0085\\u2028\\u202e"');
+  });
+});

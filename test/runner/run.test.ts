@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runAction } from "../runner-model/runner.ts";
+
+const room = new URL("../../src/runner/run.ts", import.meta.url).href;
+const zod = import.meta.resolve("zod");
+
+/** A small action on the runner room, as a child process: its source is what `start` does. */
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "action-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function action(start: string): string {
+  const manifest =
+    "name: a\ninputs:\n  token: {}\n  count: {}\n  summary: { default: 'true' }\nruns:\n  using: node24\n  main: main.mts\n";
+  writeFileSync(join(folder, "action.yml"), manifest);
+  const main = `
+import * as z from ${JSON.stringify(zod)};
+import { run } from ${JSON.stringify(room)};
+await run({
+  inputs: z.object({
+    token: z.string().optional().meta({ secret: (text) => [text] }),
+    count: z.string().regex(/^[0-9]+$/, "is not a number: write digits").optional(),
+    summary: z.string(),
+  }),
+  start: async (inputs, shell) => { ${start} },
+});
+`;
+  writeFileSync(join(folder, "main.mts"), main);
+  return join(folder, "action.yml");
+}
+
+const ended = `return { outputs: { outcome: "done" }, summary: [{ heading: "Done" }] };`;
+
+describe("run", () => {
+  it("writes outputs and summary, and exits with 0", async () => {
+    const result = await runAction({ action: action(ended) });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" }, annotations: [] });
+    expect(result.summary).toContain("<h2>Done</h2>");
+  });
+
+  it("fails with one annotation, and with one for each place in a file", async () => {
+    const problems = `[{ message: "too much", file: "spec.yml", line: 3, column: 7 }]`;
+    const start = `return { outputs: {}, summary: [], failure: { title: "rejected", message: "a\\n::error::b", problems: ${problems} } };`;
+    const result = await runAction({ action: action(start) });
+    expect(result.exitCode).toBe(1);
+    expect(result.annotations).toMatchObject([
+      { type: "error", title: "rejected", file: "spec.yml", line: 3, column: 7, message: "too much" },
+      { type: "error", title: "rejected", message: "a\n::error::b" },
+    ]);
+  });
+
+  it("does not start with wrong inputs", async () => {
+    const result = await runAction({ action: action(`console.log("started"); ${ended}`), inputs: { count: "many" } });
+    expect(result.raw).not.toContain("started");
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "rejected", error_message: "count: is not a number: write digits" },
+    });
+  });
+
+  it("masks secrets first, and warns of one that it cannot mask", async () => {
+    const secret = await runAction({ action: action(ended), inputs: { token: "canary-token" } });
+    expect(secret.raw.split("\n")[0]).toBe("::add-mask::canary-token");
+    const short = await runAction({ action: action(ended), inputs: { token: "abc" } });
+    expect(short.masks).toEqual([]);
+    expect(short.annotations).toMatchObject([{ type: "warning" }]);
+    expect(short.annotations[0]?.message).toMatch(/^token: /);
+  });
+
+  it("keeps secrets and commands out of log and outputs", async () => {
+    const start = `shell.info("x ::error::" + inputs.token); shell.output("revision_id", "a\\u0000" + inputs.token); ${ended}`;
+    const result = await runAction({ action: action(start), inputs: { token: "canary-token" } });
+    expect(result.raw.replace("::add-mask::canary-token", "")).not.toContain("canary-token");
+    expect(result.annotations).toEqual([]);
+    expect(result).toMatchObject({ outputs: { revision_id: "a ***" }, droppedOutputs: [] });
+  });
+
+  it("does not show the text of an error that nobody foresaw", async () => {
+    const result = await runAction({ action: action(`throw new TypeError("canary-in-message");`) });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" }, annotations: [{ title: "error" }] });
+    expect(result.raw + result.summary).not.toContain("canary-in-message");
+    expect(result.annotations[0]?.message).toContain("TypeError");
+  });
+
+  it("tells the action of a cancel, and lets it end by itself", async () => {
+    const start = `console.log("ready"); await new Promise((end) => shell.signal.addEventListener("abort", end, { once: true })); ${ended}`;
+    const result = await runAction({
+      action: action(`setInterval(() => {}, 1e6); ${start}`),
+      cancelWhen: (line) => line === "ready",
+    });
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 0, signal: null, outputs: { outcome: "done" } });
+  });
+
+  it("leaves by itself when the action does not, with the outputs that were set", async () => {
+    const start = `shell.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
+    const result = await runAction({ action: action(start), cancelWhen: (line) => line === "ready" });
+    expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { revision_id: "known", outcome: "cancelled" } });
+  });
+
+  it("leaves at once at the second signal", async () => {
+    const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
+    const result = await runAction({ action: action(start), cancelWhen: (line) => line === "ready", graceMs: [200, 60_000] });
+    expect(result).toMatchObject({ exitCode: 1, signal: null });
+    expect(result.outputs).toEqual({});
+  });
+
+  it.each([true, false])("reports an output that cannot be written", async (isId) => {
+    const name = isId ? "revision_id" : "status";
+    const result = await runAction({
+      action: action(
+        `process.env.GITHUB_OUTPUT = "/dev/full"; shell.output("${name}", "v"); return { outputs: {}, summary: [] };`,
+      ),
+    });
+    expect(result.exitCode).toBe(isId ? 1 : 0);
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: `The output ${name} could not be written. Its value is: v` },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { render } from "../../src/runner/summary.ts";
+
+describe("render", () => {
+  it("escapes every text of a block", () => {
+    const hostile = "<img src=x onerror=y> & \"q\" 'a'";
+    const html = render([{ heading: hostile, text: hostile, table: { header: [hostile], rows: [[hostile]] }, code: hostile }]);
+    expect(html).not.toContain("<img");
+    expect(html.match(/&lt;img src=x onerror=y&gt; &amp; &quot;q&quot; &#39;a&#39;/g)).toHaveLength(5);
+  });
+
+  it("leaves no blank line inside a block, where Markdown would begin again", () => {
+    const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
+    const html = render([{ text, table: { header: [], rows: [[text, text]] }, code: text }]);
+    for (const block of html.trim().split("\n\n")) expect(block).toMatch(/^<(p|table|pre)>[\s\S]*<\/(p|table|pre)>$/);
+  });
+
+  it("omits rows and blocks that do not fit, and says so", () => {
+    const rows = Array.from({ length: 2_000 }, (_, index) => [String(index)]);
+    expect(render([{ table: { header: [], rows } }])).toContain("1500 rows omitted");
+    const wide = render(Array.from({ length: 1_000 }, () => ({ code: "x".repeat(1_900) })));
+    expect(Buffer.byteLength(wide)).toBeLessThan(1_048_576);
+    expect(wide).toContain("does not fit");
+  });
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plainLine, safeLines, safeMessage } from "../../src/runner/text.ts";
+import { parseCommand } from "../runner-model/commands.ts";
+import { COMMANDS } from "../runner-model/interpreter.ts";
+
+const ESC = "\u001b";
+
+/** Pieces that the runner's grammars, terminals and readers react to. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...[
+      "::",
+      "##[",
+      "]",
+      "%0A",
+      "\n",
+      "\r",
+      "\r\n",
+      "\u0085",
+      "\u2028",
+      "\u2029",
+      "\t",
+      " ",
+      "\u200b",
+      "\u00ad",
+      "\ufeff",
+      "\u202e",
+    ],
+    ...["error", "add-mask", "set-output name=x", "set-env name=NODE_OPTIONS", "stop-commands", "::error::x", "##[command]x"],
+    ...[`${ESC}[31m`, `${ESC}]8;;https://evil.example\u0007`, `${ESC}[2J`, "\u009b31m", ":", "#", "[", "\u0000", "\ud800"],
+  ),
+  fc.string({ unit: "binary", maxLength: 6 }),
+);
+const hostile = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(""));
+
+describe("safeLines", () => {
+  it.each([
+    ["::error::x", [": :error: :x"]],
+    ["  ::add-mask::x", ["  : :add-mask: :x"]],
+    ["a\n::set-output name=x::y", ["a", "  | : :set-output name=x: :y"]],
+    ["text ##[command]rm", ["text # #[command]rm"]],
+    ["a\r::error::x", ["a", "  | : :error: :x"]],
+    ["a\u2028b\u0085c", ["a", "  | b", "  | c"]],
+    [`${ESC}[31mred${ESC}[0m`, ["red"]],
+    ["left\u202Eright", ["left right"]],
+    [":\u200b:error::x", [": :error: :x"]],
+    ["a\u0000b\tc", ["a b  c"]],
+  ])("makes %j harmless", (text, expected) => {
+    expect(safeLines(text)).toEqual(expected);
+  });
+
+  it("leaves no command in any text", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const commands = safeLines(text).filter((line) => parseCommand(line, COMMANDS) !== undefined);
+        expect(commands).toEqual([]);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("leaves no control and no invisible character in any text", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        for (const line of [...safeLines(text), plainLine(text)]) expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+        expect(safeMessage(text).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("cuts lines and their number", () => {
+    expect(safeLines("x".repeat(9_999))[0]).toHaveLength(2_001);
+    const many = safeLines("x\n".repeat(999));
+    expect(many).toHaveLength(201);
+    expect(many.at(-1)).toContain("800 lines omitted");
+  });
+});
