@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { rollbackPatch } from "../../src/deploy/rollback.ts";
+import { deployWith, quickly } from "./deploy-with.ts";
+
+const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
+const GOOD = quickly("QUEUED", "DEPLOYED");
+const id = "11111111-1111-4111-8111-111111111111";
+const revision = (source_revision_config: object) => ({ id, status: "DEPLOYED", source_revision_config });
+
+describe("rollbackPatch", () => {
+  it("applies the former image", () => {
+    expect(rollbackPatch(revision({ image_uri: "a:1" }), revision({ image_uri: "a:2" }), false)).toEqual({
+      source_revision_config: { image_uri: "a:1" },
+    });
+  });
+
+  it("applies the former tag and path, and turns build_on_push off where it is on", () => {
+    const former = revision({ repo_ref: "refs/tags/v1", graph_config_path: "graph.json" });
+    const failed = revision({ repo_ref: "main", graph_config_path: "other.json" });
+    expect(rollbackPatch(former, failed, true)).toEqual({
+      source_config: { build_on_push: false },
+      source_revision_config: { repo_ref: "refs/tags/v1", graph_config_path: "graph.json" },
+    });
+  });
+
+  it.each([
+    [{ repo_ref: "main" }, { repo_ref: "refs/tags/v2" }, /main is a branch/],
+    [{ repo_ref: "refs/tags/v1" }, { repo_ref: "refs/tags/v1" }, /same tag/],
+    [{ image_uri: "a:1" }, { image_uri: "a:1" }, /same image/],
+    [{}, { image_uri: "a:1" }, /neither image nor tag/],
+  ])("says why %j cannot follow %j", (former, failed, expected) => {
+    expect(rollbackPatch(revision(former), revision(failed), false)).toMatch(expected);
+  });
+});
+
+describe("rollback_on_failure", () => {
+  const inputs = { image_uri: "registry.example/agent:2", rollback_on_failure: "true" };
+
+  it("brings the former image back, follows it to its end, and still fails", async () => {
+    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) => void store.nextScripts.push(FAILING, GOOD);
+    const result = await deployWith({ inputs, arrange });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "failed", status: "DEPLOY_FAILED", rolled_back: "true" } });
+    expect(result.patches).toEqual([
+      { source_revision_config: { image_uri: "registry.example/agent:2" } },
+      { source_revision_config: { image_uri: "registry.example/agent:1" } },
+    ]);
+    expect(result.outputs.rollback_revision_id).toBe(result.outputs.active_revision_id);
+    expect(result.annotations).toHaveLength(1);
+    expect(result.annotations[0]?.message).toContain("Rolled back by revision");
+  });
+
+  it("says when the rollback fails too", async () => {
+    const result = await deployWith({ inputs, script: FAILING });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "failed", rolled_back: "false" } });
+    expect(result.outputs.rollback_revision_id).not.toBe("");
+    expect(result.annotations[0]?.message).toMatch(/The rollback, revision .* ended as failed/);
+  });
+
+  it("rolls back after a timeout", async () => {
+    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) => void store.nextScripts.push("stuck", GOOD);
+    const result = await deployWith({ inputs: { ...inputs, timeout: "1s" }, arrange });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "timed_out", rolled_back: "true" } });
+  });
+
+  it("cannot roll a branch back, and says why", async () => {
+    const result = await deployWith({
+      source: "github",
+      script: FAILING,
+      inputs: { repo_ref: "refs/tags/v2", rollback_on_failure: "true" },
+    });
+    expect(result.outputs).toMatchObject({ outcome: "failed", rolled_back: "false", rollback_revision_id: "" });
+    expect(result.annotations[0]?.message).toContain("main is a branch");
+    expect(result.patches).toHaveLength(1);
+  });
+
+  it("does nothing after a success, and nothing over somebody else's deploy", async () => {
+    const success = await deployWith({ inputs });
+    expect(success.patches).toHaveLength(1);
+    const foreign = await deployWith({
+      inputs,
+      script: FAILING,
+      arrange: ({ faults }) => void faults.add({ match: { path: "revision", nth: 2 }, fault: { kind: "foreign_deploy" } }),
+    });
+    expect(foreign.patches).toHaveLength(1);
+    expect(foreign.annotations[0]?.message).toContain("somebody else has deployed since");
+  });
+});
+
+describe("wait_for_idle", () => {
+  it("waits until somebody else's revision has settled", async () => {
+    const arrange = ({ store }: { store: { addRevision: (id: string, change: object) => unknown } }, deployment: string) =>
+      void store.addRevision(deployment, { script: quickly("BUILDING", "BUILDING", "DEPLOYED") });
+    const result = await deployWith({ inputs: { image_uri: "registry.example/agent:2", wait_for_idle: "true" }, arrange });
+    expect(result.outputs.outcome).toBe("deployed");
+    expect(result.log).toMatch(/Waiting until revision \S+ \(BUILDING\) has settled/);
+    const before = result.requests.slice(0, result.requests.indexOf("PATCH /v2/deployments/{id}"));
+    expect(before.filter((line) => /revisions\/./.test(line)).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("changes nothing when that takes too long", async () => {
+    const arrange = ({ store }: { store: { addRevision: (id: string, change: object) => unknown } }, deployment: string) =>
+      void store.addRevision(deployment, { script: quickly("BUILDING") });
+    const inputs = { image_uri: "registry.example/agent:2", wait_for_idle: "true", timeout: "300ms" };
+    const result = await deployWith({ inputs, arrange });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "timed_out" } });
+  });
+});
