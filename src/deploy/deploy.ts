@@ -8,28 +8,29 @@ import {
   revisionTriggers,
 } from "../contract/deployments.ts";
 import { follow } from "../rollout/follow.ts";
+import { narrator, type Progress } from "../rollout/progress.ts";
+import { read } from "../rollout/read.ts";
 import { classify } from "../rollout/status.ts";
+import { summaryOf } from "../rollout/summary.ts";
+import { type Outcome, type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
 import type { World } from "../rollout/world.ts";
 import { matches, strengthOf } from "./fingerprint.ts";
 import { waitForIdle } from "./idle.ts";
 import type { DeployInputs } from "./inputs.ts";
-import { type Outcome, type Verdict, verdictOf, verdictOfError } from "./outcome.ts";
 import type { Outputs } from "./outputs.ts";
 import { applyPatch } from "./patch.ts";
 import { patchFrom, problemsWith } from "./plan.ts";
-import { narrator, type Progress } from "./progress.ts";
 import type { PatchOptions } from "./resolve.ts";
-import { newSince, type Revisions, read, snapshot } from "./revisions.ts";
+import { newSince, type Revisions, snapshot } from "./revisions.ts";
 import { rollBack } from "./rollback.ts";
 import { rolloutOf, type Step, type WorkflowRun } from "./step.ts";
-import { summaryOf } from "./summary.ts";
 
 const SUCCESSES: readonly Outcome[] = ["deployed", "no_revision", "not_waited"];
 
 /** The whole story of one deploy. Its end is data; only a mistake of ours is thrown. */
 export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRun) {
   const startedMs = world.clock.now();
-  const progress: Progress = { startedMs, revisionCreated: false, patchSent: false, timeline: [], pollCount: 0 };
+  const progress: Progress = { startedMs, revisionCreated: false, changeSent: false, timeline: [], pollCount: 0 };
   const step: Step = { world, inputs, run, progress };
   world.report.output("deployment_id", inputs.deployment_id);
   let verdict: Verdict;
@@ -144,7 +145,7 @@ async function change(
   const triggers = revisionTriggers(patch);
   const effect = triggers.length > 0 ? `a new revision for ${triggers.join(", ")}` : "no new revision";
   world.report.info(`Sending the change: ${effect}.`);
-  progress.patchSent = true;
+  progress.changeSent = true;
   const applied = await applyPatch(world, inputs, patch, before, options);
   if (applied.deployment !== undefined) progress.deployment = applied.deployment;
   if (applied.sends > 1) await warnOfDuplicates(step, patch, before);

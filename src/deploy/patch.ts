@@ -9,9 +9,10 @@ import {
   type Revision,
   revisionTriggers,
 } from "../contract/deployments.ts";
+import { UnprovenError } from "../rollout/unproven.ts";
 import type { World } from "../rollout/world.ts";
 import { matches } from "./fingerprint.ts";
-import { type PatchOptions, resolve, type Search, UnprovenError, unproven } from "./resolve.ts";
+import { type PatchOptions, resolve, type Search, unproven } from "./resolve.ts";
 import type { Revisions } from "./revisions.ts";
 
 const MAX_SENDS = 3;

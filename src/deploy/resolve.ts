@@ -1,18 +1,8 @@
 import type { DeploymentPatch, Revision } from "../contract/deployments.ts";
+import { UnprovenError } from "../rollout/unproven.ts";
 import type { World } from "../rollout/world.ts";
 import { matches, type RunMarks, strengthOf } from "./fingerprint.ts";
 import { newSince, type Revisions } from "./revisions.ts";
-
-/** Nobody can tell whether the PATCH was applied, or which revision is its own. */
-export class UnprovenError extends Error {
-  override name = "UnprovenError";
-  readonly revisionIds: string[];
-
-  constructor(message: string, revisionIds: string[] = []) {
-    super(message);
-    this.revisionIds = revisionIds;
-  }
-}
 
 export interface PatchOptions {
   on_ambiguous: "verify" | "fail";

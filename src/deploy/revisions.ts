@@ -1,28 +1,13 @@
 import { call } from "../client/call.ts";
 import { RefusedError } from "../client/errors.ts";
-import { withRetries } from "../client/retry.ts";
 import { type DeploymentState, getDeployment, getRevision, listRevisions, type Revision } from "../contract/deployments.ts";
-import type { KeptOf, Operation } from "../contract/operation.ts";
+import { read } from "../rollout/read.ts";
 import type { World } from "../rollout/world.ts";
 
-/** How long a read outside the wait is repeated before the service counts as unreachable. */
-const READ_LIMIT_MS = 2 * 60_000;
 const PAGE = 20;
 const MAX_PAGES = 10;
 
 type Target = { deployment_id: string };
-
-/** One read, repeated over passing failures for at most `limitMs`. */
-export async function read<O extends Operation>(
-  world: World,
-  operation: O,
-  parameters: Parameters<typeof call<O>>[2],
-  limitMs: number = READ_LIMIT_MS,
-): Promise<KeptOf<O>> {
-  const { clock, signal, report } = world;
-  const onFailure = (error: Error) => report.info(`${error.message}; trying again.`);
-  return withRetries(() => call(world.server, operation, parameters, { signal }), { clock, limitMs, signal, onFailure });
-}
 
 /** The revisions of a deployment, as far as the service shows them. */
 export interface Revisions {

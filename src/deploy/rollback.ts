@@ -1,9 +1,10 @@
 import { type DeploymentPatch, getDeployment, getRevision, type Revision, TAG_PREFIX } from "../contract/deployments.ts";
 import { follow } from "../rollout/follow.ts";
-import type { Verdict } from "./outcome.ts";
+import { narrator, type Progress } from "../rollout/progress.ts";
+import { read } from "../rollout/read.ts";
+import type { Verdict } from "../rollout/verdict.ts";
 import { applyPatch } from "./patch.ts";
-import { narrator, type Progress } from "./progress.ts";
-import { read, snapshot } from "./revisions.ts";
+import { snapshot } from "./revisions.ts";
 import { rolloutOf, type Step } from "./step.ts";
 
 /** What brings the former revision's code back, or why nothing can. Secrets and resources are not rolled back. */

@@ -1,7 +1,7 @@
 import type { Rollout } from "../rollout/follow.ts";
+import type { Progress } from "../rollout/progress.ts";
 import type { World } from "../rollout/world.ts";
 import type { DeployInputs } from "./inputs.ts";
-import type { Progress } from "./progress.ts";
 
 /** The workflow run that deploys. */
 export interface WorkflowRun {

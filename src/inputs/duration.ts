@@ -31,11 +31,6 @@ function spelled(durationMs: number): string[] {
   return given.length > 0 ? given : ["0s"];
 }
 
-/** `1m 30s`, for messages: in milliseconds below a second, else to the second. */
-export function formatDuration(durationMs: number): string {
-  return spelled(durationMs < 999.5 ? Math.round(durationMs) : Math.round(durationMs / 1_000) * 1_000).join(" ");
-}
-
 /** What a text most likely means, such as `1.5h`, `30 minutes` or `30s1m`. */
 function meantMilliseconds(text: string): number | undefined {
   const compact = text.toLowerCase().replace(/\s+/g, "");

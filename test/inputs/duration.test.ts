@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { duration, formatDuration, positiveDuration } from "../../src/inputs/duration.ts";
+import { duration, positiveDuration } from "../../src/inputs/duration.ts";
+import { formatDuration } from "../../src/rollout/duration.ts";
 import { itRefuses, messagesOf } from "./issues.ts";
 
 describe("duration", () => {

@@ -1,7 +1,7 @@
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
-import { formatDuration } from "../inputs/duration.ts";
-import type { RolloutEvent } from "../rollout/follow.ts";
-import type { World } from "../rollout/world.ts";
+import { formatDuration } from "./duration.ts";
+import type { RolloutEvent } from "./follow.ts";
+import type { World } from "./world.ts";
 
 const HEARTBEAT_MS = 60_000;
 
@@ -14,8 +14,8 @@ export interface Progress {
   deployment?: DeploymentState;
   revision?: Revision;
   revisionCreated: boolean;
-  /** True from the first byte of a PATCH on. */
-  patchSent: boolean;
+  /** True once a change is on its way. */
+  changeSent: boolean;
   /** Each status with its time since the start. */
   timeline: { status: string; atMs: number }[];
   pollCount: number;

@@ -1,6 +1,6 @@
-import { formatDuration } from "../inputs/duration.ts";
-import type { Verdict } from "./outcome.ts";
+import { formatDuration } from "./duration.ts";
 import type { Progress } from "./progress.ts";
+import type { Verdict } from "./verdict.ts";
 
 const TITLES: Record<Verdict["outcome"], string> = {
   deployed: "✅ Deployed",

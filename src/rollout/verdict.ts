@@ -1,8 +1,8 @@
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
-import { formatDuration } from "../inputs/duration.ts";
-import type { RolloutEnd } from "../rollout/follow.ts";
+import { formatDuration } from "./duration.ts";
+import type { RolloutEnd } from "./follow.ts";
 import type { Progress } from "./progress.ts";
-import { UnprovenError } from "./resolve.ts";
+import { UnprovenError } from "./unproven.ts";
 
 export type Outcome =
   | "deployed"
@@ -103,7 +103,7 @@ function cancelMessage(progress: Progress): string {
   if (progress.revision !== undefined) {
     return `The workflow was cancelled while revision ${progress.revision.id} was ${progress.revision.status}. The roll-out goes on.`;
   }
-  if (progress.patchSent) return "The workflow was cancelled while the change was being sent. It may have been applied.";
+  if (progress.changeSent) return "The workflow was cancelled while the change was being sent. It may have been applied.";
   return "The workflow was cancelled before anything was changed.";
 }
 
