@@ -171,6 +171,14 @@ export const getDeployment = operation({
   kept: DeploymentState,
 });
 
+/** The same read for the one caller that has to compare or merge secrets; it holds their values in memory only. */
+export const getDeploymentSecrets = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}",
+  summary: "Read a deployment's secrets",
+  reply: Deployment.pick({ secrets: true }),
+});
+
 export const patchDeployment = operation({
   method: "PATCH",
   path: "/v2/deployments/{deployment_id}",

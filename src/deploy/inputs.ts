@@ -38,8 +38,15 @@ const shape = z.object({
   graph_config_path: text.optional().meta({ description: "Path of the graph configuration file (`github`)." }),
   secrets: secretsInput,
   secrets_from_env: secretsFromEnvInput(process.env),
+  secrets_mode: z.enum(["replace", "merge"], "must be replace or merge").prefault("replace").meta({
+    description:
+      "`replace` sends exactly these; `merge` reads the current ones and sends the union, and refuses where a current value comes back redacted.",
+  }),
   resource_spec: resourceSpecInput,
   resource_spec_file: resourceSpecFileInput(process.env),
+  resource_spec_mode: z.enum(["replace", "merge"], "must be replace or merge").prefault("replace").meta({
+    description: "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields.",
+  }),
   build_on_push: boolean.optional().meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
   custom_url: text.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
   install_command: text.optional().meta({ description: "Install command of a JS deployment, run at the repository root." }),
@@ -66,6 +73,10 @@ const shape = z.object({
     .meta({ description: "`fail` or `warn`, when another revision took this one's place." }),
   verify_active: boolean.prefault("true").meta({
     description: "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",
+  }),
+  dry_run: boolean.prefault("false").meta({ description: "Read, validate, show the plan; send no PATCH." }),
+  skip_unchanged: boolean.prefault("false").meta({
+    description: "Send nothing when the plan is empty. A branch `repo_ref` is never \"unchanged\".",
   }),
   wait_for_idle: boolean.prefault("false").meta({ description: "First wait until the present latest revision has settled." }),
   rollback_on_failure: boolean.prefault("false").meta({

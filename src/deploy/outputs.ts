@@ -13,6 +13,7 @@ export const outputs = {
   image_uri: "The image that the revision runs.",
   repo_ref: "The branch or tag that the revision runs.",
   repo_commit_sha: "The commit that the revision runs.",
+  changes: "JSON array of `{path, before, after}`; secrets by name only.",
   elapsed_seconds: "Duration of the whole step.",
   poll_count: "How often the revision was read.",
   rolled_back: "`true` when the rollback was deployed.",

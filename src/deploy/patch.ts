@@ -60,29 +60,29 @@ export async function applyPatch(
   options: PatchOptions,
 ): Promise<Applied> {
   if (revisionTriggers(patch).length === 0) return applyRepeatable(world, target, patch);
-  const search = { target, patch, before, options };
   const key = randomUUID();
   const patience = new Patience(world);
   for (let sends = 1; ; ) {
+    const search = { target, patch, before, options, sends };
     const attempt = await send(world, target, patch, key);
     if (attempt.kind === "refused") throw await refusedAfterAll(world, search, attempt.error);
     if (attempt.kind === "applied") return { ...(await settleApplied(world, search, attempt.deployment)), sends };
     world.signal.throwIfAborted();
     const found =
-      attempt.kind === "ambiguous" ? await lookAfter(world, search, attempt.error, sends) : await patience.wait(attempt, search);
+      attempt.kind === "ambiguous" ? await lookAfter(world, search, attempt.error) : await patience.wait(attempt, search);
     if (found !== undefined) return { revision: found, sends };
     if (attempt.kind === "ambiguous") sends += 1;
   }
 }
 
 /** The revision of a change whose answer was lost; undefined when it may be sent again. */
-async function lookAfter(world: World, search: Search, error: Error, sends: number): Promise<Revision | undefined> {
+async function lookAfter(world: World, search: Search, error: Error): Promise<Revision | undefined> {
   world.report.info(`${error.message}. The change may have been applied; looking for its revision.`);
   const found = await resolve(world, search, search.options.settleWindowMs);
   if (found.kind === "ours") return found.revision;
   if (found.kind !== "nothing") throw unproven(found, error);
-  if (search.options.on_ambiguous === "fail" || sends >= MAX_SENDS) {
-    throw new UnprovenError(`${error.message}. No revision of it appeared, and it is not sent again (${sends} sent)`);
+  if (search.options.on_ambiguous === "fail" || search.sends >= MAX_SENDS) {
+    throw new UnprovenError(`${error.message}. No revision of it appeared, and it is not sent again (${search.sends} sent)`);
   }
   world.report.info("No revision of it appeared, so it is sent again.");
   return undefined;

@@ -1,10 +1,22 @@
-import { type DeploymentPatch, type DeploymentState, type SourceConfigRequest, TAG_PREFIX } from "../contract/deployments.ts";
+import type { DeploymentPatch, DeploymentState, Secret, SourceConfigRequest } from "../contract/deployments.ts";
+import type { ResourceSpec } from "../contract/resource-spec.ts";
+import type { LocatedSpec } from "../inputs/resource-spec.ts";
+import { pathText } from "../inputs/spec-issues.ts";
+import { type Change, changesOf, explainRevision } from "./changes.ts";
 import type { DeployInputs } from "./inputs.ts";
+import { droppedBy, mergeSecrets, mergeSpec } from "./merge.ts";
+import { type InputProblem, problemsWith, twinWarning } from "./source-rules.ts";
+import { impliedBy } from "./spec-defaults.ts";
 
-/** Something that cannot work, said of the input that asks for it. */
-export interface InputProblem {
-  input: keyof DeployInputs & string;
-  message: string;
+/** What would be sent, what it would change, and what speaks against it. */
+export interface Plan {
+  patch: DeploymentPatch;
+  changes: Change[];
+  /** With any of these nothing is sent. */
+  problems: InputProblem[];
+  warnings: string[];
+  /** Values that follow from others, and whether a revision is made. */
+  notes: string[];
 }
 
 /** Members that are not given are left out: the contract does not say what null does. */
@@ -13,66 +25,71 @@ function given<T extends object>(members: T): T | undefined {
   return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
 }
 
-/** The change that the inputs ask for. */
-export function patchFrom(inputs: DeployInputs): DeploymentPatch {
-  const { repo_ref, graph_config_path, image_uri } = inputs;
-  const { build_on_push, custom_url, install_command, build_command } = inputs;
-  const resource_spec = (inputs.resource_spec ?? inputs.resource_spec_file)?.spec;
-  const source_config = given<SourceConfigRequest>({ build_on_push, custom_url, resource_spec, install_command, build_command });
-  const source_revision_config = given({ repo_ref, graph_config_path, image_uri });
-  const secrets =
-    (inputs.secrets ?? inputs.secrets_from_env) ? [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])] : undefined;
-  return given({ source_config, source_revision_config, secrets }) ?? {};
+/** The spec that is asked for, with the name of its input. */
+export function givenSpec(inputs: DeployInputs): { input: string; located: LocatedSpec } | undefined {
+  if (inputs.resource_spec_file !== undefined) return { input: "resource_spec_file", located: inputs.resource_spec_file };
+  return inputs.resource_spec && { input: "resource_spec", located: inputs.resource_spec };
 }
 
-const APPLIES_TO = {
-  repo_ref: "github",
-  graph_config_path: "github",
-  build_on_push: "github",
-  image_uri: "external_docker",
-  custom_url: "external_docker",
-  resource_spec: "external_docker",
-  resource_spec_file: "external_docker",
-} as const;
-
-/** What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before anything is sent. */
-export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): InputProblem[] {
-  const { source } = deployment;
-  const misplaced = (Object.keys(APPLIES_TO) as (keyof typeof APPLIES_TO)[]).filter(
-    (input) => inputs[input] !== undefined && APPLIES_TO[input] !== source,
-  );
-  const problems = misplaced.map((input) => ({
-    input,
-    message: `applies to ${APPLIES_TO[input]} deployments; this one's source is ${source}. ${insteadFor(input, source)}`,
-  }));
-  return [...deletionProblems(deployment), ...problems, ...tagProblems(deployment, inputs)];
+export function givenSecrets(inputs: DeployInputs): Secret[] | undefined {
+  if (inputs.secrets === undefined && inputs.secrets_from_env === undefined) return undefined;
+  return [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])];
 }
 
-function deletionProblems({ status }: DeploymentState): InputProblem[] {
-  if (status !== "AWAITING_DELETE") return [];
-  return [{ input: "deployment_id", message: "names a deployment that is about to be deleted. Give the id of another one." }];
+interface Part<T> {
+  value: T | undefined;
+  problems: InputProblem[];
+  warnings: string[];
 }
 
-function insteadFor(input: string, source: string): string {
-  if (input === "image_uri" && source === "github") return "Give repo_ref instead, or the deployment_id of another deployment.";
-  if (input === "repo_ref" && source === "external_docker")
-    return "Give image_uri instead, or the deployment_id of another deployment.";
-  return "Leave it out.";
-}
-
-function tagProblems(deployment: DeploymentState, inputs: DeployInputs): InputProblem[] {
-  const ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
-  if (!ref?.startsWith(TAG_PREFIX)) return [];
-  if (inputs.build_on_push === true) {
-    const fix = inputs.repo_ref === undefined ? "Give a branch as repo_ref" : "Leave build_on_push out, or give a branch";
-    return [{ input: "build_on_push", message: `cannot be true while repo_ref is a tag (${ref}). ${fix}.` }];
+function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<ResourceSpec> {
+  const asked = givenSpec(inputs);
+  if (asked === undefined) return { value: undefined, problems: [], warnings: [] };
+  const { input, located } = asked;
+  const current = deployment.source_config.resource_spec;
+  const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
+  if (inputs.resource_spec_mode === "replace") {
+    const dropped = droppedBy(current, located.spec);
+    const loss = `${input}: replaces the present spec and drops ${dropped.join(", ")}. To keep them, give resource_spec_mode: merge.`;
+    return { value: located.spec, problems: [], warnings: dropped.length > 0 ? [...warnings, loss] : warnings };
   }
-  const stays = inputs.build_on_push === undefined && deployment.source_config.build_on_push === true;
-  if (inputs.repo_ref === undefined || !stays) return [];
-  return [
-    {
-      input: "repo_ref",
-      message: `is a tag, and the deployment builds on push, which needs a branch. Add build_on_push: false.`,
-    },
-  ];
+  const { spec, conflicts } = mergeSpec(current, located.spec);
+  const problems = conflicts.map(({ path, message }) => ({
+    input,
+    message: `merged with the present spec, ${pathText(path)}: ${message}`,
+    ...located.positionOf(path),
+  }));
+  return { value: spec, problems, warnings };
+}
+
+function secretsPart(inputs: DeployInputs, secretsBefore: readonly Secret[]): Part<Secret[]> {
+  const value = givenSecrets(inputs);
+  if (value === undefined || inputs.secrets_mode === "replace") return { value, problems: [], warnings: [] };
+  const merged = mergeSecrets(secretsBefore, value);
+  if ("secrets" in merged) return { value: merged.secrets, problems: [], warnings: [] };
+  return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings: [] };
+}
+
+/** `secretsBefore` are the present secrets, read only where secrets are given. */
+export function planFrom(deployment: DeploymentState, inputs: DeployInputs, secretsBefore: readonly Secret[]): Plan {
+  const { repo_ref, graph_config_path, image_uri, build_on_push, custom_url, install_command, build_command } = inputs;
+  const spec = specPart(deployment, inputs);
+  const secrets = secretsPart(inputs, secretsBefore);
+  const source_config = given<SourceConfigRequest>({
+    build_on_push,
+    custom_url,
+    resource_spec: spec.value,
+    install_command,
+    build_command,
+  });
+  const source_revision_config = given({ repo_ref, graph_config_path, image_uri });
+  const patch: DeploymentPatch = given({ source_config, source_revision_config, secrets: secrets.value }) ?? {};
+  const implied = impliedBy({ ...spec.value }).map(({ path, value, because }) => `${path} will be ${value}, ${because}`);
+  return {
+    patch,
+    changes: changesOf(deployment, patch, secretsBefore),
+    problems: [...problemsWith(deployment, inputs), ...spec.problems, ...secrets.problems],
+    warnings: [...spec.warnings, ...secrets.warnings, ...twinWarning(deployment, inputs)],
+    notes: [...implied, explainRevision(patch)],
+  };
 }

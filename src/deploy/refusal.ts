@@ -44,7 +44,11 @@ const INPUTS = [
   "revision_id",
 ].filter((name) => name !== "resource_spec");
 
-const HEADERS: Record<string, string> = { "x-api-key": "api_key", "x-tenant-id": "tenant_id", authorization: "bearer_token" };
+const HEADERS = new Map([
+  ["x-api-key", "api_key"],
+  ["x-tenant-id", "tenant_id"],
+  ["authorization", "bearer_token"],
+]);
 
 function quote(text: string): string {
   if (text.startsWith(NO_REASON)) return "the service gave no reason";
@@ -88,7 +92,7 @@ function memberProblem(problem: ValidationError, { given }: RefusalContext): Ref
   const { loc } = problem;
   const [place, ...path] = loc;
   const message = explanationOf(problem);
-  const header = place === "header" ? HEADERS[String(path[0]).toLowerCase()] : undefined;
+  const header = place === "header" ? HEADERS.get(String(path[0]).toLowerCase()) : undefined;
   // A loc may end in the name of a type that was tried.
   const input = header ?? path.findLast((step) => INPUTS.includes(String(step)) || given.includes(String(step)));
   return { input: String(input ?? shortened(pathText(loc), MOST_PATH_CHARACTERS)), message };

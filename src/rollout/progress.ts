@@ -14,6 +14,8 @@ export interface Progress {
   deployment?: DeploymentState;
   revision?: Revision;
   revisionCreated: boolean;
+  /** What the plan changes; of secrets no values. */
+  changes: readonly { path: string; before: unknown; after: unknown }[];
   /** True once a change is on its way. */
   changeSent: boolean;
   /** Each status with its time since the start. */

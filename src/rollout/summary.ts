@@ -4,6 +4,8 @@ import type { Verdict } from "./verdict.ts";
 
 const TITLES: Record<Verdict["outcome"], string> = {
   deployed: "✅ Deployed",
+  unchanged: "✅ Unchanged",
+  planned: "📋 Planned",
   no_revision: "✅ Changed, no revision needed",
   not_waited: "🚀 Started",
   failed: "❌ Failed",
@@ -14,6 +16,14 @@ const TITLES: Record<Verdict["outcome"], string> = {
   cancelled: "🛑 Cancelled",
   error: "❓ Not known",
 };
+
+const MAX_CELL_CHARACTERS = 200;
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return "—";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)} …` : text;
+}
 
 /** The job summary: what happened, what runs, and how long each step took. */
 export function summaryOf(verdict: Verdict, progress: Progress, elapsedMs: number) {
@@ -35,10 +45,12 @@ export function summaryOf(verdict: Verdict, progress: Progress, elapsedMs: numbe
     const until = progress.timeline[index + 1]?.atMs ?? elapsedMs;
     return [status, formatDuration(atMs), formatDuration(Math.max(0, until - atMs))];
   });
+  const changes = progress.changes.map(({ path, before, after }) => [path, cell(before), cell(after)]);
   return [
     { heading: TITLES[verdict.outcome], text: verdict.message },
     ...(verdict.advice === undefined ? [] : [{ text: verdict.advice }]),
     ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
+    ...(changes.length === 0 ? [] : [{ table: { header: ["Change", "Before", "After"], rows: changes } }]),
     ...(steps.length === 0 ? [] : [{ table: { header: ["Status", "After", "For"], rows: steps } }]),
   ];
 }

@@ -6,8 +6,10 @@ import { UnprovenError } from "./unproven.ts";
 
 export type Outcome =
   | "deployed"
+  | "unchanged"
   | "no_revision"
   | "not_waited"
+  | "planned"
   | "failed"
   | "superseded"
   | "not_active"
@@ -21,6 +23,8 @@ export interface Verdict {
   outcome: Outcome;
   message: string;
   advice?: string;
+  /** Those that have a place in a file of the workspace. */
+  problems?: readonly { message: string; file: string; line?: number | undefined; column?: number | undefined }[];
 }
 
 const reattach = (progress: Progress) =>

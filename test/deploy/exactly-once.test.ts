@@ -1,0 +1,261 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Agent, buildConnector } from "undici";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FaultPlan } from "../../src/emulator/faults.ts";
+import { deployInVirtualTime, imageOf, OUR_IMAGE, type Service, type Story } from "./virtual-deploy.ts";
+
+type Fault = FaultPlan["fault"];
+
+const foreign = { source_revision_config: { image_uri: imageOf("foreign") } };
+const onPatch = (fault: Fault, nth: number | number[] = 1): FaultPlan => ({ match: { path: "patch", nth }, fault });
+const faults =
+  (...plans: FaultPlan[]) =>
+  ({ emulator }: Service) =>
+    emulator.faults.add(...plans);
+
+const patchesOf = (story: Story) => story.requests.filter(({ method }) => method === "PATCH");
+const idsOf = (story: Story) => story.own.map(({ id }) => id);
+
+describe("a lost PATCH", () => {
+  it("is adopted, not sent again, when its revision is there", async () => {
+    const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "reset", when: "after" })) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is sent again only when no revision of it appeared during the whole window", async () => {
+    const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "reset" })) });
+    const [first, second, ...more] = patchesOf(story);
+    expect(story).toMatchObject({ outcome: "deployed", own: [{}] });
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(90_000);
+    expect(more).toEqual([]);
+  });
+
+  it("is given up after three losses", async () => {
+    const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "reset" }, [1, 2, 3, 4])) });
+    expect(story).toMatchObject({ outcome: "error", own: [] });
+    expect(patchesOf(story)).toHaveLength(3);
+  });
+
+  it("is found when each of several answers is lost", async () => {
+    const plans = [onPatch({ kind: "reset" }, 1), onPatch({ kind: "status", status: 503 }, 2), onPatch({ kind: "fin", when: "after" }, 3)];
+    const story = await deployInVirtualTime({ arrange: faults(...plans) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+  });
+
+  it("is never sent again with on_ambiguous: fail", async () => {
+    const inputs = { on_ambiguous: "fail" };
+    const story = await deployInVirtualTime({ inputs, arrange: faults(onPatch({ kind: "reset" })) });
+    expect(story).toMatchObject({ outcome: "error", own: [] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is adopted with on_ambiguous: fail too", async () => {
+    const inputs = { on_ambiguous: "fail" };
+    const story = await deployInVirtualTime({ inputs, arrange: faults(onPatch({ kind: "reset", when: "after" })) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{}] });
+  });
+
+  it("makes two revisions of the same content when it is committed after the window, which is the window's limit", async () => {
+    const arrange = faults(onPatch({ kind: "late_commit", after_ms: 95_000 }));
+    const story = await deployInVirtualTime({ arrange });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{}, { id: story.outputs.revision_id }] });
+    const careful = await deployInVirtualTime({ inputs: { on_ambiguous: "fail" }, arrange });
+    expect(careful.outcome).toBe("error");
+    expect(patchesOf(careful)).toHaveLength(1);
+  });
+
+  it("is not sent again when the service cannot be asked late in the window", async () => {
+    const away = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+    const plans = [onPatch({ kind: "reset" }), { match: { path: "list", nth: away }, fault: { kind: "status", status: 503 } } as const];
+    const story = await deployInVirtualTime({ arrange: faults(...plans) });
+    expect(story).toMatchObject({ outcome: "error", own: [] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is looked for no earlier than the service wants to be asked", async () => {
+    const limited = { match: { path: "list", nth: 2 }, fault: { kind: "status", status: 429, retry_after: 40 } } as const;
+    const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "reset", when: "after" }), limited) });
+    const [, refused, next] = story.requests.filter(({ path }) => path.endsWith("/revisions"));
+    expect(story).toMatchObject({ outcome: "deployed", own: [{}] });
+    expect((next?.atMs ?? 0) - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(40_000);
+  });
+});
+
+describe("a lost PATCH beside a foreign deploy", () => {
+  it("fails closed where its own revision is not there", async () => {
+    const lost = [onPatch({ kind: "foreign_deploy", change: foreign }), onPatch({ kind: "reset" })];
+    const story = await deployInVirtualTime({ arrange: faults(...lost) });
+    expect(story).toMatchObject({ outcome: "error", own: [], outputs: { revision_id: "" } });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is adopted where its own revision is the newer one", async () => {
+    const arrange = faults(onPatch({ kind: "foreign_deploy", change: foreign }), onPatch({ kind: "reset", when: "after" }));
+    for (const listEndpoint of [true, false]) {
+      const story = await deployInVirtualTime({ listEndpoint, arrange });
+      expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    }
+  });
+
+  it("is found below the foreign one in the list, and fails closed without a list", async () => {
+    const arrange = faults(
+      onPatch({ kind: "foreign_deploy", change: foreign, when: "after" }),
+      onPatch({ kind: "reset", when: "after" }),
+    );
+    const listed = await deployInVirtualTime({ arrange });
+    expect(listed).toMatchObject({ outcome: "superseded", own: [{ id: listed.outputs.revision_id }] });
+    const blind = await deployInVirtualTime({ listEndpoint: false, arrange });
+    expect(blind).toMatchObject({ outcome: "error", own: [{}], outputs: { revision_id: "" } });
+    expect(patchesOf(blind)).toHaveLength(1);
+  });
+
+  it("is not taken for a later change of other members, whose revision runs the same image", async () => {
+    const rotated = { secrets: [{ name: "TOKEN", value: "rotated" }] };
+    const arrange = faults(
+      onPatch({ kind: "foreign_deploy", change: rotated, when: "after" }),
+      onPatch({ kind: "reset", when: "after" }),
+    );
+    const story = await deployInVirtualTime({ arrange });
+    const oldest = story.own.at(-1);
+    expect(story.outputs.revision_id).toBe(oldest?.id);
+    expect(story.outcome).toBe("superseded");
+  });
+
+  it("is not sent again over a foreign one that only an early look saw", async () => {
+    const late = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
+    const stale = { match: { path: "list", nth: late }, fault: { kind: "stale_read", commits: 1 } } as const;
+    const lost = [onPatch({ kind: "foreign_deploy", change: foreign }), onPatch({ kind: "reset" })];
+    const story = await deployInVirtualTime({ arrange: faults(...lost, stale) });
+    expect(story).toMatchObject({ outcome: "error", own: [] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("cannot be told from a foreign one of the same reusable name, and fails closed", async () => {
+    const same = { source_revision_config: { image_uri: "registry.example/agent:latest" } };
+    const arrange = faults(onPatch({ kind: "foreign_deploy", change: same }), onPatch({ kind: "reset", when: "after" }));
+    const story = await deployInVirtualTime({ inputs: { image_uri: "registry.example/agent:latest" }, arrange });
+    expect(story).toMatchObject({ outcome: "error", outputs: { revision_id: "" } });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+});
+
+describe("a PATCH that was put off", () => {
+  it.each([
+    ["seconds", { retry_after: 20 }],
+    ["a date, on a clock that is an hour behind", { retry_after_date_ms: 20_000, date_offset_ms: -3_600_000 }],
+  ])("is sent again after the time given in %s", async (_, asked) => {
+    const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "status", status: 429, ...asked })) });
+    const [first, second] = patchesOf(story);
+    expect(story).toMatchObject({ outcome: "deployed", own: [{}] });
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(20_000);
+  });
+
+  it("is looked for before it is sent again", async () => {
+    const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "status", status: 429, when: "after" })) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("ends as an error when it is put off for too long", async () => {
+    const limited = onPatch({ kind: "status", status: 429, retry_after: 120 }, [1, 2, 3, 4, 5, 6, 7, 8]);
+    const story = await deployInVirtualTime({ arrange: faults(limited) });
+    expect(story).toMatchObject({ outcome: "error", own: [] });
+    expect(story.elapsedMs).toBeLessThan(11 * 60_000);
+  });
+});
+
+describe("a 200 that does not show the revision", () => {
+  it.each([true, false])("leads to it by the list or the latest revision (list: %s)", async (listEndpoint) => {
+    const story = await deployInVirtualTime({ stale_patch_reply: true, listEndpoint });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is not followed by another PATCH when there is none", async () => {
+    const body = JSON.parse(JSON.stringify(SOME_DEPLOYMENT));
+    const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "status", status: 200, body })) });
+    expect(story).toMatchObject({ outcome: "error", own: [] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+});
+
+const SOME_DEPLOYMENT = {
+  id: "11111111-1111-4111-8111-111111111111",
+  name: "agent",
+  source: "external_docker",
+  source_config: {},
+  source_revision_config: { image_uri: OUR_IMAGE },
+  secrets: [],
+  created_at: "",
+  updated_at: "",
+  status: "READY",
+  latest_revision_id: null,
+  active_revision_id: null,
+};
+
+describe("a request that never left", () => {
+  /** Refuses the nth connection, as a closed port does. */
+  function refusing(nth: number): Agent {
+    const connector = buildConnector({});
+    let connections = 0;
+    return new Agent({
+      allowH2: false,
+      pipelining: 0,
+      connect: (options, callback) => {
+        connections += 1;
+        if (connections !== nth) return connector(options, callback);
+        callback(Object.assign(new Error("refused"), { code: "ECONNREFUSED" }), null);
+      },
+    });
+  }
+
+  it.each([1, 2, 3, 4, 8, 9])("is sent again, the PATCH without a look (connection %d)", async (nth) => {
+    const story = await deployInVirtualTime({ dispatcher: refusing(nth) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(patchesOf(story)).toHaveLength(1);
+    expect(story.requests.filter(({ path }) => path.endsWith("/revisions"))).toHaveLength(1);
+  });
+});
+
+describe("a redirect", () => {
+  let hits = 0;
+  const otherHost = createServer((_, response) => {
+    hits += 1;
+    response.end("{}");
+  });
+  beforeAll(() => new Promise<void>((ready) => otherHost.listen(0, "127.0.0.1", ready)));
+  afterAll(() => void otherHost.close());
+
+  const positions = ["get", "list", "patch", "revision"];
+  const statuses = [301, 302, 303, 307, 308];
+  it.each(positions.flatMap((path) => statuses.map((status) => [path, status] as const)))(
+    "at %s (%d) is not followed: the other host sees nothing",
+    async (path, status) => {
+      const to = `http://127.0.0.1:${(otherHost.address() as AddressInfo).port}`;
+      const story = await deployInVirtualTime({ arrange: faults({ match: { path }, fault: { kind: "redirect", to, status } }) });
+      expect(story.outcome).toBe(path === "revision" ? "error" : "rejected");
+      expect(story.failure?.message).toContain(`unexpected redirect to ${to}`);
+      expect(idsOf(story)).toHaveLength(path === "revision" ? 1 : 0);
+      expect(hits).toBe(0);
+    },
+  );
+});
+
+describe("a revision's life", () => {
+  it.each([
+    ["regress", "deployed"],
+    ["odd-status", "deployed"],
+    ["slow", "deployed"],
+    ["fail-create", "failed"],
+    ["fail-build", "failed"],
+    ["fail-deploy", "failed"],
+    ["interrupted", "failed"],
+    ["never-active", "not_active"],
+    ["stuck", "timed_out"],
+  ] as const)("%s ends as %s", async (script, outcome) => {
+    const story = await deployInVirtualTime({ script });
+    expect(story).toMatchObject({ outcome, own: [{ id: story.outputs.revision_id }] });
+  });
+});
