@@ -4,8 +4,6 @@ import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contra
 import { ContractError, RefusedError } from "./errors.ts";
 import { exchange, type Server } from "./http.ts";
 
-const MAX_DETAIL_CHARACTERS = 1_000;
-
 /** What an operation is asked with: its path parameters and its query. */
 export type Parameters<O extends Operation> = ParametersOf<O> & Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
 
@@ -39,12 +37,10 @@ function refusal(where: string, status: number, text: string): RefusedError {
   if (validation.success) {
     const problems = validation.data.detail;
     const lines = problems.map((problem) => `${problem.loc.join(".")}: ${problem.msg}`).join("; ");
-    return new RefusedError(status, `${where}: status ${status}: ${lines}`.slice(0, MAX_DETAIL_CHARACTERS), problems);
+    return new RefusedError(status, `${where}: status ${status}: ${lines}`, problems);
   }
   const detail = ErrorDetail.safeParse(body);
-  const explanation = detail.success
-    ? detail.data.detail.slice(0, MAX_DETAIL_CHARACTERS)
-    : "no reason given in the contract's form";
+  const explanation = detail.success ? detail.data.detail : "no reason given in the contract's form";
   return new RefusedError(status, `${where}: status ${status}: ${explanation}`);
 }
 

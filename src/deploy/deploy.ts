@@ -1,36 +1,28 @@
 import { call } from "../client/call.ts";
-import {
-  type DeploymentPatch,
-  type DeploymentState,
-  getDeployment,
-  getRevision,
-  type Revision,
-  revisionTriggers,
-} from "../contract/deployments.ts";
+import { RefusedError } from "../client/errors.ts";
+import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { follow } from "../rollout/follow.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
 import { read } from "../rollout/read.ts";
-import { classify } from "../rollout/status.ts";
 import { summaryOf } from "../rollout/summary.ts";
 import { type Outcome, type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
 import type { World } from "../rollout/world.ts";
-import { matches, strengthOf } from "./fingerprint.ts";
+import { applyChange, presentSecrets, refusedVerdict } from "./change.ts";
+import { diffLines, isUnchanged } from "./changes.ts";
 import { waitForIdle } from "./idle.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
-import { applyPatch } from "./patch.ts";
-import { patchFrom, problemsWith } from "./plan.ts";
-import type { PatchOptions } from "./resolve.ts";
-import { newSince, type Revisions, snapshot } from "./revisions.ts";
+import { type Plan, planFrom } from "./plan.ts";
 import { rollBack } from "./rollback.ts";
+import { problemsWith, rejected } from "./source-rules.ts";
 import { rolloutOf, type Step, type WorkflowRun } from "./step.ts";
 
-const SUCCESSES: readonly Outcome[] = ["deployed", "no_revision", "not_waited"];
+const SUCCESSES: readonly Outcome[] = ["deployed", "unchanged", "no_revision", "not_waited", "planned"];
 
 /** The whole story of one deploy. Its end is data; only a mistake of ours is thrown. */
 export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRun) {
   const startedMs = world.clock.now();
-  const progress: Progress = { startedMs, revisionCreated: false, changeSent: false, timeline: [], pollCount: 0 };
+  const progress: Progress = { startedMs, revisionCreated: false, changeSent: false, changes: [], timeline: [], pollCount: 0 };
   const step: Step = { world, inputs, run, progress };
   world.report.output("deployment_id", inputs.deployment_id);
   let verdict: Verdict;
@@ -48,51 +40,63 @@ export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRu
   return {
     outputs: outputsOf(verdict, progress, elapsedMs, failed),
     summary: summaryOf(verdict, progress, elapsedMs),
-    ...(failed ? { failure: { title: verdict.outcome, message: failureMessage(verdict, progress) } } : {}),
+    ...(failed ? { failure: failureOf(verdict, progress) } : {}),
   };
 }
 
-function failureMessage(verdict: Verdict, progress: Progress): string {
-  return [verdict.message, progress.rollback?.message, verdict.advice].filter((line) => line !== undefined).join("\n");
+function failureOf({ outcome, message, advice, problems }: Verdict, { rollback }: Progress) {
+  const lines = [message, rollback?.message, advice].filter((line) => line !== undefined);
+  return { title: outcome, message: lines.join("\n"), ...(problems === undefined ? {} : { problems }) };
 }
 
 async function deployAndWait(step: Step): Promise<Verdict> {
-  const { world, inputs, progress } = step;
+  const { world, inputs } = step;
   let deployment = await read(world, getDeployment, inputs);
   learn(step, deployment);
   if (inputs.revision_id !== undefined) return attach(step, inputs.revision_id);
-  for (const { message } of [...(inputs.resource_spec?.warnings ?? []), ...(inputs.resource_spec_file?.warnings ?? [])]) {
-    world.report.warning(message);
-  }
   const problems = problemsWith(deployment, inputs);
-  if (problems.length > 0) {
-    const lines = problems.map(({ input, message }) => `${input}: ${message}`);
-    return { outcome: "rejected", message: lines.join("\n"), advice: "Nothing was changed." };
-  }
-  if (inputs.wait_for_idle) {
+  if (problems.length > 0) return rejected(problems, "Nothing was changed.");
+  if (inputs.wait_for_idle && !inputs.dry_run) {
     const idle = await waitForIdle(world, deployment, inputs);
     if (idle === undefined) return neverIdle(deployment);
     deployment = idle;
     learn(step, deployment);
   }
-  const revisions = await snapshot(world, deployment);
-  const patch = patchFrom(inputs);
-  const options = { on_ambiguous: inputs.on_ambiguous, settleWindowMs: inputs.settle_window, marks: step.run.marks };
-  const earlier = await madeByEarlierAttempt(step, deployment, patch);
-  const revision = earlier ?? (await change(step, patch, revisions, options));
-  if (revision === undefined) {
-    return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
+  const secretsBefore = await presentSecrets(step);
+  const plan = planFrom(deployment, inputs, secretsBefore);
+  if (plan.problems.length > 0) return rejected(plan.problems, "Nothing was changed.");
+  showPlan(step, plan);
+  if (inputs.dry_run) return { outcome: "planned", message: `Nothing was sent (dry_run). ${plan.notes.at(-1)}` };
+  if (inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment)) {
+    return { outcome: "unchanged", message: "Nothing was sent: the deployment is already what the inputs ask for." };
   }
-  progress.revision = revision;
-  progress.revisionCreated = earlier === undefined;
-  world.report.output("revision_id", revision.id);
-  world.report.output("revision_created", progress.revisionCreated);
-  world.report.info(`Revision ${revision.id}${earlier === undefined ? "" : " was made by an earlier attempt of this run"}.`);
-  world.signal.throwIfAborted();
-  if (!inputs.wait) {
-    return { outcome: "not_waited", message: `Revision ${revision.id} was made; not waiting for it (wait: false).` };
+  try {
+    const { revision, older } = await applyChange(step, deployment, plan.patch, secretsBefore);
+    return await outcomeOf(step, revision, older);
+  } catch (error) {
+    const refused = error instanceof RefusedError && step.progress.revision === undefined;
+    if (!refused) throw error;
+    return refusedVerdict(step, plan.patch, error);
   }
-  return followRevision(step, revision.id, revisions.known);
+}
+
+async function outcomeOf(step: Step, revision: Revision | undefined, older: ReadonlySet<string>): Promise<Verdict> {
+  if (revision === undefined) return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
+  if (step.inputs.wait) return followRevision(step, revision.id, older);
+  return { outcome: "not_waited", message: `Revision ${revision.id} was made; not waiting for it (wait: false).` };
+}
+
+/** The latest revision's values are those of the deployment only where that revision serves. */
+function isServed({ latest_revision_id, active_revision_id }: DeploymentState): boolean {
+  return latest_revision_id !== null && latest_revision_id === active_revision_id;
+}
+
+function showPlan({ world: { report }, progress }: Step, plan: Plan): void {
+  progress.changes = plan.changes;
+  report.output("changes", JSON.stringify(plan.changes));
+  const lines = [...diffLines(plan.changes), ...plan.notes];
+  for (const line of lines) report.info(`  ${line}`);
+  for (const warning of plan.warnings) report.warning(warning);
 }
 
 function neverIdle(deployment: DeploymentState): Verdict {
@@ -118,46 +122,6 @@ async function attach(step: Step, revision_id: string): Promise<Verdict> {
   const { status } = progress.revision;
   if (inputs.wait) return followRevision(step, revision_id, new Set());
   return { outcome: "not_waited", message: `Revision ${revision_id} is ${status}; not waiting for it (wait: false).` };
-}
-
-/** A re-run does not deploy again what its earlier attempt has deployed, where that is beyond doubt. */
-async function madeByEarlierAttempt(
-  step: Step,
-  deployment: DeploymentState,
-  patch: DeploymentPatch,
-): Promise<Revision | undefined> {
-  const { world, inputs, run } = step;
-  const { latest_revision_id: id } = deployment;
-  if (run.attempt < 2 || id === null || patch.secrets || patch.source_config) return undefined;
-  if (strengthOf(patch, run.marks) !== "unique" || !matches(patch, deployment.source_revision_config)) return undefined;
-  const latest = await read(world, getRevision, { deployment_id: deployment.id, revision_id: id });
-  const usable = ["pending", "deployed"].includes(classify(latest.status, inputs.failure_statuses));
-  return usable && matches(patch, latest.source_revision_config) ? latest : undefined;
-}
-
-async function change(
-  step: Step,
-  patch: DeploymentPatch,
-  before: Revisions,
-  options: PatchOptions,
-): Promise<Revision | undefined> {
-  const { world, inputs, progress } = step;
-  const triggers = revisionTriggers(patch);
-  const effect = triggers.length > 0 ? `a new revision for ${triggers.join(", ")}` : "no new revision";
-  world.report.info(`Sending the change: ${effect}.`);
-  progress.changeSent = true;
-  const applied = await applyPatch(world, inputs, patch, before, options);
-  if (applied.deployment !== undefined) progress.deployment = applied.deployment;
-  if (applied.sends > 1) await warnOfDuplicates(step, patch, before);
-  return applied.revision;
-}
-
-/** A change that was sent again may turn out to have been applied twice, if the first came very late. */
-async function warnOfDuplicates({ world, inputs }: Step, patch: DeploymentPatch, before: Revisions): Promise<void> {
-  const news = await newSince(world, inputs, before).catch(() => []);
-  const ours = news.filter((revision) => matches(patch, revision.source_revision_config)).map(({ id }) => id);
-  if (ours.length > 1)
-    world.report.warning(`The change was applied more than once: revisions ${ours.join(", ")}, of the same content.`);
 }
 
 async function followRevision(step: Step, revision_id: string, older: ReadonlySet<string>): Promise<Verdict> {

@@ -45,7 +45,8 @@ const shape = z.object({
   resource_spec: resourceSpecInput,
   resource_spec_file: resourceSpecFileInput(process.env),
   resource_spec_mode: z.enum(["replace", "merge"], "must be replace or merge").prefault("replace").meta({
-    description: "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields.",
+    description:
+      "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields.",
   }),
   build_on_push: boolean.optional().meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
   custom_url: text.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
@@ -76,7 +77,7 @@ const shape = z.object({
   }),
   dry_run: boolean.prefault("false").meta({ description: "Read, validate, show the plan; send no PATCH." }),
   skip_unchanged: boolean.prefault("false").meta({
-    description: "Send nothing when the plan is empty. A branch `repo_ref` is never \"unchanged\".",
+    description: 'Send nothing when the plan is empty. A branch `repo_ref` is never "unchanged".',
   }),
   wait_for_idle: boolean.prefault("false").meta({ description: "First wait until the present latest revision has settled." }),
   rollback_on_failure: boolean.prefault("false").meta({

@@ -1,5 +1,6 @@
 import { type DeploymentState, TAG_PREFIX } from "../contract/deployments.ts";
 import type { Position } from "../inputs/problem.ts";
+import type { Verdict } from "../rollout/verdict.ts";
 import type { DeployInputs } from "./inputs.ts";
 
 /** Something that cannot work, said of the input that asks for it, and of its place where that is a file. */
@@ -65,5 +66,16 @@ export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): 
   const builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
   const ref = inputs.repo_ref;
   if (!builds || ref === undefined || ref.startsWith(TAG_PREFIX)) return [];
-  return [`repo_ref: a push to ${ref} builds a revision by itself (build_on_push), and this step makes another. Keep one of the two.`];
+  return [
+    `repo_ref: a push to ${ref} builds a revision by itself (build_on_push), and this step makes another. Keep one of the two.`,
+  ];
+}
+
+/** Problems as the end of a deploy that has changed nothing. */
+export function rejected(problems: readonly InputProblem[], advice: string): Verdict {
+  const message = problems.map(({ input, message }) => `${input}: ${message}`).join("\n");
+  const placed = problems.flatMap(({ message, file, line, column }) =>
+    file === undefined ? [] : [{ message, file, line, column }],
+  );
+  return { outcome: "rejected", message, advice, problems: placed };
 }

@@ -1,21 +1,15 @@
 import { call } from "../client/call.ts";
-import { RefusedError } from "../client/errors.ts";
 import { within } from "../client/http.ts";
 import { type Pace, poll } from "../client/poll.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { classify, type StatusClass } from "./status.ts";
+import { Tolerance } from "./tolerance.ts";
 import type { World } from "./world.ts";
 
 /** How long the service may be away during a roll-out, without a break. */
 const OUTAGE_MS = 10 * 60_000;
 /** From DEPLOYED to active, and for another revision to stay active before it counts. */
 const ACTIVE_GRACE_MS = 60_000;
-/** A replica may not know a young revision yet. */
-const YOUNG_REVISION_MISSES = 20;
-const YOUNG_REVISION_MS = 60_000;
-const KNOWN_REVISION_MISSES = 3;
-const FORBIDDEN_TRIES = 3;
-const FORBIDDEN_PAUSE_MS = 15_000;
 const POLLS_PER_DEPLOYMENT_READ = 4;
 
 export interface Rollout {
@@ -48,6 +42,7 @@ export interface RolloutEnd {
 export async function follow(world: World, rollout: Rollout, on: (event: RolloutEvent) => void): Promise<RolloutEnd> {
   const deadline = world.clock.now() + rollout.timeoutMs;
   const newer = new NewerRevision(rollout, world, on);
+  const tolerance = new Tolerance();
   let polls = 0;
   let previous: StatusClass = "pending";
   let previousStatus = "";
@@ -56,12 +51,13 @@ export async function follow(world: World, rollout: Rollout, on: (event: Rollout
     pace: rollout.pace,
     deadline,
     outageMs: OUTAGE_MS,
-    tolerate: missingRevision(world),
+    tolerate: (error) => tolerance.pauseMs(error),
     onFailure: (error) => on({ kind: "failure", error }),
     read: (limitMs) => call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal }),
     state: (revision) => revision.status,
     done: async (revision) => {
       polls += 1;
+      tolerance.answered();
       on({ kind: "poll", revision });
       const present = classify(revision.status, rollout.failureStatuses);
       if (present === "deployed") return true;
@@ -80,21 +76,6 @@ export async function follow(world: World, rollout: Rollout, on: (event: Rollout
     return { outcome: "superseded", ...newer.found() };
   }
   return rollout.verifyActive ? confirmActive(world, rollout, deadline, newer, on) : { outcome: "deployed" };
-}
-
-/** How long to pause after an error that is final elsewhere, or undefined when it is final here too. */
-function missingRevision(world: World): (error: Error, failures: number) => number | undefined {
-  const start = world.clock.now();
-  let misses = 0;
-  return (error, failures) => {
-    if (!(error instanceof RefusedError)) return undefined;
-    if (error.status === 403 && failures < FORBIDDEN_TRIES) return FORBIDDEN_PAUSE_MS;
-    if (error.status !== 404) return undefined;
-    misses += 1;
-    const young = misses === failures && world.clock.now() - start < YOUNG_REVISION_MS;
-    const allowed = young ? YOUNG_REVISION_MISSES : KNOWN_REVISION_MISSES;
-    return failures < allowed ? 1_000 : undefined;
-  };
 }
 
 /** Watches whether a revision made after ours takes over. A deployment's latest revision is the newest of all. */
@@ -152,6 +133,8 @@ async function confirmActive(
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
   const start = world.clock.now();
+  const tolerance = new Tolerance();
+  tolerance.answered();
   let firstAnswer: number | undefined;
   let newerReads = 0;
   let failure: Error | undefined;
@@ -160,7 +143,7 @@ async function confirmActive(
     pace: rollout.pace,
     deadline: Math.max(deadline, start + ACTIVE_GRACE_MS),
     outageMs: OUTAGE_MS,
-    tolerate: missingRevision(world),
+    tolerate: (error) => tolerance.pauseMs(error),
     onFailure: (error) => {
       failure = error;
       on({ kind: "failure", error });
@@ -169,6 +152,7 @@ async function confirmActive(
     state: (deployment) => String(deployment.active_revision_id),
     done: (deployment) => {
       failure = undefined;
+      tolerance.answered();
       firstAnswer ??= world.clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
       if (deployment.active_revision_id === rollout.revision_id || newerReads === 2) return true;

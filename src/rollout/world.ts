@@ -6,6 +6,8 @@ export interface Report {
   info(text: string): void;
   notice(text: string): void;
   warning(text: string): void;
+  /** Keeps a value that was read out of all that is said from now on. */
+  hide(secret: string): void;
   /** Set at once, so that it survives whatever comes next. */
   output(name: string, value: string | number | boolean): void;
 }

@@ -30,6 +30,7 @@ export interface Shell {
   notice(text: string): void;
   warning(text: string): void;
   output(name: string, value: string | number | boolean): void;
+  hide(secret: string): void;
 }
 
 interface Action<Inputs extends z.ZodObject> {
@@ -92,6 +93,7 @@ function shell(signal: AbortSignal): Shell {
     notice: (text) => core.notice(safeMessage(text)),
     warning: (text) => core.warning(safeMessage(text)),
     output: setOutput,
+    hide: (secret) => void hide(secret),
   };
 }
 

@@ -11,7 +11,11 @@ export interface Deployed extends RunResult {
   patches: unknown[];
 }
 
-export interface DeployWith extends EmulatorOptions {
+type Seed = Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "name" | "source">;
+
+export interface DeployWith extends Omit<EmulatorOptions, "seed"> {
+  /** What the deployment holds from the start. */
+  seed?: Seed;
   source?: "github" | "external_docker";
   /** Replace the usual ones; what `arrange` returns comes last. */
   inputs?: Record<string, string>;
@@ -27,7 +31,7 @@ export const quickly = (...statuses: string[]) => statuses.map((status, index) =
 
 /** Runs the deploy bundle as a step against a fresh emulator. */
 export async function deployWith(options: DeployWith): Promise<Deployed> {
-  const { source = "external_docker", inputs = {}, arrange, run, ...service } = options;
+  const { source = "external_docker", inputs = {}, seed = {}, arrange, run, ...service } = options;
   const script = quickly("QUEUED", "DEPLOYING", "DEPLOYED");
   // The service's time moves with each read of a revision, so that no test depends on the machine's speed.
   let now = Date.now();
@@ -36,7 +40,7 @@ export async function deployWith(options: DeployWith): Promise<Deployed> {
   };
   const emulator = await startEmulator({ api_keys: [API_KEY], script, clock: { now: () => now }, onRequest, ...service });
   try {
-    const { id } = emulator.store.addDeployment({ name: "agent", source });
+    const { id } = emulator.store.addDeployment({ name: "agent", source, ...seed });
     const arranged = arrange?.(emulator, id) ?? {};
     const given = {
       base_url: emulator.url,

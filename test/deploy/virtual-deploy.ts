@@ -45,7 +45,7 @@ export interface Story {
 /** What a deploy is told about the world, kept. */
 export function recordingReport(log: string[]): World["report"] {
   const say = (text: string) => void log.push(text);
-  return { info: say, notice: say, warning: say, output: () => undefined };
+  return { info: say, notice: say, warning: say, hide: () => undefined, output: () => undefined };
 }
 
 /**
@@ -73,7 +73,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
       ...inputs,
     });
     const world: World = {
-      server: { base_url: emulator.url, headers: { "x-api-key": "demo-key" }, requestTimeoutMs: 250, dispatcher },
+      server: { base_url: emulator.url, headers: { "x-api-key": "demo-key" }, requestTimeoutMs: 150, dispatcher },
       clock,
       signal: new AbortController().signal,
       report: recordingReport(log),

@@ -1,0 +1,306 @@
+import { describe, expect, it } from "vitest";
+import { createDispatcher } from "../../src/client/http.ts";
+import { type Emulator, startEmulator } from "../../src/emulator/emulator.ts";
+import type { Fault } from "../../src/emulator/fault-kinds.ts";
+import type { Script, Word } from "../../src/emulator/life-cycle.ts";
+import { follow, type Rollout, type RolloutEvent } from "../../src/rollout/follow.ts";
+import { recordingReport } from "../deploy/virtual-deploy.ts";
+import { virtualClock } from "../virtual-clock.ts";
+
+const EPOCH = Date.UTC(2030, 0, 1);
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const script = (...steps: [status: string, after_s: number][]): Script =>
+  steps.map(([status, after_s]) => ({ status, after_ms: after_s * SECOND }));
+const SLOW = script(["CREATING", 0], ["AWAITING_DEPLOY", 10], ["DEPLOYED", 100]);
+
+interface Scene {
+  emulator: Emulator;
+  deploymentId: string;
+  revisionId: string;
+  clock: ReturnType<typeof virtualClock>;
+  controller: AbortController;
+  /** The nth requests of this kind meet it, or all. */
+  fault: (path: "revision" | "get", fault: Fault, nth?: number | number[]) => void;
+  /** Each request meets it during these seconds. */
+  during: (from_s: number, to_s: number, fault: Fault) => void;
+}
+
+/** Follows a fresh revision of a service in virtual time. */
+async function following(life: Script | Word, overrides: Partial<Rollout> = {}, arrange: (scene: Scene) => void = () => undefined) {
+  const clock = virtualClock();
+  const controller = new AbortController();
+  const answeredMs: number[] = [];
+  const emulator = await startEmulator({
+    clock: { now: () => EPOCH + clock.now() },
+    onRequest: ({ operation }) => operation === "revision" && answeredMs.push(clock.now()),
+  });
+  const events: RolloutEvent[] = [];
+  try {
+    const { id: deployment_id, latest_revision_id } = emulator.store.addDeployment({ name: "agent", source: "external_docker" });
+    const { id: revision_id } = emulator.store.addRevision(deployment_id, { script: life });
+    arrange({
+      emulator,
+      clock,
+      controller,
+      deploymentId: deployment_id,
+      revisionId: revision_id,
+      fault: (path, fault, nth) => emulator.faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
+      during: (from_s, to_s, fault) => {
+        clock.at(from_s * SECOND, () => emulator.faults.add({ fault }));
+        clock.at(to_s * SECOND, () => emulator.faults.clear());
+      },
+    });
+    const server = {
+      base_url: emulator.url,
+      headers: { "x-api-key": "demo-key" },
+      requestTimeoutMs: 2_000,
+      dispatcher: createDispatcher(),
+    };
+    const report = recordingReport([]);
+    const rollout: Rollout = {
+      deployment_id,
+      revision_id,
+      older: new Set(latest_revision_id === null ? [] : [latest_revision_id]),
+      pace: { minMs: 2 * SECOND, maxMs: 30 * SECOND },
+      timeoutMs: 30 * MINUTE,
+      failureStatuses: [],
+      verifyActive: true,
+      ...overrides,
+    };
+    const end = await follow({ server, clock, signal: controller.signal, report }, rollout, (event) => events.push(event)).catch(
+      (error: unknown) => ({ error }),
+    );
+    const statuses = events.flatMap((event) => (event.kind === "poll" ? [event.revision.status] : []));
+    return { end, events, statuses, answeredMs, elapsedMs: clock.now(), revisionId: revision_id };
+  } finally {
+    await emulator.close();
+  }
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const status = (code: number): Fault => ({ kind: "status", status: code, when: "before" });
+const refusedWith = (code: number) => ({ error: { name: "RefusedError", status: code } });
+
+describe("follow", () => {
+  it("ends as deployed once the revision is DEPLOYED and the active one", async () => {
+    const { end, statuses } = await following(SLOW);
+    expect(end).toEqual({ outcome: "deployed" });
+    expect(new Set(statuses)).toEqual(new Set(["CREATING", "AWAITING_DEPLOY", "DEPLOYED"]));
+  });
+
+  it("reads a failure twice before it believes it", async () => {
+    const { end, statuses } = await following("fail-build");
+    expect(end).toEqual({ outcome: "failed" });
+    expect(statuses.slice(-2)).toEqual(["BUILD_FAILED", "BUILD_FAILED"]);
+    expect(statuses.filter((word) => word === "BUILD_FAILED")).toHaveLength(2);
+  });
+
+  it("goes on when a failure was a stale replica's", async () => {
+    const life = script(["DEPLOYING", 0], ["BUILD_FAILED", 19], ["DEPLOYING", 20.5], ["DEPLOYED", 60]);
+    const { end, statuses } = await following(life);
+    expect(statuses.filter((word) => word === "BUILD_FAILED")).toHaveLength(1);
+    expect(end).toEqual({ outcome: "deployed" });
+  });
+
+  it("does not take two different failures for the same one read twice", async () => {
+    const life = script(["DEPLOYING", 0], ["BUILD_FAILED", 19], ["DEPLOY_FAILED", 20.5], ["DEPLOYING", 22.5], ["DEPLOYED", 60]);
+    const { end, statuses } = await following(life);
+    expect(statuses).toContain("DEPLOY_FAILED");
+    expect(end).toEqual({ outcome: "deployed" });
+  });
+
+  it.each(["regress", "odd-status"] as const)("waits through %s", async (life) => {
+    expect((await following(life)).end).toEqual({ outcome: "deployed" });
+  });
+
+  it("takes the user's words for failures", async () => {
+    const { end } = await following("odd-status", { failureStatuses: ["hibernating"] });
+    expect(end).toEqual({ outcome: "deployed" });
+    const longer = script(["QUEUED", 0], ["HIBERNATING", 10], ["DEPLOYED", 60]);
+    expect((await following(longer, { failureStatuses: ["hibernating"] })).end).toEqual({ outcome: "failed" });
+  });
+
+  it("asks once more at the deadline, which is enough to see the end", async () => {
+    const late = script(["DEPLOYING", 0], ["DEPLOYED", 599.9]);
+    expect((await following(late, { timeoutMs: 10 * MINUTE })).end).toEqual({ outcome: "deployed" });
+    const { end, elapsedMs, answeredMs } = await following("stuck", { timeoutMs: 10 * MINUTE });
+    expect(end).toEqual({ outcome: "timed_out" });
+    expect(elapsedMs).toBe(10 * MINUTE);
+    expect(answeredMs.at(-1)).toBe(10 * MINUTE);
+  });
+
+  it("asks rarely: at most once in 2 s at first, and every 30 s in the end", async () => {
+    const { answeredMs } = await following("stuck");
+    expect(answeredMs.length).toBeLessThan(100);
+    const pauses = answeredMs.slice(1).map((at, index) => at - (answeredMs[index] ?? 0));
+    expect(Math.min(...pauses.slice(0, -1))).toBeGreaterThanOrEqual(1_800);
+  });
+});
+
+describe("follow, when the service fails", () => {
+  it.each([
+    ["ten minutes of 503", status(503)],
+    ["ten minutes of pages from a gateway", { kind: "html", status: 200, when: "before" }],
+    ["ten minutes of resets", { kind: "reset", when: "before" }],
+  ] as const)("survives %s", async (_, fault) => {
+    const life = script(["DEPLOYING", 0], ["DEPLOYED", 300]);
+    const { end, elapsedMs } = await following(life, {}, ({ during }) => during(20, 615, fault));
+    expect(end).toEqual({ outcome: "deployed" });
+    expect(elapsedMs).toBeGreaterThan(600 * SECOND);
+  });
+
+  it("stops when the service is away for more than ten minutes", async () => {
+    const { end, elapsedMs } = await following("stuck", {}, ({ during }) => during(20, 9_999, status(503)));
+    expect(end).toMatchObject({ error: { name: "UnreachableError", status: 503 } });
+    expect(elapsedMs).toBeLessThan(12 * MINUTE);
+  });
+
+  it("never asks earlier than the service wants", async () => {
+    const limited: Fault = { kind: "status", status: 429, when: "before", retry_after: 45 };
+    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) => fault("revision", limited, 3));
+    expect(end).toEqual({ outcome: "deployed" });
+    expect((answeredMs[3] ?? 0) - (answeredMs[2] ?? 0)).toBeGreaterThanOrEqual(45 * SECOND);
+  });
+
+  it("stops at once at a 401", async () => {
+    const { end, statuses } = await following(SLOW, {}, ({ fault }) => fault("revision", { kind: "expired_credential" }, 3));
+    expect(end).toMatchObject(refusedWith(401));
+    expect(statuses).toHaveLength(2);
+  });
+
+  it("tries three times over 30 s at a 403", async () => {
+    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) => fault("revision", status(403)));
+    expect(end).toMatchObject(refusedWith(403));
+    expect(answeredMs).toEqual([0, 15 * SECOND, 30 * SECOND]);
+    const passing = await following(SLOW, {}, ({ fault }) => fault("revision", status(403), [1, 2]));
+    expect(passing.end).toEqual({ outcome: "deployed" });
+  });
+
+  it("does not count other failures as tries at a 403", async () => {
+    const { end } = await following(SLOW, {}, ({ fault }) => {
+      fault("revision", status(503), [2, 3, 4]);
+      fault("revision", status(403), [5, 6]);
+    });
+    expect(end).toEqual({ outcome: "deployed" });
+  });
+
+  it("stops at once at any other refusal", async () => {
+    const { end, statuses } = await following(SLOW, {}, ({ fault }) => fault("revision", status(400), 3));
+    expect(end).toMatchObject(refusedWith(400));
+    expect(statuses).toHaveLength(2);
+  });
+
+  it("knows that a young revision may be missing for a minute", async () => {
+    const { end, elapsedMs } = await following(SLOW, {}, ({ fault }) => {
+      fault("revision", status(404), numbers(1, 19));
+    });
+    expect(end).toEqual({ outcome: "deployed" });
+    expect(elapsedMs).toBeGreaterThan(55 * SECOND);
+  });
+
+  it("does not count other failures beside a missing young revision", async () => {
+    const { end } = await following(SLOW, {}, ({ fault }) => {
+      fault("revision", status(503), [1, 2, 3, 4]);
+      fault("revision", status(404), [5, 6, 7, 8]);
+    });
+    expect(end).toEqual({ outcome: "deployed" });
+  });
+
+  it("stops when a young revision never appears", async () => {
+    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) => fault("revision", status(404)));
+    expect(end).toMatchObject(refusedWith(404));
+    expect(answeredMs.length).toBeGreaterThanOrEqual(20);
+    expect(answeredMs.length).toBeLessThan(40);
+    expect(answeredMs.at(-1)).toBeGreaterThanOrEqual(55 * SECOND);
+  });
+
+  it("asks three times for a revision that was seen and is missing", async () => {
+    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) => fault("revision", status(404), [3, 4, 5, 6, 7]));
+    expect(end).toMatchObject(refusedWith(404));
+    expect(answeredMs).toHaveLength(5);
+    const passing = await following(SLOW, {}, ({ fault }) => fault("revision", status(404), [3, 4, 6, 7]));
+    expect(passing.end).toEqual({ outcome: "deployed" });
+  });
+
+  it("stops when it is cancelled, with the signal's reason", async () => {
+    const { end, elapsedMs } = await following("stuck", {}, ({ clock, controller }) => {
+      clock.at(5 * MINUTE, () => controller.abort(new Error("cancelled")));
+    });
+    expect(end).toMatchObject({ error: { message: "cancelled" } });
+    expect(elapsedMs).toBeLessThan(6 * MINUTE);
+  });
+});
+
+describe("follow, beside other revisions", () => {
+  it("ends as superseded at SKIPPED, and names the newer one", async () => {
+    let newer = "";
+    const { end } = await following(SLOW, {}, ({ clock, emulator, deploymentId }) => {
+      clock.at(5 * SECOND, () => {
+        newer = emulator.store.addRevision(deploymentId).id;
+      });
+    });
+    expect(end).toEqual({ outcome: "superseded", newer_revision_id: newer });
+  });
+
+  it("keeps to its own revision while a newer one is on its way", async () => {
+    const { end, events } = await following(SLOW, {}, ({ clock, emulator, deploymentId }) => {
+      clock.at(20 * SECOND, () => emulator.store.addRevision(deploymentId, { script: "stuck" }));
+    });
+    expect(end).toEqual({ outcome: "deployed" });
+    expect(events.filter(({ kind }) => kind === "newer")).toHaveLength(1);
+  });
+
+  it("ends as superseded when a newer one has been active for a minute", async () => {
+    const quick = script(["DEPLOYING", 0], ["DEPLOYED", 5]);
+    const { end, elapsedMs } = await following("stuck", {}, ({ clock, emulator, deploymentId }) => {
+      clock.at(20 * SECOND, () => emulator.store.addRevision(deploymentId, { script: quick }));
+    });
+    expect(end).toMatchObject({ outcome: "superseded" });
+    expect(elapsedMs).toBeGreaterThan(85 * SECOND);
+    expect(elapsedMs).toBeLessThan(10 * MINUTE);
+  });
+
+  it("does not take a revision that was there before for a newer one", async () => {
+    const stale: Fault = { kind: "stale_read", commits: 1 };
+    const { end, events } = await following(SLOW, {}, ({ fault }) => fault("get", stale, [1, 2]));
+    expect(end).toEqual({ outcome: "deployed" });
+    expect(events.filter(({ kind }) => kind === "newer")).toEqual([]);
+  });
+
+  it("ends as superseded when a newer one is active although its own is DEPLOYED", async () => {
+    const life = script(["DEPLOYING", 0], ["DEPLOYED", 60]);
+    const quick = script(["DEPLOYING", 0], ["DEPLOYED", 5]);
+    const { end } = await following(life, {}, ({ clock, emulator, deploymentId }) => {
+      clock.at(50 * SECOND, () => emulator.store.addRevision(deploymentId, { script: quick }));
+    });
+    expect(end).toMatchObject({ outcome: "superseded" });
+  });
+
+  it("ends as not_active when DEPLOYED did not make it active within a minute", async () => {
+    const { end, elapsedMs } = await following("never-active");
+    expect(end).toEqual({ outcome: "not_active" });
+    expect(elapsedMs).toBeGreaterThanOrEqual(60 * SECOND);
+    expect((await following("never-active", { verifyActive: false })).end).toEqual({ outcome: "deployed" });
+  });
+
+  it("gives the whole minute even when the deadline comes first", async () => {
+    const { end, elapsedMs } = await following("never-active", { timeoutMs: 10 * SECOND });
+    expect(end).toEqual({ outcome: "not_active" });
+    expect(elapsedMs).toBeGreaterThanOrEqual(60 * SECOND);
+  });
+
+  it("survives an outage between DEPLOYED and active", async () => {
+    const life = script(["DEPLOYING", 0], ["DEPLOYED", 20]);
+    const { end } = await following(life, {}, ({ fault }) => fault("get", status(503), numbers(2, 21)));
+    expect(end).toEqual({ outcome: "deployed" });
+  });
+
+  it("attaches to a revision that is at its end", async () => {
+    const life = script(["DEPLOYED", 0]);
+    const { end, statuses } = await following(life, { older: new Set() });
+    expect(end).toEqual({ outcome: "deployed" });
+    expect(statuses).toEqual(["DEPLOYED"]);
+  });
+});
