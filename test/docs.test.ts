@@ -93,6 +93,14 @@ describe("the generated documents", () => {
     await expect(text).toMatchFileSnapshot("../README.md");
   });
 
+  it("has no expression in a description, which the runner would refuse", () => {
+    const texts = actions.flatMap(({ inputs, outputs }) => [
+      ...inputDocs(inputs).map(({ description }) => description),
+      ...Object.values(outputs),
+    ]);
+    expect(texts.filter((text) => text.includes("${{"))).toEqual([]);
+  });
+
   it("describes every input", () => {
     const undescribed = actions.flatMap(({ inputs }) => inputDocs(inputs).filter(({ description }) => description === ""));
     expect(undescribed).toEqual([]);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ErrorDetail, HTTPValidationError } from "../contract/errors.ts";
+import { ErrorDetail, ForeignError, HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError } from "./errors.ts";
 import { exchange, type Server } from "./http.ts";
@@ -39,9 +39,15 @@ function refusal(where: string, status: number, text: string): RefusedError {
     const lines = problems.map((problem) => `${problem.loc.join(".")}: ${problem.msg}`).join("; ");
     return new RefusedError(status, `${where}: status ${status}: ${lines}`, problems);
   }
+  return new RefusedError(status, `${where}: status ${status}: ${reasonIn(body)}`);
+}
+
+/** The sentence of a refusal, never its whole body: that may echo what was sent. */
+function reasonIn(body: unknown): string {
   const detail = ErrorDetail.safeParse(body);
-  const explanation = detail.success ? detail.data.detail : "no reason given in the contract's form";
-  return new RefusedError(status, `${where}: status ${status}: ${explanation}`);
+  if (detail.success) return detail.data.detail;
+  const foreign = ForeignError.safeParse(body);
+  return (foreign.success ? foreign.data : undefined) ?? "no reason given in the contract's form";
 }
 
 /** One operation in, one checked reply out, or one of three errors. One attempt: repeating is the caller's choice. */

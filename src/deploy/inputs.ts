@@ -33,7 +33,7 @@ const shape = z.object({
   image_uri: imageUri.optional().meta({ description: "New container image (`external_docker`). A digest is best." }),
   repo_ref: repoRef.optional().meta({
     description:
-      "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `${{ github.ref }}` works for both.",
+      "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.",
   }),
   graph_config_path: text.optional().meta({ description: "Path of the graph configuration file (`github`)." }),
   secrets: secretsInput,

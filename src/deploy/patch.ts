@@ -99,7 +99,8 @@ class Patience {
   }
 
   /** A revision of ours may be there all the same: then it is returned, and nothing is sent again. */
-  async wait({ kind, error }: Untouched, search: Search): Promise<Revision | undefined> {
+  async wait(untouched: Untouched, search: Search): Promise<Revision | undefined> {
+    const { kind, error } = untouched;
     const { clock, report, signal } = this.#world;
     const since = this.#since.get(kind) ?? clock.now();
     this.#since.set(kind, since);
@@ -111,7 +112,9 @@ class Patience {
     await clock.sleep(delay, signal);
     if (kind === "unsent") return undefined;
     const found = await resolve(this.#world, search, 0);
-    return found.kind === "ours" ? found.revision : undefined;
+    if (found.kind === "ours") return found.revision;
+    // Without an answer nobody knows that nothing was changed.
+    return found.kind === "unknown" ? this.wait(untouched, search) : undefined;
   }
 }
 

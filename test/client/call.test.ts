@@ -150,6 +150,14 @@ describe("call", () => {
     expect(JSON.stringify(error) + String(error)).not.toContain("canary-value");
   });
 
+  it.each(['{"message":"no such route","trace":"x"}', '{"error":"no such route"}', '{"title":"no such route","status":400}'])(
+    "takes the sentence out of a 400 in another form: %s",
+    async (body) => {
+      const error = await errorOf(call(await http(answer(400, body)), thing, {}));
+      expect(error).toMatchObject({ name: "RefusedError", message: "GET /v2/things: status 400: no such route" });
+    },
+  );
+
   it.each(["<html>canary-value</html>", "", '{"detail":{"x":"canary-value"}}', '"canary-value"'])(
     "does not quote a 400 in another form: %s",
     async (body) => {
