@@ -158,7 +158,8 @@ async function settleApplied(world: World, search: Search, deployment: Deploymen
   const id = deployment.latest_revision_id;
   const isNew = id !== null && !search.before.known.has(id);
   if (isNew && matches(search.patch, deployment.source_revision_config)) {
-    return { revision: { id, status: "UNKNOWN", source_revision_config: deployment.source_revision_config }, deployment };
+    // Its status was not read yet.
+    return { revision: { id, status: "", source_revision_config: deployment.source_revision_config }, deployment };
   }
   world.report.info("The change was accepted, but the answer does not show its revision; looking for it.");
   const found = await resolve(world, search, search.options.settleWindowMs);

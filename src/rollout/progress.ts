@@ -55,7 +55,10 @@ export function narrator(world: World, progress: Progress, name = "revision"): (
       progress.pollCount += 1;
       onPoll(event.revision);
     }
-    if (event.kind === "poll" && name === "revision") progress.revision = event.revision;
+    if (event.kind === "poll" && name === "revision") {
+      const shown = event.revision.source_revision_config ?? progress.revision?.source_revision_config;
+      progress.revision = { ...event.revision, source_revision_config: shown };
+    }
     if (event.kind === "deployment") progress.deployment = event.deployment;
     if (event.kind === "newer") say(`A newer revision was made: ${event.revision_id}. Still following this one.`);
     if (event.kind === "failure" && (!failing || quiet())) {

@@ -55,7 +55,7 @@ export function verdictOf(end: RolloutEnd, progress: Progress, elapsedMs: number
       return { outcome: "not_active", message: `Revision ${id} is DEPLOYED, yet not the active one.${still}`, advice };
     }
     case "timed_out": {
-      const message = `Revision ${id} was still ${status} when the timeout came, after ${after}. The roll-out goes on.${still}`;
+      const message = `Revision ${id} was still ${status || "without a status"} when the timeout came, after ${after}. The roll-out goes on.${still}`;
       return { outcome: "timed_out", message, advice: `${reattach(progress)} Or give a longer timeout.` };
     }
   }
@@ -105,7 +105,8 @@ export function verdictOfError(error: unknown, progress: Progress, cancelled: bo
 
 function cancelMessage(progress: Progress): string {
   if (progress.revision !== undefined) {
-    return `The workflow was cancelled while revision ${progress.revision.id} was ${progress.revision.status}. The roll-out goes on.`;
+    const { id, status } = progress.revision;
+    return `The workflow was cancelled while revision ${id} was ${status || "just made"}. The roll-out goes on.`;
   }
   if (progress.changeSent) return "The workflow was cancelled while the change was being sent. It may have been applied.";
   return "The workflow was cancelled before anything was changed.";

@@ -2,11 +2,13 @@ import * as core from "@actions/core";
 import type * as z from "zod";
 import { hide } from "./secrets.ts";
 import { type Block, writeSummary } from "./summary.ts";
-import { plainLine, safeLines, safeMessage } from "./text.ts";
+import { safeLines, safeMessage, wholeLine } from "./text.ts";
 
 /** After a cancel the runner waits 7.5 s before it sends the next signal: we are gone well before that. */
 const CANCEL_BUDGET_MS = 4_500;
 const MAX_PROBLEM_ANNOTATIONS = 9;
+/** All outputs of a job share 1 MB. */
+const MAX_OUTPUT_CHARACTERS = 200_000;
 
 /** Something wrong at a place in a file of the workspace. */
 export interface Problem {
@@ -98,7 +100,7 @@ function shell(signal: AbortSignal): Shell {
 }
 
 function setOutput(name: string, value: string | number | boolean): void {
-  const text = plainLine(String(value));
+  const text = wholeLine(String(value)).slice(0, MAX_OUTPUT_CHARACTERS);
   try {
     core.setOutput(name, text);
   } catch {

@@ -7,24 +7,27 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Cod
 const MAX_LINE_CHARACTERS = 2_000;
 const MAX_LINES = 200;
 
-/** One line of text without secrets, terminal escapes and invisible characters. */
-export function plainLine(text: string): string {
-  return flat(redact(text));
+/** One line of text without secrets, terminal escapes and invisible characters; whole, for outputs. */
+export function wholeLine(text: string): string {
+  const visible = stripVTControlCharacters(redact(text)).replace(/\t/g, "  ").replace(INVISIBLE, " ");
+  // What was apart before may have come together.
+  return redact(visible);
 }
 
-function flat(text: string): string {
-  const line = stripVTControlCharacters(text).replace(/\t/g, "  ").replace(INVISIBLE, " ");
+/** `wholeLine`, cut to what a person reads. */
+export function plainLine(text: string): string {
+  const line = wholeLine(text);
   return line.length > MAX_LINE_CHARACTERS ? `${line.slice(0, MAX_LINE_CHARACTERS)}…` : line;
 }
 
 /** Text as lines that the runner cannot take for commands, in either of its grammars. Redacts before it cuts. */
 export function safeLines(text: string): string[] {
-  const lines = redact(text).split(LINE_BREAK).map(flat);
+  const lines = redact(text).split(LINE_BREAK).map(plainLine);
   const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `… ${lines.length - MAX_LINES} lines omitted`] : lines;
   return shown.map((line, index) => (index === 0 ? "" : "  | ") + line.replace(/##\[/g, "# #[").replace(/::/g, ": :"));
 }
 
 /** Several lines for an annotation; its command's own escaping is left to @actions/core. */
 export function safeMessage(text: string): string {
-  return redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(flat).join("\n");
+  return redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(plainLine).join("\n");
 }

@@ -80,6 +80,12 @@ describe("run", () => {
     expect(result).toMatchObject({ outputs: { revision_id: "a ***" }, droppedOutputs: [] });
   });
 
+  it("does not cut an output that is JSON", async () => {
+    const start = `shell.output("changes", JSON.stringify(Array(2_000).fill("x"))); ${ended}`;
+    const result = await runAction({ action: action(start) });
+    expect(JSON.parse(result.outputs.changes ?? "")).toHaveLength(2_000);
+  });
+
   it("does not show the text of an error that nobody foresaw", async () => {
     const result = await runAction({ action: action(`throw new TypeError("canary-in-message");`) });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" }, annotations: [{ title: "error" }] });

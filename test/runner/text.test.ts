@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hide } from "../../src/runner/secrets.ts";
 import { plainLine, safeLines, safeMessage } from "../../src/runner/text.ts";
 import { parseCommand } from "../runner-model/commands.ts";
 import { COMMANDS } from "../runner-model/interpreter.ts";
@@ -68,6 +69,11 @@ describe("safeLines", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it("hides a secret that terminal escapes had taken apart", () => {
+    hide("canary-of-the-text");
+    expect(safeLines(`canary-${ESC}[0mof-the-text`)).toEqual(["***"]);
   });
 
   it("cuts lines and their number", () => {
