@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: new URL("..", import.meta.url).pathname,
+    include: ["test/**/*.soak.ts"],
+    testTimeout: 600_000,
+    maxWorkers: 2,
+  },
+});
