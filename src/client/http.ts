@@ -155,3 +155,24 @@ export async function exchange(server: Server, message: Message, signal?: AbortS
   }
   return { status, headers, text };
 }
+
+/** The status of a GET at any address, a redirect's too. The body is not read. 5xx is a passing failure. */
+export async function statusOf(server: Server, url: string, signal?: AbortSignal): Promise<number> {
+  const { origin, pathname } = new URL(url);
+  const where = `GET ${origin}${pathname}`;
+  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
+  try {
+    const { statusCode, body } = await request(url, {
+      dispatcher: server.dispatcher,
+      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
+      headersTimeout: server.requestTimeoutMs,
+      headers: { "user-agent": "deploy-agent-server", ...server.headers },
+    });
+    body.on("error", () => undefined).destroy();
+    if (statusCode < 500) return statusCode;
+    throw new UnreachableError(`${where}: status ${statusCode}`, { sent: true, status: statusCode });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof UnreachableError ? error : transportError(where, error, true);
+  }
+}

@@ -1,8 +1,10 @@
 import { call } from "../client/call.ts";
 import { RefusedError } from "../client/errors.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
+import { type GraphConfigRead, readGraphConfig } from "../inputs/graph-config.ts";
 import { follow } from "../rollout/follow.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
+import { findUnprotected } from "../rollout/protection.ts";
 import { read } from "../rollout/read.ts";
 import { summaryOf } from "../rollout/summary.ts";
 import { type Outcome, type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
@@ -16,6 +18,9 @@ import { type Plan, planFrom } from "./plan.ts";
 import { rollBack } from "./rollback.ts";
 import { problemsWith, rejected } from "./source-rules.ts";
 import { rolloutOf, type Step, type WorkflowRun } from "./step.ts";
+
+/** For the protection check, however much of `timeout` the roll-out has used up. */
+const MIN_PROTECTION_MS = 10_000;
 
 const SUCCESSES: readonly Outcome[] = ["deployed", "unchanged", "no_revision", "not_waited", "planned"];
 
@@ -64,7 +69,10 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   }
   const secretsBefore = await presentSecrets(step);
   const plan = planFrom(deployment, inputs, secretsBefore);
-  if (plan.problems.length > 0) return rejected(plan.problems, "Nothing was changed.");
+  const graph = await graphConfig(step, deployment);
+  const found = [...plan.problems, ...graph.problems.map((problem) => ({ input: "graph_config_path", ...problem }))];
+  if (found.length > 0) return rejected(found, "Nothing was changed.");
+  for (const note of graph.notes) world.report.notice(note);
   showPlan(step, plan);
   if (inputs.dry_run) return { outcome: "planned", message: `Nothing was sent (dry_run). ${plan.notes.at(-1)}` };
   if (inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment)) {
@@ -84,6 +92,13 @@ async function outcomeOf(step: Step, revision: Revision | undefined, older: Read
   if (revision === undefined) return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
   if (step.inputs.wait) return followRevision(step, revision.id, older);
   return { outcome: "not_waited", message: `Revision ${revision.id} was made; not waiting for it (wait: false).` };
+}
+
+/** The graph configuration that is about to be built, where the workspace holds it. */
+async function graphConfig({ inputs, run }: Step, deployment: DeploymentState): Promise<GraphConfigRead> {
+  const path = inputs.graph_config_path ?? deployment.source_revision_config.graph_config_path;
+  const read = path ? await readGraphConfig(path, run.workspace) : undefined;
+  return read ?? { problems: [], notes: [] };
 }
 
 /** The latest revision's values are those of the deployment only where that revision serves. */
@@ -129,7 +144,26 @@ async function followRevision(step: Step, revision_id: string, older: ReadonlySe
   const rollout = rolloutOf(inputs, revision_id, older);
   const end = await follow(world, rollout, narrator(world, progress));
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
-  return verdictOf(end, progress, world.clock.now() - progress.startedMs);
+  const verdict = verdictOf(end, progress, world.clock.now() - progress.startedMs);
+  return verdict.outcome === "deployed" ? protectedOr(step, verdict) : verdict;
+}
+
+/** The verdict, unless the agent server lets strangers in. */
+async function protectedOr({ world, inputs, progress }: Step, verdict: Verdict): Promise<Verdict> {
+  const { auth_check_url: url, auth_check_token: token, timeout } = inputs;
+  if (url === undefined) return verdict;
+  const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
+  const left = progress.startedMs + timeout - world.clock.now();
+  world.report.info("Checking that the agent server refuses strangers.");
+  const seen = await findUnprotected(world, { url, token, pace, timeoutMs: Math.max(left, MIN_PROTECTION_MS) });
+  if (seen === undefined) return verdict;
+  const { origin, pathname } = new URL(url);
+  return {
+    outcome: "unprotected",
+    message: `Revision ${progress.revision?.id} is deployed, but ${origin}${pathname} is not protected as it should be: ${seen}.`,
+    advice:
+      "Name a handler under auth.path of graph.json that rejects unknown callers with 401, and deploy again; the revision serves until then.",
+  };
 }
 
 /** Which revision serves now. Worth one question, not worth a failure. */

@@ -1,10 +1,13 @@
 import * as z from "zod";
+import { needsAllowHttp, webAddress } from "../inputs/base-url.ts";
 import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
+import { credential } from "../inputs/credential.ts";
 import { duration, positiveDuration } from "../inputs/duration.ts";
 import { repoRef } from "../inputs/git-ref.ts";
 import { imageUri } from "../inputs/image-uri.ts";
 import { list } from "../inputs/list.ts";
+import { wholeText } from "../inputs/meta.ts";
 import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../inputs/resource-spec.ts";
 import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets.ts";
 import { deploymentId, revisionId } from "../inputs/uuid.ts";
@@ -75,6 +78,13 @@ const shape = z.object({
   verify_active: boolean.prefault("true").meta({
     description: "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",
   }),
+  auth_check_url: webAddress.optional().meta({
+    description: "After success: this address of the agent server must answer 401 without a credential.",
+  }),
+  auth_check_token: credential.optional().meta({
+    description: "A bearer token that `auth_check_url` must accept.",
+    secret: wholeText,
+  }),
   dry_run: boolean.prefault("false").meta({ description: "Read, validate, show the plan; send no PATCH." }),
   skip_unchanged: boolean.prefault("false").meta({
     description: 'Send nothing when the plan is empty. A branch `repo_ref` is never "unchanged".',
@@ -89,6 +99,7 @@ const shape = z.object({
 
 type Partially = Partial<Record<keyof z.output<typeof shape>, unknown>>;
 const given = (inputs: Partially) => CHANGES.filter((name) => inputs[name] !== undefined);
+const isPlainHttp = (address: unknown) => typeof address === "string" && URL.canParse(address) && needsAllowHttp(address);
 // Rules between inputs also run when single inputs are wrong, so that all problems are reported together.
 const always = { when: () => true };
 
@@ -109,6 +120,16 @@ export const DeployInputs = shape
     ...always,
     path: ["repo_ref"],
     message: "cannot be given with image_uri: a deployment is built from a repository or runs an image, never both; keep one",
+  })
+  .refine((inputs) => inputs.auth_check_token === undefined || inputs.auth_check_url !== undefined, {
+    ...always,
+    path: ["auth_check_token"],
+    message: "needs auth_check_url: give the address that has to accept it",
+  })
+  .refine((inputs) => inputs.allow_http !== false || !isPlainHttp(inputs.auth_check_url), {
+    ...always,
+    path: ["auth_check_url"],
+    message: "is plain http, which would show the token to the network: write https://, or set allow_http to true",
   })
   .refine(({ poll_interval: min, poll_max_interval: max }) => typeof min !== "number" || typeof max !== "number" || min <= max, {
     ...always,

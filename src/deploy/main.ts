@@ -5,8 +5,12 @@ import { run } from "../runner/run.ts";
 import { deploy } from "./deploy.ts";
 import { DeployInputs } from "./inputs.ts";
 
-const { GITHUB_RUN_ID = "", GITHUB_SHA = "", GITHUB_RUN_ATTEMPT = "1" } = process.env;
-const workflowRun = { marks: [GITHUB_RUN_ID, GITHUB_SHA, GITHUB_SHA.slice(0, 7)], attempt: Number(GITHUB_RUN_ATTEMPT) };
+const { GITHUB_RUN_ID = "", GITHUB_SHA = "", GITHUB_RUN_ATTEMPT = "1", GITHUB_WORKSPACE = process.cwd() } = process.env;
+const workflowRun = {
+  marks: [GITHUB_RUN_ID, GITHUB_SHA, GITHUB_SHA.slice(0, 7)],
+  attempt: Number(GITHUB_RUN_ATTEMPT),
+  workspace: GITHUB_WORKSPACE,
+};
 
 await run({
   inputs: DeployInputs,

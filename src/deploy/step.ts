@@ -9,6 +9,8 @@ export interface WorkflowRun {
   marks: readonly string[];
   /** 1 for the first, more for a re-run. */
   attempt: number;
+  /** Where the repository is checked out. */
+  workspace: string;
 }
 
 /** One deploy on its way: what it was asked, where it acts, and what it knows so far. */

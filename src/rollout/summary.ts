@@ -12,6 +12,7 @@ const TITLES: Record<Verdict["outcome"], string> = {
   superseded: "⏭️ Superseded",
   not_active: "❌ Deployed, but not active",
   timed_out: "⏱️ Timed out",
+  unprotected: "🔓 Deployed, but not protected",
   rejected: "⛔ Rejected",
   cancelled: "🛑 Cancelled",
   error: "❓ Not known",

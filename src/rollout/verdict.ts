@@ -14,6 +14,7 @@ export type Outcome =
   | "superseded"
   | "not_active"
   | "timed_out"
+  | "unprotected"
   | "rejected"
   | "cancelled"
   | "error";

@@ -1,0 +1,66 @@
+import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
+import { statusOf, within } from "../client/http.ts";
+import { type Pace, poll } from "../client/poll.ts";
+import type { World } from "./world.ts";
+
+const OUTAGE_MS = 10 * 60_000;
+/** A server that is still being switched over may answer once more as it did before. */
+const READS_THAT_COUNT = 2;
+
+export interface Protection {
+  url: string;
+  token: string | undefined;
+  pace: Pace;
+  timeoutMs: number;
+}
+
+/**
+ * Whether an agent server refuses strangers (contract: Authentication): 401 without a credential, and an answer with
+ * one. Undefined when it does, otherwise what was seen instead.
+ */
+export async function findUnprotected(world: World, protection: Protection): Promise<string | undefined> {
+  const deadline = world.clock.now() + protection.timeoutMs;
+  const stranger = await settledStatus(world, protection, deadline, {}, (status) => status === 401);
+  if (stranger !== 401) return `without a credential it ${answered(stranger)} instead of 401`;
+  if (protection.token === undefined) return undefined;
+  const headers = { authorization: `Bearer ${protection.token}` };
+  const known = await settledStatus(world, protection, deadline, headers, isAccepted);
+  return isAccepted(known) ? undefined : `with auth_check_token it ${answered(known)}`;
+}
+
+const isAccepted = (status: number | undefined) => status !== undefined && status >= 200 && status < 300;
+
+const answered = (status: number | undefined) => (status === undefined ? "did not answer in time" : `answered ${status}`);
+
+/** A status that is wanted counts at once, another one when it is read twice in a row. */
+async function settledStatus(
+  world: World,
+  { url, pace }: Protection,
+  deadline: number,
+  headers: Record<string, string>,
+  isWanted: (status: number) => boolean,
+): Promise<number | undefined> {
+  let previous: number | undefined;
+  let reads = 0;
+  try {
+    return await poll({
+      ...world,
+      pace,
+      deadline,
+      outageMs: OUTAGE_MS,
+      // The deployment's own credential stays at home: only what is checked is sent.
+      read: (limitMs) => statusOf({ ...within(world.server, limitMs), headers }, url, world.signal),
+      state: String,
+      done: (status) => {
+        reads = status === previous ? reads + 1 : 1;
+        previous = status;
+        return isWanted(status) || reads >= READS_THAT_COUNT;
+      },
+    });
+  } catch (error) {
+    world.signal.throwIfAborted();
+    const isOurs = error instanceof UnreachableError || error instanceof ContractError || error instanceof RefusedError;
+    if (!isOurs) throw error;
+    return undefined;
+  }
+}
