@@ -2,12 +2,23 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import * as z from "zod";
+import { CreateInputs } from "../src/create/inputs.ts";
+import { outputs as createOutputs } from "../src/create/outputs.ts";
 import { DeployInputs } from "../src/deploy/inputs.ts";
 import { outputs as deployOutputs } from "../src/deploy/outputs.ts";
 
 /* `npm run docs` writes what is generated from the code; this test fails where a file differs. */
 
-const actions = [
+interface ActionDoc {
+  folder: string;
+  room: string;
+  name: string;
+  description: string;
+  inputs: z.ZodObject;
+  outputs: Record<string, string>;
+}
+
+const actions: ActionDoc[] = [
   {
     folder: ".",
     room: "deploy",
@@ -15,6 +26,14 @@ const actions = [
     description: "Deploys an agent server, follows the new revision until it serves or has failed, and says so.",
     inputs: DeployInputs,
     outputs: deployOutputs,
+  },
+  {
+    folder: "create",
+    room: "create",
+    name: "Create agent server deployment",
+    description: "Creates a deployment, follows its first revision until it serves or has failed, and says so.",
+    inputs: CreateInputs,
+    outputs: createOutputs,
   },
 ];
 
@@ -33,7 +52,7 @@ function inputDocs(inputs: z.ZodObject): InputDoc[] {
   });
 }
 
-function actionYaml({ folder, room, name, description, inputs, outputs }: (typeof actions)[number]): string {
+function actionYaml({ folder, room, name, description, inputs, outputs }: ActionDoc): string {
   const main = `${folder === "." ? "" : "../"}dist/${room}/index.js`;
   const document = {
     name,

@@ -2,12 +2,13 @@ import { call } from "../client/call.ts";
 import { RefusedError } from "../client/errors.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { type GraphConfigRead, readGraphConfig } from "../inputs/graph-config.ts";
+import { conclude } from "../rollout/conclusion.ts";
 import { follow } from "../rollout/follow.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
 import { findUnprotected } from "../rollout/protection.ts";
 import { read } from "../rollout/read.ts";
-import { summaryOf } from "../rollout/summary.ts";
-import { type Outcome, type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
+import { rolloutOf } from "../rollout/rollout.ts";
+import { type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
 import type { World } from "../rollout/world.ts";
 import { applyChange, presentSecrets, refusedVerdict } from "./change.ts";
 import { diffLines, isUnchanged } from "./changes.ts";
@@ -17,12 +18,10 @@ import type { Outputs } from "./outputs.ts";
 import { type Plan, planFrom } from "./plan.ts";
 import { rollBack } from "./rollback.ts";
 import { problemsWith, rejected } from "./source-rules.ts";
-import { rolloutOf, type Step, type WorkflowRun } from "./step.ts";
+import type { Step, WorkflowRun } from "./step.ts";
 
 /** For the protection check, however much of `timeout` the roll-out has used up. */
 const MIN_PROTECTION_MS = 10_000;
-
-const SUCCESSES: readonly Outcome[] = ["deployed", "unchanged", "no_revision", "not_waited", "planned"];
 
 /** The whole story of one deploy. Its end is data; only a mistake of ours is thrown. */
 export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRun) {
@@ -37,21 +36,13 @@ export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRu
     verdict = verdictOfError(error, progress, world.signal.aborted);
   }
   if (inputs.rollback_on_failure) await rollBack(step, verdict);
-  const elapsedMs = world.clock.now() - startedMs;
-  const superseded = verdict.outcome === "superseded" && inputs.on_superseded === "warn";
-  if (superseded) world.report.warning(verdict.message);
-  if (SUCCESSES.includes(verdict.outcome)) world.report.info(verdict.message);
-  const failed = !superseded && !SUCCESSES.includes(verdict.outcome);
-  return {
-    outputs: outputsOf(verdict, progress, elapsedMs, failed),
-    summary: summaryOf(verdict, progress, elapsedMs),
-    ...(failed ? { failure: failureOf(verdict, progress) } : {}),
-  };
+  const { outputs, ...conclusion } = conclude(world, verdict, progress, inputs.on_superseded);
+  return { ...conclusion, outputs: { ...outputs, ...changeOutputs(progress) } satisfies Outputs };
 }
 
-function failureOf({ outcome, message, advice, problems }: Verdict, { rollback }: Progress) {
-  const lines = [message, rollback?.message, advice].filter((line) => line !== undefined);
-  return { title: outcome, message: lines.join("\n"), ...(problems === undefined ? {} : { problems }) };
+function changeOutputs({ revisionCreated, rollback }: Progress) {
+  const rollback_revision_id = rollback?.revision_id ?? "";
+  return { revision_created: revisionCreated, rolled_back: rollback?.done ?? false, rollback_revision_id };
 }
 
 async function deployAndWait(step: Step): Promise<Verdict> {
@@ -141,7 +132,7 @@ async function attach(step: Step, revision_id: string): Promise<Verdict> {
 
 async function followRevision(step: Step, revision_id: string, older: ReadonlySet<string>): Promise<Verdict> {
   const { world, inputs, progress } = step;
-  const rollout = rolloutOf(inputs, revision_id, older);
+  const rollout = rolloutOf(inputs, inputs.deployment_id, revision_id, older);
   const end = await follow(world, rollout, narrator(world, progress));
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
   const verdict = verdictOf(end, progress, world.clock.now() - progress.startedMs);
@@ -173,26 +164,4 @@ async function refresh({ world, inputs, progress }: Step): Promise<void> {
   } catch {
     // The verdict stands without it.
   }
-}
-
-function outputsOf(verdict: Verdict, progress: Progress, elapsedMs: number, failed: boolean): Outputs {
-  const { deployment, revision, rollback } = progress;
-  const runs = revision?.source_revision_config ?? {};
-  return {
-    outcome: verdict.outcome,
-    status: revision?.status ?? "",
-    revision_id: revision?.id ?? "",
-    revision_created: progress.revisionCreated,
-    active_revision_id: deployment?.active_revision_id ?? "",
-    deployment_status: deployment?.status ?? "",
-    deployment_url: deployment?.source_config.custom_url ?? "",
-    image_uri: runs.image_uri ?? "",
-    repo_ref: runs.repo_ref ?? "",
-    repo_commit_sha: runs.repo_commit_sha ?? "",
-    elapsed_seconds: Math.round(elapsedMs / 1_000),
-    poll_count: progress.pollCount,
-    rolled_back: rollback?.done ?? false,
-    rollback_revision_id: rollback?.revision_id ?? "",
-    error_message: failed ? verdict.message.replace(/\n/g, " ") : "",
-  };
 }

@@ -3,14 +3,13 @@ import { needsAllowHttp, webAddress } from "../inputs/base-url.ts";
 import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { credential } from "../inputs/credential.ts";
-import { duration, positiveDuration } from "../inputs/duration.ts";
 import { repoRef } from "../inputs/git-ref.ts";
 import { imageUri } from "../inputs/image-uri.ts";
-import { list } from "../inputs/list.ts";
 import { wholeText } from "../inputs/meta.ts";
 import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../inputs/resource-spec.ts";
 import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets.ts";
 import { deploymentId, revisionId } from "../inputs/uuid.ts";
+import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 
 const text = z.string().trim();
 
@@ -57,27 +56,7 @@ const shape = z.object({
   build_command: text
     .optional()
     .meta({ description: "Build command of a JS deployment, run beside the graph configuration file." }),
-  wait: boolean.prefault("true").meta({ description: "Wait for the new revision." }),
-  timeout: positiveDuration.prefault("30m").meta({ description: "For the whole wait. The remote work goes on after it." }),
-  poll_interval: positiveDuration.prefault("2s").meta({ description: "Shortest pause between two polls." }),
-  poll_max_interval: positiveDuration.prefault("30s").meta({
-    description: "Longest pause between two polls. Between the two bounds it is a tenth of the time spent in the present status.",
-  }),
-  failure_statuses: list.prefault("").meta({ description: "More statuses that mean failure, beside the built-in ones." }),
-  on_ambiguous: z.enum(["verify", "fail"], "must be verify or fail").prefault("verify").meta({
-    description:
-      "When the change may or may not have been applied: look for its revision, and send again only when it is proven absent; `fail` never sends twice.",
-  }),
-  settle_window: duration
-    .prefault("90s")
-    .meta({ description: "How long to look for the revision of a change whose answer was lost." }),
-  on_superseded: z
-    .enum(["fail", "warn"], "must be fail or warn")
-    .prefault("fail")
-    .meta({ description: "`fail` or `warn`, when another revision took this one's place." }),
-  verify_active: boolean.prefault("true").meta({
-    description: "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",
-  }),
+  ...waitingInputs,
   auth_check_url: webAddress.optional().meta({
     description: "After success: this address of the agent server must answer 401 without a credential.",
   }),
@@ -104,7 +83,7 @@ const isPlainHttp = (address: unknown) => typeof address === "string" && URL.can
 const always = { when: () => true };
 
 export const DeployInputs = shape
-  .check(connectionRules, secretRules, resourceSpecRules)
+  .check(connectionRules, waitingRules, secretRules, resourceSpecRules)
   .refine((inputs) => inputs.revision_id !== undefined || given(inputs).length > 0, {
     ...always,
     path: ["deployment_id"],
@@ -130,11 +109,6 @@ export const DeployInputs = shape
     ...always,
     path: ["auth_check_url"],
     message: "is plain http, which would show the token to the network: write https://, or set allow_http to true",
-  })
-  .refine(({ poll_interval: min, poll_max_interval: max }) => typeof min !== "number" || typeof max !== "number" || min <= max, {
-    ...always,
-    path: ["poll_max_interval"],
-    message: "is shorter than poll_interval; make it at least as long",
   });
 
 export type DeployInputs = z.output<typeof DeployInputs>;

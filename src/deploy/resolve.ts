@@ -1,4 +1,5 @@
 import { UnreachableError } from "../client/errors.ts";
+import { isTransient } from "../client/retry.ts";
 import type { DeploymentPatch, Revision } from "../contract/deployments.ts";
 import { UnprovenError } from "../rollout/unproven.ts";
 import type { World } from "../rollout/world.ts";
@@ -17,8 +18,6 @@ export interface Search {
   patch: DeploymentPatch;
   before: Revisions;
   options: PatchOptions;
-  /** How often the patch was sent: no more revisions than that can be of it. */
-  sends: number;
 }
 
 export type Found =
@@ -29,8 +28,8 @@ export type Found =
 /** Which of the revisions that appeared is ours. What somebody else might make too has to be the only newcomer. */
 function recognise(search: Search, news: Revision[]): Found {
   const matching = news.filter((revision) => matches(search.patch, revision.source_revision_config));
-  // A later change of other members, by anybody, makes a revision that runs the same: ours are the oldest.
-  const revision = matching.at(-Math.min(search.sends, matching.length));
+  // A later change of other members, by anybody, makes a revision that runs the same: the oldest is ours.
+  const revision = matching.at(-1);
   const ids = news.map(({ id }) => id);
   if (news.length === 0) return { kind: "nothing" };
   if (revision === undefined) return { kind: "foreign", ids };
@@ -38,39 +37,51 @@ function recognise(search: Search, news: Revision[]): Found {
   return isAlone ? { kind: "ours", revision } : { kind: "several", ids };
 }
 
-const LOOKS_MS = [0, 1_000, 2_000, 4_000, 8_000];
-/** How far beyond the window the service may put the next look off. */
-const ASKED_LIMIT_MS = 2 * 60_000;
+const LOOKS_MS = [1_000, 2_000, 4_000];
+const LAST_LOOK_MS = 8_000;
+/** How long after the window an answer from its end is waited for. */
+const OVERTIME_MS = 2 * 60_000;
 
-const askedMs = (error: Error) => (error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0);
+async function lookFor(world: World, search: Search): Promise<Found | Error> {
+  try {
+    return recognise(search, await newSince(world, search.target, search.before));
+  } catch (error) {
+    world.signal.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    world.report.info(`${error.message}; looking again.`);
+    return error;
+  }
+}
 
-/** Looks for the patch's revision until the window has passed since the call. Never says "nothing" without a late look. */
+/** A look that sees less than one before it was answered by a stale replica. */
+function surerOf(found: Found, seen: Found | Error): Found {
+  if (seen instanceof Error) return found;
+  return seen.kind === "nothing" && found.kind !== "unknown" ? found : seen;
+}
+
+/** The pause after a look: short ones first, the last one up to the window's end, and never shorter than the service asks. */
+function pauseMs(look: number, leftMs: number, seen: Found | Error, random: () => number): number {
+  const usual = (LOOKS_MS[look] ?? LAST_LOOK_MS) * (0.8 + random() * 0.4);
+  const asked = seen instanceof UnreachableError ? (seen.retryAfterMs ?? 0) : 0;
+  return Math.max(asked, leftMs > 0 ? Math.min(usual, leftMs) : usual);
+}
+
+/** Looks for the patch's revision until the window has passed since the call. Only an answer from its end says "nothing". */
 export async function resolve(world: World, search: Search, windowMs: number): Promise<Found> {
   const { clock, signal } = world;
-  const start = clock.now();
-  const end = start + windowMs;
+  const end = clock.now() + windowMs;
   let found: Found = { kind: "unknown" };
-  let lastAnswer = Number.NEGATIVE_INFINITY;
   for (let look = 0; ; look++) {
-    let asked = 0;
-    try {
-      const seen = recognise(search, await newSince(world, search.target, search.before));
-      // A read that sees less than one before it is stale.
-      if (seen.kind !== "nothing" || found.kind === "unknown") found = seen;
-      lastAnswer = clock.now();
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof Error)) throw error;
-      asked = askedMs(error);
-      world.report.info(`${error.message}; looking again.`);
-    }
-    if (found.kind === "ours") return found;
-    const left = end - clock.now();
-    if ((left <= 0 && asked === 0) || asked > left + ASKED_LIMIT_MS) break;
-    const pause = (LOOKS_MS[look + 1] ?? 8_000) * (0.8 + clock.random() * 0.4);
-    await clock.sleep(Math.max(asked, Math.min(pause, left)), signal);
+    const isLate = clock.now() >= end;
+    const seen = await lookFor(world, search);
+    found = surerOf(found, seen);
+    const isAnswered = isLate && !(seen instanceof Error);
+    if (found.kind === "ours" || isAnswered) return found;
+    const pause = pauseMs(look, end - clock.now(), seen, clock.random);
+    const isTooLate = clock.now() + pause > end + OVERTIME_MS;
+    if (isTooLate || (isLate && !isTransient(seen))) return found.kind === "nothing" ? { kind: "unknown" } : found;
+    await clock.sleep(pause, signal);
   }
-  return lastAnswer < start + (windowMs * 2) / 3 ? { kind: "unknown" } : found;
 }
 
 /** Why nothing can be adopted, and nothing sent again. */

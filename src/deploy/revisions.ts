@@ -1,6 +1,6 @@
 import { call } from "../client/call.ts";
 import { RefusedError } from "../client/errors.ts";
-import { type DeploymentState, getDeployment, getRevision, listRevisions, type Revision } from "../contract/deployments.ts";
+import { type DeploymentState, getDeployment, listRevisions, type Revision } from "../contract/deployments.ts";
 import { read } from "../rollout/read.ts";
 import type { World } from "../rollout/world.ts";
 
@@ -40,7 +40,7 @@ export async function newSince(world: World, target: Target, before: Revisions):
   const deployment = await call(world.server, getDeployment, target, { signal });
   const latest = deployment.latest_revision_id;
   if (latest === null || before.known.has(latest)) return [];
-  return [await call(world.server, getRevision, { ...target, revision_id: latest }, { signal })];
+  return [{ id: latest, status: "", source_revision_config: deployment.source_revision_config }];
 }
 
 /** Reads pages until one holds a revision that was there before. */

@@ -2,10 +2,11 @@ import { type DeploymentPatch, getDeployment, getRevision, type Revision, TAG_PR
 import { follow } from "../rollout/follow.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
 import { read } from "../rollout/read.ts";
+import { rolloutOf } from "../rollout/rollout.ts";
 import type { Verdict } from "../rollout/verdict.ts";
 import { applyPatch } from "./patch.ts";
 import { snapshot } from "./revisions.ts";
-import { rolloutOf, type Step } from "./step.ts";
+import type { Step } from "./step.ts";
 
 /** What brings the former revision's code back, or why nothing can. Secrets and resources are not rolled back. */
 export function rollbackPatch(former: Revision, failed: Revision, buildsOnPush: boolean): DeploymentPatch | string {
@@ -57,7 +58,11 @@ async function applyFormer(step: Step, rollback: NonNullable<Progress["rollback"
   if (revision === undefined) return "Not rolled back: the service made no revision.";
   rollback.revision_id = revision.id;
   world.report.output("rollback_revision_id", revision.id);
-  const end = await follow(world, rolloutOf(inputs, revision.id, before.known), narrator(world, progress, "rollback"));
+  const end = await follow(
+    world,
+    rolloutOf(inputs, inputs.deployment_id, revision.id, before.known),
+    narrator(world, progress, "rollback"),
+  );
   rollback.done = end.outcome === "deployed";
   return rollback.done
     ? `Rolled back by revision ${revision.id}.`

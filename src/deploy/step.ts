@@ -1,4 +1,3 @@
-import type { Rollout } from "../rollout/follow.ts";
 import type { Progress } from "../rollout/progress.ts";
 import type { World } from "../rollout/world.ts";
 import type { DeployInputs } from "./inputs.ts";
@@ -19,16 +18,4 @@ export interface Step {
   inputs: DeployInputs;
   run: WorkflowRun;
   progress: Progress;
-}
-
-export function rolloutOf(inputs: DeployInputs, revision_id: string, older: ReadonlySet<string>): Rollout {
-  return {
-    deployment_id: inputs.deployment_id,
-    revision_id,
-    older,
-    pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    timeoutMs: inputs.timeout,
-    failureStatuses: inputs.failure_statuses,
-    verifyActive: inputs.verify_active,
-  };
 }

@@ -1,0 +1,98 @@
+import * as z from "zod";
+import { Source, TAG_PREFIX } from "../contract/deployments.ts";
+import { boolean } from "../inputs/boolean.ts";
+import { connectionInputs, connectionRules } from "../inputs/connection.ts";
+import { repoRef } from "../inputs/git-ref.ts";
+import { imageUri } from "../inputs/image-uri.ts";
+import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../inputs/resource-spec.ts";
+import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets.ts";
+import { uuid } from "../inputs/uuid.ts";
+import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
+
+const text = z.string().trim();
+
+/** Members that belong to one source (contract: SourceConfig, SourceRevisionConfig), and whether a creation needs them. */
+const MEMBERS: Record<z.infer<typeof Source>, Record<string, "required" | "optional">> = {
+  github: {
+    repo_url: "required",
+    integration_id: "required",
+    repo_ref: "required",
+    graph_config_path: "required",
+    deployment_type: "optional",
+    build_on_push: "optional",
+  },
+  external_docker: {
+    image_uri: "required",
+    listener_id: "optional",
+    k8s_namespace: "optional",
+    custom_url: "optional",
+    resource_spec: "optional",
+    resource_spec_file: "optional",
+  },
+};
+
+const shape = z.object({
+  ...connectionInputs,
+  name: z
+    .string("is required: write the name of the new deployment")
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, "must be letters, digits, '.', '_' or '-', beginning with a letter or digit")
+    .meta({
+      description: "Name of the deployment, and of the tracing project that comes with it. Cannot be changed.",
+      required: true,
+    }),
+  source: z
+    .enum(Source.options, "must be github (built from a repository) or external_docker (runs an image)")
+    .meta({ description: "`github` or `external_docker`. Cannot be changed.", required: true }),
+  image_uri: imageUri.optional().meta({ description: "Container image. Required for `external_docker`." }),
+  repo_ref: repoRef.optional().meta({ description: "Branch name or `refs/tags/<tag>`. Required for `github`." }),
+  graph_config_path: text.optional().meta({ description: "Path of the graph configuration file. Required for `github`." }),
+  repo_url: text.optional().meta({ description: "Address of the repository. Required for `github`." }),
+  integration_id: uuid("write the id of the installed GitHub integration")
+    .optional()
+    .meta({ description: "Installed GitHub integration. Required for `github`." }),
+  deployment_type: z
+    .enum(["dev_free", "dev", "prod"], "must be dev_free, dev or prod")
+    .optional()
+    .meta({ description: "`dev_free`, `dev` or `prod` (`github`)." }),
+  build_on_push: boolean.optional().meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
+  custom_url: text.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
+  listener_id: uuid("write the id of the listener that is to run the deployment")
+    .optional()
+    .meta({ description: "Listener that runs the deployment (`external_docker`)." }),
+  k8s_namespace: text.optional().meta({ description: "Namespace to deploy into, for listeners of compute type k8s." }),
+  install_command: text.optional().meta({ description: "Install command of a JS deployment, run at the repository root." }),
+  build_command: text
+    .optional()
+    .meta({ description: "Build command of a JS deployment, run beside the graph configuration file." }),
+  secrets: secretsInput,
+  secrets_from_env: secretsFromEnvInput(process.env),
+  resource_spec: resourceSpecInput,
+  resource_spec_file: resourceSpecFileInput(process.env),
+  ...waitingInputs,
+  dry_run: boolean.prefault("false").meta({ description: "Validate and show what would be created; send no POST." }),
+  summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
+});
+
+/** Which members the source needs, and which it cannot have. Runs beside the fields' own problems. */
+const sourceRules = z.superRefine<Record<string, unknown>>(
+  (inputs, ctx) => {
+    const source = Source.safeParse(inputs.source).data;
+    if (source === undefined) return;
+    const other = source === "github" ? "external_docker" : "github";
+    const problem = (input: string, message: string) => ctx.addIssue({ code: "custom", path: [input], message });
+    for (const [input, need] of Object.entries(MEMBERS[source])) {
+      if (need === "required" && inputs[input] === undefined) problem(input, `is required for source ${source}: give it`);
+    }
+    for (const input of Object.keys(MEMBERS[other])) {
+      if (inputs[input] !== undefined) problem(input, `applies to source ${other} only: leave it out, or correct source`);
+    }
+    if (inputs.build_on_push === true && String(inputs.repo_ref).startsWith(TAG_PREFIX)) {
+      problem("build_on_push", "cannot be true while repo_ref is a tag: leave it out, or give a branch");
+    }
+  },
+  { when: () => true },
+);
+
+export const CreateInputs = shape.check(connectionRules, waitingRules, secretRules, resourceSpecRules, sourceRules);
+export type CreateInputs = z.output<typeof CreateInputs>;

@@ -1,0 +1,17 @@
+/** Every output with its meaning. Absent means empty; each is set as soon as it is known. */
+export const outputs = {
+  deployment_id: "The new deployment. Set before its first revision is followed.",
+  deployment_name: "Its name.",
+  deployment_status: "Its status.",
+  deployment_url: "Its `custom_url`.",
+  revision_id: "Its first revision.",
+  status: "The revision's last status, as the server spelled it.",
+  outcome: "How it ended: see the table of outcomes.",
+  active_revision_id: "The revision that is active at the end.",
+  image_uri: "The image that the revision runs.",
+  repo_ref: "The branch or tag that the revision runs.",
+  repo_commit_sha: "The commit that the revision runs.",
+  elapsed_seconds: "Duration of the whole step.",
+  poll_count: "How often the revision was read.",
+  error_message: "What went wrong, in one line.",
+} as const;

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import { INTEGRATION_ID } from "../../src/emulator/surroundings.ts";
+import { type RunOptions, runAction } from "../runner-model/runner.ts";
+
+const API_KEY = "canary-api-key-0123456789";
+const IMAGE = "registry.example/agent:1";
+const STEP_MS = 1_000;
+const life = (...statuses: string[]) => statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
+
+const docker = { name: "preview-7", source: "external_docker", image_uri: IMAGE };
+const github = {
+  name: "preview-8",
+  source: "github",
+  repo_url: "https://git.example/team/agent",
+  integration_id: INTEGRATION_ID,
+  repo_ref: "refs/heads/main",
+  graph_config_path: "graph.json",
+};
+
+interface CreateWith extends EmulatorOptions {
+  arrange?: (emulator: Emulator) => void;
+  run?: Partial<RunOptions>;
+}
+
+/** Runs the create bundle as a step against a fresh emulator, whose time moves with each read of a revision. */
+async function createWith(inputs: Record<string, string>, { arrange, run, ...service }: CreateWith = {}) {
+  let now = Date.now();
+  const onRequest: EmulatorOptions["onRequest"] = ({ operation }) => {
+    if (operation === "revision") now += STEP_MS;
+  };
+  const script = life("QUEUED", "DEPLOYED");
+  const emulator = await startEmulator({ api_keys: [API_KEY], script, clock: { now: () => now }, onRequest, ...service });
+  try {
+    arrange?.(emulator);
+    const usual = {
+      base_url: emulator.url,
+      api_key: API_KEY,
+      poll_interval: "20ms",
+      poll_max_interval: "50ms",
+      settle_window: "100ms",
+    };
+    const result = await runAction({ action: "create/action.yml", inputs: { ...usual, ...inputs }, secrets: [API_KEY], ...run });
+    const posts = emulator.requests.filter(({ method }) => method === "POST");
+    return { ...result, emulator, posts: posts.map(({ body }) => body), made: posts.filter(({ committed }) => committed).length };
+  } finally {
+    await emulator.close();
+  }
+}
+
+describe("the create bundle", () => {
+  it("creates a deployment that runs an image, and follows its first revision", async () => {
+    const result = await createWith({ ...docker, secrets: "TOKEN=canary-secret-value", resource_spec: "cpu: 1" });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "deployed", status: "DEPLOYED", image_uri: IMAGE, deployment_name: "preview-7" },
+    });
+    expect(result.outputs.active_revision_id).toBe(result.outputs.revision_id);
+    expect(result.emulator.store.deployment(result.outputs.deployment_id ?? "").name).toBe("preview-7");
+    expect(result.posts).toEqual([
+      {
+        name: "preview-7",
+        source: "external_docker",
+        source_config: { resource_spec: { cpu: 1 } },
+        source_revision_config: { image_uri: IMAGE },
+        secrets: [{ name: "TOKEN", value: "canary-secret-value" }],
+      },
+    ]);
+    expect(result.summary).not.toContain("canary-secret-value");
+  });
+
+  it("creates a deployment that is built from a repository", async () => {
+    const result = await createWith(github);
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed", repo_ref: "main" } });
+    expect(result.posts).toMatchObject([{ source: "github", source_revision_config: { repo_ref: "main" }, secrets: [] }]);
+  });
+
+  it("sets deployment_id before the first poll, and keeps it when the first revision fails", async () => {
+    const result = await createWith(docker, { script: life("QUEUED", "DEPLOY_FAILED") });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "failed", status: "DEPLOY_FAILED" } });
+    expect(result.outputs.deployment_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
+  });
+
+  it("keeps the ids when it is cancelled", async () => {
+    const result = await createWith(docker, {
+      script: life("DEPLOYING"),
+      run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
+    });
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled" } });
+    expect(result.outputs.deployment_id).not.toBe("");
+    expect(result.outputs.revision_id).not.toBe("");
+  });
+
+  it("does not wait when it is told not to", async () => {
+    const result = await createWith({ ...docker, wait: "false" });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "not_waited", status: "" } });
+    expect(result.outputs.revision_id).not.toBe("");
+  });
+
+  it("sends nothing in a dry run", async () => {
+    const result = await createWith({ ...docker, dry_run: "true" });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "planned" } });
+    expect(result.emulator.requests).toEqual([]);
+    expect(result.log).toContain(`+ source_revision_config.image_uri: "${IMAGE}"`);
+  });
+
+  it("says that the name is taken, and what to do", async () => {
+    const arrange = ({ store }: Emulator) => void store.addDeployment({ name: "preview-7", source: "external_docker" });
+    const result = await createWith(docker, { arrange });
+    expect(result).toMatchObject({ exitCode: 1, made: 0, outputs: { outcome: "rejected" } });
+    expect(result.annotations[0]?.message).toMatch(/name: .*exists[\s\S]*another name/);
+  });
+
+  it("passes the service's refusal on", async () => {
+    const result = await createWith({ ...docker, resource_spec: "cpu: 99" }, { cpuLimit: 4 });
+    expect(result).toMatchObject({ exitCode: 1, made: 0, outputs: { outcome: "rejected" } });
+    expect(result.annotations[0]?.message).toContain("source_config.resource_spec.cpu");
+  });
+
+  it("reports every wrong input together, before the first request", async () => {
+    const result = await createWith({
+      ...github,
+      name: "a b",
+      integration_id: "1",
+      graph_config_path: "",
+      image_uri: IMAGE,
+      timeout: "30",
+    });
+    expect(result.emulator.requests).toEqual([]);
+    expect(result.outputs.outcome).toBe("rejected");
+    for (const input of ["name", "integration_id", "graph_config_path", "image_uri", "timeout"]) {
+      expect(result.annotations[0]?.message).toContain(`${input}: `);
+    }
+  });
+
+  it("refuses a tag that builds on push, and a source that is neither", async () => {
+    const tag = await createWith({ ...github, repo_ref: "refs/tags/v1", build_on_push: "true" });
+    expect(tag.annotations[0]?.message).toMatch(/build_on_push: .*tag/);
+    const source = await createWith({ ...docker, source: "docker" });
+    expect(source.annotations[0]?.message).toMatch(/source: .*external_docker/);
+  });
+});
+
+describe("a lost answer", () => {
+  const lost =
+    (when: "before" | "after") =>
+    ({ faults }: Emulator) =>
+      void faults.add({ match: { path: "create", nth: 1 }, fault: { kind: "reset", when } });
+
+  it("is asked for once more when nothing was created", async () => {
+    const result = await createWith(docker, { arrange: lost("before") });
+    expect(result).toMatchObject({ exitCode: 0, made: 1, outputs: { outcome: "deployed" } });
+    expect(result.posts).toHaveLength(2);
+  });
+
+  it("never makes a second deployment, and says how to find the first", async () => {
+    const result = await createWith(docker, { arrange: lost("after") });
+    expect(result).toMatchObject({ exitCode: 1, made: 1, outputs: { outcome: "error" } });
+    expect(result.annotations[0]?.message).toMatch(/preview-7 exists[\s\S]*by its name/);
+  });
+
+  it("is not asked for again with on_ambiguous: fail", async () => {
+    const result = await createWith({ ...docker, on_ambiguous: "fail" }, { arrange: lost("before") });
+    expect(result).toMatchObject({ exitCode: 1, made: 0, outputs: { outcome: "error" } });
+    expect(result.posts).toHaveLength(1);
+  });
+
+  it("waits as long as a limiter asks, and sends again", async () => {
+    const arrange = ({ faults }: Emulator) =>
+      void faults.add({ match: { path: "create", nth: 1 }, fault: { kind: "status", status: 429, retry_after: 0 } });
+    const result = await createWith(docker, { arrange });
+    expect(result).toMatchObject({ exitCode: 0, made: 1, outputs: { outcome: "deployed" } });
+  });
+});
