@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import type { AgentSource } from "./agent-code.ts";
+import { agentServers } from "./agent-server.ts";
 import { refusal } from "./answer.ts";
 import { type Clock, wallClock } from "./clock.ts";
 import { type Credentials, unauthorized } from "./credentials.ts";
@@ -25,6 +27,8 @@ export interface EmulatorOptions extends Partial<Habits>, Partial<Credentials> {
   seed?: string;
   /** The life of revisions for which none is chosen. */
   script?: Script | Word;
+  /** Served under each deployment's `custom_url`, where its seed names no other. */
+  agent?: AgentSource | undefined;
   /** Where the installation lives, such as `/api-host`. */
   prefix?: string;
   /** Called when a request has met its end. */
@@ -50,10 +54,12 @@ const receivedOf = (context: HttpContext, text: string) => ({
 
 /** A deployment control plane on a socket of the loopback interface, with its state in memory. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const { port = 0, clock = wallClock, prefix = "", seed, script, onRequest } = options;
+  const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
   const { echoSecrets = true, listEndpoint = true, stale_patch_reply = false, cpuLimit } = options;
   const { api_keys = ["demo-key"], bearer_tokens = ["demo-token"], tenant_id } = options;
-  const store = createStore({ clock, newId: idSource(seed), script });
+  let url = "";
+  const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
+  const store = createStore({ clock, newId: idSource(seed), script, agent, agentUrl });
   const faults = createFaults();
   const requests: RecordedRequest[] = [];
 
@@ -84,6 +90,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const path = route.operation.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(route.operation.method, path, (context) => answer(context, route));
   }
+  // Faults are the control plane's: none meets an agent server.
+  app.use("/agents/*", async (context, next) => {
+    const request = recorded(context, await context.req.text(), "agent");
+    requests.push(request);
+    await next();
+    onRequest?.(request, context.res.status);
+  });
+  app.route("/agents/:deployment_id", agentServers(store, api_keys));
   app.notFound((context) => answer(context, undefined));
   app.onError((error) => {
     console.error(error);
@@ -95,8 +109,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   await once(server, "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the emulator has no port");
+  url = `http://127.0.0.1:${address.port}${prefix}`;
   return {
-    url: `http://127.0.0.1:${address.port}${prefix}`,
+    url,
     store,
     requests,
     faults,

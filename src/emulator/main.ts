@@ -13,6 +13,7 @@ async function run(flags: Flags): Promise<void> {
     port: flags.port,
     clock: fasterClock(flags.speed),
     seed: flags.seed,
+    agent: flags.agent === undefined ? undefined : { directory: flags.agent },
     prefix: flags.prefix,
     api_keys: [flags["api-key"]],
     listEndpoint: !flags["no-list"],
@@ -30,7 +31,7 @@ async function run(flags: Flags): Promise<void> {
 
   external_docker  ${docker.id}
   github           ${github.id}
-  X-Api-Key        ${flags["api-key"]}
+  X-Api-Key        ${flags["api-key"]}${flags.agent === undefined ? "" : `\n  agent server     ${docker.source_config.custom_url}`}
 
 A step that deploys to it:
 

@@ -19,7 +19,8 @@ export interface RecordedRequest {
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
 
-function bodyOf(text: string): unknown {
+/** Parsed, the text where it is not JSON, undefined where there is none. */
+export function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,5 @@
 import type { Secret, Source, SourceConfig, SourceRevisionConfig } from "../contract/deployments.ts";
+import type { AgentSource } from "./agent-code.ts";
 import { isBuilt, type Script, type Step, stepAt } from "./life-cycle.ts";
 
 /** What is kept of a revision. Its status is not: that follows from the script and the time. */
@@ -20,6 +21,8 @@ export interface DeploymentRecord {
   status: string;
   /** The script of its revisions, where none is chosen for one of them. */
   script?: Script | undefined;
+  /** Served by the emulator, where there is one. */
+  agent?: AgentSource | undefined;
   /** Oldest first. */
   revisions: readonly RevisionRecord[];
 }

@@ -11,6 +11,7 @@ import {
   type Source,
   SourceConfig,
 } from "../contract/deployments.ts";
+import type { AgentSource } from "./agent-code.ts";
 import { given, nextRevisionConfig, patched } from "./change.ts";
 import type { Clock } from "./clock.ts";
 import { createHistory, type History, type View } from "./history.ts";
@@ -22,7 +23,7 @@ import { INTEGRATION_ID, INTEGRATIONS, LISTENERS } from "./surroundings.ts";
 
 /** A deployment that is there from the start, its first revision deployed and active. */
 export type Seed = Pick<DeploymentCreate, "name" | "source"> &
-  Partial<Omit<DeploymentCreate, "name" | "source">> & { script?: Script };
+  Partial<Omit<DeploymentCreate, "name" | "source">> & { script?: Script; agent?: AgentSource };
 
 /** What somebody else changes: always a new revision, never refused. */
 export type ForeignChange = DeploymentPatch & { script?: Script | Word };
@@ -67,7 +68,17 @@ function find(view: View, id: string): DeploymentRecord {
   return deployment;
 }
 
-export function createStore(options: { clock: Clock; newId: NewId; script?: Script | Word | undefined }): Store {
+interface StoreOptions {
+  clock: Clock;
+  newId: NewId;
+  script?: Script | Word | undefined;
+  /** What deployments run for which nothing is chosen. */
+  agent?: AgentSource | undefined;
+  /** Where the agent server of a deployment is reached. */
+  agentUrl?: (deploymentId: string) => string;
+}
+
+export function createStore(options: StoreOptions): Store {
   const { clock, newId } = options;
   const history = createHistory(clock);
   const pushes = new Map<string, number>();
@@ -90,17 +101,21 @@ export function createStore(options: { clock: Clock; newId: NewId; script?: Scri
     return deployment;
   }
 
-  function begin(body: DeploymentCreate, now: number, script?: Script): DeploymentRecord {
-    const automatic = body.source === "github" ? { custom_url: `https://${body.name}.agents.example` } : {};
+  function begin(body: DeploymentCreate, now: number, script?: Script, agent = options.agent): DeploymentRecord {
+    const id = newId();
+    const served = agent && options.agentUrl?.(id);
+    const custom_url =
+      body.source === "github" ? (served ?? `https://${body.name}.agents.example`) : (body.source_config.custom_url ?? served);
     const empty: DeploymentRecord = {
-      id: newId(),
+      id,
       name: body.name,
       source: body.source,
-      source_config: SourceConfig.parse({ ...given(body.source_config), ...automatic }),
+      source_config: SourceConfig.parse(given({ ...body.source_config, custom_url })),
       secrets: body.secrets,
       createdMs: now,
       updatedMs: now,
       status: "READY",
+      agent,
       revisions: [],
     };
     const first = revision(empty, { source_revision_config: body.source_revision_config }, now, script);
@@ -112,7 +127,7 @@ export function createStore(options: { clock: Clock; newId: NewId; script?: Scri
     listeners: [...LISTENERS],
     integrations: [...INTEGRATIONS],
     nextScripts,
-    addDeployment({ script, ...seed }) {
+    addDeployment({ script, agent, ...seed }) {
       const { now } = history.view();
       const usual = SEEDED[seed.source];
       const body = {
@@ -121,7 +136,7 @@ export function createStore(options: { clock: Clock; newId: NewId; script?: Scri
         source_config: { ...usual.source_config, ...seed.source_config },
         source_revision_config: { ...usual.source_revision_config, ...seed.source_revision_config },
       };
-      return deploymentReply(keep({ ...begin(body, now, ALREADY_DEPLOYED), script }, now), now);
+      return deploymentReply(keep({ ...begin(body, now, ALREADY_DEPLOYED, agent), script }, now), now);
     },
     addRevision(deploymentId, { script, ...change } = {}) {
       const view = history.view();

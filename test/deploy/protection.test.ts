@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { API_KEY, deployWith } from "./deploy-with.ts";
 
 const TOKEN = "canary-token-of-a-user";
@@ -74,6 +75,37 @@ describe("the protection check", () => {
     const plain = await deployed({ auth_check_url: "http://agent.example.com/ok" });
     expect(plain.annotations[0]?.message).toContain("auth_check_url: is plain http");
     expect([...result.requests, ...plain.requests]).toEqual([]);
+  });
+});
+
+describe("the protection check of an emulated agent", () => {
+  const path = "threads";
+  const source = fileURLToPath(new URL("../../examples/agent", import.meta.url));
+  const open = () => {
+    const folder = mkdtempSync(join(tmpdir(), "agent-"));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "auth.mjs"), "export const auth = { authenticate: () => ({ identity: 'anybody' }) };\n");
+    writeFileSync(join(folder, "graph.json"), JSON.stringify({ graphs: {}, auth: { path: "./auth.mjs:auth" } }));
+    return folder;
+  };
+  const deployAgent = (directory: string) =>
+    deployWith({
+      seed: { agent: { directory } },
+      inputs: { image_uri: "registry.example/agent:2", timeout: "5s" },
+      arrange: ({ url }, id) => ({ auth_check_url: `${url}/agents/${id}/${path}` }),
+    });
+
+  it("passes where the example's handler asks for a token", async () => {
+    vi.stubEnv("AGENT_JWT_SECRET", "a-secret-of-at-least-thirty-two-bytes");
+    const result = await deployAgent(source);
+    vi.unstubAllEnvs();
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+  });
+
+  it("fails where the handler lets everyone in", async () => {
+    const result = await deployAgent(open());
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "unprotected" } });
+    expect(result.summary).toContain("rejects unknown callers with 401");
   });
 });
 
