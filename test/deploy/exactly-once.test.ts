@@ -39,7 +39,11 @@ describe("a lost PATCH", () => {
   });
 
   it("is found when each of several answers is lost", async () => {
-    const plans = [onPatch({ kind: "reset" }, 1), onPatch({ kind: "status", status: 503 }, 2), onPatch({ kind: "fin", when: "after" }, 3)];
+    const plans = [
+      onPatch({ kind: "reset" }, 1),
+      onPatch({ kind: "status", status: 503 }, 2),
+      onPatch({ kind: "fin", when: "after" }, 3),
+    ];
     const story = await deployInVirtualTime({ arrange: faults(...plans) });
     expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
   });
@@ -66,12 +70,32 @@ describe("a lost PATCH", () => {
     expect(patchesOf(careful)).toHaveLength(1);
   });
 
-  it("is not sent again when the service cannot be asked late in the window", async () => {
-    const away = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
-    const plans = [onPatch({ kind: "reset" }), { match: { path: "list", nth: away }, fault: { kind: "status", status: 503 } } as const];
-    const story = await deployInVirtualTime({ arrange: faults(...plans) });
+  it("is not sent again when the service cannot be asked any more", async () => {
+    const away = Array.from({ length: 60 }, (_, index) => index + 4);
+    const silent = { match: { path: "list", nth: away }, fault: { kind: "status", status: 503 } } as const;
+    const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "reset" }), silent) });
     expect(story).toMatchObject({ outcome: "error", own: [] });
+    expect(story.failure?.message).toContain("could not be asked");
     expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is not sent again without an answer from the window's end", async () => {
+    const story = await deployInVirtualTime({
+      arrange: ({ emulator, clock }) => {
+        emulator.faults.add(onPatch({ kind: "late_commit", after_ms: 85_000 }));
+        clock.at(75_000, () => emulator.faults.add({ match: { path: "list" }, fault: { kind: "status", status: 503 } }));
+        clock.at(100_000, () => emulator.faults.clear());
+      },
+    });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is found by the deployment alone where the revision cannot be read yet", async () => {
+    const missing = { match: { path: "revision", nth: 1 }, fault: { kind: "status", status: 404 } } as const;
+    const arrange = faults(onPatch({ kind: "late_commit", after_ms: 86_000 }), missing);
+    const story = await deployInVirtualTime({ listEndpoint: false, arrange });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
   });
 
   it("is looked for no earlier than the service wants to be asked", async () => {
@@ -123,6 +147,18 @@ describe("a lost PATCH beside a foreign deploy", () => {
     expect(story.outcome).toBe("superseded");
   });
 
+  it("is not taken for one after several sends either: the oldest that runs our image is ours", async () => {
+    const rotated = { secrets: [{ name: "TOKEN", value: "rotated" }] };
+    const arrange = faults(
+      onPatch({ kind: "reset" }, 1),
+      onPatch({ kind: "foreign_deploy", change: rotated, when: "after" }, 2),
+      onPatch({ kind: "reset", when: "after" }, 2),
+    );
+    const story = await deployInVirtualTime({ arrange });
+    expect(story.own).toHaveLength(2);
+    expect(story.outputs.revision_id).toBe(story.own[1]?.id);
+  });
+
   it("is not sent again over a foreign one that only an early look saw", async () => {
     const late = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
     const stale = { match: { path: "list", nth: late }, fault: { kind: "stale_read", commits: 1 } } as const;
@@ -154,6 +190,26 @@ describe("a PATCH that was put off", () => {
 
   it("is looked for before it is sent again", async () => {
     const story = await deployInVirtualTime({ arrange: faults(onPatch({ kind: "status", status: 429, when: "after" })) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is not sent again before a look has been answered", async () => {
+    const lied = onPatch({ kind: "status", status: 429, when: "after" });
+    const silent = [2, 3].map((nth) => ({ match: { path: "list", nth }, fault: { kind: "status", status: 503 } }) as const);
+    const story = await deployInVirtualTime({ arrange: faults(lied, ...silent) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is not sent again either when looks stay without an answer for minutes", async () => {
+    const story = await deployInVirtualTime({
+      arrange: ({ emulator, clock }) => {
+        emulator.faults.add(onPatch({ kind: "status", status: 429, when: "after" }));
+        clock.at(100, () => emulator.faults.add({ match: { path: "list" }, fault: { kind: "status", status: 503 } }));
+        clock.at(200_000, () => emulator.faults.clear());
+      },
+    });
     expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
     expect(patchesOf(story)).toHaveLength(1);
   });

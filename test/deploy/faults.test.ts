@@ -1,6 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../src/emulator/faults.ts";
 import { deployInVirtualTime, imageOf, type Story, type VirtualDeploy } from "./virtual-deploy.ts";
 
@@ -145,8 +143,6 @@ function expectEnd(story: Story, [outcome, own]: End): void {
   if (adopted !== "") expect(ids).toContain(adopted);
   if (outcome === "deployed") expect(story.activeId).toBe(adopted);
 }
-
-const patchesOf = (story: Story) => story.requests.filter(({ method }) => method === "PATCH");
 
 const names = Object.keys(READS) as Read[];
 const atEachRead = Object.entries(PLANS).flatMap(([name, { fault, reads }]) =>

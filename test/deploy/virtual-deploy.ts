@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
 import { createDispatcher } from "../../src/client/http.ts";
+import type { Revision } from "../../src/contract/deployments.ts";
 import { deploy } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import type { Outputs } from "../../src/deploy/outputs.ts";
-import type { Revision } from "../../src/contract/deployments.ts";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
 import type { RecordedRequest } from "../../src/emulator/recorded-request.ts";
 import type { World } from "../../src/rollout/world.ts";
@@ -78,7 +78,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
       signal: new AbortController().signal,
       report: recordingReport(log),
     };
-    const { outputs, failure } = await deploy(parsed, world, { marks: [], attempt: 1 });
+    const { outputs, failure } = await deploy(parsed, world, { marks: [], attempt: 1, workspace: "." });
     const own = emulator.store.revisions(id).filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);
     const requests = emulator.requests.map((request) => ({ ...request, atMs: answeredMs.get(request) ?? clock.now() }));
     const activeId = emulator.store.deployment(id).active_revision_id;

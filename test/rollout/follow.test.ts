@@ -28,7 +28,11 @@ interface Scene {
 }
 
 /** Follows a fresh revision of a service in virtual time. */
-async function following(life: Script | Word, overrides: Partial<Rollout> = {}, arrange: (scene: Scene) => void = () => undefined) {
+async function following(
+  life: Script | Word,
+  overrides: Partial<Rollout> = {},
+  arrange: (scene: Scene) => void = () => undefined,
+) {
   const clock = virtualClock();
   const controller = new AbortController();
   const answeredMs: number[] = [];
