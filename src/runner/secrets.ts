@@ -3,30 +3,57 @@ import { setSecret } from "@actions/core";
 const MIN_SECRET_CHARACTERS = 4;
 const MIN_LINE_CHARACTERS = 8;
 const MIN_ENCODED_CHARACTERS = 6;
-/** Words too common to be hidden: masking them would blot out the log and make the runner drop job outputs. */
-const COMMON_WORDS = new Set(["true", "false", "null", "none", "yes", "no", "on", "off"]);
+/**
+ * Values of switches, levels and environments, and words of our own outputs: masking them would blot out the log and
+ * make the runner drop job outputs.
+ */
+const COMMON_WORDS = new Set(
+  [
+    "true false null none undefined yes no on off enabled disabled default",
+    "trace debug info warn warning error fatal",
+    "local test development staging production main master latest",
+    "deployed unchanged planned failed superseded rejected cancelled unprotected",
+    "no_revision not_waited not_active timed_out",
+  ].flatMap((line) => line.split(" ")),
+);
+/** A port or a count. */
+const SMALL_NUMBER = /^\d{1,5}$/;
 
-const hidden = new Set<string>();
-let longestFirst: string[] = [];
+/** By their first characters: one look at each place of a text, however many secrets there are. */
+type Index = Map<string, Set<string>>;
+
+const forwards: Index = new Map();
+/** The same with every text reversed. */
+const backwards: Index = new Map();
+
+const reversed = (text: string) => text.split("").reverse().join("");
+
+function remember(secret: string): void {
+  for (const [index, text] of [[forwards, secret] as const, [backwards, reversed(secret)] as const]) {
+    const seed = text.slice(0, MIN_SECRET_CHARACTERS);
+    index.set(seed, (index.get(seed) ?? new Set()).add(text));
+  }
+}
 
 /**
  * Registers a secret with the runner and with `redact`. Returns false for one that is too short or too common
- * to be hidden. Of a text of several lines its long lines and its one-line JSON form are hidden, not the block:
- * the runner would also hide lines such as "{".
+ * to be hidden. Of a text of several lines the runner gets the long lines and the one-line JSON form, not the block:
+ * it would also hide lines such as "{".
  */
 export function hide(secret: string): boolean {
   const forms = formsOf(secret);
+  if (forms.length > 0) remember(secret);
   for (const form of forms) {
     setSecret(form);
-    for (const variant of [form, ...encodingsOf(form)]) hidden.add(variant);
+    for (const spelling of [form, ...encodingsOf(form)]) remember(spelling);
   }
-  longestFirst = [...hidden].sort((a, b) => b.length - a.length);
   return forms.length > 0;
 }
 
 function formsOf(secret: string): string[] {
   const trimmed = secret.trim();
-  if (trimmed.length < MIN_SECRET_CHARACTERS || COMMON_WORDS.has(trimmed.toLowerCase())) return [];
+  const isCommon = COMMON_WORDS.has(trimmed.toLowerCase()) || SMALL_NUMBER.test(trimmed);
+  if (trimmed.length < MIN_SECRET_CHARACTERS || isCommon) return [];
   if (!/[\r\n]/.test(trimmed)) return trimmed === secret ? [secret] : [secret, trimmed];
   const lines = trimmed.split(/[\r\n]+/).map((line) => line.trim());
   return [JSON.stringify(secret).slice(1, -1), ...lines.filter((line) => line.length >= MIN_LINE_CHARACTERS)];
@@ -38,39 +65,99 @@ function base64At(bytes: Buffer, shift: number, encoding: "base64" | "base64url"
   return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
 }
 
-function encodingsOf(secret: string): string[] {
-  const bytes = Buffer.from(secret);
-  const percent = encodeURIComponent(secret).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  const json = JSON.stringify(secret).slice(1, -1);
-  const ascii = json.replace(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  const html = secret.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-  const quoted = html.replace(/"/g, "&quot;");
-  return [
-    ...[0, 1, 2].flatMap((shift) => [base64At(bytes, shift, "base64"), base64At(bytes, shift, "base64url")]),
-    bytes.toString("hex"),
-    bytes.toString("hex").toUpperCase(),
-    encodeURIComponent(secret),
-    percent,
-    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    percent.replace(/%20/g, "+"),
-    json,
-    json.replace(/[<>&]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`),
-    ascii,
-    html,
-    quoted,
-    quoted.replace(/'/g, "&#39;"),
-    quoted.replace(/'/g, "&#x27;"),
-    quoted.replace(/'/g, "&apos;"),
-    secret.replace(/'/g, "''"),
-    secret.replace(/\\/g, "\\\\").replace(/'/g, "\\'"),
-  ].filter((form) => form.length >= MIN_ENCODED_CHARACTERS && form !== secret);
+const hexOf = (character: string, digits: number) => character.charCodeAt(0).toString(16).padStart(digits, "0");
+const unicodeEscape = (character: string) => `\\u${hexOf(character, 4)}`;
+
+function percentForms(secret: string): string[] {
+  const component = encodeURIComponent(secret.toWellFormed());
+  const strict = component.replace(/[!'()*]/g, (character) => `%${hexOf(character, 2).toUpperCase()}`);
+  const form = new URLSearchParams({ "": secret }).toString().slice(1);
+  const upperCase = [component, strict, strict.replaceAll("%20", "+"), form];
+  return [...upperCase, ...upperCase.map((text) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()))];
 }
 
-/** Replaces every registered secret, in any of the forms that services and libraries print. Before any cut. */
-export function redact(text: string): string {
-  let clean = text;
-  for (const secret of longestFirst) {
-    if (clean.includes(secret)) clean = clean.replaceAll(secret, "***");
+function jsonForms(secret: string): string[] {
+  const json = JSON.stringify(secret).slice(1, -1);
+  const withoutHtml = json.replace(/[<>&]/g, unicodeEscape);
+  return [json, withoutHtml, json.replaceAll("/", "\\/"), JSON.stringify(json).slice(1, -1)].flatMap((text) => [
+    text,
+    text.replace(/[^ -~]/g, unicodeEscape),
+  ]);
+}
+
+function htmlForms(secret: string): string[] {
+  const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const quotes = ["&quot;", "&#34;", "&#x22;"].map((entity) => html.replaceAll('"', entity));
+  const apostrophes = ["&#39;", "&#039;", "&#x27;", "&apos;"];
+  return [html, ...quotes].flatMap((text) => [text, ...apostrophes.map((entity) => text.replaceAll("'", entity))]);
+}
+
+/** As SQL, CSV, shells and Python write a text between quotes. */
+function quotedForms(secret: string): string[] {
+  const doubled = secret.replaceAll("\\", "\\\\");
+  return [
+    secret.replaceAll("'", "''"),
+    secret.replaceAll('"', '""'),
+    secret.replaceAll("'", "'\\''"),
+    secret.replace(/[^\w@%+=:,./-]/g, "\\$&"),
+    doubled,
+    doubled.replaceAll("'", "\\'"),
+  ];
+}
+
+function encodingsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const base64 = [0, 1, 2].flatMap((shift) => [base64At(bytes, shift, "base64"), base64At(bytes, shift, "base64url")]);
+  const hex = bytes.toString("hex");
+  const texts = [percentForms, jsonForms, htmlForms, quotedForms].flatMap((forms) => forms(secret));
+  return [...base64, hex, hex.toUpperCase(), ...texts].filter((form) => form.length >= MIN_ENCODED_CHARACTERS);
+}
+
+interface Find {
+  start: number;
+  end: number;
+}
+
+/** What stands where somebody has cut a text. Two dots, because the first of three may be the secret's. */
+const CUT = /\s{0,4}(…|\.{2})/y;
+
+function isCut(text: string, at: number): boolean {
+  CUT.lastIndex = at;
+  return CUT.test(text);
+}
+
+function sharedLength(secret: string, text: string, start: number): number {
+  let length = MIN_SECRET_CHARACTERS;
+  while (length < secret.length && secret[length] === text[start + length]) length += 1;
+  return length;
+}
+
+/** Where secrets stand in a text, as a whole or up to a cut. */
+function findsIn(text: string, index: Index): Find[] {
+  const finds: Find[] = [];
+  for (let start = 0; start + MIN_SECRET_CHARACTERS <= text.length; start++) {
+    for (const secret of index.get(text.slice(start, start + MIN_SECRET_CHARACTERS)) ?? []) {
+      const end = start + sharedLength(secret, text, start);
+      if (end - start === secret.length || isCut(text, end)) finds.push({ start, end });
+    }
   }
-  return clean;
+  return finds;
+}
+
+/**
+ * Replaces every registered secret, in any of the forms that services and libraries print, and its remains on either
+ * side of a cut. Whoever cuts a text comes after.
+ */
+export function redact(text: string): string {
+  const mirrored = findsIn(reversed(text), backwards);
+  const fromTheEnd = mirrored.map(({ start, end }) => ({ start: text.length - end, end: text.length - start }));
+  const finds = [...findsIn(text, forwards), ...fromTheEnd].sort((a, b) => a.start - b.start);
+  let clean = "";
+  let shownTo = 0;
+  for (const { start, end } of finds) {
+    // Secrets may overlap, and each has to go as a whole.
+    if (start >= shownTo) clean += `${text.slice(shownTo, start)}***`;
+    shownTo = Math.max(shownTo, end);
+  }
+  return clean + text.slice(shownTo);
 }

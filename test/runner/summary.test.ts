@@ -15,6 +15,13 @@ describe("render", () => {
     for (const block of html.trim().split("\n\n")) expect(block).toMatch(/^<(p|table|pre)>[\s\S]*<\/(p|table|pre)>$/);
   });
 
+  it("says whatever it is given, and nothing else", () => {
+    const text = "<b>*a*</b> & [x](y)";
+    expect(render([{ text, code: `${text}\n\n  # b` }])).toBe(
+      "<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<pre><code>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)\n&#32;\n  # b</code></pre>\n",
+    );
+  });
+
   it("omits rows and blocks that do not fit, and says so", () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => [String(index)]);
     expect(render([{ table: { header: [], rows } }])).toContain("1500 rows omitted");

@@ -1,0 +1,36 @@
+const escaped = (text: string, pattern: RegExp) =>
+  text.replace(pattern, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const json = (text: string) => JSON.stringify(text).slice(1, -1);
+
+const html = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** How services, libraries, shells and the like write a text; Base64 with something around it. */
+export const SPELLINGS: Record<string, (text: string) => string> = {
+  raw: (text) => text,
+  "base64 at its first shift": (text) => Buffer.from(`${text}zz`).toString("base64"),
+  "base64 at its second shift": (text) => Buffer.from(`a${text}zz`).toString("base64"),
+  "base64 at its third shift": (text) => Buffer.from(`ab${text}zz`).toString("base64"),
+  "base64url at its first shift": (text) => Buffer.from(`${text}zz`).toString("base64url"),
+  "base64url at its third shift": (text) => Buffer.from(`{}${text}zz`).toString("base64url"),
+  hex: (text) => Buffer.from(text).toString("hex"),
+  "upper-case hex": (text) => Buffer.from(text).toString("hex").toUpperCase(),
+  encodeURIComponent,
+  "RFC 3986": (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`),
+  "lower-case percent": (text) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
+  "a form": (text) => new URLSearchParams({ v: text }).toString().slice(2),
+  JSON: json,
+  "JSON in ASCII": (text) => escaped(json(text), /[^ -~]/g),
+  "JSON as Go writes it": (text) => escaped(json(text), /[<>&]/g),
+  "JSON as PHP writes it": (text) => escaped(json(text).replaceAll("/", "\\/"), /[^ -~]/g),
+  "JSON in JSON": (text) => json(json(text)),
+  "HTML text": html,
+  "HTML attribute": (text) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;"),
+  "HTML as Go writes it": (text) => html(text).replaceAll('"', "&#34;").replaceAll("'", "&#39;"),
+  "HTML as Python writes it": (text) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;"),
+  XML: (text) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&apos;"),
+  "doubled apostrophes": (text) => text.replaceAll("'", "''"),
+  "doubled quotes": (text) => text.replaceAll('"', '""'),
+  "a shell's quotes": (text) => text.replaceAll("'", "'\\''"),
+  "Python's repr": (text) => text.replaceAll("\\", "\\\\").replaceAll("'", "\\'"),
+};
