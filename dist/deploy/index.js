@@ -46472,7 +46472,7 @@ const ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod
 
 /***/ }),
 
-/***/ 9942:
+/***/ 9134:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -46620,6 +46620,115 @@ async function readGraphConfig(path, workspace) {
     if ("text" in found)
         return { problems: [], notes: [] };
     return at(["auth", "path"], `auth.path: ${found.problem}`);
+}
+
+;// CONCATENATED MODULE: ./build/rollout/duration.js
+/** `1h 2m 3s`, for people: in milliseconds below a second, else to the second. */
+function formatDuration(durationMs) {
+    if (durationMs < 0.5)
+        return "0s";
+    if (durationMs < 999.5)
+        return `${Math.round(durationMs)}ms`;
+    const seconds = Math.round(durationMs / 1_000);
+    const parts = [
+        [Math.floor(seconds / 3_600), "h"],
+        [Math.floor(seconds / 60) % 60, "m"],
+        [seconds % 60, "s"],
+    ];
+    return parts.flatMap(([amount, unit]) => (amount > 0 ? [`${amount}${unit}`] : [])).join(" ");
+}
+
+;// CONCATENATED MODULE: ./build/rollout/summary.js
+
+const TITLES = {
+    deployed: "✅ Deployed",
+    unchanged: "✅ Unchanged",
+    planned: "📋 Planned",
+    no_revision: "✅ Changed, no revision needed",
+    not_waited: "🚀 Started",
+    failed: "❌ Failed",
+    superseded: "⏭️ Superseded",
+    not_active: "❌ Deployed, but not active",
+    timed_out: "⏱️ Timed out",
+    unprotected: "🔓 Deployed, but not protected",
+    rejected: "⛔ Rejected",
+    cancelled: "🛑 Cancelled",
+    error: "❓ Not known",
+};
+const MAX_CELL_CHARACTERS = 200;
+function cell(value) {
+    if (value === null || value === undefined)
+        return "—";
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)} …` : text;
+}
+/** The job summary: what happened, what runs, and how long each step took. */
+function summaryOf(verdict, progress, elapsedMs) {
+    const { deployment, revision } = progress;
+    const runs = revision?.source_revision_config ?? {};
+    const facts = [
+        ["Deployment", deployment === undefined ? undefined : `${deployment.name} (${deployment.id})`],
+        ["Address", deployment?.source_config.custom_url],
+        ["Revision", revision?.id],
+        ["Image", runs.image_uri],
+        ["Ref", runs.repo_ref],
+        ["Commit", runs.repo_commit_sha],
+        ["Active before", progress.before?.active_revision_id],
+        ["Active now", deployment?.active_revision_id],
+        ["Rollback", progress.rollback?.message],
+    ];
+    const rows = facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
+    const steps = progress.timeline.map(({ status, atMs }, index) => {
+        const until = progress.timeline[index + 1]?.atMs ?? elapsedMs;
+        return [status, formatDuration(atMs), formatDuration(Math.max(0, until - atMs))];
+    });
+    const changes = progress.changes.map(({ path, before, after }) => [path, cell(before), cell(after)]);
+    return [
+        { heading: TITLES[verdict.outcome], text: verdict.message },
+        ...(verdict.advice === undefined ? [] : [{ text: verdict.advice }]),
+        ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
+        ...(changes.length === 0 ? [] : [{ table: { header: ["Change", "Before", "After"], rows: changes } }]),
+        ...(steps.length === 0 ? [] : [{ table: { header: ["Status", "After", "For"], rows: steps } }]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/rollout/conclusion.js
+
+const SUCCESSES = ["deployed", "unchanged", "no_revision", "not_waited", "planned"];
+function failureOf({ outcome, message, advice, problems }, { rollback }) {
+    const lines = [message, rollback?.message, advice].filter((line) => line !== undefined);
+    return { title: outcome, message: lines.join("\n"), ...(problems === undefined ? {} : { problems }) };
+}
+/** The end of an action as outputs, summary and, where the step has to fail, its failure. */
+function conclude(world, verdict, progress, on_superseded) {
+    const elapsedMs = world.clock.now() - progress.startedMs;
+    const isAccepted = verdict.outcome === "superseded" && on_superseded === "warn";
+    const isSuccess = SUCCESSES.includes(verdict.outcome);
+    if (isAccepted)
+        world.report.warning(verdict.message);
+    if (isSuccess)
+        world.report.info(verdict.message);
+    const { deployment, revision } = progress;
+    const runs = revision?.source_revision_config ?? {};
+    const failed = !isAccepted && !isSuccess;
+    return {
+        outputs: {
+            outcome: verdict.outcome,
+            status: revision?.status ?? "",
+            revision_id: revision?.id ?? "",
+            active_revision_id: deployment?.active_revision_id ?? "",
+            deployment_status: deployment?.status ?? "",
+            deployment_url: deployment?.source_config.custom_url ?? "",
+            image_uri: runs.image_uri ?? "",
+            repo_ref: runs.repo_ref ?? "",
+            repo_commit_sha: runs.repo_commit_sha ?? "",
+            elapsed_seconds: Math.round(elapsedMs / 1_000),
+            poll_count: progress.pollCount,
+            error_message: failed ? verdict.message.replace(/\n/g, " ") : "",
+        },
+        summary: summaryOf(verdict, progress, elapsedMs),
+        ...(failed ? { failure: failureOf(verdict, progress) } : {}),
+    };
 }
 
 // EXTERNAL MODULE: ./build/client/retry.js
@@ -46874,22 +46983,6 @@ async function confirmActive(world, rollout, deadline, newer, on) {
     return newerReads > 0 ? { outcome: "superseded", ...newer.found() } : { outcome: "not_active" };
 }
 
-;// CONCATENATED MODULE: ./build/rollout/duration.js
-/** `1h 2m 3s`, for people: in milliseconds below a second, else to the second. */
-function formatDuration(durationMs) {
-    if (durationMs < 0.5)
-        return "0s";
-    if (durationMs < 999.5)
-        return `${Math.round(durationMs)}ms`;
-    const seconds = Math.round(durationMs / 1_000);
-    const parts = [
-        [Math.floor(seconds / 3_600), "h"],
-        [Math.floor(seconds / 60) % 60, "m"],
-        [seconds % 60, "s"],
-    ];
-    return parts.flatMap(([amount, unit]) => (amount > 0 ? [`${amount}${unit}`] : [])).join(" ");
-}
-
 ;// CONCATENATED MODULE: ./build/rollout/progress.js
 
 const HEARTBEAT_MS = 60_000;
@@ -47006,58 +47099,17 @@ async function read(world, operation, parameters, limitMs = READ_LIMIT_MS) {
     return (0,retry/* withRetries */.LH)(() => call(world.server, operation, parameters, { signal }), { clock, limitMs, signal, onFailure });
 }
 
-;// CONCATENATED MODULE: ./build/rollout/summary.js
-
-const TITLES = {
-    deployed: "✅ Deployed",
-    unchanged: "✅ Unchanged",
-    planned: "📋 Planned",
-    no_revision: "✅ Changed, no revision needed",
-    not_waited: "🚀 Started",
-    failed: "❌ Failed",
-    superseded: "⏭️ Superseded",
-    not_active: "❌ Deployed, but not active",
-    timed_out: "⏱️ Timed out",
-    unprotected: "🔓 Deployed, but not protected",
-    rejected: "⛔ Rejected",
-    cancelled: "🛑 Cancelled",
-    error: "❓ Not known",
-};
-const MAX_CELL_CHARACTERS = 200;
-function cell(value) {
-    if (value === null || value === undefined)
-        return "—";
-    const text = typeof value === "string" ? value : JSON.stringify(value);
-    return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)} …` : text;
-}
-/** The job summary: what happened, what runs, and how long each step took. */
-function summaryOf(verdict, progress, elapsedMs) {
-    const { deployment, revision } = progress;
-    const runs = revision?.source_revision_config ?? {};
-    const facts = [
-        ["Deployment", deployment === undefined ? undefined : `${deployment.name} (${deployment.id})`],
-        ["Address", deployment?.source_config.custom_url],
-        ["Revision", revision?.id],
-        ["Image", runs.image_uri],
-        ["Ref", runs.repo_ref],
-        ["Commit", runs.repo_commit_sha],
-        ["Active before", progress.before?.active_revision_id],
-        ["Active now", deployment?.active_revision_id],
-        ["Rollback", progress.rollback?.message],
-    ];
-    const rows = facts.flatMap(([name, value]) => (value ? [[name, value]] : []));
-    const steps = progress.timeline.map(({ status, atMs }, index) => {
-        const until = progress.timeline[index + 1]?.atMs ?? elapsedMs;
-        return [status, formatDuration(atMs), formatDuration(Math.max(0, until - atMs))];
-    });
-    const changes = progress.changes.map(({ path, before, after }) => [path, cell(before), cell(after)]);
-    return [
-        { heading: TITLES[verdict.outcome], text: verdict.message },
-        ...(verdict.advice === undefined ? [] : [{ text: verdict.advice }]),
-        ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
-        ...(changes.length === 0 ? [] : [{ table: { header: ["Change", "Before", "After"], rows: changes } }]),
-        ...(steps.length === 0 ? [] : [{ table: { header: ["Status", "After", "For"], rows: steps } }]),
-    ];
+;// CONCATENATED MODULE: ./build/rollout/rollout.js
+function rolloutOf(waiting, deployment_id, revision_id, older) {
+    return {
+        deployment_id,
+        revision_id,
+        older,
+        pace: { minMs: waiting.poll_interval, maxMs: waiting.poll_max_interval },
+        timeoutMs: waiting.timeout,
+        failureStatuses: waiting.failure_statuses,
+        verifyActive: waiting.verify_active,
+    };
 }
 
 ;// CONCATENATED MODULE: ./build/rollout/unproven.js
@@ -47261,6 +47313,74 @@ function secretsReport(before, after, sent) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./build/client/attempt.js
+
+/** A 425 or 429 says that it was not processed; after headers were sent, silence says nothing. */
+function attemptOf(error) {
+    if (error instanceof errors/* RefusedError */.fk)
+        return { kind: "refused", error };
+    if (error instanceof errors/* ContractError */.Vl)
+        return { kind: "ambiguous", error };
+    if (!(error instanceof errors/* UnreachableError */.Jk))
+        throw error;
+    if (!error.sent)
+        return { kind: "unsent", error };
+    return { kind: error.status === 429 || error.status === 425 ? "throttled" : "ambiguous", error };
+}
+async function attemptWrite(send) {
+    try {
+        return { kind: "applied", reply: await send() };
+    }
+    catch (error) {
+        return attemptOf(error);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/rollout/cancel-grace.js
+/** A write under way when the workflow is cancelled gets this long: cutting it off would hide what it did. */
+const CANCEL_GRACE_MS = 3_000;
+/** Starts nothing once cancelled; what has begun is aborted only after the grace. */
+async function withCancelGrace(cancel, ask) {
+    cancel.throwIfAborted();
+    const late = new AbortController();
+    const onCancel = () => {
+        setTimeout(() => late.abort(cancel.reason), CANCEL_GRACE_MS).unref();
+    };
+    cancel.addEventListener("abort", onCancel, { once: true });
+    try {
+        return await ask(late.signal);
+    }
+    finally {
+        cancel.removeEventListener("abort", onCancel);
+    }
+}
+
+;// CONCATENATED MODULE: ./build/rollout/patience.js
+
+/** For a write that never left, or that the service put off: nothing was changed, so only time limits it. */
+const LIMITS_MS = { unsent: 2 * 60_000, throttled: 10 * 60_000 };
+/** Waits after writes that changed nothing, for each of their kinds so long in all. */
+class Patience {
+    #world;
+    #since = new Map();
+    #waits = 0;
+    constructor(world) {
+        this.#world = world;
+    }
+    /** Throws the error where waiting cannot help, or would take too long. */
+    async wait({ kind, error }) {
+        const { clock, report, signal } = this.#world;
+        const since = this.#since.get(kind) ?? clock.now();
+        this.#since.set(kind, since);
+        this.#waits += 1;
+        const delay = (0,retry/* delayMs */.eS)(error, this.#waits, clock.random);
+        if (clock.now() + delay > since + LIMITS_MS[kind] || !(0,retry/* isTransient */.dg)(error))
+            throw error;
+        report.info(`${error.message}. Nothing was changed; trying again in ${Math.ceil(delay / 1_000)} s.`);
+        await clock.sleep(delay, signal);
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/deploy/revisions.js
 
 
@@ -47293,7 +47413,7 @@ async function newSince(world, target, before) {
     const latest = deployment.latest_revision_id;
     if (latest === null || before.known.has(latest))
         return [];
-    return [{ id: latest, status: "UNKNOWN", source_revision_config: deployment.source_revision_config }];
+    return [{ id: latest, status: "", source_revision_config: deployment.source_revision_config }];
 }
 /** Reads pages until one holds a revision that was there before. */
 async function newListed(world, target, known) {
@@ -47319,8 +47439,8 @@ async function newListed(world, target, known) {
 /** Which of the revisions that appeared is ours. What somebody else might make too has to be the only newcomer. */
 function recognise(search, news) {
     const matching = news.filter((revision) => matches(search.patch, revision.source_revision_config));
-    // A later change of other members, by anybody, makes a revision that runs the same: ours are the oldest.
-    const revision = matching.at(-Math.min(search.sends, matching.length));
+    // A later change of other members, by anybody, makes a revision that runs the same: the oldest is ours.
+    const revision = matching.at(-1);
     const ids = news.map(({ id }) => id);
     if (news.length === 0)
         return { kind: "nothing" };
@@ -47395,24 +47515,11 @@ function unproven(found, cause) {
 
 
 
+
+
 const MAX_SENDS = 3;
-/** For a request that never left, or that the service put off: nothing was changed, so only time limits it. */
-const UNSENT_LIMIT_MS = 2 * 60_000;
-const THROTTLED_LIMIT_MS = 10 * 60_000;
-/** A PATCH under way when the workflow is cancelled gets this long: cutting it off would hide what it did. */
-const CANCEL_GRACE_MS = 3_000;
-/** What one PATCH proved. A 425 or 429 says that it was not processed; after headers were sent, silence says nothing. */
-function attemptOf(error) {
-    if (error instanceof errors/* RefusedError */.fk)
-        return { kind: "refused", error };
-    if (error instanceof errors/* ContractError */.Vl)
-        return { kind: "ambiguous", error };
-    if (!(error instanceof errors/* UnreachableError */.Jk))
-        throw error;
-    if (!error.sent)
-        return { kind: "unsent", error };
-    return { kind: error.status === 429 || error.status === 425 ? "throttled" : "ambiguous", error };
-}
+/** A change that makes no revision may be repeated for so long. */
+const REPEAT_LIMIT_MS = 2 * 60_000;
 /**
  * Sends a patch so that at most one revision comes of it, as far as the service lets anyone prove that.
  * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for one that never left, or the signal's reason.
@@ -47420,17 +47527,19 @@ function attemptOf(error) {
 async function applyPatch(world, target, patch, before, options) {
     if ((0,deployments/* revisionTriggers */.TJ)(patch).length === 0)
         return applyRepeatable(world, target, patch);
+    const search = { target, patch, before, options };
     const key = (0,external_node_crypto_.randomUUID)();
     const patience = new Patience(world);
     for (let sends = 1;;) {
-        const search = { target, patch, before, options, sends };
         const attempt = await send(world, target, patch, key);
         if (attempt.kind === "refused")
             throw await refusedAfterAll(world, search, attempt.error);
         if (attempt.kind === "applied")
-            return { ...(await settleApplied(world, search, attempt.deployment)), sends };
+            return { ...(await settleApplied(world, search, attempt.reply)), sends };
         world.signal.throwIfAborted();
-        const found = attempt.kind === "ambiguous" ? await lookAfter(world, search, attempt.error) : await patience.wait(attempt, search);
+        const found = attempt.kind === "ambiguous"
+            ? await lookAfter(world, search, attempt.error, sends)
+            : await waitAndLook(world, search, patience, attempt);
         if (found !== undefined)
             return { revision: found, sends };
         if (attempt.kind === "ambiguous")
@@ -47438,81 +47547,43 @@ async function applyPatch(world, target, patch, before, options) {
     }
 }
 /** The revision of a change whose answer was lost; undefined when it may be sent again. */
-async function lookAfter(world, search, error) {
+async function lookAfter(world, search, error, sends) {
     world.report.info(`${error.message}. The change may have been applied; looking for its revision.`);
     const found = await resolve(world, search, search.options.settleWindowMs);
     if (found.kind === "ours")
         return found.revision;
     if (found.kind !== "nothing")
         throw unproven(found, error);
-    if (search.options.on_ambiguous === "fail" || search.sends >= MAX_SENDS) {
-        throw new UnprovenError(`${error.message}. No revision of it appeared, and it is not sent again (${search.sends} sent)`);
+    if (search.options.on_ambiguous === "fail" || sends >= MAX_SENDS) {
+        throw new UnprovenError(`${error.message}. No revision of it appeared, and it is not sent again (${sends} sent)`);
     }
     world.report.info("No revision of it appeared, so it is sent again.");
     return undefined;
 }
-/** Waits after an attempt that changed nothing, each kind for so long in all. */
-class Patience {
-    #world;
-    #since = new Map();
-    #waits = 0;
-    constructor(world) {
-        this.#world = world;
-    }
-    /** A revision of ours may be there all the same: then it is returned, and nothing is sent again. */
-    async wait(untouched, search) {
-        const { kind, error } = untouched;
-        const { clock, report, signal } = this.#world;
-        const since = this.#since.get(kind) ?? clock.now();
-        this.#since.set(kind, since);
-        this.#waits += 1;
-        const delay = (0,retry/* delayMs */.eS)(error, this.#waits, clock.random);
-        const limit = since + (kind === "unsent" ? UNSENT_LIMIT_MS : THROTTLED_LIMIT_MS);
-        if (clock.now() + delay > limit || !(0,retry/* isTransient */.dg)(error))
-            throw error;
-        report.info(`${error.message}. Nothing was changed; trying again in ${Math.ceil(delay / 1_000)} s.`);
-        await clock.sleep(delay, signal);
-        if (kind === "unsent")
-            return undefined;
-        const found = await resolve(this.#world, search, 0);
-        if (found.kind === "ours")
-            return found.revision;
-        // Without an answer nobody knows that nothing was changed.
-        return found.kind === "unknown" ? this.wait(untouched, search) : undefined;
-    }
+/** A revision of ours may be there all the same: then it is adopted, and nothing is sent again. */
+async function waitAndLook(world, search, patience, untouched) {
+    await patience.wait(untouched);
+    if (untouched.kind === "unsent")
+        return undefined;
+    const found = await resolve(world, search, 0);
+    if (found.kind === "ours")
+        return found.revision;
+    // Without an answer nobody knows that nothing was changed.
+    return found.kind === "unknown" ? waitAndLook(world, search, patience, untouched) : undefined;
 }
 /** A patch that makes no revision has the same effect each time. */
 async function applyRepeatable(world, target, patch) {
     const { clock, signal, report } = world;
     const onFailure = (error) => report.info(`${error.message}; trying again.`);
-    const attempt = () => withCancelGrace(world, (grace) => call(world.server, deployments/* patchDeployment */.Gj, target, { body: patch, signal: grace }));
-    const deployment = await (0,retry/* withRetries */.LH)(attempt, { clock, limitMs: UNSENT_LIMIT_MS, signal, onFailure });
+    const attempt = () => withCancelGrace(world.signal, (grace) => call(world.server, deployments/* patchDeployment */.Gj, target, { body: patch, signal: grace }));
+    const deployment = await (0,retry/* withRetries */.LH)(attempt, { clock, limitMs: REPEAT_LIMIT_MS, signal, onFailure });
     return { deployment, sends: 1 };
 }
-async function send(world, target, patch, key) {
+function send(world, target, patch, key) {
     // Not in the contract: a hint for servers that know this header. Nothing relies on it.
     const headers = { "idempotency-key": key };
-    try {
-        const ask = (signal) => call(world.server, deployments/* patchDeployment */.Gj, target, { body: patch, headers, signal });
-        return { kind: "applied", deployment: await withCancelGrace(world, ask) };
-    }
-    catch (error) {
-        return attemptOf(error);
-    }
-}
-async function withCancelGrace(world, ask) {
-    world.signal.throwIfAborted();
-    const late = new AbortController();
-    const onCancel = () => {
-        setTimeout(() => late.abort(world.signal.reason), CANCEL_GRACE_MS).unref();
-    };
-    world.signal.addEventListener("abort", onCancel, { once: true });
-    try {
-        return await ask(late.signal);
-    }
-    finally {
-        world.signal.removeEventListener("abort", onCancel);
-    }
+    const ask = (signal) => call(world.server, deployments/* patchDeployment */.Gj, target, { body: patch, headers, signal });
+    return attemptWrite(() => withCancelGrace(world.signal, ask));
 }
 /** A 200 names the latest revision: ours, unless the reply is stale or somebody was quicker. */
 async function settleApplied(world, search, deployment) {
@@ -48194,19 +48265,6 @@ async function readLatest({ server, signal }, deployment_id) {
     return { deployment, revision: await call(server, deployments/* getRevision */.qB, { deployment_id, revision_id }, { signal }) };
 }
 
-;// CONCATENATED MODULE: ./build/deploy/step.js
-function rolloutOf(inputs, revision_id, older) {
-    return {
-        deployment_id: inputs.deployment_id,
-        revision_id,
-        older,
-        pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-        timeoutMs: inputs.timeout,
-        failureStatuses: inputs.failure_statuses,
-        verifyActive: inputs.verify_active,
-    };
-}
-
 ;// CONCATENATED MODULE: ./build/deploy/rollback.js
 
 
@@ -48271,7 +48329,7 @@ async function applyFormer(step, rollback) {
         return "Not rolled back: the service made no revision.";
     rollback.revision_id = revision.id;
     world.report.output("rollback_revision_id", revision.id);
-    const end = await follow(world, rolloutOf(inputs, revision.id, before.known), narrator(world, progress, "rollback"));
+    const end = await follow(world, rolloutOf(inputs, inputs.deployment_id, revision.id, before.known), narrator(world, progress, "rollback"));
     rollback.done = end.outcome === "deployed";
     return rollback.done
         ? `Rolled back by revision ${revision.id}.`
@@ -48298,7 +48356,6 @@ async function applyFormer(step, rollback) {
 
 /** For the protection check, however much of `timeout` the roll-out has used up. */
 const MIN_PROTECTION_MS = 10_000;
-const SUCCESSES = ["deployed", "unchanged", "no_revision", "not_waited", "planned"];
 /** The whole story of one deploy. Its end is data; only a mistake of ours is thrown. */
 async function deploy(inputs, world, run) {
     const startedMs = world.clock.now();
@@ -48314,22 +48371,12 @@ async function deploy(inputs, world, run) {
     }
     if (inputs.rollback_on_failure)
         await rollBack(step, verdict);
-    const elapsedMs = world.clock.now() - startedMs;
-    const superseded = verdict.outcome === "superseded" && inputs.on_superseded === "warn";
-    if (superseded)
-        world.report.warning(verdict.message);
-    if (SUCCESSES.includes(verdict.outcome))
-        world.report.info(verdict.message);
-    const failed = !superseded && !SUCCESSES.includes(verdict.outcome);
-    return {
-        outputs: outputsOf(verdict, progress, elapsedMs, failed),
-        summary: summaryOf(verdict, progress, elapsedMs),
-        ...(failed ? { failure: failureOf(verdict, progress) } : {}),
-    };
+    const { outputs, ...conclusion } = conclude(world, verdict, progress, inputs.on_superseded);
+    return { ...conclusion, outputs: { ...outputs, ...changeOutputs(progress) } };
 }
-function failureOf({ outcome, message, advice, problems }, { rollback }) {
-    const lines = [message, rollback?.message, advice].filter((line) => line !== undefined);
-    return { title: outcome, message: lines.join("\n"), ...(problems === undefined ? {} : { problems }) };
+function changeOutputs({ revisionCreated, rollback }) {
+    const rollback_revision_id = rollback?.revision_id ?? "";
+    return { revision_created: revisionCreated, rolled_back: rollback?.done ?? false, rollback_revision_id };
 }
 async function deployAndWait(step) {
     const { world, inputs } = step;
@@ -48423,7 +48470,7 @@ async function attach(step, revision_id) {
 }
 async function followRevision(step, revision_id, older) {
     const { world, inputs, progress } = step;
-    const rollout = rolloutOf(inputs, revision_id, older);
+    const rollout = rolloutOf(inputs, inputs.deployment_id, revision_id, older);
     const end = await follow(world, rollout, narrator(world, progress));
     if (end.outcome !== "deployed" || !inputs.verify_active)
         await refresh(step);
@@ -48457,32 +48504,11 @@ async function refresh({ world, inputs, progress }) {
         // The verdict stands without it.
     }
 }
-function outputsOf(verdict, progress, elapsedMs, failed) {
-    const { deployment, revision, rollback } = progress;
-    const runs = revision?.source_revision_config ?? {};
-    return {
-        outcome: verdict.outcome,
-        status: revision?.status ?? "",
-        revision_id: revision?.id ?? "",
-        revision_created: progress.revisionCreated,
-        active_revision_id: deployment?.active_revision_id ?? "",
-        deployment_status: deployment?.status ?? "",
-        deployment_url: deployment?.source_config.custom_url ?? "",
-        image_uri: runs.image_uri ?? "",
-        repo_ref: runs.repo_ref ?? "",
-        repo_commit_sha: runs.repo_commit_sha ?? "",
-        elapsed_seconds: Math.round(elapsedMs / 1_000),
-        poll_count: progress.pollCount,
-        rolled_back: rollback?.done ?? false,
-        rollback_revision_id: rollback?.revision_id ?? "",
-        error_message: failed ? verdict.message.replace(/\n/g, " ") : "",
-    };
-}
 
 
 /***/ }),
 
-/***/ 5038:
+/***/ 510:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48501,8 +48527,6 @@ var inputs_boolean = __nccwpck_require__(3268);
 var connection = __nccwpck_require__(6514);
 // EXTERNAL MODULE: ./build/inputs/credential.js
 var credential = __nccwpck_require__(5055);
-// EXTERNAL MODULE: ./build/inputs/duration.js
-var duration = __nccwpck_require__(7198);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core = __nccwpck_require__(8532);
 // EXTERNAL MODULE: ./build/contract/deployments.js + 2 modules
@@ -48627,14 +48651,6 @@ const imageUri = schemas/* string */.YjP(`is required: write an image such as ${
     for (const problem of referenceProblems(text))
         ctx.addIssue(problem);
 });
-
-;// CONCATENATED MODULE: ./build/inputs/list.js
-
-/** One entry per line or comma separated; empty entries are dropped. */
-const list = schemas/* string */.YjP("is required: write one entry per line, or separate entries with commas").transform((text) => text
-    .split(/[\n,]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== ""));
 
 // EXTERNAL MODULE: ./build/inputs/meta.js
 var meta = __nccwpck_require__(1815);
@@ -49010,8 +49026,53 @@ function uuid(advice) {
 const deploymentId = uuid(DEPLOYMENT_SOURCE);
 const revisionId = uuid(REVISION_SOURCE);
 
-;// CONCATENATED MODULE: ./build/deploy/inputs.js
+// EXTERNAL MODULE: ./build/inputs/duration.js
+var duration = __nccwpck_require__(7198);
+;// CONCATENATED MODULE: ./build/inputs/list.js
 
+/** One entry per line or comma separated; empty entries are dropped. */
+const list = schemas/* string */.YjP("is required: write one entry per line, or separate entries with commas").transform((text) => text
+    .split(/[\n,]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ""));
+
+;// CONCATENATED MODULE: ./build/inputs/waiting.js
+
+
+
+
+/** The inputs of every action that follows a revision. Add `waitingRules` to the object that holds them. */
+const waitingInputs = {
+    wait: inputs_boolean/* boolean */.z.prefault("true").meta({ description: "Wait for the new revision." }),
+    timeout: duration/* positiveDuration */.C.prefault("30m").meta({ description: "For the whole wait. The remote work goes on after it." }),
+    poll_interval: duration/* positiveDuration */.C.prefault("2s").meta({ description: "Shortest pause between two polls." }),
+    poll_max_interval: duration/* positiveDuration */.C.prefault("30s").meta({
+        description: "Longest pause between two polls. Between the two bounds it is a tenth of the time spent in the present status.",
+    }),
+    failure_statuses: list.prefault("").meta({ description: "More statuses that mean failure, beside the built-in ones." }),
+    on_ambiguous: schemas/* enum */.k5n(["verify", "fail"], "must be verify or fail").prefault("verify").meta({
+        description: "When the change may or may not have been applied: look for it, and send again only when that is safe; `fail` never sends twice.",
+    }),
+    settle_window: duration/* duration */.p.prefault("90s").meta({ description: "How long to look for a change whose answer was lost." }),
+    on_superseded: schemas/* enum */.k5n(["fail", "warn"], "must be fail or warn")
+        .prefault("fail")
+        .meta({ description: "`fail` or `warn`, when another revision took this one's place." }),
+    verify_active: inputs_boolean/* boolean */.z.prefault("true").meta({
+        description: "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",
+    }),
+};
+/** What no single field can tell. Runs beside the fields' own problems, so a field that failed holds anything. */
+const waitingRules = schemas/* superRefine */.zni(({ poll_interval: min, poll_max_interval: max }, ctx) => {
+    if (typeof min !== "number" || typeof max !== "number" || min <= max)
+        return;
+    ctx.addIssue({
+        code: "custom",
+        path: ["poll_max_interval"],
+        message: "is shorter than poll_interval; make it at least as long",
+    });
+}, { when: () => true });
+
+;// CONCATENATED MODULE: ./build/deploy/inputs.js
 
 
 
@@ -49064,25 +49125,7 @@ const shape = schemas/* object */.Ikc({
     build_command: inputs_text
         .optional()
         .meta({ description: "Build command of a JS deployment, run beside the graph configuration file." }),
-    wait: inputs_boolean/* boolean */.z.prefault("true").meta({ description: "Wait for the new revision." }),
-    timeout: duration/* positiveDuration */.C.prefault("30m").meta({ description: "For the whole wait. The remote work goes on after it." }),
-    poll_interval: duration/* positiveDuration */.C.prefault("2s").meta({ description: "Shortest pause between two polls." }),
-    poll_max_interval: duration/* positiveDuration */.C.prefault("30s").meta({
-        description: "Longest pause between two polls. Between the two bounds it is a tenth of the time spent in the present status.",
-    }),
-    failure_statuses: list.prefault("").meta({ description: "More statuses that mean failure, beside the built-in ones." }),
-    on_ambiguous: schemas/* enum */.k5n(["verify", "fail"], "must be verify or fail").prefault("verify").meta({
-        description: "When the change may or may not have been applied: look for its revision, and send again only when it is proven absent; `fail` never sends twice.",
-    }),
-    settle_window: duration/* duration */.p
-        .prefault("90s")
-        .meta({ description: "How long to look for the revision of a change whose answer was lost." }),
-    on_superseded: schemas/* enum */.k5n(["fail", "warn"], "must be fail or warn")
-        .prefault("fail")
-        .meta({ description: "`fail` or `warn`, when another revision took this one's place." }),
-    verify_active: inputs_boolean/* boolean */.z.prefault("true").meta({
-        description: "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",
-    }),
+    ...waitingInputs,
     auth_check_url: base_url/* webAddress */.Dy.optional().meta({
         description: "After success: this address of the agent server must answer 401 without a credential.",
     }),
@@ -49105,7 +49148,7 @@ const isPlainHttp = (address) => typeof address === "string" && URL.canParse(add
 // Rules between inputs also run when single inputs are wrong, so that all problems are reported together.
 const always = { when: () => true };
 const DeployInputs = shape
-    .check(connection/* connectionRules */.mO, secretRules, resourceSpecRules)
+    .check(connection/* connectionRules */.mO, waitingRules, secretRules, resourceSpecRules)
     .refine((inputs) => inputs.revision_id !== undefined || given(inputs).length > 0, {
     ...always,
     path: ["deployment_id"],
@@ -49130,11 +49173,6 @@ const DeployInputs = shape
     ...always,
     path: ["auth_check_url"],
     message: "is plain http, which would show the token to the network: write https://, or set allow_http to true",
-})
-    .refine(({ poll_interval: min, poll_max_interval: max }) => typeof min !== "number" || typeof max !== "number" || min <= max, {
-    ...always,
-    path: ["poll_max_interval"],
-    message: "is shorter than poll_interval; make it at least as long",
 });
 
 
@@ -49148,8 +49186,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _client_http_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1229);
 /* harmony import */ var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6514);
 /* harmony import */ var _runner_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3874);
-/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9942);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5038);
+/* harmony import */ var _deploy_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9134);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(510);
 
 
 
@@ -52795,9 +52833,6 @@ function getIDToken(aud) {
 const MIN_SECRET_CHARACTERS = 4;
 const MIN_LINE_CHARACTERS = 8;
 const MIN_ENCODED_CHARACTERS = 6;
-const MIN_FRAGMENT_CHARACTERS = 4;
-const MAX_FRAGMENT_CHARACTERS = 500;
-const CUT = /…|\.{3,}/g;
 /**
  * Values of switches, levels and environments, and words of our own outputs: masking them would blot out the log and
  * make the runner drop job outputs.
@@ -52811,7 +52846,16 @@ const COMMON_WORDS = new Set([
 ].flatMap((line) => line.split(" ")));
 /** A port or a count. */
 const SMALL_NUMBER = /^\d{1,5}$/;
-const secrets_hidden = new Set();
+const forwards = new Map();
+/** The same with every text reversed. */
+const backwards = new Map();
+const reversed = (text) => text.split("").reverse().join("");
+function remember(secret) {
+    for (const [index, text] of [[forwards, secret], [backwards, reversed(secret)]]) {
+        const seed = text.slice(0, MIN_SECRET_CHARACTERS);
+        index.set(seed, (index.get(seed) ?? new Set()).add(text));
+    }
+}
 /**
  * Registers a secret with the runner and with `redact`. Returns false for one that is too short or too common
  * to be hidden. Of a text of several lines the runner gets the long lines and the one-line JSON form, not the block:
@@ -52820,11 +52864,11 @@ const secrets_hidden = new Set();
 function hide(secret) {
     const forms = formsOf(secret);
     if (forms.length > 0)
-        secrets_hidden.add(secret);
+        remember(secret);
     for (const form of forms) {
         core_setSecret(form);
-        for (const variant of [form, ...encodingsOf(form)])
-            secrets_hidden.add(variant);
+        for (const spelling of [form, ...encodingsOf(form)])
+            remember(spelling);
     }
     return forms.length > 0;
 }
@@ -52885,46 +52929,38 @@ function encodingsOf(secret) {
     const texts = [percentForms, jsonForms, htmlForms, quotedForms].flatMap((forms) => forms(secret));
     return [...base64, hex, hex.toUpperCase(), ...texts].filter((form) => form.length >= MIN_ENCODED_CHARACTERS);
 }
-function findsOf(secret, text) {
+/** What stands where somebody has cut a text. Two dots, because the first of three may be the secret's. */
+const CUT = /\s{0,4}(…|\.{2})/y;
+function isCut(text, at) {
+    CUT.lastIndex = at;
+    return CUT.test(text);
+}
+function sharedLength(secret, text, start) {
+    let length = MIN_SECRET_CHARACTERS;
+    while (length < secret.length && secret[length] === text[start + length])
+        length += 1;
+    return length;
+}
+/** Where secrets stand in a text, as a whole or up to a cut. */
+function findsIn(text, index) {
     const finds = [];
-    for (let start = text.indexOf(secret); start >= 0; start = text.indexOf(secret, start + 1)) {
-        finds.push({ start, end: start + secret.length });
+    for (let start = 0; start + MIN_SECRET_CHARACTERS <= text.length; start++) {
+        for (const secret of index.get(text.slice(start, start + MIN_SECRET_CHARACTERS)) ?? []) {
+            const end = start + sharedLength(secret, text, start);
+            if (end - start === secret.length || isCut(text, end))
+                finds.push({ start, end });
+        }
     }
     return finds;
 }
-/** How many characters at the end of `left` are the beginning of `right`. */
-function overlap(left, right) {
-    const seed = right.slice(0, MIN_FRAGMENT_CHARACTERS);
-    if (seed.length < MIN_FRAGMENT_CHARACTERS)
-        return 0;
-    for (let at = left.indexOf(seed); at >= 0; at = left.indexOf(seed, at + 1)) {
-        if (right.startsWith(left.slice(at)))
-            return left.length - at;
-    }
-    return 0;
-}
-/** What is left of a secret where somebody has cut a text, and said so by dots. */
-function fragmentsIn(text) {
-    return [...text.matchAll(CUT)].flatMap(({ 0: dots, index }) => {
-        const first = Math.max(0, index - MAX_FRAGMENT_CHARACTERS);
-        const head = text.slice(first, index).trimEnd();
-        const end = first + head.length;
-        const after = text.slice(index + dots.length, index + dots.length + MAX_FRAGMENT_CHARACTERS);
-        const tail = after.trimStart();
-        const start = index + dots.length + after.length - tail.length;
-        return [...secrets_hidden].flatMap((secret) => [
-            { start: end - overlap(head, secret), end },
-            { start, end: start + overlap(secret, tail) },
-        ]);
-    });
-}
 /**
- * Replaces every registered secret, in any of the forms that services and libraries print, and its remains beside a
- * cut. Whoever cuts a text comes after.
+ * Replaces every registered secret, in any of the forms that services and libraries print, and its remains on either
+ * side of a cut. Whoever cuts a text comes after.
  */
 function redact(text) {
-    const whole = [...secrets_hidden].flatMap((secret) => findsOf(secret, text));
-    const finds = [...whole, ...fragmentsIn(text)].filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
+    const mirrored = findsIn(reversed(text), backwards);
+    const fromTheEnd = mirrored.map(({ start, end }) => ({ start: text.length - end, end: text.length - start }));
+    const finds = [...findsIn(text, forwards), ...fromTheEnd].sort((a, b) => a.start - b.start);
     let clean = "";
     let shownTo = 0;
     for (const { start, end } of finds) {
