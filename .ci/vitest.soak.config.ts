@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
     include: ["test/**/*.soak.ts"],
-    testTimeout: 600_000,
+    testTimeout: 1_200_000,
     maxWorkers: 2,
   },
 });
