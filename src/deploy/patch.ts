@@ -63,7 +63,10 @@ export async function applyPatch(
 async function lookAfter(world: World, search: Search, error: Error, sends: number): Promise<Revision | undefined> {
   world.report.info(`${error.message}. The change may have been applied; looking for its revision.`);
   const found = await resolve(world, search, search.options.settleWindowMs);
-  if (found.kind === "ours") return found.revision;
+  if (found.kind === "ours") {
+    world.report.info(`The change was applied: its revision ${found.revision.id} is there. Nothing is sent again.`);
+    return found.revision;
+  }
   if (found.kind !== "nothing") throw unproven(found, error);
   if (search.options.on_ambiguous === "fail" || sends >= MAX_SENDS) {
     throw new UnprovenError(`${error.message}. No revision of it appeared, and it is not sent again (${sends} sent)`);
