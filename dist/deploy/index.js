@@ -47550,8 +47550,10 @@ async function applyPatch(world, target, patch, before, options) {
 async function lookAfter(world, search, error, sends) {
     world.report.info(`${error.message}. The change may have been applied; looking for its revision.`);
     const found = await resolve(world, search, search.options.settleWindowMs);
-    if (found.kind === "ours")
+    if (found.kind === "ours") {
+        world.report.info(`The change was applied: its revision ${found.revision.id} is there. Nothing is sent again.`);
         return found.revision;
+    }
     if (found.kind !== "nothing")
         throw unproven(found, error);
     if (search.options.on_ambiguous === "fail" || sends >= MAX_SENDS) {
