@@ -152,7 +152,8 @@ async function finish(result: Result, withSummary: boolean): Promise<void> {
     const { file, line, column } = problem;
     core.error(safeMessage(problem.message), {
       title: result.failure?.title ?? "",
-      file,
+      // The runner masks an annotation's message, but not its place.
+      file: wholeLine(file),
       ...(line === undefined ? {} : { startLine: line }),
       ...(column === undefined ? {} : { startColumn: column }),
     });

@@ -54,6 +54,13 @@ describe("run", () => {
     ]);
   });
 
+  it("keeps a secret out of the place of an annotation, which the runner does not mask", async () => {
+    const problems = `[{ message: "m", file: "dir/" + inputs.token + ".yml", line: 1 }]`;
+    const start = `return { outputs: {}, summary: [], failure: { title: "rejected", message: "m", problems: ${problems} } };`;
+    const result = await runAction({ action: action(start), inputs: { token: "canary-token" } });
+    expect(result.annotations[0]).toMatchObject({ file: "dir/***.yml" });
+  });
+
   it("does not start with wrong inputs", async () => {
     const result = await runAction({ action: action(`console.log("started"); ${ended}`), inputs: { count: "many" } });
     expect(result.raw).not.toContain("started");
