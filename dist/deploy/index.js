@@ -53175,7 +53175,8 @@ async function finish(result, withSummary) {
         const { file, line, column } = problem;
         error(safeMessage(problem.message), {
             title: result.failure?.title ?? "",
-            file,
+            // The runner masks an annotation's message, but not its place.
+            file: wholeLine(file),
             ...(line === undefined ? {} : { startLine: line }),
             ...(column === undefined ? {} : { startColumn: column }),
         });
