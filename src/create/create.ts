@@ -1,6 +1,6 @@
-import { attemptWrite } from "../client/attempt.ts";
+import { type Attempt, attemptWrite, type Untouched } from "../client/attempt.ts";
 import { call } from "../client/call.ts";
-import { RefusedError } from "../client/errors.ts";
+import { type RefusedError, UnreachableError } from "../client/errors.ts";
 import { within } from "../client/http.ts";
 import { poll } from "../client/poll.ts";
 import { createDeployment, type DeploymentCreate, type DeploymentState, getDeployment } from "../contract/deployments.ts";
@@ -9,17 +9,19 @@ import { conclude } from "../rollout/conclusion.ts";
 import { follow } from "../rollout/follow.ts";
 import { Patience } from "../rollout/patience.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
+import { read } from "../rollout/read.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
+import { Tolerance } from "../rollout/tolerance.ts";
 import { UnprovenError } from "../rollout/unproven.ts";
-import { type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
+import { type Verdict, verdictOf } from "../rollout/verdict.ts";
 import type { World } from "../rollout/world.ts";
 import type { CreateInputs } from "./inputs.ts";
-import { requestFrom } from "./request.ts";
+import type { Outputs } from "./outputs.ts";
+import { additionsOf, requestFrom, specWarnings } from "./request.ts";
+import { advised, verdictOfFailure } from "./verdict.ts";
 
-const MAX_SENDS = 2;
 /** How long the new deployment may take to show its first revision. */
 const FIRST_REVISION_MS = 60_000;
-const OUTAGE_MS = 10 * 60_000;
 
 /** Makes a deployment, and follows its first revision to its end. The end is data; only a mistake of ours is thrown. */
 export async function create(inputs: CreateInputs, world: World) {
@@ -29,17 +31,18 @@ export async function create(inputs: CreateInputs, world: World) {
   try {
     verdict = await createAndWait(inputs, world, progress);
   } catch (error) {
-    verdict = takenName(error, progress) ?? verdictOfError(error, progress, world.signal.aborted);
+    verdict = verdictOfFailure(error, progress, inputs.name, world.signal.aborted);
   }
-  return conclude(world, verdict, progress, inputs.on_superseded);
+  const { outputs, ...conclusion } = conclude(world, advised(verdict, progress), progress, inputs.on_superseded);
+  return { ...conclusion, outputs: { ...outputs, revision_created: progress.revisionCreated } satisfies Outputs };
 }
 
 async function createAndWait(inputs: CreateInputs, world: World, progress: Progress): Promise<Verdict> {
-  const { report } = world;
+  const { report, signal } = world;
   const request = requestFrom(inputs);
-  progress.changes = addedBy(request);
-  for (const { path, after } of progress.changes) report.info(`  + ${path}: ${JSON.stringify(after)}`);
+  showPlan(inputs, world, progress, request);
   if (inputs.dry_run) return { outcome: "planned", message: `Nothing was sent (dry_run). ${inputs.name} would be created.` };
+  signal.throwIfAborted();
   progress.changeSent = true;
   const deployment = await post(inputs, world, request);
   progress.deployment = deployment;
@@ -50,90 +53,88 @@ async function createAndWait(inputs: CreateInputs, world: World, progress: Progr
   progress.revision = { id: revision_id, status: "", source_revision_config: deployment.source_revision_config };
   progress.revisionCreated = true;
   report.output("revision_id", revision_id);
-  world.signal.throwIfAborted();
+  signal.throwIfAborted();
   if (!inputs.wait) {
     return { outcome: "not_waited", message: `Deployment ${deployment.id} was created; not waiting for it (wait: false).` };
   }
   const rollout = rolloutOf(inputs, deployment.id, revision_id, new Set());
   const end = await follow(world, rollout, narrator(world, progress));
+  if (end.outcome !== "deployed" || !inputs.verify_active) {
+    // Worth one question, not worth a failure.
+    progress.deployment = await read(world, getDeployment, rollout, 0).catch(() => progress.deployment ?? deployment);
+  }
   return verdictOf(end, progress, world.clock.now() - progress.startedMs);
 }
 
-/** What is created, for the reader; of secrets their names alone. */
-function addedBy({ secrets, source_config, source_revision_config, ...rest }: DeploymentCreate): Progress["changes"] {
-  const members = [
-    ...Object.entries(rest),
-    ...Object.entries(source_config).map(([name, value]) => [`source_config.${name}`, value] as const),
-    ...Object.entries(source_revision_config).map(([name, value]) => [`source_revision_config.${name}`, value] as const),
-    ...secrets.map(({ name }) => [`secrets.${name}`, "(set)"] as const),
-  ];
-  return members.map(([path, after]) => ({
-    path,
-    before: null,
-    after: path.endsWith("resource_spec") ? fieldNames(after) : after,
-  }));
+function showPlan(inputs: CreateInputs, { report }: World, progress: Progress, request: DeploymentCreate): void {
+  progress.changes = additionsOf(request);
+  report.output("changes", JSON.stringify(progress.changes));
+  for (const { path, after } of progress.changes) report.info(`  + ${path}: ${JSON.stringify(after)}`);
+  for (const warning of specWarnings(inputs)) report.warning(warning);
 }
-
-/** Containers of a spec may hold values that no mask knows. */
-const fieldNames = (spec: unknown) => Object.keys(Object(spec)).join(", ");
 
 /**
  * A creation has no key, and deployments cannot be listed. What makes sending it a second time safe is its name.
  * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
  */
 async function post(inputs: CreateInputs, world: World, request: DeploymentCreate): Promise<DeploymentState> {
-  const { clock, report, server, signal } = world;
+  const { clock, report, signal } = world;
+  const first = await send(world, request);
+  if (first.kind === "applied") return first.reply;
+  if (first.kind === "refused") throw first.error;
+  signal.throwIfAborted();
+  if (inputs.on_ambiguous === "fail") throw mayExist(first.error, request.name);
+  report.info(`${first.error.message}. The deployment may have been created; asking again after the settle window.`);
+  await clock.sleep(inputs.settle_window, signal);
+  // From here on, not to get through says nothing about the first request.
+  const second = await send(world, request).catch((error: unknown) => {
+    throw error instanceof UnreachableError ? mayExist(error, request.name) : error;
+  });
+  if (second.kind === "applied") return second.reply;
+  throw second.kind === "refused" ? afterLostAnswer(second.error, request.name) : mayExist(second.error, request.name);
+}
+
+/** One creation, asked for until it gets through to the service. */
+async function send(world: World, request: DeploymentCreate): Promise<Exclude<Attempt<DeploymentState>, Untouched>> {
   const patience = new Patience(world);
-  for (let sends = 1; ; ) {
-    const ask = (grace: AbortSignal) => call(server, createDeployment, {}, { body: request, signal: grace });
-    const attempt = await attemptWrite(() => withCancelGrace(signal, ask));
-    if (attempt.kind === "applied") return attempt.reply;
-    if (attempt.kind === "refused") throw sends > 1 ? afterLostAnswer(attempt.error, request.name) : attempt.error;
-    signal.throwIfAborted();
-    if (attempt.kind !== "ambiguous") {
-      await patience.wait(attempt);
-      continue;
-    }
-    if (inputs.on_ambiguous === "fail" || sends >= MAX_SENDS) throw mayExist(attempt.error, request.name);
-    report.info(`${attempt.error.message}. The deployment may have been created; asking again after the settle window.`);
-    await clock.sleep(inputs.settle_window, signal);
-    sends += 1;
+  const ask = (signal: AbortSignal) => call(world.server, createDeployment, {}, { body: request, signal });
+  for (;;) {
+    const attempt = await attemptWrite(() => withCancelGrace(world.signal, ask));
+    if (attempt.kind === "applied" || attempt.kind === "refused" || attempt.kind === "ambiguous") return attempt;
+    world.signal.throwIfAborted();
+    await patience.wait(attempt);
   }
 }
 
-const HOW_TO_GO_ON = "Look it up by its name on the platform, and deploy to its id with the root action";
-
 function mayExist(error: Error, name: string): UnprovenError {
-  return new UnprovenError(`${error.message}. A deployment named ${name} may have been created. ${HOW_TO_GO_ON}`);
+  return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
 }
 
 function afterLostAnswer(error: RefusedError, name: string): Error {
-  if (error.status !== 409) return error;
-  const message = `A deployment named ${name} exists, most likely created by this step, whose first answer was lost`;
-  return new UnprovenError(`${message}. ${HOW_TO_GO_ON}`);
-}
-
-function takenName(error: unknown, progress: Progress): Verdict | undefined {
-  if (!(error instanceof RefusedError) || error.status !== 409 || progress.deployment !== undefined) return undefined;
-  const advice = "Give another name; or deploy to the one that exists with the root action, by its deployment_id.";
-  return { outcome: "rejected", message: `name: a deployment or tracing project of this name exists. ${error.message}.`, advice };
+  // The same request is invalid each time.
+  if (error.status === 422) return error;
+  if (error.status !== 409) return mayExist(error, name);
+  const whose = "most likely made by this step, whose first answer was lost; its id cannot be proven";
+  return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);
 }
 
 /** Usually named by the answer itself. */
 async function firstRevision(inputs: CreateInputs, world: World, deployment: DeploymentState): Promise<string> {
   if (deployment.latest_revision_id !== null) return deployment.latest_revision_id;
   const { clock, report, server, signal } = world;
+  const tolerance = new Tolerance();
   const shown = await poll({
     clock,
     signal,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     deadline: clock.now() + FIRST_REVISION_MS,
-    outageMs: OUTAGE_MS,
+    outageMs: FIRST_REVISION_MS,
+    tolerate: (error) => tolerance.pauseMs(error),
     onFailure: (error) => report.info(`${error.message}; still asking.`),
     read: (limitMs) => call(within(server, limitMs), getDeployment, { deployment_id: deployment.id }, { signal }),
     state: ({ latest_revision_id }) => String(latest_revision_id),
     done: ({ latest_revision_id }) => latest_revision_id !== null,
   });
   if (shown?.latest_revision_id) return shown.latest_revision_id;
-  throw new UnprovenError(`Deployment ${deployment.id} was created, but shows no revision`);
+  throw new UnprovenError(`Deployment ${deployment.id} was created, but showed no revision for a minute`);
 }

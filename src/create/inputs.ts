@@ -4,12 +4,17 @@ import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { repoRef } from "../inputs/git-ref.ts";
 import { imageUri } from "../inputs/image-uri.ts";
+import { quoted } from "../inputs/quoted.ts";
 import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../inputs/resource-spec.ts";
 import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets.ts";
 import { uuid } from "../inputs/uuid.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 
 const text = z.string().trim();
+const NAME_FORM = "write letters, digits, '.', '_' or '-', such as agent-pr-7";
+const SOURCE_FORM = "write github (built from a repository) or external_docker (runs an image)";
+/** The log shows the address, and the integration gives access. */
+const CREDENTIALS = /^https?:\/\/[^/]*@/i;
 
 /** Members that belong to one source (contract: SourceConfig, SourceRevisionConfig), and whether a creation needs them. */
 const MEMBERS: Record<z.infer<typeof Source>, Record<string, "required" | "optional">> = {
@@ -34,20 +39,29 @@ const MEMBERS: Record<z.infer<typeof Source>, Record<string, "required" | "optio
 const shape = z.object({
   ...connectionInputs,
   name: z
-    .string("is required: write the name of the new deployment")
+    .string(`is required: ${NAME_FORM}`)
     .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, "must be letters, digits, '.', '_' or '-', beginning with a letter or digit")
+    // Not in the contract: which names there can be. These are safe in an address, and in a log.
+    .regex(/^[A-Za-z0-9][\w.-]{0,127}$/, {
+      error: ({ input }) => `${quoted(String(input))} is not a name of at most 128 characters: ${NAME_FORM}`,
+    })
     .meta({
       description: "Name of the deployment, and of the tracing project that comes with it. Cannot be changed.",
       required: true,
     }),
   source: z
-    .enum(Source.options, "must be github (built from a repository) or external_docker (runs an image)")
+    .enum(Source.options, {
+      error: ({ input }) =>
+        input === undefined ? `is required: ${SOURCE_FORM}` : `${quoted(String(input))} is not a source: ${SOURCE_FORM}`,
+    })
     .meta({ description: "`github` or `external_docker`. Cannot be changed.", required: true }),
   image_uri: imageUri.optional().meta({ description: "Container image. Required for `external_docker`." }),
   repo_ref: repoRef.optional().meta({ description: "Branch name or `refs/tags/<tag>`. Required for `github`." }),
   graph_config_path: text.optional().meta({ description: "Path of the graph configuration file. Required for `github`." }),
-  repo_url: text.optional().meta({ description: "Address of the repository. Required for `github`." }),
+  repo_url: text
+    .refine((url) => !CREDENTIALS.test(url), "contains a user name or password: remove all between // and @")
+    .optional()
+    .meta({ description: "Address of the repository. Required for `github`." }),
   integration_id: uuid("write the id of the installed GitHub integration")
     .optional()
     .meta({ description: "Installed GitHub integration. Required for `github`." }),

@@ -5,13 +5,20 @@ export const outputs = {
   deployment_status: "Its status.",
   deployment_url: "Its `custom_url`.",
   revision_id: "Its first revision.",
+  revision_created: "`true` once the first revision is known.",
   status: "The revision's last status, as the server spelled it.",
   outcome: "How it ended: see the table of outcomes.",
   active_revision_id: "The revision that is active at the end.",
   image_uri: "The image that the revision runs.",
   repo_ref: "The branch or tag that the revision runs.",
   repo_commit_sha: "The commit that the revision runs.",
+  changes: "JSON array of `{path, before, after}`: what is created; secrets and resource fields by name only.",
   elapsed_seconds: "Duration of the whole step.",
   poll_count: "How often the revision was read.",
   error_message: "What went wrong, in one line.",
 } as const;
+
+export type Outputs = Record<
+  Exclude<keyof typeof outputs, "deployment_id" | "deployment_name" | "changes">,
+  string | number | boolean
+>;

@@ -30,3 +30,33 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
     secrets: [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])],
   };
 }
+
+export interface Addition {
+  path: string;
+  before: null;
+  after: unknown;
+}
+
+/** What is created, for the reader: of secrets their names alone, and of a spec too, whose containers may hold values. */
+export function additionsOf({ name, source, secrets, source_config, source_revision_config }: DeploymentCreate): Addition[] {
+  const { resource_spec, ...config } = source_config;
+  const members: [string, unknown][] = [
+    ["name", name],
+    ["source", source],
+    ...Object.entries(config).map(([member, value]): [string, unknown] => [`source_config.${member}`, value]),
+    ...Object.keys(resource_spec ?? {}).map((field): [string, unknown] => [`source_config.resource_spec.${field}`, "(set)"]),
+    ...Object.entries(source_revision_config).map(([member, value]): [string, unknown] => [
+      `source_revision_config.${member}`,
+      value,
+    ]),
+    ...secrets.map((secret): [string, unknown] => [`secrets.${secret.name}`, "(set)"]),
+  ];
+  return members.map(([path, after]) => ({ path, before: null, after }));
+}
+
+/** Fields that are accepted, but had better not be there. */
+export function specWarnings({ resource_spec, resource_spec_file }: CreateInputs): string[] {
+  return Object.entries({ resource_spec, resource_spec_file }).flatMap(
+    ([input, located]) => located?.warnings.map(({ message }) => `${input}: ${message}`) ?? [],
+  );
+}

@@ -90,6 +90,9 @@ describe("the create bundle", () => {
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled" } });
     expect(result.outputs.deployment_id).not.toBe("");
     expect(result.outputs.revision_id).not.toBe("");
+    expect(result.annotations[0]?.message).toContain(
+      `root action with deployment_id: ${result.outputs.deployment_id}, revision_id: ${result.outputs.revision_id}`,
+    );
   });
 
   it("does not wait when it is told not to", async () => {
@@ -103,6 +106,7 @@ describe("the create bundle", () => {
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "planned" } });
     expect(result.emulator.requests).toEqual([]);
     expect(result.log).toContain(`+ source_revision_config.image_uri: "${IMAGE}"`);
+    expect(JSON.parse(result.outputs.changes ?? "")).toContainEqual({ path: "name", before: null, after: "preview-7" });
   });
 
   it("says that the name is taken, and what to do", async () => {
@@ -157,7 +161,7 @@ describe("a lost answer", () => {
   it("never makes a second deployment, and says how to find the first", async () => {
     const result = await createWith(docker, { arrange: lost("after") });
     expect(result).toMatchObject({ exitCode: 1, made: 1, outputs: { outcome: "error" } });
-    expect(result.annotations[0]?.message).toMatch(/preview-7 exists[\s\S]*by its name/);
+    expect(result.annotations[0]?.message).toMatch(/preview-7 exists[\s\S]*Look for preview-7/);
   });
 
   it("is not asked for again with on_ambiguous: fail", async () => {

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { createDispatcher } from "../../src/client/http.ts";
+import type { Emulator } from "../../src/emulator/emulator.ts";
+import type { FaultPlan } from "../../src/emulator/faults.ts";
+import { createInVirtualTime } from "./virtual-create.ts";
+
+const MINUTE_MS = 60_000;
+
+const faulty =
+  (...plans: FaultPlan[]) =>
+  ({ faults }: Emulator) =>
+    faults.add(...plans);
+
+const onCreation = (nth: number, fault: FaultPlan["fault"]): FaultPlan => ({ match: { path: "create", nth }, fault });
+const lost = onCreation(1, { kind: "reset", when: "after" });
+
+/** The first answer names a deployment that is there, but no revision yet. */
+function withoutRevision(emulator: Emulator) {
+  const seeded = emulator.store.addDeployment({ name: "other", source: "external_docker" });
+  const body = { ...seeded, latest_revision_id: null, active_revision_id: null };
+  emulator.faults.add(onCreation(1, { kind: "status", status: 201, body: JSON.parse(JSON.stringify(body)) }));
+  return seeded;
+}
+
+describe("create", () => {
+  it("tells the id before it asks for the first revision", async () => {
+    const { journal, outcome } = await createInVirtualTime();
+    expect(outcome).toBe("deployed");
+    expect(journal.indexOf("output deployment_id")).toBeGreaterThan(journal.indexOf("create"));
+    expect(journal.indexOf("output deployment_id")).toBeLessThan(journal.indexOf("revision"));
+    expect(journal.indexOf("output revision_id")).toBeLessThan(journal.indexOf("revision"));
+  });
+
+  it("reads the deployment until it shows its first revision", async () => {
+    let id: string | null = null;
+    const seen = await createInVirtualTime({
+      arrange: (emulator) => {
+        id = withoutRevision(emulator).latest_revision_id;
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "deployed", revision_id: id, sent: 1 });
+  });
+
+  it("waits for a replica that does not know the deployment yet", async () => {
+    const seen = await createInVirtualTime({
+      arrange: (emulator) => {
+        withoutRevision(emulator);
+        const unknown = { kind: "status", status: 404, body: { detail: "Deployment not found" } } as const;
+        emulator.faults.add({ match: { path: "get", nth: [1, 2] }, fault: unknown });
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "deployed" });
+  });
+
+  it("does not call a deployment that was created rejected, when its revision cannot be read", async () => {
+    const seen = await createInVirtualTime({
+      arrange: (emulator) => {
+        withoutRevision(emulator);
+        emulator.faults.add({ match: { path: "get" }, fault: { kind: "expired_credential" } });
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "error", revision_id: "" });
+    expect(seen.failure).toMatch(/was created[\s\S]*401[\s\S]*root action with deployment_id: /);
+  });
+
+  it("stops waiting for a first revision that never shows", async () => {
+    const gone = { kind: "status", status: 503 } as const;
+    const seen = await createInVirtualTime({
+      arrange: (emulator) => {
+        withoutRevision(emulator);
+        emulator.faults.add({ match: { path: "get" }, fault: gone });
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "error" });
+    expect(seen.failure).toContain("was created");
+    expect(seen.elapsedMs).toBeLessThan(2 * MINUTE_MS);
+  });
+
+  it("says which revision is active, without waiting for it", async () => {
+    const seen = await createInVirtualTime({ inputs: { verify_active: "false" } });
+    expect(seen).toMatchObject({ outcome: "deployed", active_revision_id: seen.revision_id });
+  });
+
+  it("says where to go on after a timeout, in inputs that exist", async () => {
+    const seen = await createInVirtualTime({ script: "stuck", inputs: { timeout: "1m" } });
+    expect(seen).toMatchObject({ outcome: "timed_out" });
+    expect(seen.failure).toMatch(/root action with deployment_id: [0-9a-f-]{36}, revision_id: [0-9a-f-]{36}/);
+    expect(seen.failure).not.toContain("this action");
+  });
+
+  it("keeps the id of a creation that is under way when it is cancelled", async () => {
+    const cancel = new AbortController();
+    const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
+      const accepted = dispatch(request, handler);
+      cancel.abort();
+      return accepted;
+    });
+    const seen = await createInVirtualTime({ dispatcher, signal: cancel.signal });
+    expect(seen).toMatchObject({ outcome: "cancelled", made: 1, sent: 1 });
+    expect(seen.revision_id).not.toBe("");
+    expect(seen.journal).toContain("output deployment_id");
+  });
+
+  it("sends nothing when it is cancelled before", async () => {
+    const seen = await createInVirtualTime({ signal: AbortSignal.abort() });
+    expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });
+    expect(seen.failure).toContain("before anything was changed");
+  });
+
+  it("warns of fields that are not to be used", async () => {
+    const { journal } = await createInVirtualTime({ inputs: { resource_spec: "executor_cpu: 1" } });
+    expect(journal).toContainEqual(expect.stringMatching(/^warning resource_spec: executor_cpu: is marked as not to be used/));
+  });
+
+  it("does not ask to check inputs that it does not have, where there is no such path", async () => {
+    const seen = await createInVirtualTime({
+      arrange: faulty(onCreation(1, { kind: "status", status: 404, body: { detail: "Not Found" } })),
+    });
+    expect(seen).toMatchObject({ outcome: "rejected" });
+    expect(seen.failure).toContain("base_url");
+    expect(seen.failure).not.toMatch(/deployment_id|revision_id/);
+  });
+});
+
+describe("a creation that never left, or was put off", () => {
+  it("is given up after two minutes, and is not said to exist", async () => {
+    const seen = await createInVirtualTime({ goneAfter: 0 });
+    expect(seen).toMatchObject({ outcome: "error", sent: 0 });
+    expect(seen.failure).not.toContain("may have been created");
+    expect(seen.failure).toContain("whether the service is up");
+    expect(seen.elapsedMs).toBeGreaterThan(MINUTE_MS);
+    expect(seen.elapsedMs).toBeLessThanOrEqual(2 * MINUTE_MS);
+  });
+
+  it("is sent again when the limiter lets it, and counts for nothing", async () => {
+    const seen = await createInVirtualTime({
+      arrange: faulty({ match: { path: "create", nth: [1, 2, 3] }, fault: { kind: "status", status: 429, retry_after: 20 } }),
+    });
+    expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 4 });
+    expect(seen.elapsedMs).toBeGreaterThanOrEqual(MINUTE_MS);
+  });
+});
+
+describe("a creation whose answer was lost", () => {
+  it.each([
+    ["reset", { kind: "reset", when: "before" }],
+    ["408", { kind: "status", status: 408 }],
+    ["503", { kind: "status", status: 503 }],
+    ["an answer that is no JSON", { kind: "html", status: 200 }],
+  ] as const)("is sent once more after the settle window (%s), and adopted", async (_, fault) => {
+    const seen = await createInVirtualTime({ arrange: faulty(onCreation(1, fault)) });
+    expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 2 });
+    expect(seen.elapsedMs).toBeGreaterThanOrEqual(90_000);
+  });
+
+  it("is never sent a third time", async () => {
+    const seen = await createInVirtualTime({ arrange: faulty({ match: { path: "create" }, fault: { kind: "reset" } }) });
+    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 2 });
+    expect(seen.failure).toMatch(/preview-7 may have been created[\s\S]*Look for preview-7/);
+  });
+
+  it("is not adopted by its name alone", async () => {
+    const seen = await createInVirtualTime({ arrange: faulty(lost) });
+    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2, revision_id: "" });
+    expect(seen.failure).toMatch(/preview-7 exists[\s\S]*deployment_id/);
+    expect(seen.failure).not.toContain("Read the deployment's revisions");
+  });
+
+  it.each([401, 403, 400])("may exist, even when the second answer is %i", async (status) => {
+    const refusal = onCreation(2, { kind: "status", status, body: { detail: "no" } });
+    const seen = await createInVirtualTime({ arrange: faulty(lost, refusal) });
+    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2 });
+    expect(seen.failure).toContain("may have been created");
+  });
+
+  it("does not exist, when the second answer is that it is invalid", async () => {
+    const detail = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
+    const refusal = onCreation(2, { kind: "status", status: 422, body: { detail } });
+    const seen = await createInVirtualTime({ arrange: faulty(onCreation(1, { kind: "reset" }), refusal) });
+    expect(seen).toMatchObject({ outcome: "rejected", made: 0 });
+  });
+
+  it("may exist, even when the service is away from then on", async () => {
+    const seen = await createInVirtualTime({ arrange: faulty(lost), goneAfter: 1 });
+    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 1 });
+    expect(seen.failure).toMatch(/may have been created[\s\S]*deployment_id/);
+  });
+});
