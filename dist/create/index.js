@@ -46051,11 +46051,11 @@ async function statusOf(server, url, signal) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LH: () => (/* binding */ withRetries),
 /* harmony export */   Vs: () => (/* binding */ retryAfterMs),
 /* harmony export */   dg: () => (/* binding */ isTransient),
 /* harmony export */   eS: () => (/* binding */ delayMs)
 /* harmony export */ });
-/* unused harmony export withRetries */
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6695);
 
 const FIRST_DELAY_MS = 1_000;
@@ -46099,7 +46099,7 @@ async function withRetries(attempt, options) {
         }
         catch (error) {
             const delay = delayMs(error, failures, clock.random);
-            const exhausted = error instanceof ContractError && failures >= CONTRACT_ATTEMPTS;
+            const exhausted = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ContractError */ .Vl && failures >= CONTRACT_ATTEMPTS;
             if (!(error instanceof Error) || !isTransient(error) || exhausted || clock.now() + delay > deadline)
                 throw error;
             onFailure?.(error);
@@ -46469,7 +46469,7 @@ const ResourceSpecReply = zod__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(zod
 
 /***/ }),
 
-/***/ 9934:
+/***/ 9804:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -47054,6 +47054,18 @@ function narrator(world, progress, name = "revision") {
     };
 }
 
+;// CONCATENATED MODULE: ./build/rollout/read.js
+
+
+/** How long a read outside the wait is repeated before the service counts as unreachable. */
+const READ_LIMIT_MS = 2 * 60_000;
+/** One read, repeated over passing failures for at most `limitMs`. */
+async function read(world, operation, parameters, limitMs = READ_LIMIT_MS) {
+    const { clock, signal, report } = world;
+    const onFailure = (error) => report.info(`${error.message}; trying again.`);
+    return (0,retry/* withRetries */.LH)(() => call(world.server, operation, parameters, { signal }), { clock, limitMs, signal, onFailure });
+}
+
 ;// CONCATENATED MODULE: ./build/rollout/rollout.js
 function rolloutOf(waiting, deployment_id, revision_id, older) {
     return {
@@ -47203,6 +47215,70 @@ function requestFrom(inputs) {
         secrets: [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])],
     };
 }
+/** What is created, for the reader: of secrets their names alone, and of a spec too, whose containers may hold values. */
+function additionsOf({ name, source, secrets, source_config, source_revision_config }) {
+    const { resource_spec, ...config } = source_config;
+    const members = [
+        ["name", name],
+        ["source", source],
+        ...Object.entries(config).map(([member, value]) => [`source_config.${member}`, value]),
+        ...Object.keys(resource_spec ?? {}).map((field) => [`source_config.resource_spec.${field}`, "(set)"]),
+        ...Object.entries(source_revision_config).map(([member, value]) => [
+            `source_revision_config.${member}`,
+            value,
+        ]),
+        ...secrets.map((secret) => [`secrets.${secret.name}`, "(set)"]),
+    ];
+    return members.map(([path, after]) => ({ path, before: null, after }));
+}
+/** Fields that are accepted, but had better not be there. */
+function specWarnings({ resource_spec, resource_spec_file }) {
+    return Object.entries({ resource_spec, resource_spec_file }).flatMap(([input, located]) => located?.warnings.map(({ message }) => `${input}: ${message}`) ?? []);
+}
+
+;// CONCATENATED MODULE: ./build/create/verdict.js
+
+
+
+/** Ends after which the deployment is there, or may be: what others advise names inputs that this action does not have. */
+const OPEN_ENDS = ["timed_out", "cancelled", "error"];
+/** The verdict with advice that fits a creation. */
+function advised(verdict, progress) {
+    const { deployment, revision } = progress;
+    if (deployment === undefined || !OPEN_ENDS.includes(verdict.outcome))
+        return verdict;
+    const target = [`deployment_id: ${deployment.id}`, ...(revision === undefined ? [] : [`revision_id: ${revision.id}`])];
+    const advice = `To go on, use the root action with ${target.join(", ")}.`;
+    return { ...verdict, advice: verdict.outcome === "timed_out" ? `${advice} Or give a longer timeout.` : advice };
+}
+const lookUp = (name) => `Look for ${name} on the platform. Where it exists, use its deployment_id with the root action; where it does not, run this again.`;
+/** An error as the end of a creation. */
+function verdictOfFailure(error, progress, name, cancelled) {
+    const { deployment, revision, changeSent } = progress;
+    if (deployment === undefined && error instanceof errors/* RefusedError */.fk)
+        return verdict_refused(error);
+    const verdict = verdictOfError(error, progress, cancelled);
+    if (deployment === undefined) {
+        const isOpen = error instanceof UnprovenError || (verdict.outcome === "cancelled" && changeSent);
+        return isOpen ? { ...verdict, advice: lookUp(name) } : verdict;
+    }
+    if (revision !== undefined || error instanceof UnprovenError)
+        return verdict;
+    const what = verdict.outcome === "cancelled" ? "The workflow was cancelled" : verdict.message.replace(/\.$/, "");
+    const message = `Deployment ${deployment.id} was created, but its first revision is not known. ${what}.`;
+    return { ...verdict, outcome: verdict.outcome === "cancelled" ? "cancelled" : "error", message };
+}
+const verdict_REFUSALS = {
+    401: "Check api_key or bearer_token: it is unknown, expired or of another installation.",
+    403: "The credential may not create deployments. If the message speaks of a workspace, give tenant_id.",
+    404: "Check base_url: a self-hosted installation lives under a path, such as https://example.com/api-host.",
+    409: "Give another name; or deploy to the one that exists with the root action, by its deployment_id.",
+};
+function verdict_refused({ status, message }) {
+    const taken = status === 409 ? "name: a deployment or tracing project of this name exists. " : "";
+    const advice = verdict_REFUSALS[status] ?? "Correct the values that the service names; dry_run: true shows what would be sent.";
+    return { outcome: "rejected", message: `${taken}${message}.`, advice };
+}
 
 ;// CONCATENATED MODULE: ./build/create/create.js
 
@@ -47220,10 +47296,11 @@ function requestFrom(inputs) {
 
 
 
-const MAX_SENDS = 2;
+
+
+
 /** How long the new deployment may take to show its first revision. */
 const FIRST_REVISION_MS = 60_000;
-const create_OUTAGE_MS = 10 * 60_000;
 /** Makes a deployment, and follows its first revision to its end. The end is data; only a mistake of ours is thrown. */
 async function create(inputs, world) {
     const startedMs = world.clock.now();
@@ -47233,18 +47310,18 @@ async function create(inputs, world) {
         verdict = await createAndWait(inputs, world, progress);
     }
     catch (error) {
-        verdict = takenName(error, progress) ?? verdictOfError(error, progress, world.signal.aborted);
+        verdict = verdictOfFailure(error, progress, inputs.name, world.signal.aborted);
     }
-    return conclude(world, verdict, progress, inputs.on_superseded);
+    const { outputs, ...conclusion } = conclude(world, advised(verdict, progress), progress, inputs.on_superseded);
+    return { ...conclusion, outputs: { ...outputs, revision_created: progress.revisionCreated } };
 }
 async function createAndWait(inputs, world, progress) {
-    const { report } = world;
+    const { report, signal } = world;
     const request = requestFrom(inputs);
-    progress.changes = addedBy(request);
-    for (const { path, after } of progress.changes)
-        report.info(`  + ${path}: ${JSON.stringify(after)}`);
+    showPlan(inputs, world, progress, request);
     if (inputs.dry_run)
         return { outcome: "planned", message: `Nothing was sent (dry_run). ${inputs.name} would be created.` };
+    signal.throwIfAborted();
     progress.changeSent = true;
     const deployment = await post(inputs, world, request);
     progress.deployment = deployment;
@@ -47255,83 +47332,87 @@ async function createAndWait(inputs, world, progress) {
     progress.revision = { id: revision_id, status: "", source_revision_config: deployment.source_revision_config };
     progress.revisionCreated = true;
     report.output("revision_id", revision_id);
-    world.signal.throwIfAborted();
+    signal.throwIfAborted();
     if (!inputs.wait) {
         return { outcome: "not_waited", message: `Deployment ${deployment.id} was created; not waiting for it (wait: false).` };
     }
     const rollout = rolloutOf(inputs, deployment.id, revision_id, new Set());
     const end = await follow(world, rollout, narrator(world, progress));
+    if (end.outcome !== "deployed" || !inputs.verify_active) {
+        // Worth one question, not worth a failure.
+        progress.deployment = await read(world, deployments/* getDeployment */.i8, rollout, 0).catch(() => progress.deployment ?? deployment);
+    }
     return verdictOf(end, progress, world.clock.now() - progress.startedMs);
 }
-/** What is created, for the reader; of secrets their names alone. */
-function addedBy({ secrets, source_config, source_revision_config, ...rest }) {
-    const members = [
-        ...Object.entries(rest),
-        ...Object.entries(source_config).map(([name, value]) => [`source_config.${name}`, value]),
-        ...Object.entries(source_revision_config).map(([name, value]) => [`source_revision_config.${name}`, value]),
-        ...secrets.map(({ name }) => [`secrets.${name}`, "(set)"]),
-    ];
-    return members.map(([path, after]) => ({
-        path,
-        before: null,
-        after: path.endsWith("resource_spec") ? fieldNames(after) : after,
-    }));
+function showPlan(inputs, { report }, progress, request) {
+    progress.changes = additionsOf(request);
+    report.output("changes", JSON.stringify(progress.changes));
+    for (const { path, after } of progress.changes)
+        report.info(`  + ${path}: ${JSON.stringify(after)}`);
+    for (const warning of specWarnings(inputs))
+        report.warning(warning);
 }
-/** Containers of a spec may hold values that no mask knows. */
-const fieldNames = (spec) => Object.keys(Object(spec)).join(", ");
 /**
  * A creation has no key, and deployments cannot be listed. What makes sending it a second time safe is its name.
  * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
  */
 async function post(inputs, world, request) {
-    const { clock, report, server, signal } = world;
+    const { clock, report, signal } = world;
+    const first = await send(world, request);
+    if (first.kind === "applied")
+        return first.reply;
+    if (first.kind === "refused")
+        throw first.error;
+    signal.throwIfAborted();
+    if (inputs.on_ambiguous === "fail")
+        throw mayExist(first.error, request.name);
+    report.info(`${first.error.message}. The deployment may have been created; asking again after the settle window.`);
+    await clock.sleep(inputs.settle_window, signal);
+    // From here on, not to get through says nothing about the first request.
+    const second = await send(world, request).catch((error) => {
+        throw error instanceof errors/* UnreachableError */.Jk ? mayExist(error, request.name) : error;
+    });
+    if (second.kind === "applied")
+        return second.reply;
+    throw second.kind === "refused" ? afterLostAnswer(second.error, request.name) : mayExist(second.error, request.name);
+}
+/** One creation, asked for until it gets through to the service. */
+async function send(world, request) {
     const patience = new Patience(world);
-    for (let sends = 1;;) {
-        const ask = (grace) => call(server, deployments/* createDeployment */.Yy, {}, { body: request, signal: grace });
-        const attempt = await attemptWrite(() => withCancelGrace(signal, ask));
-        if (attempt.kind === "applied")
-            return attempt.reply;
-        if (attempt.kind === "refused")
-            throw sends > 1 ? afterLostAnswer(attempt.error, request.name) : attempt.error;
-        signal.throwIfAborted();
-        if (attempt.kind !== "ambiguous") {
-            await patience.wait(attempt);
-            continue;
-        }
-        if (inputs.on_ambiguous === "fail" || sends >= MAX_SENDS)
-            throw mayExist(attempt.error, request.name);
-        report.info(`${attempt.error.message}. The deployment may have been created; asking again after the settle window.`);
-        await clock.sleep(inputs.settle_window, signal);
-        sends += 1;
+    const ask = (signal) => call(world.server, deployments/* createDeployment */.Yy, {}, { body: request, signal });
+    for (;;) {
+        const attempt = await attemptWrite(() => withCancelGrace(world.signal, ask));
+        if (attempt.kind === "applied" || attempt.kind === "refused" || attempt.kind === "ambiguous")
+            return attempt;
+        world.signal.throwIfAborted();
+        await patience.wait(attempt);
     }
 }
-const HOW_TO_GO_ON = "Look it up by its name on the platform, and deploy to its id with the root action";
 function mayExist(error, name) {
-    return new UnprovenError(`${error.message}. A deployment named ${name} may have been created. ${HOW_TO_GO_ON}`);
+    return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
 }
 function afterLostAnswer(error, name) {
-    if (error.status !== 409)
+    // The same request is invalid each time.
+    if (error.status === 422)
         return error;
-    const message = `A deployment named ${name} exists, most likely created by this step, whose first answer was lost`;
-    return new UnprovenError(`${message}. ${HOW_TO_GO_ON}`);
-}
-function takenName(error, progress) {
-    if (!(error instanceof errors/* RefusedError */.fk) || error.status !== 409 || progress.deployment !== undefined)
-        return undefined;
-    const advice = "Give another name; or deploy to the one that exists with the root action, by its deployment_id.";
-    return { outcome: "rejected", message: `name: a deployment or tracing project of this name exists. ${error.message}.`, advice };
+    if (error.status !== 409)
+        return mayExist(error, name);
+    const whose = "most likely made by this step, whose first answer was lost; its id cannot be proven";
+    return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);
 }
 /** Usually named by the answer itself. */
 async function firstRevision(inputs, world, deployment) {
     if (deployment.latest_revision_id !== null)
         return deployment.latest_revision_id;
     const { clock, report, server, signal } = world;
+    const tolerance = new Tolerance();
     const shown = await poll({
         clock,
         signal,
         pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
         deadline: clock.now() + FIRST_REVISION_MS,
-        outageMs: create_OUTAGE_MS,
+        outageMs: FIRST_REVISION_MS,
+        tolerate: (error) => tolerance.pauseMs(error),
         onFailure: (error) => report.info(`${error.message}; still asking.`),
         read: (limitMs) => call((0,http/* within */.ux)(server, limitMs), deployments/* getDeployment */.i8, { deployment_id: deployment.id }, { signal }),
         state: ({ latest_revision_id }) => String(latest_revision_id),
@@ -47339,7 +47420,7 @@ async function firstRevision(inputs, world, deployment) {
     });
     if (shown?.latest_revision_id)
         return shown.latest_revision_id;
-    throw new UnprovenError(`Deployment ${deployment.id} was created, but shows no revision`);
+    throw new UnprovenError(`Deployment ${deployment.id} was created, but showed no revision for a minute`);
 }
 
 
@@ -48212,7 +48293,12 @@ const waitingRules = schemas/* superRefine */.zni(({ poll_interval: min, poll_ma
 
 
 
+
 const inputs_text = schemas/* string */.YjP().trim();
+const NAME_FORM = "write letters, digits, '.', '_' or '-', such as agent-pr-7";
+const SOURCE_FORM = "write github (built from a repository) or external_docker (runs an image)";
+/** The log shows the address, and the integration gives access. */
+const CREDENTIALS = /^https?:\/\/[^/]*@/i;
 /** Members that belong to one source (contract: SourceConfig, SourceRevisionConfig), and whether a creation needs them. */
 const MEMBERS = {
     github: {
@@ -48234,19 +48320,27 @@ const MEMBERS = {
 };
 const shape = schemas/* object */.Ikc({
     ...connection/* connectionInputs */.eu,
-    name: schemas/* string */.YjP("is required: write the name of the new deployment")
+    name: schemas/* string */.YjP(`is required: ${NAME_FORM}`)
         .trim()
-        .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, "must be letters, digits, '.', '_' or '-', beginning with a letter or digit")
+        // Not in the contract: which names there can be. These are safe in an address, and in a log.
+        .regex(/^[A-Za-z0-9][\w.-]{0,127}$/, {
+        error: ({ input }) => `${(0,quoted/* quoted */.T)(String(input))} is not a name of at most 128 characters: ${NAME_FORM}`,
+    })
         .meta({
         description: "Name of the deployment, and of the tracing project that comes with it. Cannot be changed.",
         required: true,
     }),
-    source: schemas/* enum */.k5n(deployments/* Source */.kL.options, "must be github (built from a repository) or external_docker (runs an image)")
+    source: schemas/* enum */.k5n(deployments/* Source */.kL.options, {
+        error: ({ input }) => input === undefined ? `is required: ${SOURCE_FORM}` : `${(0,quoted/* quoted */.T)(String(input))} is not a source: ${SOURCE_FORM}`,
+    })
         .meta({ description: "`github` or `external_docker`. Cannot be changed.", required: true }),
     image_uri: imageUri.optional().meta({ description: "Container image. Required for `external_docker`." }),
     repo_ref: repoRef.optional().meta({ description: "Branch name or `refs/tags/<tag>`. Required for `github`." }),
     graph_config_path: inputs_text.optional().meta({ description: "Path of the graph configuration file. Required for `github`." }),
-    repo_url: inputs_text.optional().meta({ description: "Address of the repository. Required for `github`." }),
+    repo_url: inputs_text
+        .refine((url) => !CREDENTIALS.test(url), "contains a user name or password: remove all between // and @")
+        .optional()
+        .meta({ description: "Address of the repository. Required for `github`." }),
     integration_id: uuid("write the id of the installed GitHub integration")
         .optional()
         .meta({ description: "Installed GitHub integration. Required for `github`." }),
@@ -48303,7 +48397,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _client_http_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1229);
 /* harmony import */ var _inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3901);
 /* harmony import */ var _runner_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3874);
-/* harmony import */ var _create_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9934);
+/* harmony import */ var _create_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9804);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8062);
 
 
