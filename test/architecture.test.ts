@@ -7,12 +7,14 @@ const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "rollout"];
 /** What each room may import, beside itself and Node's own modules. The same table stands in ARCHITECTURE.md. */
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ["zod"],
-  client: ["zod", "undici", "contract"],
+  client: ["zod", "undici", "p-throttle", "contract"],
   inputs: ["zod", "yaml", "contract"],
   rollout: ["contract", "client"],
   ...Object.fromEntries(ACTIONS.map((action) => [action, BELOW_ACTIONS])),
+  // The reports are streams, of which only this action knows the form.
+  usage: [...BELOW_ACTIONS, "csv-parse", "csv-stringify", "@streamparser"],
   runner: ["@actions", "zod"],
-  emulator: ["zod", "contract", "hono", "@hono"],
+  emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };
 
 /** The rooms and packages that a source text imports, beside Node's own. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import * as z from "zod";
@@ -53,7 +53,8 @@ function inputDocs(inputs: z.ZodObject): InputDoc[] {
 }
 
 function actionYaml({ folder, room, name, description, inputs, outputs }: ActionDoc): string {
-  const main = `${folder === "." ? "" : "../"}dist/${room}/index.js`;
+  const dist = `${folder === "." ? "" : "../"}dist/${room}`;
+  const post = existsSync(`src/${room}/post.ts`) ? { post: `${dist}/post/index.js`, "post-if": "cancelled() || failure()" } : {};
   const document = {
     name,
     description,
@@ -70,7 +71,7 @@ function actionYaml({ folder, room, name, description, inputs, outputs }: Action
       ]),
     ),
     outputs: Object.fromEntries(Object.entries(outputs).map(([output, text]) => [output, { description: text }])),
-    runs: { using: "node24", main },
+    runs: { using: "node24", main: `${dist}/index.js`, ...post },
   };
   return `# Generated from src/${room}; change it there and run \`npm run docs\`.\n${stringify(document, { lineWidth: 0 })}`;
 }

@@ -23,6 +23,8 @@ export interface Operation<
   /** What a client keeps of the reply: what is not parsed cannot leak. */
   kept: Kept;
   success: number;
+  /** Of the reply. */
+  media: "application/json" | "text/csv";
 }
 
 export type ParametersOf<O extends Operation> = PathParameters<O["path"]>;
@@ -45,7 +47,8 @@ export function operation<
   reply: Reply;
   kept?: Kept;
   success?: number;
+  media?: "application/json" | "text/csv";
 }): Operation<Path, Query, Body, Reply, Kept> {
   const kept: z.ZodType = description.kept ?? description.reply;
-  return { success: 200, ...description, kept: kept as Kept };
+  return { success: 200, media: "application/json", ...description, kept: kept as Kept };
 }

@@ -1,0 +1,183 @@
+import * as z from "zod";
+import { operation } from "./operation.ts";
+
+/** Identifiers are UUIDs in requests and replies alike: they become parts of paths. */
+const id = z.guid();
+const time = z.iso.datetime({ offset: true });
+
+/** contract: Exportable fields, by group. */
+export const EXPORTABLE_FIELDS = [
+  ...["id", "tenant_id", "session_id", "trace_id", "parent_run_id", "parent_run_ids", "reference_example_id"],
+  ...["name", "run_type", "start_time", "end_time", "status", "is_root", "dotted_order", "trace_tier"],
+  ...["inputs", "outputs", "error", "extra", "events"],
+  ...["tags", "feedback_stats"],
+  ...["total_tokens", "prompt_tokens", "completion_tokens", "total_cost", "prompt_cost", "completion_cost", "first_token_time"],
+] as const;
+
+/** contract: Limits, and the scheduling rules. Where two values are stated, both are here. */
+export const EXPORT_LIMITS = {
+  retries_per_run: 20,
+  retry_delay_seconds: 30,
+  run_timeout_hours: 4,
+  workflow_timeout_hours: { limits_text: 72, status_table: 48 },
+  concurrent_runs_per_export: { limits_text: 45, troubleshooting: 5 },
+  concurrent_exports_per_workspace: { limits_text: 15, troubleshooting: 3 },
+  interval_hours: { min: 1, max: 168 },
+  /** A spawned export runs so long after its own end time. */
+  spawn_delay_minutes: 10,
+} as const;
+
+/** contract: Export statuses. Only for the emulator and for comparing: clients read the status as an open word. */
+export const ExportStatus = z.enum(["CREATED", "RUNNING", "COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"]);
+export type ExportStatus = z.infer<typeof ExportStatus>;
+
+/** A status for comparing, whatever its case or punctuation: `TimedOut` and `timed_out` are TIMEDOUT. */
+export function plainStatus(status: string): string {
+  return status.toUpperCase().replace(/[^A-Z]/g, "");
+}
+
+/** contract: Export destination, as it is sent. */
+export const DestinationCreate = z.strictObject({
+  destination_type: z.literal("s3"),
+  display_name: z.string().min(1),
+  config: z.strictObject({
+    bucket_name: z.string().min(1),
+    prefix: z.string().optional(),
+    region: z.string().optional().meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
+    endpoint_url: z.string().optional().meta({ description: "For S3-compatible stores other than AWS." }),
+    include_bucket_in_prefix: z.boolean().optional(),
+  }),
+  credentials: z
+    .strictObject({
+      access_key_id: z.string().min(1),
+      secret_access_key: z.string().min(1),
+      session_token: z.string().min(1).optional().meta({ description: "For temporary credentials." }),
+    })
+    .optional()
+    .meta({ description: "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials." }),
+});
+export type DestinationCreate = z.infer<typeof DestinationCreate>;
+
+// Not in the contract: replies name the keys of the stored credentials, never their values.
+export const Destination = z.object({
+  id,
+  display_name: z.string().nullish(),
+  destination_type: z.string().nullish(),
+  config: z
+    .object({
+      bucket_name: z.string().nullish(),
+      prefix: z.string().nullish(),
+      region: z.string().nullish(),
+      endpoint_url: z.string().nullish(),
+      include_bucket_in_prefix: z.boolean().nullish(),
+    })
+    .nullish(),
+  credentials_keys: z.array(z.string()).nullish(),
+});
+
+/** contract: Export job, as it is sent. A scheduled one has `interval_hours` and no `end_time`. */
+export const ExportCreate = z
+  .strictObject({
+    bulk_export_destination_id: id,
+    session_id: id.meta({ description: "The tracing project." }),
+    start_time: time,
+    end_time: time.optional().meta({ description: "Exclusive. Required unless interval_hours is given." }),
+    filter: z.string().min(1).optional(),
+    format_version: z.string().min(1).optional().meta({ description: "v2_beta: richer column types, Hive-compliant folders." }),
+    export_fields: z.array(z.enum(EXPORTABLE_FIELDS)).min(1).optional(),
+    interval_hours: z.int().min(EXPORT_LIMITS.interval_hours.min).max(EXPORT_LIMITS.interval_hours.max).optional(),
+  })
+  .refine(({ end_time, interval_hours }) => (end_time === undefined) !== (interval_hours === undefined), {
+    path: ["end_time"],
+    message: "is required without interval_hours, and must be omitted with it",
+  });
+export type ExportCreate = z.infer<typeof ExportCreate>;
+
+/** contract: Export job. Which members a reply carries beside id and status is not shown: all others may be missing. */
+export const BulkExport = z.object({
+  id,
+  status: z.string().min(1),
+  created_at: z.string().nullish(),
+  finished_at: z.string().nullish(),
+  bulk_export_destination_id: z.string().nullish(),
+  session_id: z.string().nullish(),
+  start_time: z.string().nullish(),
+  end_time: z.string().nullish(),
+  filter: z.string().nullish(),
+  format_version: z.string().nullish(),
+  export_fields: z.array(z.string()).nullish(),
+  interval_hours: z.number().nullish(),
+  source_bulk_export_id: z.string().nullish().meta({ description: "The schedule that spawned it." }),
+});
+export type BulkExport = z.infer<typeof BulkExport>;
+
+/** contract: Export run, one for each date partition. */
+export const ExportRun = z.object({
+  id,
+  status: z.string().min(1),
+  created_at: z.string().nullish(),
+  finished_at: z.string().nullish(),
+  errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
+  // Not in the contract: where the rows exported and the files written stand in a run.
+  metadata: z
+    .object({
+      prefix: z.string().nullish(),
+      start_time: z.string().nullish().meta({ description: "Of the partition." }),
+      end_time: z.string().nullish(),
+      result: z
+        .object({
+          rows_written: z.number().nullish(),
+          exported_files: z.array(z.string()).nullish(),
+          latest_cursor: z.string().nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+});
+export type ExportRun = z.infer<typeof ExportRun>;
+
+export const createDestination = operation({
+  method: "POST",
+  path: "/api/v1/bulk-exports/destinations",
+  summary: "Create an export destination, after a write test",
+  body: DestinationCreate,
+  reply: Destination,
+});
+
+export const createExport = operation({
+  method: "POST",
+  path: "/api/v1/bulk-exports",
+  summary: "Create an export, or a schedule of exports",
+  body: ExportCreate,
+  reply: BulkExport,
+});
+
+export const getExport = operation({
+  method: "GET",
+  path: "/api/v1/bulk-exports/{export_id}",
+  summary: "Read an export",
+  reply: BulkExport,
+});
+
+export const listExportRuns = operation({
+  method: "GET",
+  path: "/api/v1/bulk-exports/{export_id}/runs",
+  summary: "List an export's runs",
+  // Not in the contract: lists of this service are bare arrays, without pages.
+  reply: z.array(ExportRun),
+});
+
+export const listExports = operation({
+  method: "GET",
+  path: "/api/v1/bulk-exports",
+  summary: "List all exports",
+  reply: z.array(BulkExport),
+});
+
+export const cancelExport = operation({
+  method: "PATCH",
+  path: "/api/v1/bulk-exports/{export_id}",
+  summary: "Cancel an export",
+  body: z.strictObject({ status: z.literal("Cancelled") }),
+  reply: BulkExport,
+});

@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { operation } from "./operation.ts";
+
+/** contract: Dimensions by `group_by`. */
+export const DIMENSIONS = {
+  workspace: ["workspace_id", "workspace_name"],
+  project: ["project_id", "project_name"],
+  user: ["user_id", "user_email"],
+  api_key: ["api_key_short_key"],
+} as const;
+
+export const GroupBy = z.enum(["workspace", "project", "user", "api_key"]);
+export type GroupBy = z.infer<typeof GroupBy>;
+
+/** contract: CSV columns, always all there; only those of the grouping are filled. */
+export const CSV_COLUMNS = [
+  "Time Bucket Start",
+  "Time Bucket End",
+  "Workspace ID",
+  "Workspace Name",
+  "Project ID",
+  "Project Name",
+  "User ID",
+  "User Email",
+  "API Key Short Key",
+  "Traces",
+] as const;
+
+/** The cloud service has no data from before (contract: Versioning). */
+export const USAGE_BEGINS = "2026-01-05T00:00:00Z";
+
+/** contract: Stride. One of the two is not 0. */
+export const Stride = z.object({ days: z.int().min(0), hours: z.int().min(0) });
+export type Stride = z.infer<typeof Stride>;
+
+const DAY_MS = 86_400_000;
+
+/** Up to how many whole days a range has which stride (contract: Stride by requested range). */
+const DAYS_STRIDES = [
+  { upToDays: 31, days: 1 },
+  { upToDays: 93, days: 7 },
+  { upToDays: 366, days: 30 },
+  { upToDays: Number.POSITIVE_INFINITY, days: 365 },
+];
+
+/**
+ * The stride of a range in milliseconds. Not in the contract: what applies between two of its rows (31 and a half days);
+ * the longer stride does, as if begun days counted.
+ */
+export function strideOf(rangeMs: number): Stride {
+  if (rangeMs < DAY_MS) return { days: 0, hours: 1 };
+  const days = Math.ceil(rangeMs / DAY_MS);
+  return { days: DAYS_STRIDES.find(({ upToDays }) => days <= upToDays)?.days ?? 365, hours: 0 };
+}
+
+const time = z.iso.datetime({ offset: true });
+
+/** contract: query of both usage endpoints. */
+export const UsageQuery = z.object({
+  start_time: time,
+  end_time: time,
+  // Not in the contract: how several are written. Services of this family take a repeated parameter.
+  workspace_ids: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.guid()).min(1)),
+  group_by: GroupBy.default("workspace"),
+});
+
+// Not in the contract: a bucket may carry the dimensions of every grouping, unused ones null, and have no time.
+export const UsageRecord = z.object({
+  time_bucket: z.string().nullable(),
+  dimensions: z.record(z.string(), z.string().nullable()),
+  traces: z.int().min(0),
+});
+export type UsageRecord = z.infer<typeof UsageRecord>;
+
+/** contract: Response envelope. */
+export const UsageReport = z.object({ stride: Stride, usage: z.array(UsageRecord) });
+export type UsageReport = z.infer<typeof UsageReport>;
+
+export const getUsage = operation({
+  method: "GET",
+  path: "/api/v1/orgs/current/billing/granular-usage",
+  summary: "Count traces over time buckets, by workspace, project, user or API key",
+  query: UsageQuery,
+  reply: UsageReport,
+});
+
+export const exportUsage = operation({
+  method: "GET",
+  path: "/api/v1/orgs/current/billing/granular-usage/export",
+  summary: "The same as a CSV file",
+  query: UsageQuery,
+  reply: z.string(),
+  media: "text/csv",
+});

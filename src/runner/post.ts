@@ -1,0 +1,23 @@
+import * as core from "@actions/core";
+import type * as z from "zod";
+import { exit, listenForCancel, readInputs, type Shell, shell } from "./shell.ts";
+import { safeMessage } from "./text.ts";
+
+interface PostAction<Inputs extends z.ZodObject> {
+  inputs: Inputs;
+  start(inputs: z.output<Inputs>, shell: Shell): Promise<void>;
+}
+
+/** Runs the post step of an action. It tidies up after a step that has told its end, and never fails the job. */
+export async function runPost<Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> {
+  const cancelled = listenForCancel();
+  const inputs = await action.inputs.safeParseAsync(readInputs(action.inputs));
+  // The step has reported what is wrong with them, and has done nothing.
+  if (!inputs.success) return exit();
+  try {
+    await action.start(inputs.data, shell(cancelled));
+  } catch (error) {
+    core.warning(safeMessage(`The post step could not tidy up (${error instanceof Error ? error.name : typeof error}).`));
+  }
+  return exit();
+}

@@ -1,0 +1,84 @@
+import * as core from "@actions/core";
+import type * as z from "zod";
+import { hide } from "./secrets.ts";
+import { safeLines, safeMessage, wholeLine } from "./text.ts";
+
+/** After a cancel the runner waits 7.5 s before it sends the next signal: we are gone well before that. */
+const CANCEL_BUDGET_MS = 4_500;
+/** All outputs of a job share 1 MB. */
+const MAX_OUTPUT_CHARACTERS = 200_000;
+
+/** What the runner lends to an action. */
+export interface Shell {
+  signal: AbortSignal;
+  info(text: string): void;
+  notice(text: string): void;
+  warning(text: string): void;
+  output(name: string, value: string | number | boolean): void;
+  /** Kept for the post step, which runs after the job's other steps, also when this one was killed. Never a secret. */
+  state(name: string, value: string): void;
+  /** What the same step has kept, where this is its post step; empty otherwise. */
+  saved(name: string): string;
+  hide(secret: string): void;
+}
+
+/** Every declared input that is given, after all that is secret in them is masked. */
+export function readInputs(inputs: z.ZodObject): Record<string, string> {
+  const given = Object.keys(inputs.shape).map((name) => [name, core.getInput(name, { trimWhitespace: false })] as const);
+  const texts = Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
+  const unmasked = Object.entries(texts).filter(([name, text]) => {
+    const values = inputs.shape[name]?.meta()?.secret?.(text, process.env) ?? [];
+    return values.map(hide).includes(false);
+  });
+  for (const [name] of unmasked) {
+    core.warning(`${name}: holds a value that is too short or too common to be hidden in the log.`);
+  }
+  return texts;
+}
+
+export function listenForCancel(): AbortSignal {
+  const controller = new AbortController();
+  const onSignal = () => {
+    if (controller.signal.aborted) process.exit(1);
+    controller.abort(new DOMException("The workflow was cancelled.", "AbortError"));
+    // Whatever hangs must not take the outputs with it: those already set are in their file.
+    setTimeout(() => {
+      setOutput("outcome", "cancelled");
+      process.exit(1);
+    }, CANCEL_BUDGET_MS).unref();
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGBREAK"] as const) process.on(name, onSignal);
+  return controller.signal;
+}
+
+export function shell(signal: AbortSignal): Shell {
+  return {
+    signal,
+    info: (text) => {
+      for (const line of safeLines(text)) core.info(line);
+    },
+    notice: (text) => core.notice(safeMessage(text)),
+    warning: (text) => core.warning(safeMessage(text)),
+    output: setOutput,
+    state: (name, value) => core.saveState(name, wholeLine(value)),
+    saved: (name) => core.getState(name),
+    hide: (secret) => void hide(secret),
+  };
+}
+
+export function setOutput(name: string, value: string | number | boolean): void {
+  const text = wholeLine(String(value)).slice(0, MAX_OUTPUT_CHARACTERS);
+  try {
+    core.setOutput(name, text);
+  } catch {
+    core.warning(`The output ${name} could not be written. Its value is: ${text}`);
+    // A lost id cannot be found again by the steps that follow.
+    if (name.endsWith("_id")) process.exitCode = 1;
+  }
+}
+
+export async function exit(): Promise<never> {
+  // Where pipes are written asynchronously, an exit would cut the log off.
+  await new Promise((flushed) => process.stdout.write("", flushed));
+  return process.exit();
+}
