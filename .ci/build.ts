@@ -1,30 +1,51 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { rolldown } from "rolldown";
 
-/* Type-checked JavaScript by tsc, then one file per entry point by ncc: dist/<action>/index.js, and post/index.js. */
+/* One bundle for each action: dist/<action>/index.js, beside it what it loads later, and its post step. */
 
 process.chdir(join(import.meta.dirname, ".."));
-const bin = (name: string, path: string) => join(createRequire(import.meta.url).resolve(`${name}/package.json`), "..", path);
-const node = (...args: string[]) => execFileSync(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"] });
+const isAction = (room: string) => existsSync(`src/${room}/main.ts`) && room !== "emulator";
+const actions = process.argv.length > 2 ? process.argv.slice(2) : readdirSync("src").filter(isAction);
 
-rmSync("build", { recursive: true, force: true });
-node(bin("typescript", "bin/tsc"), "--project", ".ci/tsconfig.build.json");
-rmSync("dist", { recursive: true, force: true });
-for (const action of readdirSync("src")) {
-  if (action === "emulator" || !existsSync(`src/${action}/main.ts`)) continue;
-  node(
-    bin("@vercel/ncc", "dist/ncc/cli.js"),
-    "build",
-    `build/${action}/main.js`,
-    "-o",
-    `dist/${action}`,
-    "--license",
-    "licenses.txt",
-    "-q",
-  );
-  if (!existsSync(`src/${action}/post.ts`)) continue;
-  node(bin("@vercel/ncc", "dist/ncc/cli.js"), "build", `build/${action}/post.js`, "-o", `dist/${action}/post`, "-q");
+/** Of each package in the bundle: its name, version and license. */
+function licensesOf(modules: Iterable<string>): string {
+  const roots = [...modules].map((path) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0]);
+  const texts = [...new Set(roots)]
+    .filter((root) => root !== undefined)
+    .map((root) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+      const file = readdirSync(root).find((one) => /^licen[cs]e/i.test(one));
+      const text = file === undefined ? "" : `\n${readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n").trim()}\n`;
+      return `${name} ${version}, ${license}\n${text}`;
+    });
+  return texts.sort().join("\n\n");
 }
-rmSync("build", { recursive: true, force: true });
+
+async function build(action: string): Promise<void> {
+  const post = `src/${action}/post.ts`;
+  const bundle = await rolldown({
+    input: { index: `src/${action}/main.ts`, ...(existsSync(post) ? { "post/index": post } : {}) },
+    platform: "node",
+    // The rest of these two has no effect when it is only imported, and half of the start-up would go into it.
+    treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(@actions|zod)\//.test(id.replaceAll("\\", "/")) },
+  });
+  rmSync(`dist/${action}`, { recursive: true, force: true });
+  const { output } = await bundle.write({
+    dir: `dist/${action}`,
+    format: "esm",
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name].js",
+    // Names stay: an unexpected error tells where it came from.
+    minify: { compress: false, mangle: false, codegen: true },
+  });
+  await bundle.close();
+  writeFileSync(
+    `dist/${action}/licenses.txt`,
+    licensesOf(output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))),
+  );
+  writeFileSync(`dist/${action}/package.json`, '{ "type": "module" }\n');
+}
+
+if (process.argv.length === 2) rmSync("dist", { recursive: true, force: true });
+for (const action of actions) await build(action);

@@ -30,14 +30,14 @@ describe("the bundled sources", () => {
 
   it("print lines from one place, which makes them safe", () => {
     const printing = found(/core\.info\(|console\.|process\.stdout\.write\((?!"")/);
-    expect(printing).toEqual(["src/runner/run.ts: for (const line of safeLines(text)) core.info(line);"]);
+    expect(printing).toEqual(["src/runner/shell.ts: for (const line of safeLines(text)) core.info(line);"]);
     expect(found(/core\.(error|warning|notice)\(/).filter((line) => !SAFE_MESSAGE.test(line))).toEqual([]);
     expect(found(/core\.(debug|startGroup|group|exportVariable|addPath|saveState)\(/)).toEqual([]);
   });
 
   it("register secrets in one place, and write outputs and summaries in one each", () => {
     expect(found(/setSecret\(/)).toEqual(["src/runner/secrets.ts: setSecret(form);"]);
-    expect(found(/core\.setOutput\(/)).toEqual(["src/runner/run.ts: core.setOutput(name, text);"]);
+    expect(found(/core\.setOutput\(/)).toEqual(["src/runner/shell.ts: core.setOutput(name, text);"]);
     expect(found(/addRaw\(|\.write\(\)/)).toEqual(["src/runner/summary.ts: await file.addRaw(render(blocks)).write();"]);
   });
 
