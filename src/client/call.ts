@@ -10,7 +10,7 @@ export type Parameters<O extends Operation> = ParametersOf<O> & Partial<QueryOf<
 const Identifier = z.guid();
 
 /** The path with its parameters filled in. Each must be a UUID, also one that came from the service: it becomes a path. */
-function pathOf(operation: Operation, parameters: Record<string, unknown>): string {
+export function pathOf(operation: Operation, parameters: Record<string, unknown>): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(Identifier.parse(parameters[name])));
   if (!(operation.query instanceof z.ZodObject)) return path;
   const query = new URLSearchParams();
@@ -31,23 +31,25 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusal(where: string, status: number, text: string): RefusedError {
+/** A 4xx with the reasons that its body gives. */
+export function refusal(where: string, status: number, text: string): RefusedError {
   const body = parseJson(text);
   const validation = HTTPValidationError.safeParse(body);
   if (validation.success) {
     const problems = validation.data.detail;
     const lines = problems.map((problem) => `${problem.loc.join(".")}: ${problem.msg}`).join("; ");
-    return new RefusedError(status, `${where}: status ${status}: ${lines}`, problems);
+    return new RefusedError(status, `${where}: status ${status}: ${lines}`, problems, lines);
   }
-  return new RefusedError(status, `${where}: status ${status}: ${reasonIn(body)}`);
+  const said = sentenceIn(body);
+  return new RefusedError(status, `${where}: status ${status}: ${said ?? "no reason given in the contract's form"}`, [], said);
 }
 
 /** The sentence of a refusal, never its whole body: that may echo what was sent. */
-function reasonIn(body: unknown): string {
+function sentenceIn(body: unknown): string | undefined {
   const detail = ErrorDetail.safeParse(body);
   if (detail.success) return detail.data.detail;
   const foreign = ForeignError.safeParse(body);
-  return (foreign.success ? foreign.data : undefined) ?? "no reason given in the contract's form";
+  return foreign.success ? foreign.data : undefined;
 }
 
 /** One operation in, one checked reply out, or one of three errors. One attempt: repeating is the caller's choice. */
@@ -55,12 +57,19 @@ export async function call<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
-  options: { body?: BodyOf<O>; headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
+  options: {
+    body?: BodyOf<O>;
+    headers?: Record<string, string>;
+    signal?: AbortSignal | undefined;
+    /** For answers that are known to be large. */
+    maxReplyBytes?: number;
+  } = {},
 ): Promise<KeptOf<O>> {
   const path = pathOf(operation, parameters);
   const where = `${operation.method} ${path.replace(/\?.*$/, "")}`;
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const reply = await exchange(server, { method: operation.method, path, body, headers: options.headers ?? {} }, options.signal);
+  const { headers = {}, maxReplyBytes } = options;
+  const reply = await exchange(server, { method: operation.method, path, body, headers, maxReplyBytes }, options.signal);
   if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
   if (reply.status !== 200 && reply.status !== 201)
     throw new ContractError(`${where}: status ${reply.status} is not in the contract`);

@@ -6,11 +6,14 @@ export class RefusedError extends Error {
   readonly status: number;
   /** The members that a 422 names; empty for every other status. */
   readonly problems: ValidationError[];
+  /** The service's own sentence, which the message holds too. */
+  readonly said: string | undefined;
 
-  constructor(status: number, message: string, problems: ValidationError[] = []) {
+  constructor(status: number, message: string, problems: ValidationError[] = [], said?: string) {
     super(message);
     this.status = status;
     this.problems = problems;
+    this.said = said;
   }
 }
 

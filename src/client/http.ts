@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { type Dispatcher, EnvHttpProxyAgent, request } from "undici";
+import type { Dispatcher } from "undici";
+// By their own files: the index of undici loads as much again that nobody here asks for.
+import apiRequest from "undici/lib/api/api-request.js";
+import EnvHttpProxyAgent from "undici/lib/dispatcher/env-http-proxy-agent.js";
 import { ContractError, RefusedError, UnreachableError } from "./errors.ts";
+import type { Pacer } from "./pacing.ts";
 import { retryAfterMs } from "./retry.ts";
-import { transportError } from "./transport-error.ts";
+import { bodyError, transportError } from "./transport-error.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
@@ -19,6 +23,14 @@ export interface Server {
   /** For one attempt: connecting, sending and reading to the last byte. */
   requestTimeoutMs: number;
   dispatcher: Dispatcher;
+  /** Keeps requests within the service's limits. Waiting for it is not part of an attempt's time. */
+  pace?: Pacer;
+}
+
+type RequestOptions = Omit<Dispatcher.RequestOptions, "origin" | "path"> & { dispatcher: Dispatcher };
+
+function request({ origin, pathname, search }: URL, { dispatcher, ...options }: RequestOptions) {
+  return apiRequest.call(dispatcher, { ...options, origin, path: pathname + search });
 }
 
 /** The same server, asked with less patience where `limitMs` is shorter. */
@@ -85,6 +97,8 @@ export interface Message {
   path: string;
   body?: string | undefined;
   headers?: Record<string, string>;
+  /** The largest answer that is taken. */
+  maxReplyBytes?: number | undefined;
 }
 
 /** A status that settles the matter before the body counts, as its error. */
@@ -112,20 +126,30 @@ function headersOf(server: Server, message: Message, id: string): Record<string,
   };
 }
 
-/**
- * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it was sent,
- * or `ContractError`; every complete answer that is neither a redirect nor a passing failure is returned.
- */
-export async function exchange(server: Server, message: Message, signal?: AbortSignal): Promise<HttpReply> {
+/** An answer whose body has not been read yet. */
+export interface OpenReply {
+  /** For messages: method, origin and path. */
+  where: string;
+  status: number;
+  headers: HttpReply["headers"];
+  body: AsyncIterable<Buffer>;
+}
+
+/** Sends a request, and waits for the head of its answer. `deadline` is a limit of ours, `cancel` the caller's wish. */
+export async function open(
+  server: Server,
+  message: Message,
+  { cancel, deadline }: { cancel?: AbortSignal | undefined; deadline?: AbortSignal },
+): Promise<OpenReply> {
   const url = new URL(server.base_url + message.path);
   const where = `${message.method} ${url.origin}${url.pathname}`;
   const id = randomUUID();
-  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
+  const signals = [cancel, deadline].filter((signal) => signal !== undefined);
   const sending = await observed(id, () =>
     request(url, {
       method: message.method,
       dispatcher: server.dispatcher,
-      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
+      signal: AbortSignal.any(signals),
       headersTimeout: server.requestTimeoutMs,
       bodyTimeout: server.requestTimeoutMs,
       headers: headersOf(server, message, id),
@@ -133,27 +157,53 @@ export async function exchange(server: Server, message: Message, signal?: AbortS
     }),
   );
   if ("error" in sending) {
-    signal?.throwIfAborted();
+    cancel?.throwIfAborted();
     throw transportError(where, sending.error, sending.sent);
   }
   const { statusCode: status, headers, body } = sending.result;
+  return { where, status, headers, body };
+}
+
+/** An answer's encoding that was not asked for, as an error. */
+export function encodingError({ where, headers }: OpenReply): ContractError | undefined {
+  const encoding = single(headers["content-encoding"]) ?? "identity";
+  if (encoding === "identity") return undefined;
+  return new ContractError(`${where}: the answer is compressed, which was not asked for`, { permanent: true });
+}
+
+/** The rest of an answer that may be no success, as text. Throws for a redirect or a passing failure. */
+export async function finish(
+  server: Server,
+  reply: OpenReply,
+  cancel?: AbortSignal,
+  maxReplyBytes = MAX_REPLY_BYTES,
+): Promise<HttpReply> {
+  const { where, status, headers, body } = reply;
   const refused = status >= 400 && status < 500;
-  const text = await readText(body, refused ? MAX_ERROR_BYTES : MAX_REPLY_BYTES).catch((error: unknown) => {
-    signal?.throwIfAborted();
+  const text = await readText(body, refused ? MAX_ERROR_BYTES : maxReplyBytes).catch((error: unknown) => {
+    cancel?.throwIfAborted();
     // A refusal is known by its status alone.
     if (refused) return "";
-    throw transportError(where, error, true);
+    throw bodyError(where, error);
   });
   const error = statusError(where, server, status, headers);
   if (error !== undefined) throw error;
   if (refused) return { status, headers, text: text ?? "" };
   if (text === undefined)
-    throw new ContractError(`${where}: the answer is larger than ${MAX_REPLY_BYTES} bytes`, { permanent: true });
-  const encoding = single(headers["content-encoding"]) ?? "identity";
-  if (encoding !== "identity") {
-    throw new ContractError(`${where}: the answer is compressed, which was not asked for`, { permanent: true });
-  }
+    throw new ContractError(`${where}: the answer is larger than ${maxReplyBytes} bytes`, { permanent: true });
+  const compressed = encodingError(reply);
+  if (compressed !== undefined) throw compressed;
   return { status, headers, text };
+}
+
+/**
+ * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it was sent,
+ * or `ContractError`; every complete answer that is neither a redirect nor a passing failure is returned.
+ */
+export async function exchange(server: Server, message: Message, cancel?: AbortSignal): Promise<HttpReply> {
+  await server.pace?.({ ...message, headers: server.headers }, cancel);
+  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
+  return finish(server, await open(server, message, { cancel, deadline }), cancel, message.maxReplyBytes);
 }
 
 /** The status of a GET at any address, a redirect's too. The body is not read. 5xx is a passing failure. */
@@ -162,7 +212,8 @@ export async function statusOf(server: Server, url: string, signal?: AbortSignal
   const where = `GET ${origin}${pathname}`;
   const deadline = AbortSignal.timeout(server.requestTimeoutMs);
   try {
-    const { statusCode, body } = await request(url, {
+    const { statusCode, body } = await request(new URL(url), {
+      method: "GET",
       dispatcher: server.dispatcher,
       signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
       headersTimeout: server.requestTimeoutMs,

@@ -45,7 +45,7 @@ function pauseAfter<T>(options: PollOptions<T>, error: unknown, failures: number
   const passes = tolerated !== undefined || isTransient(error);
   if (!passes || clock.now() - lastAnswer > options.outageMs) throw error;
   const pause = tolerated ?? delayMs(error, failures, clock.random);
-  const asked = error instanceof UnreachableError && error.retryAfterMs !== undefined;
+  const asked = error instanceof UnreachableError && (error.retryAfterMs ?? 0) > 0;
   if (asked && clock.now() + pause > deadline) throw error;
   options.onFailure?.(error);
   return pause;

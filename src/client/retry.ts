@@ -13,7 +13,9 @@ export function isTransient(error: unknown): boolean {
 
 /** The pause before the next attempt: what the service asked for, or a jittered exponential back-off. */
 export function delayMs(error: unknown, failures: number, random: () => number): number {
-  if (error instanceof UnreachableError && error.retryAfterMs !== undefined) return error.retryAfterMs;
+  const asked = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
+  // A service that asks for no pause, and goes on failing, would be asked without one.
+  if (asked > 0) return asked;
   const ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));
   return ceiling * (0.5 + random() / 2);
 }

@@ -33,6 +33,18 @@ function explain(error: unknown): string {
   return explanation === undefined ? code : `${explanation} (${code})`;
 }
 
+function isNotHttp(code: string): boolean {
+  return code.startsWith("HPE_") || code === "HTTPParserError";
+}
+
+/** What broke an answer after its head, as one of our errors. */
+export function bodyError(where: string, error: unknown): UnreachableError | ContractError {
+  const code = codeOf(error);
+  // A status line has shown that it is HTTP.
+  if (isNotHttp(code)) return new UnreachableError(`${where}: the answer was cut short (${code})`, { sent: true });
+  return transportError(where, error, true);
+}
+
 /** What went wrong below HTTP, as one of our errors: none of undici's texts is kept. */
 export function transportError(where: string, error: unknown, sent: boolean): UnreachableError | ContractError {
   const code = codeOf(error);
@@ -42,7 +54,7 @@ export function transportError(where: string, error: unknown, sent: boolean): Un
   if (code === "UND_ERR_HEADERS_OVERFLOW") {
     return new ContractError(`${where}: the answer's headers are too large`, { permanent: true });
   }
-  if (code.startsWith("HPE_") || code === "HTTPParserError") return new ContractError(`${where}: the answer is not HTTP`);
+  if (isNotHttp(code)) return new ContractError(`${where}: the answer is not HTTP`);
   if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code)) {
     const advice = "check base_url, and give a private certificate authority by NODE_EXTRA_CA_CERTS";
     return new UnreachableError(`${where}: no secure connection (${code}); ${advice}`, { sent, permanent: true });

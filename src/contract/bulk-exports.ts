@@ -31,6 +31,14 @@ export const EXPORT_LIMITS = {
 export const ExportStatus = z.enum(["CREATED", "RUNNING", "COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"]);
 export type ExportStatus = z.infer<typeof ExportStatus>;
 
+/** contract: what the creation of a destination and the errors of a run report about the object store. */
+export const STORAGE_ERRORS = {
+  access_denied: "Access denied",
+  invalid_bucket: "Bucket is not valid",
+  unknown_key_id: "Key ID you provided does not exist",
+  invalid_endpoint: "Invalid endpoint",
+} as const;
+
 /** A status for comparing, whatever its case or punctuation: `TimedOut` and `timed_out` are TIMEDOUT. */
 export function plainStatus(status: string): string {
   return status.toUpperCase().replace(/[^A-Z]/g, "");

@@ -132,6 +132,7 @@ describe("call", () => {
     const error = await errorOf(call(await http(answer(404, '{"detail":"Deployment not found"}')), thing, {}));
     expect(error).toBeInstanceOf(RefusedError);
     expect(error).toMatchObject({ status: 404, message: "GET /v2/things: status 404: Deployment not found", problems: [] });
+    expect(error).toMatchObject({ said: "Deployment not found" });
   });
 
   it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
@@ -163,6 +164,7 @@ describe("call", () => {
     async (body) => {
       const error = await errorOf(call(await http(answer(400, body)), thing, {}));
       expect(error).toBeInstanceOf(RefusedError);
+      expect(error).toMatchObject({ said: undefined, message: expect.stringContaining("no reason given") });
       expect(String(error)).not.toContain("canary-value");
     },
   );
@@ -283,6 +285,17 @@ describe("the proof that a request was sent", () => {
       socket.on("data", () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"id"')),
     );
     expect(await errorOf(call(cutting, change, {}, { body: {} }))).toMatchObject({ name: "UnreachableError", sent: true });
+  });
+
+  it.each([
+    ["in the middle of a chunk", '28\r\n{"id"'],
+    ["between two chunks", '5\r\n{"id"\r\n'],
+    ["by what is no chunk", '5\r\n{"id"\r\nno chunk\r\n\r\n'],
+  ])("is there when an answer in chunks is cut %s, which may pass", async (_, chunks) => {
+    const head = "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n";
+    const server = await raw((socket) => socket.on("data", () => socket.end(head + chunks)));
+    const errors = [await errorOf(call(server, thing, {})), await errorOf(call(server, change, {}, { body: {} }))];
+    expect(errors).toMatchObject(errors.map(() => ({ name: "UnreachableError", sent: true, permanent: false })));
   });
 
   it("is there when no answer comes", async () => {

@@ -81,6 +81,18 @@ describe("poll", () => {
     expect(clock.now()).toBeLessThan(720_000);
   });
 
+  it.each([undefined, 0])(
+    "asks a service that only fails seldom, also when it asks for a pause of %s ms",
+    async (retryAfterMs) => {
+      const failure = () => new UnreachableError("away", { sent: true, status: 503, retryAfterMs });
+      const { result, reads } = polling(failure);
+      await expect(result).rejects.toThrow("away");
+      expect(reads.length).toBeLessThan(45);
+      const quick = reads.filter((ms, index) => index > 0 && ms - (reads[index - 1] ?? 0) < 10_000);
+      expect(quick.length).toBeLessThan(6);
+    },
+  );
+
   it("stops at once at a refusal", async () => {
     const { result, reads } = polling(() => new RefusedError(401, "unknown key"));
     await expect(result).rejects.toThrow("unknown key");

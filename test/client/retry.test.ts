@@ -40,6 +40,10 @@ describe("delayMs", () => {
     expect(delayMs(error, 3, () => 0)).toBe(2_000);
   });
 
+  it("backs off by itself where the service asks for no pause at all, and goes on failing", () => {
+    expect(delayMs(new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 0 }), 4, () => 1)).toBe(8_000);
+  });
+
   it("obeys the service's own number", () => {
     expect(delayMs(new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 77_000 }), 1, () => 0)).toBe(77_000);
   });

@@ -1,0 +1,42 @@
+import type { Operation } from "../contract/operation.ts";
+import { type Parameters, pathOf, refusal } from "./call.ts";
+import { ContractError } from "./errors.ts";
+import { encodingError, finish, type OpenReply, open, type Server } from "./http.ts";
+import { bodyError } from "./transport-error.ts";
+
+async function failureOf(server: Server, reply: OpenReply, signal: AbortSignal | undefined): Promise<Error> {
+  const { status, text } = await finish(server, reply, signal);
+  if (status >= 400) return refusal(reply.where, status, text);
+  return new ContractError(`${reply.where}: status ${status} is not in the contract`);
+}
+
+/**
+ * One operation in, the bytes of its answer out as they come, or one of the three errors of `call`. One attempt.
+ * The request timeout limits each silence, not the whole: large answers take long.
+ */
+export async function* download<O extends Operation>(
+  server: Server,
+  operation: O,
+  parameters: Parameters<O>,
+  { maxBytes, signal }: { maxBytes: number; signal?: AbortSignal | undefined },
+): AsyncGenerator<Buffer, void, undefined> {
+  const message = { method: operation.method, path: pathOf(operation, parameters), headers: { accept: operation.media } };
+  await server.pace?.({ ...message, headers: server.headers }, signal);
+  const reply = await open(server, message, { cancel: signal });
+  if (reply.status !== 200) throw await failureOf(server, reply, signal);
+  const { where, body } = reply;
+  const compressed = encodingError(reply);
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      // Thrown from in here, so that the body is closed.
+      if (compressed !== undefined) throw compressed;
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new ContractError(`${where}: the answer is larger than ${maxBytes} bytes`, { permanent: true });
+      yield chunk;
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof ContractError ? error : bodyError(where, error);
+  }
+}
