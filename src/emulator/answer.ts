@@ -1,11 +1,19 @@
 import type * as z from "zod";
 import type { ValidationError } from "../contract/errors.ts";
+import type { Operation } from "../contract/operation.ts";
 
 /** What the service says, before anything happens to it on the way. */
 export interface Answer {
   status: number;
   body: unknown;
+  /** JSON, where absent. */
+  media?: Operation["media"];
 }
+
+export const mediaOf = ({ media = "application/json" }: Answer): Operation["media"] => media;
+
+export const textOf = (answer: Answer): string =>
+  mediaOf(answer) === "application/json" ? JSON.stringify(answer.body) : String(answer.body);
 
 export const refusal = (status: 400 | 401 | 403 | 404 | 409, detail: string): Answer => ({ status, body: { detail } });
 
@@ -16,8 +24,9 @@ export const invalid = (problems: Problem[]): Answer => ({ status: 422, body: { 
 
 function memberAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => {
-    const isObject = typeof inner === "object" && inner !== null;
-    return isObject ? Reflect.get(inner, key) : undefined;
+    if (typeof inner === "object" && inner !== null) return Reflect.get(inner, key);
+    // A query parameter that is given once stands for a list of one.
+    return key === 0 ? inner : undefined;
   }, value);
 }
 

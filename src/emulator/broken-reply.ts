@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { createGzip } from "node:zlib";
-import type { Answer } from "./answer.ts";
+import { type Answer, mediaOf, textOf } from "./answer.ts";
 
 /** The two ends of a request, below the router. */
 export interface Wire {
@@ -15,7 +15,8 @@ const JSON_TYPE = { "content-type": "application/json" };
 const BLANKS = Buffer.alloc(64 * 1024, " ");
 const MEGABYTE = 1024 * 1024;
 
-const bytesOf = ({ body }: Answer) => Buffer.from(JSON.stringify(body));
+const bytesOf = (answer: Answer) => Buffer.from(textOf(answer));
+const typeOf = (answer: Answer) => ({ "content-type": mediaOf(answer) });
 const firstHalf = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
 /** No answer: the client sees ECONNRESET. */
@@ -31,13 +32,13 @@ export function close({ incoming }: Wire): void {
 /** Announces the whole body and stops half-way. */
 export function truncate({ incoming, outgoing }: Wire, answer: Answer): void {
   const bytes = bytesOf(answer);
-  outgoing.writeHead(answer.status, { ...JSON_TYPE, "content-length": bytes.length });
+  outgoing.writeHead(answer.status, { ...typeOf(answer), "content-length": bytes.length });
   outgoing.write(firstHalf(bytes), () => incoming.socket.end());
 }
 
 /** Sends half of the body as a chunk, and never the chunk that ends a body. */
 export function cutChunks({ incoming, outgoing }: Wire, answer: Answer): void {
-  outgoing.writeHead(answer.status, { ...JSON_TYPE, "transfer-encoding": "chunked" });
+  outgoing.writeHead(answer.status, { ...typeOf(answer), "transfer-encoding": "chunked" });
   outgoing.write(firstHalf(bytesOf(answer)), () => incoming.socket.end());
 }
 
@@ -53,7 +54,7 @@ export function speakGarbage({ incoming }: Wire, received: string): void {
 
 export async function trickle({ outgoing }: Wire, answer: Answer, intervalMs: number): Promise<void> {
   const bytes = bytesOf(answer);
-  outgoing.writeHead(answer.status, { ...JSON_TYPE, "content-length": bytes.length });
+  outgoing.writeHead(answer.status, { ...typeOf(answer), "content-length": bytes.length });
   for (const byte of bytes) {
     if (outgoing.destroyed) return;
     outgoing.write(Buffer.of(byte));
@@ -72,16 +73,16 @@ const ignoreEarlyClose = () => undefined;
 
 /** Valid JSON, after so many megabytes of blanks. */
 export async function flood({ outgoing }: Wire, answer: Answer, megabytes: number): Promise<void> {
-  outgoing.writeHead(answer.status, JSON_TYPE);
+  outgoing.writeHead(answer.status, typeOf(answer));
   await pipeline(Readable.from(padded(bytesOf(answer), megabytes)), outgoing).catch(ignoreEarlyClose);
 }
 
 /** The same, small on the wire. */
 export async function bomb({ outgoing }: Wire, answer: Answer, megabytes: number): Promise<void> {
-  outgoing.writeHead(answer.status, { ...JSON_TYPE, "content-encoding": "gzip" });
+  outgoing.writeHead(answer.status, { ...typeOf(answer), "content-encoding": "gzip" });
   await pipeline(Readable.from(padded(bytesOf(answer), megabytes)), createGzip(), outgoing).catch(ignoreEarlyClose);
 }
 
 export function swellHeaders({ outgoing }: Wire, answer: Answer, kilobytes: number): void {
-  outgoing.writeHead(answer.status, { ...JSON_TYPE, "x-padding": "x".repeat(kilobytes * 1024) }).end(bytesOf(answer));
+  outgoing.writeHead(answer.status, { ...typeOf(answer), "x-padding": "x".repeat(kilobytes * 1024) }).end(bytesOf(answer));
 }

@@ -2,8 +2,10 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
 import { FAULT_KINDS } from "./fault-kinds.ts";
 import { planFromText } from "./fault-text.ts";
+import { isPlace } from "./faults.ts";
 import { LIFE_CYCLE_WORDS, type Word } from "./life-cycle.ts";
 import { OPERATIONS } from "./operations.ts";
+import { TROUBLE_WORDS, type TroubleWord } from "./run-trouble.ts";
 
 const FLAGS = {
   port: { type: "string", default: "8123", meaning: "port on 127.0.0.1; 0 takes a free one" },
@@ -15,6 +17,11 @@ const FLAGS = {
   prefix: { type: "string", default: "", meaning: "path of the installation, such as /api-host" },
   "api-key": { type: "string", default: "demo-key", meaning: "the accepted X-Api-Key" },
   "tenant-id": { type: "string", meaning: "the X-Tenant-Id that every request has to carry" },
+  "rate-limits": { type: "string", meaning: "refuses with 429 what is beyond the limits of the region us, or eu" },
+  "export-trouble": { type: "string", meaning: "what goes wrong with the runs of all exports, see below" },
+  "export-rate": { type: "string", default: "500", meaning: "rows that a run exports in a second" },
+  "exports-per-hour": { type: "string", meaning: "one more creation of an export gets a 429" },
+  "self-hosted": { type: "boolean", default: false, meaning: "a destination may leave its credentials to AWS_* variables" },
   "cpu-limit": { type: "string", meaning: "more CPUs in a resource_spec get a 422" },
   "no-list": { type: "boolean", default: false, meaning: "there is no list of revisions (404)" },
   "redact-secrets": { type: "boolean", default: false, meaning: "secrets are not given back in clear" },
@@ -28,6 +35,7 @@ const number = (name: string) =>
     .regex(/^\d+(\.\d+)?$/, `--${name} must be a number`)
     .transform(Number);
 const isWord = (text: string): text is Word => LIFE_CYCLE_WORDS.some(({ word }) => word === text);
+const isTrouble = (text: string): text is TroubleWord => TROUBLE_WORDS.some(({ word }) => word === text);
 
 const Flags = z.object({
   port: number("port"),
@@ -39,6 +47,11 @@ const Flags = z.object({
   prefix: z.string().regex(/^(\/[\w.-]+)*$/, "--prefix must begin with / and not end with it"),
   "api-key": z.string(),
   "tenant-id": z.string().optional(),
+  "rate-limits": z.enum(["us", "eu"], "--rate-limits must be us or eu").optional(),
+  "export-trouble": z.string().refine(isTrouble, "--export-trouble must be one of the words that --help lists").optional(),
+  "export-rate": number("export-rate").refine((rate) => rate > 0, "--export-rate must not be 0"),
+  "exports-per-hour": number("exports-per-hour").optional(),
+  "self-hosted": z.boolean(),
   "cpu-limit": number("cpu-limit").optional(),
   "no-list": z.boolean(),
   "redact-secrets": z.boolean(),
@@ -47,11 +60,16 @@ const Flags = z.object({
 });
 export type Flags = z.output<typeof Flags>;
 
+const PLACES = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
+
 export function flagsFrom(args: string[]): Flags {
   const { values } = parseArgs({ args, options: FLAGS });
   const flags = Flags.safeParse(values);
-  if (flags.success) return flags.data;
-  throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
+  if (!flags.success) throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
+  const { fault, prefix } = flags.data;
+  const stray = values.fault.filter((_, index) => !isPlace(fault[index]?.match?.path ?? "", prefix));
+  if (stray.length === 0) return flags.data;
+  throw new Error(stray.map((text) => `--fault ${text} meets nothing: ${PLACES}`).join("\n"));
 }
 
 const table = (rows: [string, string][]): string => {
@@ -87,4 +105,8 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
 
 Life cycles, for --script, or as a word in the image's tag or the ref's name (registry.example/agent:fail-build):
 ${table(LIFE_CYCLE_WORDS.map(({ word, meaning }) => [word, meaning]))}
+
+Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their destination. For
+--export-trouble:
+${table(TROUBLE_WORDS.map(({ word, meaning }) => [word, meaning]))}
 `;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Answer } from "./answer.ts";
+import { type Answer, mediaOf, textOf } from "./answer.ts";
 import * as broken from "./broken-reply.ts";
 import { type Ending, type Fault, isEnding } from "./fault-kinds.ts";
 import type { View } from "./history.ts";
@@ -16,7 +16,7 @@ export interface Exchange {
   wire: broken.Wire;
   store: Store;
   /** What the service does and says: the commit happens in here. */
-  act: (view: View) => Answer;
+  act: (view: View) => Answer | Promise<Answer>;
 }
 
 type Moment = "before" | "after";
@@ -42,7 +42,8 @@ function seenBy({ method, store }: Exchange, faults: Fault[]): View {
 
 const NEVER_SAID: Answer = { status: 0, body: null };
 
-const json = ({ status, body }: Answer) => Response.json(body, { status });
+const said = (answer: Answer) =>
+  new Response(textOf(answer), { status: answer.status, headers: { "content-type": mediaOf(answer) } });
 
 const isLost = (ending: Ending | undefined): boolean =>
   ending !== undefined &&
@@ -54,7 +55,7 @@ function wrongAnswer({ path }: Exchange, ending: Ending): Response | undefined {
     case "status":
       return statusAnswer(ending, Date.now());
     case "expired_credential":
-      return json({ status: 401, body: { detail: "The credential has expired" } });
+      return said({ status: 401, body: { detail: "The credential has expired" } });
     case "redirect":
       return redirect(ending, path);
     case "html":
@@ -102,10 +103,10 @@ export async function settle(exchange: Exchange, faults: Fault[]): Promise<Respo
   deployAsSomebodyElse(exchange, faults, "before");
   const { history } = exchange.store;
   if (ending?.kind === "late_commit") history.later(history.view().now + ending.after_ms, exchange.act);
-  const answer = isLost(ending) ? NEVER_SAID : exchange.act(seenBy(exchange, faults));
+  const answer = isLost(ending) ? NEVER_SAID : await exchange.act(seenBy(exchange, faults));
   deployAsSomebodyElse(exchange, faults, "after");
   await delay(faults, "after");
-  if (ending === undefined) return json(answer);
+  if (ending === undefined) return said(answer);
   const wrong = wrongAnswer(exchange, ending);
   if (wrong !== undefined) return wrong;
   await breakReply(exchange, ending, answer);

@@ -28,6 +28,20 @@ function nthOf(text: string): number | number[] {
   return numbers.length === 1 && numbers[0] !== undefined ? numbers[0] : numbers;
 }
 
+function needs(name: string, member: string | undefined): member is string {
+  const shape = FAULT_KINDS.find(({ shape }) => shape.kind.value === name)?.shape ?? {};
+  return Object.entries<z.ZodType>(shape).some(([key, schema]) => key === member && !schema.safeParse(undefined).success);
+}
+
+function planOfJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const example = '{"match":{"path":"patch"},"fault":{"kind":"reset"}}';
+    throw new Error(`${text} is not a fault: it is not valid JSON, such as ${example}`);
+  }
+}
+
 function planOfShortForm(text: string): unknown {
   const parts = SHORT_FORM.exec(text)?.groups;
   if (parts === undefined)
@@ -37,6 +51,8 @@ function planOfShortForm(text: string): unknown {
   const member = VALUE_MEMBERS[name];
   if (!KINDS.includes(name)) throw new Error(`${text} is not a fault: there is no ${name}, only ${KINDS.join(", ")}`);
   if (value !== undefined && member === undefined) throw new Error(`${name} takes no value`);
+  if (value === undefined && needs(name, member))
+    throw new Error(`${text} is not a fault: ${name} needs a value, as in ${name}=<${member}>`);
   return {
     match: {
       ...(path ? { path } : {}),
@@ -53,7 +69,7 @@ function planOfShortForm(text: string): unknown {
 
 /** A fault plan from JSON, or from a short form such as `patch:reset-after`, `get:status=503@1,2` or `revision:latency=500x3`. */
 export function planFromText(text: string): FaultPlan {
-  const plan = FaultPlan.safeParse(text.startsWith("{") ? JSON.parse(text) : planOfShortForm(text));
+  const plan = FaultPlan.safeParse(text.startsWith("{") ? planOfJson(text) : planOfShortForm(text));
   if (plan.success) return plan.data;
   throw new Error(`${text} is not a fault:\n${z.prettifyError(plan.error)}`);
 }

@@ -35,6 +35,15 @@ export interface Faults {
   of(request: Matchable): Fault[];
 }
 
+const IDENTIFIER = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** Whether any request can match: the word of an operation, or a part of a path that is served below the prefix. */
+export function isPlace(text: string, prefix: string): boolean {
+  const part = text.replace(IDENTIFIER, "{}");
+  const paths = Object.values(OPERATIONS).map(({ path }) => prefix + path.replace(/\{\w+\}/g, "{}"));
+  return Object.hasOwn(OPERATIONS, text) || paths.some((path) => path.includes(part));
+}
+
 function matches({ match }: z.output<typeof FaultPlan>, request: Matchable): boolean {
   if (match.method !== undefined && match.method.toUpperCase() !== request.method) return false;
   if (match.path === undefined) return true;

@@ -1,11 +1,23 @@
 import type { Clock } from "./clock.ts";
+import type { DestinationRecord } from "./export-destination.ts";
+import type { ExportRecord } from "./export-jobs.ts";
 import type { DeploymentRecord } from "./records.ts";
 
-/** What a request sees: everything as it was committed at a moment. */
-export interface View {
-  now: number;
-  deployments: ReadonlyMap<string, DeploymentRecord>;
+/** What is committed, by its kind. */
+interface Kept {
+  deployments: DeploymentRecord;
+  destinations: DestinationRecord;
+  exports: ExportRecord;
 }
+
+type Committed = { [Kind in keyof Kept]: ReadonlyMap<string, Kept[Kind]> };
+
+/** What a request sees: everything as it was committed at a moment. */
+export interface View extends Committed {
+  now: number;
+}
+
+export const NOTHING_COMMITTED: Committed = { deployments: new Map(), destinations: new Map(), exports: new Map() };
 
 /** How far behind a reader is. */
 export interface Lag {
@@ -17,21 +29,21 @@ export interface Lag {
 export interface History {
   /** The present, or what a reader sees who is behind. Runs what has become due. */
   view(lag?: Lag): View;
-  commit(deployment: DeploymentRecord, now: number): void;
+  commit<Kind extends keyof Kept>(kind: Kind, record: Kept[Kind], now: number): void;
   /** Runs when the clock is first read at or after `atMs`, as if at that moment. */
   later(atMs: number, run: (view: View) => void): void;
   count(): number;
 }
 
 export function createHistory(clock: Clock): History {
-  const commits: View[] = [{ now: Number.NEGATIVE_INFINITY, deployments: new Map() }];
+  const commits: View[] = [{ ...NOTHING_COMMITTED, now: Number.NEGATIVE_INFINITY }];
   let pending: { atMs: number; run: (view: View) => void }[] = [];
-  const deployments = () => commits.at(-1)?.deployments ?? new Map<string, DeploymentRecord>();
+  const latest = (): Committed => commits.at(-1) ?? NOTHING_COMMITTED;
 
   function settle(now: number) {
     const due = pending.filter(({ atMs }) => atMs <= now).sort((one, other) => one.atMs - other.atMs);
     pending = pending.filter(({ atMs }) => atMs > now);
-    for (const { atMs, run } of due) run({ now: atMs, deployments: deployments() });
+    for (const { atMs, run } of due) run({ ...latest(), now: atMs });
   }
 
   return {
@@ -40,14 +52,15 @@ export function createHistory(clock: Clock): History {
       settle(now);
       if (lag?.commits !== undefined) {
         const seen = commits[Math.max(0, commits.length - 1 - lag.commits)];
-        return { now, deployments: seen?.deployments ?? new Map() };
+        return { ...NOTHING_COMMITTED, ...seen, now };
       }
       const seenMs = now - (lag?.ms ?? 0);
       const seen = commits.findLast((commit) => commit.now <= seenMs);
-      return { now: seenMs, deployments: seen?.deployments ?? new Map() };
+      return { ...NOTHING_COMMITTED, ...seen, now: seenMs };
     },
-    commit(deployment, now) {
-      commits.push({ now, deployments: new Map(deployments()).set(deployment.id, deployment) });
+    commit(kind, record, now) {
+      const before = latest();
+      commits.push({ ...before, [kind]: new Map<string, Kept[typeof kind]>(before[kind]).set(record.id, record), now });
     },
     later(atMs, run) {
       pending.push({ atMs, run });

@@ -23,14 +23,22 @@ async function run(flags: Flags): Promise<void> {
     script: flags.script,
     tenant_id: flags["tenant-id"],
     cpuLimit: flags["cpu-limit"],
+    exportTroubles: flags["export-trouble"],
+    exportRowsPerSecond: flags["export-rate"],
+    exportCreationsPerHour: flags["exports-per-hour"],
+    selfHosted: flags["self-hosted"],
+    rateLimits: flags["rate-limits"] && { region: flags["rate-limits"] },
   });
   emulator.faults.add(...flags.fault);
   const docker = emulator.store.addDeployment({ name: "demo-image", source: "external_docker" });
   const github = emulator.store.addDeployment({ name: "demo-repository", source: "github" });
+  const { workspaces } = emulator.store.traces;
   console.log(`Listening on ${emulator.url} (description: ${emulator.url}/openapi.json)
 
   external_docker  ${docker.id}
   github           ${github.id}
+  workspaces       ${workspaces.map(({ id }) => id).join(", ")}
+  project          ${workspaces[0]?.projects[0]?.id} (of the first workspace)
   X-Api-Key        ${flags["api-key"]}${flags.agent === undefined ? "" : `\n  agent server     ${docker.source_config.custom_url}`}
 
 A step that deploys to it:

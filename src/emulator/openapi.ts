@@ -1,4 +1,5 @@
 import * as z from "zod";
+import * as bulkExports from "../contract/bulk-exports.ts";
 import * as deployments from "../contract/deployments.ts";
 import { ErrorDetail, HTTPValidationError, ValidationError } from "../contract/errors.ts";
 import type { Operation } from "../contract/operation.ts";
@@ -28,6 +29,11 @@ const NAMED: Record<string, z.ZodType> = {
   RevisionList: deployments.RevisionList,
   Listener: deployments.Listener,
   Integration: deployments.Integration,
+  Destination: bulkExports.Destination,
+  DestinationCreate: bulkExports.DestinationCreate,
+  BulkExport: bulkExports.BulkExport,
+  ExportCreate: bulkExports.ExportCreate,
+  ExportRun: bulkExports.ExportRun,
   ResourceSpec,
   LocalObjectReference,
   Volume,
@@ -74,16 +80,21 @@ function parametersOf({ path, query }: Operation): unknown[] {
     required: true,
     schema: { type: "string", format: "uuid" },
   }));
-  const properties = query === undefined ? {} : (z.toJSONSchema(query, { io: "input" }).properties ?? {});
-  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
+  const { properties = {}, required = [] } = query === undefined ? {} : z.toJSONSchema(query, { io: "input" });
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
   return [...inPath, ...inQuery];
 }
 
 /** The interface description of these operations: OpenAPI 3.1.0, description version 0.1.0 (contract: Versioning). */
 export function openapiOf(operations: Record<string, Operation>): Record<string, unknown> {
   const registry = registryOf(operations);
-  const content = (schema: z.ZodType) => ({
-    "application/json": { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
+  const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
+    [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
   });
   const described = (word: string, operation: Operation) => ({
     operationId: word,
@@ -91,7 +102,7 @@ export function openapiOf(operations: Record<string, Operation>): Record<string,
     parameters: parametersOf(operation),
     ...(operation.body === undefined ? {} : { requestBody: { required: true, content: content(operation.body) } }),
     responses: {
-      [operation.success]: { description: "Done", content: content(operation.reply) },
+      [operation.success]: { description: "Done", content: content(operation.reply, operation.media) },
       400: { description: "Bad request", content: content(ErrorDetail) },
       404: { description: "Not found", content: content(ErrorDetail) },
       422: { description: "Validation failed", content: content(HTTPValidationError) },

@@ -1,4 +1,12 @@
 import {
+  cancelExport,
+  createDestination,
+  createExport,
+  getExport,
+  listExportRuns,
+  listExports,
+} from "../contract/bulk-exports.ts";
+import {
   createDeployment,
   getDeployment,
   getRevision,
@@ -8,6 +16,7 @@ import {
   patchDeployment,
 } from "../contract/deployments.ts";
 import type { Operation } from "../contract/operation.ts";
+import { exportUsage, getUsage } from "../contract/usage.ts";
 
 /** Everything that the emulator serves, under the words by which fault plans name it. */
 export const OPERATIONS = {
@@ -18,6 +27,14 @@ export const OPERATIONS = {
   list: listRevisions,
   listeners: listListeners,
   integrations: listGithubIntegrations,
+  usage: getUsage,
+  "usage-export": exportUsage,
+  destination: createDestination,
+  export: createExport,
+  "get-export": getExport,
+  runs: listExportRuns,
+  exports: listExports,
+  "cancel-export": cancelExport,
 } as const satisfies Record<string, Operation>;
 
 /** The word of an operation: by what it does on the wire, since a served one may be wider than the contract's. */

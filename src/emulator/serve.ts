@@ -8,24 +8,32 @@ export interface Received {
   parameters: Record<string, string>;
   query: Record<string, string | string[]>;
   text: string;
+  /** The API key or the token. */
+  credential?: string | undefined;
+  /** The workspace. */
+  tenant_id?: string | undefined;
 }
 
 /** An operation with what answers it: what the router needs, whatever the operation's types. */
-export interface Route {
+export interface Route<Said = Answer> {
   operation: Operation;
-  answer(received: Received, view: View): Answer;
+  answer(received: Received, view: View): Said;
 }
 
 type OutputOfQuery<O> = O extends Operation<string, infer Query> ? z.output<Query> : never;
 type OutputOfBody<O> = O extends Operation<string, z.ZodType, infer Body> ? z.output<Body> : never;
 
-/** Returns the reply, or a refusal. */
-type Handler<O extends Operation> = (request: {
+interface Request<O extends Operation> {
   parameters: ParametersOf<O>;
   query: OutputOfQuery<O>;
   body: OutputOfBody<O>;
+  credential: string | undefined;
+  tenant_id: string | undefined;
   view: View;
-}) => { reply: z.output<O["reply"]> } | Answer;
+}
+
+/** The reply, or a refusal. */
+type Result<O extends Operation> = { reply: z.output<O["reply"]> } | Answer;
 
 function parsed(place: "body" | "path" | "query", schema: z.ZodType, value: unknown): { value: unknown } | { refusal: Answer } {
   const result = schema.safeParse(value);
@@ -42,24 +50,52 @@ function parsedBody(schema: z.ZodType | undefined, text: string): { value: unkno
   }
 }
 
+const IDENTIFIERS = z.record(z.string(), z.guid());
+
+function checked<O extends Operation>(
+  operation: O,
+  received: Received,
+  view: View,
+): { request: Request<O> } | { refusal: Answer } {
+  const path = parsed("path", IDENTIFIERS, received.parameters);
+  if ("refusal" in path) return path;
+  const query = parsed("query", operation.query ?? z.unknown(), received.query);
+  if ("refusal" in query) return query;
+  const body = parsedBody(operation.body, received.text);
+  if ("refusal" in body) return body;
+  const { credential, tenant_id } = received;
+  const request = { parameters: path.value, query: query.value, body: body.value, credential, tenant_id, view };
+  return { request: request as Request<O> };
+}
+
+function answerOf<O extends Operation>(operation: O, result: Result<O>): Answer {
+  if ("status" in result) return result;
+  const reply = operation.reply.safeParse(result.reply);
+  if (reply.success) return { status: operation.success, body: result.reply, media: operation.media };
+  throw new Error(`the emulator breaks the contract of ${operation.method} ${operation.path}: ${reply.error.message}`);
+}
+
 /** Checks a request by the operation's schemas, asks the handler, and checks what it answers by them too. */
-export function serve<O extends Operation>(operation: O, handler: Handler<O>): Route {
-  const identifiers = z.record(z.string(), z.guid());
+export function serve<O extends Operation>(operation: O, handler: (request: Request<O>) => Result<O>): Route {
   return {
     operation,
     answer(received, view) {
-      const path = parsed("path", identifiers, received.parameters);
-      if ("refusal" in path) return path.refusal;
-      const query = parsed("query", operation.query ?? z.unknown(), received.query);
-      if ("refusal" in query) return query.refusal;
-      const body = parsedBody(operation.body, received.text);
-      if ("refusal" in body) return body.refusal;
-      const checked = { parameters: path.value, query: query.value, body: body.value, view } as Parameters<typeof handler>[0];
-      const result = handler(checked);
-      if ("status" in result) return result;
-      const reply = operation.reply.safeParse(result.reply);
-      if (reply.success) return { status: operation.success, body: result.reply };
-      throw new Error(`the emulator breaks the contract of ${operation.method} ${operation.path}: ${reply.error.message}`);
+      const known = checked(operation, received, view);
+      return "refusal" in known ? known.refusal : answerOf(operation, handler(known.request));
+    },
+  };
+}
+
+/** The same for a handler that has to wait. What it does before it waits is done when `answer` returns. */
+export function serveLater<O extends Operation>(
+  operation: O,
+  handler: (request: Request<O>) => Promise<Result<O>>,
+): Route<Promise<Answer>> {
+  return {
+    operation,
+    async answer(received, view) {
+      const known = checked(operation, received, view);
+      return "refusal" in known ? known.refusal : answerOf(operation, await handler(known.request));
     },
   };
 }

@@ -20,6 +20,7 @@ import { DEFAULT_SCRIPTS, type Script, scriptFrom, type Word, wordIn } from "./l
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
 import { INTEGRATION_ID, INTEGRATIONS, LISTENERS } from "./surroundings.ts";
+import { createTraces, type Traces } from "./traces.ts";
 
 /** A deployment that is there from the start, its first revision deployed and active. */
 export type Seed = Pick<DeploymentCreate, "name" | "source"> &
@@ -33,6 +34,8 @@ export interface Store {
   history: History;
   listeners: z.infer<typeof Listener>[];
   integrations: z.infer<typeof Integration>[];
+  /** What usage counts and bulk exports copy. */
+  traces: Traces;
   /** One for each of the revisions to come, before any other choice. */
   nextScripts: (Script | Word)[];
   addDeployment(seed: Seed): z.infer<typeof Deployment>;
@@ -76,6 +79,7 @@ interface StoreOptions {
   agent?: AgentSource | undefined;
   /** Where the agent server of a deployment is reached. */
   agentUrl?: (deploymentId: string) => string;
+  traces?: Traces;
 }
 
 export function createStore(options: StoreOptions): Store {
@@ -97,7 +101,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   function keep(deployment: DeploymentRecord, now: number): DeploymentRecord {
-    history.commit(deployment, now);
+    history.commit("deployments", deployment, now);
     return deployment;
   }
 
@@ -126,6 +130,7 @@ export function createStore(options: StoreOptions): Store {
     history,
     listeners: [...LISTENERS],
     integrations: [...INTEGRATIONS],
+    traces: options.traces ?? createTraces(),
     nextScripts,
     addDeployment({ script, agent, ...seed }) {
       const { now } = history.view();

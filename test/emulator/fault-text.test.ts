@@ -21,14 +21,17 @@ describe("planFromText", () => {
 
   it.each([
     ["patch:explode", "is not a fault"],
-    ["patch:status", "fault.status"],
+    ["patch:status", "patch:status is not a fault: status needs a value, as in status=<status>"],
+    ["patch:redirect@1", "redirect needs a value, as in redirect=<to>"],
+    ["patch:late-commit", "late_commit needs a value, as in late_commit=<after_ms>"],
     ["patch:status=abc", "fault.status"],
     ["patch:reset=5", "reset takes no value"],
     ["patch:latency-never=5", "is not a fault"],
     ["get:stale_read", "needs one of ms and commits"],
     ["get:html=204", "must be one that has a body"],
     ["", "is not a fault"],
-    ["{", "JSON"],
+    ["{", "{ is not a fault: it is not valid JSON"],
+    ["{bad", '{bad is not a fault: it is not valid JSON, such as {"match":'],
   ])("refuses %j", (text, reason) => {
     expect(() => planFromText(text)).toThrow(reason);
   });

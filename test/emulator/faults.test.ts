@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFaults, type FaultPlan } from "../../src/emulator/faults.ts";
+import { createFaults, type FaultPlan, isPlace } from "../../src/emulator/faults.ts";
 
 const PATCH = { method: "PATCH", path: "/v2/deployments/1", operation: "patch" };
 const GET = { method: "GET", path: "/v2/deployments/1", operation: "get" };
@@ -49,4 +49,17 @@ describe("createFaults", () => {
     const plan = { match: {}, fault: { kind: "status", status: 503, colour: "red" } } as const;
     expect(() => createFaults().add(plan)).toThrow("colour");
   });
+});
+
+describe("isPlace", () => {
+  const id = "11111111-1111-4111-8111-111111111111";
+
+  it.each(["patch", "list", "/v2/listeners", "v2/dep", "/api-host", `/v2/deployments/${id}`, `${id}/revisions/${id}`, id])(
+    "is true for %s",
+    (text) => expect(isPlace(text, "/api-host")).toBe(true),
+  );
+
+  it.each(["patsh", "/v3", "/deployments/1", "/revisions/list"])("is false for %s", (text) =>
+    expect(isPlace(text, "/api-host")).toBe(false),
+  );
 });

@@ -19,7 +19,7 @@ function committed() {
   const clock = handClock(0);
   const history = createHistory(clock);
   for (const name of ["first", "second"]) {
-    history.commit(named(name), history.view().now);
+    history.commit("deployments", named(name), history.view().now);
     clock.pass(100);
   }
   return {
@@ -41,8 +41,8 @@ describe("createHistory", () => {
 
   it("runs a late commit as of its moment, before anything that comes after it", () => {
     const { clock, history, nameSeen } = committed();
-    history.later(300, ({ now }) => history.commit(named(`late at ${now}`), now));
-    history.later(250, ({ now }) => history.commit(named(`earlier at ${now}`), now));
+    history.later(300, ({ now }) => history.commit("deployments", named(`late at ${now}`), now));
+    history.later(250, ({ now }) => history.commit("deployments", named(`earlier at ${now}`), now));
     expect(nameSeen()).toBe("second");
     clock.pass(1_000);
     expect(nameSeen()).toBe("late at 300");

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { FAULT_KINDS } from "../../src/emulator/fault-kinds.ts";
+import { OPERATIONS } from "../../src/emulator/operations.ts";
+import { itOnPosix } from "../posix.ts";
 import { ask } from "./ask.ts";
 
-const MAIN = new URL("../../src/emulator/main.ts", import.meta.url).pathname;
+const MAIN = fileURLToPath(new URL("../../src/emulator/main.ts", import.meta.url));
 
 function start(...args: string[]) {
   const child = spawn(process.execPath, [MAIN, ...args], { stdio: ["ignore", "pipe", "pipe"] });
@@ -29,6 +32,8 @@ describe("npm run emulator", () => {
     ["--fault", "patch:explode"],
     ["--port", "http"],
     ["--script", "dance"],
+    ["--export-trouble", "dance"],
+    ["--rate-limits", "mars"],
     ["--colour", "red"],
   ])("refuses %s %s", async (flag, value) => {
     const { shown, ended } = start(flag, value);
@@ -36,11 +41,22 @@ describe("npm run emulator", () => {
     expect(shown.text).toContain(flag === "--fault" ? value : flag);
   });
 
-  it.each(["SIGINT", "SIGTERM"] as const)("serves what it prints until %s", async (signal) => {
+  it.each(["patsh:reset", "/v3/deployments:reset", '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}'])(
+    "says what it serves where --fault %s would meet nothing",
+    async (fault) => {
+      const { shown, ended } = start("--fault", fault, "--prefix", "/api-host");
+      expect((await ended)[0]).toBe(2);
+      expect(shown.text).toContain(`--fault ${fault} meets nothing: `);
+      for (const word of Object.keys(OPERATIONS)) expect(shown.text).toContain(word);
+    },
+  );
+
+  itOnPosix.each(["SIGINT", "SIGTERM"] as const)("serves what it prints until %s", async (signal) => {
     const { child, shown, ended } = start("--port", "0", "--fault", "get:status=503@1");
     await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
     const url = /base_url: (\S+)/.exec(shown.text)?.[1];
     const id = /deployment_id: (\S+)/.exec(shown.text)?.[1];
+    expect(shown.text).toMatch(/workspaces +[0-9a-f-]{36}, [0-9a-f-]{36}\n +project +[0-9a-f-]{36} /);
     const statuses = [await ask(`${url}/v2/deployments/${id}`), await ask(`${url}/v2/deployments/${id}`)];
     expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
     child.kill(signal);

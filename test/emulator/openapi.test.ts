@@ -4,7 +4,7 @@ import { openapiOf } from "../../src/emulator/openapi.ts";
 import { OPERATIONS } from "../../src/emulator/operations.ts";
 import { ask, withDeployments } from "./ask.ts";
 
-const Response = z.object({ content: z.object({ "application/json": z.object({ schema: z.object({ $ref: z.string() }) }) }) });
+const Response = z.object({ content: z.record(z.string(), z.object({ schema: z.object({ $ref: z.string() }) })) });
 const Description = z.object({
   openapi: z.literal("3.1.0"),
   info: z.object({ title: z.string(), version: z.literal("0.1.0") }),
@@ -34,15 +34,22 @@ describe("openapiOf", () => {
   });
 
   it("holds every operation with its parameters and its errors", () => {
-    for (const { method, path, success, body } of Object.values(OPERATIONS)) {
+    for (const { method, path, success, body, media } of Object.values(OPERATIONS)) {
       const described = description.paths[path]?.[method.toLowerCase()];
       expect(Object.keys(described?.responses ?? {})).toEqual([String(success), "400", "404", "422"]);
+      expect(Object.keys(described?.responses[success]?.content ?? {})).toEqual([media]);
       expect(described?.requestBody !== undefined).toBe(body !== undefined);
       const inPath = described?.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
       expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
     }
     const [listing] = Object.values(description.paths["/v2/deployments/{deployment_id}/revisions"] ?? {});
     expect(listing?.parameters).toContainEqual({ name: "limit", in: "query", required: false });
+    const [usage] = Object.values(description.paths["/api/v1/orgs/current/billing/granular-usage"] ?? {});
+    expect(usage?.parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      "start_time",
+      "end_time",
+      "workspace_ids",
+    ]);
   });
 
   it("refers to nothing that is not there", () => {

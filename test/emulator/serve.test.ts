@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { HTTPValidationError } from "../../src/contract/errors.ts";
 import { operation } from "../../src/contract/operation.ts";
+import { NOTHING_COMMITTED } from "../../src/emulator/history.ts";
 import { serve } from "../../src/emulator/serve.ts";
 import { ask, withDeployments } from "./ask.ts";
 
@@ -37,7 +38,7 @@ describe("serve", () => {
       operation({ method: "GET", path: "/thing", summary: "Read", reply: z.object({ id: z.string().min(1) }) }),
       () => ({ reply: { id: "" } }),
     );
-    const view = { now: 0, deployments: new Map() };
+    const view = { ...NOTHING_COMMITTED, now: 0 };
     expect(() => broken.answer({ parameters: {}, query: {}, text: "" }, view)).toThrow("breaks the contract of GET /thing");
   });
 });
