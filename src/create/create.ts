@@ -8,6 +8,7 @@ import { withCancelGrace } from "../rollout/cancel-grace.ts";
 import { conclude } from "../rollout/conclusion.ts";
 import { follow } from "../rollout/follow.ts";
 import { Patience } from "../rollout/patience.ts";
+import { announceWait } from "../rollout/phases.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
 import { read } from "../rollout/read.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
@@ -31,8 +32,9 @@ export async function create(inputs: CreateInputs, world: World) {
   try {
     verdict = await createAndWait(inputs, world, progress);
   } catch (error) {
-    verdict = verdictOfFailure(error, progress, inputs.name, world.signal.aborted);
+    verdict = verdictOfFailure(error, progress, inputs, world.signal.aborted);
   }
+  world.report.endGroup();
   const { outputs, ...conclusion } = conclude(world, advised(verdict, progress), progress, inputs.on_superseded);
   return { ...conclusion, outputs: { ...outputs, revision_created: progress.revisionCreated } satisfies Outputs };
 }
@@ -44,10 +46,13 @@ async function createAndWait(inputs: CreateInputs, world: World, progress: Progr
   if (inputs.dry_run) return { outcome: "planned", message: `Nothing was sent (dry_run). ${inputs.name} would be created.` };
   signal.throwIfAborted();
   progress.changeSent = true;
+  world.onStart?.();
+  report.group("Apply");
   const deployment = await post(inputs, world, request);
   progress.deployment = deployment;
   report.output("deployment_id", deployment.id);
   report.output("deployment_name", deployment.name);
+  report.endGroup();
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   const revision_id = await firstRevision(inputs, world, deployment);
   progress.revision = { id: revision_id, status: "", source_revision_config: deployment.source_revision_config };
@@ -58,6 +63,7 @@ async function createAndWait(inputs: CreateInputs, world: World, progress: Progr
     return { outcome: "not_waited", message: `Deployment ${deployment.id} was created; not waiting for it (wait: false).` };
   }
   const rollout = rolloutOf(inputs, deployment.id, revision_id, new Set());
+  announceWait(world, rollout);
   const end = await follow(world, rollout, narrator(world, progress));
   if (end.outcome !== "deployed" || !inputs.verify_active) {
     // Worth one question, not worth a failure.
@@ -68,6 +74,7 @@ async function createAndWait(inputs: CreateInputs, world: World, progress: Progr
 
 function showPlan(inputs: CreateInputs, { report }: World, progress: Progress, request: DeploymentCreate): void {
   progress.changes = additionsOf(request);
+  report.group("Plan");
   report.output("changes", JSON.stringify(progress.changes));
   for (const { path, after } of progress.changes) report.info(`  + ${path}: ${JSON.stringify(after)}`);
   for (const warning of specWarnings(inputs)) report.warning(warning);

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { Source, TAG_PREFIX } from "../contract/deployments.ts";
+import { writtenAddress } from "../inputs/base-url.ts";
 import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { repoRef } from "../inputs/git-ref.ts";
+import { GithubInputs } from "../inputs/github.ts";
 import { imageUri } from "../inputs/image-uri.ts";
 import { quoted } from "../inputs/quoted.ts";
 import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../inputs/resource-spec.ts";
@@ -70,7 +72,7 @@ const shape = z.object({
     .optional()
     .meta({ description: "`dev_free`, `dev` or `prod` (`github`)." }),
   build_on_push: boolean.optional().meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
-  custom_url: text.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
+  custom_url: writtenAddress.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
   listener_id: uuid("write the id of the listener that is to run the deployment")
     .optional()
     .meta({ description: "Listener that runs the deployment (`external_docker`)." }),
@@ -85,6 +87,7 @@ const shape = z.object({
   resource_spec_file: resourceSpecFileInput(process.env),
   ...waitingInputs,
   dry_run: boolean.prefault("false").meta({ description: "Validate and show what would be created; send no POST." }),
+  ...GithubInputs.shape,
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 

@@ -1,14 +1,14 @@
-import { systemClock } from "../client/clock.ts";
-import { createDispatcher } from "../client/http.ts";
 import { serverFrom } from "../inputs/connection.ts";
+import { tellGithub } from "../runner/github.ts";
 import { run } from "../runner/run.ts";
-import { create } from "./create.ts";
 import { CreateInputs } from "./inputs.ts";
 
 await run({
   inputs: CreateInputs,
-  start: (inputs, shell) => {
-    const server = { ...serverFrom(inputs), dispatcher: createDispatcher() };
-    return create(inputs, { server, clock: systemClock, signal: shell.signal, report: shell });
-  },
+  start: (inputs, shell) =>
+    tellGithub({ ...inputs, subject: inputs.name }, shell, async (report, onStart) => {
+      // Nothing that a refused input does not need is loaded for it.
+      const [{ connect }, { create }] = await Promise.all([import("../client/connect.ts"), import("./create.ts")]);
+      return create(inputs, { ...connect(serverFrom(inputs), shell.debug), signal: shell.signal, report, onStart });
+    }),
 });

@@ -1,16 +1,13 @@
 import type { DeploymentCreate } from "../contract/deployments.ts";
+import { given } from "../inputs/given.ts";
+import { givenSpec } from "../inputs/resource-spec.ts";
+import { givenSecrets } from "../inputs/secrets.ts";
 import type { CreateInputs } from "./inputs.ts";
-
-/** Members that are not given are left out: the contract does not say what null does. */
-function given<T extends object>(members: T): T {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
-}
 
 /** The deployment that the inputs ask for. */
 export function requestFrom(inputs: CreateInputs): DeploymentCreate {
   const { integration_id, repo_url, deployment_type, build_on_push, custom_url, listener_id, k8s_namespace } = inputs;
   const { install_command, build_command, repo_ref, graph_config_path, image_uri } = inputs;
-  const spec = inputs.resource_spec_file ?? inputs.resource_spec;
   return {
     name: inputs.name,
     source: inputs.source,
@@ -20,14 +17,14 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
       deployment_type,
       build_on_push,
       custom_url,
-      resource_spec: spec?.spec,
+      resource_spec: givenSpec(inputs)?.located.spec,
       listener_id,
       listener_config: k8s_namespace === undefined ? undefined : { k8s_namespace },
       install_command,
       build_command,
     }),
     source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
-    secrets: [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])],
+    secrets: givenSecrets(inputs) ?? [],
   };
 }
 
@@ -55,8 +52,7 @@ export function additionsOf({ name, source, secrets, source_config, source_revis
 }
 
 /** Fields that are accepted, but had better not be there. */
-export function specWarnings({ resource_spec, resource_spec_file }: CreateInputs): string[] {
-  return Object.entries({ resource_spec, resource_spec_file }).flatMap(
-    ([input, located]) => located?.warnings.map(({ message }) => `${input}: ${message}`) ?? [],
-  );
+export function specWarnings(inputs: CreateInputs): string[] {
+  const spec = givenSpec(inputs);
+  return spec?.located.warnings.map(({ message }) => `${spec.input}: ${message}`) ?? [];
 }

@@ -8,16 +8,19 @@ import {
   type Revision,
   type Secret,
 } from "../contract/deployments.ts";
+import { given } from "../inputs/given.ts";
+import { explainRefusal } from "../inputs/refusal.ts";
+import { givenSpec } from "../inputs/resource-spec.ts";
+import { givenSecrets } from "../inputs/secrets.ts";
 import { read } from "../rollout/read.ts";
+import { rejectedByService } from "../rollout/rejected.ts";
 import { classify } from "../rollout/status.ts";
 import type { Verdict } from "../rollout/verdict.ts";
 import { matches, strengthOf } from "./fingerprint.ts";
+import { DeployInputs } from "./inputs.ts";
 import { secretsReport } from "./merge.ts";
 import { applyPatch } from "./patch.ts";
-import { givenSecrets, givenSpec } from "./plan.ts";
-import { explainRefusal } from "./refusal.ts";
 import { newSince, type Revisions, snapshot } from "./revisions.ts";
-import { rejected } from "./source-rules.ts";
 import type { Step } from "./step.ts";
 
 /** Only where secrets are given: their values are needed to tell what changes, and to merge. */
@@ -44,6 +47,7 @@ export async function applyChange(
   progress.revisionCreated = earlier === undefined;
   world.report.output("revision_id", revision.id);
   world.report.output("revision_created", progress.revisionCreated);
+  world.report.endGroup();
   world.report.info(`Revision ${revision.id}${earlier === undefined ? "" : " was made by an earlier attempt of this run"}.`);
   world.signal.throwIfAborted();
   if (patch.secrets) await tellOfSecrets(step, patch.secrets, secretsBefore);
@@ -72,16 +76,21 @@ async function send(step: Step, patch: DeploymentPatch, before: Revisions): Prom
   progress.changeSent = true;
   const applied = await applyPatch(world, inputs, patch, before, options);
   if (applied.deployment !== undefined) progress.deployment = applied.deployment;
-  if (applied.sends > 1) await warnOfDuplicates(step, patch, before);
+  if (applied.sends > 1 && applied.revision !== undefined) await warnOfDuplicates(step, applied.revision, before);
   return applied.revision;
 }
 
 /** A change that was sent again may turn out to have been applied twice, if the first came very late. */
-async function warnOfDuplicates({ world, inputs }: Step, patch: DeploymentPatch, before: Revisions): Promise<void> {
+async function warnOfDuplicates({ world, inputs }: Step, ours: Revision, before: Revisions): Promise<void> {
   const news = await newSince(world, inputs, before).catch(() => []);
-  const ours = news.filter((revision) => matches(patch, revision.source_revision_config)).map(({ id }) => id);
-  if (ours.length > 1)
-    world.report.warning(`The change was applied more than once: revisions ${ours.join(", ")}, of the same content.`);
+  const alike = { source_revision_config: ours.source_revision_config };
+  const ids = news.filter((revision) => matches(alike, revision.source_revision_config)).map(({ id }) => id);
+  if (ids.length < 2) return;
+  // Not in the contract: who made a revision, and with which secrets and spec.
+  const doubt = "Somebody's later change of other members would look the same.";
+  world.report.warning(
+    `The change may have been applied more than once: revisions ${ids.join(", ")} run what it asks for. ${doubt}`,
+  );
 }
 
 /** The contract does not say whether secrets replace or merge, so what the service did is looked up. */
@@ -98,15 +107,12 @@ async function tellOfSecrets({ world, inputs }: Step, sent: readonly Secret[], b
 
 /** A refusal of the change in the words of the inputs. */
 export function refusedVerdict({ inputs }: Step, patch: DeploymentPatch, error: RefusedError): Verdict {
-  const given = Object.entries(inputs).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const { problems, likelyCause, nextStep } = explainRefusal(error, {
-    given,
+  const refusal = explainRefusal(error, {
+    inputs: Object.keys(DeployInputs.shape),
+    given: Object.keys(given(inputs)),
     positionOf: givenSpec(inputs)?.located.positionOf,
     secretsNames: patch.secrets?.map(({ name }) => name) ?? [],
     fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),
   });
-  const verdict = rejected(problems, `${likelyCause} ${nextStep}`);
-  // The status tells a reader more than the words do; without a named member they are all there is.
-  const request = problems.length > 0 ? `The service refused the change with status ${error.status}.` : `${error.message}.`;
-  return { ...verdict, message: [request, verdict.message].filter((line) => line !== "").join("\n") };
+  return rejectedByService(error, refusal);
 }

@@ -6,8 +6,8 @@ import {
   type Secret,
   TAG_PREFIX,
 } from "../contract/deployments.ts";
+import { shortened } from "../inputs/shortened.ts";
 import { isRedacted } from "./redacted-value.ts";
-import { shortened } from "./shortened.ts";
 
 /** Null is "not there". Of a secret both are words, never a value. */
 export interface Change {

@@ -4,9 +4,11 @@ import { type DeploymentState, getDeployment, getRevision, type Revision } from 
 import { type GraphConfigRead, readGraphConfig } from "../inputs/graph-config.ts";
 import { conclude } from "../rollout/conclusion.ts";
 import { follow } from "../rollout/follow.ts";
+import { announceWait } from "../rollout/phases.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
 import { findUnprotected } from "../rollout/protection.ts";
 import { read } from "../rollout/read.ts";
+import { rejected } from "../rollout/rejected.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
 import type { World } from "../rollout/world.ts";
@@ -17,7 +19,7 @@ import type { DeployInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
 import { type Plan, planFrom } from "./plan.ts";
 import { rollBack } from "./rollback.ts";
-import { problemsWith, rejected } from "./source-rules.ts";
+import { problemsWith } from "./source-rules.ts";
 import type { Step, WorkflowRun } from "./step.ts";
 
 /** For the protection check, however much of `timeout` the roll-out has used up. */
@@ -35,6 +37,7 @@ export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRu
   } catch (error) {
     verdict = verdictOfError(error, progress, world.signal.aborted);
   }
+  world.report.endGroup();
   if (inputs.rollback_on_failure) await rollBack(step, verdict);
   const { outputs, ...conclusion } = conclude(world, verdict, progress, inputs.on_superseded);
   return { ...conclusion, outputs: { ...outputs, ...changeOutputs(progress) } satisfies Outputs };
@@ -47,12 +50,14 @@ function changeOutputs({ revisionCreated, rollback }: Progress) {
 
 async function deployAndWait(step: Step): Promise<Verdict> {
   const { world, inputs } = step;
+  world.report.group("Validate");
   let deployment = await read(world, getDeployment, inputs);
   learn(step, deployment);
   if (inputs.revision_id !== undefined) return attach(step, inputs.revision_id);
   const problems = problemsWith(deployment, inputs);
   if (problems.length > 0) return rejected(problems, "Nothing was changed.");
   if (inputs.wait_for_idle && !inputs.dry_run) {
+    world.report.endGroup();
     const idle = await waitForIdle(world, deployment, inputs);
     if (idle === undefined) return neverIdle(deployment);
     deployment = idle;
@@ -69,6 +74,8 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   if (inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment)) {
     return { outcome: "unchanged", message: "Nothing was sent: the deployment is already what the inputs ask for." };
   }
+  world.onStart?.();
+  world.report.group("Apply");
   try {
     const { revision, older } = await applyChange(step, deployment, plan.patch, secretsBefore);
     return await outcomeOf(step, revision, older);
@@ -99,6 +106,7 @@ function isServed({ latest_revision_id, active_revision_id }: DeploymentState): 
 
 function showPlan({ world: { report }, progress }: Step, plan: Plan): void {
   progress.changes = plan.changes;
+  report.group("Plan");
   report.output("changes", JSON.stringify(plan.changes));
   const lines = [...diffLines(plan.changes), ...plan.notes];
   for (const line of lines) report.info(`  ${line}`);
@@ -126,13 +134,17 @@ async function attach(step: Step, revision_id: string): Promise<Verdict> {
   progress.revision = await read(world, getRevision, { deployment_id: inputs.deployment_id, revision_id });
   world.report.output("revision_id", revision_id);
   const { status } = progress.revision;
-  if (inputs.wait) return followRevision(step, revision_id, new Set());
+  if (inputs.wait) {
+    world.onStart?.();
+    return followRevision(step, revision_id, new Set());
+  }
   return { outcome: "not_waited", message: `Revision ${revision_id} is ${status}; not waiting for it (wait: false).` };
 }
 
 async function followRevision(step: Step, revision_id: string, older: ReadonlySet<string>): Promise<Verdict> {
   const { world, inputs, progress } = step;
   const rollout = rolloutOf(inputs, inputs.deployment_id, revision_id, older);
+  announceWait(world, rollout);
   const end = await follow(world, rollout, narrator(world, progress));
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
   const verdict = verdictOf(end, progress, world.clock.now() - progress.startedMs);
@@ -145,6 +157,7 @@ async function protectedOr({ world, inputs, progress }: Step, verdict: Verdict):
   if (url === undefined) return verdict;
   const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
   const left = progress.startedMs + timeout - world.clock.now();
+  world.report.group("Verify");
   world.report.info("Checking that the agent server refuses strangers.");
   const seen = await findUnprotected(world, { url, token, pace, timeoutMs: Math.max(left, MIN_PROTECTION_MS) });
   if (seen === undefined) return verdict;

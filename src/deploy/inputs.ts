@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { needsAllowHttp, webAddress } from "../inputs/base-url.ts";
+import { needsAllowHttp, webAddress, writtenAddress } from "../inputs/base-url.ts";
 import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { credential } from "../inputs/credential.ts";
 import { repoRef } from "../inputs/git-ref.ts";
+import { GithubInputs } from "../inputs/github.ts";
 import { imageUri } from "../inputs/image-uri.ts";
 import { wholeText } from "../inputs/meta.ts";
 import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../inputs/resource-spec.ts";
@@ -51,7 +52,7 @@ const shape = z.object({
       "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields.",
   }),
   build_on_push: boolean.optional().meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
-  custom_url: text.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
+  custom_url: writtenAddress.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
   install_command: text.optional().meta({ description: "Install command of a JS deployment, run at the repository root." }),
   build_command: text
     .optional()
@@ -73,6 +74,7 @@ const shape = z.object({
     description:
       "After a failed or timed-out revision, apply the previous image (or tag) again and wait for it. The step still fails.",
   }),
+  ...GithubInputs.shape,
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 

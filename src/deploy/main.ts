@@ -1,8 +1,6 @@
-import { systemClock } from "../client/clock.ts";
-import { createDispatcher } from "../client/http.ts";
 import { serverFrom } from "../inputs/connection.ts";
+import { tellGithub } from "../runner/github.ts";
 import { run } from "../runner/run.ts";
-import { deploy } from "./deploy.ts";
 import { DeployInputs } from "./inputs.ts";
 
 const { GITHUB_RUN_ID = "", GITHUB_SHA = "", GITHUB_RUN_ATTEMPT = "1", GITHUB_WORKSPACE = process.cwd() } = process.env;
@@ -15,14 +13,10 @@ const workflowRun = {
 await run({
   inputs: DeployInputs,
   start: (inputs, shell) =>
-    deploy(
-      inputs,
-      {
-        server: { ...serverFrom(inputs), dispatcher: createDispatcher() },
-        clock: systemClock,
-        signal: shell.signal,
-        report: shell,
-      },
-      workflowRun,
-    ),
+    tellGithub({ ...inputs, subject: inputs.deployment_id }, shell, async (report, onStart) => {
+      // Nothing that a refused input does not need is loaded for it.
+      const [{ connect }, { deploy }] = await Promise.all([import("../client/connect.ts"), import("./deploy.ts")]);
+      const world = { ...connect(serverFrom(inputs), shell.debug), signal: shell.signal, report, onStart };
+      return deploy(inputs, world, workflowRun);
+    }),
 });

@@ -1,11 +1,14 @@
 import type { DeploymentPatch, DeploymentState, Secret, SourceConfigRequest } from "../contract/deployments.ts";
 import type { ResourceSpec } from "../contract/resource-spec.ts";
-import type { LocatedSpec } from "../inputs/resource-spec.ts";
+import { given } from "../inputs/given.ts";
+import { givenSpec } from "../inputs/resource-spec.ts";
+import { givenSecrets } from "../inputs/secrets.ts";
 import { pathText } from "../inputs/spec-issues.ts";
+import type { InputProblem } from "../rollout/rejected.ts";
 import { type Change, changesOf, explainRevision } from "./changes.ts";
 import type { DeployInputs } from "./inputs.ts";
 import { droppedBy, mergeSecrets, mergeSpec } from "./merge.ts";
-import { type InputProblem, problemsWith, twinWarning } from "./source-rules.ts";
+import { problemsWith, twinWarning } from "./source-rules.ts";
 import { impliedBy } from "./spec-defaults.ts";
 
 /** What would be sent, what it would change, and what speaks against it. */
@@ -19,21 +22,8 @@ export interface Plan {
   notes: string[];
 }
 
-/** Members that are not given are left out: the contract does not say what null does. */
-function given<T extends object>(members: T): T | undefined {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return entries.length === 0 ? undefined : (Object.fromEntries(entries) as T);
-}
-
-/** The spec that is asked for, with the name of its input. */
-export function givenSpec(inputs: DeployInputs): { input: string; located: LocatedSpec } | undefined {
-  if (inputs.resource_spec_file !== undefined) return { input: "resource_spec_file", located: inputs.resource_spec_file };
-  return inputs.resource_spec && { input: "resource_spec", located: inputs.resource_spec };
-}
-
-export function givenSecrets(inputs: DeployInputs): Secret[] | undefined {
-  if (inputs.secrets === undefined && inputs.secrets_from_env === undefined) return undefined;
-  return [...(inputs.secrets ?? []), ...(inputs.secrets_from_env ?? [])];
+function nonEmpty<T extends object>(members: T): T | undefined {
+  return Object.keys(members).length === 0 ? undefined : members;
 }
 
 interface Part<T> {
@@ -75,15 +65,18 @@ export function planFrom(deployment: DeploymentState, inputs: DeployInputs, secr
   const { repo_ref, graph_config_path, image_uri, build_on_push, custom_url, install_command, build_command } = inputs;
   const spec = specPart(deployment, inputs);
   const secrets = secretsPart(inputs, secretsBefore);
-  const source_config = given<SourceConfigRequest>({
+  const config = given<SourceConfigRequest>({
     build_on_push,
     custom_url,
     resource_spec: spec.value,
     install_command,
     build_command,
   });
-  const source_revision_config = given({ repo_ref, graph_config_path, image_uri });
-  const patch: DeploymentPatch = given({ source_config, source_revision_config, secrets: secrets.value }) ?? {};
+  const patch: DeploymentPatch = given({
+    source_config: nonEmpty(config),
+    source_revision_config: nonEmpty(given({ repo_ref, graph_config_path, image_uri })),
+    secrets: secrets.value,
+  });
   const implied = impliedBy({ ...spec.value }).map(({ path, value, because }) => `${path} will be ${value}, ${because}`);
   return {
     patch,

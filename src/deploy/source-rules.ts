@@ -1,13 +1,6 @@
 import { type DeploymentState, TAG_PREFIX } from "../contract/deployments.ts";
-import type { Position } from "../inputs/problem.ts";
-import type { Verdict } from "../rollout/verdict.ts";
+import type { InputProblem } from "../rollout/rejected.ts";
 import type { DeployInputs } from "./inputs.ts";
-
-/** Something that cannot work, said of the input that asks for it, and of its place where that is a file. */
-export interface InputProblem extends Partial<Position> {
-  input: string;
-  message: string;
-}
 
 const APPLIES_TO = {
   repo_ref: "github",
@@ -69,13 +62,4 @@ export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): 
   return [
     `repo_ref: a push to ${ref} builds a revision by itself (build_on_push), and this step makes another. Keep one of the two.`,
   ];
-}
-
-/** Problems as the end of a deploy that has changed nothing. */
-export function rejected(problems: readonly InputProblem[], advice: string): Verdict {
-  const message = problems.map(({ input, message }) => `${input}: ${message}`).join("\n");
-  const placed = problems.flatMap(({ message, file, line, column }) =>
-    file === undefined ? [] : [{ message, file, line, column }],
-  );
-  return { outcome: "rejected", message, advice, problems: placed };
 }

@@ -39,6 +39,14 @@ export const webAddress = z
     return z.NEVER;
   });
 
+/** An address that is passed on as it is written: the service shows it again, and a slash more would be a change. */
+export const writtenAddress = z
+  .string(`is required: write an address such as ${EXAMPLE}`)
+  .trim()
+  .superRefine((text, ctx) => {
+    for (const problem of addressProblems(text)) ctx.addIssue(problem);
+  });
+
 /** Origin and prefix, without a slash at the end. Whether plain http is permitted is a rule of its own: `needsAllowHttp`. */
 export const baseUrl = z
   .string(`is required: write the address of the service, such as ${EXAMPLE}`)

@@ -88,6 +88,13 @@ interface SpecInputs {
   resource_spec_mode?: string;
 }
 
+/** The spec that is asked for, with the name of its input. */
+export function givenSpec(inputs: SpecInputs): { input: string; located: LocatedSpec } | undefined {
+  const { resource_spec, resource_spec_file } = inputs;
+  if (resource_spec_file !== undefined) return { input: "resource_spec_file", located: resource_spec_file };
+  return resource_spec && { input: "resource_spec", located: resource_spec };
+}
+
 /** One spec at most, and no conflict in one that is sent as it is. Runs beside the fields' own problems. */
 export const resourceSpecRules = z.superRefine<SpecInputs>(
   ({ resource_spec, resource_spec_file, resource_spec_mode }, ctx) => {

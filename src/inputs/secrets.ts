@@ -53,8 +53,19 @@ export function secretsFromEnvInput(env: NodeJS.ProcessEnv) {
     });
 }
 
+interface SecretInputs {
+  secrets?: Secret[] | undefined;
+  secrets_from_env?: Secret[] | undefined;
+}
+
+/** The secrets of both inputs; undefined where neither is given. */
+export function givenSecrets({ secrets, secrets_from_env }: SecretInputs): Secret[] | undefined {
+  if (secrets === undefined && secrets_from_env === undefined) return undefined;
+  return [...(secrets ?? []), ...(secrets_from_env ?? [])];
+}
+
 /** No name in both inputs. Runs beside the fields' own problems. */
-export const secretRules = z.superRefine<{ secrets?: Secret[]; secrets_from_env?: Secret[] }>(
+export const secretRules = z.superRefine<SecretInputs>(
   ({ secrets = [], secrets_from_env = [] }, ctx) => {
     const names = new Set(secrets.map(({ name }) => name));
     const twice = secrets_from_env.filter(({ name }) => names.has(name));

@@ -29,6 +29,11 @@ export function pathText(path: Path): string {
   return steps.join("").replace(/^\./, "");
 }
 
+/** Whether a path of a spec leads to what a container's variable holds, which may be a secret. */
+export function isOfVariable(path: Path): boolean {
+  return path.includes("env") && path.at(-1) !== "name";
+}
+
 function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const step of path) {
@@ -75,7 +80,7 @@ function numberCorrection(value: unknown): string {
 }
 
 function textCorrection(value: unknown): string {
-  return typeof value === "number" || typeof value === "boolean" ? `write "${value}" in quotes` : "write one text";
+  return typeof value === "number" || typeof value === "boolean" ? `write "${value}" in quotes` : "write one text, in quotes";
 }
 
 function truthCorrection(value: unknown): string {
@@ -95,11 +100,11 @@ function correction(expected: string, value: unknown): string {
   return CORRECTIONS[expected]?.(value) ?? "write one 'name: value' for each field";
 }
 
-function typeFinding(expected: string, value: unknown): string {
+function typeFinding(expected: string, value: unknown, path: Path): string {
   const wanted = WANTED[expected] ?? expected;
-  return value === undefined
-    ? `is required: add it, ${wanted}`
-    : `must be ${wanted}, got ${shown(value)}; ${correction(expected, value)}`;
+  if (value === undefined) return `is required: add it, ${wanted}`;
+  if (isOfVariable(path)) return `must be ${wanted}; ${correction(expected, undefined)}`;
+  return `must be ${wanted}, got ${shown(value)}; ${correction(expected, value)}`;
 }
 
 function choiceFinding(choices: readonly unknown[], value: unknown): string {
@@ -113,10 +118,10 @@ function multipleFinding(divisor: number, value: unknown): string {
   return `must be a multiple of ${divisor}, got ${shown(value)}; write ${Number(nearest.toFixed(6))}`;
 }
 
-function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string {
   switch (issue.code) {
     case "invalid_type":
-      return typeFinding(issue.expected, value);
+      return typeFinding(issue.expected, value, path);
     case "invalid_value":
       return choiceFinding(issue.values, value);
     case "not_multiple_of":
@@ -139,6 +144,6 @@ export function findingsFrom(schema: z.ZodType, value: unknown, issues: z.core.$
   return issues.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
     if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownField(schema, path, key));
-    return [{ path, message: messageOf(issue, valueAt(value, path)) }];
+    return [{ path, message: messageOf(issue, path, valueAt(value, path)) }];
   });
 }

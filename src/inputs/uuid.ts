@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { list } from "./list.ts";
 import { quoted } from "./quoted.ts";
 
 const DEPLOYMENT_SOURCE =
   "write the id that the service gave the deployment, such as the output deployment_id of the create action";
-("write the deployment's id, as `GET /v2/deployments/{deployment_id}` and the output deployment_id give it");
 const REVISION_SOURCE = "write the output revision_id of an earlier deploy, or the deployment's latest_revision_id";
 
 /** `advice` says where the value is to be found. Lower case, so that ids compare. */
@@ -13,6 +13,15 @@ export function uuid(advice: string) {
     .trim()
     .toLowerCase()
     .check(z.guid({ error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}` }));
+}
+
+/** At least one `uuid`, in a list; one that is given twice counts once. */
+export function uuidList(advice: string) {
+  return z
+    .string(`is required: ${advice}`)
+    .pipe(list)
+    .pipe(z.array(uuid(advice)).min(1, `is required: ${advice}`))
+    .transform((ids) => [...new Set(ids)]);
 }
 
 export const deploymentId = uuid(DEPLOYMENT_SOURCE);

@@ -18,10 +18,15 @@ function unreadable(path: string, looked: string, error: unknown): { problem: st
   return { problem: `${quoted(path)} cannot be read (${reason}): write the path of a readable file in the workspace` };
 }
 
+/** Of a path relative to a root. */
+export function leadsOut(within: string): boolean {
+  return within === ".." || within.startsWith(`..${sep}`) || isAbsolute(within);
+}
+
 async function readWithin(root: string, path: string): Promise<WorkspaceFile> {
   const real = await realpath(resolve(root, path));
   const within = relative(root, real);
-  if (within === ".." || within.startsWith(`..${sep}`) || isAbsolute(within)) {
+  if (leadsOut(within)) {
     return { problem: `${quoted(path)} leads out of the workspace: write the path of a file inside it` };
   }
   // Before opening: a fifo or a device would block, or never end.

@@ -1,6 +1,7 @@
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { formatDuration } from "./duration.ts";
 import type { RolloutEvent } from "./follow.ts";
+import { classify } from "./status.ts";
 import type { World } from "./world.ts";
 
 const HEARTBEAT_MS = 60_000;
@@ -18,19 +19,24 @@ export interface Progress {
   changes: readonly { path: string; before: unknown; after: unknown }[];
   /** True once a change is on its way. */
   changeSent: boolean;
-  /** Each status with its time since the start. */
-  timeline: { status: string; atMs: number }[];
+  /** Each status of the revision, or of the rollback after it, with its time since the start. */
+  timeline: { of: "revision" | "rollback"; status: string; atMs: number }[];
   pollCount: number;
   rollback?: { revision_id?: string; done: boolean; message: string };
 }
 
 /** Turns what happens during a roll-out into progress and log lines: one a change, and a heartbeat each minute. */
-export function narrator(world: World, progress: Progress, name = "revision"): (event: RolloutEvent) => void {
+export function narrator(
+  world: World,
+  progress: Progress,
+  name: "revision" | "rollback" = "revision",
+): (event: RolloutEvent) => void {
   const { clock, report } = world;
   let lastLineMs = Number.NEGATIVE_INFINITY;
   let status: string | undefined;
   let statusSinceMs = clock.now();
   let failing = false;
+  let active: string | null | undefined;
   const say = (text: string) => {
     lastLineMs = clock.now();
     report.info(text);
@@ -46,9 +52,17 @@ export function narrator(world: World, progress: Progress, name = "revision"): (
     status = revision.status;
     statusSinceMs = clock.now();
     const at = clock.now() - progress.startedMs;
-    progress.timeline.push({ status: name === "revision" ? status : `${name}: ${status}`, atMs: at });
+    progress.timeline.push({ of: name, status, atMs: at });
     const why = revision.status_message ? `: ${revision.status_message}` : "";
     say(`${formatDuration(at)}  ${name} ${status}${why}`);
+  };
+  /** Beside a revision that is DEPLOYED, the deployment is read only to see which one serves. */
+  const onDeployment = ({ active_revision_id }: DeploymentState) => {
+    const isVerifying = name === "revision" && classify(status ?? "", []) === "deployed";
+    if (!isVerifying || active_revision_id === active) return;
+    active = active_revision_id;
+    report.group("Verify");
+    say(`The active revision is ${active ?? "none"}.`);
   };
   return (event) => {
     if (event.kind === "poll") {
@@ -59,7 +73,10 @@ export function narrator(world: World, progress: Progress, name = "revision"): (
       const shown = event.revision.source_revision_config ?? progress.revision?.source_revision_config;
       progress.revision = { ...event.revision, source_revision_config: shown };
     }
-    if (event.kind === "deployment") progress.deployment = event.deployment;
+    if (event.kind === "deployment") {
+      progress.deployment = event.deployment;
+      onDeployment(event.deployment);
+    }
     if (event.kind === "newer") say(`A newer revision was made: ${event.revision_id}. Still following this one.`);
     if (event.kind === "failure" && (!failing || quiet())) {
       failing = true;

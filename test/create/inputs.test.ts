@@ -56,6 +56,8 @@ const OF_DOCKER: typeof OF_EITHER = [
   [{ integration_id: ID }, "integration_id", "applies to source github only", "leave it out"],
   [{ deployment_type: "dev" }, "deployment_type", "applies to source github only", "leave it out"],
   [{ build_on_push: "false" }, "build_on_push", "applies to source github only", "leave it out"],
+  [{ custom_url: "agent.example.com" }, "custom_url", "has no scheme", 'write "https://agent.example.com"'],
+  [{ custom_url: `https://x:${CANARY}@a.example` }, "custom_url", "contains a user name or password", "remove all between"],
   [{ listener_id: "7" }, "listener_id", '"7" is not a UUID', "write the id of the listener"],
   [{ resource_spec: "cpu: -1" }, "resource_spec", "line 1, column 1: cpu", "at least 0"],
   [{ resource_spec: "cpu: 2\ncpu_limit: 1" }, "resource_spec", "cpu_limit", "cpu"],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
+import type { Emulator } from "../../src/emulator/emulator.ts";
 import { INTEGRATION_ID } from "../../src/emulator/surroundings.ts";
-import { type RunOptions, runAction } from "../runner-model/runner.ts";
+import { itOnPosix } from "../posix.ts";
+import { createWith } from "./create-with.ts";
 
-const API_KEY = "canary-api-key-0123456789";
 const IMAGE = "registry.example/agent:1";
 const STEP_MS = 1_000;
 const life = (...statuses: string[]) => statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
@@ -17,36 +17,6 @@ const github = {
   repo_ref: "refs/heads/main",
   graph_config_path: "graph.json",
 };
-
-interface CreateWith extends EmulatorOptions {
-  arrange?: (emulator: Emulator) => void;
-  run?: Partial<RunOptions>;
-}
-
-/** Runs the create bundle as a step against a fresh emulator, whose time moves with each read of a revision. */
-async function createWith(inputs: Record<string, string>, { arrange, run, ...service }: CreateWith = {}) {
-  let now = Date.now();
-  const onRequest: EmulatorOptions["onRequest"] = ({ operation }) => {
-    if (operation === "revision") now += STEP_MS;
-  };
-  const script = life("QUEUED", "DEPLOYED");
-  const emulator = await startEmulator({ api_keys: [API_KEY], script, clock: { now: () => now }, onRequest, ...service });
-  try {
-    arrange?.(emulator);
-    const usual = {
-      base_url: emulator.url,
-      api_key: API_KEY,
-      poll_interval: "20ms",
-      poll_max_interval: "50ms",
-      settle_window: "100ms",
-    };
-    const result = await runAction({ action: "create/action.yml", inputs: { ...usual, ...inputs }, secrets: [API_KEY], ...run });
-    const posts = emulator.requests.filter(({ method }) => method === "POST");
-    return { ...result, emulator, posts: posts.map(({ body }) => body), made: posts.filter(({ committed }) => committed).length };
-  } finally {
-    await emulator.close();
-  }
-}
 
 describe("the create bundle", () => {
   it("creates a deployment that runs an image, and follows its first revision", async () => {
@@ -82,7 +52,7 @@ describe("the create bundle", () => {
     expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
   });
 
-  it("keeps the ids when it is cancelled", async () => {
+  itOnPosix("keeps the ids when it is cancelled", async () => {
     const result = await createWith(docker, {
       script: life("DEPLOYING"),
       run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
@@ -107,19 +77,6 @@ describe("the create bundle", () => {
     expect(result.emulator.requests).toEqual([]);
     expect(result.log).toContain(`+ source_revision_config.image_uri: "${IMAGE}"`);
     expect(JSON.parse(result.outputs.changes ?? "")).toContainEqual({ path: "name", before: null, after: "preview-7" });
-  });
-
-  it("says that the name is taken, and what to do", async () => {
-    const arrange = ({ store }: Emulator) => void store.addDeployment({ name: "preview-7", source: "external_docker" });
-    const result = await createWith(docker, { arrange });
-    expect(result).toMatchObject({ exitCode: 1, made: 0, outputs: { outcome: "rejected" } });
-    expect(result.annotations[0]?.message).toMatch(/name: .*exists[\s\S]*another name/);
-  });
-
-  it("passes the service's refusal on", async () => {
-    const result = await createWith({ ...docker, resource_spec: "cpu: 99" }, { cpuLimit: 4 });
-    expect(result).toMatchObject({ exitCode: 1, made: 0, outputs: { outcome: "rejected" } });
-    expect(result.annotations[0]?.message).toContain("source_config.resource_spec.cpu");
   });
 
   it("reports every wrong input together, before the first request", async () => {

@@ -48,20 +48,23 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
     const parsed = await CreateInputs.parseAsync({ ...connection, ...DOCKER, ...inputs });
     const silent = () => undefined;
     const world = {
-      server: { base_url: emulator.url, headers: { "x-api-key": "demo-key" }, requestTimeoutMs: 150, dispatcher },
+      server: { base_url: emulator.url, headers: { "x-api-key": "demo-key" }, requestTimeoutMs: 2_000, dispatcher },
       clock,
       signal,
       report: {
         info: silent,
         notice: silent,
+        group: silent,
+        endGroup: silent,
         hide: silent,
         warning: (text: string) => void journal.push(`warning ${text}`),
         output: (name: string) => void journal.push(`output ${name}`),
       },
     };
-    const { outputs, failure } = await create(parsed, world);
+    const { outputs, failure, summary } = await create(parsed, world);
     const made = creations().filter(({ committed }) => committed).length;
-    return { ...outputs, failure: failure?.message ?? "", made, sent: creations().length, journal, elapsedMs: clock.now() };
+    const sent = creations().length;
+    return { ...outputs, failure: failure?.message ?? "", summary, made, sent, journal, elapsedMs: clock.now() };
   } finally {
     await close();
   }

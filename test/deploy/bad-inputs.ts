@@ -54,6 +54,11 @@ const TARGET: BadInput[] = [
   [{ repo_ref: "main" }, "repo_ref", "cannot be given with image_uri", "keep one"],
 ];
 
+const ADDRESSES: BadInput[] = [
+  [{ custom_url: "agent.example.com" }, "custom_url", "has no scheme", 'write "https://agent.example.com"'],
+  [{ custom_url: `https://user:${CANARY}@example.com` }, "custom_url", "user name or password", "remove all between // and @"],
+];
+
 const REFS: BadInput[] = [
   ["refs/tags/", "names no branch or tag", "write a branch's name such as main"],
   ["refs/heads/", "names no branch or tag", "refs/tags/<tag>"],
@@ -234,6 +239,7 @@ const WAITING: BadInput[] = [
 export const BAD_INPUTS = [
   ...CONNECTION,
   ...TARGET,
+  ...ADDRESSES,
   ...REFS,
   ...IMAGES,
   ...SECRETS,

@@ -157,6 +157,18 @@ describe("a lost PATCH beside a foreign deploy", () => {
     const story = await deployInVirtualTime({ arrange });
     expect(story.own).toHaveLength(2);
     expect(story.outputs.revision_id).toBe(story.own[1]?.id);
+    expect(story.log.filter((line) => line.includes("more than once"))).toEqual([
+      `The change may have been applied more than once: revisions ${idsOf(story).join(", ")} run what it asks for. Somebody's later change of other members would look the same.`,
+    ]);
+  });
+
+  it("is not called a second one by mistake, where a change of secrets alone was sent again", async () => {
+    const inputs = { secrets: "TOKEN=rotated-value" };
+    const change = { source_revision_config: { repo_ref: "hotfix" } };
+    const arrange = faults(onPatch({ kind: "reset" }, 1), onPatch({ kind: "foreign_deploy", change, when: "after" }, 2));
+    const story = await deployInVirtualTime({ source: "github", inputs, arrange });
+    expect(patchesOf(story)).toHaveLength(2);
+    expect(story.log.filter((line) => line.includes("more than once"))).toEqual([]);
   });
 
   it("is not sent again over a foreign one that only an early look saw", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { itOnPosix } from "../posix.ts";
 import type { Deployed } from "./deploy-with.ts";
 import { API_KEY, deployWith, quickly } from "./deploy-with.ts";
 
@@ -58,6 +59,21 @@ describe("the deploy bundle", () => {
     await expect(seen(result)).toMatchFileSnapshot(snapshot("deployed"));
   });
 
+  it("folds each phase once, and never what is annotated or how it ended", async () => {
+    const result = await deployWith({
+      inputs: { resource_spec: "cpu: 2" },
+      seed: { source_config: { resource_spec: { cpu: 1, memory_mb: 1_024 } } },
+    });
+    const lines = result.log.split("\n").slice(1);
+    const groups = lines.filter((line) => line.startsWith("##[group]")).map((line) => line.slice("##[group]".length));
+    expect(groups).toEqual(["Validate", "Plan", "Apply", "Wait", "Verify"]);
+    const outside = result.log.replace(/^##\[group\][\s\S]*?^##\[endgroup\]$/gm, "");
+    expect(outside).toContain("##[warning]resource_spec: replaces");
+    expect(outside).toMatch(/revision DEPLOYED/);
+    expect(outside.trim().split("\n").at(-1)).toMatch(/^Revision .* is deployed after /);
+    expect(outside).not.toMatch(/##\[(end)?group\]/);
+  });
+
   it("masks the credential before it says anything else", async () => {
     const result = await deployWith({ inputs: { image_uri: DIGEST, secrets: "TOKEN=canary-secret-value" } });
     const lines = result.raw.split("\n").filter((line) => line !== "");
@@ -97,7 +113,7 @@ describe("the deploy bundle", () => {
     expect(result.annotations[0]?.message).toContain(`revision_id: ${result.outputs.revision_id}`);
   });
 
-  it("is gone soon after a cancel, with outputs and summary", async () => {
+  itOnPosix("is gone soon after a cancel, with outputs and summary", async () => {
     const result = await deployWith({
       script: quickly("DEPLOYING"),
       inputs: { image_uri: DIGEST },
@@ -110,7 +126,7 @@ describe("the deploy bundle", () => {
     await expect(seen(result)).toMatchFileSnapshot(snapshot("cancelled"));
   });
 
-  it("lets a change under way finish when it is cancelled, and keeps its revision", async () => {
+  itOnPosix("lets a change under way finish when it is cancelled, and keeps its revision", async () => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST },
       arrange: ({ faults }) => void faults.add({ match: { path: "patch" }, fault: { kind: "latency", ms: 800 } }),
@@ -268,7 +284,7 @@ describe("the deploy bundle", () => {
     expect(warned).toMatchObject({ exitCode: 0, outputs: { outcome: "superseded" }, annotations: [{ type: "warning" }] });
   });
 
-  it("stops with error when the service cannot be reached", async () => {
+  itOnPosix("stops with error when the service cannot be reached", async () => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST, base_url: "https://nobody.invalid" },
       run: { cancelWhen: (line) => line.includes("trying again") },
@@ -281,7 +297,7 @@ describe("the deploy bundle", () => {
     expect(wrong).toMatchObject({ exitCode: 1, outputs: { outcome: "error" }, annotations: [{ type: "error", title: "error" }] });
   });
 
-  it("survives a summary that cannot be written", async () => {
+  itOnPosix("survives a summary that cannot be written", async () => {
     const result = await deployWith({ inputs: { image_uri: DIGEST }, run: { summaryFile: "/dev/full" } });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
     expect(result.annotations).toMatchObject([{ type: "warning" }]);

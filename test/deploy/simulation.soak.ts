@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { EXTREME, type Mix, REALISTIC } from "./simulated-service.ts";
-import { POLICIES, type PolicyName, simulateMany, type Tally, tableOf } from "./simulation.ts";
+import { POLICIES, type PolicyName, simulateInThreads, type Tally, tableOf } from "./simulation.ts";
 
 const names = Object.keys(POLICIES) as PolicyName[];
 
 /** Each policy on the same seeds, and the first one, ours, on more of them. */
 async function talliesOf(mix: Mix, ours: number, others: number): Promise<Record<PolicyName, Tally>> {
   const tallies: [PolicyName, Tally][] = [];
-  for (const name of names) tallies.push([name, await simulateMany(name, mix, name === "this action" ? ours : others)]);
+  for (const name of names) tallies.push([name, await simulateInThreads(name, mix, name === "this action" ? ours : others)]);
   console.log(tableOf(tallies));
   return Object.fromEntries(tallies) as Record<PolicyName, Tally>;
 }

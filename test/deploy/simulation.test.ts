@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EXTREME, REALISTIC } from "./simulated-service.ts";
-import { simulateMany } from "./simulation.ts";
+import { simulateInThreads, simulateMany } from "./simulation.ts";
 
 describe("deploy, in a simulation", () => {
   it("comes to the right end under the faults of every day", async () => {
@@ -12,6 +12,10 @@ describe("deploy, in a simulation", () => {
   it("never lies and never takes another's revision when almost everything fails", async () => {
     const tally = await simulateMany("this action", EXTREME, 300);
     expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });
+  });
+
+  it("comes to the same in threads", async () => {
+    expect(await simulateInThreads("this action", EXTREME, 25)).toEqual(await simulateMany("this action", EXTREME, 25));
   });
 
   it("tells the policies apart", async () => {

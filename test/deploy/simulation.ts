@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
 import { call } from "../../src/client/call.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { type DeploymentState, getDeployment, patchDeployment } from "../../src/contract/deployments.ts";
@@ -106,7 +109,8 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   const clock = virtualClock(seed);
   const service = new SimulatedService(clock, seed, image, mix);
   const world: World = {
-    server: { base_url: INPUTS.base_url, headers: { "x-api-key": "demo-key" }, requestTimeoutMs: 60_000, dispatcher: service },
+    // On the real clock: each request's limit stays in memory for so long.
+    server: { base_url: INPUTS.base_url, headers: { "x-api-key": "demo-key" }, requestTimeoutMs: 5_000, dispatcher: service },
     clock,
     signal: new AbortController().signal,
     report: recordingReport([]),
@@ -162,6 +166,30 @@ const KEYS = [
   "failedAlthoughApplied",
   "requests",
 ] as const;
+
+/** Runs of one policy, on seeds in a row. */
+export interface Share {
+  name: PolicyName;
+  mix: Mix;
+  runs: number;
+  firstSeed: number;
+}
+
+async function simulateElsewhere(share: Share): Promise<Tally> {
+  const worker = new Worker(new URL("./simulation-worker.ts", import.meta.url), { workerData: share });
+  const [tally] = await once(worker, "message");
+  return tally;
+}
+
+/** The same runs, divided among as many threads as the machine runs at once. */
+export async function simulateInThreads(name: PolicyName, mix: Mix, runs: number): Promise<Tally> {
+  const each = Math.ceil(runs / availableParallelism());
+  const starts = Array.from({ length: Math.ceil(runs / each) }, (_, index) => index * each);
+  const shares = starts.map((start) => ({ name, mix, runs: Math.min(each, runs - start), firstSeed: start + 1 }));
+  const tallies = await Promise.all(shares.map(simulateElsewhere));
+  const sumOf = (key: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[key], 0);
+  return Object.fromEntries(["runs" as const, ...KEYS].map((key) => [key, sumOf(key)])) as Tally;
+}
 
 const percent = (count: number, { runs }: Tally) => ((100 * count) / runs).toFixed(3);
 

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
 import { createDispatcher } from "../../src/client/http.ts";
-import type { Revision } from "../../src/contract/deployments.ts";
+import type { Revision, Source } from "../../src/contract/deployments.ts";
 import { deploy } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import type { Outputs } from "../../src/deploy/outputs.ts";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
 import type { RecordedRequest } from "../../src/emulator/recorded-request.ts";
 import type { World } from "../../src/rollout/world.ts";
+import type { Block } from "../../src/runner/summary.ts";
 import { virtualClock } from "../virtual-clock.ts";
 
 const EPOCH = Date.UTC(2030, 0, 1);
@@ -17,7 +18,9 @@ export const imageOf = (name: string) => `registry.example/${name}@sha256:${crea
 export const OUR_IMAGE = imageOf("ours");
 
 export interface VirtualDeploy extends EmulatorOptions {
+  source?: Source;
   inputs?: Record<string, string>;
+  signal?: AbortSignal;
   seed_number?: number;
   dispatcher?: Dispatcher;
   arrange?: (service: Service) => void;
@@ -33,6 +36,7 @@ export interface Story {
   outcome: unknown;
   outputs: Outputs;
   failure: { title: string; message: string } | undefined;
+  summary: readonly Block[];
   /** The revisions that hold our image, newest first. */
   own: Revision[];
   log: string[];
@@ -45,7 +49,8 @@ export interface Story {
 /** What a deploy is told about the world, kept. */
 export function recordingReport(log: string[]): World["report"] {
   const say = (text: string) => void log.push(text);
-  return { info: say, notice: say, warning: say, hide: () => undefined, output: () => undefined };
+  const silent = () => undefined;
+  return { info: say, notice: say, warning: say, group: silent, endGroup: silent, hide: silent, output: silent };
 }
 
 /**
@@ -53,7 +58,8 @@ export function recordingReport(log: string[]): World["report"] {
  * sleeps: minutes of waiting take no time, and a request that hangs takes `requestTimeoutMs` of real time.
  */
 export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<Story> {
-  const { inputs = {}, seed_number = 1, dispatcher = createDispatcher(), arrange, ...service } = options;
+  const { source = "external_docker", inputs = {}, seed_number = 1, dispatcher = createDispatcher(), ...others } = options;
+  const { arrange, signal = new AbortController().signal, ...service } = others;
   const clock = virtualClock(seed_number);
   const answeredMs = new Map<RecordedRequest, number>();
   const emulator = await startEmulator({
@@ -63,26 +69,26 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   });
   const log: string[] = [];
   try {
-    const { id } = emulator.store.addDeployment({ name: "agent", source: "external_docker" });
+    const { id } = emulator.store.addDeployment({ name: "agent", source });
     arrange?.({ emulator, deploymentId: id, clock });
     const parsed = await DeployInputs.parseAsync({
       base_url: emulator.url,
       api_key: "demo-key",
       deployment_id: id,
-      image_uri: OUR_IMAGE,
+      ...(source === "github" ? {} : { image_uri: OUR_IMAGE }),
       ...inputs,
     });
     const world: World = {
       server: { base_url: emulator.url, headers: { "x-api-key": "demo-key" }, requestTimeoutMs: 150, dispatcher },
       clock,
-      signal: new AbortController().signal,
+      signal,
       report: recordingReport(log),
     };
-    const { outputs, failure } = await deploy(parsed, world, { marks: [], attempt: 1, workspace: "." });
+    const { outputs, failure, summary } = await deploy(parsed, world, { marks: [], attempt: 1, workspace: "." });
     const own = emulator.store.revisions(id).filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);
     const requests = emulator.requests.map((request) => ({ ...request, atMs: answeredMs.get(request) ?? clock.now() }));
     const activeId = emulator.store.deployment(id).active_revision_id;
-    return { outcome: outputs.outcome, outputs, failure, own, log, requests, elapsedMs: clock.now(), activeId };
+    return { outcome: outputs.outcome, outputs, failure, summary, own, log, requests, elapsedMs: clock.now(), activeId };
   } finally {
     await emulator.close();
   }

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bearer, STUDIO, threadId } from "../emulator/agents.ts";
 import { ask, withDeployments } from "../emulator/ask.ts";
 
-const DIRECTORY = new URL("../../examples/agent", import.meta.url).pathname;
-const MAIN = new URL("../../src/emulator/main.ts", import.meta.url).pathname;
+const DIRECTORY = fileURLToPath(new URL("../../examples/agent", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src/emulator/main.ts", import.meta.url));
 const SECRET = "a secret of at least thirty-two bytes";
 
 const ALICE = { sub: "alice", aud: "example-agent", exp: Math.floor(Date.now() / 1000) + 300 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseUrl, needsAllowHttp, webAddress } from "../../src/inputs/base-url.ts";
+import { baseUrl, needsAllowHttp, webAddress, writtenAddress } from "../../src/inputs/base-url.ts";
 import { itRefuses, messagesOf } from "./issues.ts";
 
 describe("baseUrl", () => {
@@ -61,6 +61,18 @@ describe("webAddress", () => {
   it("refuses a password and a fragment", async () => {
     expect(await messagesOf(webAddress, "https://a:b@example.com/#x")).toHaveLength(2);
   });
+});
+
+describe("writtenAddress", () => {
+  it.each(["https://agent.example.com", "http://agent.internal:8080/v1", " https://agent.example.com/?a=b\n"])(
+    "keeps %j as it is written",
+    (text) => expect(writtenAddress.parse(text)).toBe(text.trim()),
+  );
+
+  it.each(["agent.example.com", "ftp://agent.example.com", "/agent", "https://a:hunter2@agent.example.com", "https://a b", ""])(
+    "refuses %j",
+    async (text) => expect((await messagesOf(writtenAddress, text)).join()).toMatch(/^(?!.*hunter2).+$/),
+  );
 });
 
 describe("needsAllowHttp", () => {

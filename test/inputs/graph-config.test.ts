@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readGraphConfig } from "../../src/inputs/graph-config.ts";
+import { itOnPosix } from "../posix.ts";
 
 let workspace: string;
 beforeEach(() => {
@@ -42,7 +43,7 @@ describe("readGraphConfig", () => {
     expect(problems[0]).toMatchObject({ file: "agent/graph.json", line, message: expect.stringMatching(message) });
   });
 
-  it("does not follow a link out of the workspace", async () => {
+  itOnPosix("does not follow a link out of the workspace", async () => {
     symlinkSync("/etc/hostname", join(workspace, "agent/link.ts"));
     const { problems = [] } = (await read('{"auth":{"path":"./link.ts:auth"}}')) ?? {};
     expect(problems[0]?.message).toContain("out of the workspace");

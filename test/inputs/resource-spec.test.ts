@@ -99,6 +99,9 @@ describe("parseResourceSpec", () => {
     ["volumes: [{ name: a, nfs: .inf }]", "volumes[0].nfs: must be a mapping", "'name: value'"],
     ["volumes: [{ name: a, nfs: { x: .inf } }]", "volumes[0].nfs.x: must be plain data", "as JSON has it"],
     ["volume_mounts: [{ name: a }]", "volume_mounts[0].mountPath: is required", "add it, text"],
+    ["sidecars: [{ name: a, image: b, env: [{ name: A, value: 4711 }] }]", "env[0].value: must be text; ", "in quotes"],
+    ["sidecars: [{ name: a, image: b, env: [TOKEN=x] }]", "env[0]: must be a mapping; ", "write one 'name: value'"],
+    ["sidecars: [{ name: a, image: b, env: TOKEN=x }]", "env: must be a list; ", "begin each item"],
     ["sidecars: [{ name: a, image: b, env: [{ name: a-b }] }]", "sidecars[0].env[0].name: must be a C identifier", "'_'"],
     [
       "sidecars: [{ name: a, image: b, env: [{ name: A, value: x, valueFrom: { y: z } }] }]",

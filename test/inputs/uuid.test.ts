@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deploymentId, revisionId } from "../../src/inputs/uuid.ts";
+import { deploymentId, revisionId, uuidList } from "../../src/inputs/uuid.ts";
 import { itRefuses } from "./issues.ts";
 
 const ID = "3f2b8a10-0000-0000-0000-00000000abcd";
@@ -24,5 +24,18 @@ describe("revisionId", () => {
   itRefuses(revisionId, [
     ["latest", '"latest" is not a UUID', "latest_revision_id"],
     ["42", '"42" is not a UUID', "output revision_id"],
+  ]);
+});
+
+describe("uuidList", () => {
+  const ids = uuidList("write the ids");
+
+  it("reads each id once", () => {
+    expect(ids.parse(`${ID}\n${ID.toUpperCase()}, ${ID.replace("3", "4")}`)).toEqual([ID, ID.replace("3", "4")]);
+  });
+
+  itRefuses(ids, [
+    [`${ID}, one`, '"one" is not a UUID', "write the ids"],
+    [" ,\n", "is required", "write the ids"],
   ]);
 });

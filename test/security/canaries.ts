@@ -1,4 +1,5 @@
 import type { RunResult } from "../runner-model/runner.ts";
+import type { StageResult } from "../runner-model/stage.ts";
 import { SPELLINGS } from "./spellings.ts";
 
 const PEM = [
@@ -8,7 +9,7 @@ const PEM = [
   "-----END CANARY KEY-----",
 ].join("\n");
 
-/** Every kind of secret that a deploy meets, by where it comes from. */
+/** Every kind of secret that an action meets, by where it comes from. */
 export const CANARIES = {
   api_key: `canary-key"'<b>&\\-0123456789`,
   bearer_token: "canary.bearer/+token==~!*()",
@@ -16,8 +17,12 @@ export const CANARIES = {
   secrets: `canary "quoted" <img src=x> & it's \\ 50% ünï·漢😀 end`,
   "secrets, a key": PEM,
   secrets_from_env: "canary from the environment: $HOME `id` %0A ::error::x",
+  resource_spec: "canary-in-a-variable-of-a-container",
   "the service": "canary-only-the-service-knows-4711",
 };
+
+/** What cannot be told from any other text where others quote it: we must not show it ourselves. */
+const NOT_QUOTED = ["resource_spec", "the service"];
 
 /** The first and the last group of Base64 hold what stands around the value. */
 const coreOf = (spelling: string, text: string) => (spelling.startsWith("base64") ? text.slice(4, -4) : text);
@@ -33,16 +38,16 @@ const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
   ),
 );
 
-/** Every canary that we were told in every spelling, one a line, as an unkind service would quote them. */
+/** Every canary that we were told is secret, in every spelling, one a line, as an unkind service would quote them. */
 export const QUOTES = [
-  ...new Set(NEEDLES.filter(({ origin }) => origin !== "the service").map(({ quoted }) => `got ${quoted} instead`)),
+  ...new Set(NEEDLES.filter(({ origin }) => !NOT_QUOTED.includes(origin)).map(({ quoted }) => `got ${quoted} instead`)),
 ];
 
 /** All of them, two a line, because only so many lines are shown. */
 export const QUOTED = QUOTES.map((quote, index) => quote + (index % 2 === 0 ? " " : "\n")).join("");
 
 /** Whatever a person, a later step or GitHub gets to see. The lines that register masks are for the runner alone. */
-function channelsOf(result: RunResult): Record<string, string> {
+function channelsOf(result: StageResult): Record<string, string> {
   return {
     raw: result.raw.replace(/^::add-mask::.*$/gm, ""),
     // The header is printed before the action starts.
@@ -57,7 +62,10 @@ function channelsOf(result: RunResult): Record<string, string> {
 
 /** Where a canary shows, and in which spelling. */
 export function leaksIn(result: RunResult): string[] {
-  return Object.entries(channelsOf(result)).flatMap(([channel, text]) =>
-    NEEDLES.filter((needle) => text.includes(needle.text)).map(({ name }) => `${channel}: ${name}`),
-  );
+  const stages = [result, ...(result.post === undefined ? [] : [result.post])];
+  return stages
+    .flatMap((stage) => Object.entries(channelsOf(stage)))
+    .flatMap(([channel, text]) =>
+      NEEDLES.filter((needle) => text.includes(needle.text)).map(({ name }) => `${channel}: ${name}`),
+    );
 }

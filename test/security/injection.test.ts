@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { parseCommand } from "../runner-model/commands.ts";
 import { COMMANDS } from "../runner-model/interpreter.ts";
 import { hostileText } from "./hostile-text.ts";
-import { annotationIsOneCommand, elementsOf, logHoldsNoCommand, outputsStayApart, summaryKeepsItsShape } from "./injection.ts";
+import {
+  annotationIsOneCommand,
+  elementsOf,
+  linksAreHttps,
+  logHoldsNoCommand,
+  outputsStayApart,
+  summaryKeepsItsShape,
+} from "./injection.ts";
 
 describe("text from outside", () => {
   it("is no command in the log", () => {
@@ -20,6 +27,10 @@ describe("text from outside", () => {
 
   it("is no link, image, heading or element of the summary", () => {
     fc.assert(summaryKeepsItsShape, { numRuns: 700 });
+  });
+
+  it("is the address of a link only where that is plain https", () => {
+    fc.assert(linksAreHttps, { numRuns: 1_000 });
   });
 
   it("would be commands, links, images and headings without care", () => {

@@ -89,8 +89,13 @@ export function elementsOf(markdown: string): string[] {
   return withoutBreaks(skeletonOf(parse(html)));
 }
 
+const values = (...labels: string[]) => labels.map((label, index) => ({ label, value: index + 1 }));
+const spans = (...labels: string[]) => labels.map((label) => ({ label, startMs: 0, endMs: 5_000 }));
+
 const blocksOf = (heading: string, text: string, cell: string, code: string): Block[] => [
   { heading, text },
+  { gantt: { title: heading, sections: [{ title: text, spans: spans(cell, code) }] } },
+  { text: [heading, { text, href: "https://agent.example" }, cell] },
   {
     table: {
       header: [cell, text],
@@ -100,11 +105,31 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
       ],
     },
   },
+  { bars: { title: heading, unit: text, layout: "columns", values: values(cell, code) } },
   { code },
+  { pie: { title: heading, values: values(text, cell, code) } },
+  { yaml: code },
   { text: cell },
 ];
 
 const PLAIN = elementsOf(render(blocksOf("x", "x", "x", "x")));
+
+function addressesIn(node: Node | DefaultTreeAdapterTypes.Document): string[] {
+  const own = "attrs" in node ? node.attrs.filter(({ name }) => name === "href").map(({ value }) => value) : [];
+  return [...own, ...("childNodes" in node ? node.childNodes.flatMap(addressesIn) : [])];
+}
+
+/** Whatever is given as an address, a link leads to a host by https, or there is none. */
+export const linksAreHttps = fc.property(
+  fc.constantFrom("", "https://", "https://agent.example/"),
+  hostileText,
+  (start, text) => {
+    const href = start + text;
+    const block = { text: ["see ", { text, href }], table: { header: [], rows: [[[{ text: "x", href }]]] } };
+    const addresses = addressesIn(parse(micromark(render([block]), { allowDangerousHtml: true })));
+    expect(addresses.filter((address) => !/^https:\/\/[^\s"'<>@/]+\/[!-~]*$/.test(address))).toEqual([]);
+  },
+);
 
 /** Whatever the texts are, the summary has the elements that the same blocks have around an x. */
 export const summaryKeepsItsShape = fc.property(hostileText, hostileText, hostileText, hostileText, (...texts) => {

@@ -1,26 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { leaksIn, QUOTES } from "./canaries.ts";
-import { deployUnder, deployWithCanaries, FAULTS } from "./leaks.ts";
+import { FAULTS } from "./leak-faults.ts";
+import { ACTIONS, runUnder } from "./leaks.ts";
 
-const PATHS = ["get", "list", "revision", "patch"];
+const faults = Object.entries(FAULTS).map(([name, fault]) => ({ name, fault }));
 
-const everywhere = Object.entries(FAULTS).flatMap(([name, fault]) => PATHS.map((path) => ({ name, fault, path })));
-const twice = Object.entries(FAULTS).map(([name, fault]) => ({ name, fault }));
+type Detail = string | { loc: string[]; msg: string; type: string }[];
 
-describe.concurrent("the deploy bundle", () => {
-  it.each(everywhere)("leaks nothing under $name at $path", async ({ fault, path }) => {
-    expect(leaksIn(await deployUnder(fault, path))).toEqual([]);
-  });
+/** As many as are shown of one refusal, with room to spare. */
+const HANDFUL = 10;
+const handfuls = Array.from({ length: Math.ceil(QUOTES.length / HANDFUL) }, (_, index) =>
+  QUOTES.slice(index * HANDFUL, (index + 1) * HANDFUL),
+);
 
-  it.each(twice)("leaks nothing under $name at the PATCH and while waiting", async ({ fault }) => {
-    expect(leaksIn(await deployUnder(fault, "patch", "revision"))).toEqual([]);
-  });
-
-  it.each(QUOTES)("leaks nothing of a refusal that says %j", async (quote) => {
-    const result = await deployWithCanaries({
-      arrange: ({ faults }) =>
-        void faults.add({ match: { path: "patch" }, fault: { kind: "status", status: 400, body: { detail: quote } } }),
+describe.concurrent.each(Object.entries(ACTIONS))("the %s bundle", (_, action) => {
+  const { write, reads, run } = action;
+  const everywhere = faults.flatMap(({ name, fault }) => [write, ...reads].map((path) => ({ name, fault, path })));
+  const refusing = (status: 400 | 422, detail: Detail) =>
+    run({
+      arrange: ({ faults }) => void faults.add({ match: { path: write }, fault: { kind: "status", status, body: { detail } } }),
     });
+
+  it.each(everywhere)("leaks nothing under $name at $path", async ({ fault, path }) => {
+    expect(leaksIn(await runUnder(action, fault, path))).toEqual([]);
+  });
+
+  it.each(faults)("leaks nothing under $name at the change and while waiting", async ({ fault }) => {
+    expect(leaksIn(await runUnder(action, fault, write, ...reads.slice(-1)))).toEqual([]);
+  });
+
+  it.each(handfuls)("leaks nothing of a refusal that says %j and the like", async (...quotes) => {
+    const result = await refusing(
+      422,
+      quotes.map((msg) => ({ loc: ["body", "name"], msg, type: "value_error" })),
+    );
     expect(result.outputs.outcome).toBe("rejected");
     expect(leaksIn(result)).toEqual([]);
   });
@@ -28,12 +41,7 @@ describe.concurrent("the deploy bundle", () => {
   it.each([50, 100, 150, 200, 280, 290, 295, 299])(
     "leaks nothing of a refusal that is cut after %i characters",
     async (before) => {
-      const detail = `${"x".repeat(before)} ${QUOTES.join(" ")}`;
-      const result = await deployWithCanaries({
-        arrange: ({ faults }) =>
-          void faults.add({ match: { path: "patch" }, fault: { kind: "status", status: 400, body: { detail } } }),
-      });
-      expect(leaksIn(result)).toEqual([]);
+      expect(leaksIn(await refusing(400, `${"x".repeat(before)} ${QUOTES.join(" ")}`))).toEqual([]);
     },
   );
 });

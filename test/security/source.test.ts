@@ -32,7 +32,8 @@ describe("the bundled sources", () => {
     const printing = found(/core\.info\(|console\.|process\.stdout\.write\((?!"")/);
     expect(printing).toEqual(["src/runner/shell.ts: for (const line of safeLines(text)) core.info(line);"]);
     expect(found(/core\.(error|warning|notice)\(/).filter((line) => !SAFE_MESSAGE.test(line))).toEqual([]);
-    expect(found(/core\.(debug|startGroup|group|exportVariable|addPath)\(/)).toEqual([]);
+    const others = found(/core\.(debug|startGroup|group|exportVariable|addPath)\(/);
+    expect(others.filter((line) => !/core\.(debug\(safeMessage|startGroup\(wholeLine)\(/.test(line))).toEqual([]);
   });
 
   it("register secrets in one place, and write outputs and summaries in one each", () => {

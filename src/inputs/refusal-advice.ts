@@ -10,7 +10,7 @@ type Given = readonly string[];
 // Not in the contract: the words of a service that wants the tenant's header.
 const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
 // Not in the contract: what a server says that has no such path at all.
-const NO_SUCH_PATH = /^not found\.?$|^no reason given/i;
+const NO_SUCH_PATH = /^not found\.?$/i;
 
 function credentialIn(given: Given): string | undefined {
   const credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
@@ -39,17 +39,23 @@ function unauthorized(given: Given): Advice {
 function forbidden(given: Given): Advice {
   const workspace = given.includes("tenant_id") ? "compare tenant_id with the workspace's id" : "give tenant_id";
   return {
-    likelyCause: "The credential is known, but may not change deployments of this workspace.",
+    likelyCause: "The credential is known, but may not write deployments of this workspace.",
     nextStep: `Use a credential that may write deployments; where it belongs to several workspaces, ${workspace}.`,
   };
 }
 
-function notFound(said: string, given: Given): Advice {
-  if (NO_SUCH_PATH.test(said)) {
+function notFound(said: string | undefined, given: Given): Advice {
+  if (said === undefined || NO_SUCH_PATH.test(said)) {
     return {
       likelyCause: "There is no control plane at base_url.",
       nextStep: "Correct base_url: a self-hosted installation lives under a path, such as https://example.com/api-host.",
       input: "base_url",
+    };
+  }
+  if (!given.includes("deployment_id")) {
+    return {
+      likelyCause: "Something that the request refers to is not there, or belongs to another installation (base_url).",
+      nextStep: "Compare the ids that are given with those on the platform, in the workspace of the credential.",
     };
   }
   const input = given.includes("revision_id") && /revision/i.test(said) ? "revision_id" : "deployment_id";
@@ -57,6 +63,20 @@ function notFound(said: string, given: Given): Advice {
     likelyCause: `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`,
     nextStep: `Compare ${input} with the id on the platform, in the workspace of the credential.`,
     input,
+  };
+}
+
+function conflict(given: Given): Advice {
+  if (given.includes("name")) {
+    return {
+      likelyCause: "A deployment or tracing project of this name exists.",
+      nextStep: "Give another name; or deploy to the one that exists with the root action, by its deployment_id.",
+      input: "name",
+    };
+  }
+  return {
+    likelyCause: "The present state rules this out: the deployment is being deleted or changed, or the name is taken.",
+    nextStep: "Look at the deployment on the platform; when it has settled, run again.",
   };
 }
 
@@ -73,10 +93,6 @@ const OTHERS: Record<number, Advice> = {
   407: {
     likelyCause: "A proxy on the way wants credentials.",
     nextStep: "Give them in the proxy's address, in the environment variable HTTPS_PROXY.",
-  },
-  409: {
-    likelyCause: "The present state rules this out: the deployment is being deleted or changed, or the name is taken.",
-    nextStep: "Look at the deployment on the platform; when it has settled, run again.",
   },
   413: {
     likelyCause:
@@ -100,10 +116,11 @@ const UNKNOWN: Advice = {
 };
 
 /** Why the service most likely refused, and what to do next. */
-export function adviceOn(status: number, said: string, given: Given): Advice {
-  if ([400, 401, 403].includes(status) && WANTS_WORKSPACE.test(said)) return workspaceAdvice(given);
+export function adviceOn(status: number, said: string | undefined, given: Given): Advice {
+  if ([400, 401, 403].includes(status) && WANTS_WORKSPACE.test(said ?? "")) return workspaceAdvice(given);
   if (status === 401) return unauthorized(given);
   if (status === 403) return forbidden(given);
   if (status === 404 || status === 410) return notFound(said, given);
+  if (status === 409) return conflict(given);
   return OTHERS[status] ?? UNKNOWN;
 }

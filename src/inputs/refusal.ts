@@ -1,15 +1,25 @@
-import type { RefusedError } from "../client/errors.ts";
-import { SourceConfigRequest, SourceRevisionConfigRequest } from "../contract/deployments.ts";
+import { ListenerConfig, SourceConfigRequest, SourceRevisionConfigRequest } from "../contract/deployments.ts";
 import type { ValidationError } from "../contract/errors.ts";
 import { ResourceSpec } from "../contract/resource-spec.ts";
-import type { Position } from "../inputs/problem.ts";
-import { pathText } from "../inputs/spec-issues.ts";
-import type { Path } from "../inputs/yaml-text.ts";
+import type { Position } from "./problem.ts";
 import { type Advice, adviceOn } from "./refusal-advice.ts";
 import { shortened } from "./shortened.ts";
+import { isOfVariable, pathText } from "./spec-issues.ts";
+import type { Path } from "./yaml-text.ts";
+
+/** What the service said no with. */
+export interface RefusedRequest {
+  status: number;
+  /** Its sentence, where it gave one. */
+  said?: string | undefined;
+  /** The members that a 422 names. */
+  problems: readonly ValidationError[];
+}
 
 export interface RefusalContext {
-  /** Names of the inputs that were given. */
+  /** Names of all inputs of the action: no other is accused. */
+  inputs: readonly string[];
+  /** Names of those that were given. */
   given: readonly string[];
   /** Of the spec that was given, where one was. */
   positionOf?: ((path: Path) => Position) | undefined;
@@ -29,17 +39,15 @@ export interface Refusal extends Advice {
   problems: RefusedInput[];
 }
 
-/** The client's words for a body that is not the contract's. */
-const NO_REASON = "no reason given";
 const MOST_PROBLEMS = 20;
 const MOST_SAID_CHARACTERS = 300;
 const MOST_PATH_CHARACTERS = 100;
 
-/** Contract words that are names of inputs too. */
-const INPUTS = [
+/** Contract words that are names of inputs too. Not `name` and `source`, which mean much else in a sentence. */
+const WORDS = [
   ...Object.keys(SourceConfigRequest.shape),
   ...Object.keys(SourceRevisionConfigRequest.shape),
-  "k8s_namespace",
+  ...Object.keys(ListenerConfig.shape),
   "deployment_id",
   "revision_id",
 ].filter((name) => name !== "resource_spec");
@@ -50,8 +58,8 @@ const HEADERS = new Map([
   ["authorization", "bearer_token"],
 ]);
 
-function quote(text: string): string {
-  if (text.startsWith(NO_REASON)) return "the service gave no reason";
+function quote(text: string | undefined): string {
+  if (text === undefined) return "the service gave no reason";
   return `the service says: ${shortened(text, MOST_SAID_CHARACTERS)}`;
 }
 
@@ -76,32 +84,33 @@ function secretsInput(name: string | undefined, { given, fromEnvNames }: Refusal
   return isFromEnv || !given.includes("secrets") ? "secrets_from_env" : "secrets";
 }
 
-function kindOf({ type }: ValidationError): string {
-  return /^[a-z_]{1,40}$/.test(type) ? ` (${type})` : "";
+/** What is said of a value may quote it, and one that is too short cannot be hidden. */
+function refusedValue({ type }: ValidationError): string {
+  const kind = /^[a-z_]{1,40}$/.test(type) ? ` (${type})` : "";
+  return `the service refuses its value${kind}: correct it`;
 }
 
 function secretProblem([index, ...rest]: Path, problem: ValidationError, context: RefusalContext): RefusedInput {
   const name = typeof index === "number" ? context.secretsNames[index] : undefined;
   const isAboutValues = index !== undefined && rest[0] !== "name";
-  // What is said of a value may quote it, and one that is too short cannot be hidden.
-  const text = isAboutValues ? `the service refuses its value${kindOf(problem)}: correct it` : explanationOf(problem);
+  const text = isAboutValues ? refusedValue(problem) : explanationOf(problem);
   return { input: secretsInput(name, context), message: name === undefined ? text : `${name}: ${text}` };
 }
 
-function memberProblem(problem: ValidationError, { given }: RefusalContext): RefusedInput {
+function memberProblem(problem: ValidationError, { inputs }: RefusalContext): RefusedInput {
   const { loc } = problem;
   const [place, ...path] = loc;
   const message = explanationOf(problem);
   const header = place === "header" ? HEADERS.get(String(path[0]).toLowerCase()) : undefined;
   // A loc may end in the name of a type that was tried.
-  const input = header ?? path.findLast((step) => INPUTS.includes(String(step)) || given.includes(String(step)));
+  const input = header ?? path.findLast((step) => inputs.includes(String(step)));
   return { input: String(input ?? shortened(pathText(loc), MOST_PATH_CHARACTERS)), message };
 }
 
 function refusedMember(problem: ValidationError, context: RefusalContext): RefusedInput {
   const [place, group, member, ...path] = problem.loc;
   const isSpec = place === "body" && group === "source_config" && member === "resource_spec";
-  if (isSpec) return specProblem(path, explanationOf(problem), context);
+  if (isSpec) return specProblem(path, isOfVariable(path) ? refusedValue(problem) : explanationOf(problem), context);
   if (place !== "body" || group !== "secrets") return memberProblem(problem, context);
   return secretProblem(problem.loc.slice(2), problem, context);
 }
@@ -112,7 +121,7 @@ function namedIn(text: string, context: RefusalContext): RefusedInput[] {
   const message = quote(text);
   const secret = words.find((word) => context.secretsNames.includes(word));
   if (secret !== undefined) return [{ input: secretsInput(secret, context), message: `${secret}: ${message}` }];
-  const inputs = words.filter((word) => INPUTS.includes(word));
+  const inputs = words.filter((word) => WORDS.includes(word) && context.inputs.includes(word));
   const input = inputs.find((name) => context.given.includes(name)) ?? inputs[0];
   if (input !== undefined) return [{ input, message }];
   const field = context.positionOf && words.find((word) => Object.hasOwn(ResourceSpec.shape, word));
@@ -121,20 +130,13 @@ function namedIn(text: string, context: RefusalContext): RefusedInput[] {
   return words.includes("secrets") ? [{ input: secretsInput(undefined, context), message }] : [];
 }
 
-/** The text of the service alone: the error's message begins with the request and its status. */
-function saidIn({ message, status }: RefusedError): string {
-  const mark = `: status ${status}: `;
-  const at = message.indexOf(mark);
-  return at < 0 ? message : message.slice(at + mark.length);
-}
-
 /** A refusal in the words of the inputs. Quotes of the service are short, and not yet escaped or redacted. */
-export function explainRefusal(error: RefusedError, context: RefusalContext): Refusal {
-  const said = saidIn(error);
-  const advice = adviceOn(error.status, said, context.given);
-  const members = error.problems.slice(0, MOST_PROBLEMS).map((problem) => refusedMember(problem, context));
+export function explainRefusal({ status, said, problems }: RefusedRequest, context: RefusalContext): Refusal {
+  const advice = adviceOn(status, said, context.given);
+  const members = problems.slice(0, MOST_PROBLEMS).map((problem) => refusedMember(problem, context));
   if (members.length > 0) return { problems: members, ...advice };
   const { input } = advice;
   if (input !== undefined) return { problems: [{ input, message: quote(said) }], ...advice };
-  return { problems: [400, 409, 422].includes(error.status) ? namedIn(said, context) : [], ...advice };
+  const isAboutValues = said !== undefined && [400, 404, 409, 422].includes(status);
+  return { problems: isAboutValues ? namedIn(said, context) : [], ...advice };
 }

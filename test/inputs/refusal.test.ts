@@ -1,20 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { RefusedError } from "../../src/client/errors.ts";
-import { explainRefusal, type RefusalContext } from "../../src/deploy/refusal.ts";
+import { explainRefusal, type RefusalContext, type RefusedRequest } from "../../src/inputs/refusal.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec.ts";
 
 const CANARY = "canary-value-4711";
-const WHERE = "PATCH /v2/deployments/0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";
 
-const refused = (status: number, detail: string) => new RefusedError(status, `${WHERE}: status ${status}: ${detail}`);
-const invalid = (...locs: (string | number)[][]) =>
-  new RefusedError(
-    422,
-    `${WHERE}: status 422: many`,
-    locs.map((loc) => ({ loc, msg: "Input should be less than or equal to 4", type: "less_than_equal" })),
-  );
-const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({ given: [], secretsNames: [], ...members });
+/** Of an action that changes a deployment, or makes one. */
+const INPUTS = [
+  ...["api_key", "bearer_token", "tenant_id", "deployment_id", "revision_id", "name", "source", "timeout"],
+  ...["image_uri", "repo_ref", "graph_config_path", "build_on_push", "build_command", "k8s_namespace"],
+  ...["resource_spec", "resource_spec_file", "secrets", "secrets_from_env"],
+];
+
+const refused = (status: number, said?: string): RefusedRequest => ({ status, said, problems: [] });
+const invalid = (...locs: (string | number)[][]): RefusedRequest => ({
+  status: 422,
+  said: "many",
+  problems: locs.map((loc) => ({ loc, msg: "Input should be less than or equal to 4", type: "less_than_equal" })),
+});
+const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({
+  inputs: INPUTS,
+  given: [],
+  secretsNames: [],
+  ...members,
+});
 const withFile = async () =>
   context({
     given: ["resource_spec_file"],
@@ -88,8 +97,7 @@ describe("explainRefusal", () => {
       { loc: ["body", "secrets", 0, "value"], msg, type: "string_too_long" },
       { loc: ["body", "secrets", 0], msg, type: `Value ${CANARY}` },
     ];
-    const error = new RefusedError(422, `${WHERE}: status 422: ${msg}`, problems);
-    const explained = explainRefusal(error, context({ given: ["secrets"], secretsNames: ["A"] }));
+    const explained = explainRefusal({ status: 422, said: msg, problems }, context({ given: ["secrets"], secretsNames: ["A"] }));
     expect(explained.problems.map(({ message }) => message)).toEqual([
       "A: the service refuses its value (string_too_long): correct it",
       "A: the service refuses its value: correct it",
@@ -97,12 +105,23 @@ describe("explainRefusal", () => {
     expect(JSON.stringify(explained)).not.toContain(CANARY);
   });
 
+  it("does not repeat what is said of a container's variable", async () => {
+    const at = ["body", "source_config", "resource_spec", "sidecars", 0, "env", 0];
+    const problems = [[...at, "value"], at].map((loc) => ({ loc, msg: `String ${CANARY} is too long`, type: "string_too_long" }));
+    const explained = explainRefusal({ status: 422, said: CANARY, problems }, await withFile());
+    expect(explained.problems.map(({ message }) => message)).toEqual([
+      "sidecars[0].env[0].value: the service refuses its value (string_too_long): correct it",
+      "sidecars[0].env[0]: the service refuses its value (string_too_long): correct it",
+    ]);
+    expect(JSON.stringify(explained)).not.toContain(CANARY);
+  });
+
   it("says in its own words what is missing and what is unknown", () => {
-    const error = new RefusedError(422, "", [
+    const problems = [
       { loc: ["body", "source_revision_config", "graph_config_path"], msg: "Field required", type: "missing" },
       { loc: ["body", "source_config", "build_command"], msg: "Extra inputs are not permitted", type: "extra_forbidden" },
-    ]);
-    expect(explainRefusal(error, context()).problems).toEqual([
+    ];
+    expect(explainRefusal({ status: 422, problems }, context()).problems).toEqual([
       { input: "graph_config_path", message: "is required by the service: give it" },
       { input: "build_command", message: "is not known to this service: leave it out" },
     ]);
@@ -134,15 +153,17 @@ describe("explainRefusal", () => {
     [401, "Invalid key", ["api_key", "bearer_token"], undefined, "api_key or bearer_token is", "Make a new credential"],
     [403, "This key requires workspace specification", ["api_key"], "tenant_id", "none was chosen", "Give tenant_id"],
     [403, "requires workspace specification", ["tenant_id"], "tenant_id", "not one of the credential's", "Compare tenant_id"],
-    [403, "Forbidden", ["api_key"], undefined, "may not change deployments", "give tenant_id"],
-    [403, "Forbidden", ["tenant_id"], undefined, "may not change deployments", "compare tenant_id"],
-    [404, "Deployment 1 not found", [], "deployment_id", "deployment_id is wrong", "Compare deployment_id"],
-    [404, "Revision 1 not found", ["revision_id"], "revision_id", "revision_id is wrong", "Compare revision_id"],
+    [403, "Forbidden", ["api_key"], undefined, "may not write deployments", "give tenant_id"],
+    [403, "Forbidden", ["tenant_id"], undefined, "may not write deployments", "compare tenant_id"],
+    [404, "Deployment 1 not found", ["deployment_id"], "deployment_id", "deployment_id is wrong", "Compare deployment_id"],
+    [404, "Revision 1 not found", ["deployment_id", "revision_id"], "revision_id", "revision_id is wrong", "Compare revision_id"],
     [404, "Not Found", [], "base_url", "no control plane at base_url", "Correct base_url"],
-    [404, "no reason given in the contract's form", [], "base_url", "no control plane", "Correct base_url"],
+    [404, undefined, [], "base_url", "no control plane", "Correct base_url"],
+    [404, "Listener 1 not found", ["listener_id"], undefined, "that the request refers to", "Compare the ids"],
     [405, "Method Not Allowed", [], "base_url", "something else than the control plane", "Correct base_url"],
     [407, "Proxy", [], undefined, "A proxy on the way", "HTTPS_PROXY"],
     [409, "Deployment is being deleted", [], undefined, "present state rules this out", "when it has settled"],
+    [409, "A deployment exists", ["name"], "name", "of this name exists", "Give another name"],
     [413, "Too large", [], undefined, "larger than the service", "Send fewer"],
     [415, "Media type", [], "base_url", "does not take JSON", "Correct base_url"],
     [418, "teapot", [], undefined, "contract does not name this answer", "Check base_url"],
@@ -155,21 +176,36 @@ describe("explainRefusal", () => {
 
   it("shortens what the service says, however much and whatever it is", () => {
     const long = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
-    const error = new RefusedError(
-      422,
-      long,
-      Array.from({ length: 1_000 }, () => ({ loc: ["body", ...Array.from({ length: 500 }, () => long)], msg: long, type: "x" })),
-    );
-    const { problems } = explainRefusal(error, context());
+    const loc = ["body", ...Array.from({ length: 500 }, () => long)];
+    const many = Array.from({ length: 1_000 }, () => ({ loc, msg: long, type: "x" }));
+    const { problems } = explainRefusal({ status: 422, said: long, problems: many }, context());
     expect(problems).toHaveLength(20);
     expect(problems.every(({ input, message }) => input.length <= 102 && message.length <= 330)).toBe(true);
-    expect(explainRefusal(refused(404, CANARY.repeat(50)), context()).problems).toEqual([
+    expect(explainRefusal(refused(404, CANARY.repeat(50)), context({ given: ["deployment_id"] })).problems).toEqual([
       { input: "deployment_id", message: "the service says: …" },
     ]);
   });
 
-  it("does not pass the client's own words off as the service's", () => {
-    const { problems } = explainRefusal(refused(404, "no reason given in the contract's form"), context());
+  it("says where the service gave no reason", () => {
+    const { problems } = explainRefusal(refused(404), context());
     expect(problems).toEqual([{ input: "base_url", message: "the service gave no reason" }]);
+  });
+
+  it("accuses no input that the action does not have", () => {
+    const here = context({ inputs: INPUTS.filter((input) => input !== "repo_ref" && input !== "name") });
+    const locs = [
+      ["body", "source_revision_config", "repo_ref"],
+      ["body", "name"],
+    ];
+    expect(explainRefusal(invalid(...locs), here).problems.map(({ input }) => input)).toEqual([
+      "body.source_revision_config.repo_ref",
+      "body.name",
+    ]);
+    expect(explainRefusal(refused(400, "repo_ref is no branch"), here).problems).toEqual([]);
+  });
+
+  it("does not take every word of a sentence for an input", () => {
+    const said = "the name of the source has no timeout";
+    expect(explainRefusal(refused(400, said), context({ given: ["name", "source", "timeout"] })).problems).toEqual([]);
   });
 });

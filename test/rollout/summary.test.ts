@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Progress } from "../../src/rollout/progress.ts";
+import { summaryOf } from "../../src/rollout/summary.ts";
+import type { Outcome } from "../../src/rollout/verdict.ts";
+import type { Block } from "../../src/runner/summary.ts";
+
+const OURS = "22222222-2222-4222-8222-222222222222";
+const FORMER = "11111111-1111-4111-8111-111111111111";
+const IMAGE = `registry.example/agent@sha256:${"01".repeat(32)}`;
+
+const deployment: Progress["deployment"] = {
+  id: "33333333-3333-4333-8333-333333333333",
+  name: "agent",
+  source: "external_docker",
+  status: "READY",
+  source_config: {},
+  source_revision_config: {},
+  latest_revision_id: OURS,
+  active_revision_id: OURS,
+};
+
+const progress: Progress = {
+  startedMs: 0,
+  revisionCreated: true,
+  changeSent: true,
+  changes: [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }],
+  before: { ...deployment, active_revision_id: FORMER },
+  deployment,
+  revision: { id: OURS, status: "DEPLOYED", source_revision_config: { image_uri: IMAGE } },
+  timeline: [],
+  pollCount: 1,
+};
+
+const ended = (outcome: Outcome, others: Partial<Progress> = {}, message = `Revision ${OURS} is deployed.`): readonly Block[] =>
+  summaryOf({ outcome, message }, { ...progress, ...others }, 90_000);
+
+const of = (...statuses: [string, number][]): Progress["timeline"] =>
+  statuses.map(([status, atMs]) => ({ of: "revision", status, atMs }));
+
+const factsOf = (blocks: readonly Block[]) => blocks.findLast(({ table }) => table?.header.length === 0)?.table?.rows;
+
+describe("summaryOf", () => {
+  it("draws how long each status lasted, and its end as a moment", () => {
+    const timeline = of(["QUEUED", 1_000], ["BUILDING", 6_000], ["BUILD_FAILED", 80_000]);
+    const blocks = ended("failed", { timeline });
+    expect(blocks.flatMap(({ gantt }) => gantt?.sections ?? [])).toEqual([
+      {
+        title: "Revision",
+        spans: [
+          { label: "QUEUED 5s", startMs: 1_000, endMs: 6_000 },
+          { label: "BUILDING 1m 14s", startMs: 6_000, endMs: 80_000 },
+          { label: "BUILD_FAILED after 1m 20s", startMs: 80_000, endMs: 80_000, look: "crit" },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(blocks)).not.toContain('"Status"');
+  });
+
+  it("draws a rollback under the revision, and what is still going on up to now", () => {
+    const timeline = [...of(["DEPLOY_FAILED", 0]), { of: "rollback" as const, status: "QUEUED", atMs: 30_000 }];
+    const sections = ended("failed", { timeline }).flatMap(({ gantt }) => gantt?.sections ?? []);
+    expect(sections.map(({ title }) => title)).toEqual(["Revision", "Rollback"]);
+    expect(sections[1]?.spans).toEqual([{ label: "QUEUED 1m", startMs: 30_000, endMs: 90_000, look: "active" }]);
+  });
+
+  it.each([
+    ["one status", of(["QUEUED", 0])],
+    ["a moment", of(["QUEUED", 89_000], ["DEPLOYED", 89_500])],
+    ["more than can be told apart", of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index]))],
+  ])("has a table in place of a chart of %s", (_, timeline) => {
+    const blocks = ended("deployed", { timeline });
+    expect(blocks.some(({ gantt }) => gantt !== undefined)).toBe(false);
+    const table = blocks.find(({ table }) => table?.header[0] === "Status")?.table;
+    expect(table?.rows).toHaveLength(timeline.length);
+  });
+
+  it("says nothing twice, and a digest as a whole once", () => {
+    const blocks = ended("deployed");
+    expect(blocks.find(({ table }) => table?.header[0] === "Change")?.table?.rows).toEqual([
+      ["source_revision_config.image_uri", "—", "registry.example/agent@sha256:010101010101…"],
+    ]);
+    expect(factsOf(blocks)).toEqual([
+      ["Deployment", `agent (${deployment.id})`],
+      ["Image", IMAGE],
+      ["Active before", FORMER],
+    ]);
+  });
+
+  it("shows the image of a plan as a whole", () => {
+    const { revision: _, ...planned } = progress;
+    const blocks: readonly Block[] = summaryOf({ outcome: "planned", message: "Nothing was sent." }, planned, 10);
+    expect(factsOf(blocks)).toContainEqual(["Image", IMAGE]);
+  });
+
+  it("links what serves beside its outcome, and elsewhere among the facts", () => {
+    const url = "https://agent.example";
+    const others = { deployment: { ...deployment, source_config: { custom_url: url } } };
+    expect(ended("deployed", others)[0]?.text).toEqual([`Revision ${OURS} is deployed. `, { text: url, href: url }]);
+    expect(ended("failed", others)[0]?.text).toBe(`Revision ${OURS} is deployed.`);
+    expect(factsOf(ended("failed", others))).toContainEqual(["Address", [{ text: url, href: url }]]);
+  });
+
+  it("links a commit of a repository on GitHub only", () => {
+    const repo_commit_sha = "01".repeat(20);
+    const commitOf = (repo_url: string) => {
+      const others = {
+        deployment: { ...deployment, source_config: { repo_url } },
+        revision: { id: OURS, status: "DEPLOYED", source_revision_config: { repo_commit_sha } },
+      };
+      return factsOf(ended("deployed", others))?.find(([name]) => name === "Commit")?.[1];
+    };
+    const href = `https://github.com/team/agent/commit/${repo_commit_sha}`;
+    expect(commitOf("https://github.com/team/agent.git")).toEqual([{ text: repo_commit_sha, href }]);
+    expect(commitOf("https://github.com.evil.example/team/agent")).toBe(repo_commit_sha);
+    expect(commitOf("https://github.com/team/agent/tree/x?y")).toBe(repo_commit_sha);
+  });
+
+  it.each(["timed_out", "cancelled", "error"] as const)("holds the step that goes on watching after %s", (outcome) => {
+    const yaml = ended(outcome).find((block) => block.yaml !== undefined)?.yaml;
+    expect(yaml).toContain(`    deployment_id: ${deployment.id}\n    revision_id: ${OURS}`);
+  });
+
+  it("holds no such step where there is nothing to watch", () => {
+    const { revision: _, ...others } = progress;
+    const blocks: readonly Block[] = summaryOf({ outcome: "cancelled", message: "Cancelled." }, others, 10);
+    expect([...blocks, ...ended("failed")].some(({ yaml }) => yaml !== undefined)).toBe(false);
+  });
+});
