@@ -1,6 +1,6 @@
 import * as core from "@actions/core";
 import type * as z from "zod";
-import { exit, listenForCancel, readInputs, type Shell, setOutput, shell } from "./shell.ts";
+import { endGroup, exit, listenForCancel, readInputs, type Shell, setOutput, shell } from "./shell.ts";
 import { type Block, writeSummary } from "./summary.ts";
 import { safeMessage, wholeLine } from "./text.ts";
 
@@ -58,7 +58,7 @@ function invalidInputs(error: z.ZodError): Result {
   return {
     outputs: { outcome: "rejected", error_message: lines.join("; ") },
     summary: [
-      { heading: "Rejected", text: `${count}; nothing was sent.` },
+      { heading: "⛔ Rejected", text: `${count}; nothing was sent.` },
       { table: { header: ["Input", "Problem"], rows: problems.map(({ input, message }) => [input, message]) } },
     ],
     failure: { title: "rejected", message, problems: problems.filter(({ file }) => file !== undefined) },
@@ -72,12 +72,13 @@ function unexpected(error: unknown): Result {
   const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
   return {
     outputs: { outcome: "error", error_message: message },
-    summary: [{ heading: "Error", text: message }],
+    summary: [{ heading: "❓ Error", text: message }],
     failure: { title: "error", message },
   };
 }
 
 async function finish(result: Result, withSummary: boolean): Promise<void> {
+  endGroup();
   for (const [name, value] of Object.entries(result.outputs)) setOutput(name, value);
   for (const problem of result.failure?.problems?.slice(0, MAX_PROBLEM_ANNOTATIONS) ?? []) {
     const { file, line, column } = problem;

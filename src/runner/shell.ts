@@ -11,9 +11,14 @@ const MAX_OUTPUT_CHARACTERS = 200_000;
 /** What the runner lends to an action. */
 export interface Shell {
   signal: AbortSignal;
+  /** Shown only where the workflow's debug log is on. */
+  debug(text: string): void;
   info(text: string): void;
   notice(text: string): void;
   warning(text: string): void;
+  /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
+  group(title: string): void;
+  endGroup(): void;
   output(name: string, value: string | number | boolean): void;
   /** Kept for the post step, which runs after the job's other steps, also when this one was killed. Never a secret. */
   state(name: string, value: string): void;
@@ -54,11 +59,25 @@ export function listenForCancel(): AbortSignal {
 export function shell(signal: AbortSignal): Shell {
   return {
     signal,
+    debug: (text) => core.debug(safeMessage(text)),
     info: (text) => {
       for (const line of safeLines(text)) core.info(line);
     },
-    notice: (text) => core.notice(safeMessage(text)),
-    warning: (text) => core.warning(safeMessage(text)),
+    notice: (text) => {
+      endGroup();
+      core.notice(safeMessage(text));
+    },
+    warning: (text) => {
+      endGroup();
+      core.warning(safeMessage(text));
+    },
+    group: (title) => {
+      if (openGroup === title) return;
+      endGroup();
+      core.startGroup(wholeLine(title));
+      openGroup = title;
+    },
+    endGroup,
     output: setOutput,
     state: (name, value) => core.saveState(name, wholeLine(value)),
     saved: (name) => core.getState(name),
@@ -66,11 +85,20 @@ export function shell(signal: AbortSignal): Shell {
   };
 }
 
+let openGroup: string | undefined;
+
+/** A group that is never closed would fold all that follows. */
+export function endGroup(): void {
+  if (openGroup !== undefined) core.endGroup();
+  openGroup = undefined;
+}
+
 export function setOutput(name: string, value: string | number | boolean): void {
   const text = wholeLine(String(value)).slice(0, MAX_OUTPUT_CHARACTERS);
   try {
     core.setOutput(name, text);
   } catch {
+    endGroup();
     core.warning(`The output ${name} could not be written. Its value is: ${text}`);
     // A lost id cannot be found again by the steps that follow.
     if (name.endsWith("_id")) process.exitCode = 1;

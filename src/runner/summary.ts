@@ -1,12 +1,27 @@
 import { summary as file } from "@actions/core";
-import { plainLine, safeMessage } from "./text.ts";
+import { type Bars, type Gantt, mermaid, type Pie } from "./mermaid.ts";
+import { plainLine, safeMessage, wholeLine } from "./text.ts";
 
 /** What a summary is made of. All text may come from outside; it is made safe here and nowhere else. */
 export interface Block {
   heading?: string;
-  text?: string;
-  table?: { header: readonly string[]; rows: readonly (readonly string[])[] };
+  text?: Text;
+  table?: { header: readonly string[]; rows: readonly (readonly Text[])[] };
   code?: string;
+  /** Code that is shown in colours. */
+  yaml?: string;
+  gantt?: Gantt;
+  bars?: Bars;
+  pie?: Pie;
+}
+
+/** Text, or pieces of text and links that follow one another. */
+export type Text = string | readonly (string | Link)[];
+
+/** Only a plain https address becomes a link; of any other just the text is shown. */
+export interface Link {
+  text: string;
+  href: string;
 }
 
 const MAX_BYTES = 900 * 1024;
@@ -15,23 +30,56 @@ const MAX_ROWS = 500;
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 /** HTML blocks begin at the line's start and hold no blank line: after one, GitHub reads Markdown again. */
-const escapeInline = (text: string) => escapeHtml(plainLine(text)).trim();
+const escapeLine = (text: string) => escapeHtml(plainLine(text));
 
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[], tag: string) =>
-    `<tr>${cells.map((cell) => `<${tag}>${escapeInline(cell)}</${tag}>`).join("")}</tr>`;
+const MAX_ADDRESS_CHARACTERS = 2_000;
+
+function addressOf(href: string): string | undefined {
+  if (href.length > MAX_ADDRESS_CHARACTERS || !/^https:\/\/[!-~]+$/.test(href) || !URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  const isHost = /^[\w.-]+(:\d+)?$/.test(url.host);
+  const isPlain = isHost && url.username === "" && url.password === "" && wholeLine(url.href) === url.href;
+  return isPlain ? url.href : undefined;
+}
+
+function inline(text: Text): string {
+  if (typeof text === "string") return escapeLine(text).trim();
+  const pieces = text.map((piece) => (typeof piece === "string" ? escapeLine(piece) : link(piece)));
+  return pieces.join("").trim();
+}
+
+function link({ text, href }: Link): string {
+  const address = addressOf(href);
+  return address === undefined ? escapeLine(text) : `<a href="${escapeHtml(address)}">${escapeLine(text)}</a>`;
+}
+
+const lines = (text: Text) => (typeof text === "string" ? safeMessage(text).split("\n") : [text]);
+
+function table(header: readonly string[], rows: readonly (readonly Text[])[]): string {
+  const line = (cells: readonly Text[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join("")}</tr>`;
   const shown = rows.slice(0, MAX_ROWS).map((row) => line(row, "td"));
   const omitted = rows.length > MAX_ROWS ? [line([`… ${rows.length - MAX_ROWS} rows omitted`], "td")] : [];
   return ["<table>", ...(header.length > 0 ? [line(header, "th")] : []), ...shown, ...omitted, "</table>"].join("\n");
 }
 
-function html(block: Block): string[] {
+function parts(block: Block): string[] {
+  const { heading, text, table: cells, code, yaml, gantt, bars, pie } = block;
   return [
-    ...(block.heading === undefined ? [] : [`<h2>${escapeInline(block.heading)}</h2>`]),
-    ...(block.text === undefined ? [] : [`<p>${safeMessage(block.text).split("\n").map(escapeInline).join("<br>")}</p>`]),
-    ...(block.table === undefined ? [] : [table(block.table.header, block.table.rows)]),
-    ...(block.code === undefined ? [] : [`<pre><code>${escapeCode(block.code)}</code></pre>`]),
+    ...(heading === undefined ? [] : [`<h2>${inline(heading)}</h2>`]),
+    ...(text === undefined ? [] : [`<p>${lines(text).map(inline).join("<br>")}</p>`]),
+    ...(cells === undefined ? [] : [table(cells.header, cells.rows)]),
+    ...(code === undefined ? [] : [`<pre><code>${escapeCode(code)}</code></pre>`]),
+    ...(yaml === undefined ? [] : [`<pre lang="yaml"><code>${escapeCode(yaml)}</code></pre>`]),
+    ...(gantt === undefined ? [] : fenced(mermaid({ gantt }))),
+    ...(bars === undefined ? [] : fenced(mermaid({ bars }))),
+    ...(pie === undefined ? [] : fenced(mermaid({ pie }))),
   ];
+}
+
+/** GitHub draws no diagram inside HTML: the fence stands alone, between blank lines. */
+function fenced(diagram: string | undefined): string[] {
+  return diagram === undefined ? [] : [`\`\`\`mermaid\n${diagram}\n\`\`\``];
 }
 
 /** A blank line would end the HTML block, so it gets a character of its own. */
@@ -43,17 +91,17 @@ function escapeCode(text: string): string {
 }
 
 export function render(blocks: readonly Block[]): string {
-  const parts: string[] = [];
+  const shown: string[] = [];
   let bytes = 0;
-  for (const part of blocks.flatMap(html)) {
+  for (const part of blocks.flatMap(parts)) {
     bytes += Buffer.byteLength(part) + 2;
     if (bytes > MAX_BYTES) {
-      parts.push("<p>… the rest does not fit into a summary.</p>");
+      shown.push("<p>… the rest does not fit into a summary.</p>");
       break;
     }
-    parts.push(part);
+    shown.push(part);
   }
-  return `${parts.join("\n\n")}\n`;
+  return `${shown.join("\n\n")}\n`;
 }
 
 export async function writeSummary(blocks: readonly Block[]): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itOnPosix } from "../posix.ts";
 import { runScript } from "./process.ts";
 
 let cwd = "";
@@ -46,7 +47,7 @@ describe("runScript", () => {
     expect(end.lines).toEqual(["::notice::é", "last"]);
   });
 
-  it("gives the script its environment only, its directory, and no input", async () => {
+  itOnPosix("gives the script its environment only, its directory, and no input", async () => {
     const end = await run(`
       let input = "";
       for await (const chunk of process.stdin) input += chunk;
@@ -54,22 +55,22 @@ describe("runScript", () => {
     expect(JSON.parse(end.raw)).toEqual([["ONLY"], cwd, ""]);
   });
 
-  it("sends SIGINT first", async () => {
+  itOnPosix("sends SIGINT first", async () => {
     const end = await run(WAITS, { cancelWhen: isReady });
     expect(end).toMatchObject({ isCancelled: true, exitCode: null, signal: "SIGINT" });
   });
 
-  it("lets a handler end the process in its own way", async () => {
+  itOnPosix("lets a handler end the process in its own way", async () => {
     const end = await run(`process.on("SIGINT", () => process.exit(0)); ${WAITS}`, { cancelWhen: isReady });
     expect(end).toMatchObject({ isCancelled: true, exitCode: 0, signal: null });
   });
 
-  it("sends SIGTERM where SIGINT did not help", async () => {
+  itOnPosix("sends SIGTERM where SIGINT did not help", async () => {
     const end = await run(`process.on("SIGINT", () => {}); ${WAITS}`, { cancelWhen: isReady, graceMs: [30, 5_000] });
     expect(end).toMatchObject({ isCancelled: true, signal: "SIGTERM" });
   });
 
-  it("kills a stubborn process at the end", async () => {
+  itOnPosix("kills a stubborn process at the end", async () => {
     const code = `for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => console.log(signal)); ${WAITS}`;
     const end = await run(code, { cancelWhen: isReady, graceMs: [300, 300] });
     expect(end).toMatchObject({ isCancelled: true, exitCode: null, signal: "SIGKILL" });

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunOptions, runAction } from "./runner.ts";
 
@@ -109,7 +109,7 @@ describe("runAction", () => {
       appendFileSync(env.GITHUB_ENV, "LEVEL=2\\n");
       appendFileSync(env.GITHUB_PATH, "/opt/tool\\n");
       process.exitCode = 1;`;
-    const post = "console.log(env.STATE_export_id, env.STATE_old, env.INPUT_KEY, env.LEVEL, env.PATH.split(':')[0])";
+    const post = `console.log(env.STATE_export_id, env.STATE_old, env.INPUT_KEY, env.LEVEL, env.PATH.split("${delimiter}")[0])`;
     const result = await run({ inputs: "{ key: {} }", main, post }, { inputs: { key: "key-1" } });
     expect(result.conclusion).toBe("failure");
     expect(result.post).toMatchObject({ conclusion: "success", raw: "7 3 key-1 2 /opt/tool\n", masks: [] });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itOnPosix } from "../posix.ts";
 import { createMasker } from "./masks.ts";
 import { runStage, type StageOptions } from "./stage.ts";
 
@@ -119,7 +120,7 @@ describe("runStage", () => {
     expect((await run(write(1_048_576))).summary).toHaveLength(1_048_576);
   });
 
-  it("lets the summary file be a full device", async () => {
+  itOnPosix("lets the summary file be a full device", async () => {
     const main = "try { appendFileSync(env.GITHUB_STEP_SUMMARY, 'x') } catch (error) { console.log(error.code) }";
     expect(await run(main, { summaryFile: "/dev/full" })).toMatchObject({
       conclusion: "success",
@@ -128,18 +129,18 @@ describe("runStage", () => {
     });
   });
 
-  it("keeps the outputs of a cancelled action that has no handler", async () => {
+  itOnPosix("keeps the outputs of a cancelled action that has no handler", async () => {
     const result = await run(`output("id=1\\n"); ${WAITS}`, { cancelWhen });
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: null, signal: "SIGINT", outputs: { id: "1" } });
   });
 
-  it("calls an action cancelled whatever its handler exits with", async () => {
+  itOnPosix("calls an action cancelled whatever its handler exits with", async () => {
     const handler = "process.on('SIGINT', () => { output('outcome=cancelled\\n'); process.exit(0); });";
     const result = await run(handler + WAITS, { cancelWhen });
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 0, outputs: { outcome: "cancelled" } });
   });
 
-  it("kills a stubborn action and still reads its files", async () => {
+  itOnPosix("kills a stubborn action and still reads its files", async () => {
     const stubborn = "for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => output(signal + '=seen\\n'));";
     const result = await run(stubborn + WAITS, { cancelWhen, graceMs: [300, 300] });
     expect(result).toMatchObject({

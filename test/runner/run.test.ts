@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { itOnPosix } from "../posix.ts";
 import { runAction } from "../runner-model/runner.ts";
 
 const room = new URL("../../src/runner/run.ts", import.meta.url).href;
@@ -93,6 +94,14 @@ describe("run", () => {
     expect(JSON.parse(result.outputs.changes ?? "")).toHaveLength(2_000);
   });
 
+  it("folds lines of a group, and no annotation: neither is a group left open at the end", async () => {
+    const phases = `shell.group("Plan"); shell.group("Plan"); shell.info("a"); shell.warning("b"); shell.info("c"); shell.group("Apply");`;
+    const start = `${phases} return { outputs: {}, summary: [], failure: { title: "failed", message: "d" } };`;
+    const { log } = await runAction({ action: action(start) });
+    const expected = ["##[group]Plan", "a", "##[endgroup]", "##[warning]b", "c", "##[group]Apply", "##[endgroup]", "##[error]d"];
+    expect(log.trim().split("\n").slice(-expected.length)).toEqual(expected);
+  });
+
   it("does not show the text of an error that nobody foresaw", async () => {
     const result = await runAction({ action: action(`throw new TypeError("canary-in-message");`) });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" }, annotations: [{ title: "error" }] });
@@ -100,7 +109,7 @@ describe("run", () => {
     expect(result.annotations[0]?.message).toContain("TypeError");
   });
 
-  it("tells the action of a cancel, and lets it end by itself", async () => {
+  itOnPosix("tells the action of a cancel, and lets it end by itself", async () => {
     const start = `console.log("ready"); await new Promise((end) => shell.signal.addEventListener("abort", end, { once: true })); ${ended}`;
     const result = await runAction({
       action: action(`setInterval(() => {}, 1e6); ${start}`),
@@ -109,20 +118,20 @@ describe("run", () => {
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 0, signal: null, outputs: { outcome: "done" } });
   });
 
-  it("leaves by itself when the action does not, with the outputs that were set", async () => {
+  itOnPosix("leaves by itself when the action does not, with the outputs that were set", async () => {
     const start = `shell.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
     const result = await runAction({ action: action(start), cancelWhen: (line) => line === "ready" });
     expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { revision_id: "known", outcome: "cancelled" } });
   });
 
-  it("leaves at once at the second signal", async () => {
+  itOnPosix("leaves at once at the second signal", async () => {
     const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
     const result = await runAction({ action: action(start), cancelWhen: (line) => line === "ready", graceMs: [200, 60_000] });
     expect(result).toMatchObject({ exitCode: 1, signal: null });
     expect(result.outputs).toEqual({});
   });
 
-  it.each([true, false])("reports an output that cannot be written", async (isId) => {
+  itOnPosix.each([true, false])("reports an output that cannot be written", async (isId) => {
     const name = isId ? "revision_id" : "status";
     const result = await runAction({
       action: action(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hide } from "../../src/runner/secrets.ts";
 import { render } from "../../src/runner/summary.ts";
 
 describe("render", () => {
@@ -11,8 +12,37 @@ describe("render", () => {
 
   it("leaves no blank line inside a block, where Markdown would begin again", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
-    const html = render([{ text, table: { header: [], rows: [[text, text]] }, code: text }]);
-    for (const block of html.trim().split("\n\n")) expect(block).toMatch(/^<(p|table|pre)>[\s\S]*<\/(p|table|pre)>$/);
+    const html = render([{ text, table: { header: [], rows: [[text, text]] }, code: text, yaml: text }]);
+    const blocks = html.trim().split("\n\n");
+    expect(blocks).toHaveLength(4);
+    for (const block of blocks) expect(block).toMatch(/^<(p|table|pre|pre lang="yaml")>[\s\S]*<\/(p|table|pre)>$/);
+  });
+
+  it("fences diagrams between blank lines, where GitHub draws them", () => {
+    const values = [
+      { label: "``` a", value: 1 },
+      { label: "\n```\nb", value: 2 },
+    ];
+    const markdown = render([{ text: "a", pie: { title: "Runs", values } }, { text: "b" }]);
+    expect(markdown).toBe('<p>a</p>\n\n```mermaid\npie showData\n  title Runs\n  "a" : 1\n  "b" : 2\n```\n\n<p>b</p>\n');
+    expect(render([{ text: "a", pie: { title: "Runs", values: [] } }])).toBe("<p>a</p>\n");
+  });
+
+  it("links plain https addresses only", () => {
+    const link = (href: string) => render([{ text: ["See ", { text: "it", href }, "."] }]).trim();
+    expect(link("https://agent.example/a?b=1&c")).toBe('<p>See <a href="https://agent.example/a?b=1&amp;c">it</a>.</p>');
+    const others = [
+      "http://agent.example",
+      "javascript:alert(1)",
+      "https://u:p@agent.example",
+      "https://a b",
+      "https://",
+      'https://"',
+      "//x",
+    ];
+    for (const href of others) expect(link(href), href).toBe("<p>See it.</p>");
+    hide("canary-in-address");
+    expect(link("https://agent.example/canary-in-address")).toBe("<p>See it.</p>");
   });
 
   it("says whatever it is given, and nothing else", () => {

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import * as z from "zod";
+
+const Repository = z.object({ full_name: z.string() });
+const Event = z.object({
+  pull_request: z.object({
+    number: z.number(),
+    // Null where the fork is gone.
+    head: z.object({ repo: Repository.nullable() }),
+    base: z.object({ repo: Repository }),
+  }),
+});
+
+export interface PullRequest {
+  number: number;
+  isFromFork: boolean;
+}
+
+/** The pull request that the event of this run is about. */
+export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
+  const { GITHUB_EVENT_PATH = "" } = process.env;
+  const event = Event.safeParse(
+    await readFile(GITHUB_EVENT_PATH, "utf8")
+      .then(JSON.parse)
+      .catch(() => undefined),
+  ).data;
+  if (event === undefined) return undefined;
+  const { number, head, base } = event.pull_request;
+  return { number, isFromFork: head.repo?.full_name !== base.repo.full_name };
+}

@@ -1,0 +1,147 @@
+import { plainLine } from "./text.ts";
+
+/** Spans of time under one another, as sections of one chart. Times count from the chart's beginning. */
+export interface Gantt {
+  title?: string;
+  sections: readonly { title: string; spans: readonly Span[] }[];
+}
+
+export interface Span {
+  label: string;
+  startMs: number;
+  /** Equal to `startMs` for a moment, which is drawn as a diamond. */
+  endMs: number;
+  look?: "done" | "active" | "crit";
+}
+
+/** One bar a value, in the given order: `rows` for names, `columns` for a course of time. */
+export interface Bars {
+  title: string;
+  unit: string;
+  layout: "rows" | "columns";
+  values: readonly Value[];
+}
+
+export interface Pie {
+  title: string;
+  values: readonly Value[];
+}
+
+export interface Value {
+  label: string;
+  value: number;
+}
+
+/** More would neither fit nor be drawn: GitHub shows at most 50 000 characters of one diagram. */
+const MAX_PARTS = 100;
+const MAX_LABEL_CHARACTERS = 50;
+/** Mermaid's grammars have no exponents. */
+const MAX_VALUE = 1e15;
+const SECOND_MS = 1_000;
+
+/** No character that means something to Mermaid, Markdown or HTML. The colon has a twin that means nothing. */
+function label(text: string): string {
+  const plain = plainLine(text)
+    .replaceAll(":", "∶")
+    .replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ")
+    .replace(/ +/g, " ")
+    .trim();
+  const characters = Array.from(plain);
+  const cut = characters.length > MAX_LABEL_CHARACTERS;
+  return (cut ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : plain) || "–";
+}
+
+/** Axes are drawn for dates, so a second stands for one unit: `%s` shows it, and no viewer's time zone moves it. */
+const UNITS = [
+  { name: "s", ms: 1_000, upToMs: 3 * 60_000 },
+  { name: "min", ms: 60_000, upToMs: 3 * 3_600_000 },
+  { name: "h", ms: 3_600_000, upToMs: Number.POSITIVE_INFINITY },
+] as const;
+const STEPS = [1, 2, 5, 10, 20, 30];
+const MAX_STEPS = 10;
+
+function ganttLines({ title, sections }: Gantt): string[] {
+  const spans = sections.flatMap((section) => section.spans);
+  if (spans.length === 0 || spans.length > MAX_PARTS) return [];
+  const times = spans.flatMap(({ startMs, endMs }) => [startMs, endMs]);
+  const lastMs = Math.max(...times);
+  if (lastMs < SECOND_MS || !times.every(isDrawable)) return [];
+  const unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
+  const step = STEPS.find((size) => lastMs / unit.ms / size <= MAX_STEPS);
+  const at = (ms: number) => Math.round((ms / unit.ms) * SECOND_MS);
+  const line = ({ label: name, startMs, endMs, look }: Span) => {
+    const tags = [...(look === undefined ? [] : [look]), ...(startMs === endMs ? ["milestone"] : [])];
+    // The word joiner in front keeps a name such as "title" or a date from being a keyword.
+    return `  \u2060${label(name)} :${[...tags, at(startMs), at(endMs)].join(", ")}`;
+  };
+  return [
+    "gantt",
+    ...(title === undefined ? [] : [`  title ${label(title)}`]),
+    "  dateFormat x",
+    `  axisFormat %s ${unit.name}`,
+    `  tickInterval ${step === undefined ? "1minute" : `${step}second`}`,
+    "  todayMarker off",
+    ...sections.flatMap((section) => [`  section ${label(section.title)}`, ...section.spans.map(line)]),
+  ];
+}
+
+const isDrawable = (value: number) => value >= 0 && value < MAX_VALUE;
+const numeral = (value: number) => String(Math.round(value * 1_000) / 1_000);
+
+const CHART_PIXELS = 900;
+/** What Mermaid takes of its own is too pale to be seen on white; this is seen on black too. */
+const CHART = `%%{init: {"xyChart": {"width": ${CHART_PIXELS}, "height": 320}, "themeVariables": {"xyChart": {"plotColorPalette": "#4184e4"}}}}%%`;
+const LABEL_MARGIN_PIXELS = 14;
+const CHARACTER_PIXELS = 8;
+const MULTIPLES = [
+  { of: 1e9, name: "billions" },
+  { of: 1e6, name: "millions" },
+  { of: 1e3, name: "thousands" },
+];
+
+/** Beside one another only so many labels fit. Mermaid takes equal ones for one, so each gets more joiners than the last. */
+function axisLabels({ layout, values }: Bars): string[] {
+  const labels = values.map((value) => label(value.label));
+  const widest = Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
+  const every = layout === "rows" ? 1 : Math.ceil((values.length * widest) / CHART_PIXELS);
+  return labels.map((text, index) => `"${index % every === 0 ? text : ""}${"\u2060".repeat(index)}"`);
+}
+
+function barsLines(bars: Bars): string[] {
+  const { title, unit, layout, values } = bars;
+  if (values.length < 2 || values.length > MAX_PARTS || !values.every(({ value }) => isDrawable(value))) return [];
+  const most = Math.max(...values.map(({ value }) => value));
+  const multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
+  const share = (value: number) => numeral(value / (multiple?.of ?? 1));
+  return [
+    CHART,
+    `xychart-beta${layout === "rows" ? " horizontal" : ""}`,
+    `  title "${label(title)}"`,
+    `  x-axis [${axisLabels(bars).join(", ")}]`,
+    `  y-axis "${label(multiple === undefined ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(Math.max(most, 1))}`,
+    `  bar [${values.map(({ value }) => share(value)).join(", ")}]`,
+  ];
+}
+
+function pieLines({ title, values }: Pie): string[] {
+  const slices = values.filter(({ value }) => value >= 0.001);
+  if (slices.length < 2 || slices.length > MAX_PARTS || !values.every(({ value }) => isDrawable(value))) return [];
+  return [
+    "pie showData",
+    `  title ${label(title)}`,
+    ...slices.map((slice) => `  "${label(slice.label)}" : ${numeral(slice.value)}`),
+  ];
+}
+
+export type Diagram = { gantt: Gantt } | { bars: Bars } | { pie: Pie };
+
+/** The diagram as Mermaid's text, whatever its labels are; nothing where there is too little or too much to draw. */
+export function mermaid(diagram: Diagram): string | undefined {
+  const lines = linesOf(diagram);
+  return lines.length === 0 ? undefined : lines.join("\n");
+}
+
+function linesOf(diagram: Diagram): string[] {
+  if ("gantt" in diagram) return ganttLines(diagram.gantt);
+  return "bars" in diagram ? barsLines(diagram.bars) : pieLines(diagram.pie);
+}

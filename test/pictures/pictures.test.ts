@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync, statSync } from "node:fs";
+import fc from "fast-check";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mermaid } from "../../src/runner/mermaid.ts";
+import { hostileText } from "../security/hostile-text.ts";
+import { hasBrowser, openPage, picture, unparsed } from "./browser.ts";
+import { SAMPLES } from "./samples.ts";
+
+/** Ignored by git; those of the README are copies. */
+const FOLDER = "test/pictures/out";
+
+/** Summaries that are too short to hold a diagram. */
+const WITHOUT_DIAGRAM = ["planned", "rejected"];
+
+const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first, second]) => {
+  const values = [first, second].map((label, index) => ({ label, value: index + 1 }));
+  const spans = values.map(({ label, value }) => ({ label, startMs: value * 1_000, endMs: value * 9_000 }));
+  return [
+    mermaid({ gantt: { title, sections: [{ title: first, spans }] } }),
+    mermaid({ bars: { title, unit: second, layout: "rows", values } }),
+    mermaid({ pie: { title, values } }),
+  ].filter((text) => text !== undefined);
+});
+
+function draw(): void {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    mkdirSync(FOLDER, { recursive: true });
+    ({ browser, page } = await openPage());
+  });
+  afterAll(() => browser.close());
+
+  it.each(Object.keys(SAMPLES))("is a picture of what is %s", async (name) => {
+    const blocks = (await SAMPLES[name]?.()) ?? [];
+    expect(await picture(page, blocks, `${FOLDER}/${name}.png`)).toBe(WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
+  });
+
+  it("is drawn whatever its texts are", async () => {
+    const diagrams = fc.sample(drawn, { numRuns: 100 }).flat();
+    expect(diagrams).toHaveLength(300);
+    expect(await unparsed(page, diagrams)).toEqual([]);
+  });
+
+  it("would not be drawn without care", async () => {
+    expect(await unparsed(page, ["gantt\n  section a\n  title : 1\n  x"])).toHaveLength(1);
+  });
+}
+
+describe("README.md", () => {
+  it("shows small pictures, which are there", () => {
+    const paths = [...readFileSync("README.md", "utf8").matchAll(/!\[[^\]]+\]\((\.github\/pictures\/[^)]+)\)/g)].map(
+      ([, path = ""]) => path,
+    );
+    expect(paths).toHaveLength(2);
+    for (const path of paths) expect(statSync(path).size, path).toBeLessThan(150_000);
+  });
+});
+
+describe("a summary on GitHub", () => {
+  if (hasBrowser) draw();
+  // A test that is skipped proves nothing, and neither does one that is not there.
+  else it("is drawn only where there is a Chromium, which this machine has not", () => expect(hasBrowser).toBe(false));
+});

@@ -1,0 +1,24 @@
+import nock from "nock";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+export const API = "https://api.github.com";
+export const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
+
+/** The tests of a file run as in a workflow, with nothing but nock on the other side, and ask all that was expected. */
+export function inWorkflowRun(): void {
+  beforeEach(() => {
+    vi.stubEnv("GITHUB_REPOSITORY", "octo-org/octo-repo");
+    vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
+    vi.stubEnv("GITHUB_SHA", SHA);
+    vi.stubEnv("GITHUB_RUN_ID", "42");
+    vi.stubEnv("GITHUB_RUN_ATTEMPT", "2");
+    nock.disableNetConnect();
+  });
+  afterEach(() => {
+    const notAsked = nock.pendingMocks();
+    nock.cleanAll();
+    nock.enableNetConnect();
+    vi.unstubAllEnvs();
+    expect(notAsked).toEqual([]);
+  });
+}

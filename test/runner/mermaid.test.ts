@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { mermaid, type Span } from "../../src/runner/mermaid.ts";
+
+const gantt = (...spans: Span[]) => mermaid({ gantt: { sections: [{ title: "Revision", spans }] } });
+const lasting = (endMs: number) => gantt({ label: "DEPLOYING", startMs: 0, endMs })?.split("\n") ?? [];
+const bars = (...values: number[]) =>
+  mermaid({
+    bars: { title: "t", unit: "traces", layout: "columns", values: values.map((value) => ({ label: "2026-07-01", value })) },
+  });
+
+describe("mermaid", () => {
+  it("draws spans and moments of time", () => {
+    expect(
+      mermaid({
+        gantt: {
+          title: "Export",
+          sections: [
+            {
+              title: "Run 1",
+              spans: [
+                { label: "QUEUED 6s", startMs: 0, endMs: 6_000 },
+                { label: "FAILED", startMs: 6_000, endMs: 6_000, look: "crit" },
+              ],
+            },
+          ],
+        },
+      }),
+    ).toBe(
+      [
+        "gantt",
+        "  title Export",
+        "  dateFormat x",
+        "  axisFormat %s s",
+        "  tickInterval 1second",
+        "  todayMarker off",
+        "  section Run 1",
+        "  \u2060QUEUED 6s :0, 6000",
+        "  \u2060FAILED :crit, milestone, 6000, 6000",
+      ].join("\n"),
+    );
+  });
+
+  it.each([
+    [3_000, "%s s", "1second", 3_000],
+    [90_000, "%s s", "10second", 90_000],
+    [600_000, "%s min", "1second", 10_000],
+    [3 * 3_600_000, "%s min", "20second", 180_000],
+    [72 * 3_600_000, "%s h", "10second", 72_000],
+    [1_000 * 3_600_000, "%s h", "1minute", 1_000_000],
+  ])("counts %i ms in a unit that gives at most ten steps", (endMs, axis, tick, end) => {
+    const lines = lasting(endMs);
+    expect(lines).toContain(`  axisFormat ${axis}`);
+    expect(lines).toContain(`  tickInterval ${tick}`);
+    expect(lines.at(-1)).toBe(`  \u2060DEPLOYING :0, ${end}`);
+  });
+
+  it("keeps of a label what no grammar knows, and cuts it", () => {
+    const text = "a:b;c#d%%e\"f'g<h>`i`{j}[k]|l\\m&n$o\nsection x";
+    const line = gantt({ label: text, startMs: 0, endMs: 9_000 })?.split("\n").at(-1);
+    expect(line).toBe("  \u2060a∶b c d e f g h i j k l m n o section x :0, 9000");
+    expect(gantt({ label: "漢".repeat(99), startMs: 0, endMs: 9_000 })).toContain(`\u2060${"漢".repeat(50)}… :`);
+    expect(gantt({ label: "\u200b\n", startMs: 0, endMs: 9_000 })).toContain("\u2060– :");
+  });
+
+  it("tells equal labels apart, and shows so many as fit", () => {
+    const axis = bars(...Array.from({ length: 30 }, (_, index) => index + 1))
+      ?.split("\n")
+      .find((line) => line.includes("x-axis"));
+    const labels = [...(axis?.matchAll(/"([^"]*)"/g) ?? [])].map(([, text = ""]) => text);
+    expect(new Set(labels).size).toBe(30);
+    expect(labels.filter((text) => text.startsWith("2026"))).toHaveLength(8);
+  });
+
+  it("counts large values in thousands and millions", () => {
+    expect(bars(1, 9_999)).toContain('y-axis "traces" 0 --> 9999');
+    expect(bars(1, 1_234_567)).toContain('y-axis "traces, thousands" 0 --> 1234.567');
+    expect(bars(5e6, 5e7)).toContain("bar [5, 50]");
+  });
+
+  it("draws the slices that can be seen", () => {
+    const values = [
+      { label: "completed", value: 12 },
+      { label: "failed", value: 1.5 },
+      { label: "cancelled", value: 0 },
+    ];
+    expect(mermaid({ pie: { title: "Runs", values } })).toBe('pie showData\n  title Runs\n  "completed" : 12\n  "failed" : 1.5');
+  });
+
+  it("draws nothing of too little, of too much, and of what is no number", () => {
+    expect(gantt()).toBeUndefined();
+    expect(lasting(999)).toEqual([]);
+    expect(lasting(Number.NaN)).toEqual([]);
+    expect(gantt(...Array.from({ length: 101 }, () => ({ label: "x", startMs: 0, endMs: 5_000 })))).toBeUndefined();
+    for (const values of [[], [1], [1, -1], [1, Number.NaN], [1, 1e21], Array.from({ length: 101 }, () => 1)]) {
+      expect(bars(...values)).toBeUndefined();
+    }
+    expect(mermaid({ pie: { title: "Runs", values: [{ label: "completed", value: 12 }] } })).toBeUndefined();
+  });
+});
