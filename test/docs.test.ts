@@ -6,6 +6,8 @@ import { CreateInputs } from "../src/create/inputs.ts";
 import { outputs as createOutputs } from "../src/create/outputs.ts";
 import { DeployInputs } from "../src/deploy/inputs.ts";
 import { outputs as deployOutputs } from "../src/deploy/outputs.ts";
+import { UsageInputs } from "../src/usage/inputs.ts";
+import { outputs as usageOutputs } from "../src/usage/outputs.ts";
 
 /* `npm run docs` writes what is generated from the code; this test fails where a file differs. */
 
@@ -34,6 +36,14 @@ const actions: ActionDoc[] = [
     description: "Creates a deployment, follows its first revision until it serves or has failed, and says so.",
     inputs: CreateInputs,
     outputs: createOutputs,
+  },
+  {
+    folder: "usage",
+    room: "usage",
+    name: "Billable usage report",
+    description: "Reports billable usage as JSON and CSV, compares it with the time before, and stops where it is over budget.",
+    inputs: UsageInputs,
+    outputs: usageOutputs,
   },
 ];
 

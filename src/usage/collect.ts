@@ -1,0 +1,85 @@
+import { download } from "../client/download.ts";
+import { withRetries } from "../client/retry.ts";
+import { type GroupBy, type Stride, strideOf } from "../contract/usage.ts";
+import { timeText } from "../inputs/time.ts";
+import type { Period } from "./period.ts";
+import type { ReportFile } from "./report-file.ts";
+import type { Row } from "./row.ts";
+import type { Source } from "./source.ts";
+import { count, emptyTally, merge, type Tally } from "./tally.ts";
+import type { World } from "./world.ts";
+
+/** What the service is asked for, and what becomes of each row. */
+export interface Question {
+  workspace_ids: readonly string[];
+  group_by: GroupBy;
+  redact: (row: Row) => Row;
+}
+
+export interface Collected {
+  tally: Tally;
+  /** Of the windows the longest. */
+  stride: Stride;
+}
+
+/** How long one window may go on failing. */
+const REPEAT_LIMIT_MS = 10 * 60_000;
+const MAX_WINDOW_BYTES = 4 * 1024 ** 3;
+
+const hoursOf = ({ days, hours }: Stride) => days * 24 + hours;
+const longer = (a: Stride, b: Stride) => (hoursOf(a) >= hoursOf(b) ? a : b);
+
+interface Place {
+  source: Source;
+  /** Where the rows are kept; without one they are only counted. */
+  file?: ReportFile;
+  rowsBefore: number;
+}
+
+/** One attempt at one window, from its beginning. */
+async function readWindow(world: World, question: Question, window: Period, place: Place): Promise<Collected> {
+  const { source, file, rowsBefore } = place;
+  await file?.rewind();
+  const query = {
+    workspace_ids: [...question.workspace_ids],
+    start_time: timeText(window.startMs),
+    end_time: timeText(window.endMs),
+    group_by: question.group_by,
+  };
+  const bytes = download(world.server, source.operation, query, { maxBytes: MAX_WINDOW_BYTES, signal: world.signal });
+  const { rows, stride } = source.read(bytes, question.group_by);
+  const tally = emptyTally();
+  for await (const batch of rows) {
+    const shown = batch.map(question.redact);
+    await file?.append(source.file.rows(shown, rowsBefore + tally.rows));
+    count(tally, shown, question.group_by);
+  }
+  return { tally, stride: stride() ?? strideOf(window.endMs - window.startMs) };
+}
+
+/** Reads all windows one after the other, into one file. */
+export async function collect(
+  world: World,
+  question: Question,
+  windows: readonly Period[],
+  source: Source,
+  file?: ReportFile,
+): Promise<Collected> {
+  const { clock, signal, report } = world;
+  const tally = emptyTally();
+  const onFailure = (error: Error) => report.info(`${error.message}; asking again.`);
+  let stride: Stride | undefined;
+  await file?.append(source.file.head);
+  file?.mark();
+  for (const window of windows) {
+    const place = { source, rowsBefore: tally.rows, ...(file === undefined ? {} : { file }) };
+    const attempt = () => readWindow(world, question, window, place);
+    const part = await withRetries(attempt, { clock, limitMs: REPEAT_LIMIT_MS, signal, onFailure });
+    file?.mark();
+    merge(tally, part.tally);
+    stride = stride === undefined ? part.stride : longer(stride, part.stride);
+  }
+  const whole = { tally, stride: stride ?? { days: 0, hours: 1 } };
+  await file?.append(source.file.tail(whole.stride));
+  return whole;
+}

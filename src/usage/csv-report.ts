@@ -1,0 +1,71 @@
+import { pipeline } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { stringify } from "csv-stringify/sync";
+import { ContractError } from "../client/errors.ts";
+import { CSV_COLUMNS, type GroupBy } from "../contract/usage.ts";
+import { DIMENSION_NAMES, dimensionsOf, type Reading, type Row } from "./row.ts";
+
+const MAX_ROW_CHARACTERS = 1024 * 1024;
+const BATCH_ROWS = 200;
+
+/** The place of each of the contract's columns in this file. */
+function placesIn(header: readonly string[]): readonly number[] {
+  const places = CSV_COLUMNS.map((column) => header.indexOf(column));
+  const missing = CSV_COLUMNS.filter((_, index) => places[index] === -1);
+  if (missing.length === 0) return places;
+  throw new ContractError(`The CSV report breaks the contract at its first line: no column ${missing.join(", ")}`);
+}
+
+function rowFrom(cells: readonly string[], places: readonly number[], index: number, group_by: GroupBy): Row {
+  const [start, end, ...rest] = places.map((place) => cells[place] ?? "");
+  const traces = rest.at(-1) ?? "";
+  if (!/^\d{1,15}$/.test(traces))
+    throw new ContractError(`The CSV report breaks the contract at row ${index + 1}, column Traces`);
+  const dimensions = dimensionsOf((name) => rest[DIMENSION_NAMES.indexOf(name)], group_by);
+  return { time_bucket: start || null, bucket_end: end || null, dimensions, traces: Number(traces) };
+}
+
+/** The lines of a CSV file, each as its cells. */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  try {
+    // Errors of either stream arrive with the lines.
+    yield* pipeline(bytes, parse({ bom: true, max_record_size: MAX_ROW_CHARACTERS }), () => undefined);
+  } catch (error) {
+    // The parser's own message quotes the text.
+    throw error instanceof CsvError ? new ContractError(`The CSV report is cut short, or is not CSV (${error.code})`) : error;
+  }
+}
+
+async function* rowsOf(lines: AsyncIterable<string[]>, group_by: GroupBy) {
+  let places: readonly number[] | undefined;
+  let index = 0;
+  let batch: Row[] = [];
+  for await (const cells of lines) {
+    if (places === undefined) places = placesIn(cells);
+    else batch.push(rowFrom(cells, places, index++, group_by));
+    if (batch.length < BATCH_ROWS) continue;
+    yield batch;
+    batch = [];
+  }
+  if (places === undefined) throw new ContractError("The CSV report is empty: it has not even column names");
+  if (batch.length > 0) yield batch;
+}
+
+/** Reads the CSV of a usage report, whatever its length. It does not tell the stride. */
+export function readCsv(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Reading {
+  return { rows: rowsOf(linesOf(bytes), group_by), stride: () => undefined };
+}
+
+const cellsOf = ({ time_bucket, bucket_end, dimensions, traces }: Row) => [
+  time_bucket,
+  bucket_end,
+  ...DIMENSION_NAMES.map((name) => dimensions[name]),
+  traces,
+];
+
+/** A report file in pieces. What a spreadsheet would take for a formula gets a ' before it. */
+export const csvFile = {
+  head: `${CSV_COLUMNS.join(",")}\n`,
+  rows: (rows: readonly Row[]) => stringify(rows.map(cellsOf), { escape_formulas: true }),
+  tail: () => "",
+};

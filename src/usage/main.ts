@@ -1,0 +1,13 @@
+import { serverFrom } from "../inputs/connection.ts";
+import { run } from "../runner/run.ts";
+import { UsageInputs } from "./inputs.ts";
+
+await run({
+  inputs: UsageInputs,
+  start: async (inputs, shell) => {
+    // Nothing that a refused input does not need is loaded for it.
+    const [{ connect }, { usage }] = await Promise.all([import("../client/connect.ts"), import("./usage.ts")]);
+    const world = { ...connect(serverFrom(inputs), shell.debug), signal: shell.signal, report: shell };
+    return usage(inputs, world, Date.now());
+  },
+});

@@ -1,0 +1,105 @@
+import { collect, type Question } from "./collect.ts";
+import type { UsageInputs } from "./inputs.ts";
+import type { Outputs } from "./outputs.ts";
+import { dailyWindows, periodFrom, periodText, periodWarnings, previousPeriod } from "./period.ts";
+import { disagreement, formatsOf, writeReports } from "./reports.ts";
+import { pseudonymizer, type Row } from "./row.ts";
+import { SOURCES } from "./source.ts";
+import { type Findings, summaryOf } from "./summary.ts";
+import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
+import { amount, type Verdict, verdictOfError, verdictOfTotal } from "./verdict.ts";
+import type { World } from "./world.ts";
+
+/** Writes the usage reports, and says what they add up to. The end is data; only a mistake of ours is thrown. */
+export async function usage(inputs: UsageInputs, world: World, nowMs: number) {
+  const findings: Findings = { inputs, period: periodFrom(inputs, nowMs), files: [], notes: [] };
+  let verdict: Verdict;
+  try {
+    verdict = await reportUsage(inputs, world, findings);
+  } catch (error) {
+    verdict = verdictOfError(error, world.signal.aborted);
+  }
+  const { outcome, message, advice } = verdict;
+  const isAccepted = outcome === "over_budget" && inputs.on_over_budget === "warn";
+  const hasFailed = !isAccepted && outcome !== "ok" && outcome !== "empty";
+  if (isAccepted) world.report.warning(message);
+  else if (!hasFailed) world.report.info(message);
+  return {
+    outputs: { outcome, error_message: hasFailed ? message : "" } satisfies Outputs,
+    summary: summaryOf(verdict, findings),
+    ...(hasFailed ? { failure: { title: outcome, message: advice === undefined ? message : `${message}\n${advice}` } } : {}),
+  };
+}
+
+async function reportUsage(inputs: UsageInputs, world: World, findings: Findings): Promise<Verdict> {
+  const { report } = world;
+  const { group_by, daily, workspace_ids } = inputs;
+  const { period } = findings;
+  const windows = daily ? dailyWindows(period) : [period];
+  const question: Question = { workspace_ids, group_by, redact: inputs.redact_users ? pseudonymizer() : (row: Row) => row };
+  const note = (text: string | undefined) => {
+    if (text === undefined) return;
+    findings.notes.push(text);
+    report.warning(text);
+  };
+  for (const warning of periodWarnings(period)) note(warning);
+  const parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
+  report.info(`Counting ${workspace_ids.length} workspaces by ${group_by}, ${periodText(period)}${parts}.`);
+  const reports = await writeReports(inputs, world, {
+    question,
+    windows,
+    onCounted: ({ tally, stride }) => {
+      if (findings.tally !== undefined) return;
+      findings.tally = tally;
+      report.output("total_traces", tally.traces);
+      report.output("row_count", tally.rows);
+      report.output("stride_days", stride.days);
+      report.output("stride_hours", stride.hours);
+      report.output("top", topJson(tally, inputs.top));
+      report.output("over_budget", tally.traces > (inputs.max_traces ?? Number.POSITIVE_INFINITY));
+      if (daily && stride.days !== 1) note(`Buckets are of ${stride.days} days and ${stride.hours} hours, not of a day.`);
+      if (tally.isCoarse) note("There are too many entries to tell them all apart: those that came late are counted as others.");
+    },
+  });
+  for (const { format, file, tally } of reports) {
+    findings.files.push(file.name);
+    report.output(`${format}_file`, file.name);
+    report.info(`${file.name}: ${amount(tally.rows)} rows, ${amount(tally.traces)} traces.`);
+  }
+  note(disagreement(reports));
+  const total = findings.tally?.traces ?? 0;
+  if (inputs.compare_previous) note(await compare(inputs, world, findings, question));
+  return verdictOfTotal(total, inputs.max_traces, periodText(period));
+}
+
+function topJson(tally: Tally, top: number): string {
+  const entries = topOf(tally, top).map(({ dimensions, traces }) => ({
+    ...dimensions,
+    traces,
+    share_percent: shareOf(traces, tally.traces),
+  }));
+  return JSON.stringify(entries);
+}
+
+/** Counts the time before. What it cannot find out is worth a warning, not the report. */
+async function compare(inputs: UsageInputs, world: World, findings: Findings, question: Question): Promise<string | undefined> {
+  const { report } = world;
+  const period = previousPeriod(findings.period);
+  const [format = "json"] = formatsOf(inputs);
+  try {
+    const { tally } = await collect(world, question, [period], SOURCES[format]);
+    const change = changePercent(findings.tally?.traces ?? 0, tally.traces);
+    findings.previous = { total: tally.traces, change };
+    report.output("previous_total", tally.traces);
+    if (change !== undefined) report.output("change_percent", change);
+    report.info(
+      `Before, ${periodText(period)}: ${amount(tally.traces)} traces${change === undefined ? "" : `, a change of ${change} %`}.`,
+    );
+    const [warning] = periodWarnings(period);
+    return warning === undefined ? undefined : `The comparison is not complete. ${warning}`;
+  } catch (error) {
+    world.signal.throwIfAborted();
+    const { message } = verdictOfError(error, false);
+    return `The time before could not be counted. ${message}`;
+  }
+}

@@ -1,0 +1,74 @@
+import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
+import { WriteError } from "./report-file.ts";
+
+export type Outcome = "ok" | "over_budget" | "empty" | "rejected" | "error";
+
+/** The end in words: what happened, and what to do next. */
+export interface Verdict {
+  outcome: Outcome;
+  message: string;
+  advice?: string;
+}
+
+export const amount = (count: number) => count.toLocaleString("en-US");
+
+// Not in the contract: the words of a service that wants the tenant's header.
+const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
+
+const WRONG_VALUE = "A value does not suit the service. Correct what it names: workspace_ids, the range or group_by.";
+const TOO_LONG = "The address of the request is too long. Give fewer workspace_ids.";
+
+/** The likely cause, and the next step. */
+const REFUSALS: Record<number, string> = {
+  400: WRONG_VALUE,
+  401: "api_key or bearer_token is unknown, expired or of another installation than base_url. Store a new one as a secret, and run again.",
+  403: "Usage reports need the permission organization:read, and workspaces that the credential may read. Use one that has both.",
+  404: "There are no usage reports at base_url. Correct it: a self-hosted installation lives under a path, such as https://example.com/api-host, and has to have usage reports enabled.",
+  414: TOO_LONG,
+  422: WRONG_VALUE,
+  431: TOO_LONG,
+};
+
+function adviceOn({ status, message }: RefusedError): string {
+  if (WANTS_WORKSPACE.test(message)) return "The credential belongs to several workspaces, and none was chosen. Give tenant_id.";
+  return REFUSALS[status] ?? "A proxy or gateway may have answered. Check base_url, and what stands before the service.";
+}
+
+/** An error as the end. Mistakes of ours are not known here, and are thrown on. */
+export function verdictOfError(error: unknown, cancelled: boolean): Verdict {
+  if (cancelled) return { outcome: "error", message: "The workflow was cancelled before the report was complete." };
+  if (error instanceof RefusedError) return { outcome: "rejected", message: `${error.message}.`, advice: adviceOn(error) };
+  if (error instanceof WriteError) {
+    return {
+      outcome: "error",
+      message: `${error.message}.`,
+      advice: "Make room, or give another output_dir. No half file was kept.",
+    };
+  }
+  if (error instanceof UnreachableError) {
+    const advice =
+      "Check base_url and whether the service is up. Where an answer takes long to begin, give a longer request_timeout.";
+    return { outcome: "error", message: `${error.message}.`, advice };
+  }
+  if (error instanceof ContractError) {
+    return {
+      outcome: "error",
+      message: `${error.message}.`,
+      advice: "Check base_url; if it is right, please report this answer as a bug.",
+    };
+  }
+  throw error;
+}
+
+/** The end of a report that is complete. */
+export function verdictOfTotal(total: number, max_traces: number | undefined, range: string): Verdict {
+  if (total === 0) return { outcome: "empty", message: `No traces from ${range}.` };
+  const counted = `${amount(total)} traces from ${range}`;
+  if (max_traces === undefined || total <= max_traces) return { outcome: "ok", message: `${counted}.` };
+  const message = `${counted}, which is ${amount(total - max_traces)} more than max_traces (${amount(max_traces)}).`;
+  return {
+    outcome: "over_budget",
+    message,
+    advice: "Look at the largest entries; or raise max_traces, or give on_over_budget: warn.",
+  };
+}

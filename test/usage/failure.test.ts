@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Answer } from "./usage-service.ts";
+import { PROJECTS, RANGE, usageWith } from "./usage-with.ts";
+
+describe("a refusal", () => {
+  const refusing =
+    (status: number, detail: unknown): Answer =>
+    (_, response) => {
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ detail }));
+      return true;
+    };
+
+  it.each([
+    [400, "bad range", "Correct what it names"],
+    [401, "Invalid token", "api_key or bearer_token is unknown"],
+    [403, "Forbidden", "organization:read"],
+    [403, "This requires workspace specification", "Give tenant_id"],
+    [404, "Not Found", "Correct it: a self-hosted installation"],
+    [414, "URI Too Long", "Give fewer workspace_ids"],
+    [422, [{ loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" }], "Correct what it names"],
+    [451, "no", "what stands before the service"],
+  ])("with status %i is rejected, with cause and next step", async (status, detail, advice) => {
+    const result = await usageWith({ format: "both" }, { answer: refusing(status, detail) });
+    expect(result).toMatchObject({ exitCode: 1, files: [], outputs: { outcome: "rejected" } });
+    expect(result.asked).toHaveLength(1);
+    expect(result.problem?.message).toContain(`status ${status}`);
+    expect(result.problem?.message).toContain(advice);
+  });
+
+  it("reports every wrong input together, before the first request", async () => {
+    const result = await usageWith({
+      workspace_ids: "all",
+      top: "0",
+      last: "7d",
+      start_time: RANGE.start_time,
+      output_dir: "/tmp",
+    });
+    expect(result).toMatchObject({ exitCode: 1, asked: [], files: [], outputs: { outcome: "rejected" } });
+    for (const input of ["workspace_ids", "top", "last", "output_dir"]) expect(result.problem?.message).toContain(`${input}: `);
+  });
+});
+
+describe("the files", () => {
+  const NAME = "usage-report/usage-by-project.json";
+  const arrangeDirectory = (arrange: (directory: string) => Promise<unknown>) => async (workspace: string) => {
+    await mkdir(join(workspace, "usage-report"));
+    await arrange(join(workspace, "usage-report"));
+  };
+
+  it("replace those of an earlier run", async () => {
+    const arrange = arrangeDirectory((directory) => writeFile(join(directory, "usage-by-project.json"), "old"));
+    expect(await usageWith({}, { arrange })).toMatchObject({ exitCode: 0, files: [NAME], json: { usage: PROJECTS } });
+  });
+
+  it("stay as they were when the new ones cannot be had", async () => {
+    const arrange = arrangeDirectory((directory) => writeFile(join(directory, "usage-by-project.json"), '"old"'));
+    const answer: Answer = ({ format }, response) => {
+      if (format === "csv") response.writeHead(403).end();
+      return format === "csv";
+    };
+    const result = await usageWith({ format: "both" }, { arrange, answer });
+    expect(result).toMatchObject({ exitCode: 1, files: [NAME], outputs: { outcome: "rejected", total_traces: "820" } });
+    expect(result.texts.get(NAME)).toBe('"old"');
+  });
+
+  it("take the place of a link, and write nothing through it", async () => {
+    const victim = await mkdtemp(join(tmpdir(), "usage-victim-"));
+    try {
+      await writeFile(join(victim, "file"), "untouched");
+      const arrange = arrangeDirectory((directory) => symlink(join(victim, "file"), join(directory, "usage-by-project.json")));
+      const result = await usageWith({}, { arrange });
+      expect(result).toMatchObject({ exitCode: 0, json: { usage: PROJECTS } });
+      expect(await readFile(join(victim, "file"), "utf8")).toBe("untouched");
+    } finally {
+      await rm(victim, { recursive: true, force: true });
+    }
+  });
+
+  it("are not written over a directory", async () => {
+    const arrange = arrangeDirectory((directory) => mkdir(join(directory, "usage-by-project.json")));
+    const result = await usageWith({}, { arrange });
+    expect(result).toMatchObject({ exitCode: 1, files: [], outputs: { outcome: "error", total_traces: "820" } });
+    expect(result.problem?.message).toContain("a directory has this name");
+  });
+
+  it("leave nothing behind when the workflow is cancelled", async () => {
+    const answer: Answer = (_, response) => {
+      response.write('{"stride":{"days":1,"hours":0},"usage":[');
+      return true;
+    };
+    const result = await usageWith({}, { answer, run: { cancelWhen: (line) => line.includes("Counting") } });
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [], outputs: { outcome: "error" } });
+    expect(result.problem?.message).toContain("was cancelled");
+  });
+});

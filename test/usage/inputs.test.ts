@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { UsageInputs } from "../../src/usage/inputs.ts";
+import { OTHER_WORKSPACE, WORKSPACE } from "./usage-service.ts";
+
+const CANARY = "canary-secret-value";
+const USUAL = { base_url: "https://api.example.com", api_key: CANARY, workspace_ids: WORKSPACE, last: "7d" };
+const TIMES = { last: undefined, start_time: "2026-02-01T00:00:00Z", end_time: "2026-02-08T00:00:00Z" };
+
+type Texts = Record<string, string | undefined>;
+
+let workspace = "";
+const before = process.env.GITHUB_WORKSPACE;
+
+beforeAll(async () => {
+  workspace = await mkdtemp(join(tmpdir(), "usage-inputs-"));
+  process.env.GITHUB_WORKSPACE = workspace;
+  await writeFile(join(workspace, "file.txt"), "");
+  await mkdir(join(workspace, "inside/deep"), { recursive: true });
+  await symlink(tmpdir(), join(workspace, "out"));
+  await symlink(join(workspace, "inside"), join(workspace, "link"));
+  await symlink("/nowhere/at/all", join(workspace, "dangling"));
+});
+
+afterAll(async () => {
+  if (before === undefined) delete process.env.GITHUB_WORKSPACE;
+  else process.env.GITHUB_WORKSPACE = before;
+  await rm(workspace, { recursive: true, force: true });
+});
+
+function parse(texts: Texts) {
+  const given = Object.entries({ ...USUAL, ...texts }).filter(([, text]) => text !== undefined);
+  return UsageInputs.safeParseAsync(Object.fromEntries(given));
+}
+
+async function problemsWith(texts: Texts) {
+  const { error } = await parse(texts);
+  const problems = (error?.issues ?? []).map(({ path, message }) => ({ input: path[0], message }));
+  expect(JSON.stringify(problems)).not.toContain(CANARY);
+  return problems;
+}
+
+const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
+  [{ base_url: undefined }, "base_url", "is required", "write the address"],
+  [{ api_key: undefined }, "api_key", "is required", "write the secret"],
+  [{ workspace_ids: undefined }, "workspace_ids", "is required", "one per line"],
+  [{ workspace_ids: " , \n" }, "workspace_ids", "is required", "one per line"],
+  [{ workspace_ids: `${WORKSPACE},all` }, "workspace_ids", '"all" is not a UUID', "one per line"],
+  [{ last: undefined }, "last", "is required, unless start_time and end_time", "7d"],
+  [{ last: "7" }, "last", '"7" is not a range', "7d"],
+  [{ last: "0d" }, "last", '"0d" is not a range', "7d"],
+  [{ last: "9999d" }, "last", '"9999d" is not a range', "7d"],
+  [{ last: "last-week" }, "last", '"last-week" is not a range', "previous-month"],
+  [{ last: "this month" }, "last", '"this month" is not a range', "this-month"],
+  [{ ...TIMES, last: "7d" }, "last", "is given beside start_time and end_time", "keep one"],
+  [{ ...TIMES, end_time: undefined }, "end_time", "is required beside", "give it"],
+  [{ ...TIMES, start_time: undefined }, "start_time", "is required beside", "give it"],
+  [{ ...TIMES, start_time: "2026-02-01" }, "start_time", "is not an ISO 8601 time", "write 2026-02-01T00:00:00Z"],
+  [{ ...TIMES, start_time: "2026-02-01T00:00:00" }, "start_time", "has no zone", "write 2026-02-01T00:00:00Z"],
+  [{ ...TIMES, end_time: "2026-02-30T00:00:00Z" }, "end_time", "is not an ISO 8601 time", "such as"],
+  [{ ...TIMES, end_time: "2026-02-01T00:00:00Z" }, "end_time", "must be after start_time", "later"],
+  [
+    { ...TIMES, start_time: "2999-01-01T00:00:00Z", end_time: "2999-02-01T00:00:00Z" },
+    "start_time",
+    "in the future",
+    "has passed",
+  ],
+  [{ group_by: "team" }, "group_by", '"team" is not possible', "workspace or project or user or api_key"],
+  [{ daily: "yes" }, "daily", '"yes" is not a boolean', "write true"],
+  [{ format: "xlsx" }, "format", '"xlsx" is not possible', "json or csv or both"],
+  [{ output_dir: "/etc" }, "output_dir", '"/etc" leads out of the workspace', "inside it"],
+  [{ output_dir: "../x" }, "output_dir", "leads out of the workspace", "inside it"],
+  [{ output_dir: "out" }, "output_dir", "leads out of the workspace", "inside it"],
+  [{ output_dir: "out/deeper/still" }, "output_dir", "leads out of the workspace", "inside it"],
+  [{ output_dir: "link/../../x" }, "output_dir", "leads out of the workspace", "inside it"],
+  [{ output_dir: "dangling/x" }, "output_dir", "cannot be used (ENOENT)", "a directory in the workspace"],
+  [{ output_dir: "file.txt" }, "output_dir", "is not a directory", "write the path"],
+  [{ output_dir: "file.txt/x" }, "output_dir", "is not a directory", "write the path"],
+  [{ top: "0" }, "top", '"0" is not possible', "from 1 to 100"],
+  [{ top: "101" }, "top", '"101" is not possible', "from 1 to 100"],
+  [{ max_traces: "-1" }, "max_traces", '"-1" is not possible', "whole number"],
+  [{ max_traces: "1e6" }, "max_traces", '"1e6" is not possible', "whole number"],
+  [{ max_traces: "1,000" }, "max_traces", '"1,000" is not possible', "whole number"],
+  [{ on_over_budget: "ignore" }, "on_over_budget", '"ignore" is not possible', "fail or warn"],
+  [{ redact_users: "1" }, "redact_users", '"1" is not a boolean', "write true"],
+];
+
+describe("UsageInputs", () => {
+  it.each(BAD)("of %j finds a problem with %s", async (given, input, wrong, instead) => {
+    const problems = await problemsWith(given);
+    expect(problems.map((problem) => problem.input)).toEqual([input]);
+    expect(problems[0]?.message).toContain(wrong);
+    expect(problems[0]?.message).toContain(instead);
+  });
+
+  it("reports all problems together", async () => {
+    const problems = await problemsWith({ workspace_ids: "x", last: "1y", top: "many", output_dir: "..", format: "pdf" });
+    expect(problems.map(({ input }) => input).sort()).toEqual(["format", "last", "output_dir", "top", "workspace_ids"]);
+  });
+
+  it("has the defaults that the interface names", async () => {
+    expect((await parse({})).data).toMatchObject({
+      group_by: "workspace",
+      daily: false,
+      format: "json",
+      output_dir: { name: "usage-report" },
+      top: 10,
+      compare_previous: false,
+      on_over_budget: "fail",
+      redact_users: false,
+      summary: true,
+    });
+  });
+
+  it("reads lists of workspaces, each of them once", async () => {
+    const texts = { workspace_ids: `${WORKSPACE.toUpperCase()}\n${OTHER_WORKSPACE}, ${WORKSPACE}` };
+    expect((await parse(texts)).data?.workspace_ids).toEqual([WORKSPACE, OTHER_WORKSPACE]);
+  });
+
+  it.each([
+    [".", ""],
+    ["a/b/c", "a/b/c"],
+    ["./inside//deep/", "inside/deep"],
+    ["link/new", "inside/new"],
+    ["inside/../a", "a"],
+  ])("takes %s for a directory of the workspace", async (output_dir, name) => {
+    expect((await parse({ output_dir })).data?.output_dir.name).toBe(name);
+  });
+});

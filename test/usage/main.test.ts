@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { CSV_COLUMNS, type UsageRecord } from "../../src/contract/usage.ts";
+import { type Answer, type Asked, OTHER_WORKSPACE, project, WORKSPACE } from "./usage-service.ts";
+import { API_KEY, PROJECTS, RANGE, usageWith } from "./usage-with.ts";
+
+describe("the usage bundle", () => {
+  it("writes the JSON report, and tells what it adds up to", async () => {
+    const result = await usageWith();
+    expect(result).toMatchObject({
+      exitCode: 0,
+      files: ["usage-report/usage-by-project.json"],
+      outputs: {
+        outcome: "ok",
+        total_traces: "820",
+        row_count: "4",
+        stride_days: "1",
+        stride_hours: "0",
+        json_file: "usage-report/usage-by-project.json",
+        over_budget: "false",
+        error_message: "",
+      },
+    });
+    expect(result.outputs).not.toHaveProperty("csv_file");
+    expect(result.json).toEqual({ stride: { days: 1, hours: 0 }, usage: PROJECTS });
+    expect(result.droppedOutputs).toEqual([]);
+  });
+
+  it("asks with the contract's words, each workspace as a parameter of its own", async () => {
+    const result = await usageWith({ workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}`, tenant_id: "tenant-0123456789" });
+    expect(result.asked).toMatchObject([
+      {
+        format: "json",
+        ...RANGE,
+        group_by: "project",
+        workspace_ids: [WORKSPACE, OTHER_WORKSPACE],
+        headers: { "x-api-key": API_KEY, "x-tenant-id": "tenant-0123456789", "accept-encoding": "identity" },
+      },
+    ]);
+  });
+
+  it("writes the CSV report from its own endpoint", async () => {
+    const result = await usageWith({ format: "csv", output_dir: "reports/usage" });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      files: ["reports/usage/usage-by-project.csv"],
+      outputs: {
+        outcome: "ok",
+        total_traces: "820",
+        row_count: "4",
+        stride_days: "1",
+        csv_file: "reports/usage/usage-by-project.csv",
+      },
+    });
+    expect(result.asked).toMatchObject([{ format: "csv" }]);
+    expect(result.csv[0]).toEqual([...CSV_COLUMNS]);
+    expect(result.csv[2]).toEqual(["2026-02-02T00:00:00Z", "", "", "", "id of large", "large", "", "", "", "300"]);
+  });
+
+  it("writes both, which agree cell by cell", async () => {
+    const result = await usageWith({ format: "both" });
+    expect(result.files).toEqual(["usage-report/usage-by-project.csv", "usage-report/usage-by-project.json"]);
+    const fromJson = result.json.usage.map(({ time_bucket, dimensions, traces }: UsageRecord) =>
+      [time_bucket, "", "", "", dimensions.project_id, dimensions.project_name, "", "", "", traces].map(String),
+    );
+    expect(result.csv.slice(1)).toEqual(fromJson);
+    expect(result.annotations).toEqual([]);
+  });
+
+  it("warns where the two do not agree", async () => {
+    const records = ({ format }: Asked) => (format === "csv" ? PROJECTS.slice(1) : PROJECTS);
+    const result = await usageWith({ format: "both" }, { records });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", total_traces: "820" } });
+    expect(result.annotations).toMatchObject([{ type: "warning", message: expect.stringContaining("do not agree") }]);
+  });
+
+  it("lists the largest entries with their shares", async () => {
+    const result = await usageWith({ top: "1" });
+    expect(JSON.parse(result.outputs.top ?? "")).toEqual([
+      { project_id: "id of large", project_name: "large", traces: 800, share_percent: 97.6 },
+    ]);
+    expect(result.summary).toContain("<tr><td>id of large</td><td>large</td><td>800</td><td>97.6 %</td></tr>");
+    expect(result.summary).toContain("<tr><td>Others</td><td></td><td>20</td><td>2.4 %</td></tr>");
+    expect(result.summary).toContain("bar [20, 300, 500]");
+  });
+
+  it("tells that nothing was used, and writes the empty report", async () => {
+    const result = await usageWith({ format: "both", max_traces: "0" }, { records: [] });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "empty", total_traces: "0", row_count: "0", top: "[]" } });
+    expect(result.json).toEqual({ stride: { days: 1, hours: 0 }, usage: [] });
+    expect(result.csv).toEqual([[...CSV_COLUMNS]]);
+  });
+
+  it("takes rows without time and without names", async () => {
+    const records = [project(null, 3, null), { time_bucket: null, dimensions: {}, traces: 2 }];
+    const result = await usageWith({ format: "both" }, { records });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { total_traces: "5" } });
+    expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([{ project_id: null, traces: 5 }]);
+  });
+
+  it("counts whole days up to today with last", async () => {
+    const result = await usageWith({ last: "3d" });
+    const [{ start_time = "", end_time = "" } = {}] = result.asked;
+    expect([start_time, end_time].map((text) => text.slice(10))).toEqual(["T00:00:00Z", "T00:00:00Z"]);
+    expect(Date.parse(end_time) - Date.parse(start_time)).toBe(3 * 86_400_000);
+  });
+
+  it("joins the windows of a long range into one file each", async () => {
+    const records = ({ start_time }: Asked) => [project("large", 10, start_time), project("small", 1, start_time)];
+    const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z" };
+    const result = await usageWith({ ...range, daily: "true", format: "both" }, { records });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { total_traces: "33", row_count: "6", stride_days: "1" } });
+    expect(result.asked.map(({ format, start_time, end_time }) => [format, start_time, end_time])).toEqual(
+      ["json", "csv"].flatMap((format) => [
+        [format, "2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z"],
+        [format, "2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"],
+        [format, "2026-04-04T00:00:00Z", "2026-05-01T00:00:00Z"],
+      ]),
+    );
+    expect(result.json.usage).toHaveLength(6);
+    expect(result.json.stride).toEqual({ days: 1, hours: 0 });
+    expect(result.csv.filter(([start]) => start === CSV_COLUMNS[0])).toHaveLength(1);
+    expect(result.csv).toHaveLength(7);
+    expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([{ traces: 30 }, { traces: 3 }]);
+  });
+
+  it("warns of a range that begins before there is data", async () => {
+    const result = await usageWith({ start_time: "2025-12-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z" });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", stride_days: "7" } });
+    expect(result.annotations).toMatchObject([{ type: "warning", message: expect.stringContaining("begins before 2026-01-05") }]);
+  });
+
+  it("writes no summary where none is wanted", async () => {
+    expect(await usageWith({ summary: "false" })).toMatchObject({ exitCode: 0, summary: "" });
+  });
+});
+
+describe("the budget", () => {
+  it("fails the step where it is exceeded, after the files are written", async () => {
+    const result = await usageWith({ max_traces: "819" });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      files: ["usage-report/usage-by-project.json"],
+      outputs: {
+        outcome: "over_budget",
+        over_budget: "true",
+        total_traces: "820",
+        json_file: "usage-report/usage-by-project.json",
+      },
+    });
+    expect(result.problem).toMatchObject({ title: "over_budget", message: expect.stringMatching(/820 traces .* 1 more than/) });
+    expect(result.summary).toContain("Over budget");
+  });
+
+  it("only warns with on_over_budget: warn", async () => {
+    const result = await usageWith({ max_traces: "819", on_over_budget: "warn" });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "over_budget", over_budget: "true", error_message: "" } });
+    expect(result.annotations).toMatchObject([{ type: "warning" }]);
+  });
+
+  it("may be used up", async () => {
+    expect(await usageWith({ max_traces: "820" })).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "ok", over_budget: "false" },
+    });
+  });
+});
+
+describe("the time before", () => {
+  const compared = (before: number) => (asked: Asked) => [project("large", asked.start_time === RANGE.start_time ? 300 : before)];
+
+  it("is as long, right before, and compared", async () => {
+    const result = await usageWith({ compare_previous: "true" }, { records: compared(400) });
+    expect(result.asked[1]).toMatchObject({ start_time: "2026-01-04T00:00:00Z", end_time: "2026-02-01T00:00:00Z" });
+    expect(result.outputs).toMatchObject({ outcome: "ok", previous_total: "400", change_percent: "-25" });
+    expect(result.summary).toContain("<td>Change</td><td>-25 %</td>");
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: expect.stringContaining("comparison is not complete") },
+    ]);
+  });
+
+  it("has no change in percent where it was empty", async () => {
+    const result = await usageWith({ compare_previous: "true", format: "csv" }, { records: compared(0) });
+    expect(result.outputs).toMatchObject({ previous_total: "0" });
+    expect(result.outputs).not.toHaveProperty("change_percent");
+  });
+
+  it("does not cost the report when it cannot be counted", async () => {
+    const answer: Answer = (_, response, index) => {
+      if (index > 0) response.writeHead(403).end('{"detail":"no"}');
+      return index > 0;
+    };
+    const result = await usageWith({ compare_previous: "true" }, { answer });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", total_traces: "820" } });
+    expect(result.annotations).toMatchObject([{ type: "warning", message: expect.stringContaining("could not be counted") }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { UsageRecord } from "../../src/contract/usage.ts";
+import { usageWith, user } from "./usage-with.ts";
+
+describe("hostile names", () => {
+  const HOSTILE = [
+    user("1", '=HYPERLINK("http://evil.example")', 5),
+    user("2", "+1", 4),
+    user("3", "-1", 3),
+    user("4", "@SUM(A1)", 2),
+    user("5", "\t=1", 1),
+    user("6", "\r=1", 1),
+    user("7", 'plain, "quoted"\nsecond line', 1),
+    user("8", "x\n::error::forged\n##[error]forged<img src=x>`</td>", 9),
+    user("9", "y".repeat(5_000), 8),
+  ];
+
+  it("are no formulas in the CSV, whose numbers stay", async () => {
+    const result = await usageWith({ format: "csv", group_by: "user" }, { records: HOSTILE });
+    const emails = result.csv.slice(1).map((cells) => cells[7]);
+    expect(emails.slice(0, 7)).toEqual([
+      ...HOSTILE.slice(0, 6).map(({ dimensions }) => `'${dimensions.user_email}`),
+      HOSTILE[6]?.dimensions.user_email,
+    ]);
+    expect(result.csv.slice(1).map((cells) => cells[9])).toEqual(HOSTILE.map(({ traces }) => String(traces)));
+  });
+
+  it("are no commands in the log, and no HTML in the summary", async () => {
+    const result = await usageWith({ group_by: "user" }, { records: HOSTILE });
+    expect(result).toMatchObject({ exitCode: 0, annotations: [], json: { usage: HOSTILE } });
+    expect(result.summary).not.toContain("<img");
+    expect(JSON.parse(result.outputs.top ?? "")[1].user_email).toHaveLength(201);
+    expect(result.summary.length).toBeLessThan(10_000);
+  });
+});
+
+describe("redact_users", () => {
+  const USERS = [
+    user("u-1", "jo@example.com", 5),
+    user("u-1", "jo@example.com", 3, "2026-02-02T00:00:00Z"),
+    user("u-2", "al@example.com", 1),
+    user(null, null, 1),
+  ];
+
+  it("replaces ids and emails in everything that leaves, the same user by the same word", async () => {
+    const result = await usageWith({ redact_users: "true", group_by: "user", format: "both" }, { records: USERS });
+    const all = JSON.stringify([result.json, result.csv, result.outputs, result.summary, result.raw]);
+    expect(all).not.toMatch(/u-1|u-2|jo@|al@/);
+    const [first, second, third, nobody] = result.json.usage.map(({ dimensions }: UsageRecord) => dimensions);
+    expect(first.user_id).toMatch(/^user-[0-9a-f]{16}$/);
+    expect(first).toEqual({ user_id: first.user_id, user_email: first.user_id });
+    expect(second).toEqual(first);
+    expect(third.user_id).not.toBe(first.user_id);
+    expect(nobody).toEqual({ user_id: null, user_email: null });
+    expect(result.csv.slice(1).map((cells) => cells[6])).toEqual([first.user_id, second.user_id, third.user_id, ""]);
+    expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([
+      { user_id: first.user_id, traces: 8 },
+      { traces: 1 },
+      { traces: 1 },
+    ]);
+  });
+
+  it("gives other words in another report", async () => {
+    const inputs = { redact_users: "true", group_by: "user" };
+    const [one, other] = [await usageWith(inputs, { records: USERS }), await usageWith(inputs, { records: USERS })];
+    expect(one.json.usage[0].dimensions.user_id).not.toBe(other.json.usage[0].dimensions.user_id);
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CSV_COLUMNS, strideOf, type UsageRecord } from "../../src/contract/usage.ts";
+
+export const WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+export const OTHER_WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
+const PATH = "/api/v1/orgs/current/billing/granular-usage";
+
+export interface Asked {
+  format: "json" | "csv";
+  start_time: string;
+  end_time: string;
+  group_by: string | null;
+  workspace_ids: string[];
+}
+
+/** Answers in place of the service, or returns false to leave it to the service. */
+export type Answer = (asked: Asked, response: ServerResponse, index: number) => boolean;
+
+export const project = (
+  name: string | null,
+  traces: number,
+  time_bucket: string | null = "2026-02-01T00:00:00Z",
+): UsageRecord => ({
+  time_bucket,
+  dimensions: { project_id: name && `id of ${name}`, project_name: name },
+  traces,
+});
+
+const quotedCell = (value: string | number | null | undefined) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+
+export function csvText(records: readonly UsageRecord[]): string {
+  const lines = records.map(({ time_bucket, dimensions, traces }) => {
+    const names = CSV_COLUMNS.slice(2, -1).map((column) => column.toLowerCase().replaceAll(" ", "_"));
+    return [time_bucket, "", ...names.map((name) => dimensions[name]), traces].map(quotedCell).join(",");
+  });
+  return [CSV_COLUMNS.join(","), ...lines].map((line) => `${line}\r\n`).join("");
+}
+
+/** A loopback service that gives the records of each range, and keeps what it was asked. */
+export async function startUsageService(recordsIn: (asked: Asked) => readonly UsageRecord[], answer: Answer = () => false) {
+  const asked: (Asked & { headers: IncomingMessage["headers"] })[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "", "http://localhost");
+    const query = url.searchParams;
+    const one: Asked = {
+      format: url.pathname === `${PATH}/export` ? "csv" : "json",
+      start_time: query.get("start_time") ?? "",
+      end_time: query.get("end_time") ?? "",
+      group_by: query.get("group_by"),
+      workspace_ids: query.getAll("workspace_ids"),
+    };
+    asked.push({ ...one, headers: request.headers });
+    if (!url.pathname.startsWith(PATH)) return void response.writeHead(404).end('{"detail":"Not Found"}');
+    if (answer(one, response, asked.length - 1)) return;
+    const usage = recordsIn(one);
+    const stride = strideOf(Date.parse(one.end_time) - Date.parse(one.start_time));
+    response.end(one.format === "json" ? JSON.stringify({ stride, usage }) : csvText(usage));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDispatcher } from "../../src/client/http.ts";
+import { UsageInputs } from "../../src/usage/inputs.ts";
+import { usage } from "../../src/usage/usage.ts";
+import { virtualClock } from "../virtual-clock.ts";
+import { type Answer, type Asked, csvText, project, startUsageService, WORKSPACE } from "./usage-service.ts";
+
+const NOW = Date.parse("2026-06-01T00:00:00Z");
+const RECORDS = [project("large", 800), project("small", 20)];
+
+let workspace = "";
+const before = process.env.GITHUB_WORKSPACE;
+
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), "usage-"));
+  process.env.GITHUB_WORKSPACE = workspace;
+});
+
+afterEach(async () => {
+  if (before === undefined) delete process.env.GITHUB_WORKSPACE;
+  else process.env.GITHUB_WORKSPACE = before;
+  await rm(workspace, { recursive: true, force: true });
+});
+
+/** Runs the action in this process, where pauses take no time. */
+async function run(texts: Record<string, string>, answer: Answer, records = (_: Asked) => RECORDS) {
+  const service = await startUsageService(records, answer);
+  try {
+    const usual = { base_url: service.url, api_key: "demo-key", workspace_ids: WORKSPACE, group_by: "project" };
+    const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
+    const inputs = await UsageInputs.parseAsync({ ...usual, ...range, request_timeout: "500ms", ...texts });
+    const outputs = new Map<string, unknown>();
+    const lines: string[] = [];
+    const say = (line: string) => void lines.push(line);
+    const report = { info: say, warning: say, output: outputs.set.bind(outputs) };
+    const server = {
+      base_url: service.url,
+      headers: {},
+      requestTimeoutMs: inputs.request_timeout,
+      dispatcher: createDispatcher(),
+    };
+    const world = { server, clock: virtualClock(), signal: new AbortController().signal, report };
+    const end = await usage(inputs, world, NOW);
+    const files = await readdir(workspace, { recursive: true });
+    const text = async (name: string) => readFile(join(workspace, String(outputs.get(name))), "utf8");
+    const json = outputs.has("json_file") ? JSON.parse(await text("json_file")) : undefined;
+    const csv = outputs.has("csv_file") ? await text("csv_file") : undefined;
+    return {
+      outcome: end.outputs.outcome,
+      failure: end.failure?.message,
+      outputs,
+      lines,
+      files,
+      json,
+      csv,
+      asked: service.asked,
+    };
+  } finally {
+    await service.close();
+  }
+}
+
+/** Sends the head and the first record, and then whatever `end` does. */
+const begun =
+  (end: (response: Parameters<Answer>[1]) => void): Answer =>
+  ({ format }, response) => {
+    const text =
+      format === "json" ? `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}` : csvText(RECORDS).slice(0, -8);
+    response.write(text, () => end(response));
+    return true;
+  };
+
+const once =
+  (answer: Answer, nth = 0): Answer =>
+  (asked, response, index) =>
+    index === nth && answer(asked, response, index);
+
+const status =
+  (code: number): Answer =>
+  (_, response) => {
+    response.writeHead(code, { "retry-after": "1" }).end();
+    return true;
+  };
+
+const text =
+  (body: string | Buffer, headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    response.writeHead(200, headers).end(body);
+    return true;
+  };
+
+const LEFT_OPEN = begun(() => undefined);
+const RESET = begun((response) => response.destroy());
+const ENDED_EARLY = begun((response) => response.end());
+
+describe("usage", () => {
+  it.each([
+    ["a 503", status(503)],
+    ["a 429", status(429)],
+    ["a stream that is reset", RESET],
+    ["a stream that falls silent", LEFT_OPEN],
+    ["a stream that ends early", ENDED_EARLY],
+    ["a page of a proxy", text("<html>busy</html>")],
+  ])("reads the report again, from its beginning, after %s", async (_, answer) => {
+    const result = await run({}, once(answer));
+    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
+    expect(result.asked).toHaveLength(2);
+    expect(result.lines).toContainEqual(expect.stringContaining("; asking again."));
+    expect(Object.fromEntries(result.outputs)).toMatchObject({ total_traces: 820, row_count: 2 });
+  });
+
+  it.each([RESET, ENDED_EARLY, text('<html>\n"busy"</html>')])("reads a CSV again that was cut or is none", async (answer) => {
+    const result = await run({ format: "csv" }, once(answer));
+    expect(result).toMatchObject({ outcome: "ok" });
+    expect(result.csv?.split("\n")).toHaveLength(4);
+    expect(result.outputs.get("total_traces")).toBe(820);
+  });
+
+  it("reads only the window again whose stream was cut", async () => {
+    const records = ({ start_time }: Asked) => [project("large", 1, start_time)];
+    const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z", daily: "true" };
+    const result = await run(range, once(RESET, 1), records);
+    const starts = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"];
+    expect(result.asked.map(({ start_time }) => start_time)).toEqual([starts[0], starts[1], starts[1], starts[2]]);
+    expect(result.json.usage.map(({ time_bucket }: { time_bucket: string }) => time_bucket)).toEqual(starts);
+    expect(result.outputs.get("total_traces")).toBe(3);
+  });
+
+  it.each([
+    ["that always ends early", ENDED_EARLY, "cut short, or is not JSON", 3],
+    ["without stride", text('{"usage":[]}'), "breaks the contract at stride", 3],
+    ["without usage", text('{"stride":{"days":1,"hours":0}}'), "breaks the contract at usage", 3],
+    ["whose usage is no list", text('{"stride":{"days":1,"hours":0},"usage":{"a":{}}}'), "breaks the contract at usage", 3],
+    [
+      "with a row that is none",
+      text('{"stride":{"days":1,"hours":0},"usage":[{"traces":-1}]}'),
+      "breaks the contract at usage.0",
+      3,
+    ],
+    ["with more behind it", text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'), "is not JSON", 3],
+    ["without end", text(`{"stride":{"days":1,"hours":0},"usage":["${"x".repeat(3_000_000)}"]}`), "no row within 1 MiB", 3],
+    ["that is compressed", text("x", { "content-encoding": "gzip" }), "compressed, which was not asked for", 1],
+    [
+      "that is elsewhere",
+      (_, response) => !response.writeHead(302, { location: "https://other.example/x" }).end().writable,
+      "redirect",
+      1,
+    ],
+  ] satisfies [string, Answer, string, number][])(
+    "gives up a JSON report %s, and leaves no file",
+    async (_, answer, reason, asked) => {
+      const result = await run({}, (...all) => answer(...all) || true);
+      expect(result.files).toEqual(["usage-report"]);
+      expect(result.failure).toContain(reason);
+      expect(result.failure).not.toMatch(/"a"|xxx/);
+      expect(result.asked).toHaveLength(asked);
+      expect(result.outputs.has("json_file")).toBe(false);
+    },
+  );
+
+  it.each([
+    ["without column names", "", "not even column names"],
+    ["without a column", csvText([]).replace("Traces", "Count"), "no column Traces"],
+    ["whose counts are no numbers", csvText([project("x", 7)]).replace('"7"', '"many"'), "row 1, column Traces"],
+    ["whose rows differ in length", `${csvText([])}1,2,3\r\n`, "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH"],
+    ["with a row without end", `${csvText([])}"${"x".repeat(3_000_000)}`, "CSV_MAX_RECORD_SIZE"],
+  ])("gives up a CSV report %s, and leaves no file", async (_, body, reason) => {
+    const result = await run({ format: "csv" }, text(body));
+    expect(result).toMatchObject({ outcome: "error", files: ["usage-report"] });
+    expect(result.failure).toContain(reason);
+    expect(result.failure).not.toMatch(/many|xxx/);
+  });
+
+  it("finds the columns of a CSV wherever they stand", async () => {
+    const body =
+      '\ufeffTraces,Extra,"Project Name",Project ID,Time Bucket Start,Time Bucket End,Workspace ID,Workspace Name,User ID,User Email,API Key Short Key\n7,x,p,1,2026-02-01,2026-02-02,,,,,\n';
+    const result = await run({ format: "csv" }, text(body));
+    expect(result.csv?.split("\n")[1]).toBe("2026-02-01,2026-02-02,,,1,p,,,,7");
+  });
+
+  it("says that a service counts other steps than it was asked for", async () => {
+    const result = await run({ daily: "true" }, text('{"usage":[],"stride":{"days":7,"hours":0}}'));
+    expect(result).toMatchObject({ outcome: "empty", json: { stride: { days: 7, hours: 0 } } });
+    expect(result.lines).toContainEqual(expect.stringContaining("Buckets are of 7 days"));
+  });
+
+  it("gives up a service that is away for long", async () => {
+    const result = await run({}, status(503));
+    expect(result).toMatchObject({ outcome: "error", files: ["usage-report"] });
+    expect(result.failure).toMatch(/status 503[\s\S]*whether the service is up/);
+  });
+});
