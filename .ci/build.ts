@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { rolldown } from "rolldown";
 
-/* One bundle for each action: dist/<action>/index.js, beside it what it loads later, and its post step. */
+/* One bundle for each action: dist/<action>/index.js, beside it what it loads later, and its post step.
+   Names of actions build only those; --into=<folder> builds beside dist. */
 
 process.chdir(join(import.meta.dirname, ".."));
 const isAction = (room: string) => existsSync(`src/${room}/main.ts`) && room !== "emulator";
-const actions = process.argv.length > 2 ? process.argv.slice(2) : readdirSync("src").filter(isAction);
+const { values, positionals } = parseArgs({ options: { into: { type: "string", default: "dist" } }, allowPositionals: true });
+const actions = positionals.length > 0 ? positionals : readdirSync("src").filter(isAction);
 
 /** Of each package in the bundle: its name, version and license. */
 function licensesOf(modules: Iterable<string>): string {
@@ -15,7 +18,7 @@ function licensesOf(modules: Iterable<string>): string {
     .filter((root) => root !== undefined)
     .map((root) => {
       const { name, version, license } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-      const file = readdirSync(root).find((one) => /^licen[cs]e/i.test(one));
+      const file = readdirSync(root).find((one) => /^(license|licence)/i.test(one));
       const text = file === undefined ? "" : `\n${readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n").trim()}\n`;
       return `${name} ${version}, ${license}\n${text}`;
     });
@@ -24,15 +27,16 @@ function licensesOf(modules: Iterable<string>): string {
 
 async function build(action: string): Promise<void> {
   const post = `src/${action}/post.ts`;
+  const dir = join(values.into, action);
   const bundle = await rolldown({
     input: { index: `src/${action}/main.ts`, ...(existsSync(post) ? { "post/index": post } : {}) },
     platform: "node",
     // The rest of these two has no effect when it is only imported, and half of the start-up would go into it.
     treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(@actions|zod)\//.test(id.replaceAll("\\", "/")) },
   });
-  rmSync(`dist/${action}`, { recursive: true, force: true });
+  rmSync(dir, { recursive: true, force: true });
   const { output } = await bundle.write({
-    dir: `dist/${action}`,
+    dir,
     format: "esm",
     entryFileNames: "[name].js",
     chunkFileNames: "[name].js",
@@ -40,12 +44,9 @@ async function build(action: string): Promise<void> {
     minify: { compress: false, mangle: false, codegen: true },
   });
   await bundle.close();
-  writeFileSync(
-    `dist/${action}/licenses.txt`,
-    licensesOf(output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))),
-  );
-  writeFileSync(`dist/${action}/package.json`, '{ "type": "module" }\n');
+  writeFileSync(join(dir, "licenses.txt"), licensesOf(output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))));
+  writeFileSync(join(dir, "package.json"), '{ "type": "module" }\n');
 }
 
-if (process.argv.length === 2) rmSync("dist", { recursive: true, force: true });
+if (positionals.length === 0) rmSync(values.into, { recursive: true, force: true });
 for (const action of actions) await build(action);
