@@ -3,7 +3,7 @@ import { tellGithub } from "../runner/github.ts";
 import { run } from "../runner/run.ts";
 import { CreateInputs } from "./inputs.ts";
 
-await run({
+void run({
   inputs: CreateInputs,
   start: (inputs, shell) =>
     tellGithub({ ...inputs, subject: inputs.name }, shell, async (report, onStart) => {

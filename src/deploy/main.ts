@@ -10,7 +10,7 @@ const workflowRun = {
   workspace: GITHUB_WORKSPACE,
 };
 
-await run({
+void run({
   inputs: DeployInputs,
   start: (inputs, shell) =>
     tellGithub({ ...inputs, subject: inputs.deployment_id }, shell, async (report, onStart) => {

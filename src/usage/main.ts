@@ -2,7 +2,7 @@ import { serverFrom } from "../inputs/connection.ts";
 import { run } from "../runner/run.ts";
 import { UsageInputs } from "./inputs.ts";
 
-await run({
+void run({
   inputs: UsageInputs,
   start: async (inputs, shell) => {
     // Nothing that a refused input does not need is loaded for it.

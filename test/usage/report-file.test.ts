@@ -19,12 +19,12 @@ describe("ReportFile", () => {
     const file = await create();
     await file.append("one\n");
     expect(await readdir(join(root, "a/b"))).toEqual([expect.stringMatching(/^\.report\.csv\.[0-9a-f]{12}\.part$/)]);
-    await file.append("zwei ä\n");
+    await file.append("more ä\n");
     await file.commit();
     await file.discard();
     expect(file.name).toBe("a/b/report.csv");
     expect(await readdir(join(root, "a/b"))).toEqual(["report.csv"]);
-    expect(await readFile(join(root, "a/b/report.csv"), "utf8")).toBe("one\nzwei ä\n");
+    expect(await readFile(join(root, "a/b/report.csv"), "utf8")).toBe("one\nmore ä\n");
   });
 
   it("takes back what was written after the mark, and goes on from there", async () => {

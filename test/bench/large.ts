@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { exportRuns, usageReport } from "./growth.ts";
+import { inputVariables, portOf, started } from "./start-up.ts";
+
+const ID = "11111111-1111-4111-8111-111111111111";
+
+export interface Large {
+  name: string;
+  size: number;
+  /** Of the whole process. */
+  ms: number;
+  /** Known on Linux only. */
+  peak_mb: number | undefined;
+}
+
+interface Step {
+  name: string;
+  bundle: string;
+  sizes: number[];
+  inputs: Record<string, string>;
+  answer: (path: string, size: number, response: ServerResponse) => unknown;
+}
+
+async function sendUsage(rows: number, response: ServerResponse): Promise<void> {
+  for await (const lines of usageReport(rows)) if (!response.write(lines)) await once(response, "drain");
+  response.end();
+}
+
+const STEPS: Step[] = [
+  {
+    name: "a usage report as CSV, rows",
+    bundle: "dist/usage/index.js",
+    sizes: [10_000, 100_000, 1_000_000],
+    inputs: {
+      workspace_ids: ID,
+      start_time: "2026-02-01T00:00:00Z",
+      end_time: "2026-03-01T00:00:00Z",
+      group_by: "user",
+      format: "csv",
+    },
+    answer: (_, size, response) => void sendUsage(size, response),
+  },
+  {
+    name: "watching an export, runs",
+    bundle: "dist/export/index.js",
+    sizes: [50, 500, 5_000],
+    inputs: { tenant_id: ID, operation: "watch", export_id: ID },
+    answer: (path, size, response) =>
+      response.end(path.endsWith("/runs") ? exportRuns(size) : JSON.stringify({ id: ID, status: "Completed" })),
+  },
+];
+
+async function measure({ bundle, inputs, answer }: Step, size: number): Promise<Omit<Large, "name" | "size">> {
+  const server = createServer(({ url = "" }, response) => answer(url, size, response)).listen(0, "127.0.0.1");
+  const workspace = mkdtempSync(join(tmpdir(), "bench-"));
+  const base_url = `http://127.0.0.1:${await portOf(server)}`;
+  const env = { GITHUB_WORKSPACE: workspace, ...inputVariables({ base_url, api_key: "key-of-the-bench", ...inputs }) };
+  const { exit_ms, peak_mb } = await started([bundle], env);
+  server.close();
+  rmSync(workspace, { recursive: true });
+  return { ms: exit_ms, peak_mb };
+}
+
+export async function measureLarge(): Promise<Large[]> {
+  const all: Large[] = [];
+  for (const step of STEPS) {
+    for (const size of step.sizes) all.push({ name: step.name, size, ...(await measure(step, size)) });
+  }
+  return all;
+}

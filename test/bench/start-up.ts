@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+
+const ROUNDS = 15;
+const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
+
+export interface StartUp {
+  name: string;
+  /** From the start of the process to its first request, and to its end; medians, in milliseconds. */
+  request_ms: number | undefined;
+  exit_ms: number;
+  /** Peak resident memory; known on Linux only. */
+  peak_mb: number | undefined;
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+function peakOf(pid: number): number | undefined {
+  try {
+    const kB = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    // A process that is just ending has none.
+    return kB === undefined ? undefined : Number(kB) / 1024;
+  } catch {
+    return undefined;
+  }
+}
+
+export const inputVariables = (inputs: Record<string, string>) =>
+  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
+
+/** What is started: the bundles as a runner starts them, and bare programs beside them. */
+function programs(url: string): Record<string, { args: string[]; inputs?: Record<string, string> }> {
+  const connection = { base_url: url, api_key: "key-of-the-bench" };
+  const deploy = { ...connection, deployment_id: DEPLOYMENT_ID, image_uri: "registry.example/agent:1" };
+  return {
+    "node -e 0": { args: ["-e", "0"] },
+    "a bare http request": { args: ["-e", `require("node:http").get("${url}", (reply) => reply.resume())`] },
+    "a bare fetch": { args: ["-e", `fetch("${url}")`] },
+    "deploy, to its first request": { args: ["dist/deploy/index.js"], inputs: deploy },
+    "deploy, refusing an input": { args: ["dist/deploy/index.js"], inputs: { ...deploy, api_key: "" } },
+    "usage, to its first request": {
+      args: ["dist/usage/index.js"],
+      inputs: { ...connection, workspace_ids: DEPLOYMENT_ID, last: "7d" },
+    },
+    "export, to its first request": {
+      args: ["dist/export/index.js"],
+      inputs: { ...connection, tenant_id: DEPLOYMENT_ID, operation: "list" },
+    },
+  };
+}
+
+export async function portOf(server: Server): Promise<number> {
+  if (!server.listening) await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the bench has no port");
+  return address.port;
+}
+
+const SAMPLE_MS = 10;
+
+/** Runs a program to its end. Memory is looked at while it runs. */
+export async function started(args: string[], env: Record<string, string>) {
+  const startMs = performance.now();
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? "", ...env }, stdio: "ignore" });
+  let peak_mb: number | undefined;
+  const look = () => {
+    peak_mb = peakOf(child.pid ?? 0) ?? peak_mb;
+  };
+  const sampling = setInterval(look, SAMPLE_MS);
+  await once(child, "exit");
+  clearInterval(sampling);
+  return { startMs, exit_ms: performance.now() - startMs, peak_mb };
+}
+
+/** Starts everything in turn, several times, so that whatever else the machine does meets all of them alike. */
+export async function measureStartUp(): Promise<StartUp[]> {
+  let arrivedMs: number | undefined;
+  const server = createServer((_, reply) => {
+    arrivedMs ??= performance.now();
+    reply.writeHead(401, { "content-type": "application/json" }).end('{"detail":"not for a bench"}');
+  }).listen(0, "127.0.0.1");
+  const all = Object.entries(programs(`http://127.0.0.1:${await portOf(server)}`));
+  const times = all.map(([name]) => ({ name, request: [] as number[], exit: [] as number[], peak: [] as number[] }));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, [, { args, inputs = {} }]] of all.entries()) {
+      arrivedMs = undefined;
+      const { startMs, exit_ms, peak_mb } = await started(args, inputVariables(inputs));
+      times[index]?.exit.push(exit_ms);
+      if (arrivedMs !== undefined) times[index]?.request.push(arrivedMs - startMs);
+      if (peak_mb !== undefined) times[index]?.peak.push(peak_mb);
+    }
+  }
+  server.close();
+  return times.map(({ name, request, exit, peak }) => ({
+    name,
+    request_ms: request.length > 0 ? median(request) : undefined,
+    exit_ms: median(exit),
+    peak_mb: peak.length > 0 ? median(peak) : undefined,
+  }));
+}

@@ -1,0 +1,139 @@
+import { pauseMs } from "../../src/client/poll.ts";
+import { randomFrom } from "../../src/emulator/traces.ts";
+
+/** How long a revision stays in each status until it is settled, in milliseconds. */
+export type Life = readonly number[];
+
+/** The pause before the next poll: by the polls so far, and the time that the last poll has seen the status for. */
+type Schedule = (poll: number, inStatusMs: number, random: () => number) => number;
+
+export interface Waited {
+  meanDelay_seconds: number;
+  requests: number;
+}
+
+const SECOND_MS = 1_000;
+
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+const around = (medianSeconds: number, spread: number, random: () => number) =>
+  medianSeconds * SECOND_MS * Math.exp(spread * normal(random));
+
+/** Half images, a third git builds, some early failures, and a few that take very long. */
+export function lives(count: number, seed: string): Life[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, () => {
+    const kind = random();
+    if (kind < 0.5) return [around(4, 0.6, random), around(70, 0.6, random)];
+    if (kind < 0.8) return [around(8, 0.6, random), around(300, 0.5, random), around(60, 0.5, random)];
+    if (kind < 0.94) return [around(5, 0.6, random), around(20, 0.8, random)];
+    return [around(10, 0.6, random), around(2_400, 0.6, random), around(120, 0.5, random)];
+  });
+}
+
+export const SCHEDULES: Record<string, Schedule> = {
+  "this action": (_, inStatusMs, random) => pauseMs(inStatusMs, { minMs: 2 * SECOND_MS, maxMs: 30 * SECOND_MS }, random),
+  "fixed 5 s": () => 5 * SECOND_MS,
+  "fixed 10 s": () => 10 * SECOND_MS,
+  "fixed 15 s": () => 15 * SECOND_MS,
+  "2 s × 1.5, at most 30 s": (poll) => Math.min(30, 2 * 1.5 ** Math.min(poll, 20)) * SECOND_MS,
+  // A random pause from 2 s to a ceiling that doubles, then 120 s.
+  "AWS SDK waiter": (poll, _, random) => {
+    const ceiling = 2 * 2 ** Math.min(poll, 20);
+    return (ceiling > 120 ? 120 : 2 + random() * (ceiling - 2)) * SECOND_MS;
+  },
+};
+
+function waitFor(life: Life, schedule: Schedule, random: () => number): { delayMs: number; requests: number } {
+  const ends = life.map((_, index) => life.slice(0, index + 1).reduce((sum, part) => sum + part, 0));
+  const settledMs = ends.at(-1) ?? 0;
+  let now = 0;
+  let seenStatus = -1;
+  let sinceMs = 0;
+  for (let poll = 0; ; poll++) {
+    if (now >= settledMs) return { delayMs: now - settledMs, requests: poll + 1 };
+    const status = ends.filter((end) => end <= now).length;
+    if (status !== seenStatus) sinceMs = now;
+    seenStatus = status;
+    now += schedule(poll, now - sinceMs, random);
+  }
+}
+
+export function simulate(schedule: Schedule, all: readonly Life[], seed: string): Waited {
+  const random = randomFrom(seed);
+  const waits = all.map((life) => waitFor(life, schedule, random));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    meanDelay_seconds: mean(waits.map(({ delayMs }) => delayMs)) / SECOND_MS,
+    requests: mean(waits.map(({ requests }) => requests)),
+  };
+}
+
+const STEP_MS = 1_000;
+/** No gap of over two minutes is worth looking at. */
+const MOST_STEPS = 120;
+
+/** By steps of time: how many are settled, and the sum of their durations in seconds. */
+function settledBy(durationsMs: readonly number[], steps: number): { counts: number[]; sums: number[] } {
+  const counts = Array<number>(steps + 1).fill(0);
+  const sums = Array<number>(steps + 1).fill(0);
+  for (const duration of durationsMs) {
+    const step = Math.ceil(duration / STEP_MS);
+    counts[step] = at(counts, step) + 1;
+    sums[step] = at(sums, step) + duration / SECOND_MS;
+  }
+  for (let step = 1; step <= steps; step++) {
+    counts[step] = at(counts, step) + at(counts, step - 1);
+    sums[step] = at(sums, step) + at(sums, step - 1);
+  }
+  return { counts, sums };
+}
+
+const at = (values: readonly number[], index: number) => values[index] ?? 0;
+
+/**
+ * The poll times that are best where all durations are known in advance and `price` (seconds of delay) is paid for each
+ * request: by dynamic programming over the steps of time, from the end.
+ */
+function bestTimes(durationsMs: readonly number[], price: number): number[] {
+  const steps = Math.ceil(Math.max(...durationsMs) / STEP_MS);
+  const { counts, sums } = settledBy(durationsMs, steps);
+  const costs = Array<number>(steps + 1).fill(0);
+  const next = Array<number>(steps + 1).fill(steps);
+
+  const costOf = (from: number, to: number) => {
+    const settled = at(counts, to) - at(counts, from);
+    const delay = (settled * to * STEP_MS) / SECOND_MS - (at(sums, to) - at(sums, from));
+    return price * (durationsMs.length - at(counts, from)) + delay + at(costs, to);
+  };
+  for (let from = steps - 1; from >= 0; from--) {
+    costs[from] = Number.POSITIVE_INFINITY;
+    for (let to = from + 1; to <= Math.min(steps, from + MOST_STEPS); to++) {
+      const cost = costOf(from, to);
+      if (cost >= at(costs, from)) continue;
+      costs[from] = cost;
+      next[from] = to;
+    }
+  }
+  const times: number[] = [];
+  for (let step = 0; step < steps; step = at(next, step)) times.push(at(next, step) * STEP_MS);
+  return times;
+}
+
+/** The least mean delay that a schedule made for these very durations can have with at most so many requests. */
+export function optimum(all: readonly Life[], requests: number): Waited {
+  const durationsMs = all.map((life) => life.reduce((sum, part) => sum + part, 0));
+  let [low, high] = [0.001, 100];
+  let found: Waited = { meanDelay_seconds: Number.POSITIVE_INFINITY, requests: 0 };
+  for (let round = 0; round < 16; round++) {
+    const price = Math.sqrt(low * high);
+    const times = [0, ...bestTimes(durationsMs, price)];
+    const schedule: Schedule = (poll) => (times[poll + 1] ?? (times.at(-1) ?? 0) + STEP_MS) - (times[poll] ?? 0);
+    const waited = simulate(schedule, all, "optimum");
+    if (waited.requests <= requests) [high, found] = [price, waited];
+    else low = price;
+  }
+  return found;
+}
