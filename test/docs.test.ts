@@ -6,6 +6,8 @@ import { CreateInputs } from "../src/create/inputs.ts";
 import { outputs as createOutputs } from "../src/create/outputs.ts";
 import { DeployInputs } from "../src/deploy/inputs.ts";
 import { outputs as deployOutputs } from "../src/deploy/outputs.ts";
+import { ExportInputs } from "../src/export/inputs.ts";
+import { outputs as exportOutputs } from "../src/export/outputs.ts";
 import { UsageInputs } from "../src/usage/inputs.ts";
 import { outputs as usageOutputs } from "../src/usage/outputs.ts";
 
@@ -36,6 +38,15 @@ const actions: ActionDoc[] = [
     description: "Creates a deployment, follows its first revision until it serves or has failed, and says so.",
     inputs: CreateInputs,
     outputs: createOutputs,
+  },
+  {
+    folder: "export",
+    room: "export",
+    name: "Bulk trace export",
+    description:
+      "Exports traces as Parquet files to a bucket, follows the export until it is complete or has failed, and says so.",
+    inputs: ExportInputs,
+    outputs: exportOutputs,
   },
   {
     folder: "usage",

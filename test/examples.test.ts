@@ -126,6 +126,10 @@ describe("the examples", () => {
     expect(flawsOf(read(path))).toEqual([]);
   });
 
+  it.each(examples)("%s is a recipe of README.md", (path) => {
+    expect(read("README.md")).toContain(`](${path}) | `);
+  });
+
   it.each(blocks.filter(isWorkflow).map(titled))("of README.md give what the actions take: %s", async (_, block) => {
     expect(usesIn(Object.values(Workflow.parse(parse(block)).jobs).flatMap(({ steps }) => steps))).not.toEqual([]);
     expect(await problemsIn(block)).toEqual([]);

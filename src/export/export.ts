@@ -1,0 +1,100 @@
+import { cancelAll } from "./cancel.ts";
+import { makeDestination } from "./destination.ts";
+import { giveHints } from "./hints.ts";
+import type { ExportInputs } from "./inputs.ts";
+import { listAll } from "./listing.ts";
+import type { Outputs } from "./outputs.ts";
+import { openIds, type Part, statusOf } from "./progress.ts";
+import { pursueAll, tellIds } from "./pursue.ts";
+import { requestsFrom } from "./request.ts";
+import { objectPrefix, runOutputs } from "./run-outputs.ts";
+import { SETTLED_STATE } from "./saved-state.ts";
+import type { Step } from "./step.ts";
+import { summaryOf } from "./summary.ts";
+import { type Verdict, verdictOfError, verdictOfParts } from "./verdict.ts";
+import type { ExportWorld } from "./world.ts";
+
+/** From the workflow's cancellation on. The step has to be gone before the runner loses its patience. */
+const LAST_CALL_MS = 3_800;
+
+/** What is left to do on the way out has so long after a cancellation. */
+function lastCallAfter({ signal }: ExportWorld): AbortSignal {
+  const controller = new AbortController();
+  const onAbort = () => void setTimeout(() => controller.abort(signal.reason), LAST_CALL_MS).unref();
+  if (signal.aborted) onAbort();
+  signal.addEventListener("abort", onAbort, { once: true });
+  return controller.signal;
+}
+
+const numbered = (parts: Omit<Part, "label">[]): Part[] =>
+  parts.map((part, index) => ({ ...part, label: parts.length === 1 ? "" : `part ${index + 1} of ${parts.length}` }));
+
+async function start(step: Step): Promise<Verdict> {
+  const { inputs, progress, world } = step;
+  giveHints(inputs, world.report, Date.now());
+  world.report.output("destination_id", inputs.destination_id ?? "");
+  progress.parts = numbered(requestsFrom(inputs).map((request) => ({ request })));
+  await pursueAll(step);
+  return verdictOfParts(step);
+}
+
+/** The exports that the inputs name. */
+function named({ inputs, progress, world }: Step): void {
+  progress.parts = numbered((inputs.export_id ?? []).map((id) => ({ id })));
+  tellIds({ world, progress });
+}
+
+const OPERATIONS: Record<ExportInputs["operation"], (step: Step) => Promise<Verdict>> = {
+  start,
+  watch: async (step) => {
+    named(step);
+    await pursueAll(step);
+    return verdictOfParts(step);
+  },
+  cancel: async (step) => {
+    named(step);
+    return cancelAll(step);
+  },
+  create_destination: async (step) => {
+    giveHints(step.inputs, step.world.report, Date.now());
+    return makeDestination(step);
+  },
+  list: listAll,
+};
+
+/** Runs one operation on bulk exports. The end is data; only a mistake of ours is thrown. */
+export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
+  const progress = { startedMs: world.clock.now(), parts: [], cancelledIds: [], changeSent: false };
+  const step: Step = { inputs, world, progress, lastCall: lastCallAfter(world) };
+  let verdict: Verdict;
+  try {
+    world.signal.throwIfAborted();
+    verdict = await OPERATIONS[inputs.operation](step);
+  } catch (error) {
+    verdict = verdictOfError(error, step);
+  }
+  return conclude(step, verdict);
+}
+
+function conclude(step: Step, verdict: Verdict) {
+  const { inputs, world, progress } = step;
+  const { outcome, message, advice, hasFailed } = verdict;
+  const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && openIds(progress.parts).length > 0;
+  if (!isLeftToPost) world.state(SETTLED_STATE, "true");
+  if (!hasFailed) world.report.info(advice === undefined ? message : `${message}\n${advice}`);
+  const { outputs: fromRuns, notes } = runOutputs(progress.parts);
+  for (const note of notes) world.report.notice(note);
+  const outputs: Outputs = {
+    ...fromRuns,
+    status: statusOf(inputs.operation === "cancel" ? progress.parts.slice(0, inputs.export_id?.length) : progress.parts),
+    object_prefix: objectPrefix(progress.parts),
+    outcome,
+    elapsed_seconds: Math.round((world.clock.now() - progress.startedMs) / 1_000),
+    error_message: hasFailed ? message.replace(/\n/g, " ") : "",
+  };
+  return {
+    outputs,
+    summary: summaryOf(step, verdict, notes),
+    ...(hasFailed ? { failure: { title: outcome, message: advice === undefined ? message : `${message}\n${advice}` } } : {}),
+  };
+}

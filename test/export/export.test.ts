@@ -1,0 +1,300 @@
+import { describe, expect, it } from "vitest";
+import { exportInVirtualTime, type Service } from "./virtual-export.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SLOWLY = { poll_interval: "5m", poll_max_interval: "30m" };
+
+const trouble =
+  (...troubles: Service["nextTroubles"]) =>
+  ({ nextTroubles }: Service) =>
+    void nextTroubles.push(...troubles);
+const withoutTime = (line: string) => line.replace(/^\S+( \d+\w+)* {2}/, "");
+
+describe("exportTraces", () => {
+  it("starts an export, and tells its id before it asks for its status", async () => {
+    const seen = await exportInVirtualTime();
+    expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED", made: 1, hasFailed: false, run_count: 3 });
+    expect(seen.journal.indexOf("output export_id")).toBeGreaterThan(seen.journal.indexOf("export"));
+    expect(seen.journal.indexOf("output export_id")).toBeLessThan(seen.journal.indexOf("get-export"));
+    expect(seen.journal.indexOf("output export_id")).toBeLessThan(seen.journal.indexOf("state settled true"));
+  });
+
+  it("tells rows, runs, files and where they are", async () => {
+    const seen = await exportInVirtualTime();
+    const runs: { rows: number; day: string }[] = JSON.parse(String(seen.runs));
+    expect(runs.map(({ day }) => day)).toEqual(["2026-01-01", "2026-01-02", "2026-01-03"]);
+    expect(seen.rows_exported).toBe(runs.reduce((sum, { rows }) => sum + rows, 0));
+    expect(seen.rows_exported).toBeGreaterThan(0);
+    expect(seen.object_prefix).toBe(`traces/export_id=${seen.exports[0]?.id}`);
+    const files: string[] = JSON.parse(String(seen.files));
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.every((file) => file.startsWith(`${seen.object_prefix}/`))).toBe(true);
+  });
+
+  it("tells how far it is, and when it may end, and no line twice", async () => {
+    const seen = await exportInVirtualTime({ exportRowsPerSecond: 2, concurrentRunsPerExport: 1 });
+    const lines = seen.lines.map(withoutTime);
+    expect(lines).toContainEqual(expect.stringMatching(/^1 of 3 runs done, [\d,]+ rows, [\d,]+ rows\/s, end expected in about /));
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(lines.at(-1)).toMatch(/^Export \S+ completed after 2\dm.*: [\d,]+ rows in \d files, by 3 runs\.$/);
+  });
+
+  it("gives a sign of life each minute", async () => {
+    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "10m" } });
+    expect(seen.lines.filter((line) => line.includes("still RUNNING")).length).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each([
+    ["false", false],
+    ["true", true],
+  ])("calls an export without rows empty (fail_on_empty: %s)", async (fail_on_empty, hasFailed) => {
+    const seen = await exportInVirtualTime({ inputs: { filter: 'eq(name, "nobody")', fail_on_empty } });
+    expect(seen).toMatchObject({ outcome: "empty", status: "COMPLETED", rows_exported: 0, hasFailed });
+  });
+
+  it("does not wait when it is told not to", async () => {
+    const seen = await exportInVirtualTime({ inputs: { wait: "false" } });
+    expect(seen).toMatchObject({ outcome: "not_waited", status: "CREATED", polls: 0, runReads: 0, hasFailed: false });
+    expect(JSON.stringify(seen.summary)).toContain(`export_id: ${seen.exports[0]?.id}`);
+  });
+
+  it("says why runs failed, and what to do", async () => {
+    const seen = await exportInVirtualTime({ arrange: trouble([{ run: 1, error: "Access denied" }]) });
+    expect(seen).toMatchObject({ outcome: "failed", status: "FAILED", failed_run_count: 1, hasFailed: true });
+    expect(seen.failure).toMatch(
+      /1 of 3 runs failed[\s\S]*Run 2026-01-02: Access denied \(the last of 21 attempts\)[\s\S]*write objects/,
+    );
+    expect(JSON.parse(String(seen.runs))[0]).toMatchObject({ day: "2026-01-02", status: "FAILED", error: "Access denied" });
+  });
+
+  it("tells of attempts that the service repeats by itself, and completes", async () => {
+    const seen = await exportInVirtualTime({ arrange: trouble("retry-run") });
+    expect(seen).toMatchObject({ outcome: "completed", hasFailed: false });
+    expect(seen.lines).toContainEqual(expect.stringMatching(/run of 2026-01-01, attempt \d failed: .*tries again by itself/));
+  });
+
+  it("fails when somebody else cancels the export", async () => {
+    const seen = await exportInVirtualTime({
+      arrange: trouble("hang-run"),
+      onLine: (line, { cancel, list }) => {
+        if (line.includes("export RUNNING")) void list().then(([one]) => cancel(one?.id ?? ""));
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: true, cancels: 1 });
+    expect(seen.failure).toContain("by somebody else");
+  });
+
+  it("outlives ten minutes without the service", async () => {
+    const away = { kind: "status", status: 503, retry_after: 30 } as const;
+    const seen = await exportInVirtualTime({
+      arrange: ({ faults, nextTroubles }) => {
+        nextTroubles.push("retry-run");
+        faults.add({ match: { path: "get-export", nth: Array.from({ length: 18 }, (_, index) => index + 2) }, fault: away });
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "completed" });
+    expect(seen.lines.filter((line) => line.includes("503")).length).toBeLessThan(12);
+  });
+
+  it("gives up after eleven, and does not call the export failed", async () => {
+    const seen = await exportInVirtualTime({
+      arrange: ({ faults }) => faults.add({ match: { path: "get-export" }, fault: { kind: "status", status: 503 } }),
+    });
+    expect(seen).toMatchObject({ outcome: "error", hasFailed: true });
+    expect(seen.failure).toMatch(/503[\s\S]*operation: watch with export_id: /);
+  });
+
+  it("follows the export when its runs cannot be read", async () => {
+    const seen = await exportInVirtualTime({
+      arrange: ({ faults }) =>
+        faults.add({ match: { path: "runs" }, fault: { kind: "status", status: 403, body: { detail: "no" } } }),
+    });
+    expect(seen).toMatchObject({ outcome: "completed", object_prefix: `export_id=${seen.exports[0]?.id}` });
+    expect(seen).not.toHaveProperty("rows_exported");
+  });
+
+  it("gives hints on what is slow, before it sends anything", async () => {
+    const seen = await exportInVirtualTime({ inputs: { format_version: "v1" } });
+    const first = seen.journal.indexOf("exports");
+    expect(seen.journal.slice(0, first)).toContainEqual(
+      expect.stringMatching(/^notice export_fields: inputs and outputs are exported/),
+    );
+    expect(seen.journal.slice(0, first)).toContainEqual(expect.stringMatching(/^warning format_version: /));
+    const small = await exportInVirtualTime({ inputs: { export_fields: "id, name", format_version: "v2_beta" } });
+    expect(small.journal.filter((entry) => /^(notice|warning)/.test(entry))).toEqual([]);
+  });
+
+  it("calls a refusal what it is, in the names of the inputs", async () => {
+    const seen = await exportInVirtualTime({ inputs: { project_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" } });
+    expect(seen).toMatchObject({ outcome: "rejected", made: 0, hasFailed: true });
+    expect(seen.failure).toContain("Tracing project");
+    const detail = [{ loc: ["body", "session_id"], msg: "is archived", type: "value_error" }];
+    const named = await exportInVirtualTime({
+      arrange: ({ faults }) =>
+        faults.add({ match: { path: "export" }, fault: { kind: "status", status: 422, body: { detail } } }),
+    });
+    expect(named.failure).toContain("project_id: is archived");
+  });
+});
+
+describe("a timeout", () => {
+  it("of the service, after three days, is told as such with a bounded number of requests", async () => {
+    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "100h", ...SLOWLY } });
+    expect(seen).toMatchObject({ outcome: "timed_out", status: "TIMEDOUT", hasFailed: true, cancels: 0 });
+    expect(seen.elapsedMs).toBeGreaterThanOrEqual(72 * HOUR_MS);
+    expect(seen.elapsedMs).toBeLessThan(74 * HOUR_MS);
+    expect(seen.polls).toBeLessThan(200);
+    expect(seen.runReads).toBeLessThanOrEqual(seen.polls + 1);
+    expect(seen.failure).toContain("split_hours");
+  });
+
+  it("of ours fails, and the export goes on", async () => {
+    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "1h" } });
+    expect(seen).toMatchObject({ outcome: "timed_out", status: "RUNNING", hasFailed: true, cancels: 0 });
+    expect(seen.exports).toMatchObject([{ status: "Running" }]);
+    expect(seen.failure).toMatch(/goes on[\s\S]*operation: watch with export_id: [0-9a-f-]{36}/);
+    expect(seen.journal).toContain("state settled true");
+    // Reading the runs gets rarer, the longer it takes.
+    expect(seen.runReads).toBeLessThan(45);
+  });
+
+  it("of ours detaches where that is asked for", async () => {
+    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "1h", on_timeout: "detach" } });
+    expect(seen).toMatchObject({ outcome: "detached", status: "RUNNING", hasFailed: false, cancels: 0 });
+    expect(seen.exports).toMatchObject([{ status: "Running" }]);
+  });
+
+  it("of ours cancels where that is asked for", async () => {
+    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "1h", on_timeout: "cancel" } });
+    expect(seen).toMatchObject({ outcome: "timed_out", status: "CANCELLED", hasFailed: true, cancels: 1 });
+    expect(seen.exports).toMatchObject([{ status: "Cancelled" }]);
+    expect(JSON.parse(String(seen.cancelled_ids))).toEqual(seen.exports.map(({ id }) => id));
+  });
+
+  it("of ours that comes together with the end takes the end", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "2s" },
+      arrange: ({ faults }) =>
+        faults.add({
+          match: { path: "cancel-export" },
+          fault: { kind: "status", status: 409, body: { detail: "It has ended" } },
+        }),
+      exportRowsPerSecond: 100_000,
+      onLine: (line, { faults }) => {
+        // The service does not answer until after the timeout.
+        if (line.includes("was created"))
+          faults.add({ match: { path: "get-export", nth: [1, 2] }, fault: { kind: "status", status: 503 } });
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED" });
+  });
+});
+
+describe("operation watch", () => {
+  it("follows an export that was started before", async () => {
+    const seen = await exportInVirtualTime({ inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }) });
+    expect(seen).toMatchObject({ outcome: "completed", made: 0, run_count: 3, export_id: seen.exports[0]?.id });
+  });
+
+  it("follows several together", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => ({ operation: "watch", export_id: [await begin(), await begin()].join(",") }),
+    });
+    expect(seen).toMatchObject({ outcome: "completed", run_count: 6 });
+    expect(JSON.parse(String(seen.export_ids))).toHaveLength(2);
+  });
+
+  it("says that there is no such export", async () => {
+    const seen = await exportInVirtualTime({ inputs: { operation: "watch", export_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" } });
+    expect(seen).toMatchObject({ outcome: "rejected", hasFailed: true });
+    expect(seen.failure).toContain("tenant_id");
+  });
+
+  it("does not wait for a schedule", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin({ end_time: undefined, interval_hours: 24 }) }),
+    });
+    expect(seen).toMatchObject({ outcome: "scheduled", status: expect.stringMatching(/SCHEDULED$/), hasFailed: false, polls: 1 });
+  });
+});
+
+describe("a schedule", () => {
+  async function cancelOfSchedule({ begin, pass }: Service) {
+    const export_id = await begin({ end_time: undefined, interval_hours: 24 });
+    await pass(HOUR_MS);
+    return { operation: "cancel", export_id };
+  }
+
+  it("is made, and not waited for", async () => {
+    const seen = await exportInVirtualTime({ inputs: { end_time: "", interval_hours: "24" } });
+    expect(seen).toMatchObject({ outcome: "scheduled", made: 1, polls: 0, hasFailed: false });
+    expect(seen.elapsedMs).toBeLessThan(MINUTE_MS);
+  });
+
+  it("is cancelled alone, unless its spawned exports are meant too", async () => {
+    const alone = await exportInVirtualTime({ inputs: cancelOfSchedule, exportTroubles: "hang-run" });
+    expect(alone).toMatchObject({ outcome: "cancelled", hasFailed: false, cancels: 1 });
+    expect(alone.exports.filter(({ status }) => status !== "Cancelled").length).toBeGreaterThan(0);
+
+    const all = await exportInVirtualTime({
+      inputs: async (service) => ({ ...(await cancelOfSchedule(service)), cancel_spawned: "true" }),
+      exportTroubles: "hang-run",
+    });
+    expect(all).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });
+    expect(all.exports.length).toBeGreaterThan(1);
+    expect(all.exports.every(({ status }) => status === "Cancelled")).toBe(true);
+    expect(new Set(JSON.parse(String(all.cancelled_ids)))).toEqual(new Set(all.exports.map(({ id }) => id)));
+  });
+});
+
+describe("operation cancel", () => {
+  it.each([
+    ["reset", { kind: "reset", when: "before" }],
+    ["reset after it was done", { kind: "reset", when: "after" }],
+    ["503", { kind: "status", status: 503 }],
+    ["429", { kind: "status", status: 429, retry_after: 5 }],
+    ["200 without JSON", { kind: "html", status: 200, when: "after" }],
+  ] as const)("is not shaken by an answer that is lost (%s)", async (_, fault) => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
+      exportTroubles: "hang-run",
+      arrange: ({ faults }) => faults.add({ match: { path: "cancel-export", nth: 1 }, fault }),
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });
+    expect(seen.exports).toMatchObject([{ status: "Cancelled" }]);
+  });
+
+  it("is content with an export that has ended", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin, cancel }) => {
+        const id = await begin();
+        await cancel(id);
+        return { operation: "cancel", export_id: id };
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", hasFailed: false, cancels: 0 });
+    expect(seen).not.toHaveProperty("cancelled_ids");
+  });
+
+  it("cancels none of two exports when one of them is not there", async () => {
+    const missing = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => ({ operation: "cancel", export_id: `${await begin()},${missing}` }),
+    });
+    expect(seen).toMatchObject({ outcome: "rejected", hasFailed: true, cancels: 0 });
+  });
+});
+
+describe("operation list", () => {
+  it("tells the exports of the workspace", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => {
+        await begin();
+        return { operation: "list" };
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "completed", hasFailed: false });
+    expect(JSON.parse(String(seen.export_ids))).toEqual(seen.exports.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,158 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { STORE_CREDENTIALS, startObjectStore, storeSaying } from "../emulator/object-store.ts";
+import { type ExportWith, RANGE, startExporting } from "./export-with.ts";
+
+/** A service, and what a step needs to export to a store that takes everything. */
+async function prepared(options: ExportWith = {}) {
+  const store = await storeSaying({});
+  const service = await startExporting(options);
+  const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
+  return {
+    ...service,
+    start: { destination_id, project_id: service.project_id, ...RANGE },
+    async [Symbol.asyncDispose]() {
+      await service[Symbol.asyncDispose]();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const CANCELLING = { cancel_on_interrupt: "true" };
+const isRunning = (line: string) => line.includes("export RUNNING");
+
+describe("the export bundle", () => {
+  it("creates a destination, exports three days to it, and tells which files are there", async () => {
+    await using store = await startObjectStore();
+    await using service = await startExporting();
+    const made = await service.step({
+      operation: "create_destination",
+      display_name: "Warehouse",
+      bucket_name: "exports",
+      prefix: "traces",
+      region: "eu-central-1",
+      endpoint_url: store.endpoint_url,
+      ...STORE_CREDENTIALS,
+    });
+    expect(made).toMatchObject({ exitCode: 0, outputs: { outcome: "completed" } });
+    const { destination_id = "" } = made.outputs;
+    const result = await service.step({ destination_id, project_id: service.project_id, ...RANGE, format_version: "v2_beta" });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "completed", status: "COMPLETED", run_count: "3" } });
+    expect(result.droppedOutputs).toEqual([]);
+    const { export_id, object_prefix, files = "", rows_exported } = result.outputs;
+    expect(object_prefix).toBe(`traces/export_id=${export_id}`);
+    const tenant_id = service.emulator.store.traces.workspaces[0]?.id ?? "";
+    const keys: string[] = JSON.parse(files);
+    expect(keys.map((key) => key.replace("***", tenant_id)).sort()).toEqual(await store.keys());
+    expect(await store.query("SELECT count(*)::INT AS rows FROM read_parquet(FILES)")).toEqual([{ rows: Number(rows_exported) }]);
+    expect(result.summary).toContain("✅ Completed");
+    expect(result.summary).toContain("```mermaid");
+  });
+
+  it("says what is wrong with a destination", async () => {
+    await using store = await storeSaying({ PUT: { status: 403, code: "AccessDenied" } });
+    await using service = await startExporting();
+    const result = await service.step({
+      ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
+      ...{ endpoint_url: store.endpoint_url, ...STORE_CREDENTIALS },
+    });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
+    expect(result.annotations.at(-1)?.message).toMatch(/Access denied[\s\S]*write objects/);
+  });
+
+  it("never sends a destination twice, whatever comes of it", async () => {
+    await using store = await storeSaying({});
+    await using service = await startExporting();
+    service.emulator.faults.add({ match: { path: "destination", nth: 1 }, fault: { kind: "reset", when: "before" } });
+    const result = await service.step({
+      ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports", region: "eu-central-1" },
+      ...{ endpoint_url: store.endpoint_url, ...STORE_CREDENTIALS },
+    });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" } });
+    expect(service.emulator.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(result.annotations.at(-1)?.message).toContain("may have been created");
+  });
+
+  it("reports every wrong input together, before the first request", async () => {
+    await using service = await startExporting();
+    const result = await service.step({ tenant_id: "", export_fields: "input", interval_hours: "200", timeout: "5" });
+    expect(service.emulator.requests).toEqual([]);
+    expect(result.outputs.outcome).toBe("rejected");
+    for (const input of [
+      "tenant_id",
+      "export_fields",
+      "interval_hours",
+      "timeout",
+      "destination_id",
+      "project_id",
+      "start_time",
+    ]) {
+      expect(result.annotations[0]?.message).toContain(`${input}: `);
+    }
+  });
+
+  it("detaches, and is watched to the end by a later step", async () => {
+    await using service = await prepared({ exportRowsPerSecond: 20 });
+    const first = await service.step({ ...service.start, timeout: "100ms", on_timeout: "detach" });
+    expect(first).toMatchObject({ exitCode: 0, outputs: { outcome: "detached" } });
+    const { export_id = "" } = first.outputs;
+    expect(first.summary).toContain(`export_id: ${export_id}`);
+    const second = await service.step({ operation: "watch", export_id });
+    expect(second).toMatchObject({ exitCode: 0, outputs: { outcome: "completed", export_id } });
+  });
+});
+
+describe("a workflow that is cancelled", () => {
+  it("leaves the export alone, and its post step too", async () => {
+    await using service = await prepared({ exportTroubles: "hang-run" });
+    const result = await service.step(service.start, { cancelWhen: isRunning });
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled", status: "RUNNING" } });
+    expect(result.outputs.export_id).toBe((await service.exports())[0]?.id);
+    expect(result.annotations.at(-1)?.message).toContain(`operation: watch with export_id: ${result.outputs.export_id}`);
+    expect(result.post).toMatchObject({ exitCode: 0 });
+    expect(await service.exports()).toMatchObject([{ status: "Running" }]);
+  });
+
+  it("cancels the export at once where that is asked for", async () => {
+    await using service = await prepared({ exportTroubles: "hang-run" });
+    const result = await service.step({ ...service.start, ...CANCELLING }, { cancelWhen: isRunning });
+    expect(result).toMatchObject({ conclusion: "cancelled", outputs: { outcome: "cancelled", status: "CANCELLED" } });
+    expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
+    expect(result.state).toMatchObject({ settled: "true" });
+    expect(service.emulator.requests.filter(({ operation }) => operation === "cancel-export")).toHaveLength(1);
+  });
+
+  it("is gone in time when the service hangs, and its post step cancels", async () => {
+    await using service = await prepared({ exportTroubles: "hang-run" });
+    service.emulator.faults.add({ match: { path: "cancel-export", nth: [1, 2] }, fault: { kind: "hang" } });
+    const inputs = { ...service.start, ...CANCELLING, request_timeout: "1s" };
+    const result = await service.step(inputs, { cancelWhen: isRunning });
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled" } });
+    expect(result.state).not.toHaveProperty("settled");
+    expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
+  });
+});
+
+describe("a step that is killed", () => {
+  /** The runner's child that runs the action. */
+  function kill(line: string) {
+    if (!isRunning(line)) return;
+    const pid = execFileSync("pgrep", ["-P", String(process.pid), "-f", "dist/export/index.js"], { encoding: "utf8" });
+    process.kill(Number(pid.trim()), "SIGKILL");
+  }
+
+  it("leaves nothing running where cancel_on_interrupt is given", async () => {
+    await using service = await prepared({ exportTroubles: "hang-run" });
+    const result = await service.step({ ...service.start, ...CANCELLING }, { onLine: kill });
+    expect(result).toMatchObject({ conclusion: "failure", outputs: { export_id: (await service.exports())[0]?.id } });
+    expect(result.outputs.outcome).toBeUndefined();
+    expect(result.post).toMatchObject({ exitCode: 0 });
+    expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
+  });
+
+  it("leaves the export running where it is not", async () => {
+    await using service = await prepared({ exportTroubles: "hang-run" });
+    await service.step(service.start, { onLine: kill });
+    expect(await service.exports()).toMatchObject([{ status: "Running" }]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { CreateInputs } from "../../src/create/inputs.ts";
+import { DeployInputs } from "../../src/deploy/inputs.ts";
+import { ExportInputs } from "../../src/export/inputs.ts";
+import { UsageInputs } from "../../src/usage/inputs.ts";
+
+const CONNECTION = ["api_key", "bearer_token", "tenant_id"];
+const ACTIONS: [string, z.ZodObject, string[]][] = [
+  ["deploy", DeployInputs, [...CONNECTION, "auth_check_token", "github_token"]],
+  ["create", CreateInputs, [...CONNECTION, "github_token"]],
+  ["export", ExportInputs, [...CONNECTION, "access_key_id", "secret_access_key", "session_token"]],
+  ["usage", UsageInputs, CONNECTION],
+];
+
+/** What goes into a header or a request as it is, and so may hold no blank. */
+async function isCredential(input: z.ZodType): Promise<boolean> {
+  const { error } = await z.safeParseAsync(input, "two words");
+  return error?.issues.some(({ message }) => message.includes("store the credential alone")) ?? false;
+}
+
+const isHidden = (input: z.ZodType) => input.meta()?.secret?.("a-canary", {}).includes("a-canary") ?? false;
+
+describe("the credentials", () => {
+  it.each(ACTIONS)("of %s are hidden before they are read", async (_, { shape }, names) => {
+    const inputs = Object.entries<z.ZodType>(shape);
+    const found = await Promise.all(inputs.map(async ([name, input]) => ((await isCredential(input)) ? [name] : [])));
+    expect(found.flat().sort()).toEqual(names.toSorted());
+    const hidden = inputs.flatMap(([name, input]) => (isHidden(input) ? [name] : []));
+    expect(hidden).toEqual(expect.arrayContaining(names));
+  });
+
+  it("would be missed without a mark", () => {
+    expect(isHidden(z.string())).toBe(false);
+  });
+});
