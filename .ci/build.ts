@@ -41,8 +41,8 @@ async function build(action: string): Promise<void> {
     format: "cjs",
     entryFileNames: "[name].js",
     chunkFileNames: "[name].js",
-    // Names stay: an unexpected error tells where it came from.
-    minify: { compress: false, mangle: false, codegen: true },
+    // Names of functions stay: an unexpected error tells where it came from.
+    minify: { compress: true, mangle: { keepNames: true }, codegen: true },
   });
   await bundle.close();
   writeFileSync(join(dir, "licenses.txt"), licensesOf(output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))));

@@ -3,6 +3,7 @@ import { operation } from "./operation.ts";
 
 /** Identifiers are UUIDs in requests and replies alike: they become parts of paths. */
 const id = z.guid();
+const text = z.string().nullish();
 const time = z.iso.datetime({ offset: true });
 
 /** contract: Exportable fields, by group. */
@@ -69,14 +70,14 @@ export type DestinationCreate = z.infer<typeof DestinationCreate>;
 // Not in the contract: replies name the keys of the stored credentials, never their values.
 export const Destination = z.object({
   id,
-  display_name: z.string().nullish(),
-  destination_type: z.string().nullish(),
+  display_name: text,
+  destination_type: text,
   config: z
     .object({
-      bucket_name: z.string().nullish(),
-      prefix: z.string().nullish(),
-      region: z.string().nullish(),
-      endpoint_url: z.string().nullish(),
+      bucket_name: text,
+      prefix: text,
+      region: text,
+      endpoint_url: text,
       include_bucket_in_prefix: z.boolean().nullish(),
     })
     .nullish(),
@@ -105,17 +106,17 @@ export type ExportCreate = z.infer<typeof ExportCreate>;
 export const BulkExport = z.object({
   id,
   status: z.string().min(1),
-  created_at: z.string().nullish(),
-  finished_at: z.string().nullish(),
-  bulk_export_destination_id: z.string().nullish(),
-  session_id: z.string().nullish(),
-  start_time: z.string().nullish(),
-  end_time: z.string().nullish(),
-  filter: z.string().nullish(),
-  format_version: z.string().nullish(),
+  created_at: text,
+  finished_at: text,
+  bulk_export_destination_id: text,
+  session_id: text,
+  start_time: text,
+  end_time: text,
+  filter: text,
+  format_version: text,
   export_fields: z.array(z.string()).nullish(),
   interval_hours: z.number().nullish(),
-  source_bulk_export_id: z.string().nullish().meta({ description: "The schedule that spawned it." }),
+  source_bulk_export_id: text.meta({ description: "The schedule that spawned it." }),
 });
 export type BulkExport = z.infer<typeof BulkExport>;
 
@@ -123,20 +124,20 @@ export type BulkExport = z.infer<typeof BulkExport>;
 export const ExportRun = z.object({
   id,
   status: z.string().min(1),
-  created_at: z.string().nullish(),
-  finished_at: z.string().nullish(),
+  created_at: text,
+  finished_at: text,
   errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
   // Not in the contract: where the rows exported and the files written stand in a run.
   metadata: z
     .object({
-      prefix: z.string().nullish(),
-      start_time: z.string().nullish().meta({ description: "Of the partition." }),
-      end_time: z.string().nullish(),
+      prefix: text,
+      start_time: text.meta({ description: "Of the partition." }),
+      end_time: text,
       result: z
         .object({
           rows_written: z.number().nullish(),
           exported_files: z.array(z.string()).nullish(),
-          latest_cursor: z.string().nullish(),
+          latest_cursor: text,
         })
         .nullish(),
     })

@@ -1,18 +1,14 @@
 import * as z from "zod";
 import { operation } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
+import { Source } from "./source.ts";
 
 /** Identifiers are UUIDs in requests and replies alike: they become parts of paths. */
 const id = z.guid();
-
-export const Source = z.enum(["github", "external_docker"]);
-export type Source = z.infer<typeof Source>;
+const text = z.string().nullish();
 
 /** contract: deployment statuses. Only for the emulator: clients read the status as an open word. */
 export const DeploymentStatus = z.enum(["AWAITING_DATABASE", "READY", "UNUSED", "AWAITING_DELETE", "UNKNOWN"]);
-
-/** The prefix that makes a `repo_ref` a tag (contract: SourceRevisionConfig). */
-export const TAG_PREFIX = "refs/tags/";
 
 /** contract: Secret. Becomes an environment variable of the deployment's container. */
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
@@ -20,19 +16,19 @@ export type Secret = z.infer<typeof Secret>;
 
 /** contract: ListenerConfig. */
 export const ListenerConfig = z.strictObject({
-  k8s_namespace: z.string().nullish().meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }),
+  k8s_namespace: text.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }),
 });
 
 /** contract: SourceConfigRequest. All members are validated according to the deployment's source. */
 export const SourceConfigRequest = z.strictObject({
   integration_id: id.nullish().meta({ description: "github. From the installed integrations. Cannot be changed by PATCH." }),
-  repo_url: z.string().nullish().meta({ description: "github. Cannot be changed by PATCH." }),
+  repo_url: text.meta({ description: "github. Cannot be changed by PATCH." }),
   deployment_type: z.enum(["dev_free", "dev", "prod"]).nullish().meta({ description: "github. Cannot be changed by PATCH." }),
   build_on_push: z
     .boolean()
     .nullish()
     .meta({ description: "github. A push to repo_ref builds a revision. Not true with a tag." }),
-  custom_url: z.string().nullish().meta({ description: "external_docker. Set by the service for github." }),
+  custom_url: text.meta({ description: "external_docker. Set by the service for github." }),
   resource_spec: ResourceSpec.nullish().meta({
     description: "external_docker. Creates a revision and overwrites the present spec.",
   }),
@@ -40,26 +36,23 @@ export const SourceConfigRequest = z.strictObject({
   listener_config: ListenerConfig.nullish().meta({
     description: "external_docker. Checked against the listener's compute type.",
   }),
-  install_command: z
-    .string()
-    .nullish()
-    .meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-  build_command: z.string().nullish().meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
+  install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
+  build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
 });
 export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
 
 /** contract: SourceConfig, the reply's form. */
 export const SourceConfig = z.object({
-  integration_id: z.string().nullish(),
-  repo_url: z.string().nullish(),
-  deployment_type: z.string().nullish(),
+  integration_id: text,
+  repo_url: text,
+  deployment_type: text,
   build_on_push: z.boolean().nullish(),
-  custom_url: z.string().nullish(),
+  custom_url: text,
   resource_spec: ResourceSpecReply.nullish(),
-  listener_id: z.string().nullish(),
-  listener_config: z.object({ k8s_namespace: z.string().nullish() }).nullish(),
-  install_command: z.string().nullish(),
-  build_command: z.string().nullish(),
+  listener_id: text,
+  listener_config: z.object({ k8s_namespace: text }).nullish(),
+  install_command: text,
+  build_command: text,
 });
 export type SourceConfig = z.infer<typeof SourceConfig>;
 
@@ -73,10 +66,10 @@ export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigReq
 
 /** contract: SourceRevisionConfig, the reply's form. */
 export const SourceRevisionConfig = z.object({
-  repo_ref: z.string().nullish(),
-  graph_config_path: z.string().nullish(),
-  image_uri: z.string().nullish(),
-  repo_commit_sha: z.string().nullish().meta({ description: "github. Read-only." }),
+  repo_ref: text,
+  graph_config_path: text,
+  image_uri: text,
+  repo_commit_sha: text.meta({ description: "github. Read-only." }),
 });
 export type SourceRevisionConfig = z.infer<typeof SourceRevisionConfig>;
 
@@ -93,7 +86,7 @@ export const Deployment = z.object({
   status: z.string(),
   latest_revision_id: id.nullable(),
   active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
-  image_version: z.string().nullish(),
+  image_version: text,
 });
 
 /** A deployment without the values of its secrets: all that a client holds of it. */
@@ -106,9 +99,9 @@ export const Revision = z.object({
   status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
   source_revision_config: SourceRevisionConfig.nullish(),
   // Not in the contract: servers add times, and sometimes a sentence on why the status is what it is.
-  created_at: z.string().nullish(),
-  updated_at: z.string().nullish(),
-  status_message: z.string().nullish(),
+  created_at: text,
+  updated_at: text,
+  status_message: text,
 });
 export type Revision = z.infer<typeof Revision>;
 
@@ -138,8 +131,8 @@ export const DeploymentCreate = z.strictObject({
 export type DeploymentCreate = z.infer<typeof DeploymentCreate>;
 
 // Not in the contract: the fields of listeners and integrations, beyond the ids that deployments refer to.
-export const Listener = z.object({ id, compute_type: z.string().nullish(), compute_id: z.string().nullish() });
-export const Integration = z.object({ id, name: z.string().nullish() });
+export const Listener = z.object({ id, compute_type: text, compute_id: text });
+export const Integration = z.object({ id, name: text });
 
 /** The PATCH members that create a revision when they are not null (contract: Revision creation), by path. */
 export function revisionTriggers(patch: DeploymentPatch): string[] {

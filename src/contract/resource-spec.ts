@@ -8,7 +8,9 @@ import * as z from "zod";
 const DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 const C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
+const text = z.string().nullish();
 const freeForm = z.record(z.string(), z.json());
+const passedThrough = freeForm.nullish();
 const dnsLabel = z
   .string()
   .regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
@@ -19,32 +21,32 @@ export const LocalObjectReference = z.strictObject({ name: z.string().min(1) });
 /** contract: Volume. Each optional member is a Kubernetes volume source, passed through as it is. */
 export const Volume = z.strictObject({
   name: dnsLabel.meta({ description: "Unique in the pod." }),
-  configMap: freeForm.nullish(),
-  secret: freeForm.nullish(),
-  emptyDir: freeForm.nullish(),
-  persistentVolumeClaim: freeForm.nullish(),
-  nfs: freeForm.nullish(),
-  projected: freeForm.nullish(),
-  downwardAPI: freeForm.nullish(),
-  csi: freeForm.nullish(),
+  configMap: passedThrough,
+  secret: passedThrough,
+  emptyDir: passedThrough,
+  persistentVolumeClaim: passedThrough,
+  nfs: passedThrough,
+  projected: passedThrough,
+  downwardAPI: passedThrough,
+  csi: passedThrough,
 });
 
 /** contract: VolumeMount. */
 export const VolumeMount = z.strictObject({
   name: z.string().min(1).meta({ description: "Name of one of the volumes." }),
   mountPath: z.string().min(1),
-  subPath: z.string().nullish(),
-  mountPropagation: z.string().nullish(),
+  subPath: text,
+  mountPropagation: text,
   readOnly: z.boolean().nullish(),
-  subPathExpr: z.string().nullish(),
+  subPathExpr: text,
 });
 
 /** contract: EnvVar. */
 export const EnvVar = z
   .strictObject({
     name: z.string().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit"),
-    value: z.string().nullish().meta({ description: "Empty when not given." }),
-    valueFrom: freeForm.nullish(),
+    value: text.meta({ description: "Empty when not given." }),
+    valueFrom: passedThrough,
   })
   .refine((variable) => !(variable.value && variable.valueFrom), {
     path: ["valueFrom"],
@@ -64,12 +66,12 @@ export const Container = z.strictObject({
   imagePullPolicy: z.enum(["Always", "Never", "IfNotPresent"]).nullish(),
   command: z.array(z.string()).nullish(),
   args: z.array(z.string()).nullish(),
-  workingDir: z.string().nullish(),
+  workingDir: text,
   env: z.array(EnvVar).nullish(),
   envFrom: z.array(freeForm).nullish(),
   resources: ResourceRequirements.nullish(),
   volumeMounts: z.array(VolumeMount).nullish(),
-  securityContext: freeForm.nullish(),
+  securityContext: passedThrough,
   restartPolicy: z.enum(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Source, TAG_PREFIX } from "../contract/deployments.ts";
+import { Source, TAG_PREFIX } from "../contract/source.ts";
 import { writtenAddress } from "../inputs/base-url.ts";
 import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type DeploymentPatch,
-  type DeploymentState,
-  revisionTriggers,
-  type Secret,
-  TAG_PREFIX,
-} from "../contract/deployments.ts";
+import { type DeploymentPatch, type DeploymentState, revisionTriggers, type Secret } from "../contract/deployments.ts";
+import { TAG_PREFIX } from "../contract/source.ts";
 import { shortened } from "../inputs/shortened.ts";
 import { isRedacted } from "./redacted-value.ts";
 

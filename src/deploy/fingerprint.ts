@@ -1,5 +1,5 @@
 import type { DeploymentPatch, SourceRevisionConfig } from "../contract/deployments.ts";
-import { TAG_PREFIX } from "../contract/deployments.ts";
+import { TAG_PREFIX } from "../contract/source.ts";
 
 /**
  * How well a revision can be recognised as ours by what it runs:

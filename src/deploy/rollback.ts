@@ -1,4 +1,5 @@
-import { type DeploymentPatch, getDeployment, getRevision, type Revision, TAG_PREFIX } from "../contract/deployments.ts";
+import { type DeploymentPatch, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
+import { TAG_PREFIX } from "../contract/source.ts";
 import { follow } from "../rollout/follow.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
 import { read } from "../rollout/read.ts";

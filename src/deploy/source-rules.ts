@@ -1,4 +1,5 @@
-import { type DeploymentState, TAG_PREFIX } from "../contract/deployments.ts";
+import type { DeploymentState } from "../contract/deployments.ts";
+import { TAG_PREFIX } from "../contract/source.ts";
 import type { InputProblem } from "../rollout/rejected.ts";
 import type { DeployInputs } from "./inputs.ts";
 

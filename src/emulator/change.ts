@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type DeploymentPatch, SourceConfig, type SourceRevisionConfig, TAG_PREFIX } from "../contract/deployments.ts";
+import { type DeploymentPatch, SourceConfig, type SourceRevisionConfig } from "../contract/deployments.ts";
+import { TAG_PREFIX } from "../contract/source.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
 /** Not in the contract: null says the same as an omitted member, and both keep what is there. */

@@ -1,5 +1,6 @@
-import type { Source, SourceRevisionConfig } from "../contract/deployments.ts";
-import { TAG_PREFIX } from "../contract/deployments.ts";
+import type { SourceRevisionConfig } from "../contract/deployments.ts";
+import type { Source } from "../contract/source.ts";
+import { TAG_PREFIX } from "../contract/source.ts";
 
 /** A status that a revision has from `after_ms` on, counted from its creation. */
 export interface Step {

@@ -1,4 +1,5 @@
-import type { Secret, Source, SourceConfig, SourceRevisionConfig } from "../contract/deployments.ts";
+import type { Secret, SourceConfig, SourceRevisionConfig } from "../contract/deployments.ts";
+import type { Source } from "../contract/source.ts";
 import type { AgentSource } from "./agent-code.ts";
 import { isBuilt, type Script, type Step, stepAt } from "./life-cycle.ts";
 

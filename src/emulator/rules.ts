@@ -1,12 +1,11 @@
-import {
-  type DeploymentCreate,
-  type DeploymentPatch,
-  type Secret,
-  type Source,
-  type SourceConfigRequest,
-  type SourceRevisionConfigRequest,
-  TAG_PREFIX,
+import type {
+  DeploymentCreate,
+  DeploymentPatch,
+  Secret,
+  SourceConfigRequest,
+  SourceRevisionConfigRequest,
 } from "../contract/deployments.ts";
+import { type Source, TAG_PREFIX } from "../contract/source.ts";
 import { type Answer, invalid, refusal } from "./answer.ts";
 import { type DeploymentRecord, latestRevision } from "./records.ts";
 

@@ -8,9 +8,9 @@ import {
   type Listener,
   type Revision,
   revisionTriggers,
-  type Source,
   SourceConfig,
 } from "../contract/deployments.ts";
+import type { Source } from "../contract/source.ts";
 import type { AgentSource } from "./agent-code.ts";
 import { given, nextRevisionConfig, patched } from "./change.ts";
 import type { Clock } from "./clock.ts";

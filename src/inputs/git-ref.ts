@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { TAG_PREFIX } from "../contract/deployments.ts";
+import { TAG_PREFIX } from "../contract/source.ts";
 import { quoted } from "./quoted.ts";
 
 const BRANCH_PREFIX = "refs/heads/";

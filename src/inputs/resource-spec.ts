@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { ResourceSpec, ResourceSpecReply } from "../contract/resource-spec.ts";
+import type { ResourceSpec } from "../contract/resource-spec.ts";
 import { addProblems, type Position, type Problem } from "./problem.ts";
-import { specConflicts } from "./spec-conflicts.ts";
-import { type Finding, findingsFrom, pathText } from "./spec-issues.ts";
 import { readWorkspaceFile } from "./workspace-file.ts";
 import type { Path } from "./yaml-text.ts";
 
@@ -16,47 +14,10 @@ export interface LocatedSpec {
   positionOf: (path: Path) => Position;
 }
 
-/** `spec` is empty where there are problems. */
-interface ResourceSpecRead extends LocatedSpec {
-  problems: Problem[];
-}
-
-/** The fields that the contract marks as not to be used. */
-const UNUSED_FIELDS = Object.entries(ResourceSpec.shape)
-  .filter(([, schema]) => schema.description === "Not to be used.")
-  .map(([name]) => name);
-
-function unusedFields(spec: object): Finding[] {
-  return Object.keys(spec)
-    .filter((name) => UNUSED_FIELDS.includes(name))
-    .map((name) => ({ path: [name], message: "is marked as not to be used: remove it" }));
-}
-
-/** Reads YAML or JSON, and finds all its problems at once; with `file` their positions are of that file. */
-export async function parseResourceSpec(text: string, { file }: { file?: string } = {}): Promise<ResourceSpecRead> {
-  const { readYaml } = await import("./yaml-text.ts");
-  const { value, problems, positionOf } = readYaml(text, file);
-  const located = ({ path, message }: Finding): Problem => ({ message: `${pathText(path)}: ${message}`, ...positionOf(path) });
-  const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
-  if (value === undefined) return { ...nothing, problems };
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    const message = "is not a mapping of fields: write lines such as min_scale: 1";
-    return { ...nothing, problems: [...problems, { message, ...positionOf([]) }] };
-  }
-  const checked = ResourceSpec.safeParse(value);
-  const found = checked.success ? [] : findingsFrom(ResourceSpec, value, checked.error.issues).map(located);
-  const json = ResourceSpecReply.safeParse(value);
-  return {
-    spec: checked.data ?? {},
-    problems: [...problems, ...found],
-    conflicts: json.success ? specConflicts(json.data).map(located) : [],
-    warnings: unusedFields(value).map(located),
-    positionOf,
-  };
-}
-
 async function specFrom(text: string, ctx: z.core.$RefinementCtx, file?: string): Promise<LocatedSpec> {
-  const { problems, ...located } = await parseResourceSpec(text, { file });
+  // YAML and the contract of a spec are much to load where none is given.
+  const { parseResourceSpec } = await import("./resource-spec-text.ts");
+  const { problems, ...located } = parseResourceSpec(text, { file });
   addProblems(ctx, problems);
   return located;
 }

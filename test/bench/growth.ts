@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { ExportRun } from "../../src/contract/bulk-exports.ts";
 import { CSV_COLUMNS } from "../../src/contract/usage.ts";
 import { runsCounter } from "../../src/export/runs.ts";
-import { parseResourceSpec } from "../../src/inputs/resource-spec.ts";
+import { parseResourceSpec } from "../../src/inputs/resource-spec-text.ts";
 import { readSecrets } from "../../src/inputs/secrets.ts";
 import { hide, redact } from "../../src/runner/secrets.ts";
 import { safeLines, wholeLine } from "../../src/runner/text.ts";

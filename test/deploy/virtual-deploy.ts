@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
 import { createDispatcher } from "../../src/client/http.ts";
-import type { Revision, Source } from "../../src/contract/deployments.ts";
+import type { Revision } from "../../src/contract/deployments.ts";
+import type { Source } from "../../src/contract/source.ts";
 import { deploy } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import type { Outputs } from "../../src/deploy/outputs.ts";

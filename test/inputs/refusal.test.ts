@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explainRefusal, type RefusalContext, type RefusedRequest } from "../../src/inputs/refusal.ts";
-import { parseResourceSpec } from "../../src/inputs/resource-spec.ts";
+import { parseResourceSpec } from "../../src/inputs/resource-spec-text.ts";
 
 const CANARY = "canary-value-4711";
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";
@@ -27,7 +27,7 @@ const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({
 const withFile = async () =>
   context({
     given: ["resource_spec_file"],
-    positionOf: (await parseResourceSpec(SPEC, { file: "deploy/spec.yml" })).positionOf,
+    positionOf: parseResourceSpec(SPEC, { file: "deploy/spec.yml" }).positionOf,
   });
 
 describe("explainRefusal", () => {
@@ -48,7 +48,7 @@ describe("explainRefusal", () => {
   });
 
   it("tells the line in words where the spec is inline", async () => {
-    const { positionOf } = await parseResourceSpec(SPEC);
+    const { positionOf } = parseResourceSpec(SPEC);
     const error = invalid(["body", "source_config", "resource_spec", "cpu"]);
     expect(explainRefusal(error, context({ given: ["resource_spec"], positionOf })).problems).toEqual([
       { input: "resource_spec", message: expect.stringMatching(/^line 3, column 1: cpu: the service says/) },

@@ -4,12 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import {
-  parseResourceSpec,
-  resourceSpecFileInput,
-  resourceSpecInput,
-  resourceSpecRules,
-} from "../../src/inputs/resource-spec.ts";
+import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../../src/inputs/resource-spec.ts";
+import { parseResourceSpec } from "../../src/inputs/resource-spec-text.ts";
 import { messagesOf } from "./issues.ts";
 
 const YAML = `# resources
@@ -32,15 +28,15 @@ sidecars:
 
 describe("parseResourceSpec", () => {
   it("reads YAML and JSON alike", async () => {
-    const fromYaml = await parseResourceSpec(YAML);
+    const fromYaml = parseResourceSpec(YAML);
     expect(fromYaml).toMatchObject({ problems: [], conflicts: [], warnings: [] });
     expect(fromYaml.spec).toMatchObject({ min_scale: 1, cpu: 0.5, labels: { team: "1" }, sidecars: [{ name: "proxy" }] });
-    const fromJson = await parseResourceSpec(JSON.stringify(fromYaml.spec, null, "\t"));
+    const fromJson = parseResourceSpec(JSON.stringify(fromYaml.spec, null, "\t"));
     expect(fromJson).toMatchObject({ problems: [], spec: fromYaml.spec });
   });
 
   it("follows aliases", async () => {
-    const { spec, problems } = await parseResourceSpec("labels: &a { x: y }\nannotations: *a");
+    const { spec, problems } = parseResourceSpec("labels: &a { x: y }\nannotations: *a");
     expect({ spec, problems }).toEqual({ spec: { labels: { x: "y" }, annotations: { x: "y" } }, problems: [] });
   });
 
@@ -207,19 +203,19 @@ describe("parseResourceSpec", () => {
     "cpu: 4\nqueue_cpu: 1\nqueue_cpu_limit: 2",
     "cpu: null\ncpu_limit: 1",
   ])("finds no conflict in %j", async (text) => {
-    expect(await parseResourceSpec(text)).toMatchObject({ problems: [], conflicts: [] });
+    expect(parseResourceSpec(text)).toMatchObject({ problems: [], conflicts: [] });
   });
 
   it("reports problems and conflicts of one text together, each once", async () => {
     const text =
       "min_scale: 3\nmax_scale: 2\ncpu: x\ncpu_limit: 1\ncpus: 1\ncpu: 2\nmemory_mb: 1\nmemory_mb: 2\nvolume_mounts: [{ name: a }]";
-    const { problems, conflicts } = await parseResourceSpec(text);
+    const { problems, conflicts } = parseResourceSpec(text);
     expect(problems.map(({ line }) => line)).toEqual([6, 8, 9, 5]);
     expect(conflicts.map(({ line }) => line)).toEqual([1, 3, 9]);
   });
 
   it("warns of the fields that are not to be used, at their place", async () => {
-    const { problems, warnings } = await parseResourceSpec("cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 1", {
+    const { problems, warnings } = parseResourceSpec("cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 1", {
       file: "spec.yaml",
     });
     expect(problems).toEqual([]);
@@ -230,7 +226,7 @@ describe("parseResourceSpec", () => {
   });
 
   it("knows where each field stands, or else the nearest one around it", async () => {
-    const { positionOf } = await parseResourceSpec(YAML, { file: "deploy/spec.yaml" });
+    const { positionOf } = parseResourceSpec(YAML, { file: "deploy/spec.yaml" });
     const at = (...path: (string | number)[]) => [positionOf(path).line, positionOf(path).column];
     expect(positionOf(["cpu"])).toEqual({ file: "deploy/spec.yaml", line: 4, column: 1 });
     expect(at()).toEqual([2, 1]);
@@ -244,15 +240,15 @@ describe("parseResourceSpec", () => {
   });
 
   it("knows places through an alias, and in a text that it could not read", async () => {
-    const aliased = await parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
+    const aliased = parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
     expect(aliased.positionOf(["annotations", "x"])).toMatchObject({ line: 2, column: 3 });
-    expect((await parseResourceSpec("[")).positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
-    expect((await parseResourceSpec("")).positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
+    expect(parseResourceSpec("[").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
+    expect(parseResourceSpec("").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
   });
 
   it("bounds aliases that multiply", async () => {
     const levels = Array.from({ length: 9 }, (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`);
-    const { problems } = await parseResourceSpec(["a0: &a0 [x]", ...levels].join("\n"));
+    const { problems } = parseResourceSpec(["a0: &a0 [x]", ...levels].join("\n"));
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining("aliases are used too often: write")]);
   });
 
@@ -264,12 +260,12 @@ describe("parseResourceSpec", () => {
       `volumes: [{ name: a, nfs: { x: ${"[".repeat(3_000)}${"]".repeat(3_000)} } }]`,
       `{${'"a":{'.repeat(400)}${"}".repeat(400)}}`,
     ]) {
-      expect((await parseResourceSpec(text)).problems).not.toEqual([]);
+      expect(parseResourceSpec(text).problems).not.toEqual([]);
     }
   });
 
   it("keeps the prototype of objects as it was", async () => {
-    await parseResourceSpec('{"__proto__": {"polluted": 1}, "labels": {"constructor": {"prototype": {"polluted": 1}}}}');
+    parseResourceSpec('{"__proto__": {"polluted": 1}, "labels": {"constructor": {"prototype": {"polluted": 1}}}}');
     expect("polluted" in {}).toBe(false);
   });
 
@@ -298,7 +294,7 @@ describe("parseResourceSpec", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
-        const { problems } = await parseResourceSpec(pieces.join(""));
+        const { problems } = parseResourceSpec(pieces.join(""));
         for (const { message } of problems) expect(message).toMatch(/^.{1,300}$/);
       }),
       { numRuns: 500 },
