@@ -4,7 +4,9 @@ import { ContractError } from "./errors.ts";
 import { encodingError, finish, type OpenReply, open, type Server } from "./http.ts";
 import { bodyError } from "./transport-error.ts";
 
-async function failureOf(server: Server, reply: OpenReply, signal: AbortSignal | undefined): Promise<Error> {
+/** What answers in place of the bytes is short: it has the request timeout to end, and `late` stops it there. */
+async function failureOf(server: Server, reply: OpenReply, late: AbortController, signal: AbortSignal | undefined) {
+  setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), server.requestTimeoutMs).unref();
   const { status, text } = await finish(server, reply, signal);
   if (status >= 400) return refusal(reply.where, status, text);
   return new ContractError(`${reply.where}: status ${status} is not in the contract`);
@@ -22,8 +24,9 @@ export async function* download<O extends Operation>(
 ): AsyncGenerator<Buffer, void, undefined> {
   const message = { method: operation.method, path: pathOf(operation, parameters), headers: { accept: operation.media } };
   await server.pace?.({ ...message, headers: server.headers }, signal);
-  const reply = await open(server, message, { cancel: signal });
-  if (reply.status !== 200) throw await failureOf(server, reply, signal);
+  const late = new AbortController();
+  const reply = await open(server, message, { cancel: signal, deadline: late.signal });
+  if (reply.status !== 200) throw await failureOf(server, reply, late, signal);
   const { where, body } = reply;
   const compressed = encodingError(reply);
   let bytes = 0;

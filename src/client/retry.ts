@@ -35,17 +35,19 @@ export function retryAfterMs(value: string | undefined, date: string | undefined
   return Number.isNaN(delta) ? undefined : Math.max(0, delta);
 }
 
-/** Repeats a request that changes nothing until it is answered, an error is final, or `limitMs` would be passed. */
+/** Repeats a request that changes nothing until it is answered, an error is final, or it would have failed for `limitMs`. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   options: { clock: Clock; limitMs: number; signal?: AbortSignal | undefined; onFailure?: ((error: Error) => void) | undefined },
 ): Promise<T> {
   const { clock, limitMs, signal, onFailure } = options;
-  const deadline = clock.now() + limitMs;
+  let deadline: number | undefined;
   for (let failures = 1; ; failures++) {
     try {
       return await attempt();
     } catch (error) {
+      // Counted from the first failure: a long answer that breaks off late is worth another look, too.
+      deadline ??= clock.now() + limitMs;
       const delay = delayMs(error, failures, clock.random);
       const exhausted = error instanceof ContractError && failures >= CONTRACT_ATTEMPTS;
       if (!(error instanceof Error) || !isTransient(error) || exhausted || clock.now() + delay > deadline) throw error;

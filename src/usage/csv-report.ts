@@ -63,9 +63,13 @@ const cellsOf = ({ time_bucket, bucket_end, dimensions, traces }: Row) => [
   traces,
 ];
 
+/** What a spreadsheet takes for a formula; some of them look past blanks and what cannot be seen. */
+const FORMULA = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const inert = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+
 /** A report file in pieces. What a spreadsheet would take for a formula gets a ' before it. */
 export const csvFile = {
   head: `${CSV_COLUMNS.join(",")}\n`,
-  rows: (rows: readonly Row[]) => stringify(rows.map(cellsOf), { escape_formulas: true }),
+  rows: (rows: readonly Row[]) => stringify(rows.map(cellsOf), { cast: { string: inert } }),
   tail: () => "",
 };

@@ -16,6 +16,8 @@ interface Work {
   windows: readonly Period[];
   /** Called as soon as one report is counted, before the next is asked for. */
   onCounted: (collected: Collected) => void;
+  /** Called as soon as a file has its name: the next may fail to get its own. */
+  onWritten: (report: Report) => void;
 }
 
 export function formatsOf({ format }: UsageInputs): readonly Format[] {
@@ -34,7 +36,10 @@ export async function writeReports(inputs: UsageInputs, world: World, work: Work
       work.onCounted(collected);
       reports.push({ format, file, ...collected });
     }
-    for (const { file } of reports) await file.commit();
+    for (const report of reports) {
+      await report.file.commit();
+      work.onWritten(report);
+    }
     return reports;
   } finally {
     for (const file of opened) await file.discard();

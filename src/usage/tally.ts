@@ -26,7 +26,7 @@ export function emptyTally(): Tally {
   return { rows: 0, traces: 0, entries: new Map(), buckets: new Map(), isCoarse: false };
 }
 
-/** For people: one line of limited length. */
+/** For people: one line of limited length. The dots let the shell recognise the first part of a secret. */
 function named(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   const line = text.replace(/\p{Cc}/gu, " ");
@@ -55,7 +55,8 @@ export function count(tally: Tally, rows: readonly Row[], group_by: GroupBy): vo
     // The first member is the id, but it may be missing.
     const key = (names.map((name) => dimensions[name]).find((value) => value) ?? "").slice(0, LONGEST_NAME);
     addEntry(tally, key, traces, () => Object.fromEntries(names.map((name) => [name, named(dimensions[name])])));
-    if (time_bucket !== null) addBucket(tally, time_bucket.slice(0, LONGEST_NAME), traces);
+    const bucket = named(time_bucket);
+    if (bucket !== null) addBucket(tally, bucket, traces);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Stride } from "../contract/usage.ts";
+import { absentWorkspaces } from "./absent-workspaces.ts";
 import { collect, type Question } from "./collect.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
@@ -7,7 +9,7 @@ import { pseudonymizer, type Row } from "./row.ts";
 import { SOURCES } from "./source.ts";
 import { type Findings, summaryOf } from "./summary.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
-import { amount, type Verdict, verdictOfError, verdictOfTotal } from "./verdict.ts";
+import { amount, counted, type Verdict, verdictOfError, verdictOfTotal } from "./verdict.ts";
 import type { World } from "./world.ts";
 
 /** Writes the usage reports, and says what they add up to. The end is data; only a mistake of ours is thrown. */
@@ -22,12 +24,13 @@ export async function usage(inputs: UsageInputs, world: World, nowMs: number) {
   const { outcome, message, advice } = verdict;
   const isAccepted = outcome === "over_budget" && inputs.on_over_budget === "warn";
   const hasFailed = !isAccepted && outcome !== "ok" && outcome !== "empty";
-  if (isAccepted) world.report.warning(message);
-  else if (!hasFailed) world.report.info(message);
+  const said = advice === undefined ? message : `${message}\n${advice}`;
+  if (isAccepted) world.report.warning(said);
+  else if (!hasFailed) world.report.info(said);
   return {
     outputs: { outcome, error_message: hasFailed ? message : "" } satisfies Outputs,
     summary: summaryOf(verdict, findings),
-    ...(hasFailed ? { failure: { title: outcome, message: advice === undefined ? message : `${message}\n${advice}` } } : {}),
+    ...(hasFailed ? { failure: { title: outcome, message: said } } : {}),
   };
 }
 
@@ -44,7 +47,7 @@ async function reportUsage(inputs: UsageInputs, world: World, findings: Findings
   };
   for (const warning of periodWarnings(period)) note(warning);
   const parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
-  report.info(`Counting ${workspace_ids.length} workspaces by ${group_by}, ${periodText(period)}${parts}.`);
+  report.info(`Counting ${counted(workspace_ids.length, "workspace")} by ${group_by}, ${periodText(period)}${parts}.`);
   const reports = await writeReports(inputs, world, {
     question,
     windows,
@@ -57,19 +60,25 @@ async function reportUsage(inputs: UsageInputs, world: World, findings: Findings
       report.output("stride_hours", stride.hours);
       report.output("top", topJson(tally, inputs.top));
       report.output("over_budget", tally.traces > (inputs.max_traces ?? Number.POSITIVE_INFINITY));
-      if (daily && stride.days !== 1) note(`Buckets are of ${stride.days} days and ${stride.hours} hours, not of a day.`);
+      if (daily && stride.days !== 1) note(`Buckets are of ${lengthText(stride)}, not of a day.`);
+      if (group_by === "workspace") note(absentWorkspaces(tally, workspace_ids));
       if (tally.isCoarse) note("There are too many entries to tell them all apart: those that came late are counted as others.");
     },
+    onWritten: ({ format, file, tally }) => {
+      findings.files.push(file.name);
+      report.output(`${format}_file`, file.name);
+      report.info(`${file.name}: ${amount(tally.rows)} rows, ${amount(tally.traces)} traces.`);
+    },
   });
-  for (const { format, file, tally } of reports) {
-    findings.files.push(file.name);
-    report.output(`${format}_file`, file.name);
-    report.info(`${file.name}: ${amount(tally.rows)} rows, ${amount(tally.traces)} traces.`);
-  }
   note(disagreement(reports));
   const total = findings.tally?.traces ?? 0;
   if (inputs.compare_previous) note(await compare(inputs, world, findings, question));
-  return verdictOfTotal(total, inputs.max_traces, periodText(period));
+  return verdictOfTotal(total, inputs, periodText(period));
+}
+
+function lengthText({ days, hours }: Stride): string {
+  const parts = [counted(days, "day"), counted(hours, "hour")];
+  return parts.filter((part) => !part.startsWith("0 ")).join(" and ");
 }
 
 function topJson(tally: Tally, top: number): string {

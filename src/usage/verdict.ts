@@ -1,4 +1,5 @@
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
+import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report-file.ts";
 
 export type Outcome = "ok" | "over_budget" | "empty" | "rejected" | "error";
@@ -11,6 +12,7 @@ export interface Verdict {
 }
 
 export const amount = (count: number) => count.toLocaleString("en-US");
+export const counted = (count: number, noun: string) => `${amount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 // Not in the contract: the words of a service that wants the tenant's header.
 const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
@@ -36,7 +38,7 @@ function adviceOn({ status, message }: RefusedError): string {
 
 /** An error as the end. Mistakes of ours are not known here, and are thrown on. */
 export function verdictOfError(error: unknown, cancelled: boolean): Verdict {
-  if (cancelled) return { outcome: "error", message: "The workflow was cancelled before the report was complete." };
+  if (cancelled) return { outcome: "error", message: "The workflow was cancelled before all was counted." };
   if (error instanceof RefusedError) return { outcome: "rejected", message: `${error.message}.`, advice: adviceOn(error) };
   if (error instanceof WriteError) {
     return {
@@ -61,14 +63,18 @@ export function verdictOfError(error: unknown, cancelled: boolean): Verdict {
 }
 
 /** The end of a report that is complete. */
-export function verdictOfTotal(total: number, max_traces: number | undefined, range: string): Verdict {
-  if (total === 0) return { outcome: "empty", message: `No traces from ${range}.` };
-  const counted = `${amount(total)} traces from ${range}`;
-  if (max_traces === undefined || total <= max_traces) return { outcome: "ok", message: `${counted}.` };
-  const message = `${counted}, which is ${amount(total - max_traces)} more than max_traces (${amount(max_traces)}).`;
-  return {
-    outcome: "over_budget",
-    message,
-    advice: "Look at the largest entries; or raise max_traces, or give on_over_budget: warn.",
-  };
+export function verdictOfTotal(
+  total: number,
+  { max_traces, on_over_budget }: Pick<UsageInputs, "max_traces" | "on_over_budget">,
+  range: string,
+): Verdict {
+  if (total === 0) {
+    const advice = "If there should be some: only workspaces that the credential may read are counted.";
+    return { outcome: "empty", message: `No traces from ${range}.`, advice };
+  }
+  const found = `${counted(total, "trace")} from ${range}`;
+  if (max_traces === undefined || total <= max_traces) return { outcome: "ok", message: `${found}.` };
+  const message = `${found}, which is ${amount(total - max_traces)} more than max_traces (${amount(max_traces)}).`;
+  const orWarn = on_over_budget === "fail" ? ", or give on_over_budget: warn" : "";
+  return { outcome: "over_budget", message, advice: `Look at the largest entries; or raise max_traces${orWarn}.` };
 }

@@ -101,6 +101,21 @@ describe("download", () => {
     expect(error).toHaveProperty("message", expect.stringContaining(reason));
   });
 
+  it.each<[number, new (...args: never[]) => Error, string]>([
+    [403, RefusedError, "status 403"],
+    [503, UnreachableError, "no complete answer within the request timeout"],
+    [206, UnreachableError, "no complete answer within the request timeout"],
+  ])("waits no longer than the request timeout for the end of an answer with status %i", async (status, kind, reason) => {
+    const bytes = await ask((_, response) => {
+      response.writeHead(status);
+      const trickle = setInterval(() => response.write("x"), 50);
+      response.once("close", () => clearInterval(trickle));
+    });
+    const error = await failureOf(bytes);
+    expect(error).toBeInstanceOf(kind);
+    expect(error).toHaveProperty("message", expect.stringContaining(reason));
+  });
+
   it("stops where the caller cancels", async () => {
     const cancel = new AbortController();
     const bytes = await ask((_, response) => void response.write("x", () => cancel.abort(new Error("cancelled"))), {

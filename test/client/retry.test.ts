@@ -96,6 +96,17 @@ describe("withRetries", () => {
     expect(count()).toBe(3);
   });
 
+  it("asks again after an answer that took longer than the limit, and then broke off", async () => {
+    const clock = virtualClock();
+    let attempts = 0;
+    const attempt = async () => {
+      await clock.sleep(200_000);
+      if (attempts++ < 1) throw new UnreachableError("cut", { sent: true });
+      return "answer";
+    };
+    expect(await withRetries(attempt, { clock, limitMs: 120_000 })).toBe("answer");
+  });
+
   it("gives up at the limit with the last error, and early when asked to wait beyond it", async () => {
     const away = Array.from({ length: 99 }, () => new UnreachableError("away", { sent: true }));
     await expect(run(away).result).rejects.toThrow("away");

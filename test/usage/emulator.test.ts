@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { CSV_COLUMNS, GroupBy, UsageReport } from "../../src/contract/usage.ts";
-import { startEmulator } from "../../src/emulator/emulator.ts";
+import { CSV_COLUMNS, DIMENSIONS, GroupBy, UsageReport } from "../../src/contract/usage.ts";
+import { type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
 import { createTraces } from "../../src/emulator/traces.ts";
 import { runAction } from "../runner-model/runner.ts";
 
@@ -13,14 +14,16 @@ const PLAIN_KEY = "canary-plain-key-0123456789";
 const TRACES = { seed: "usage action", workspaces: 2, projects: 2, users: 3, perHour: 0.3 };
 const RANGE = { start_time: "2026-01-10T06:00:00Z", end_time: "2026-03-20T18:00:00Z" };
 const { workspaces, between } = createTraces(TRACES);
-const TOTAL = workspaces
+const TRACES_HELD = workspaces
   .flatMap(({ projects }) => projects)
-  .flatMap((project) => [...between(project, Date.parse(RANGE.start_time), Date.parse(RANGE.end_time))]).length;
+  .flatMap((project) => [...between(project, Date.parse("2026-01-05T00:00:00Z"), Date.parse("2026-04-01T00:00:00Z"))]);
+const inRange = ({ startMs }: { startMs: number }) =>
+  startMs >= Date.parse(RANGE.start_time) && startMs < Date.parse(RANGE.end_time);
+const TOTAL = TRACES_HELD.filter(inRange).length;
 
 const nameOf = (column: string) => column.toLowerCase().replaceAll(" ", "_");
 
-/** Runs the usage bundle against an emulator of the service. */
-async function report(inputs: Record<string, string>) {
+async function withService<T>(use: (base_url: string) => Promise<T>, options: EmulatorOptions = {}): Promise<T> {
   const now = () => Date.parse("2026-06-01T00:00:00Z");
   const grants = { [PLAIN_KEY]: { permissions: [] } };
   const emulator = await startEmulator({
@@ -29,17 +32,61 @@ async function report(inputs: Record<string, string>) {
     seed: TRACES.seed,
     traces: TRACES,
     clock: { now },
+    ...options,
   });
+  return use(emulator.url).finally(() => emulator.close());
+}
+
+/** Runs the usage bundle against a service. */
+async function reportOf(inputs: Record<string, string>) {
   const workspace = await mkdtemp(join(tmpdir(), "usage-"));
   try {
     const workspace_ids = workspaces.map(({ id }) => id).join("\n");
-    const usual = { base_url: emulator.url, api_key: API_KEY, workspace_ids, format: "both", ...RANGE };
+    const usual = { api_key: API_KEY, workspace_ids, format: "both", ...RANGE };
     const result = await runAction({ action: "usage/action.yml", inputs: { ...usual, ...inputs }, workspace });
     const text = (name = "") => readFile(join(workspace, name), "utf8").catch(() => "");
     return { ...result, json: await text(result.outputs.json_file), csv: await text(result.outputs.csv_file) };
   } finally {
-    await emulator.close();
     await rm(workspace, { recursive: true, force: true });
+  }
+}
+
+/** Runs it against an emulator of its own. */
+const report = (inputs: Record<string, string>) => withService((base_url) => reportOf({ base_url, ...inputs }));
+
+/** The rows that only one of the two has: the report, or a database's own count of all traces. */
+async function differences(csv: string, group_by: GroupBy): Promise<unknown[]> {
+  const directory = await mkdtemp(join(tmpdir(), "usage-count-"));
+  const connection = await (await DuckDBInstance.create()).connect();
+  try {
+    const traces = TRACES_HELD.map(({ startMs, workspace, project, user, api_key_short_key }) => ({
+      time: new Date(startMs).toISOString().slice(0, -1),
+      workspace_id: workspace.id,
+      workspace_name: workspace.name,
+      project_id: project.id,
+      project_name: project.name,
+      user_id: user.id,
+      user_email: user.email,
+      api_key_short_key,
+    }));
+    await writeFile(join(directory, "traces.json"), JSON.stringify(traces));
+    await writeFile(join(directory, "report.csv"), csv);
+    const names = DIMENSIONS[group_by];
+    const cells = names.map((name) => `"${CSV_COLUMNS.find((column) => nameOf(column) === name)}"`);
+    const time = (text: string) => `TIMESTAMP '${text.slice(0, -1)}'`;
+    const counted = `SELECT date_trunc('day', time::TIMESTAMP)::TIMESTAMP AS day, ${names.join(", ")}, count(*) AS traces
+      FROM read_json('${directory}/traces.json') WHERE time::TIMESTAMP >= ${time(RANGE.start_time)}
+      AND time::TIMESTAMP < ${time(RANGE.end_time)} GROUP BY ALL`;
+    const reported = `SELECT "Time Bucket Start"[:19]::TIMESTAMP, ${cells.join(", ")}, "Traces"::BIGINT
+      FROM read_csv('${directory}/report.csv', all_varchar = true, header = true)`;
+    await connection.run(`CREATE VIEW counted AS ${counted}`);
+    await connection.run(`CREATE VIEW reported AS ${reported}`);
+    const only = (one: string, other: string) => `(SELECT '${one}', * FROM (FROM ${one} EXCEPT ALL FROM ${other}))`;
+    const sql = `${only("counted", "reported")} UNION ALL ${only("reported", "counted")}`;
+    return (await connection.runAndReadAll(sql)).getRows();
+  } finally {
+    connection.closeSync();
+    await rm(directory, { recursive: true, force: true });
   }
 }
 
@@ -58,12 +105,34 @@ describe("the usage bundle against the emulator", () => {
     expect(rows.slice(1).map((cells) => cells.toSpliced(1, 1))).toEqual(fromJson);
     const days = usage.map(({ time_bucket, dimensions }) => JSON.stringify([time_bucket, dimensions]));
     expect(new Set(days).size).toBe(days.length);
+    expect(await differences(result.csv, group_by)).toEqual([]);
+    const withoutLast = result.csv.trimEnd().replace(/\n[^\n]*$/, "\n");
+    expect(await differences(withoutLast, group_by)).toHaveLength(1);
   });
 
   it("counts the same whether a long range is cut into windows or not", async () => {
     const result = await report({ format: "json" });
     expect(result.outputs).toMatchObject({ outcome: "ok", total_traces: String(TOTAL), stride_days: "7" });
   });
+
+  it("tells the debug log which rate limits it keeps", async () => {
+    const result = await report({ daily: "true" });
+    const debug = result.raw.split("\n").filter((line) => line.startsWith("::debug::Rate limit"));
+    expect(debug).toEqual(['::debug::Rate limit "Default (API key)": at most 1000 requests in 10 s for one x-api-key.']);
+  });
+
+  it("is not refused where 20 reports at once keep one key within the limits", async () => {
+    const statuses: unknown[] = [];
+    const options = {
+      rateLimits: { region: "us" },
+      onRequest: (_: unknown, status: unknown) => void statuses.push(status),
+    } as const;
+    const run = (base_url: string) => reportOf({ base_url, daily: "true", format: "json" });
+    const twenty = (base_url: string) => Promise.all(Array.from({ length: 20 }, () => run(base_url)));
+    const results = await withService(twenty, options);
+    expect(results.map(({ outputs }) => outputs.total_traces)).toEqual(Array(20).fill(String(TOTAL)));
+    expect(statuses).toEqual(Array(20 * 3).fill(200));
+  }, 60_000);
 
   it("names the permission that a credential lacks", async () => {
     const result = await report({ api_key: PLAIN_KEY });

@@ -86,6 +86,15 @@ describe("the files", () => {
     expect(result.problem?.message).toContain("a directory has this name");
   });
 
+  it("are named as far as they are in place, where the second cannot be", async () => {
+    const arrange = arrangeDirectory((directory) => mkdir(join(directory, "usage-by-project.csv")));
+    const result = await usageWith({ format: "both" }, { arrange });
+    expect(result).toMatchObject({ exitCode: 1, files: [NAME], outputs: { outcome: "error", json_file: NAME } });
+    expect(result.outputs).not.toHaveProperty("csv_file");
+    expect(result.json).toMatchObject({ usage: PROJECTS });
+    expect(result.summary).toContain(`<td>Files</td><td>${NAME}</td>`);
+  });
+
   it("leave nothing behind when the workflow is cancelled", async () => {
     const answer: Answer = (_, response) => {
       response.write('{"stride":{"days":1,"hours":0},"usage":[');
@@ -94,5 +103,21 @@ describe("the files", () => {
     const result = await usageWith({}, { answer, run: { cancelWhen: (line) => line.includes("Counting") } });
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [], outputs: { outcome: "error" } });
     expect(result.problem?.message).toContain("was cancelled");
+  });
+
+  it("leave nothing behind when the workflow is cancelled while the service is away", async () => {
+    const answer: Answer = (_, response) => Boolean(response.writeHead(503, { "retry-after": "60" }).end());
+    const result = await usageWith({}, { answer, run: { cancelWhen: (line) => line.includes("asking again") } });
+    // Had the wait gone on, the shell's own limit would have ended it as "cancelled".
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [], outputs: { outcome: "error" } });
+  });
+
+  it("stay when the workflow is cancelled during the comparison", async () => {
+    const answer: Answer = (_, response, index) => index > 0 && response.write("{");
+    const run = { cancelWhen: (line: string) => line.includes("rows, 820 traces") };
+    const result = await usageWith({ compare_previous: "true" }, { answer, run });
+    const outputs = { outcome: "error", total_traces: "820", json_file: NAME };
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [NAME], outputs });
+    expect(result.problem?.message).not.toContain("before the report was complete");
   });
 });

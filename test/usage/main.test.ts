@@ -129,6 +129,30 @@ describe("the usage bundle", () => {
     expect(result.annotations).toMatchObject([{ type: "warning", message: expect.stringContaining("begins before 2026-01-05") }]);
   });
 
+  it("names the workspaces of which it found nothing, which may not be readable", async () => {
+    const of = (workspace_id: string | null) => ({
+      time_bucket: null,
+      dimensions: { workspace_id, workspace_name: "any" },
+      traces: 1,
+    });
+    const inputs = { group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` };
+    const one = await usageWith(inputs, { records: [of(WORKSPACE.toUpperCase())] });
+    expect(one).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", total_traces: "1" } });
+    expect(one.annotations).toMatchObject([
+      { type: "warning", message: expect.stringMatching(`No row is of ${OTHER_WORKSPACE}: .* may not read`) },
+    ]);
+    expect(one.summary).toContain(`No row is of ${OTHER_WORKSPACE}`);
+    expect(one.raw).toContain("Counting 2 workspaces by workspace");
+    const both = await usageWith(inputs, { records: [of(WORKSPACE), of(OTHER_WORKSPACE)] });
+    expect(both.annotations).toEqual([]);
+  });
+
+  it("says of a range without traces that only readable workspaces count", async () => {
+    const result = await usageWith({}, { records: [] });
+    expect(result).toMatchObject({ exitCode: 0, annotations: [], summary: expect.stringContaining("credential may read") });
+    expect(result.raw).toContain("Counting 1 workspace by project");
+  });
+
   it("writes no summary where none is wanted", async () => {
     expect(await usageWith({ summary: "false" })).toMatchObject({ exitCode: 0, summary: "" });
   });
@@ -155,6 +179,8 @@ describe("the budget", () => {
     const result = await usageWith({ max_traces: "819", on_over_budget: "warn" });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "over_budget", over_budget: "true", error_message: "" } });
     expect(result.annotations).toMatchObject([{ type: "warning" }]);
+    expect(result.summary).toContain("raise max_traces");
+    expect(result.summary).not.toContain("on_over_budget");
   });
 
   it("may be used up", async () => {

@@ -94,6 +94,15 @@ describe("dailyWindows", () => {
     );
   });
 
+  it("cover a range of less than a day as it is", () => {
+    fc.assert(
+      fc.property(start, fc.integer({ min: 1, max: DAY_MS - 1 }), (startMs, lengthMs) => {
+        const period = { startMs, endMs: startMs + lengthMs };
+        expect(dailyWindows(period)).toEqual([period]);
+      }),
+    );
+  });
+
   it.each([
     [0.5, 1],
     [31, 1],

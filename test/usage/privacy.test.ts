@@ -1,5 +1,7 @@
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { UsageRecord } from "../../src/contract/usage.ts";
+import { csvFile } from "../../src/usage/csv-report.ts";
 import { usageWith, user } from "./usage-with.ts";
 
 describe("hostile names", () => {
@@ -14,6 +16,19 @@ describe("hostile names", () => {
     user("8", "x\n::error::forged\n##[error]forged<img src=x>`</td>", 9),
     user("9", "y".repeat(5_000), 8),
   ];
+
+  it.each(["＝1", "＋1", "－1", "＠SUM(A1)", "\n=1", "\n1", " =1", "\ufeff=1", "\u00a0 +1", "\u0000-1"])(
+    "such as %j are no formulas either",
+    (text) => {
+      const [cells = []] = parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: text }]));
+      expect(cells[7]).toBe(`'${text}`);
+      expect(cells[1]).toBe(`'${text}`);
+    },
+  );
+
+  it.each(["a=b", "1-2", " x", "'=1", "", "\r".padStart(2, "x")])("such as %j stay as they are", (text) => {
+    expect(parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: null }]))[0]?.[7]).toBe(text);
+  });
 
   it("are no formulas in the CSV, whose numbers stay", async () => {
     const result = await usageWith({ format: "csv", group_by: "user" }, { records: HOSTILE });

@@ -18,6 +18,16 @@ describe("count", () => {
     expect([...tally.buckets.values()]).toEqual([6, 3]);
   });
 
+  it("cuts long texts with dots, by which the first part of a secret is known", () => {
+    const tally = emptyTally();
+    const long = "canary".repeat(100);
+    count(tally, [row(long, 1, long)], "user");
+    const [shown] = topOf(tally, 1);
+    expect([...Object.values(shown?.dimensions ?? {}), ...tally.buckets.keys()]).toEqual(
+      Array(3).fill(expect.stringMatching(/^(canary)+\w*…$/)),
+    );
+  });
+
   it("keeps so many entries apart, and says when there are more", () => {
     const tally = emptyTally();
     const rows = Array.from({ length: 50_001 }, (_, index) => row(`u${index}`, 1, `bucket ${index % 9_000}`));

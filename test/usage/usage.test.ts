@@ -187,6 +187,14 @@ describe("usage", () => {
     expect(result.lines).toContainEqual(expect.stringContaining("Buckets are of 7 days"));
   });
 
+  it.each([
+    ["2026-02-01T06:00:00Z", "Buckets are of 1 hour, not of a day."],
+    ["2026-02-10T00:00:00Z", undefined],
+  ])("says of days that end at %s how long their buckets are", async (end_time, expected) => {
+    const result = await run({ daily: "true", end_time }, () => false);
+    expect(result.lines.find((line) => line.startsWith("Buckets"))).toBe(expected);
+  });
+
   it("gives up a service that is away for long", async () => {
     const result = await run({}, status(503));
     expect(result).toMatchObject({ outcome: "error", files: ["usage-report"] });
