@@ -8,11 +8,14 @@ const REVISION_SOURCE = "write the output revision_id of an earlier deploy, or t
 
 /** `advice` says where the value is to be found. Lower case, so that ids compare. */
 export function uuid(advice: string) {
-  return z
-    .string(`is required: ${advice}`)
-    .trim()
-    .toLowerCase()
-    .check(z.guid({ error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}` }));
+  return (
+    z
+      .string(`is required: ${advice}`)
+      .trim()
+      // Before the case is changed: the shell would not recognise a secret that was put here.
+      .check(z.guid({ error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}` }))
+      .toLowerCase()
+  );
 }
 
 /** At least one `uuid`, in a list; one that is given twice counts once. */

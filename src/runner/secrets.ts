@@ -45,7 +45,7 @@ export function hide(secret: string): boolean {
   if (forms.length > 0) remember(secret);
   for (const form of forms) {
     setSecret(form);
-    for (const spelling of [form, ...encodingsOf(form)]) remember(spelling);
+    for (const spelling of [form, ...encodingsOf(form)].flatMap(inJson)) remember(spelling);
   }
   return forms.length > 0;
 }
@@ -56,7 +56,7 @@ function formsOf(secret: string): string[] {
   if (trimmed.length < MIN_SECRET_CHARACTERS || isCommon) return [];
   if (!/[\r\n]/.test(trimmed)) return trimmed === secret ? [secret] : [secret, trimmed];
   const lines = trimmed.split(/[\r\n]+/).map((line) => line.trim());
-  return [JSON.stringify(secret).slice(1, -1), ...lines.filter((line) => line.length >= MIN_LINE_CHARACTERS)];
+  return [jsonOf(secret), ...lines.filter((line) => line.length >= MIN_LINE_CHARACTERS)];
 }
 
 /** The part of the Base64 text that depends on these bytes alone, when `shift` other bytes come before them. */
@@ -64,6 +64,11 @@ function base64At(bytes: Buffer, shift: number, encoding: "base64" | "base64url"
   const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString(encoding);
   return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
 }
+
+const jsonOf = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** Whoever quotes a spelling may do so in JSON, as an output such as a list of errors does; which may hold JSON itself. */
+const inJson = (spelling: string) => [spelling, jsonOf(spelling), jsonOf(jsonOf(spelling))];
 
 const hexOf = (character: string, digits: number) => character.charCodeAt(0).toString(16).padStart(digits, "0");
 const unicodeEscape = (character: string) => `\\u${hexOf(character, 4)}`;
@@ -77,9 +82,9 @@ function percentForms(secret: string): string[] {
 }
 
 function jsonForms(secret: string): string[] {
-  const json = JSON.stringify(secret).slice(1, -1);
+  const json = jsonOf(secret);
   const withoutHtml = json.replace(/[<>&]/g, unicodeEscape);
-  return [json, withoutHtml, json.replaceAll("/", "\\/"), JSON.stringify(json).slice(1, -1)].flatMap((text) => [
+  return [json, withoutHtml, json.replaceAll("/", "\\/"), jsonOf(json)].flatMap((text) => [
     text,
     text.replace(/[^ -~]/g, unicodeEscape),
   ]);

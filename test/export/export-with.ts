@@ -27,6 +27,7 @@ export async function startExporting({ arrange, run, ...service }: ExportWith = 
     },
     ...service,
   });
+  arrange?.(emulator);
   const [workspace] = emulator.store.traces.workspaces;
   const tenant_id = workspace?.id ?? "";
   const project_id = workspace?.projects[0]?.id ?? "";
@@ -40,7 +41,6 @@ export async function startExporting({ arrange, run, ...service }: ExportWith = 
     poll_max_interval: "50ms",
     settle_window: "100ms",
   };
-  arrange?.(emulator);
   return {
     emulator,
     project_id,

@@ -11,7 +11,7 @@ describe("deploymentId", () => {
 
   itRefuses(deploymentId, [
     ["", "is not a UUID", "the output deployment_id"],
-    ["my-deployment", '"my-deployment" is not a UUID', "the output deployment_id"],
+    ["My-deployment", '"My-deployment" is not a UUID', "the output deployment_id"],
     [`{${ID}}`, "is not a UUID", "the output deployment_id"],
     [ID.slice(1), "is not a UUID", "the output deployment_id"],
     [`${ID}/revisions`, "is not a UUID", "the output deployment_id"],

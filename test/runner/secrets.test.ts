@@ -23,6 +23,15 @@ describe("redact", () => {
     expect(clean.length).toBeLessThan("before *** after".length + 10);
   });
 
+  it.each(Object.entries(SPELLINGS))("hides a secret as %s, where JSON quotes it", (_, write) => {
+    hide(SECRET);
+    const inJson = JSON.stringify({ said: `before ${write(SECRET)} after` });
+    for (const text of [inJson, JSON.stringify(inJson)]) {
+      expect(redact(text)).toMatch(/before .*\*\*\*.* after/);
+      expect(redact(text).length).toBeLessThan(JSON.stringify(JSON.stringify({ said: "before *** after" })).length + 10);
+    }
+  });
+
   it("hides a text that is not well-formed Unicode", () => {
     expect(hide("\ud800canary-half")).toBe(true);
     expect(redact("\ud800canary-half")).toBe("***");

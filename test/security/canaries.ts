@@ -19,10 +19,15 @@ export const CANARIES = {
   secrets_from_env: "canary from the environment: $HOME `id` %0A ::error::x",
   resource_spec: "canary-in-a-variable-of-a-container",
   "the service": "canary-only-the-service-knows-4711",
+  access_key_id: "AKIACANARYOFABUCKET42",
+  secret_access_key: "bucket-canary/Wj3+secret/kEy=0123456789",
+  session_token: "IQoJcanary//of-a-session+token==",
 };
 
+export type Origin = keyof typeof CANARIES;
+
 /** What cannot be told from any other text where others quote it: we must not show it ourselves. */
-const NOT_QUOTED = ["resource_spec", "the service"];
+const NOT_QUOTED: readonly string[] = ["resource_spec", "the service"];
 
 /** The first and the last group of Base64 hold what stands around the value. */
 const coreOf = (spelling: string, text: string) => (spelling.startsWith("base64") ? text.slice(4, -4) : text);
@@ -34,17 +39,37 @@ const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
   Object.entries(SPELLINGS).flatMap(([spelling, write]) =>
     partsOf(canary)
       .map(write)
-      .map((quoted) => ({ origin, name: `${origin} as ${spelling}`, quoted, text: coreOf(spelling, quoted) })),
+      .map((quoted) => ({ origin, name: `${origin} as ${spelling}`, quoted, text: coreOf(spelling, quoted).toLowerCase() })),
   ),
 );
 
-/** Every canary that we were told is secret, in every spelling, one a line, as an unkind service would quote them. */
-export const QUOTES = [
-  ...new Set(NEEDLES.filter(({ origin }) => !NOT_QUOTED.includes(origin)).map(({ quoted }) => `got ${quoted} instead`)),
-];
+const isQuoted = (origin: string) => !NOT_QUOTED.includes(origin);
+
+/** The canaries of these origins that we were told are secret, in every spelling, as an unkind service would quote them. */
+export function quotesOf(origins: readonly string[]): string[] {
+  const quoted = NEEDLES.filter(({ origin }) => origins.includes(origin) && isQuoted(origin));
+  return [...new Set(quoted.map((needle) => `got ${needle.quoted} instead`))];
+}
+
+export const QUOTES = quotesOf(Object.keys(CANARIES));
 
 /** All of them, two a line, because only so many lines are shown. */
 export const QUOTED = QUOTES.map((quote, index) => quote + (index % 2 === 0 ? " " : "\n")).join("");
+
+/** A text and, where it is JSON, the texts that a workflow gets out of it with `fromJSON`. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value, ...textsIn(parsed(value))];
+  if (typeof value !== "object" || value === null) return [];
+  return [...Object.keys(value), ...Object.values(value).flatMap(textsIn)];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whatever a person, a later step or GitHub gets to see. The lines that register masks are for the runner alone. */
 function channelsOf(result: StageResult): Record<string, string> {
@@ -53,19 +78,24 @@ function channelsOf(result: StageResult): Record<string, string> {
     // The header is printed before the action starts.
     log: result.log.slice(result.log.indexOf("##[endgroup]")),
     summary: result.summary,
-    outputs: Object.values(result.outputs).join("\n"),
+    outputs: Object.values(result.outputs).flatMap(textsIn).join("\n"),
     state: Object.values(result.state).join("\n"),
     environment: Object.values(result.exportedEnv).join("\n"),
     annotations: result.annotations.map(({ title, file, message }) => [title, file, message].join("\n")).join("\n"),
   };
 }
 
-/** Where a canary shows, and in which spelling. */
-export function leaksIn(result: RunResult): string[] {
+/** Where a canary shows, and in which spelling; only of these origins, where others quote what nobody has told us. */
+export function leaksIn(result: RunResult, origins: readonly string[] = Object.keys(CANARIES)): string[] {
   const stages = [result, ...(result.post === undefined ? [] : [result.post])];
-  return stages
-    .flatMap((stage) => Object.entries(channelsOf(stage)))
-    .flatMap(([channel, text]) =>
-      NEEDLES.filter((needle) => text.includes(needle.text)).map(({ name }) => `${channel}: ${name}`),
-    );
+  const sought = NEEDLES.filter(({ origin }) => origins.includes(origin));
+  return (
+    stages
+      .flatMap((stage) => Object.entries(channelsOf(stage)))
+      // In any case, which we might have changed ourselves.
+      .map(([channel, text]) => ({ channel, text: text.toLowerCase() }))
+      .flatMap(({ channel, text }) =>
+        sought.filter((needle) => text.includes(needle.text)).map(({ name }) => `${channel}: ${name}`),
+      )
+  );
 }

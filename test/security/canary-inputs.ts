@@ -1,5 +1,5 @@
 import type { EmulatorOptions } from "../../src/emulator/emulator.ts";
-import { CANARIES } from "./canaries.ts";
+import { CANARIES, type Origin } from "./canaries.ts";
 
 /** The credentials that a service of canaries accepts. */
 export const canaryCredentials = {
@@ -15,6 +15,8 @@ export const canaryConnection = {
   request_timeout: "300ms",
 };
 
+export const CONNECTION_ORIGINS = ["api_key", "bearer_token", "tenant_id"] as const satisfies Origin[];
+
 /** The inputs that hold what becomes a deployment's secrets, and a spec whose containers hold values too. */
 export const canarySecrets = {
   secrets: [`TOKEN=${CANARIES.secrets}`, `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`].join("\n"),
@@ -24,5 +26,10 @@ export const canarySecrets = {
     sidecars: [{ name: "proxy", image: "proxy:1", env: [{ name: "TOKEN", value: CANARIES.resource_spec }] }],
   }),
 };
+
+export const DEPLOYMENT_ORIGINS = [
+  ...CONNECTION_ORIGINS,
+  ...(["secrets", "secrets, a key", "secrets_from_env", "resource_spec", "the service"] as const),
+] satisfies Origin[];
 
 export const canaryEnvironment = { RUNNER_DEBUG: "1", FROM_ENV: CANARIES.secrets_from_env };

@@ -1,7 +1,7 @@
 import { createWith } from "../create/create-with.ts";
 import { quickly } from "../deploy/deploy-with.ts";
 import { CANARIES, QUOTED } from "./canaries.ts";
-import { canaryConnection, canaryCredentials, canaryEnvironment, canarySecrets } from "./canary-inputs.ts";
+import { canaryConnection, canaryCredentials, canaryEnvironment, canarySecrets, DEPLOYMENT_ORIGINS } from "./canary-inputs.ts";
 import type { Searched } from "./leaks.ts";
 
 const ends: Searched["ends"] = {
@@ -77,6 +77,7 @@ export const create: Searched = {
       },
       { ...canaryCredentials, ...variation, run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } } },
     ),
+  origins: DEPLOYMENT_ORIGINS,
   write: "create",
   reads: ["get", "revision"],
   ends,

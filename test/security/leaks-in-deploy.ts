@@ -1,6 +1,6 @@
 import { deployWith, quickly } from "../deploy/deploy-with.ts";
 import { CANARIES, QUOTED } from "./canaries.ts";
-import { canaryConnection, canaryCredentials, canaryEnvironment, canarySecrets } from "./canary-inputs.ts";
+import { canaryConnection, canaryCredentials, canaryEnvironment, canarySecrets, DEPLOYMENT_ORIGINS } from "./canary-inputs.ts";
 import type { Searched } from "./leaks.ts";
 
 const container = (value: string) => ({ name: "proxy", image: "proxy:0", env: [{ name: "TOKEN", value }] });
@@ -83,6 +83,7 @@ export const deploy: Searched = {
       },
       run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
     }),
+  origins: DEPLOYMENT_ORIGINS,
   write: "patch",
   reads: ["get", "list", "revision"],
   ends,

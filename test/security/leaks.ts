@@ -1,8 +1,12 @@
 import type { Emulator, EmulatorOptions } from "../../src/emulator/emulator.ts";
 import type { RunOptions, RunResult } from "../runner-model/runner.ts";
+import type { Origin } from "./canaries.ts";
 import type { Fault } from "./leak-faults.ts";
 import { create } from "./leaks-in-create.ts";
 import { deploy } from "./leaks-in-deploy.ts";
+import { createDestination } from "./leaks-in-destination.ts";
+import { exportTraces } from "./leaks-in-export.ts";
+import { usage } from "./leaks-in-usage.ts";
 
 /** What a run is varied by: the inputs take the place of the usual ones. */
 export interface Variation extends Omit<EmulatorOptions, "seed"> {
@@ -17,6 +21,8 @@ export interface Searched {
    * and without a job's secrets, so that all hiding is ours.
    */
   run(variation: Variation): Promise<RunResult & { emulator: Emulator }>;
+  /** The canaries that its runs hold. Of the others nobody has told it that they are secret. */
+  origins: readonly Origin[];
   /** The word of the operation that changes something, or of the one that matters most. */
   write: string;
   /** The words of the others that it asks for; the last one is asked for most often. */
@@ -25,8 +31,14 @@ export interface Searched {
   ends: Record<string, { outcome: string; variation: Variation }>;
 }
 
-/** Every action whose bundle is searched. */
-export const ACTIONS: Record<string, Searched> = { deploy, create };
+/** Every action whose bundle is searched; twice, where it is two in one. */
+export const ACTIONS: Record<string, Searched> = {
+  deploy,
+  create,
+  usage,
+  export: exportTraces,
+  "export (create_destination)": createDestination,
+};
 
 /** The fault at the first request to each of the places, in one run. */
 export function runUnder({ run }: Searched, fault: Fault, ...places: string[]) {
