@@ -6,7 +6,7 @@ import { withCancelGrace } from "../rollout/cancel-grace.ts";
 import { UnprovenError } from "../rollout/unproven.ts";
 import { askForExports, persistently } from "./ask.ts";
 import { likeness } from "./fingerprint.ts";
-import { lookForOurs, type Seen } from "./lost-creation.ts";
+import { alike, lookForOurs, type Seen } from "./lost-creation.ts";
 import type { ExportWorld } from "./world.ts";
 
 const MAX_SENDS = 3;
@@ -18,6 +18,10 @@ export interface CreationOptions {
   settle_window: number;
   /** On the clock's scale: how long a service that puts it off is waited for. */
   deadline: number;
+  /** Called before each request, with the ids of exports that are there already and look like this one. */
+  onSend(known: string[]): void;
+  /** Called when it is certain that nothing was created so far. */
+  onPutOff(): void;
 }
 
 /**
@@ -27,8 +31,11 @@ export interface CreationOptions {
 export async function createOnce(world: ExportWorld, request: ExportCreate, options: CreationOptions): Promise<BulkExport> {
   const before = await persistently(world, () => askForExports(world));
   const known = new Set(before.map(({ id }) => id));
-  const queue = new Queue(world, options.deadline);
+  const queue = new Queue(world, options);
+  const seenBefore = alike(before, request);
   for (let sends = 1; ; ) {
+    world.signal.throwIfAborted();
+    options.onSend(seenBefore);
     const ask = (signal: AbortSignal) => call(world.server, createExport, {}, { body: request, signal });
     const attempt = await attemptWrite(() => withCancelGrace(world.signal, ask));
     if (attempt.kind === "applied") {
@@ -41,28 +48,33 @@ export async function createOnce(world: ExportWorld, request: ExportCreate, opti
       const ours = await lookAfter(world, request, known, attempt.error, options, sends);
       if (ours !== undefined) return ours;
       sends += 1;
-    } else await queue.wait(attempt);
+      continue;
+    }
+    await queue.wait(attempt, sends);
+    const late = await lookAgain(world, request, known, attempt.error, sends);
+    if (late !== undefined) return late;
   }
 }
 
 /** Waits for a service that puts creations off, for example because there are too many in an hour. */
 class Queue {
   readonly #world: ExportWorld;
-  readonly #deadline: number;
+  readonly #options: CreationOptions;
   #unsentSince: number | undefined;
   #waits = 0;
 
-  constructor(world: ExportWorld, deadline: number) {
+  constructor(world: ExportWorld, options: CreationOptions) {
     this.#world = world;
-    this.#deadline = deadline;
+    this.#options = options;
   }
 
   /** Throws the error where waiting cannot help, or would take too long. */
-  async wait({ kind, error }: Untouched): Promise<void> {
+  async wait({ kind, error }: Untouched, sends: number): Promise<void> {
     const { clock, report, signal } = this.#world;
+    if (sends === 1) this.#options.onPutOff();
     this.#waits += 1;
     this.#unsentSince = kind === "unsent" ? (this.#unsentSince ?? clock.now()) : undefined;
-    const end = Math.min(this.#deadline, (this.#unsentSince ?? Number.POSITIVE_INFINITY) + UNSENT_LIMIT_MS);
+    const end = Math.min(this.#options.deadline, (this.#unsentSince ?? Number.POSITIVE_INFINITY) + UNSENT_LIMIT_MS);
     const delay = delayMs(error, this.#waits, clock.random);
     if (clock.now() + delay > end || !isTransient(error)) throw error;
     report.info(`${error.message}. Nothing was created; trying again in ${Math.ceil(delay / 1_000)} s.`);
@@ -80,17 +92,32 @@ async function lookAfter(
   sends: number,
 ): Promise<BulkExport | undefined> {
   world.report.info(`${error.message}. The export may have been created; looking for it.`);
-  const seen = await lookForOurs(world, request, known, settle_window);
-  if (seen.kind === "ours") {
-    world.report.info(`It was created: export ${seen.export.id} is there. Nothing is sent again.`);
-    return seen.export;
-  }
-  if (seen.kind !== "absent") throw unproven(seen, error);
+  const ours = oursOf(world, await lookForOurs(world, request, known, settle_window), error);
+  if (ours !== undefined) return ours;
   if (on_ambiguous === "fail" || sends >= MAX_SENDS) {
     throw new UnprovenError(`${error.message}. The export did not appear, and is not sent again (${sends} sent)`);
   }
   world.report.info("It did not appear, so it is sent again.");
   return undefined;
+}
+
+/** After a wait: what was sent before that may have been applied meanwhile. */
+async function lookAgain(
+  world: ExportWorld,
+  request: ExportCreate,
+  known: ReadonlySet<string>,
+  error: Error,
+  sends: number,
+): Promise<BulkExport | undefined> {
+  return sends === 1 ? undefined : oursOf(world, await lookForOurs(world, request, known, 0), error);
+}
+
+/** Undefined where it is absent; throws where nobody can tell. */
+function oursOf(world: ExportWorld, seen: Seen, error: Error): BulkExport | undefined {
+  if (seen.kind === "absent") return undefined;
+  if (seen.kind !== "ours") throw unproven(seen, error);
+  world.report.info(`It was created: export ${seen.export.id} is there. Nothing is sent again.`);
+  return seen.export;
 }
 
 /** A request that was sent again may turn out to have been applied twice, if the first came very late. */

@@ -29,12 +29,13 @@ export async function makeDestination({ world, inputs, progress }: Step): Promis
   const patience = new Patience(world);
   for (;;) {
     world.signal.throwIfAborted();
-    progress.changeSent = true;
+    progress.isCreating = true;
     const ask = (signal: AbortSignal) => call(world.server, createDestination, {}, { body, signal });
     const attempt = await attemptWrite(() => withCancelGrace(world.signal, ask));
     if (attempt.kind === "applied") return tellMade({ world, inputs, progress }, attempt.reply.id);
     if (attempt.kind === "refused") throw attempt.error;
     if (attempt.kind === "ambiguous") throw mayExist(attempt.error, body.display_name);
+    progress.isCreating = false;
     await patience.wait(attempt);
   }
 }

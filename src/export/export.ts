@@ -64,7 +64,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: Step) => Promise<Verd
 
 /** Runs one operation on bulk exports. The end is data; only a mistake of ours is thrown. */
 export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
-  const progress = { startedMs: world.clock.now(), parts: [], cancelledIds: [], changeSent: false };
+  const progress = { startedMs: world.clock.now(), parts: [], cancelledIds: [], isCreating: false };
   const step: Step = { inputs, world, progress, lastCall: lastCallAfter(world) };
   let verdict: Verdict;
   try {
@@ -79,7 +79,8 @@ export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
 function conclude(step: Step, verdict: Verdict) {
   const { inputs, world, progress } = step;
   const { outcome, message, advice, hasFailed } = verdict;
-  const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && openIds(progress.parts).length > 0;
+  const isOpen = progress.isCreating || openIds(progress.parts).length > 0;
+  const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && isOpen;
   if (!isLeftToPost) world.state(SETTLED_STATE, "true");
   if (!hasFailed) world.report.info(advice === undefined ? message : `${message}\n${advice}`);
   const { outputs: fromRuns, notes } = runOutputs(progress.parts);

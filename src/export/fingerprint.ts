@@ -3,8 +3,12 @@ import type { BulkExport, ExportCreate } from "../contract/bulk-exports.ts";
 /** Whether an export is what a request asks for. `unknown` where it does not show enough of itself. */
 export type Likeness = "same" | "other" | "unknown";
 
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
 function sameTime(shown: string, asked: string): boolean {
-  return Date.parse(shown) === Date.parse(asked);
+  // Not in the contract: that a time has a zone in replies. Without one it is in UTC, not in that of this machine.
+  const instant = ZONE.test(shown) ? shown : `${shown}Z`;
+  return Date.parse(instant) === Date.parse(asked);
 }
 
 function sameText(shown: string | number, asked: string | number): boolean {
@@ -33,7 +37,8 @@ export function likeness(shown: BulkExport, asked: ExportCreate): Likeness {
     member(shown.start_time, asked.start_time, sameTime),
     member(shown.end_time, asked.end_time, sameTime),
     member(shown.interval_hours, asked.interval_hours, sameText),
-    member(shown.filter, asked.filter, (one, other) => one === other),
+    // Not in the contract: how the service shows that there is no filter.
+    member(shown.filter || undefined, asked.filter, (one, other) => one === other),
     filledIn(shown.format_version, asked.format_version, sameText),
     filledIn<readonly string[]>(shown.export_fields, asked.export_fields, sameFields),
     member(shown.source_bulk_export_id, undefined, sameText),

@@ -60,6 +60,21 @@ export async function follow(
   return last;
 }
 
+/** The export's own status decides: a failure to see the runs is told, and stops nothing. */
+export async function tellRuns(
+  { signal }: ExportWorld,
+  ask: () => Promise<Runs>,
+  on: (event: FollowEvent) => void,
+): Promise<void> {
+  try {
+    on({ kind: "runs", runs: await ask() });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    on({ kind: "no_runs", error });
+  }
+}
+
 /** When the runs of an export are read: with each of its statuses, slowly in between, and at the end. */
 class RunsReading {
   readonly #world: ExportWorld;
@@ -84,23 +99,13 @@ class RunsReading {
     await this.look();
   }
 
-  /** The export's own status decides: a failure to see the runs waits for the next look. */
   async look(): Promise<void> {
     this.#readMs = this.#world.clock.now();
-    await this.#tell(() => readRuns(this.#world, this.#export_id));
+    await tellRuns(this.#world, () => readRuns(this.#world, this.#export_id), this.#on);
   }
 
   async lookAtTheEnd(): Promise<void> {
-    await this.#tell(() => persistently(this.#world, () => readRuns(this.#world, this.#export_id)));
-  }
-
-  async #tell(ask: () => Promise<Runs>): Promise<void> {
-    try {
-      this.#on({ kind: "runs", runs: await ask() });
-    } catch (error) {
-      this.#world.signal.throwIfAborted();
-      if (!(error instanceof Error)) throw error;
-      this.#on({ kind: "no_runs", error });
-    }
+    const ask = () => persistently(this.#world, () => readRuns(this.#world, this.#export_id));
+    await tellRuns(this.#world, ask, this.#on);
   }
 }

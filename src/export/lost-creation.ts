@@ -17,7 +17,7 @@ const LAST_LOOK_MS = 8_000;
 const OVERTIME_MS = 2 * 60_000;
 /** Not in the contract: whether the list has pages. One of a page's usual sizes may be a first page only. */
 const PAGE_SIZES = [10, 20, 25, 30, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000, 10_000];
-/** Lists may show less of an export than it shows itself. More newcomers than these are not asked one by one. */
+/** Lists may show less of an export than it shows itself. More of those than these are not asked one by one. */
 const MOST_ASKED = 10;
 
 async function likenessOf(world: ExportWorld, one: BulkExport, request: ExportCreate): Promise<Likeness> {
@@ -25,12 +25,16 @@ async function likenessOf(world: ExportWorld, one: BulkExport, request: ExportCr
   return listed === "unknown" ? likeness(await askForExport(world, one.id), request) : listed;
 }
 
+/** The ids of those that cannot be told from what the request asks for. */
+export function alike(list: readonly BulkExport[], request: ExportCreate): string[] {
+  return list.filter((one) => likeness(one, request) !== "other").map(({ id }) => id);
+}
+
 /** Looks once. Exports of others that are plainly not this one prove nothing and disturb nothing. */
 async function look(world: ExportWorld, request: ExportCreate, known: ReadonlySet<string>): Promise<Seen> {
   const list = await askForExports(world);
-  const newcomers = list.filter(({ id }) => !known.has(id));
-  const ids = newcomers.map(({ id }) => id);
-  if (newcomers.length > MOST_ASKED) return { kind: "several", ids };
+  const newcomers = list.filter((one) => !known.has(one.id) && likeness(one, request) !== "other");
+  if (newcomers.length > MOST_ASKED) return { kind: "several", ids: newcomers.map(({ id }) => id) };
   const candidates: BulkExport[] = [];
   for (const one of newcomers) {
     if ((await likenessOf(world, one, request)) !== "other") candidates.push(one);

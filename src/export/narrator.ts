@@ -4,7 +4,7 @@ import type { FollowEvent } from "./follow.ts";
 import { amount, type Part, type Progress, statusOf, totalsOf } from "./progress.ts";
 import { objectPrefix } from "./run-outputs.ts";
 import type { Run, Runs } from "./runs.ts";
-import { statusWord } from "./status.ts";
+import { isOver, statusWord } from "./status.ts";
 import type { ExportWorld } from "./world.ts";
 
 const HEARTBEAT_MS = 60_000;
@@ -39,7 +39,7 @@ function progressLine({ runs, atMs }: Reading, before: Reading | undefined, sinc
   const elapsedMs = atMs - sinceMs;
   const leftMs = done === 0 || done === total ? 0 : (elapsedMs / done) * (total - done);
   const seconds = before === undefined ? 0 : (atMs - before.atMs) / 1_000;
-  const written = (rows ?? 0) - (before?.runs.rows ?? 0);
+  const written = (rows ?? 0) - (before?.runs.rows ?? rows ?? 0);
   return [
     `${done} of ${total} runs done`,
     ...(rows === undefined ? [] : [`${amount(rows)} rows`]),
@@ -87,7 +87,7 @@ export function narrator(world: ExportWorld, progress: Progress, part: Part, out
       if (run.errors <= (attempts.get(run.id) ?? 0) || errorsTold >= MOST_ERRORS_TOLD) continue;
       attempts.set(run.id, run.errors);
       errorsTold += 1;
-      const next = run.status === "FAILED" || !causeOf(run.error).isRetried ? "" : "; the service tries again by itself";
+      const next = isOver(run) || !causeOf(run.error).isRetried ? "" : "; the service tries again by itself";
       say(`${nameOfRun(run)}, attempt ${run.errors} failed: ${run.error}${next}`);
     }
     if (errorsTold === MOST_ERRORS_TOLD) {

@@ -23,8 +23,8 @@ export interface Progress {
   startedMs: number;
   parts: Part[];
   cancelledIds: string[];
-  /** True once something that creates is on its way. */
-  changeSent: boolean;
+  /** True while nobody knows whether what is being created is there. */
+  isCreating: boolean;
   destination_id?: string;
   /** For `list`, and for what a schedule has spawned. */
   listed?: BulkExport[];
@@ -77,12 +77,12 @@ export function totalsOf(parts: readonly Part[]) {
   };
 }
 
-const WORST_FIRST = ["FAILED", "TIMEDOUT", "CANCELLED", "RUNNING", "CREATED", "COMPLETED"];
+const WORST_FIRST = ["FAILED", "TIMEDOUT", "CANCELLED", "RUNNING", "CREATED"];
 
 /** Of several parts the status of the one that is worst off. */
 export function statusOf(parts: readonly Part[]): string {
   const words = parts.flatMap(({ export: known }) => (known === undefined ? [] : statusWord(known.status)));
-  return WORST_FIRST.find((word) => words.includes(word) && word !== "COMPLETED") ?? words[0] ?? "";
+  return WORST_FIRST.find((word) => words.includes(word)) ?? words.find((word) => word !== "COMPLETED") ?? words[0] ?? "";
 }
 
 export const amount = (count: number) => count.toLocaleString("en-US");

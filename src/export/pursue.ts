@@ -2,10 +2,11 @@ import { ContractError, RefusedError, UnreachableError } from "../client/errors.
 import { UnprovenError } from "../rollout/unproven.ts";
 import { askForExport, persistently } from "./ask.ts";
 import { createOnce } from "./creation.ts";
-import { follow } from "./follow.ts";
+import { follow, tellRuns } from "./follow.ts";
 import { narrator, tellOutputs } from "./narrator.ts";
 import { idsOf, nameOf, type Part } from "./progress.ts";
-import { IDS_STATE } from "./saved-state.ts";
+import { readRuns } from "./read-runs.ts";
+import { CREATION_STATE, IDS_STATE } from "./saved-state.ts";
 import { isOver, isSchedule } from "./status.ts";
 import type { Step } from "./step.ts";
 import { cancelPart } from "./stop.ts";
@@ -53,8 +54,11 @@ class Pursuit {
     }
   }
 
+  /** After the deadline nothing more is created, but what is there already is looked at once. */
   #next(): Part | undefined {
-    return this.#isOver() ? undefined : this.#queue.shift();
+    const [next] = this.#queue;
+    const isLeft = next?.id === undefined ? this.#isOver() : this.#step.world.signal.aborted;
+    return isLeft ? undefined : this.#queue.shift();
   }
 
   #isOver(): boolean {
@@ -84,9 +88,13 @@ class Pursuit {
     }
     const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
     const following = { export_id, pace, deadline: this.#deadline };
-    const last = await follow(world, following, narrator(world, progress, part, this.#outputs));
-    if (last === undefined && inputs.on_timeout === "cancel") await cancelPart(this.#step, part, "timeout");
-    else if (part.label !== "" && part.export !== undefined && isOver(part.export)) this.#tellOfTheOthers();
+    const tell = narrator(world, progress, part, this.#outputs);
+    const last = await follow(world, following, tell);
+    if (last === undefined && inputs.on_timeout === "cancel") {
+      await cancelPart(this.#step, part, "timeout");
+      // It may have ended before that, and have written more than was seen.
+      await tellRuns(world, () => readRuns(world, export_id), tell);
+    } else if (part.label !== "" && part.export !== undefined && isOver(part.export)) this.#tellOfTheOthers();
   }
 
   #tellOfTheOthers(): void {
@@ -107,11 +115,21 @@ class Pursuit {
   async #create(part: Part): Promise<void> {
     const { world, inputs, progress } = this.#step;
     if (this.#isOver() || part.request === undefined) return;
-    progress.changeSent = true;
-    const made = await createOnce(world, part.request, { ...inputs, deadline: this.#deadline });
+    const { start_time } = part.request;
+    const told = (creation: string, isCreating: boolean) => {
+      world.state(CREATION_STATE, creation);
+      progress.isCreating = isCreating;
+    };
+    const made = await createOnce(world, part.request, {
+      ...inputs,
+      deadline: this.#deadline,
+      onSend: (known) => told(JSON.stringify({ start_time, known }), true),
+      onPutOff: () => told("", false),
+    });
     part.export = made;
     part.id = made.id;
     tellIds(this.#step);
+    told("", false);
     const name = nameOf(part);
     world.report.info(`${name[0]?.toUpperCase()}${name.slice(1)} was created.`);
   }

@@ -7,6 +7,8 @@ import type { ExportWorld } from "./world.ts";
 
 /** For all runs of an export, with the keys of their files. */
 const MAX_BYTES = 256 * 1024 * 1024;
+/** For one run: so much is held at a time. */
+const MAX_RUN_BYTES = 4 * 1024 * 1024;
 /** For the whole answer: while it trickles in, the export's own status is not read. */
 const LIMIT_MS = 2 * 60_000;
 
@@ -28,14 +30,23 @@ export async function readRuns(world: ExportWorld, export_id: string): Promise<R
   const limit = AbortSignal.timeout(LIMIT_MS);
   const signal = AbortSignal.any([world.signal, limit]);
   const counter = runsCounter();
+  let held = 0;
+  let begin = "";
   const parser = new JSONParser({ paths: ["$.*"], keepStack: false });
   parser.onValue = ({ value, key }) => {
     if (typeof key !== "number") throw broken("is not a list");
     counter.add(runFrom(value));
+    held = 0;
   };
   try {
     const bytes = download(world.server, listExportRuns, { export_id }, { maxBytes: MAX_BYTES, signal });
-    for await (const chunk of bytes) parser.write(chunk);
+    for await (const chunk of bytes) {
+      held += chunk.length;
+      begin ||= chunk.toString("latin1").trimStart().slice(0, 1);
+      if (begin !== "" && begin !== "[") throw broken("is not a list");
+      if (held > MAX_RUN_BYTES) throw broken("has a run that is too large");
+      parser.write(chunk);
+    }
   } catch (error) {
     world.signal.throwIfAborted();
     if (limit.aborted) throw new UnreachableError("The list of runs did not come to its end in time", { sent: true });

@@ -44,6 +44,17 @@ function listed(parts: readonly Part[], line: (part: Part) => string): string {
   return [...lines, ...(parts.length > lines.length ? [`… and ${parts.length - lines.length} more.`] : [])].join("\n");
 }
 
+/** What else is to be known where the parts did not all end alike. */
+function besides({ progress: { parts } }: Step): string {
+  const open = parts.filter((part) => endOf(part) === "unfinished");
+  const missing = parts.filter((part) => endOf(part) === "not_created");
+  const count = (some: readonly Part[]) => `${some.length} of ${parts.length} exports`;
+  return [
+    ...(open.length === 0 ? [] : [`\nNot over: ${count(open)}. They go on. ${watchAgain(open)}`]),
+    ...(missing.length === 0 ? [] : [`\nNot created: ${count(missing)}, from ${missing[0]?.request?.start_time} on.`]),
+  ].join("");
+}
+
 /** How the exports that were created and followed have ended, all together: as the worst of them. */
 export function verdictOfParts(step: Step): Verdict {
   const { inputs, progress } = step;
@@ -98,7 +109,7 @@ function failed(step: Step, parts: readonly Part[]): Verdict {
     const lines = [`${capital(nameOf(part))} ended as FAILED after ${elapsed(step)}${runs}.`, ...failureLines(part)];
     return lines.join("\n");
   });
-  return { outcome: "failed", message, advice: curesOf(parts), hasFailed: true };
+  return { outcome: "failed", message: message + besides(step), advice: curesOf(parts), hasFailed: true };
 }
 
 function timedOut(step: Step, parts: readonly Part[]): Verdict {
@@ -110,12 +121,13 @@ function timedOut(step: Step, parts: readonly Part[]): Verdict {
   });
   const isOurs = parts.every(({ cancelledFor }) => cancelledFor === "timeout");
   const advice = isOurs ? "Give a longer timeout, or start an export of a smaller range." : TIMED_OUT_CURE;
-  return { outcome: "timed_out", message, advice, hasFailed: true };
+  return { outcome: "timed_out", message: message + besides(step), advice, hasFailed: true };
 }
 
 function cancelledElsewhere(step: Step, parts: readonly Part[]): Verdict {
   const message = listed(parts, (part) => `${capital(nameOf(part))} was cancelled by somebody else, after ${elapsed(step)}.`);
-  return { outcome: "cancelled", message, advice: "A cancelled export cannot be restarted: start a new one.", hasFailed: true };
+  const advice = "A cancelled export cannot be restarted: start a new one.";
+  return { outcome: "cancelled", message: message + besides(step), advice, hasFailed: true };
 }
 
 function deadlinePassed(step: Step): Verdict {
@@ -188,23 +200,25 @@ function lookFirst({ inputs }: Step): string {
 }
 
 function interrupted({ progress, inputs }: Step): Verdict {
-  const { parts, cancelledIds, changeSent } = progress;
+  const { parts, cancelledIds, isCreating } = progress;
   const open = openIds(parts).filter((id) => !cancelledIds.includes(id));
   const end = { outcome: "cancelled" as const, hasFailed: true };
   const cancelled = cancelledIds.length === 0 ? "" : ` Cancelled as well: export ${cancelledIds.join(", ")}.`;
   if (open.length > 0) {
     const goesOn = inputs.cancel_on_interrupt ? "not yet cancelled; the post step tries again" : "the export goes on";
-    const message = `The workflow was cancelled; ${goesOn}: ${open.join(", ")}.${cancelled}`;
+    const lost = isCreating ? " One more was being created, and may be there." : "";
+    const message = `The workflow was cancelled; ${goesOn}: ${open.join(", ")}.${cancelled}${lost}`;
     return { ...end, message, advice: watchAgain(parts) };
   }
-  if (cancelled !== "") return { ...end, message: `The workflow was cancelled.${cancelled}` };
-  if (changeSent && parts.every(({ id }) => id === undefined)) {
+  if (isCreating) {
     const what = inputs.operation === "create_destination" ? "the destination" : "an export";
+    const isLookedFor = inputs.operation === "start" && inputs.cancel_on_interrupt;
     return {
       ...end,
-      message: `The workflow was cancelled while ${what} was being created. It may be there.`,
-      advice: "Look on the platform.",
+      message: `The workflow was cancelled while ${what} was being created. It may be there.${cancelled}`,
+      advice: isLookedFor ? "The post step looks for it, and cancels it." : "Look on the platform.",
     };
   }
+  if (cancelled !== "") return { ...end, message: `The workflow was cancelled.${cancelled}` };
   return { ...end, message: "The workflow was cancelled before anything was changed." };
 }

@@ -71,6 +71,18 @@ describe("a creation whose answer is lost", () => {
     expect(ours).toMatchObject({ end_time: "2026-01-04T00:00:00Z" });
   });
 
+  it("is found among many that a schedule spawns beside it", async () => {
+    const seen = await exportInVirtualTime({
+      ...under(onCreation(1, { kind: "reset", when: "after" })),
+      onLine: (line, { begin }) => {
+        const schedule = { start_time: "2025-12-01T00:00:00Z", end_time: undefined, interval_hours: 24 };
+        if (line.includes("looking for it")) void begin(schedule);
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 1 });
+    expect(seen.exports.length).toBeGreaterThan(30);
+  });
+
   it("stops beside a twin, and names both", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset", when: "after" }), {
@@ -114,6 +126,17 @@ describe("a creation that was put off, or refused", () => {
     const seen = await exportInVirtualTime(under(onCreation([1, 2, 3], { kind: "status", status: 429, retry_after: 600 })));
     expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 4 });
     expect(seen.elapsedMs).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+  });
+
+  it("is looked for again before it is sent again, since the first may have been applied meanwhile", async () => {
+    const seen = await exportInVirtualTime(
+      under(
+        onCreation(1, { kind: "late_commit", after_ms: 5 * MINUTE_MS }),
+        onCreation(2, { kind: "status", status: 429, retry_after: 600 }),
+      ),
+    );
+    expect(seen).toMatchObject({ outcome: "completed", sent: 2 });
+    expect(seen.exports).toHaveLength(1);
   });
 
   it("waits no longer than the timeout", async () => {

@@ -172,6 +172,32 @@ describe("a timeout", () => {
     expect(JSON.parse(String(seen.cancelled_ids))).toEqual(seen.exports.map(({ id }) => id));
   });
 
+  it("of ours cancels all that are watched, also those whose turn had not come", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => {
+        const ids = [await begin(), await begin(), await begin()];
+        return { operation: "watch", export_id: ids.join(","), max_parallel: "1", timeout: "1h", on_timeout: "cancel" };
+      },
+      exportTroubles: "hang-run",
+    });
+    expect(seen).toMatchObject({ outcome: "timed_out", hasFailed: true, cancels: 3 });
+    expect(seen.exports.map(({ status }) => status)).toEqual(["Cancelled", "Cancelled", "Cancelled"]);
+  });
+
+  it("of ours that finds the export complete takes its rows too", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
+      exportRowsPerSecond: 20,
+      arrange: ({ faults }) =>
+        faults.add({
+          match: { path: "cancel-export", nth: 1 },
+          fault: { kind: "status", status: 503, retry_after: 100 },
+        }),
+    });
+    expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED", run_count: 3 });
+    expect(seen.rows_exported).toBeGreaterThan(0);
+  });
+
   it("of ours that comes together with the end takes the end", async () => {
     const seen = await exportInVirtualTime({
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "2s" },

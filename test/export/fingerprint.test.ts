@@ -19,6 +19,8 @@ describe("likeness", () => {
       { start_time: "2026-01-01T01:00:00+01:00", end_time: "2026-01-04T00:00:00.000000+00:00" },
       "same",
     ],
+    ["times in UTC that do not say so", { start_time: "2026-01-01T00:00:00", end_time: "2026-01-04T00:00:00.000000" }, "same"],
+    ["an empty filter", { filter: "" }, "same"],
     ["what the service fills in", { format_version: "v1", export_fields: ["id", "name"] }, "same"],
     ["members that are null", { filter: null, interval_hours: null, source_bulk_export_id: null }, "same"],
     ["another project", { session_id: ID.replace("0", "1") }, "other"],

@@ -64,7 +64,10 @@ describe("a workflow that is cancelled", () => {
     expect(seen.exports).toMatchObject([{ status: "Cancelled" }]);
   });
 
-  it("says that an export may be there, when its creation was cut off", async () => {
+  it.each([
+    ["says that an export may be there, when its creation was cut off", {}, "Look on the platform"],
+    ["leaves it to the post step to look for one whose creation was cut off", CANCELLING, "The post step looks for it"],
+  ])("%s", async (_, inputs, advice) => {
     const cancel = new AbortController();
     const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
       const accepted = dispatch(request, handler);
@@ -73,11 +76,24 @@ describe("a workflow that is cancelled", () => {
     });
     const seen = await exportInVirtualTime({
       dispatcher,
+      inputs,
       signal: cancel.signal,
       arrange: ({ faults }) => faults.add({ match: { path: "export" }, fault: { kind: "reset", when: "after" } }),
     });
     expect(seen).toMatchObject({ outcome: "cancelled", made: 1, sent: 1 });
     expect(seen.failure).toContain("It may be there");
+    expect(seen.failure).toContain(advice);
+    expect(seen.journal).toContain('state creation {"start_time":"2026-01-01T00:00:00Z","known":[]}');
+    expect(seen.journal.includes("state settled true")).toBe(inputs !== CANCELLING);
+  });
+
+  it("does not say so while the service puts the creation off", async () => {
+    const seen = await cancelledAt("Nothing was created", {
+      arrange: ({ faults }) =>
+        faults.add({ match: { path: "export", nth: 1 }, fault: { kind: "status", status: 429, retry_after: 60 } }),
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", made: 0 });
+    expect(seen.failure).toContain("before anything was changed");
   });
 
   it("sends nothing when it was cancelled before", async () => {

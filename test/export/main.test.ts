@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { STORE_CREDENTIALS, startObjectStore, storeSaying } from "../emulator/object-store.ts";
+import { itOnPosix } from "../posix.ts";
 import { type ExportWith, RANGE, startExporting } from "./export-with.ts";
 
 /** A service, and what a step needs to export to a store that takes everything. */
@@ -103,7 +104,7 @@ describe("the export bundle", () => {
 });
 
 describe("a workflow that is cancelled", () => {
-  it("leaves the export alone, and its post step too", async () => {
+  itOnPosix("leaves the export alone, and its post step too", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
     const result = await service.step(service.start, { cancelWhen: isRunning });
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled", status: "RUNNING" } });
@@ -113,7 +114,7 @@ describe("a workflow that is cancelled", () => {
     expect(await service.exports()).toMatchObject([{ status: "Running" }]);
   });
 
-  it("cancels the export at once where that is asked for", async () => {
+  itOnPosix("cancels the export at once where that is asked for", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
     const result = await service.step({ ...service.start, ...CANCELLING }, { cancelWhen: isRunning });
     expect(result).toMatchObject({ conclusion: "cancelled", outputs: { outcome: "cancelled", status: "CANCELLED" } });
@@ -122,10 +123,10 @@ describe("a workflow that is cancelled", () => {
     expect(service.emulator.requests.filter(({ operation }) => operation === "cancel-export")).toHaveLength(1);
   });
 
-  it("is gone in time when the service hangs, and its post step cancels", async () => {
+  itOnPosix("is gone in time when the service hangs, and its post step cancels", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
-    service.emulator.faults.add({ match: { path: "cancel-export", nth: [1, 2] }, fault: { kind: "hang" } });
-    const inputs = { ...service.start, ...CANCELLING, request_timeout: "1s" };
+    service.emulator.faults.add({ match: { path: "cancel-export", nth: [1, 2, 3] }, fault: { kind: "hang" } });
+    const inputs = { ...service.start, ...CANCELLING };
     const result = await service.step(inputs, { cancelWhen: isRunning });
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled" } });
     expect(result.state).not.toHaveProperty("settled");
@@ -135,24 +136,39 @@ describe("a workflow that is cancelled", () => {
 
 describe("a step that is killed", () => {
   /** The runner's child that runs the action. */
-  function kill(line: string) {
-    if (!isRunning(line)) return;
+  function kill() {
     const pid = execFileSync("pgrep", ["-P", String(process.pid), "-f", "dist/export/index.js"], { encoding: "utf8" });
     process.kill(Number(pid.trim()), "SIGKILL");
   }
+  const killWhenRunning = (line: string) => {
+    if (isRunning(line)) kill();
+  };
 
-  it("leaves nothing running where cancel_on_interrupt is given", async () => {
+  itOnPosix("leaves nothing running where cancel_on_interrupt is given", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
-    const result = await service.step({ ...service.start, ...CANCELLING }, { onLine: kill });
+    const result = await service.step({ ...service.start, ...CANCELLING }, { onLine: killWhenRunning });
     expect(result).toMatchObject({ conclusion: "failure", outputs: { export_id: (await service.exports())[0]?.id } });
     expect(result.outputs.outcome).toBeUndefined();
     expect(result.post).toMatchObject({ exitCode: 0 });
     expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
   });
 
-  it("leaves the export running where it is not", async () => {
+  itOnPosix("leaves the export running where it is not", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
-    await service.step(service.start, { onLine: kill });
+    await service.step(service.start, { onLine: killWhenRunning });
     expect(await service.exports()).toMatchObject([{ status: "Running" }]);
+  });
+
+  itOnPosix("leaves nothing running that it was about to create", async () => {
+    await using service = await prepared({
+      exportTroubles: "hang-run",
+      onRequest: ({ operation }) => {
+        if (operation === "export") kill();
+      },
+    });
+    const result = await service.step({ ...service.start, ...CANCELLING });
+    expect(result).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
+    expect(result.outputs.export_id).toBeUndefined();
+    expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
   });
 });

@@ -55,7 +55,6 @@ it("watches an export of 5,000 runs in less than 100 MB more than one of a singl
     const { stdout } = await promisify(execFile)(process.execPath, [CHILD, url, SMALL_ID, EXPORT_ID]);
     const seen = JSON.parse(stdout);
     expect(seen).toMatchObject({ outcome: "completed" });
-    console.log(seen.grownMb);
     expect(seen.grownMb).toBeLessThan(100);
     expect(seen.runs).toBeLessThan(200_000);
     expect(seen.files).toBeLessThan(200_000);

@@ -97,6 +97,15 @@ describe("split_hours", () => {
     );
   });
 
+  it("says what was never exported beside what failed", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: { ...DAILY, max_parallel: "2", timeout: "1h", on_timeout: "cancel" },
+      arrange: ({ nextTroubles }: Service) => void nextTroubles.push("hang-run", "hang-run"),
+    });
+    expect(seen).toMatchObject({ outcome: "timed_out", status: "CANCELLED", made: 2, hasFailed: true });
+    expect(seen.failure).toContain("Not created: 1 of 3 exports, from 2026-01-03T00:00:00Z on");
+  });
+
   it("loses and doubles no window when answers are lost", async () => {
     const seen = await exportInVirtualTime({
       inputs: { ...DAILY, split_hours: "12" },

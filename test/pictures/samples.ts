@@ -5,6 +5,10 @@ import { summaryOf } from "../../src/usage/summary.ts";
 import { count, emptyTally } from "../../src/usage/tally.ts";
 import { createInVirtualTime } from "../create/virtual-create.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../deploy/virtual-deploy.ts";
+import { exportInVirtualTime, type VirtualExport } from "../export/virtual-export.ts";
+
+/** Ids are the same each time, and so are the pictures. */
+const SEED = "pictures";
 
 /** A life cycle as long as real ones: each status with the seconds that it lasts. */
 function lasting(seconds: Record<string, number>, end: Omit<Script[number], "after_ms">): Script {
@@ -25,7 +29,7 @@ const NO_MEMORY = { status: "DEPLOY_FAILED", message: "the container exited with
 const TAG: VirtualDeploy = { source: "github", inputs: { repo_ref: "refs/tags/v1.4.0" }, script: lasting(BUILD, deployed) };
 
 async function deploying(options: VirtualDeploy): Promise<readonly Block[]> {
-  return (await deployInVirtualTime(options)).summary;
+  return (await deployInVirtualTime({ seed: SEED, ...options })).summary;
 }
 
 async function cancelled(): Promise<readonly Block[]> {
@@ -62,6 +66,10 @@ async function used(): Promise<readonly Block[]> {
   return summaryOf({ outcome: "ok", message: `${tally.traces.toLocaleString("en-US")} traces.` }, findings);
 }
 
+async function exporting(options: VirtualExport): Promise<readonly Block[]> {
+  return (await exportInVirtualTime(options)).summary;
+}
+
 /** Summaries as the actions make them, each of a whole run on virtual time. */
 export const SAMPLES: Record<string, () => Promise<readonly Block[]>> = {
   deployed: () => deploying(TAG),
@@ -82,5 +90,7 @@ export const SAMPLES: Record<string, () => Promise<readonly Block[]>> = {
     }),
   rejected: () => deploying({ source: "github", inputs: { image_uri: "registry.example/agent:1" } }),
   used,
-  created: async () => (await createInVirtualTime({ script: lasting(IMAGE, deployed) })).summary,
+  exported: () => exporting({ exportRowsPerSecond: 2, concurrentRunsPerExport: 2 }),
+  "export-failed": () => exporting({ exportTroubles: "fail-run" }),
+  created: async () => (await createInVirtualTime({ seed: SEED, script: lasting(IMAGE, deployed) })).summary,
 };
