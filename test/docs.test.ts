@@ -75,7 +75,7 @@ function inputDocs(inputs: z.ZodObject): InputDoc[] {
 
 function actionYaml({ folder, room, name, description, inputs, outputs }: ActionDoc): string {
   const dist = `${folder === "." ? "" : "../"}dist/${room}`;
-  const post = existsSync(`src/${room}/post.ts`) ? { post: `${dist}/post/index.js`, "post-if": "cancelled() || failure()" } : {};
+  const post = existsSync(`src/${room}/post.ts`) ? { post: `${dist}/post/index.js` } : {};
   const document = {
     name,
     description,
