@@ -3,7 +3,7 @@ import type { Report } from "../rollout/world.ts";
 import type { ExportInputs } from "./inputs.ts";
 
 interface Hint {
-  kind: "notice" | "warning";
+  kind: "info" | "notice" | "warning";
   text: string;
 }
 
@@ -18,7 +18,8 @@ function hintsOnExport(
   const days = end_time === undefined ? 0 : (end_time - start_time) / DAY_MS;
   const hints: (Hint | false)[] = [
     large.length > 0 && {
-      kind: "notice",
+      // Who names them wants them, and needs no annotation at each run.
+      kind: export_fields === undefined ? "notice" : "info",
       text: `export_fields: ${large.join(" and ")} are exported, which makes an export slow and its files large. Where they are not needed, name the other fields.`,
     },
     format_version !== undefined &&

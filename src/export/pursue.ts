@@ -34,6 +34,7 @@ class Pursuit {
   /** One creation after the other: what is new beside one of them is not ours. */
   #creation: Promise<unknown> = Promise.resolve();
   #isStopped = false;
+  #told = 0;
 
   constructor(step: Step, deadline: number) {
     this.#step = step;
@@ -100,6 +101,9 @@ class Pursuit {
   #tellOfTheOthers(): void {
     const { parts } = this.#step.progress;
     const over = parts.filter(({ export: known }) => known !== undefined && isOver(known)).length;
+    // Two may have ended before the first is told.
+    if (over === this.#told) return;
+    this.#told = over;
     this.#step.world.report.info(`${over} of ${parts.length} exports are over.`);
   }
 

@@ -21,6 +21,16 @@ const MEMBERS: Record<string, { required: string[]; optional: string[] }> = {
   list: { required: [], optional: [] },
 };
 
+/** Where what is missing is to be had. */
+const SOURCES: Record<string, string> = {
+  destination_id: "give the output destination_id of operation create_destination",
+  project_id: "give the id of the tracing project",
+  start_time: "give the first moment of the range, such as 2026-02-01T00:00:00Z",
+  export_id: "give the output export_id of the step that started it",
+  display_name: "give a name by which people know the bucket",
+  bucket_name: "give the name of the bucket",
+};
+
 /** More would neither be watched nor told well. */
 const MOST_WINDOWS = 1_000;
 
@@ -45,7 +55,7 @@ function membership(inputs: Partially, operation: string): Finding[] {
     return isGiven && !ownersOf(input).includes(operation);
   });
   return [
-    ...missing.map((input) => ({ input, message: `is required for operation ${operation}: give it` })),
+    ...missing.map((input) => ({ input, message: `is required for operation ${operation}: ${SOURCES[input]}` })),
     ...misplaced.map((input) => ({
       input,
       message: `applies to operation ${ownersOf(input).join(" or ")} only: leave it out, or correct operation`,

@@ -32,7 +32,7 @@ export function summaryOf(step: Step, verdict: Verdict, notes: readonly string[]
   return [
     { heading: TITLES[verdict.outcome] },
     { text: verdict.message },
-    ...(verdict.advice === undefined ? [] : [{ text: `➡️ ${verdict.advice}` }]),
+    ...(verdict.advice === undefined ? [] : [{ text: `→ ${verdict.advice}` }]),
     ...watchAgain(step, verdict),
     ...factsOf(step),
     ...(parts.length > 1 ? [partsTable(parts)] : []),

@@ -77,7 +77,7 @@ export function summaryOf({ outcome, message, advice }: Verdict, findings: Findi
   const isCounted = tally !== undefined && tally.traces > 0;
   return [
     { heading: TITLES[outcome], text: message },
-    ...(advice === undefined ? [] : [{ text: advice }]),
+    ...(advice === undefined ? [] : [{ text: `→ ${advice}` }]),
     ...notes.map((text) => ({ text })),
     { table: { header: [], rows: facts(findings) } },
     ...(isCounted
