@@ -1,10 +1,9 @@
-import { RefusedError } from "../client/errors.ts";
 import { given } from "../inputs/given.ts";
 import { explainRefusal } from "../inputs/refusal.ts";
 import { givenSpec } from "../inputs/resource-spec.ts";
 import { givenSecrets } from "../inputs/secrets.ts";
 import type { Progress } from "../rollout/progress.ts";
-import { rejectedByService } from "../rollout/rejected.ts";
+import type { ExplainRefusal } from "../rollout/rejected.ts";
 import { UnprovenError } from "../rollout/unproven.ts";
 import { type Verdict, verdictOfError } from "../rollout/verdict.ts";
 import { CreateInputs } from "./inputs.ts";
@@ -27,8 +26,7 @@ const lookUp = (name: string) =>
 /** An error as the end of a creation. */
 export function verdictOfFailure(error: unknown, progress: Progress, inputs: CreateInputs, cancelled: boolean): Verdict {
   const { deployment, revision, changeSent } = progress;
-  if (deployment === undefined && error instanceof RefusedError) return refused(error, inputs);
-  const verdict = verdictOfError(error, progress, cancelled);
+  const verdict = verdictOfError(error, progress, cancelled, explainerOf(inputs));
   if (deployment === undefined) {
     const isOpen = error instanceof UnprovenError || (verdict.outcome === "cancelled" && changeSent);
     return isOpen ? { ...verdict, advice: lookUp(inputs.name) } : verdict;
@@ -39,13 +37,13 @@ export function verdictOfFailure(error: unknown, progress: Progress, inputs: Cre
   return { ...verdict, outcome: verdict.outcome === "cancelled" ? "cancelled" : "error", message };
 }
 
-function refused(error: RefusedError, inputs: CreateInputs): Verdict {
-  const refusal = explainRefusal(error, {
-    inputs: Object.keys(CreateInputs.shape),
-    given: Object.keys(given(inputs)),
-    positionOf: givenSpec(inputs)?.located.positionOf,
-    secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
-    fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),
-  });
-  return rejectedByService(error, refusal);
+function explainerOf(inputs: CreateInputs): ExplainRefusal {
+  return (error) =>
+    explainRefusal(error, {
+      inputs: Object.keys(CreateInputs.shape),
+      given: Object.keys(given(inputs)),
+      positionOf: givenSpec(inputs)?.located.positionOf,
+      secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
+      fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),
+    });
 }

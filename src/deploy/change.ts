@@ -1,5 +1,4 @@
 import { call } from "../client/call.ts";
-import type { RefusedError } from "../client/errors.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -8,16 +7,10 @@ import {
   type Revision,
   type Secret,
 } from "../contract/deployments.ts";
-import { given } from "../inputs/given.ts";
-import { explainRefusal } from "../inputs/refusal.ts";
-import { givenSpec } from "../inputs/resource-spec.ts";
 import { givenSecrets } from "../inputs/secrets.ts";
 import { read } from "../rollout/read.ts";
-import { rejectedByService } from "../rollout/rejected.ts";
 import { classify } from "../rollout/status.ts";
-import type { Verdict } from "../rollout/verdict.ts";
 import { matches, strengthOf } from "./fingerprint.ts";
-import { DeployInputs } from "./inputs.ts";
 import { secretsReport } from "./merge.ts";
 import { applyPatch } from "./patch.ts";
 import { newSince, type Revisions, snapshot } from "./revisions.ts";
@@ -103,16 +96,4 @@ async function tellOfSecrets({ world, inputs }: Step, sent: readonly Secret[], b
     world.signal.throwIfAborted();
     world.report.info("What became of the other secrets could not be read.");
   }
-}
-
-/** A refusal of the change in the words of the inputs. */
-export function refusedVerdict({ inputs }: Step, patch: DeploymentPatch, error: RefusedError): Verdict {
-  const refusal = explainRefusal(error, {
-    inputs: Object.keys(DeployInputs.shape),
-    given: Object.keys(given(inputs)),
-    positionOf: givenSpec(inputs)?.located.positionOf,
-    secretsNames: patch.secrets?.map(({ name }) => name) ?? [],
-    fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),
-  });
-  return rejectedByService(error, refusal);
 }

@@ -102,13 +102,13 @@ function listed(names: readonly string[]): string {
   return new Intl.ListFormat("en").format(names);
 }
 
-/** Whether a revision will be created, and because of what. */
-export function explainRevision(patch: DeploymentPatch): string {
+/** Whether a revision is created, and because of what. */
+export function explainRevision(patch: DeploymentPatch, verb: "will" | "would"): string {
   const triggers = revisionTriggers(patch);
-  if (triggers.length > 0) return `A new revision will be created, because these are sent: ${listed(triggers)}.`;
+  if (triggers.length > 0) return `A new revision ${verb} be created, because these are sent: ${listed(triggers)}.`;
   const others = Object.keys(patch.source_config ?? {}).map((name) => `source_config.${name}`);
-  if (others.length === 0) return "No new revision will be created: there is nothing to send.";
-  return `No new revision will be created: none is needed for ${listed(others)}.`;
+  if (others.length === 0) return `No new revision ${verb} be created: there is nothing to send.`;
+  return `No new revision ${verb} be created: none is needed for ${listed(others)}.`;
 }
 
 /** On one line. The only line breaks in the text are those between members. */

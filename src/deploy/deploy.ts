@@ -1,5 +1,4 @@
 import { call } from "../client/call.ts";
-import { RefusedError } from "../client/errors.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { type GraphConfigRead, readGraphConfig } from "../inputs/graph-config.ts";
 import { conclude } from "../rollout/conclusion.ts";
@@ -12,12 +11,13 @@ import { rejected } from "../rollout/rejected.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
 import type { World } from "../rollout/world.ts";
-import { applyChange, presentSecrets, refusedVerdict } from "./change.ts";
+import { applyChange, presentSecrets } from "./change.ts";
 import { diffLines, isUnchanged } from "./changes.ts";
 import { waitForIdle } from "./idle.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
 import { type Plan, planFrom } from "./plan.ts";
+import { explainerOf } from "./refusal.ts";
 import { rollBack } from "./rollback.ts";
 import { problemsWith } from "./source-rules.ts";
 import type { Step, WorkflowRun } from "./step.ts";
@@ -35,10 +35,11 @@ export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRu
   try {
     verdict = await deployAndWait(step);
   } catch (error) {
-    verdict = verdictOfError(error, progress, world.signal.aborted);
+    verdict = verdictOfError(error, progress, world.signal.aborted, explainerOf(step));
   }
   world.report.endGroup();
   if (inputs.rollback_on_failure) await rollBack(step, verdict);
+  if (progress.rollback?.revision_id !== undefined) await refresh(step);
   const { outputs, ...conclusion } = conclude(world, verdict, progress, inputs.on_superseded);
   return { ...conclusion, outputs: { ...outputs, ...changeOutputs(progress) } satisfies Outputs };
 }
@@ -69,6 +70,7 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   const found = [...plan.problems, ...graph.problems.map((problem) => ({ input: "graph_config_path", ...problem }))];
   if (found.length > 0) return rejected(found, "Nothing was changed.");
   for (const note of graph.notes) world.report.notice(note);
+  step.patch = plan.patch;
   showPlan(step, plan);
   if (inputs.dry_run) return { outcome: "planned", message: `Nothing was sent (dry_run). ${plan.notes.at(-1)}` };
   if (inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment)) {
@@ -76,14 +78,8 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   }
   world.onStart?.();
   world.report.group("Apply");
-  try {
-    const { revision, older } = await applyChange(step, deployment, plan.patch, secretsBefore);
-    return await outcomeOf(step, revision, older);
-  } catch (error) {
-    const refused = error instanceof RefusedError && step.progress.revision === undefined;
-    if (!refused) throw error;
-    return refusedVerdict(step, plan.patch, error);
-  }
+  const { revision, older } = await applyChange(step, deployment, plan.patch, secretsBefore);
+  return outcomeOf(step, revision, older);
 }
 
 async function outcomeOf(step: Step, revision: Revision | undefined, older: ReadonlySet<string>): Promise<Verdict> {

@@ -88,7 +88,6 @@ export const DeployInputs = shape
   .check(connectionRules, waitingRules, secretRules, resourceSpecRules)
   .refine((inputs) => inputs.revision_id !== undefined || given(inputs).length > 0, {
     ...always,
-    path: ["deployment_id"],
     message: `nothing to do: give a change (${CHANGES.join(", ")}), or revision_id to watch a revision`,
   })
   .refine((inputs) => inputs.revision_id === undefined || given(inputs).length === 0, {

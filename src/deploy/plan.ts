@@ -77,12 +77,13 @@ export function planFrom(deployment: DeploymentState, inputs: DeployInputs, secr
     source_revision_config: nonEmpty(given({ repo_ref, graph_config_path, image_uri })),
     secrets: secrets.value,
   });
-  const implied = impliedBy({ ...spec.value }).map(({ path, value, because }) => `${path} will be ${value}, ${because}`);
+  const verb = inputs.dry_run ? "would" : "will";
+  const implied = impliedBy({ ...spec.value }).map(({ path, value, because }) => `${path} ${verb} be ${value}, ${because}`);
   return {
     patch,
     changes: changesOf(deployment, patch, secretsBefore),
     problems: [...problemsWith(deployment, inputs), ...spec.problems, ...secrets.problems],
     warnings: [...spec.warnings, ...secrets.warnings, ...twinWarning(deployment, inputs)],
-    notes: [...implied, explainRevision(patch)],
+    notes: [...implied, explainRevision(patch, verb)],
   };
 }

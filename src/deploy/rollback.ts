@@ -43,6 +43,10 @@ export async function rollBack(step: Step, verdict: Verdict): Promise<void> {
   world.report.info(rollback.message);
 }
 
+function nameOf({ source_revision_config: runs, id }: Revision): string {
+  return runs?.image_uri ?? runs?.repo_ref ?? `revision ${id}`;
+}
+
 async function applyFormer(step: Step, rollback: NonNullable<Progress["rollback"]>): Promise<string> {
   const { world, inputs, run, progress } = step;
   const formerId = progress.before?.active_revision_id;
@@ -66,6 +70,6 @@ async function applyFormer(step: Step, rollback: NonNullable<Progress["rollback"
   );
   rollback.done = end.outcome === "deployed";
   return rollback.done
-    ? `Rolled back by revision ${revision.id}.`
+    ? `Rolled back to ${nameOf(former)} by revision ${revision.id}.`
     : `The rollback, revision ${revision.id}, ended as ${end.outcome}.`;
 }

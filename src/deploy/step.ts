@@ -1,3 +1,4 @@
+import type { DeploymentPatch } from "../contract/deployments.ts";
 import type { Progress } from "../rollout/progress.ts";
 import type { World } from "../rollout/world.ts";
 import type { DeployInputs } from "./inputs.ts";
@@ -18,4 +19,6 @@ export interface Step {
   inputs: DeployInputs;
   run: WorkflowRun;
   progress: Progress;
+  /** What is sent, once that is known. */
+  patch?: DeploymentPatch;
 }

@@ -59,6 +59,7 @@ try {
   if (flags.help) console.log(HELP);
   else await run(flags);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  console.error(`${error instanceof Error ? error.message : error}${isBusy ? ": give another --port" : ""}`);
   process.exitCode = 2;
 }

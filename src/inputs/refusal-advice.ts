@@ -39,7 +39,7 @@ function unauthorized(given: Given): Advice {
 function forbidden(given: Given): Advice {
   const workspace = given.includes("tenant_id") ? "compare tenant_id with the workspace's id" : "give tenant_id";
   return {
-    likelyCause: "The credential is known, but may not write deployments of this workspace.",
+    likelyCause: "The credential is known, but may not do this in its workspace.",
     nextStep: `Use a credential that may write deployments; where it belongs to several workspaces, ${workspace}.`,
   };
 }
@@ -69,8 +69,8 @@ function notFound(said: string | undefined, given: Given): Advice {
 function conflict(given: Given): Advice {
   if (given.includes("name")) {
     return {
-      likelyCause: "A deployment or tracing project of this name exists.",
-      nextStep: "Give another name; or deploy to the one that exists with the root action, by its deployment_id.",
+      likelyCause: "An earlier run may have made it; a tracing project takes the name too.",
+      nextStep: "Give another name; or deploy to it with the root action, by its deployment_id.",
       input: "name",
     };
   }

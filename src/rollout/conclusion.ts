@@ -5,13 +5,25 @@ import type { World } from "./world.ts";
 
 const SUCCESSES: readonly Outcome[] = ["deployed", "unchanged", "no_revision", "not_waited", "planned"];
 
-function failureOf({ outcome, message, advice, problems }: Verdict, { rollback }: Progress) {
-  const lines = [message, rollback?.message, advice].filter((line) => line !== undefined);
+const NOT_SERVING: readonly Outcome[] = ["failed", "not_active", "timed_out"];
+
+/** What serves is known only at the end of all, which may be that of a rollback. */
+function withServing(verdict: Verdict, { deployment, revision, rollback }: Progress): Verdict {
+  if (revision === undefined || !NOT_SERVING.includes(verdict.outcome)) return verdict;
+  const active = deployment?.active_revision_id ?? "no revision";
+  const serving = active === revision.id ? undefined : `Serving: ${active}.`;
+  const sentences = [verdict.message, rollback?.message, serving].filter((sentence) => sentence !== undefined);
+  return { ...verdict, message: sentences.join(" ") };
+}
+
+function failureOf({ outcome, message, advice, problems }: Verdict) {
+  const lines = [message, advice].filter((line) => line !== undefined);
   return { title: outcome, message: lines.join("\n"), ...(problems === undefined ? {} : { problems }) };
 }
 
 /** The end of an action as outputs, summary and, where the step has to fail, its failure. */
-export function conclude(world: World, verdict: Verdict, progress: Progress, on_superseded: "fail" | "warn") {
+export function conclude(world: World, end: Verdict, progress: Progress, on_superseded: "fail" | "warn") {
+  const verdict = withServing(end, progress);
   const elapsedMs = world.clock.now() - progress.startedMs;
   const isAccepted = verdict.outcome === "superseded" && on_superseded === "warn";
   const isSuccess = SUCCESSES.includes(verdict.outcome);
@@ -36,6 +48,6 @@ export function conclude(world: World, verdict: Verdict, progress: Progress, on_
       error_message: failed ? verdict.message.replace(/\n/g, " ") : "",
     },
     summary: summaryOf(verdict, progress, elapsedMs),
-    ...(failed ? { failure: failureOf(verdict, progress) } : {}),
+    ...(failed ? { failure: failureOf(verdict) } : {}),
   };
 }

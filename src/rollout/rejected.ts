@@ -10,6 +10,15 @@ export interface InputProblem {
   column?: number | undefined;
 }
 
+/** A refusal in the words of the inputs. */
+export interface RefusalWords {
+  problems: readonly InputProblem[];
+  likelyCause: string;
+  nextStep: string;
+}
+
+export type ExplainRefusal = (error: RefusedError) => RefusalWords;
+
 /** Problems as the end of a step that has changed nothing. */
 export function rejected(problems: readonly InputProblem[], advice: string): Verdict {
   const message = problems.map(({ input, message }) => `${input}: ${message}`).join("\n");
@@ -19,11 +28,8 @@ export function rejected(problems: readonly InputProblem[], advice: string): Ver
   return { outcome: "rejected", message, advice, problems: placed };
 }
 
-/** A refusal that was put into the words of the inputs, as the end of a step that has changed nothing. */
-export function rejectedByService(
-  error: RefusedError,
-  { problems, likelyCause, nextStep }: { problems: readonly InputProblem[]; likelyCause: string; nextStep: string },
-): Verdict {
+/** A refusal as the end of a step that has changed nothing. */
+export function rejectedByService(error: RefusedError, { problems, likelyCause, nextStep }: RefusalWords): Verdict {
   const verdict = rejected(problems, `${likelyCause} ${nextStep}`);
   // The status tells a reader more than the words do; without a named member they are all there is.
   if (problems.length === 0) return { ...verdict, message: `${error.message}.` };

@@ -57,7 +57,7 @@ function outcomeLine({ outcome, message }: Verdict, { deployment }: Progress) {
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** What stands nowhere else in the summary. */
-function facts({ outcome, message }: Verdict, { before, deployment, revision, changes, rollback }: Progress) {
+function facts({ outcome, message }: Verdict, { before, deployment, revision, changes }: Progress) {
   const runs = revision?.source_revision_config ?? {};
   const known: [string, string | null | undefined][] = [
     ["Deployment", deployment === undefined ? undefined : `${deployment.name} (${deployment.id})`],
@@ -68,7 +68,6 @@ function facts({ outcome, message }: Verdict, { before, deployment, revision, ch
     ["Commit", runs.repo_commit_sha],
     ["Active now", deployment?.active_revision_id],
     ["Active before", before?.active_revision_id],
-    ["Rollback", rollback?.message],
   ];
   const said = new Set([...(message.match(UUID) ?? []), ...changes.map(({ after }) => cell(after))]);
   return known.flatMap(([name, value]) => {

@@ -2,6 +2,7 @@ import { ContractError, RefusedError, UnreachableError } from "../client/errors.
 import { formatDuration } from "./duration.ts";
 import type { RolloutEnd } from "./follow.ts";
 import type { Progress } from "./progress.ts";
+import { type ExplainRefusal, type RefusalWords, rejectedByService } from "./rejected.ts";
 import { UnprovenError } from "./unproven.ts";
 
 export type Outcome =
@@ -33,17 +34,25 @@ const reattach = (progress: Progress) =>
     ? "Read the deployment's revisions before you deploy again."
     : `To go on watching, run this action with revision_id: ${progress.revision.id} and no change.`;
 
+/** When the revision's last status was first seen; undefined where it had ended before it was watched. */
+function endedAfterMs({ timeline, revisionCreated }: Progress): number | undefined {
+  const stays = timeline.filter(({ of }) => of === "revision");
+  return stays.length > 1 || revisionCreated ? stays.at(-1)?.atMs : undefined;
+}
+
 /** The end of a roll-out as a verdict. */
 export function verdictOf(end: RolloutEnd, progress: Progress, elapsedMs: number): Verdict {
   const { id = "", status = "", status_message: reason } = progress.revision ?? {};
-  const after = formatDuration(elapsedMs);
-  const serving = progress.deployment?.active_revision_id ?? "no revision";
-  const still = serving === id ? "" : ` Serving: ${serving}.`;
+  const endedMs = endedAfterMs(progress);
   switch (end.outcome) {
-    case "deployed":
-      return { outcome: "deployed", message: `Revision ${id} is deployed after ${after}.` };
+    case "deployed": {
+      const how = endedMs === undefined ? `was already ${status}` : `is deployed after ${formatDuration(endedMs)}`;
+      return { outcome: "deployed", message: `Revision ${id} ${how}.` };
+    }
     case "failed": {
-      const message = `Revision ${id} ended as ${status} after ${after}${reason ? `: ${reason}` : ""}.${still}`;
+      const how =
+        endedMs === undefined ? `had already ended as ${status}` : `ended as ${status} after ${formatDuration(endedMs)}`;
+      const message = `Revision ${id} ${how}${reason ? `: ${reason}` : ""}.`;
       return { outcome: "failed", message, advice: adviceFor(status) };
     }
     case "superseded": {
@@ -53,10 +62,10 @@ export function verdictOf(end: RolloutEnd, progress: Progress, elapsedMs: number
     }
     case "not_active": {
       const advice = "Look at the deployment's status and log on the platform: what was built is not what runs.";
-      return { outcome: "not_active", message: `Revision ${id} is DEPLOYED, yet not the active one.${still}`, advice };
+      return { outcome: "not_active", message: `Revision ${id} is DEPLOYED, yet not the active one.`, advice };
     }
     case "timed_out": {
-      const message = `Revision ${id} was still ${status || "without a status"} when the timeout came, after ${after}. The roll-out goes on.${still}`;
+      const message = `Revision ${id} was still ${status || "without a status"} when the timeout came, after ${formatDuration(elapsedMs)}. The roll-out goes on.`;
       return { outcome: "timed_out", message, advice: `${reattach(progress)} Or give a longer timeout.` };
     }
   }
@@ -72,17 +81,10 @@ function adviceFor(status: string): string {
   return "Look at this revision on the platform.";
 }
 
-const REFUSALS: Record<number, string> = {
-  400: "The service could not accept a value; the message above says which.",
-  401: "Check api_key or bearer_token: it is unknown, expired or of another installation.",
-  403: "The credential is known but may not do this. If the message speaks of a workspace, give tenant_id.",
-  404: "Check deployment_id (and revision_id), base_url, and whether the credential belongs to the same workspace.",
-  409: "The deployment is in a state that forbids this change; look at it on the platform.",
-  422: "Correct the named values.",
-};
-
 /** An error as a verdict. Errors of our own making are not known here and are thrown on. */
-export function verdictOfError(error: unknown, progress: Progress, cancelled: boolean): Verdict {
+export function verdictOfError(error: unknown, progress: Progress, cancelled: boolean, explain: ExplainRefusal): Verdict {
+  // What was refused has changed nothing, whoever cancels.
+  if (error instanceof RefusedError && progress.revision === undefined) return rejectedByService(error, explain(error));
   if (cancelled) return { outcome: "cancelled", message: cancelMessage(progress), advice: reattach(progress) };
   if (error instanceof UnprovenError) {
     return {
@@ -91,7 +93,7 @@ export function verdictOfError(error: unknown, progress: Progress, cancelled: bo
       advice: "Read the deployment's revisions on the platform before you deploy again.",
     };
   }
-  if (error instanceof RefusedError) return refused(error, progress);
+  if (error instanceof RefusedError) return stoppedWatching(error, progress, explain(error));
   if (error instanceof UnreachableError || error instanceof ContractError) {
     const rolling = progress.revision === undefined ? "" : ` Revision ${progress.revision.id} is still rolling out.`;
     const advice =
@@ -113,10 +115,8 @@ function cancelMessage(progress: Progress): string {
   return "The workflow was cancelled before anything was changed.";
 }
 
-function refused(error: RefusedError, progress: Progress): Verdict {
-  const advice = REFUSALS[error.status] ?? "Check base_url and the inputs.";
-  if (progress.revision === undefined) return { outcome: "rejected", message: `${error.message}.`, advice };
-  // The change was accepted before: only the watching ends here.
-  const message = `${error.message}. Revision ${progress.revision.id} is still rolling out; the outputs are set.`;
-  return { outcome: "error", message, advice: `${advice} ${reattach(progress)}` };
+/** The change was accepted before: only the watching ends here. */
+function stoppedWatching(error: RefusedError, progress: Progress, { likelyCause, nextStep }: RefusalWords): Verdict {
+  const message = `${error.message}. Revision ${progress.revision?.id} is still rolling out; the outputs are set.`;
+  return { outcome: "error", message, advice: `${likelyCause} ${nextStep} ${reattach(progress)}` };
 }

@@ -61,6 +61,7 @@ export function shell(signal: AbortSignal): Shell {
     signal,
     debug: (text) => core.debug(safeMessage(text)),
     info: (text) => {
+      startGroup();
       for (const line of safeLines(text)) core.info(line);
     },
     notice: (text) => {
@@ -74,8 +75,7 @@ export function shell(signal: AbortSignal): Shell {
     group: (title) => {
       if (openGroup === title) return;
       endGroup();
-      core.startGroup(wholeLine(title));
-      openGroup = title;
+      nextGroup = title;
     },
     endGroup,
     output: setOutput,
@@ -86,11 +86,21 @@ export function shell(signal: AbortSignal): Shell {
 }
 
 let openGroup: string | undefined;
+/** Opened by its first line: a group without any would be a heading over nothing. */
+let nextGroup: string | undefined;
+
+function startGroup(): void {
+  if (nextGroup === undefined) return;
+  core.startGroup(wholeLine(nextGroup));
+  openGroup = nextGroup;
+  nextGroup = undefined;
+}
 
 /** A group that is never closed would fold all that follows. */
 export function endGroup(): void {
   if (openGroup !== undefined) core.endGroup();
   openGroup = undefined;
+  nextGroup = undefined;
 }
 
 export function setOutput(name: string, value: string | number | boolean): void {

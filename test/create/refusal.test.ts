@@ -55,6 +55,7 @@ describe("a refused creation", () => {
     const arrange = ({ store }: Emulator) => void store.addDeployment({ name: "preview-7", source: "external_docker" });
     const [annotation] = await refusedBy({ arrange });
     expect(annotation?.message).toMatch(/status 409[\s\S]*name: .*exists[\s\S]*another name[\s\S]*root action/);
+    expect(annotation?.message.match(/exists/g)).toHaveLength(1);
   });
 
   it.each([

@@ -12,7 +12,7 @@ async function problemsWith(given: BadInput[0]) {
   expect(JSON.stringify(error?.issues ?? [])).not.toContain(CANARY);
   return (error?.issues ?? []).map((issue) => {
     const { file, line } = (issue.code === "custom" && issue.params) || {};
-    return { input: issue.path[0], message: issue.message, ...(file === undefined ? {} : { file, line }) };
+    return { input: issue.path[0] ?? "inputs", message: issue.message, ...(file === undefined ? {} : { file, line }) };
   });
 }
 

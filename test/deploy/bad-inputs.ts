@@ -50,7 +50,7 @@ const TARGET: BadInput[] = [
   [{ revision_id: ID }, "revision_id", "only watches", "leave out image_uri"],
   [{ image_uri: undefined, revision_id: ID, secrets: `A=${CANARY}` }, "revision_id", "only watches", "leave out secrets"],
   [{ image_uri: undefined, revision_id: ID, build_on_push: "true" }, "revision_id", "only watches", "leave out build_on_push"],
-  [{ image_uri: undefined }, "deployment_id", "nothing to do", "give a change"],
+  [{ image_uri: undefined }, "inputs", "nothing to do", "give a change"],
   [{ repo_ref: "main" }, "repo_ref", "cannot be given with image_uri", "keep one"],
 ];
 

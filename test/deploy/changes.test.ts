@@ -129,16 +129,16 @@ describe("isUnchanged", () => {
 describe("explainRevision", () => {
   it("names the members that cause a revision", () => {
     const patch = { source_revision_config: { image_uri: "app:2" }, secrets: [], source_config: { custom_url: "x" } };
-    expect(explainRevision(patch)).toBe(
+    expect(explainRevision(patch, "will")).toBe(
       "A new revision will be created, because these are sent: source_revision_config.image_uri and secrets.",
     );
   });
 
   it("says so where none is needed", () => {
-    expect(explainRevision({ source_config: { custom_url: "x", build_command: "y" } })).toBe(
+    expect(explainRevision({ source_config: { custom_url: "x", build_command: "y" } }, "will")).toBe(
       "No new revision will be created: none is needed for source_config.custom_url and source_config.build_command.",
     );
-    expect(explainRevision({})).toBe("No new revision will be created: there is nothing to send.");
+    expect(explainRevision({}, "would")).toBe("No new revision would be created: there is nothing to send.");
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { itOnPosix } from "../posix.ts";
-import type { Deployed } from "./deploy-with.ts";
+import type { Deployed, DeployWith } from "./deploy-with.ts";
 import { API_KEY, deployWith, quickly } from "./deploy-with.ts";
 
 const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
@@ -142,8 +142,22 @@ describe("the deploy bundle", () => {
     expect(result.exitCode).toBe(1);
     expect(result.outputs).toMatchObject({ outcome: "rejected", deployment_id: NOBODY });
     expect(result.annotations).toMatchObject([{ type: "error", title: "rejected" }]);
-    expect(result.annotations[0]?.message).toMatch(/404.*not found/i);
+    expect(result.annotations[0]?.message).toMatch(/status 404\.\ndeployment_id: .*not found/i);
     expect(result.patches).toEqual([]);
+  });
+
+  it.each([
+    [401, "Invalid key", /status 401\.\napi_key: .*Invalid key\napi_key is unknown, expired/],
+    [403, "requires workspace specification", /status 403\.\ntenant_id: .*\n.*Give tenant_id/],
+    [404, "Not Found", /status 404\.\nbase_url: .*\n.*Correct base_url/],
+  ])("says %i %s of its first request in the words of the inputs", async (status, detail, told) => {
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST },
+      arrange: ({ faults }) => void faults.add({ match: { path: "get" }, fault: { kind: "status", status, body: { detail } } }),
+    });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
+    expect(result.annotations[0]?.message).toMatch(told);
+    expect(result.log).not.toContain("[group]Validate");
   });
 
   it("says both problems of a 422", async () => {
@@ -265,10 +279,20 @@ describe("the deploy bundle", () => {
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "superseded", status: "DEPLOYED" } });
   });
 
+  it.each([
+    ["DEPLOYED", /^Revision \S+ was already DEPLOYED\.$/m],
+    ["BUILD_FAILED", /Revision \S+ had already ended as BUILD_FAILED\./],
+  ])("gives no time to a revision that was %s before it was watched", async (status, told) => {
+    const arrange: DeployWith["arrange"] = ({ store }, id) => ({
+      revision_id: store.addRevision(id, { script: [{ status, after_ms: 0 }] }).id,
+    });
+    expect((await deployWith({ arrange })).log).toMatch(told);
+  });
+
   it("says that the revision to attach to is not there, and that it excludes changes", async () => {
     const missing = await deployWith({ inputs: { revision_id: NOBODY } });
     expect(missing).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
-    expect(missing.annotations[0]?.message).toContain("404");
+    expect(missing.annotations[0]?.message).toMatch(/status 404\.\nrevision_id: .*\n.*Compare revision_id/);
     const both = await deployWith({ inputs: { revision_id: NOBODY, image_uri: DIGEST, secrets: "A=canary-secret-value" } });
     expect(both.annotations[0]?.message).toMatch(/revision_id: .*leave out image_uri, secrets;/);
     expect(both.requests).toEqual([]);

@@ -37,7 +37,8 @@ describe("dry_run", () => {
       { path: "source_revision_config.image_uri", before, after: IMAGE },
     ]);
     expect(result.log).toContain(`~ source_revision_config.image_uri: "${before}" -> "${IMAGE}"`);
-    expect(result.log).toContain("A new revision will be created");
+    expect(result.log).toContain("Nothing was sent (dry_run). A new revision would be created");
+    expect(result.log).not.toContain("will be");
     expect(result.summary).toMatch(/source_revision_config\.image_uri.*agent:1.*agent:2/);
   });
 
@@ -52,7 +53,7 @@ describe("dry_run", () => {
     expect(result.log).toMatch(/\+ secrets\.NEW/);
     expect(result.log).toMatch(/- secrets\.OLD/);
     expect(result.log).not.toContain("secrets.BOTH");
-    expect(result.log).toContain("resource_spec.cpu_limit will be 4, twice cpu");
+    expect(result.log).toContain("resource_spec.cpu_limit would be 4, twice cpu");
     expect(result.annotations).toMatchObject([{ type: "warning", message: expect.stringContaining("drops memory_mb") }]);
     expect(result.log + result.summary + JSON.stringify(result.outputs)).not.toContain(CANARY);
   });

@@ -46,7 +46,18 @@ describe("rollback_on_failure", () => {
     ]);
     expect(result.outputs.rollback_revision_id).toBe(result.outputs.active_revision_id);
     expect(result.annotations).toHaveLength(1);
-    expect(result.annotations[0]?.message).toContain("Rolled back by revision");
+    const { rollback_revision_id: id } = result.outputs;
+    const end = `Rolled back to registry.example/agent:1 by revision ${id}. Serving: ${id}.`;
+    expect(result.annotations[0]?.message).toContain(end);
+    expect(result.outputs.error_message).toContain(end);
+    expect(result.summary.split(end)).toHaveLength(2);
+  });
+
+  it("says what serves, also where that is not verified", async () => {
+    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) => void store.nextScripts.push(FAILING, GOOD);
+    const { outputs } = await deployWith({ inputs: { ...inputs, verify_active: "false" }, arrange });
+    expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);
+    expect(outputs.error_message).toContain(`Serving: ${outputs.rollback_revision_id}.`);
   });
 
   it("says when the rollback fails too", async () => {

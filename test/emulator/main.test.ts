@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { FAULT_KINDS } from "../../src/emulator/fault-kinds.ts";
@@ -39,6 +40,16 @@ describe("npm run emulator", () => {
     const { shown, ended } = start(flag, value);
     expect((await ended)[0]).toBe(2);
     expect(shown.text).toContain(flag === "--fault" ? value : flag);
+  });
+
+  it("says what to do where the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const { shown, ended } = start("--port", String(typeof address === "object" ? address?.port : address));
+    expect((await ended)[0]).toBe(2);
+    expect(shown.text).toMatch(/EADDRINUSE.*: give another --port$/m);
+    other.close();
   });
 
   it.each(["patsh:reset", "/v3/deployments:reset", '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}'])(

@@ -50,7 +50,9 @@ runs: { using: node24, main: main.mjs }`);
   });
 
   it("refuses a script that is not there", async () => {
-    await expect(manifestOf("runs: { using: node24, main: absent.mjs }")).rejects.toThrow("ENOENT");
-    await expect(manifestOf("runs: { using: node24, main: main.mjs, post: absent.mjs }")).rejects.toThrow("ENOENT");
+    await expect(manifestOf("runs: { using: node24, main: absent.mjs }")).rejects.toThrow(
+      "absent.mjs is not there: run npm run build",
+    );
+    await expect(manifestOf("runs: { using: node24, main: main.mjs, post: absent.mjs }")).rejects.toThrow("run npm run build");
   });
 });

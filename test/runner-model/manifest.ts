@@ -36,7 +36,9 @@ function declaredInput(name: string, declared: Record<string, unknown>): Declare
 
 async function script(directory: string, name: string): Promise<string> {
   const path = resolve(directory, name);
-  await access(path);
+  await access(path).catch((cause: unknown) => {
+    throw new Error(`${path} is not there: run npm run build`, { cause });
+  });
   return path;
 }
 

@@ -95,11 +95,28 @@ describe("run", () => {
   });
 
   it("folds lines of a group, and no annotation: neither is a group left open at the end", async () => {
-    const phases = `shell.group("Plan"); shell.group("Plan"); shell.info("a"); shell.warning("b"); shell.info("c"); shell.group("Apply");`;
+    const phases = `shell.group("Plan"); shell.group("Plan"); shell.info("a"); shell.warning("b"); shell.info("c"); shell.group("Apply"); shell.info("e");`;
     const start = `${phases} return { outputs: {}, summary: [], failure: { title: "failed", message: "d" } };`;
     const { log } = await runAction({ action: action(start) });
-    const expected = ["##[group]Plan", "a", "##[endgroup]", "##[warning]b", "c", "##[group]Apply", "##[endgroup]", "##[error]d"];
+    const expected = [
+      "##[group]Plan",
+      "a",
+      "##[endgroup]",
+      "##[warning]b",
+      "c",
+      "##[group]Apply",
+      "e",
+      "##[endgroup]",
+      "##[error]d",
+    ];
     expect(log.trim().split("\n").slice(-expected.length)).toEqual(expected);
+  });
+
+  it("shows no group without a line", async () => {
+    const phases = `shell.group("Validate"); shell.group("Plan"); shell.warning("a"); shell.group("Apply");`;
+    const { log } = await runAction({ action: action(`${phases} ${ended}`) });
+    expect(log).toContain("##[warning]a");
+    expect(log.match(/##\[group\].*/g)).toEqual([expect.stringContaining("##[group]Run ")]);
   });
 
   it("does not show the text of an error that nobody foresaw", async () => {

@@ -1,0 +1,18 @@
+import { given } from "../inputs/given.ts";
+import { explainRefusal } from "../inputs/refusal.ts";
+import { givenSpec } from "../inputs/resource-spec.ts";
+import type { ExplainRefusal } from "../rollout/rejected.ts";
+import { DeployInputs } from "./inputs.ts";
+import type { Step } from "./step.ts";
+
+/** Puts a refusal, of a read or of the change, into the words of the inputs. */
+export function explainerOf({ inputs, patch }: Step): ExplainRefusal {
+  return (error) =>
+    explainRefusal(error, {
+      inputs: Object.keys(DeployInputs.shape),
+      given: Object.keys(given(inputs)),
+      positionOf: givenSpec(inputs)?.located.positionOf,
+      secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
+      fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),
+    });
+}
