@@ -1,0 +1,1 @@
+const e=require("../github.js");async function runPost(t){let n=e.i(),r=await t.inputs.safeParseAsync(e.a(t.inputs));if(!r.success)return e.r();try{await t.start(r.data,e.s(n))}catch(t){e.m(e.d(`The post step could not tidy up (${t instanceof Error?t.name:typeof t}).`))}return e.r()}runPost({inputs:e.t,start:e.c});
