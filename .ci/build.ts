@@ -31,6 +31,8 @@ async function build(action: string): Promise<void> {
   const bundle = await rolldown({
     input: { index: `src/${action}/main.ts`, ...(existsSync(post) ? { "post/index": post } : {}) },
     platform: "node",
+    // By this undici knows that it is bundled, and leaves out a second parser, which is experimental.
+    transform: { define: { esbuildDetection: "true" } },
     // The rest of these two has no effect when it is only imported, and half of the start-up would go into it.
     treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(@actions|zod)\//.test(id.replaceAll("\\", "/")) },
   });
