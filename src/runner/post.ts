@@ -11,7 +11,7 @@ interface PostAction<Inputs extends z.ZodObject> {
 /** Runs the post step of an action. It tidies up after a step that has told its end, and never fails the job. */
 export async function runPost<Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> {
   const cancelled = listenForCancel();
-  const inputs = await action.inputs.safeParseAsync(readInputs(action.inputs));
+  const inputs = await action.inputs.safeParseAsync(readInputs(action.inputs).texts);
   // The step has reported what is wrong with them, and has done nothing.
   if (!inputs.success) return exit();
   try {

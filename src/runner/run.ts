@@ -29,7 +29,10 @@ interface Action<Inputs extends z.ZodObject> {
 /** Runs an action as a step: inputs, masks, outputs, summary, annotations, signals and the exit code. */
 export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> {
   const cancelled = listenForCancel();
-  const texts = readInputs(action.inputs);
+  const { texts, exposed } = readInputs(action.inputs);
+  for (const name of exposed) {
+    core.warning(`${name}: holds a value that is too short or too common to be hidden in the log.`);
+  }
   let result: Result;
   try {
     const inputs = await action.inputs.safeParseAsync(texts);

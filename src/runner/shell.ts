@@ -27,18 +27,15 @@ export interface Shell {
   hide(secret: string): void;
 }
 
-/** Every declared input that is given, after all that is secret in them is masked. */
-export function readInputs(inputs: z.ZodObject): Record<string, string> {
+/** Every declared input that is given, after all that is secret in them is masked; `exposed` names those that cannot be. */
+export function readInputs(inputs: z.ZodObject): { texts: Record<string, string>; exposed: string[] } {
   const given = Object.keys(inputs.shape).map((name) => [name, core.getInput(name, { trimWhitespace: false })] as const);
   const texts = Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
-  const unmasked = Object.entries(texts).filter(([name, text]) => {
+  const exposed = Object.entries(texts).filter(([name, text]) => {
     const values = inputs.shape[name]?.meta()?.secret?.(text, process.env) ?? [];
     return values.map(hide).includes(false);
   });
-  for (const [name] of unmasked) {
-    core.warning(`${name}: holds a value that is too short or too common to be hidden in the log.`);
-  }
-  return texts;
+  return { texts, exposed: exposed.map(([name]) => name) };
 }
 
 export function listenForCancel(): AbortSignal {

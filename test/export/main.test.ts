@@ -92,6 +92,15 @@ describe("the export bundle", () => {
     }
   });
 
+  it("warns of a credential that cannot be hidden once, and not again in the post step", async () => {
+    await using service = await startExporting({ api_keys: ["abc"] });
+    const { annotations, post } = await service.step({ operation: "list", api_key: "abc" });
+    expect(annotations.map(({ message }) => message)).toEqual([
+      expect.stringContaining("api_key: holds a value that is too short"),
+    ]);
+    expect(post?.annotations).toEqual([]);
+  });
+
   it("detaches, and is watched to the end by a later step", async () => {
     await using service = await prepared({ exportRowsPerSecond: 20 });
     const first = await service.step({ ...service.start, timeout: "100ms", on_timeout: "detach" });
