@@ -4,9 +4,12 @@ import { ContractError } from "./errors.ts";
 import { encodingError, finish, type OpenReply, open, type Server } from "./http.ts";
 import { bodyError } from "./transport-error.ts";
 
+const abortIn = (late: AbortController, ms: number) =>
+  setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
+
 /** What answers in place of the bytes is short: it has the request timeout to end, and `late` stops it there. */
 async function failureOf(server: Server, reply: OpenReply, late: AbortController, signal: AbortSignal | undefined) {
-  setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), server.requestTimeoutMs).unref();
+  abortIn(late, server.requestTimeoutMs);
   const { status, text } = await finish(server, reply, signal);
   if (status >= 400) return refusal(reply.where, status, text);
   return new ContractError(`${reply.where}: status ${status} is not in the contract`);
@@ -14,13 +17,13 @@ async function failureOf(server: Server, reply: OpenReply, late: AbortController
 
 /**
  * One operation in, the bytes of its answer out as they come, or one of the three errors of `call`. One attempt.
- * The request timeout limits each silence, not the whole: large answers take long.
+ * The request timeout limits each silence, because large answers take long; `limitMs` the whole, because some never end.
  */
 export async function* download<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
-  { maxBytes, signal }: { maxBytes: number; signal?: AbortSignal | undefined },
+  { maxBytes, limitMs, signal }: { maxBytes: number; limitMs: number; signal?: AbortSignal | undefined },
 ): AsyncGenerator<Buffer, void, undefined> {
   const message = { method: operation.method, path: pathOf(operation, parameters), headers: { accept: operation.media } };
   await server.pace?.({ ...message, headers: server.headers }, signal);
@@ -29,6 +32,7 @@ export async function* download<O extends Operation>(
   if (reply.status !== 200) throw await failureOf(server, reply, late, signal);
   const { where, body } = reply;
   const compressed = encodingError(reply);
+  const limit = abortIn(late, limitMs);
   let bytes = 0;
   try {
     for await (const chunk of body) {
@@ -41,5 +45,7 @@ export async function* download<O extends Operation>(
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof ContractError ? error : bodyError(where, error);
+  } finally {
+    clearTimeout(limit);
   }
 }

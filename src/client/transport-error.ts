@@ -49,7 +49,7 @@ export function bodyError(where: string, error: unknown): UnreachableError | Con
 export function transportError(where: string, error: unknown, sent: boolean): UnreachableError | ContractError {
   const code = codeOf(error);
   if (error instanceof Error && error.name === "TimeoutError") {
-    return new UnreachableError(`${where}: no complete answer within the request timeout`, { sent });
+    return new UnreachableError(`${where}: no complete answer in time`, { sent });
   }
   if (code === "UND_ERR_HEADERS_OVERFLOW") {
     return new ContractError(`${where}: the answer's headers are too large`, { permanent: true });

@@ -25,6 +25,8 @@ export interface Collected {
 /** How long one window may go on failing. */
 const REPEAT_LIMIT_MS = 10 * 60_000;
 const MAX_WINDOW_BYTES = 4 * 1024 ** 3;
+/** A window takes minutes at most; one that trickles would never end. */
+const WINDOW_LIMIT_MS = 60 * 60_000;
 
 const hoursOf = ({ days, hours }: Stride) => days * 24 + hours;
 const longer = (a: Stride, b: Stride) => (hoursOf(a) >= hoursOf(b) ? a : b);
@@ -46,7 +48,8 @@ async function readWindow(world: World, question: Question, window: Period, plac
     end_time: timeText(window.endMs),
     group_by: question.group_by,
   };
-  const bytes = download(world.server, source.operation, query, { maxBytes: MAX_WINDOW_BYTES, signal: world.signal });
+  const limits = { maxBytes: MAX_WINDOW_BYTES, limitMs: WINDOW_LIMIT_MS, signal: world.signal };
+  const bytes = download(world.server, source.operation, query, limits);
   const { rows, stride } = source.read(bytes, question.group_by);
   const tally = emptyTally();
   for await (const batch of rows) {

@@ -18,7 +18,9 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function ask(listener: RequestListener, { maxBytes = 1_000, signal }: { maxBytes?: number; signal?: AbortSignal } = {}) {
+type Limits = Partial<Parameters<typeof download>[3]>;
+
+async function ask(listener: RequestListener, { maxBytes = 1_000, limitMs = 10_000, signal }: Limits = {}) {
   const service = createServer(listener);
   await new Promise<void>((listening) => service.listen(0, "127.0.0.1", listening));
   closing.push(() => {
@@ -27,7 +29,7 @@ async function ask(listener: RequestListener, { maxBytes = 1_000, signal }: { ma
   });
   const base_url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/api-host`;
   const server = { base_url, headers: { "x-api-key": "key" }, requestTimeoutMs: 400, dispatcher: createDispatcher() };
-  return download(server, exportUsage, QUERY, { maxBytes, signal });
+  return download(server, exportUsage, QUERY, { maxBytes, limitMs, signal });
 }
 
 async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
@@ -61,6 +63,19 @@ describe("download", () => {
       response.end();
     });
     expect(await textOf(bytes)).toBe("123456");
+  });
+
+  it("ends an answer that trickles without end", async () => {
+    const bytes = await ask(
+      async (_, response) => {
+        while (!response.destroyed) {
+          response.write("x");
+          await pause(50);
+        }
+      },
+      { limitMs: 300 },
+    );
+    expect(await failureOf(bytes)).toBeInstanceOf(UnreachableError);
   });
 
   it("closes the connection when the reader stops", async () => {
@@ -103,8 +118,8 @@ describe("download", () => {
 
   it.each<[number, new (...args: never[]) => Error, string]>([
     [403, RefusedError, "status 403"],
-    [503, UnreachableError, "no complete answer within the request timeout"],
-    [206, UnreachableError, "no complete answer within the request timeout"],
+    [503, UnreachableError, "no complete answer in time"],
+    [206, UnreachableError, "no complete answer in time"],
   ])("waits no longer than the request timeout for the end of an answer with status %i", async (status, kind, reason) => {
     const bytes = await ask((_, response) => {
       response.writeHead(status);
