@@ -2,7 +2,8 @@ import * as z from "zod";
 import { ErrorDetail, ForeignError, HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError } from "./errors.ts";
-import { exchange, type Server } from "./http.ts";
+import { exchange } from "./exchange.ts";
+import type { Server } from "./http.ts";
 
 /** What an operation is asked with: its path parameters and its query. */
 export type Parameters<O extends Operation> = ParametersOf<O> & Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
@@ -68,8 +69,8 @@ export async function call<O extends Operation>(
   const path = pathOf(operation, parameters);
   const where = `${operation.method} ${path.replace(/\?.*$/, "")}`;
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const { headers = {}, maxReplyBytes } = options;
-  const reply = await exchange(server, { method: operation.method, path, body, headers, maxReplyBytes }, options.signal);
+  const { headers = {}, signal: cancel, maxReplyBytes } = options;
+  const reply = await exchange(server, { method: operation.method, path, body, headers }, { cancel, maxReplyBytes });
   if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
   if (reply.status !== 200 && reply.status !== 201)
     throw new ContractError(`${where}: status ${reply.status} is not in the contract`);

@@ -1,7 +1,8 @@
 import type { Operation } from "../contract/operation.ts";
 import { type Parameters, pathOf, refusal } from "./call.ts";
 import { ContractError } from "./errors.ts";
-import { encodingError, finish, type OpenReply, open, type Server } from "./http.ts";
+import { encodingError, finish } from "./exchange.ts";
+import { type OpenReply, open, type Server } from "./http.ts";
 import { bodyError } from "./transport-error.ts";
 
 const abortIn = (late: AbortController, ms: number) =>

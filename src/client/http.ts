@@ -4,14 +4,11 @@ import type { Dispatcher } from "undici";
 // By their own files: the index of undici loads as much again that nobody here asks for.
 import apiRequest from "undici/lib/api/api-request.js";
 import EnvHttpProxyAgent from "undici/lib/dispatcher/env-http-proxy-agent.js";
-import { ContractError, RefusedError, UnreachableError } from "./errors.ts";
+import { UnreachableError } from "./errors.ts";
 import type { Pacer } from "./pacing.ts";
-import { retryAfterMs } from "./retry.ts";
-import { bodyError, transportError } from "./transport-error.ts";
+import { transportError } from "./transport-error.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const MAX_REPLY_BYTES = 2 * 1024 * 1024;
-const MAX_ERROR_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Where a service is, and how it knows us. */
@@ -51,12 +48,6 @@ export function createDispatcher(): Dispatcher {
   });
 }
 
-export interface HttpReply {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-}
-
 /** Runs `send` and tells whether the request with this id wrote its headers to a socket. */
 async function observed<T>(id: string, send: () => Promise<T>): Promise<{ result: T } | { error: unknown; sent: boolean }> {
   let sent = false;
@@ -74,44 +65,11 @@ async function observed<T>(id: string, send: () => Promise<T>): Promise<{ result
   }
 }
 
-async function readText(body: AsyncIterable<Buffer>, limit: number): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-
-function redirectTarget(location: string | undefined, base: string): string {
-  const target = location === undefined ? null : URL.parse(location, base);
-  return target === null ? "an unknown place" : target.origin;
-}
-
 export interface Message {
   method: "GET" | "POST" | "PATCH";
   path: string;
   body?: string | undefined;
   headers?: Record<string, string>;
-  /** The largest answer that is taken. */
-  maxReplyBytes?: number | undefined;
-}
-
-/** A status that settles the matter before the body counts, as its error. */
-function statusError(where: string, server: Server, status: number, headers: HttpReply["headers"]): Error | undefined {
-  if (status >= 300 && status < 400) {
-    const target = redirectTarget(single(headers.location), server.base_url);
-    return new RefusedError(status, `${where}: unexpected redirect to ${target}, which is not followed; check base_url`);
-  }
-  if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
-  const pause = retryAfterMs(single(headers["retry-after"]), single(headers.date));
-  const asked = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
-  const retryAfter = pause === undefined ? {} : { retryAfterMs: pause };
-  return new UnreachableError(`${where}: status ${status}${asked}`, { sent: true, status, ...retryAfter });
 }
 
 function headersOf(server: Server, message: Message, id: string): Record<string, string> {
@@ -126,12 +84,15 @@ function headersOf(server: Server, message: Message, id: string): Record<string,
   };
 }
 
+/** By lower-case name. */
+export type Headers = Record<string, string | string[] | undefined>;
+
 /** An answer whose body has not been read yet. */
 export interface OpenReply {
   /** For messages: method, origin and path. */
   where: string;
   status: number;
-  headers: HttpReply["headers"];
+  headers: Headers;
   body: AsyncIterable<Buffer>;
 }
 
@@ -162,48 +123,6 @@ export async function open(
   }
   const { statusCode: status, headers, body } = sending.result;
   return { where, status, headers, body };
-}
-
-/** An answer's encoding that was not asked for, as an error. */
-export function encodingError({ where, headers }: OpenReply): ContractError | undefined {
-  const encoding = single(headers["content-encoding"]) ?? "identity";
-  if (encoding === "identity") return undefined;
-  return new ContractError(`${where}: the answer is compressed, which was not asked for`, { permanent: true });
-}
-
-/** The rest of an answer that may be no success, as text. Throws for a redirect or a passing failure. */
-export async function finish(
-  server: Server,
-  reply: OpenReply,
-  cancel?: AbortSignal,
-  maxReplyBytes = MAX_REPLY_BYTES,
-): Promise<HttpReply> {
-  const { where, status, headers, body } = reply;
-  const refused = status >= 400 && status < 500;
-  const text = await readText(body, refused ? MAX_ERROR_BYTES : maxReplyBytes).catch((error: unknown) => {
-    cancel?.throwIfAborted();
-    // A refusal is known by its status alone.
-    if (refused) return "";
-    throw bodyError(where, error);
-  });
-  const error = statusError(where, server, status, headers);
-  if (error !== undefined) throw error;
-  if (refused) return { status, headers, text: text ?? "" };
-  if (text === undefined)
-    throw new ContractError(`${where}: the answer is larger than ${maxReplyBytes} bytes`, { permanent: true });
-  const compressed = encodingError(reply);
-  if (compressed !== undefined) throw compressed;
-  return { status, headers, text };
-}
-
-/**
- * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it was sent,
- * or `ContractError`; every complete answer that is neither a redirect nor a passing failure is returned.
- */
-export async function exchange(server: Server, message: Message, cancel?: AbortSignal): Promise<HttpReply> {
-  await server.pace?.({ ...message, headers: server.headers }, cancel);
-  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
-  return finish(server, await open(server, message, { cancel, deadline }), cancel, message.maxReplyBytes);
 }
 
 /** The status of a GET at any address, a redirect's too. The body is not read. 5xx is a passing failure. */

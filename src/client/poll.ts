@@ -8,6 +8,9 @@ export interface Pace {
   maxMs: number;
 }
 
+/** How long a service may be away without a break while something is waited for. */
+export const OUTAGE_MS = 10 * 60_000;
+
 /** An answer that is on its way when the deadline comes still counts for so long. */
 const LAST_ANSWER_GRACE_MS = 10_000;
 

@@ -1,12 +1,10 @@
 import { call } from "../client/call.ts";
 import { within } from "../client/http.ts";
-import { poll } from "../client/poll.ts";
+import { OUTAGE_MS, poll } from "../client/poll.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { classify } from "../rollout/status.ts";
 import type { World } from "../rollout/world.ts";
 import type { DeployInputs } from "./inputs.ts";
-
-const OUTAGE_MS = 10 * 60_000;
 
 interface Latest {
   deployment: DeploymentState;

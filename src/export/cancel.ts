@@ -6,7 +6,8 @@ import { isFinding } from "./pursue.ts";
 import { isOver, statusWord } from "./status.ts";
 import type { Step } from "./step.ts";
 import { tellCancelled } from "./stop.ts";
-import { type Verdict, verdictOfParts } from "./verdict.ts";
+import type { Verdict } from "./verdict.ts";
+import { verdictOfParts } from "./verdict-of-parts.ts";
 
 const CANCEL_LIMIT_MS = 2 * 60_000;
 

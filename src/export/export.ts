@@ -11,7 +11,8 @@ import { objectPrefix, runOutputs } from "./run-outputs.ts";
 import { SETTLED_STATE } from "./saved-state.ts";
 import type { Step } from "./step.ts";
 import { summaryOf } from "./summary.ts";
-import { type Verdict, verdictOfError, verdictOfParts } from "./verdict.ts";
+import { type Verdict, verdictOfError } from "./verdict.ts";
+import { verdictOfParts } from "./verdict-of-parts.ts";
 import type { ExportWorld } from "./world.ts";
 
 /** From the workflow's cancellation on. The step has to be gone before the runner loses its patience. */

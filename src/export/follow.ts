@@ -1,6 +1,6 @@
 import { call } from "../client/call.ts";
 import { within } from "../client/http.ts";
-import { type Pace, poll } from "../client/poll.ts";
+import { OUTAGE_MS, type Pace, poll } from "../client/poll.ts";
 import { type BulkExport, getExport, plainStatus } from "../contract/bulk-exports.ts";
 import { Tolerance } from "../rollout/tolerance.ts";
 import { persistently } from "./ask.ts";
@@ -9,8 +9,6 @@ import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
 import type { ExportWorld } from "./world.ts";
 
-/** How long the service may be away without a break. */
-const OUTAGE_MS = 10 * 60_000;
 /** An answer with all runs is large, so the longer an export takes the less often it is asked for. */
 const RUNS_PAUSE_MS = { min: 30_000, max: 10 * 60_000 };
 

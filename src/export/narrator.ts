@@ -1,7 +1,8 @@
+import { amount } from "../rollout/amount.ts";
 import { formatDuration } from "../rollout/duration.ts";
 import { causeOf } from "./failure-causes.ts";
 import type { FollowEvent } from "./follow.ts";
-import { amount, type Part, type Progress, statusOf, totalsOf } from "./progress.ts";
+import { type Part, type Progress, statusOf, totalsOf } from "./progress.ts";
 import { objectPrefix } from "./run-outputs.ts";
 import type { Run, Runs } from "./runs.ts";
 import { isOver, statusWord } from "./status.ts";

@@ -54,6 +54,9 @@ export function openIds(parts: readonly Part[]): string[] {
   return idsOf(parts.filter(({ export: known }) => known === undefined || !isOver(known)));
 }
 
+/** A name at the beginning of a sentence. */
+export const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** How the log and the messages name a part. */
 export function nameOf({ label, id, request }: Part): string {
   const range = request?.end_time === undefined ? "" : ` of ${request.start_time} to ${request.end_time}`;
@@ -84,5 +87,3 @@ export function statusOf(parts: readonly Part[]): string {
   const words = parts.flatMap(({ export: known }) => (known === undefined ? [] : statusWord(known.status)));
   return WORST_FIRST.find((word) => words.includes(word)) ?? words.find((word) => word !== "COMPLETED") ?? words[0] ?? "";
 }
-
-export const amount = (count: number) => count.toLocaleString("en-US");

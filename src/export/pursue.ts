@@ -4,7 +4,7 @@ import { askForExport, persistently } from "./ask.ts";
 import { createOnce } from "./creation.ts";
 import { follow, tellRuns } from "./follow.ts";
 import { narrator, tellOutputs } from "./narrator.ts";
-import { idsOf, nameOf, type Part } from "./progress.ts";
+import { capital, idsOf, nameOf, type Part } from "./progress.ts";
 import { readRuns } from "./read-runs.ts";
 import { CREATION_STATE, IDS_STATE } from "./saved-state.ts";
 import { isOver, isSchedule } from "./status.ts";
@@ -134,8 +134,7 @@ class Pursuit {
     part.id = made.id;
     tellIds(this.#step);
     told("", false);
-    const name = nameOf(part);
-    world.report.info(`${name[0]?.toUpperCase()}${name.slice(1)} was created.`);
+    world.report.info(`${capital(nameOf(part))} was created.`);
   }
 }
 

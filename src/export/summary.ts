@@ -1,8 +1,9 @@
+import { amount } from "../rollout/amount.ts";
 import { formatDuration } from "../rollout/duration.ts";
 import { chartOf } from "./chart.ts";
 import { explained } from "./diagnosis.ts";
 import { rangeOf } from "./listing.ts";
-import { amount, idsOf, openIds, type Part, statusOf, totalsOf } from "./progress.ts";
+import { idsOf, openIds, type Part, statusOf, totalsOf } from "./progress.ts";
 import { objectPrefix } from "./run-outputs.ts";
 import { inOrder, type Runs } from "./runs.ts";
 import { statusWord } from "./status.ts";

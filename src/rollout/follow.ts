@@ -1,13 +1,11 @@
 import { call } from "../client/call.ts";
 import { within } from "../client/http.ts";
-import { type Pace, poll } from "../client/poll.ts";
+import { OUTAGE_MS, type Pace, poll } from "../client/poll.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { classify, type StatusClass } from "./status.ts";
 import { Tolerance } from "./tolerance.ts";
 import type { World } from "./world.ts";
 
-/** How long the service may be away during a roll-out, without a break. */
-const OUTAGE_MS = 10 * 60_000;
 /** From DEPLOYED to active, and for another revision to stay active before it counts. */
 const ACTIVE_GRACE_MS = 60_000;
 const POLLS_PER_DEPLOYMENT_READ = 4;

@@ -1,9 +1,8 @@
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
 import { statusOf, within } from "../client/http.ts";
-import { type Pace, poll } from "../client/poll.ts";
+import { OUTAGE_MS, type Pace, poll } from "../client/poll.ts";
 import type { World } from "./world.ts";
 
-const OUTAGE_MS = 10 * 60_000;
 /** A server that is still being switched over may answer once more as it did before. */
 const READS_THAT_COUNT = 2;
 

@@ -1,8 +1,9 @@
 import { DIMENSIONS } from "../contract/usage.ts";
+import { amount } from "../rollout/amount.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { type Period, periodText } from "./period.ts";
 import { shareOf, type Tally, topOf } from "./tally.ts";
-import { amount, type Verdict } from "./verdict.ts";
+import type { Verdict } from "./verdict.ts";
 
 /** What is known so far. */
 export interface Findings {

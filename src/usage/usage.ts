@@ -1,4 +1,5 @@
 import type { Stride } from "../contract/usage.ts";
+import { amount, counted } from "../rollout/amount.ts";
 import { absentWorkspaces } from "./absent-workspaces.ts";
 import { collect, type Question } from "./collect.ts";
 import type { UsageInputs } from "./inputs.ts";
@@ -9,7 +10,7 @@ import { pseudonymizer, type Row } from "./row.ts";
 import { SOURCES } from "./source.ts";
 import { type Findings, summaryOf } from "./summary.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
-import { amount, counted, type Verdict, verdictOfError, verdictOfTotal } from "./verdict.ts";
+import { type Verdict, verdictOfError, verdictOfTotal } from "./verdict.ts";
 import type { World } from "./world.ts";
 
 /** Writes the usage reports, and says what they add up to. The end is data; only a mistake of ours is thrown. */

@@ -1,4 +1,5 @@
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
+import { amount, counted } from "../rollout/amount.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report-file.ts";
 
@@ -10,9 +11,6 @@ export interface Verdict {
   message: string;
   advice?: string;
 }
-
-export const amount = (count: number) => count.toLocaleString("en-US");
-export const counted = (count: number, noun: string) => `${amount(count)} ${noun}${count === 1 ? "" : "s"}`;
 
 // Not in the contract: the words of a service that wants the tenant's header.
 const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
