@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ...Object.fromEntries(ACTIONS.map((action) => [action, BELOW_ACTIONS])),
   // Runs and reports may be too many to hold: these actions take them as streams.
   export: [...BELOW_ACTIONS, "@streamparser"],
-  usage: [...BELOW_ACTIONS, "csv-parse", "csv-stringify", "@streamparser"],
+  usage: [...BELOW_ACTIONS, "csv-parse", "d3-dsv", "@streamparser"],
   runner: ["@actions", "zod"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };

@@ -1,12 +1,15 @@
 import { pipeline } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { stringify } from "csv-stringify/sync";
+import { csvFormatRow } from "d3-dsv";
 import { ContractError } from "../client/errors.ts";
 import { CSV_COLUMNS, type GroupBy } from "../contract/usage.ts";
 import { DIMENSION_NAMES, dimensionsOf, type Reading, type Row } from "./row.ts";
 
 const MAX_ROW_CHARACTERS = 1024 * 1024;
 const BATCH_ROWS = 200;
+// Among the contract's columns: start and end come before the dimensions, in their order.
+const FIRST_DIMENSION = 2;
+const TRACES = CSV_COLUMNS.length - 1;
 
 /** The place of each of the contract's columns in this file. */
 function placesIn(header: readonly string[]): readonly number[] {
@@ -17,35 +20,30 @@ function placesIn(header: readonly string[]): readonly number[] {
 }
 
 function rowFrom(cells: readonly string[], places: readonly number[], index: number, group_by: GroupBy): Row {
-  const [start, end, ...rest] = places.map((place) => cells[place] ?? "");
-  const traces = rest.at(-1) ?? "";
+  const cell = (column: number) => cells[places[column] ?? -1] ?? "";
+  const traces = cell(TRACES);
   if (!/^\d{1,15}$/.test(traces))
     throw new ContractError(`The CSV report breaks the contract at row ${index + 1}, column Traces`);
-  const dimensions = dimensionsOf((name) => rest[DIMENSION_NAMES.indexOf(name)], group_by);
-  return { time_bucket: start || null, bucket_end: end || null, dimensions, traces: Number(traces) };
+  const dimensions = dimensionsOf((_, dimension) => cell(FIRST_DIMENSION + dimension), group_by);
+  return { time_bucket: cell(0) || null, bucket_end: cell(1) || null, dimensions, traces: Number(traces) };
 }
 
-/** The lines of a CSV file, each as its cells. */
-async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  try {
-    // Errors of either stream arrive with the lines.
-    yield* pipeline(bytes, parse({ bom: true, max_record_size: MAX_ROW_CHARACTERS }), () => undefined);
-  } catch (error) {
-    // The parser's own message quotes the text.
-    throw error instanceof CsvError ? new ContractError(`The CSV report is cut short, or is not CSV (${error.code})`) : error;
-  }
-}
-
-async function* rowsOf(lines: AsyncIterable<string[]>, group_by: GroupBy) {
+/** In batches: the lines of the file after the first, which names the columns. */
+async function* rowsOf(lines: AsyncIterable<string[]>, group_by: GroupBy): AsyncGenerator<Row[]> {
   let places: readonly number[] | undefined;
   let index = 0;
   let batch: Row[] = [];
-  for await (const cells of lines) {
-    if (places === undefined) places = placesIn(cells);
-    else batch.push(rowFrom(cells, places, index++, group_by));
-    if (batch.length < BATCH_ROWS) continue;
-    yield batch;
-    batch = [];
+  try {
+    for await (const cells of lines) {
+      if (places === undefined) places = placesIn(cells);
+      else batch.push(rowFrom(cells, places, index++, group_by));
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    // The parser's own message quotes the text.
+    throw error instanceof CsvError ? new ContractError(`The CSV report is cut short, or is not CSV (${error.code})`) : error;
   }
   if (places === undefined) throw new ContractError("The CSV report is empty: it has not even column names");
   if (batch.length > 0) yield batch;
@@ -53,23 +51,24 @@ async function* rowsOf(lines: AsyncIterable<string[]>, group_by: GroupBy) {
 
 /** Reads the CSV of a usage report, whatever its length. It does not tell the stride. */
 export function readCsv(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Reading {
-  return { rows: rowsOf(linesOf(bytes), group_by), stride: () => undefined };
+  const parser = parse({ bom: true, max_record_size: MAX_ROW_CHARACTERS });
+  // Errors of either stream arrive with the lines.
+  const lines = pipeline(bytes, parser, () => undefined);
+  return { rows: rowsOf(lines, group_by), stride: () => undefined };
 }
-
-const cellsOf = ({ time_bucket, bucket_end, dimensions, traces }: Row) => [
-  time_bucket,
-  bucket_end,
-  ...DIMENSION_NAMES.map((name) => dimensions[name]),
-  traces,
-];
 
 /** What a spreadsheet takes for a formula; some of them look past blanks and what cannot be seen. */
 const FORMULA = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const inert = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
+function lineOf({ time_bucket, bucket_end, dimensions, traces }: Row): string {
+  const texts = [time_bucket, bucket_end, ...DIMENSION_NAMES.map((name) => dimensions[name])];
+  return csvFormatRow([...texts.map((text) => inert(text ?? "")), String(traces)]);
+}
+
 /** A report file in pieces. What a spreadsheet would take for a formula gets a ' before it. */
 export const csvFile = {
   head: `${CSV_COLUMNS.join(",")}\n`,
-  rows: (rows: readonly Row[]) => stringify(rows.map(cellsOf), { cast: { string: inert } }),
+  rows: (rows: readonly Row[]) => rows.map((row) => `${lineOf(row)}\n`).join(""),
   tail: () => "",
 };

@@ -19,10 +19,14 @@ export interface Reading {
 }
 
 /** The members that the grouping has in any case, and those that this row has beside them. */
-export function dimensionsOf(values: (name: string) => string | null | undefined, group_by: GroupBy) {
+export function dimensionsOf(read: (name: string, index: number) => string | null | undefined, group_by: GroupBy) {
   const own: readonly string[] = DIMENSIONS[group_by];
-  const names = DIMENSION_NAMES.filter((name) => values(name) || own.includes(name));
-  return Object.fromEntries(names.map((name) => [name, values(name) || null]));
+  const dimensions: Record<string, string | null> = {};
+  DIMENSION_NAMES.forEach((name, index) => {
+    const value = read(name, index) || null;
+    if (value !== null || own.includes(name)) dimensions[name] = value;
+  });
+  return dimensions;
 }
 
 /** Replaces users, the same one by the same word in one report. Nobody can compute it back, or compare two reports. */

@@ -11,7 +11,7 @@ import { startUsageService } from "./usage-service.ts";
 
 const CHILD = fileURLToPath(new URL("./memory-child.ts", import.meta.url));
 /** Node lets garbage lie as long as there is room: a small heap shows what is needed. */
-const SMALL_HEAP = ["--max-old-space-size=48", "--max-semi-space-size=2"];
+export const SMALL_HEAP = ["--max-old-space-size=48", "--max-semi-space-size=2"];
 const BATCH_ROWS = 2_000;
 const USERS = 5_000;
 
@@ -53,8 +53,8 @@ export interface ReportCost {
   fileMb: number;
 }
 
-/** What a report of so many rows costs a process with a small heap. */
-export async function costOf(rows: number, format: "json" | "csv"): Promise<ReportCost> {
+/** What a report of so many rows costs a process, which is started with these flags of Node. */
+export async function costOf(rows: number, format: "json" | "csv", flags: readonly string[] = []): Promise<ReportCost> {
   const service = await startUsageService(
     () => [],
     ({ format: asked }, response, index) => {
@@ -65,7 +65,7 @@ export async function costOf(rows: number, format: "json" | "csv"): Promise<Repo
   const workspace = await mkdtemp(join(tmpdir(), "usage-"));
   try {
     const env = { PATH: process.env.PATH, GITHUB_WORKSPACE: workspace };
-    const { stdout } = await promisify(execFile)(process.execPath, [...SMALL_HEAP, CHILD, service.url, format], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [...flags, CHILD, service.url, format], { env });
     const { size } = await stat(join(workspace, `usage-report/usage-by-user.${format}`));
     return { ...JSON.parse(stdout), fileMb: size / 1024 / 1024 };
   } finally {
