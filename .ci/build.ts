@@ -13,7 +13,9 @@ const actions = positionals.length > 0 ? positionals : readdirSync("src").filter
 
 /** Of each package in the bundle: its name, version and license. */
 function licensesOf(modules: Iterable<string>): string {
-  const roots = [...modules].map((path) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0]);
+  // The bundler's own modules begin with a NUL.
+  const files = [...modules].filter((path) => !path.startsWith("\0"));
+  const roots = files.map((path) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0]);
   const texts = [...new Set(roots)]
     .filter((root) => root !== undefined)
     .map((root) => {
@@ -31,6 +33,8 @@ async function build(action: string): Promise<void> {
   const bundle = await rolldown({
     input: { index: `src/${action}/main.ts`, ...(existsSync(post) ? { "post/index": post } : {}) },
     platform: "node",
+    // HTTP/2 is off (client/http.ts), and its part of undici would load Node's at every start.
+    resolve: { alias: { "./client-h2.js": false } },
     // By this undici knows that it is bundled, and leaves out a second parser, which is experimental.
     transform: { define: { esbuildDetection: "true" } },
     // The rest of these two has no effect when it is only imported, and half of the start-up would go into it.

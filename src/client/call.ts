@@ -4,24 +4,10 @@ import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contra
 import { ContractError, RefusedError } from "./errors.ts";
 import { exchange } from "./exchange.ts";
 import type { Server } from "./http.ts";
+import { pathOf } from "./path.ts";
 
 /** What an operation is asked with: its path parameters and its query. */
 export type Parameters<O extends Operation> = ParametersOf<O> & Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
-
-const Identifier = z.guid();
-
-/** The path with its parameters filled in. Each must be a UUID, also one that came from the service: it becomes a path. */
-export function pathOf(operation: Operation, parameters: Record<string, unknown>): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(Identifier.parse(parameters[name])));
-  if (!(operation.query instanceof z.ZodObject)) return path;
-  const query = new URLSearchParams();
-  for (const name of Object.keys(operation.query.shape)) {
-    const value = parameters[name];
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
-  }
-  return query.size === 0 ? path : `${path}?${query}`;
-}
 
 function parseJson(text: string): unknown {
   try {

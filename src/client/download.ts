@@ -1,8 +1,9 @@
 import type { Operation } from "../contract/operation.ts";
-import { type Parameters, pathOf, refusal } from "./call.ts";
+import { type Parameters, refusal } from "./call.ts";
 import { ContractError } from "./errors.ts";
 import { encodingError, finish } from "./exchange.ts";
 import { type OpenReply, open, type Server } from "./http.ts";
+import { pathOf } from "./path.ts";
 import { bodyError } from "./transport-error.ts";
 
 const abortIn = (late: AbortController, ms: number) =>

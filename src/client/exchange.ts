@@ -1,16 +1,10 @@
 import { ContractError, RefusedError, UnreachableError } from "./errors.ts";
-import { type Headers, type Message, type OpenReply, open, type Server } from "./http.ts";
+import { type Headers, type HttpReply, type Message, type OpenReply, open, type Server } from "./http.ts";
 import { retryAfterMs } from "./retry.ts";
 import { bodyError } from "./transport-error.ts";
 
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
-
-export interface HttpReply {
-  status: number;
-  headers: Headers;
-  text: string;
-}
 
 async function readText(body: AsyncIterable<Buffer>, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
@@ -75,16 +69,25 @@ export async function finish(
   return { status, headers, text };
 }
 
+interface ExchangeOptions {
+  cancel?: AbortSignal | undefined;
+  maxReplyBytes?: number | undefined;
+  /** Told when the request has left. */
+  onSent?: () => void;
+}
+
 /**
  * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it was sent,
  * or `ContractError`; every complete answer that is neither a redirect nor a passing failure is returned.
  */
-export async function exchange(
-  server: Server,
-  message: Message,
-  { cancel, maxReplyBytes }: { cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
-): Promise<HttpReply> {
+export async function exchange(server: Server, message: Message, options: ExchangeOptions = {}): Promise<HttpReply> {
+  const { cancel, maxReplyBytes, onSent } = options;
+  const ahead = message.method === "GET" ? server.ahead?.get(message.path) : undefined;
+  if (ahead !== undefined) {
+    server.ahead?.delete(message.path);
+    return ahead;
+  }
   await server.pace?.({ ...message, headers: server.headers }, cancel);
   const deadline = AbortSignal.timeout(server.requestTimeoutMs);
-  return finish(server, await open(server, message, { cancel, deadline }), cancel, maxReplyBytes);
+  return finish(server, await open(server, message, { cancel, deadline, onSent }), cancel, maxReplyBytes);
 }

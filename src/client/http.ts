@@ -22,6 +22,15 @@ export interface Server {
   dispatcher: Dispatcher;
   /** Keeps requests within the service's limits. Waiting for it is not part of an attempt's time. */
   pace?: Pacer;
+  /** Reads that were sent ahead of the call that needs them, by path. The first such call takes the answer. */
+  ahead?: Map<string, Promise<HttpReply>>;
+}
+
+/** A whole answer. */
+export interface HttpReply {
+  status: number;
+  headers: Headers;
+  text: string;
 }
 
 type RequestOptions = Omit<Dispatcher.RequestOptions, "origin" | "path"> & { dispatcher: Dispatcher };
@@ -48,12 +57,18 @@ export function createDispatcher(): Dispatcher {
   });
 }
 
-/** Runs `send` and tells whether the request with this id wrote its headers to a socket. */
-async function observed<T>(id: string, send: () => Promise<T>): Promise<{ result: T } | { error: unknown; sent: boolean }> {
+/** Runs `send` and tells whether the request with this id wrote its headers to a socket, `onSent` as soon as it does. */
+async function observed<T>(
+  id: string,
+  send: () => Promise<T>,
+  onSent?: () => void,
+): Promise<{ result: T } | { error: unknown; sent: boolean }> {
   let sent = false;
   const listener = (message: unknown) => {
     const text = String((message as { headers?: unknown }).headers);
-    if (text.includes(id)) sent = true;
+    if (!text.includes(id)) return;
+    sent = true;
+    onSent?.();
   };
   subscribe("undici:client:sendHeaders", listener);
   try {
@@ -100,13 +115,13 @@ export interface OpenReply {
 export async function open(
   server: Server,
   message: Message,
-  { cancel, deadline }: { cancel?: AbortSignal | undefined; deadline?: AbortSignal },
+  { cancel, deadline, onSent }: { cancel?: AbortSignal | undefined; deadline?: AbortSignal; onSent?: (() => void) | undefined },
 ): Promise<OpenReply> {
   const url = new URL(server.base_url + message.path);
   const where = `${message.method} ${url.origin}${url.pathname}`;
   const id = randomUUID();
   const signals = [cancel, deadline].filter((signal) => signal !== undefined);
-  const sending = await observed(id, () =>
+  const send = () =>
     request(url, {
       method: message.method,
       dispatcher: server.dispatcher,
@@ -115,8 +130,8 @@ export async function open(
       bodyTimeout: server.requestTimeoutMs,
       headers: headersOf(server, message, id),
       body: message.body === undefined ? null : Buffer.from(message.body),
-    }),
-  );
+    });
+  const sending = await observed(id, send, onSent);
   if ("error" in sending) {
     cancel?.throwIfAborted();
     throw transportError(where, sending.error, sending.sent);

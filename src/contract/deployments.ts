@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DEPLOYMENT_PATH } from "./deployment-path.ts";
 import { operation } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { Source } from "./source.ts";
@@ -158,7 +159,7 @@ export const createDeployment = operation({
 
 export const getDeployment = operation({
   method: "GET",
-  path: "/v2/deployments/{deployment_id}",
+  path: DEPLOYMENT_PATH,
   summary: "Read a deployment",
   reply: Deployment,
   kept: DeploymentState,
@@ -167,14 +168,14 @@ export const getDeployment = operation({
 /** The same read for the one caller that has to compare or merge secrets; it holds their values in memory only. */
 export const getDeploymentSecrets = operation({
   method: "GET",
-  path: "/v2/deployments/{deployment_id}",
+  path: DEPLOYMENT_PATH,
   summary: "Read a deployment's secrets",
   reply: Deployment.pick({ secrets: true }),
 });
 
 export const patchDeployment = operation({
   method: "PATCH",
-  path: "/v2/deployments/{deployment_id}",
+  path: DEPLOYMENT_PATH,
   summary: "Change a deployment",
   body: DeploymentPatch,
   reply: Deployment,

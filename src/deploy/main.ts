@@ -1,3 +1,4 @@
+import { DEPLOYMENT_PATH } from "../contract/deployment-path.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { tellGithub } from "../runner/github.ts";
 import { run } from "../runner/run.ts";
@@ -14,9 +15,11 @@ void run({
   inputs: DeployInputs,
   start: (inputs, shell) =>
     tellGithub({ ...inputs, subject: inputs.deployment_id }, shell, async (report, onStart) => {
-      // Nothing that a refused input does not need is loaded for it.
-      const [{ connect }, { deploy }] = await Promise.all([import("../client/connect.ts"), import("./deploy.ts")]);
+      // Nothing that a refused input does not need is loaded for it; the rest while the first answer is on its way.
+      const [{ connect }, { sendAhead }] = await Promise.all([import("../client/connect.ts"), import("../client/ahead.ts")]);
       const world = { ...connect(serverFrom(inputs), shell.debug), signal: shell.signal, report, onStart };
+      await sendAhead(world.server, DEPLOYMENT_PATH, inputs, shell.signal);
+      const { deploy } = await import("./deploy.ts");
       return deploy(inputs, world, workflowRun);
     }),
 });

@@ -59,16 +59,21 @@ export function readCsv(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Re
 
 /** What a spreadsheet takes for a formula; some of them look past blanks and what cannot be seen. */
 const FORMULA = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
-const inert = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+const inert = (text: string | null | undefined) => (text && FORMULA.test(text) ? `'${text}` : (text ?? ""));
 
-function lineOf({ time_bucket, bucket_end, dimensions, traces }: Row): string {
-  const texts = [time_bucket, bucket_end, ...DIMENSION_NAMES.map((name) => dimensions[name])];
-  return csvFormatRow([...texts.map((text) => inert(text ?? "")), String(traces)]);
-}
+/** What a row has in each of the contract's columns. */
+const CELLS: readonly ((row: Row) => string)[] = [
+  ({ time_bucket }) => inert(time_bucket),
+  ({ bucket_end }) => inert(bucket_end),
+  ...DIMENSION_NAMES.map((name) => (row: Row) => inert(row.dimensions[name])),
+  ({ traces }) => String(traces),
+];
+
+const lineOf = (row: Row) => `${csvFormatRow(CELLS.map((cellOf) => cellOf(row)))}\n`;
 
 /** A report file in pieces. What a spreadsheet would take for a formula gets a ' before it. */
 export const csvFile = {
   head: `${CSV_COLUMNS.join(",")}\n`,
-  rows: (rows: readonly Row[]) => rows.map((row) => `${lineOf(row)}\n`).join(""),
+  rows: (rows: readonly Row[]) => rows.map(lineOf).join(""),
   tail: () => "",
 };

@@ -21,12 +21,11 @@ export interface Reading {
 /** The members that the grouping has in any case, and those that this row has beside them. */
 export function dimensionsOf(read: (name: string, index: number) => string | null | undefined, group_by: GroupBy) {
   const own: readonly string[] = DIMENSIONS[group_by];
-  const dimensions: Record<string, string | null> = {};
-  DIMENSION_NAMES.forEach((name, index) => {
+  const pairs = DIMENSION_NAMES.flatMap((name, index) => {
     const value = read(name, index) || null;
-    if (value !== null || own.includes(name)) dimensions[name] = value;
+    return value !== null || own.includes(name) ? [[name, value] as const] : [];
   });
-  return dimensions;
+  return Object.fromEntries(pairs);
 }
 
 /** Replaces users, the same one by the same word in one report. Nobody can compute it back, or compare two reports. */
