@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { rolldown } from "rolldown";
+import { bundle } from "./bundle.ts";
 
 /* One bundle for each action: dist/<action>/index.js, beside it what it loads later, and its post step.
    Names of actions build only those; --into=<folder> builds beside dist. */
@@ -30,27 +30,8 @@ function licensesOf(modules: Iterable<string>): string {
 async function build(action: string): Promise<void> {
   const post = `src/${action}/post.ts`;
   const dir = join(values.into, action);
-  const bundle = await rolldown({
-    input: { index: `src/${action}/main.ts`, ...(existsSync(post) ? { "post/index": post } : {}) },
-    platform: "node",
-    // HTTP/2 is off (client/http.ts), and its part of undici would load Node's at every start.
-    resolve: { alias: { "./client-h2.js": false } },
-    // By this undici knows that it is bundled, and leaves out a second parser, which is experimental.
-    transform: { define: { esbuildDetection: "true" } },
-    // The rest of these two has no effect when it is only imported, and half of the start-up would go into it.
-    treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(@actions|zod)\//.test(id.replaceAll("\\", "/")) },
-  });
   rmSync(dir, { recursive: true, force: true });
-  const { output } = await bundle.write({
-    dir,
-    // Node starts it a little faster than modules.
-    format: "cjs",
-    entryFileNames: "[name].js",
-    chunkFileNames: "[name].js",
-    // Names of functions stay: an unexpected error tells where it came from.
-    minify: { compress: true, mangle: { keepNames: true }, codegen: true },
-  });
-  await bundle.close();
+  const output = await bundle({ index: `src/${action}/main.ts`, ...(existsSync(post) ? { "post/index": post } : {}) }, dir);
   writeFileSync(join(dir, "licenses.txt"), licensesOf(output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))));
   writeFileSync(join(dir, "package.json"), '{ "type": "commonjs" }\n');
 }

@@ -1,0 +1,26 @@
+import { rolldown } from "rolldown";
+
+/** Bundles each entry, by its name, into a folder; what is imported later becomes a file of its own. */
+export async function bundle(input: Record<string, string>, dir: string) {
+  const sources = await rolldown({
+    input,
+    platform: "node",
+    // HTTP/2 is off (client/http.ts), and its part of undici would load Node's at every start.
+    resolve: { alias: { "./client-h2.js": false } },
+    // By this undici knows that it is bundled, and leaves out a second parser, which is experimental.
+    transform: { define: { esbuildDetection: "true" } },
+    // The rest of these two has no effect when it is only imported, and half of the start-up would go into it.
+    treeshake: { moduleSideEffects: (id) => !/\/node_modules\/(@actions|zod)\//.test(id.replaceAll("\\", "/")) },
+  });
+  const { output } = await sources.write({
+    dir,
+    // Node starts it a little faster than modules.
+    format: "cjs",
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name].js",
+    // Names of functions stay: an unexpected error tells where it came from.
+    minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+  });
+  await sources.close();
+  return output;
+}
