@@ -33,7 +33,10 @@ export const USAGE_BEGINS = "2026-01-05T00:00:00Z";
 export const Stride = z.object({ days: z.int().min(0), hours: z.int().min(0) });
 export type Stride = z.infer<typeof Stride>;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const lengthMs = ({ days, hours }: Stride) => days * DAY_MS + hours * HOUR_MS;
 
 /** Up to how many whole days a range has which stride (contract: Stride by requested range). */
 const DAYS_STRIDES = [

@@ -1,4 +1,5 @@
 import type { BulkExport } from "../contract/bulk-exports.ts";
+import { amount, counted } from "../rollout/amount.ts";
 import { askForExports, persistently } from "./ask.ts";
 import { statusWord } from "./status.ts";
 import type { Step } from "./step.ts";
@@ -10,7 +11,7 @@ const MOST_IDS = 3_000;
 const createdMs = ({ created_at }: BulkExport) => Date.parse(created_at ?? "") || 0;
 
 export function rangeOf({ start_time, end_time, interval_hours }: BulkExport): string {
-  const rest = interval_hours == null ? `to ${end_time ?? "?"}` : `on, every ${interval_hours} hours`;
+  const rest = interval_hours == null ? `to ${end_time ?? "?"}` : `on, every ${counted(interval_hours, "hour")}`;
   return `${start_time ?? "?"} ${rest}`;
 }
 
@@ -25,5 +26,10 @@ export async function listAll({ world, progress }: Step): Promise<Verdict> {
     report.info(`${one.id}  ${statusWord(one.status)}  ${rangeOf(one)}, created ${one.created_at ?? "?"}`);
   }
   const more = exports.length > MOST_TOLD ? ` The newest ${MOST_TOLD} are shown.` : "";
-  return { outcome: "completed", message: `The workspace has ${exports.length} exports.${more}`, hasFailed: false };
+  const cut = exports.length > MOST_IDS ? ` The output export_ids holds the newest ${amount(MOST_IDS)}.` : "";
+  return {
+    outcome: "completed",
+    message: `The workspace has ${counted(exports.length, "export")}.${more}${cut}`,
+    hasFailed: false,
+  };
 }

@@ -1,4 +1,4 @@
-import { amount } from "../rollout/amount.ts";
+import { amount, counted } from "../rollout/amount.ts";
 import { formatDuration } from "../rollout/duration.ts";
 import { causeOf } from "./failure-causes.ts";
 import type { FollowEvent } from "./follow.ts";
@@ -43,7 +43,7 @@ function progressLine({ runs, atMs }: Reading, before: Reading | undefined, sinc
   const written = (rows ?? 0) - (before?.runs.rows ?? rows ?? 0);
   return [
     `${done} of ${total} runs done`,
-    ...(rows === undefined ? [] : [`${amount(rows)} rows`]),
+    ...(rows === undefined ? [] : [counted(rows, "row")]),
     ...(seconds >= 1 && written > 0 ? [`${amount(Math.round(written / seconds))} rows/s`] : []),
     ...(leftMs >= 1_000 ? [`end expected in about ${formatDuration(leftMs)}`] : []),
   ].join(", ");

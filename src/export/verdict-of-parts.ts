@@ -1,4 +1,4 @@
-import { amount } from "../rollout/amount.ts";
+import { counted } from "../rollout/amount.ts";
 import { formatDuration } from "../rollout/duration.ts";
 import { curesOf, failureLines } from "./diagnosis.ts";
 import { TIMED_OUT_CURE } from "./failure-causes.ts";
@@ -53,7 +53,8 @@ function notWaited(parts: readonly Part[]): Verdict {
 
 function scheduled({ id, export: known }: Part, interval_hours: number | undefined): Verdict {
   const hours = known?.interval_hours ?? interval_hours;
-  const every = hours === undefined ? "" : ` Every ${hours} hours it spawns an export, 10 minutes after the end of its range.`;
+  const every =
+    hours === undefined ? "" : ` Every ${counted(hours, "hour")} it spawns an export, 10 minutes after the end of its range.`;
   return {
     outcome: "scheduled",
     message: `Export ${id} is a schedule, which is not waited for.${every}`,
@@ -73,7 +74,9 @@ function completed(step: Step): Verdict {
     return { outcome: "empty", message, ...advice, hasFailed: inputs.fail_on_empty };
   }
   const content =
-    isComplete && rows !== undefined ? `: ${amount(rows)} rows in ${amount(fileCount)} files, by ${amount(runs)} runs` : "";
+    isComplete && rows !== undefined
+      ? `: ${counted(rows, "row")} in ${counted(fileCount, "file")}, by ${counted(runs, "run")}`
+      : "";
   return { outcome: "completed", message: `${what} completed after ${elapsed(step)}${content}.`, hasFailed: false };
 }
 
@@ -117,7 +120,7 @@ function deadlinePassed(step: Step): Verdict {
     ),
     ...(missing.length === 0
       ? []
-      : [`Not created when the timeout came: ${missing.length} exports, from ${missing[0]?.request?.start_time} on.`]),
+      : [`Not created when the timeout came: ${counted(missing.length, "export")}, from ${missing[0]?.request?.start_time} on.`]),
   ];
   const again = open.length === 0 ? [] : [watchAgain(open)];
   const rest = missing.length === 0 ? [] : [`Export the rest with start_time: ${missing[0]?.request?.start_time}.`];

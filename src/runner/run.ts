@@ -23,12 +23,14 @@ export interface Result {
 
 interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
+  /** The outcome of a cancel, where it is not `cancelled`. */
+  cancelled?: string;
   start(inputs: z.output<Inputs>, shell: Shell): Promise<Result>;
 }
 
 /** Runs an action as a step: inputs, masks, outputs, summary, annotations, signals and the exit code. */
 export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> {
-  const cancelled = listenForCancel();
+  const cancelled = listenForCancel(action.cancelled);
   const { texts, exposed } = readInputs(action.inputs);
   for (const name of exposed) {
     core.warning(`${name}: holds a value that is too short or too common to be hidden in the log.`);

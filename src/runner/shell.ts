@@ -38,14 +38,15 @@ export function readInputs(inputs: z.ZodObject): { texts: Record<string, string>
   return { texts, exposed: exposed.map(([name]) => name) };
 }
 
-export function listenForCancel(): AbortSignal {
+/** `outcome` is the output of that name where the action does not come to its end any more. */
+export function listenForCancel(outcome = "cancelled"): AbortSignal {
   const controller = new AbortController();
   const onSignal = () => {
     if (controller.signal.aborted) process.exit(1);
     controller.abort(new DOMException("The workflow was cancelled.", "AbortError"));
     // Whatever hangs must not take the outputs with it: those already set are in their file.
     setTimeout(() => {
-      setOutput("outcome", "cancelled");
+      setOutput("outcome", outcome);
       process.exit(1);
     }, CANCEL_BUDGET_MS).unref();
   };

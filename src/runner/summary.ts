@@ -59,7 +59,7 @@ function table(header: readonly string[], rows: readonly (readonly Text[])[]): s
   const line = (cells: readonly Text[], tag: string) =>
     `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join("")}</tr>`;
   const shown = rows.slice(0, MAX_ROWS).map((row) => line(row, "td"));
-  const omitted = rows.length > MAX_ROWS ? [line([`… ${rows.length - MAX_ROWS} rows omitted`], "td")] : [];
+  const omitted = rows.length > MAX_ROWS ? [line([`… ${rows.length - MAX_ROWS} more`], "td")] : [];
   return ["<table>", ...(header.length > 0 ? [line(header, "th")] : []), ...shown, ...omitted, "</table>"].join("\n");
 }
 

@@ -23,7 +23,7 @@ export function plainLine(text: string): string {
 /** Text as lines that the runner cannot take for commands, in either of its grammars. Redacts before it cuts. */
 export function safeLines(text: string): string[] {
   const lines = redact(text).split(LINE_BREAK).map(plainLine);
-  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `… ${lines.length - MAX_LINES} lines omitted`] : lines;
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `… ${lines.length - MAX_LINES} more`] : lines;
   return shown.map((line, index) => (index === 0 ? "" : "  | ") + line.replace(/##\[/g, "# #[").replace(/::/g, ": :"));
 }
 

@@ -1,6 +1,6 @@
 import { download } from "../client/download.ts";
 import { withRetries } from "../client/retry.ts";
-import { type GroupBy, type Stride, strideOf } from "../contract/usage.ts";
+import { type GroupBy, lengthMs, type Stride, strideOf } from "../contract/usage.ts";
 import { timeText } from "../inputs/time.ts";
 import type { Period } from "./period.ts";
 import type { ReportFile } from "./report-file.ts";
@@ -28,8 +28,7 @@ const MAX_WINDOW_BYTES = 4 * 1024 ** 3;
 /** A window takes minutes at most; one that trickles would never end. */
 const WINDOW_LIMIT_MS = 60 * 60_000;
 
-const hoursOf = ({ days, hours }: Stride) => days * 24 + hours;
-const longer = (a: Stride, b: Stride) => (hoursOf(a) >= hoursOf(b) ? a : b);
+const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
 interface Place {
   source: Source;

@@ -4,6 +4,7 @@ import { UsageInputs } from "./inputs.ts";
 
 void run({
   inputs: UsageInputs,
+  cancelled: "error",
   start: async (inputs, shell) => {
     // Nothing that a refused input does not need is loaded for it.
     const [{ connect }, { usage }] = await Promise.all([import("../client/connect.ts"), import("./usage.ts")]);

@@ -1,3 +1,4 @@
+import { counted } from "../rollout/amount.ts";
 import { type Collected, collect, type Question } from "./collect.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Period } from "./period.ts";
@@ -50,6 +51,8 @@ export async function writeReports(inputs: UsageInputs, world: World, work: Work
 export function disagreement([one, other]: readonly Report[]): string | undefined {
   if (one === undefined || other === undefined) return undefined;
   if (one.tally.traces === other.tally.traces && one.tally.rows === other.tally.rows) return undefined;
-  const [first, second] = [one, other].map(({ format, tally }) => `${format} has ${tally.traces} traces in ${tally.rows} rows`);
+  const [first, second] = [one, other].map(
+    ({ format, tally }) => `${format} has ${counted(tally.traces, "trace")} in ${counted(tally.rows, "row")}`,
+  );
   return `The two reports do not agree: ${first}, ${second}. Traces may have come in between; outputs and summary are of the first.`;
 }

@@ -1,5 +1,6 @@
-import { DIMENSIONS } from "../contract/usage.ts";
+import { DIMENSIONS, type Stride } from "../contract/usage.ts";
 import { amount } from "../rollout/amount.ts";
+import { barsOf } from "./chart.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { type Period, periodText } from "./period.ts";
 import { shareOf, type Tally, topOf } from "./tally.ts";
@@ -13,6 +14,7 @@ export interface Findings {
   /** What the reader was warned of. */
   notes: string[];
   tally?: Tally;
+  stride?: Stride;
   previous?: { total: number; change: number | undefined };
 }
 
@@ -23,22 +25,6 @@ const TITLES: Record<Verdict["outcome"], string> = {
   rejected: "⛔ Rejected",
   error: "❓ Not known",
 };
-
-/** More bars cannot be told apart. */
-const MOST_BARS = 60;
-
-/** The course of time, in so few bars that neighbours may be taken together; what has no time is left out. */
-export function barsOf({ buckets }: Pick<Tally, "buckets">): { label: string; value: number }[] {
-  const points = [...buckets].sort(([a], [b]) => (a < b ? -1 : 1));
-  const width = Math.max(1, Math.ceil(points.length / MOST_BARS));
-  const groups = Array.from({ length: Math.ceil(points.length / width) }, (_, index) =>
-    points.slice(index * width, (index + 1) * width),
-  );
-  return groups.map((group) => ({
-    label: (group[0]?.[0] ?? "").replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)?$/, ""),
-    value: group.reduce((sum, [, traces]) => sum + traces, 0),
-  }));
-}
 
 function topTable(tally: Tally, { group_by, top }: UsageInputs) {
   const shown = topOf(tally, top);
@@ -74,15 +60,24 @@ function facts({ inputs, period, files, tally, previous }: Findings): string[][]
 
 /** The job summary: the total, its course over time, and who has the largest share. */
 export function summaryOf({ outcome, message, advice }: Verdict, findings: Findings) {
-  const { inputs, tally, notes } = findings;
-  const isCounted = tally !== undefined && tally.traces > 0;
+  const { inputs, tally, stride, period, notes } = findings;
+  const isCounted = tally !== undefined && stride !== undefined && tally.traces > 0;
   return [
     { heading: TITLES[outcome], text: message },
     ...(advice === undefined ? [] : [{ text: `→ ${advice}` }]),
     ...notes.map((text) => ({ text })),
     { table: { header: [], rows: facts(findings) } },
     ...(isCounted
-      ? [{ bars: { title: "Traces over time", unit: "traces", layout: "columns" as const, values: barsOf(tally) } }]
+      ? [
+          {
+            bars: {
+              title: "Traces over time",
+              unit: "traces",
+              layout: "columns" as const,
+              values: barsOf(tally.buckets, stride, period),
+            },
+          },
+        ]
       : []),
     ...(isCounted ? [{ table: topTable(tally, inputs) }] : []),
   ];

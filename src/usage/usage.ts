@@ -1,5 +1,5 @@
 import type { Stride } from "../contract/usage.ts";
-import { amount, counted } from "../rollout/amount.ts";
+import { counted } from "../rollout/amount.ts";
 import { absentWorkspaces } from "./absent-workspaces.ts";
 import { collect, type Question } from "./collect.ts";
 import type { UsageInputs } from "./inputs.ts";
@@ -55,6 +55,7 @@ async function reportUsage(inputs: UsageInputs, world: World, findings: Findings
     onCounted: ({ tally, stride }) => {
       if (findings.tally !== undefined) return;
       findings.tally = tally;
+      findings.stride = stride;
       report.output("total_traces", tally.traces);
       report.output("row_count", tally.rows);
       report.output("stride_days", stride.days);
@@ -68,7 +69,7 @@ async function reportUsage(inputs: UsageInputs, world: World, findings: Findings
     onWritten: ({ format, file, tally }) => {
       findings.files.push(file.name);
       report.output(`${format}_file`, file.name);
-      report.info(`${file.name}: ${amount(tally.rows)} rows, ${amount(tally.traces)} traces.`);
+      report.info(`${file.name}: ${counted(tally.rows, "row")}, ${counted(tally.traces, "trace")}.`);
     },
   });
   note(disagreement(reports));
@@ -103,7 +104,7 @@ async function compare(inputs: UsageInputs, world: World, findings: Findings, qu
     report.output("previous_total", tally.traces);
     if (change !== undefined) report.output("change_percent", change);
     report.info(
-      `Before, ${periodText(period)}: ${amount(tally.traces)} traces${change === undefined ? "" : `, a change of ${change} %`}.`,
+      `Before, ${periodText(period)}: ${counted(tally.traces, "trace")}${change === undefined ? "" : `, a change of ${change} %`}.`,
     );
     const [warning] = periodWarnings(period);
     return warning === undefined ? undefined : `The comparison is not complete. ${warning}`;

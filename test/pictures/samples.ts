@@ -62,7 +62,7 @@ async function used(): Promise<readonly Block[]> {
     const rows = [row("p-1", "support-agent", 4_000 + index * 170), row("p-2", "research-agent", isWeekend ? 0 : 2_600)];
     count(tally, rows, inputs.group_by);
   }
-  const findings = { inputs, period, tally, files: ["usage-report/usage.json"], notes: [] };
+  const findings = { inputs, period, tally, stride: { days: 1, hours: 0 }, files: ["usage-report/usage.json"], notes: [] };
   return summaryOf({ outcome: "ok", message: `${tally.traces.toLocaleString("en-US")} traces.` }, findings);
 }
 

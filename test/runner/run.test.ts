@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function action(start: string): string {
+function action(start: string, more = ""): string {
   const manifest =
     "name: a\ninputs:\n  token: {}\n  count: {}\n  summary: { default: 'true' }\nruns:\n  using: node24\n  main: main.mts\n";
   writeFileSync(join(folder, "action.yml"), manifest);
@@ -29,6 +29,7 @@ await run({
     summary: z.string(),
   }),
   start: async (inputs, shell) => { ${start} },
+  ${more}
 });
 `;
   writeFileSync(join(folder, "main.mts"), main);
@@ -139,6 +140,12 @@ describe("run", () => {
     const start = `shell.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
     const result = await runAction({ action: action(start), cancelWhen: (line) => line === "ready" });
     expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { revision_id: "known", outcome: "cancelled" } });
+  });
+
+  itOnPosix("leaves with the outcome that the action has for a cancel", async () => {
+    const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
+    const result = await runAction({ action: action(start, 'cancelled: "error",'), cancelWhen: (line) => line === "ready" });
+    expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: "error" } });
   });
 
   itOnPosix("leaves at once at the second signal", async () => {

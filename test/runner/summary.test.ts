@@ -54,7 +54,7 @@ describe("render", () => {
 
   it("omits rows and blocks that do not fit, and says so", () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => [String(index)]);
-    expect(render([{ table: { header: [], rows } }])).toContain("1500 rows omitted");
+    expect(render([{ table: { header: [], rows } }])).toContain("… 1500 more");
     const wide = render(Array.from({ length: 1_000 }, () => ({ code: "x".repeat(1_900) })));
     expect(Buffer.byteLength(wide)).toBeLessThan(1_048_576);
     expect(wide).toContain("does not fit");

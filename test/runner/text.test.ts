@@ -80,6 +80,6 @@ describe("safeLines", () => {
     expect(safeLines("x".repeat(9_999))[0]).toHaveLength(2_001);
     const many = safeLines("x\n".repeat(999));
     expect(many).toHaveLength(201);
-    expect(many.at(-1)).toContain("800 lines omitted");
+    expect(many.at(-1)).toContain("… 800 more");
   });
 });

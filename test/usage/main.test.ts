@@ -80,7 +80,8 @@ describe("the usage bundle", () => {
     ]);
     expect(result.summary).toContain("<tr><td>id of large</td><td>large</td><td>800</td><td>97.6 %</td></tr>");
     expect(result.summary).toContain("<tr><td>Others</td><td></td><td>20</td><td>2.4 %</td></tr>");
-    expect(result.summary).toContain("bar [20, 300, 500]");
+    // Days without traces are part of the course of time.
+    expect(result.summary).toMatch(/bar \[20, 300, 500(, 0)+\]/);
   });
 
   it("tells that nothing was used, and writes the empty report", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { barsOf } from "../../src/usage/summary.ts";
 import { changePercent, count, emptyTally, merge, shareOf, topOf } from "../../src/usage/tally.ts";
 
 const row = (id: string, traces: number, time_bucket: string | null = "2026-02-01T00:00:00Z") => ({
@@ -65,18 +64,5 @@ describe("shareOf and changePercent", () => {
     [5, 0, undefined],
   ])("from %d before to %d", (now, before, percent) => {
     expect(changePercent(now, before)).toBe(percent);
-  });
-});
-
-describe("barsOf", () => {
-  it("draws few bars, in order of time, without losing any trace", () => {
-    const buckets = Array.from(
-      { length: 1_000 },
-      (_, index) => [new Date(Date.UTC(2026, 0, index)).toISOString(), index] as const,
-    );
-    const bars = barsOf({ buckets: new Map(buckets.toReversed()) });
-    expect(bars.length).toBeLessThanOrEqual(60);
-    expect(bars[0]?.label).toBe("2025-12-31");
-    expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
   });
 });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { barsOf } from "../../src/usage/chart.ts";
+
+const DAILY = { days: 1, hours: 0 };
+const HOURLY = { days: 0, hours: 1 };
+const day = (index: number) => Date.UTC(2026, 0, index);
+const isoDay = (index: number) => new Date(day(index)).toISOString();
+const january = { startMs: day(1), endMs: day(32) };
+
+describe("barsOf", () => {
+  it("draws few bars, in order of time, without losing any trace", () => {
+    const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
+    const bars = barsOf(new Map(buckets.toReversed()), DAILY, { startMs: day(0), endMs: day(1_000) });
+    expect(bars.length).toBeLessThanOrEqual(60);
+    expect(bars[0]?.label).toBe("2025-12-31");
+    expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
+  });
+
+  it("shows days without traces, also at the ends of the range", () => {
+    const bars = barsOf(new Map([["2026-01-03T00:00:00Z", 7]]), DAILY, january);
+    expect(bars).toHaveLength(31);
+    expect(bars.filter(({ value }) => value > 0)).toEqual([{ label: "2026-01-03", value: 7 }]);
+    expect(bars[0]).toEqual({ label: "2026-01-01", value: 0 });
+    expect(bars.at(-1)).toEqual({ label: "2026-01-31", value: 0 });
+  });
+
+  it("shows hours without traces", () => {
+    const buckets = new Map([
+      ["2026-01-01T09:00:00Z", 2],
+      ["2026-01-01T11:00:00Z", 3],
+    ]);
+    const bars = barsOf(buckets, HOURLY, { startMs: day(1) + 9 * 3_600_000, endMs: day(1) + 12 * 3_600_000 });
+    expect(bars).toEqual([
+      { label: "2026-01-01T09:00:00Z", value: 2 },
+      { label: "2026-01-01T10:00:00Z", value: 0 },
+      { label: "2026-01-01T11:00:00Z", value: 3 },
+    ]);
+  });
+
+  it("counts no bucket twice, however its start is written", () => {
+    const bars = barsOf(new Map([["2026-01-02T00:00:00+00:00", 5]]), DAILY, { startMs: day(1), endMs: day(4) });
+    expect(bars.map(({ value }) => value)).toEqual([0, 5, 0]);
+  });
+
+  it.each([
+    ["irregular buckets", ["2026-01-01T00:00:00Z", "2026-01-03T07:30:00Z"], DAILY, january],
+    ["starts that are no times", ["first", "second"], DAILY, january],
+    ["a stride of nothing", ["2026-01-01T00:00:00Z", "2026-01-03T00:00:00Z"], { days: 0, hours: 0 }, january],
+    ["too many buckets", ["2026-01-01T00:00:00Z"], HOURLY, { startMs: day(1), endMs: day(1_000) }],
+  ])("adds none to %s", (_, starts, stride, period) => {
+    expect(barsOf(new Map(starts.map((start) => [start, 1])), stride, period)).toHaveLength(starts.length);
+  });
+});
