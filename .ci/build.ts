@@ -13,9 +13,7 @@ const actions = positionals.length > 0 ? positionals : readdirSync("src").filter
 
 /** Of each package in the bundle: its name, version and license. */
 function licensesOf(modules: Iterable<string>): string {
-  // The bundler's own modules begin with a NUL.
-  const files = [...modules].filter((path) => !path.startsWith("\0"));
-  const roots = files.map((path) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0]);
+  const roots = [...modules].map((path) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0]);
   const texts = [...new Set(roots)]
     .filter((root) => root !== undefined)
     .map((root) => {

@@ -5,8 +5,6 @@ export async function bundle(input: Record<string, string>, dir: string) {
   const sources = await rolldown({
     input,
     platform: "node",
-    // HTTP/2 is off (client/http.ts), and its part of undici would load Node's at every start.
-    resolve: { alias: { "./client-h2.js": false } },
     // By this undici knows that it is bundled, and leaves out a second parser, which is experimental.
     transform: { define: { esbuildDetection: "true" } },
     // The rest of these two has no effect when it is only imported, and half of the start-up would go into it.

@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Dispatcher } from "undici";
 // By their own files: the index of undici loads as much again that nobody here asks for.
+import connect from "undici/lib/api/api-connect.js";
 import apiRequest from "undici/lib/api/api-request.js";
+import UndiciDispatcher from "undici/lib/dispatcher/dispatcher.js";
 import EnvHttpProxyAgent from "undici/lib/dispatcher/env-http-proxy-agent.js";
 import { UnreachableError } from "./errors.ts";
 import type { Pacer } from "./pacing.ts";
 import { transportError } from "./transport-error.ts";
+
+// The index would do so: a proxy asks its client by this method for a tunnel.
+UndiciDispatcher.prototype.connect = connect;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -51,6 +56,7 @@ export function within(server: Server, limitMs: number): Server {
 export function createDispatcher(): Dispatcher {
   return new EnvHttpProxyAgent({
     allowH2: false,
+    proxyTls: { allowH2: false },
     pipelining: 0,
     connect: { timeout: CONNECT_TIMEOUT_MS },
     maxHeaderSize: MAX_HEADER_BYTES,

@@ -4,6 +4,7 @@ import { boolean } from "./boolean.ts";
 import { credential } from "./credential.ts";
 import { positiveDuration } from "./duration.ts";
 import { wholeText } from "./meta.ts";
+import { proxyProblem } from "./proxy.ts";
 
 /** The inputs that every action begins with. Add `connectionRules` to the object that holds them. */
 export const connectionInputs = {
@@ -37,6 +38,8 @@ export const connectionRules = z.superRefine<Record<string, unknown>>(
     if (credentialMissing) ctx.addIssue({ code: "custom", path: ["api_key"], message: credentialMissing });
     const notEncrypted = encryptionProblem(inputs);
     if (notEncrypted) ctx.addIssue({ code: "custom", path: ["base_url"], message: notEncrypted });
+    const noProxy = proxyProblem(process.env);
+    if (noProxy) ctx.addIssue({ code: "custom", path: ["base_url"], message: noProxy });
   },
   { when: () => true },
 );

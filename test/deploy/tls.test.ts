@@ -1,18 +1,42 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
-import { createSecureServer, type Http2SecureServer } from "node:http2";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { createSecureServer, type Http2ServerRequest } from "node:http2";
+import { type AddressInfo, connect, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deployWith } from "./deploy-with.ts";
 
-/** What stands before the service, as it does nearly everywhere: it speaks TLS, and would rather speak HTTP/2. */
-let front: Http2SecureServer;
-let service = "";
 let folder: string;
+let service = "";
+/** What stands before the service, as it does nearly everywhere: it speaks TLS, and would rather speak HTTP/2. */
+let front: Server;
+/** GitHub's API, which would rather speak HTTP/2 as well. */
+let github: Server;
+let proxies: { plain: Server; tls: Server };
+const open: Server[] = [];
+const tunnels: string[] = [];
+const toldGithub: string[] = [];
+
+async function listening<S extends Server>(server: S): Promise<S> {
+  open.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Lets a client through to whatever it asks for. */
+function tunnel({ url = "" }: IncomingMessage | Http2ServerRequest, client: Socket): void {
+  tunnels.push(url);
+  const onward = connect(Number(url.split(":").at(-1)), "127.0.0.1", () => {
+    client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+    onward.pipe(client).pipe(onward);
+  });
+  for (const socket of [onward, client]) socket.on("error", () => undefined);
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tls-"));
@@ -22,28 +46,47 @@ beforeAll(async () => {
     extensions,
   });
   writeFileSync(join(folder, "authority.pem"), cert);
-  front = createSecureServer({ key, cert, allowHTTP1: true }, (asked, answer) => {
-    const { url = "", method = "", headers, httpVersion } = asked;
-    const onward = request(new URL(url, service), { method, headers: { ...headers, via: httpVersion } }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, { "content-type": "application/json" });
-      reply.pipe(answer);
-    });
-    asked.pipe(onward);
-  }).listen(0, "127.0.0.1");
-  await once(front, "listening");
+  const options = { key, cert, allowHTTP1: true };
+  front = await listening(
+    createSecureServer(options, (asked, answer) => {
+      const { url = "", method = "", headers, httpVersion } = asked;
+      const onward = request(new URL(url, service), { method, headers: { ...headers, via: httpVersion } }, (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, { "content-type": "application/json" });
+        reply.pipe(answer);
+      });
+      asked.pipe(onward);
+    }),
+  );
+  github = await listening(
+    createSecureServer(options, async ({ method, url }, answer) => {
+      toldGithub.push(`${method} ${url}`);
+      answer.writeHead(method === "GET" ? 200 : 201, { "content-type": "application/json" });
+      answer.end(method === "GET" ? "[]" : '{"id":9,"production_environment":false}');
+    }),
+  );
+  const secure = createSecureServer(options);
+  secure.on("connect", (asked: Http2ServerRequest, client: Socket) => {
+    // Over HTTP/2 there is no socket of its own to answer on.
+    if (asked.httpVersion === "1.1") tunnel(asked, client);
+  });
+  proxies = { plain: await listening(createServer().on("connect", tunnel)), tls: await listening(secure) };
 });
 
 afterAll(() => {
-  front.close();
+  for (const server of open) server.close();
   rmSync(folder, { recursive: true });
 });
+beforeEach(() => {
+  tunnels.length = 0;
+  toldGithub.length = 0;
+});
 
-function deployTo(host: string, env: Record<string, string> = {}) {
+function deployTo(host: string, env: Record<string, string> = {}, inputs: Record<string, string> = {}) {
   return deployWith({
-    inputs: { image_uri: "registry.example/agent:2" },
+    inputs: { image_uri: "registry.example/agent:2", ...inputs },
     arrange: (emulator) => {
       service = emulator.url;
-      return { base_url: `https://${host}:${(front.address() as AddressInfo).port}` };
+      return { base_url: `https://${host}:${portOf(front)}` };
     },
     run: { env },
   });
@@ -68,5 +111,34 @@ describe("the deploy bundle over TLS", () => {
     expect(outputs.error_message).toContain("NODE_EXTRA_CA_CERTS");
     expect(log).not.toContain("trying again");
     expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ["a proxy", () => `http://127.0.0.1:${portOf(proxies.plain)}`],
+    ["a proxy that speaks TLS, and would rather speak HTTP/2", () => `https://localhost:${portOf(proxies.tls)}`],
+  ])("deploys through %s", async (_, https_proxy) => {
+    const { outputs, patches, requests } = await deployTo("localhost", { ...trusting(), https_proxy: https_proxy() });
+    expect(outputs.outcome).toBe("deployed");
+    expect(patches).toHaveLength(1);
+    expect(tunnels).toEqual(requests.map(() => `localhost:${portOf(front)}`));
+  });
+
+  it("says which variable does not name a proxy, before anything is sent", async () => {
+    const { outputs, requests } = await deployTo("localhost", { ...trusting(), https_proxy: "127.0.0.1:3128" });
+    expect(outputs).toMatchObject({ outcome: "rejected", error_message: expect.stringContaining("https_proxy") });
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ["directly", () => ({})],
+    ["through a proxy", () => ({ https_proxy: `http://127.0.0.1:${portOf(proxies.plain)}` })],
+  ])("tells GitHub over TLS, %s", async (_, env) => {
+    const api = { GITHUB_API_URL: `https://localhost:${portOf(github)}`, GITHUB_REPOSITORY: "octo/agent" };
+    const inputs = { github_environment: "production", github_token: "ghs_canary0123456789abc" };
+    const { outputs, annotations } = await deployTo("localhost", { ...trusting(), ...api, ...env() }, inputs);
+    expect(outputs.outcome).toBe("deployed");
+    expect(annotations).toEqual([]);
+    expect(toldGithub[0]).toBe("POST /repos/octo/agent/deployments");
+    expect(toldGithub.slice(1)).toEqual(Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"));
   });
 });

@@ -1,0 +1,20 @@
+const VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
+const SCHEMES = ["http:", "https:", "socks:", "socks5:"];
+
+function isAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !SCHEMES.includes(url.protocol)) return false;
+  try {
+    decodeURIComponent(url.username + url.password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A variable that should name a proxy and does not. Its value may hold a password, so it is not shown. */
+export function proxyProblem(env: NodeJS.ProcessEnv): string | undefined {
+  const name = VARIABLES.find((variable) => env[variable] && !isAddress(env[variable]));
+  if (name === undefined) return undefined;
+  return `cannot be asked: the environment variable ${name} does not hold the address of a proxy; write one such as http://proxy.example:3128, with any special character of its password percent-encoded`;
+}
