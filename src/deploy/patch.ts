@@ -6,15 +6,19 @@ import { withRetries } from "../client/retry.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
+  getDeploymentSecrets,
   patchDeployment,
   type Revision,
   revisionTriggers,
+  type Secret,
 } from "../contract/deployments.ts";
 import { withCancelGrace } from "../rollout/cancel-grace.ts";
 import { Patience } from "../rollout/patience.ts";
+import { read } from "../rollout/read.ts";
 import { UnprovenError } from "../rollout/unproven.ts";
 import type { World } from "../rollout/world.ts";
-import { matches } from "./fingerprint.ts";
+import { matches, strengthOf } from "./fingerprint.ts";
+import { isRedacted } from "./redacted-value.ts";
 import { type PatchOptions, resolve, type Search, unproven } from "./resolve.ts";
 import type { Revisions } from "./revisions.ts";
 
@@ -41,8 +45,8 @@ export async function applyPatch(
   before: Revisions,
   options: PatchOptions,
 ): Promise<Applied> {
-  if (revisionTriggers(patch).length === 0) return applyRepeatable(world, target, patch);
-  const search = { target, patch, before, options };
+  if (revisionTriggers(patch).length === 0) return applyRepeatable(world, target, patch, options);
+  let search: Search = { target, patch, before, options };
   const key = randomUUID();
   const patience = new Patience(world);
   for (let sends = 1; ; ) {
@@ -50,12 +54,16 @@ export async function applyPatch(
     if (attempt.kind === "refused") throw await refusedAfterAll(world, search, attempt.error);
     if (attempt.kind === "applied") return { ...(await settleApplied(world, search, attempt.reply)), sends };
     world.signal.throwIfAborted();
-    const found =
-      attempt.kind === "ambiguous"
-        ? await lookAfter(world, search, attempt.error, sends)
-        : await waitAndLook(world, search, patience, attempt);
-    if (found !== undefined) return { revision: found, sends };
-    if (attempt.kind === "ambiguous") sends += 1;
+    if (attempt.kind === "ambiguous") {
+      const found = await lookAfter(world, search, attempt.error, sends);
+      if (found !== undefined) return { revision: found, sends };
+      sends += 1;
+    } else {
+      await patience.wait(attempt);
+      const found = await lookBetween(world, search, patience, attempt, sends);
+      if (found.kind === "ours") return { revision: found.revision, sends };
+      search = found.search;
+    }
   }
 }
 
@@ -64,8 +72,9 @@ async function lookAfter(world: World, search: Search, error: Error, sends: numb
   world.report.info(`${error.message}. The change may have been applied; looking for its revision.`);
   const found = await resolve(world, search, search.options.settleWindowMs);
   if (found.kind === "ours") {
-    world.report.info(`The change was applied: its revision ${found.revision.id} is there. Nothing is sent again.`);
-    return found.revision;
+    const revision = await checkedSecrets(world, search, found.revision);
+    world.report.info(`The change was applied: its revision ${revision.id} is there. Nothing is sent again.`);
+    return revision;
   }
   if (found.kind !== "nothing") throw unproven(found, error);
   if (search.options.on_ambiguous === "fail" || sends >= MAX_SENDS) {
@@ -75,27 +84,79 @@ async function lookAfter(world: World, search: Search, error: Error, sends: numb
   return undefined;
 }
 
-/** A revision of ours may be there all the same: then it is adopted, and nothing is sent again. */
-async function waitAndLook(
+type Between = { kind: "ours"; revision: Revision } | { kind: "none"; search: Search };
+
+/**
+ * Before the same is sent again. Where all that was sent before was put off or never left, only a name that nobody else
+ * uses shows a revision to be ours: any other newcomer is somebody's, and stays so.
+ */
+async function lookBetween(
   world: World,
   search: Search,
   patience: Patience,
   untouched: Untouched,
-): Promise<Revision | undefined> {
-  await patience.wait(untouched);
-  if (untouched.kind === "unsent") return undefined;
+  sends: number,
+): Promise<Between> {
+  const isFirst = sends === 1;
+  if (isFirst && untouched.kind === "unsent") return { kind: "none", search };
   const found = await resolve(world, search, 0);
-  if (found.kind === "ours") return found.revision;
-  // Without an answer nobody knows that nothing was changed.
-  return found.kind === "unknown" ? waitAndLook(world, search, patience, untouched) : undefined;
+  if (found.kind === "unknown") {
+    // Without an answer nobody knows that nothing was changed.
+    await patience.wait(untouched);
+    return lookBetween(world, search, patience, untouched, sends);
+  }
+  if (found.kind === "nothing") return { kind: "none", search };
+  const isProven = !isFirst || strengthOf(search.patch, search.options.marks) === "unique";
+  if (found.kind === "ours" && isProven) return { kind: "ours", revision: await checkedSecrets(world, search, found.revision) };
+  if (!isFirst) throw unproven(found, untouched.error);
+  const ids = found.kind === "ours" ? [found.revision.id] : found.ids;
+  return { kind: "none", search: { ...search, before: { ...search.before, known: new Set([...search.before.known, ...ids]) } } };
+}
+
+/**
+ * The revision, unless the deployment's secrets prove that it is not ours: a revision does not show them, so that beside a
+ * lost answer somebody else's looks the same. Values that the service hides prove nothing.
+ */
+async function checkedSecrets(world: World, search: Search, revision: Revision): Promise<Revision> {
+  const sent = search.patch.secrets ?? [];
+  if (sent.length === 0 || strengthOf(search.patch, search.options.marks) === "unique") return revision;
+  const { secrets } = await read(world, getDeploymentSecrets, search.target);
+  const present = new Map(secrets.map(({ name, value }) => [name, value]));
+  const isThere = ({ name, value }: Secret) => {
+    const shown = present.get(name);
+    return shown === value || (shown !== undefined && isRedacted(shown));
+  };
+  if (sent.every(isThere)) return revision;
+  throw unproven({ kind: "foreign", ids: [revision.id] }, new Error("The secrets that were sent are not there"));
 }
 
 /** A patch that makes no revision has the same effect each time. */
-async function applyRepeatable(world: World, target: { deployment_id: string }, patch: DeploymentPatch): Promise<Applied> {
+async function applyRepeatable(
+  world: World,
+  target: { deployment_id: string },
+  patch: DeploymentPatch,
+  { on_ambiguous }: PatchOptions,
+): Promise<Applied> {
   const { clock, signal, report } = world;
+  let isAmbiguous = false;
+  const attempt = async () => {
+    const sent = await attemptWrite(() =>
+      withCancelGrace(world.signal, (grace) => call(world.server, patchDeployment, target, { body: patch, signal: grace })),
+    );
+    if (sent.kind === "applied") return sent.reply;
+    if (sent.kind === "ambiguous" && on_ambiguous === "fail") {
+      throw new UnprovenError(
+        `${sent.error.message}. The change may have been applied, and is not sent again (on_ambiguous: fail)`,
+      );
+    }
+    // A refusal of the second says nothing about the first.
+    if (sent.kind === "refused" && isAmbiguous) {
+      throw new UnprovenError(`${sent.error.message}. An earlier attempt got no answer, and may have been applied`);
+    }
+    isAmbiguous ||= sent.kind === "ambiguous";
+    throw sent.error;
+  };
   const onFailure = (error: Error) => report.info(`${error.message}; trying again.`);
-  const attempt = () =>
-    withCancelGrace(world.signal, (grace) => call(world.server, patchDeployment, target, { body: patch, signal: grace }));
   const deployment = await withRetries(attempt, { clock, limitMs: REPEAT_LIMIT_MS, signal, onFailure });
   return { deployment, sends: 1 };
 }
@@ -126,10 +187,10 @@ async function settleApplied(world: World, search: Search, deployment: Deploymen
   throw unproven(found, new Error("The change was accepted (status 200)"));
 }
 
-/** A refusal is final. If a revision of ours is there all the same, the message names it. */
+/** A refusal is final. If a revision is there all the same that can only be ours, the message names it. */
 async function refusedAfterAll(world: World, search: Search, error: RefusedError): Promise<Error> {
   if (error.status < 400 || error.status === 401 || error.status === 403) return error;
   const found = await resolve(world, search, 0);
-  if (found.kind !== "ours") return error;
+  if (found.kind !== "ours" || strengthOf(search.patch, search.options.marks) !== "unique") return error;
   return new UnprovenError(`${error.message}. Yet its revision ${found.revision.id} is there`, [found.revision.id]);
 }

@@ -23,7 +23,8 @@ export interface Search {
 export type Found =
   | { kind: "ours"; revision: Revision }
   | { kind: "foreign" | "several"; ids: string[] }
-  | { kind: "nothing" | "unknown" };
+  | { kind: "nothing" }
+  | { kind: "unknown" };
 
 /** Which of the revisions that appeared is ours. What somebody else might make too has to be the only newcomer. */
 function recognise(search: Search, news: Revision[]): Found {

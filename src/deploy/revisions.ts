@@ -18,15 +18,18 @@ export interface Revisions {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof RefusedError && (error.status === 404 || error.status === 405);
+  return error instanceof RefusedError && [403, 404, 405].includes(error.status);
 }
 
-// Not in the contract: the list of revisions. It is tried once; a service without it answers 404 or 405.
+// Not in the contract: the list of revisions. It is tried once; a service without it answers 404 or 405, a gateway before
+// it 403. One that does not hold the deployment's own latest revision cannot be believed.
 export async function snapshot(world: World, deployment: DeploymentState): Promise<Revisions> {
   const own = [deployment.latest_revision_id, deployment.active_revision_id].filter((id) => id !== null);
   try {
     const page = await read(world, listRevisions, { deployment_id: deployment.id, limit: PAGE });
-    return { known: new Set([...own, ...page.resources.map(({ id }) => id)]), listed: true };
+    const listed = page.resources.map(({ id }) => id);
+    const isWhole = deployment.latest_revision_id === null || listed.includes(deployment.latest_revision_id);
+    return { known: new Set([...own, ...listed]), listed: isWhole };
   } catch (error) {
     if (!isMissing(error)) throw error;
     return { known: new Set(own), listed: false };

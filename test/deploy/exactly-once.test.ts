@@ -234,6 +234,98 @@ describe("a PATCH that was put off", () => {
   });
 });
 
+describe("a foreign deploy beside a change that its revision does not show", () => {
+  const inputs = { secrets: "TOKEN=rotated-value" };
+  const theirs = onPatch({ kind: "foreign_deploy", change: { source_revision_config: { repo_ref: "hotfix" } } });
+  const secretsOf = (story: Story) => patchesOf(story).map(({ body }) => (body as { secrets?: unknown }).secrets);
+
+  it("is not taken for it while the PATCH was only put off, which is sent", async () => {
+    const arrange = faults(theirs, onPatch({ kind: "status", status: 429, retry_after: 20 }));
+    for (const listEndpoint of [true, false]) {
+      const story = await deployInVirtualTime({ source: "github", listEndpoint, inputs, arrange });
+      expect(story.outcome).toBe("deployed");
+      expect(secretsOf(story)).toEqual([
+        [{ name: "TOKEN", value: "rotated-value" }],
+        [{ name: "TOKEN", value: "rotated-value" }],
+      ]);
+      expect(story.outputs.revision_id).toBe(story.activeId);
+    }
+  });
+
+  it("is not taken for it either where the answer was lost, and the secrets are not there", async () => {
+    const arrange = faults(theirs, onPatch({ kind: "reset" }));
+    const story = await deployInVirtualTime({ source: "github", inputs, arrange });
+    expect(story).toMatchObject({ outcome: "error", outputs: { revision_id: "" } });
+    expect(story.failure?.message).toContain("The secrets that were sent are not there");
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("does not turn a refusal into a doubt", async () => {
+    const arrange = faults(theirs, onPatch({ kind: "status", status: 409 }));
+    const story = await deployInVirtualTime({ source: "github", inputs, arrange });
+    expect(story).toMatchObject({ outcome: "rejected", outputs: { revision_id: "" } });
+  });
+});
+
+describe("a PATCH that was lost and then put off", () => {
+  it("is not sent a third time once revisions cannot be told apart", async () => {
+    const image_uri = "registry.example/agent:latest";
+    const same = { source_revision_config: { image_uri } };
+    const arrange = faults(
+      onPatch({ kind: "late_commit", after_ms: 95_000 }, 1),
+      onPatch({ kind: "status", status: 429, retry_after: 30 }, 2),
+      onPatch({ kind: "foreign_deploy", change: same }, 2),
+    );
+    const story = await deployInVirtualTime({ inputs: { image_uri }, arrange });
+    expect(story).toMatchObject({ outcome: "error", outputs: { revision_id: "" } });
+    expect(story.failure?.message).toContain("cannot be told apart");
+    expect(patchesOf(story)).toHaveLength(2);
+  });
+});
+
+describe("a list of revisions that cannot be believed", () => {
+  it("is not asked, where it does not hold the latest revision", async () => {
+    const stale = { match: { path: "list" }, fault: { kind: "stale_read", commits: 9 } } as const;
+    const story = await deployInVirtualTime({ arrange: faults(stale, onPatch({ kind: "reset", when: "after" })) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is not asked, where a gateway forbids it", async () => {
+    const forbidden = { match: { path: "list" }, fault: { kind: "status", status: 403 } } as const;
+    const story = await deployInVirtualTime({ arrange: faults(forbidden, onPatch({ kind: "reset", when: "after" })) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+  });
+});
+
+describe("a change that makes no revision", () => {
+  const inputs = { install_command: "npm ci" };
+
+  it("is sent again when its answer is lost", async () => {
+    const arrange = faults(onPatch({ kind: "reset", when: "after" }));
+    const story = await deployInVirtualTime({ source: "github", inputs, arrange });
+    expect(story.outcome).toBe("no_revision");
+    expect(patchesOf(story)).toHaveLength(2);
+  });
+
+  it("is never sent again with on_ambiguous: fail", async () => {
+    const arrange = faults(onPatch({ kind: "reset", when: "after" }));
+    const story = await deployInVirtualTime({ source: "github", inputs: { ...inputs, on_ambiguous: "fail" }, arrange });
+    expect(story.outcome).toBe("error");
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
+  it("is not called refused when only the repeat was", async () => {
+    const arrange = faults(
+      onPatch({ kind: "status", status: 503, when: "after" }, 1),
+      onPatch({ kind: "status", status: 409 }, 2),
+    );
+    const story = await deployInVirtualTime({ source: "github", inputs, arrange });
+    expect(story.outcome).toBe("error");
+    expect(story.failure?.message).toContain("may have been applied");
+  });
+});
+
 describe("a 200 that does not show the revision", () => {
   it.each([true, false])("leads to it by the list or the latest revision (list: %s)", async (listEndpoint) => {
     const story = await deployInVirtualTime({ stale_patch_reply: true, listEndpoint });
