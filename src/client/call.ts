@@ -39,6 +39,15 @@ function sentenceIn(body: unknown): string | undefined {
   return foreign.success ? foreign.data : undefined;
 }
 
+/** Undefined where the stack does not reach to the bottom of the answer. */
+function checked<Schema extends z.ZodType>(schema: Schema, json: unknown) {
+  try {
+    return z.safeParse(schema, json);
+  } catch {
+    return undefined;
+  }
+}
+
 /** One operation in, one checked reply out, or one of three errors. One attempt: repeating is the caller's choice. */
 export async function call<O extends Operation>(
   server: Server,
@@ -62,7 +71,8 @@ export async function call<O extends Operation>(
     throw new ContractError(`${where}: status ${reply.status} is not in the contract`);
   const json = parseJson(reply.text);
   if (json === undefined) throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
-  const parsed = z.safeParse<O["kept"]>(operation.kept, json);
+  const parsed = checked<O["kept"]>(operation.kept, json);
+  if (parsed === undefined) throw new ContractError(`${where}: the answer is nested too deeply`);
   if (parsed.success) return parsed.data;
   const members = parsed.error.issues.map((issue) => issue.path.join(".") || "the whole body").slice(0, 5);
   throw new ContractError(`${where}: the answer breaks the contract at ${members.join(", ")}`);

@@ -10,7 +10,7 @@ import { follow } from "../rollout/follow.ts";
 import { Patience } from "../rollout/patience.ts";
 import { announceWait } from "../rollout/phases.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
-import { read } from "../rollout/read.ts";
+import { readBeside } from "../rollout/read.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { Tolerance } from "../rollout/tolerance.ts";
 import { UnprovenError } from "../rollout/unproven.ts";
@@ -67,7 +67,7 @@ async function createAndWait(inputs: CreateInputs, world: World, progress: Progr
   const end = await follow(world, rollout, narrator(world, progress));
   if (end.outcome !== "deployed" || !inputs.verify_active) {
     // Worth one question, not worth a failure.
-    progress.deployment = await read(world, getDeployment, rollout, 0).catch(() => progress.deployment ?? deployment);
+    progress.deployment = await readBeside(world, rollout).catch(() => progress.deployment ?? deployment);
   }
   return verdictOf(end, progress, world.clock.now() - progress.startedMs);
 }

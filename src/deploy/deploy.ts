@@ -1,4 +1,3 @@
-import { call } from "../client/call.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { type GraphConfigRead, readGraphConfig } from "../inputs/graph-config.ts";
 import { conclude } from "../rollout/conclusion.ts";
@@ -6,7 +5,7 @@ import { follow } from "../rollout/follow.ts";
 import { announceWait } from "../rollout/phases.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
 import { findUnprotected } from "../rollout/protection.ts";
-import { read } from "../rollout/read.ts";
+import { read, readBeside } from "../rollout/read.ts";
 import { rejected } from "../rollout/rejected.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
@@ -29,7 +28,7 @@ const MIN_PROTECTION_MS = 10_000;
 export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRun) {
   const startedMs = world.clock.now();
   const progress: Progress = { startedMs, revisionCreated: false, changeSent: false, changes: [], timeline: [], pollCount: 0 };
-  const step: Step = { world, inputs, run, progress };
+  const step: Step = { world, inputs, run, progress, waitedMs: 0 };
   world.report.output("deployment_id", inputs.deployment_id);
   let verdict: Verdict;
   try {
@@ -59,7 +58,9 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   if (problems.length > 0) return rejected(problems, "Nothing was changed.");
   if (inputs.wait_for_idle && !inputs.dry_run) {
     world.report.endGroup();
+    const sinceMs = world.clock.now();
     const idle = await waitForIdle(world, deployment, inputs);
+    step.waitedMs = world.clock.now() - sinceMs;
     if (idle === undefined) return neverIdle(deployment);
     deployment = idle;
     learn(step, deployment);
@@ -130,6 +131,10 @@ async function attach(step: Step, revision_id: string): Promise<Verdict> {
   progress.revision = await read(world, getRevision, { deployment_id: inputs.deployment_id, revision_id });
   world.report.output("revision_id", revision_id);
   const { status } = progress.revision;
+  if (inputs.dry_run) {
+    const message = `Nothing was sent, and nothing would be: revision_id only watches, and ${revision_id} is ${status} (dry_run).`;
+    return { outcome: "planned", message };
+  }
   if (inputs.wait) {
     world.onStart?.();
     return followRevision(step, revision_id, new Set());
@@ -139,7 +144,8 @@ async function attach(step: Step, revision_id: string): Promise<Verdict> {
 
 async function followRevision(step: Step, revision_id: string, older: ReadonlySet<string>): Promise<Verdict> {
   const { world, inputs, progress } = step;
-  const rollout = rolloutOf(inputs, inputs.deployment_id, revision_id, older);
+  const timeout = Math.max(0, inputs.timeout - step.waitedMs);
+  const rollout = rolloutOf({ ...inputs, timeout }, inputs.deployment_id, revision_id, older);
   announceWait(world, rollout);
   const end = await follow(world, rollout, narrator(world, progress));
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
@@ -169,7 +175,7 @@ async function protectedOr({ world, inputs, progress }: Step, verdict: Verdict):
 /** Which revision serves now. Worth one question, not worth a failure. */
 async function refresh({ world, inputs, progress }: Step): Promise<void> {
   try {
-    progress.deployment = await call(world.server, getDeployment, inputs, { signal: world.signal });
+    progress.deployment = await readBeside(world, inputs);
   } catch {
     // The verdict stands without it.
   }

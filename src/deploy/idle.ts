@@ -3,6 +3,7 @@ import { within } from "../client/http.ts";
 import { OUTAGE_MS, poll } from "../client/poll.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { classify } from "../rollout/status.ts";
+import { Tolerance } from "../rollout/tolerance.ts";
 import type { World } from "../rollout/world.ts";
 import type { DeployInputs } from "./inputs.ts";
 
@@ -19,7 +20,9 @@ export async function waitForIdle(
 ): Promise<DeploymentState | undefined> {
   const { clock, report } = world;
   let announced: string | undefined;
+  const tolerance = new Tolerance();
   const isSettled = ({ revision }: Latest) => {
+    tolerance.answered();
     if (revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending") return true;
     if (announced !== revision.id) report.info(`Waiting until revision ${revision.id} (${revision.status}) has settled.`);
     announced = revision.id;
@@ -30,6 +33,7 @@ export async function waitForIdle(
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     deadline: clock.now() + inputs.timeout,
     outageMs: OUTAGE_MS,
+    tolerate: (error) => tolerance.pauseMs(error),
     onFailure: (error) => report.info(`${error.message}; still asking.`),
     read: (limitMs) => readLatest({ ...world, server: within(world.server, limitMs) }, deployment.id),
     state: ({ revision }) => `${revision?.id} ${revision?.status}`,

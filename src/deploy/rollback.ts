@@ -1,3 +1,4 @@
+import { RefusedError } from "../client/errors.ts";
 import { type DeploymentPatch, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { TAG_PREFIX } from "../contract/source.ts";
 import { follow } from "../rollout/follow.ts";
@@ -32,15 +33,23 @@ export async function rollBack(step: Step, verdict: Verdict): Promise<void> {
   const { world, progress } = step;
   const ours = progress.revisionCreated && progress.revision !== undefined;
   if (!ours || (verdict.outcome !== "failed" && verdict.outcome !== "timed_out")) return;
-  const rollback: NonNullable<Progress["rollback"]> = { done: false, message: "" };
+  const rollback: NonNullable<Progress["rollback"]> = { sent: false, done: false, message: "" };
   progress.rollback = rollback;
   try {
     rollback.message = await applyFormer(step, rollback);
   } catch (error) {
-    const why = error instanceof Error ? error.message : "unknown reason";
-    rollback.message = `Not rolled back: ${why}.`;
+    rollback.message = brokenOff(error, rollback);
   }
   world.report.info(rollback.message);
+}
+
+/** What is said of a rollback whose end is not known. */
+function brokenOff(error: unknown, { sent, revision_id }: NonNullable<Progress["rollback"]>): string {
+  const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
+  if (revision_id !== undefined) return `The rollback's revision ${revision_id} was made, and its end is not known: ${why}.`;
+  // A refusal says that nothing was changed.
+  const isUnknown = sent && !(error instanceof RefusedError);
+  return isUnknown ? `It is not known whether the rollback was applied: ${why}.` : `Not rolled back: ${why}.`;
 }
 
 function nameOf({ source_revision_config: runs, id }: Revision): string {
@@ -59,6 +68,7 @@ async function applyFormer(step: Step, rollback: NonNullable<Progress["rollback"
   const before = await snapshot(world, deployment);
   const options = { on_ambiguous: inputs.on_ambiguous, settleWindowMs: inputs.settle_window, marks: run.marks };
   world.report.info(`Rolling back to what revision ${formerId} ran.`);
+  rollback.sent = true;
   const { revision } = await applyPatch(world, inputs, patch, before, options);
   if (revision === undefined) return "Not rolled back: the service made no revision.";
   rollback.revision_id = revision.id;

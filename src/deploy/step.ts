@@ -19,6 +19,8 @@ export interface Step {
   inputs: DeployInputs;
   run: WorkflowRun;
   progress: Progress;
+  /** Of `timeout`, what waiting for idle has used up; in milliseconds. */
+  waitedMs: number;
   /** What is sent, once that is known. */
   patch?: DeploymentPatch;
 }

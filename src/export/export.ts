@@ -77,6 +77,13 @@ export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
   return conclude(step, verdict);
 }
 
+/** Of exports that this step has not started, as far as they have one in common. */
+function destinationOf({ inputs, progress }: Step): Outputs {
+  const [one, ...others] = new Set(progress.parts.map((part) => part.export?.bulk_export_destination_id));
+  const isKnown = inputs.operation !== "start" && one && others.length === 0;
+  return isKnown ? { destination_id: one } : {};
+}
+
 function conclude(step: Step, verdict: Verdict) {
   const { inputs, world, progress } = step;
   const { outcome, message, advice, hasFailed } = verdict;
@@ -88,6 +95,7 @@ function conclude(step: Step, verdict: Verdict) {
   for (const note of notes) world.report.notice(note);
   const outputs: Outputs = {
     ...fromRuns,
+    ...destinationOf(step),
     status: statusOf(inputs.operation === "cancel" ? progress.parts.slice(0, inputs.export_id?.length) : progress.parts),
     object_prefix: objectPrefix(progress.parts),
     outcome,

@@ -32,15 +32,14 @@ function prefixOf({ id = "", runs }: Part): string {
   const marker = `export_id=${id}`;
   const folder = runs?.folder ?? "";
   const at = folder.indexOf(marker);
-  return at < 0 ? marker : folder.slice(0, at + marker.length);
+  return at < 0 ? "" : folder.slice(0, at + marker.length);
 }
 
-/** Of several exports what stands before `export_id=`. */
+/** Of several exports what stands before `export_id=`. Empty until a run has shown it. */
 export function objectPrefix(parts: readonly Part[]): string {
   const made = parts.filter(({ id }) => id !== undefined);
-  const [first] = made;
-  if (first === undefined) return "";
-  return made.length === 1 ? prefixOf(first) : prefixOf(first).replace(/export_id=.*$/, "");
+  const prefix = made.map(prefixOf).find((one) => one !== "") ?? "";
+  return made.length === 1 ? prefix : prefix.slice(0, Math.max(0, prefix.lastIndexOf("export_id=")));
 }
 
 /** The runs and files of all parts. `notes` says what did not fit. */

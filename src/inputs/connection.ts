@@ -38,7 +38,8 @@ export const connectionRules = z.superRefine<Record<string, unknown>>(
     if (credentialMissing) ctx.addIssue({ code: "custom", path: ["api_key"], message: credentialMissing });
     const notEncrypted = encryptionProblem(inputs);
     if (notEncrypted) ctx.addIssue({ code: "custom", path: ["base_url"], message: notEncrypted });
-    const noProxy = proxyProblem(process.env);
+    const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = process.env;
+    const noProxy = proxyProblem({ http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY });
     if (noProxy) ctx.addIssue({ code: "custom", path: ["base_url"], message: noProxy });
   },
   { when: () => true },

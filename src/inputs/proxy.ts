@@ -1,4 +1,3 @@
-const VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 const SCHEMES = ["http:", "https:", "socks:", "socks5:"];
 
 function isAddress(text: string): boolean {
@@ -13,8 +12,9 @@ function isAddress(text: string): boolean {
 }
 
 /** A variable that should name a proxy and does not. Its value may hold a password, so it is not shown. */
-export function proxyProblem(env: NodeJS.ProcessEnv): string | undefined {
-  const name = VARIABLES.find((variable) => env[variable] && !isAddress(env[variable]));
-  if (name === undefined) return undefined;
+export function proxyProblem(variables: Record<string, string | undefined>): string | undefined {
+  const wrong = Object.entries(variables).find(([, text]) => text && !isAddress(text));
+  if (wrong === undefined) return undefined;
+  const [name] = wrong;
   return `cannot be asked: the environment variable ${name} does not hold the address of a proxy; write one such as http://proxy.example:3128, with any special character of its password percent-encoded`;
 }

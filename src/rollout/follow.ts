@@ -2,6 +2,7 @@ import { call } from "../client/call.ts";
 import { within } from "../client/http.ts";
 import { OUTAGE_MS, type Pace, poll } from "../client/poll.ts";
 import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
+import { readBeside } from "./read.ts";
 import { classify, type StatusClass } from "./status.ts";
 import { Tolerance } from "./tolerance.ts";
 import type { World } from "./world.ts";
@@ -113,7 +114,7 @@ class NewerRevision {
   /** Reads the deployment beside the revision; a failure is left to the revision's own next read. */
   async look(): Promise<boolean> {
     try {
-      this.observe(await call(this.#world.server, getDeployment, this.#rollout, { signal: this.#world.signal }));
+      this.observe(await readBeside(this.#world, this.#rollout));
     } catch (error) {
       this.#world.signal.throwIfAborted();
       if (error instanceof Error) this.#on({ kind: "failure", error });

@@ -22,7 +22,7 @@ export interface Progress {
   /** Each status of the revision, or of the rollback after it, with its time since the start. */
   timeline: { of: "revision" | "rollback"; status: string; atMs: number }[];
   pollCount: number;
-  rollback?: { revision_id?: string; done: boolean; message: string };
+  rollback?: { revision_id?: string; sent: boolean; done: boolean; message: string };
 }
 
 /** Turns what happens during a roll-out into progress and log lines: one a change, and a heartbeat each minute. */

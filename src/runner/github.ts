@@ -4,6 +4,7 @@ import { pullRequestOfEvent } from "./github-event.ts";
 import { commentBody, keepComment, openPullRequests } from "./pull-request-comment.ts";
 import type { Result } from "./run.ts";
 import type { Shell } from "./shell.ts";
+import { wholeLine } from "./text.ts";
 
 /** What the inputs ask to be told to GitHub. */
 interface Telling {
@@ -88,7 +89,8 @@ async function endDeployment(telling: Telling, shell: Shell, recorded: Recorded 
   if (recorded === undefined) return;
   const state = stateOf(result);
   const url = String(result.outputs.deployment_url ?? "");
-  const environment_url = url.startsWith("https://") ? url : undefined;
+  // GitHub masks nothing: an address that holds a secret is not told.
+  const environment_url = url.startsWith("https://") && wholeLine(url) === url ? url : undefined;
   await tell(telling, shell, "github_environment", async (github) => {
     shell.state(DUE, state);
     await setStatus(github, recorded.id, { state, description: String(result.outputs.outcome), environment_url });
@@ -115,8 +117,7 @@ async function commentOnPullRequest(telling: Telling & { subject: string }, shel
         `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
       );
     }
-    const key = String(result.outputs.deployment_id ?? telling.subject);
-    await keepComment(github, number, key, commentBody(key, result));
+    await keepComment(github, number, telling.subject, commentBody(telling.subject, result));
   });
 }
 

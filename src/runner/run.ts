@@ -42,7 +42,7 @@ export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): P
   } catch (error) {
     result = unexpected(error);
   }
-  await finish(result, texts.summary?.toLowerCase() !== "false");
+  await finish(result, texts.summary?.trim().toLowerCase() !== "false");
   await exit();
 }
 

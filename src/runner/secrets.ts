@@ -3,6 +3,9 @@ import { setSecret } from "@actions/core";
 const MIN_SECRET_CHARACTERS = 4;
 const MIN_LINE_CHARACTERS = 8;
 const MIN_ENCODED_CHARACTERS = 6;
+/** No credential is as long. What is longer is hidden as it is, and in JSON: all its spellings would take minutes. */
+const MAX_ENCODED_CHARACTERS = 32_768;
+const MAX_LINES = 2_000;
 /**
  * Values of switches, levels and environments, and words of our own outputs: masking them would blot out the log and
  * make the runner drop job outputs.
@@ -45,7 +48,8 @@ export function hide(secret: string): boolean {
   if (forms.length > 0) remember(secret);
   for (const form of forms) {
     setSecret(form);
-    for (const spelling of [form, ...encodingsOf(form)].flatMap(inJson)) remember(spelling);
+    const encodings = form.length > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(form);
+    for (const spelling of [form, ...encodings].flatMap(inJson)) remember(spelling);
   }
   return forms.length > 0;
 }
@@ -56,7 +60,8 @@ function formsOf(secret: string): string[] {
   if (trimmed.length < MIN_SECRET_CHARACTERS || isCommon) return [];
   if (!/[\r\n]/.test(trimmed)) return trimmed === secret ? [secret] : [secret, trimmed];
   const lines = trimmed.split(/[\r\n]+/).map((line) => line.trim());
-  return [jsonOf(secret), ...lines.filter((line) => line.length >= MIN_LINE_CHARACTERS)];
+  const long = new Set(lines.filter((line) => line.length >= MIN_LINE_CHARACTERS));
+  return [jsonOf(secret), ...[...long].slice(0, MAX_LINES)];
 }
 
 /** The part of the Base64 text that depends on these bytes alone, when `shift` other bytes come before them. */

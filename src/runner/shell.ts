@@ -29,7 +29,11 @@ export interface Shell {
 
 /** Every declared input that is given, after all that is secret in them is masked; `exposed` names those that cannot be. */
 export function readInputs(inputs: z.ZodObject): { texts: Record<string, string>; exposed: string[] } {
-  const given = Object.keys(inputs.shape).map((name) => [name, core.getInput(name, { trimWhitespace: false })] as const);
+  const given = Object.entries(inputs.shape).map(([name, schema]) => {
+    const text = core.getInput(name, { trimWhitespace: false });
+    // A YAML block ends with a line break. Of a secret that may be a part.
+    return [name, schema.meta()?.secret === undefined ? text.trimEnd() : text] as const;
+  });
   const texts = Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
   const exposed = Object.entries(texts).filter(([name, text]) => {
     const values = inputs.shape[name]?.meta()?.secret?.(text, process.env) ?? [];

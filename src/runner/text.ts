@@ -1,15 +1,24 @@
-import { stripVTControlCharacters } from "node:util";
 import { redact } from "./secrets.ts";
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
 /** Control, format, surrogate, private and invisible characters: nothing that a reader should see is among them. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const ESC = "\u001b";
+const BEL = "\u0007";
+// Node's own stripVTControlCharacters takes minutes for a million sequences that are never finished.
+/** What a terminal takes for colours and movements, for titles and links, and for the rest. */
+const TERMINAL_SEQUENCE = new RegExp(
+  [`(?:${ESC}\\[|\u009b)[0-?]*[ -/]*[@-~]`, `${ESC}\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)`, `${ESC}[ -/]*[0-Z\\\\^-~]`].join(
+    "|",
+  ),
+  "g",
+);
 const MAX_LINE_CHARACTERS = 2_000;
 const MAX_LINES = 200;
 
 /** One line of text without secrets, terminal escapes and invisible characters; whole, for outputs. */
 export function wholeLine(text: string): string {
-  const visible = stripVTControlCharacters(redact(text)).replace(/\t/g, "  ").replace(INVISIBLE, " ");
+  const visible = redact(text).replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
   // What was apart before may have come together.
   return redact(visible);
 }

@@ -63,6 +63,26 @@ describe("poll", () => {
     expect(reads.at(-1)).toBe(100_000);
   });
 
+  it("reads once more where what is looked up beside it takes until the deadline", async () => {
+    let looks = 0;
+    const clock = virtualClock();
+    const result = poll<string>({
+      read: async () => (clock.now() < 90_000 ? "building" : "done"),
+      state: (reply) => reply,
+      done: async (reply) => {
+        if (reply === "done") return true;
+        if (looks++ === 2) await clock.sleep(100_000);
+        return false;
+      },
+      pace,
+      deadline: 60_000,
+      outageMs: 600_000,
+      clock,
+      signal: new AbortController().signal,
+    });
+    expect(await result).toBe("done");
+  });
+
   it("does not stop for failures, and forgets them with the first answer", async () => {
     const { result } = polling((ms) => {
       if (ms > 1_500_000) return "done";

@@ -108,6 +108,15 @@ describe.concurrent("github_environment", () => {
     expect(leaksIn(result)).toEqual([]);
   });
 
+  it("does not tell an address that holds a secret", async () => {
+    const secret = "s3cr3t-value-abcdef";
+    const seed = { source_config: { custom_url: `https://agent.example/?token=${secret}` } };
+    const { api, outputs } = await deployAndTell({ inputs: { ...STAGING, secrets: `KEY=${secret}` }, seed });
+    expect(outputs.outcome).toBe("deployed");
+    expect(api.states()).toEqual(["in_progress", "success"]);
+    expect(JSON.stringify(api.requests.map(({ body }) => body))).not.toContain("agent.example");
+  });
+
   it("makes the earlier Deployment of a production environment inactive, which GitHub does not", async () => {
     const { api, conclusion } = await deployAndTell({ inputs: { github_environment: "production" } });
     expect(conclusion).toBe("success");
@@ -315,7 +324,7 @@ describe("the create bundle", () => {
       expect(result).toMatchObject({ exitCode: 0, annotations: [] });
       expect(api.requests[0]?.body).toMatchObject({ description: "Agent server preview-7" });
       expect(api.states()).toEqual(["in_progress", "success"]);
-      expect(api.comments[0]?.body).toContain(`deploy-agent-server:${result.outputs.deployment_id} -->`);
+      expect(api.comments[0]?.body).toContain(`deploy-agent-server:preview-7 -->`);
     } finally {
       await Promise.all([api.close(), emulator.close()]);
     }

@@ -289,6 +289,15 @@ describe("the deploy bundle", () => {
     expect((await deployWith({ arrange })).log).toMatch(told);
   });
 
+  it("plans to change nothing with dry_run, and watches nothing", async () => {
+    const result = await deployWith({
+      inputs: { dry_run: "true" },
+      arrange: ({ store }, id) => ({ revision_id: store.addRevision(id, { script: [{ status: "BUILDING", after_ms: 0 }] }).id }),
+    });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "planned", revision_created: "false" }, patches: [] });
+    expect(result.requests).toHaveLength(2);
+  });
+
   it("says that the revision to attach to is not there, and that it excludes changes", async () => {
     const missing = await deployWith({ inputs: { revision_id: NOBODY } });
     expect(missing).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
@@ -328,7 +337,7 @@ describe("the deploy bundle", () => {
   });
 
   it("writes no summary when it is told not to", async () => {
-    const result = await deployWith({ inputs: { image_uri: DIGEST, summary: "false" } });
+    const result = await deployWith({ inputs: { image_uri: DIGEST, summary: "false\n", on_superseded: "warn\n" } });
     expect(result.summary).toBe("");
   });
 });

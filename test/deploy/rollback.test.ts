@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rollbackPatch } from "../../src/deploy/rollback.ts";
-import { deployWith, quickly } from "./deploy-with.ts";
+import { type DeployWith, deployWith, quickly } from "./deploy-with.ts";
 
 const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
 const GOOD = quickly("QUEUED", "DEPLOYED");
@@ -67,6 +67,31 @@ describe("rollback_on_failure", () => {
     expect(result.annotations[0]?.message).toMatch(/The rollback, revision .* ended as failed/);
   });
 
+  it("does not deny a rollback whose end it cannot see", async () => {
+    const arrange = ({ store, faults }: Parameters<NonNullable<DeployWith["arrange"]>>[0]) => {
+      store.nextScripts.push(FAILING, GOOD);
+      // The revision that failed is read three times, and what ran before it once.
+      faults.add({ match: { path: "revision", nth: 6 }, fault: { kind: "status", status: 401 } });
+      return {};
+    };
+    const { outputs } = await deployWith({ inputs, arrange });
+    expect(outputs.rollback_revision_id).not.toBe("");
+    expect(outputs.error_message).toContain(
+      `The rollback's revision ${outputs.rollback_revision_id} was made, and its end is not known: `,
+    );
+    expect(outputs.error_message).not.toContain("Not rolled back");
+  });
+
+  it("says that it does not know, where the rollback's PATCH may have been applied", async () => {
+    const arrange = ({ store, faults }: Parameters<NonNullable<DeployWith["arrange"]>>[0]) => {
+      store.nextScripts.push(FAILING);
+      faults.add({ match: { path: "patch", nth: 2 }, fault: { kind: "reset" } });
+      return { on_ambiguous: "fail", settle_window: "100ms" };
+    };
+    const { outputs } = await deployWith({ inputs, arrange });
+    expect(outputs.error_message).toContain("It is not known whether the rollback was applied: ");
+  });
+
   it("rolls back after a timeout", async () => {
     const arrange = ({ store }: { store: { nextScripts: unknown[] } }) => void store.nextScripts.push("stuck", GOOD);
     const result = await deployWith({ inputs: { ...inputs, timeout: "1s" }, arrange });
@@ -106,6 +131,34 @@ describe("wait_for_idle", () => {
     expect(result.log).toMatch(/Waiting until revision \S+ \(BUILDING\) has settled/);
     const before = result.requests.slice(0, result.requests.indexOf("PATCH /v2/deployments/{id}"));
     expect(before.filter((line) => /revisions\/./.test(line)).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("gives a young revision, which a replica does not know yet, some time", async () => {
+    const arrange = ({ store, faults }: Parameters<NonNullable<DeployWith["arrange"]>>[0], deployment: string) => {
+      store.addRevision(deployment, { script: quickly("BUILDING", "DEPLOYED") });
+      faults.add({ match: { path: "revision", nth: 1 }, fault: { kind: "status", status: 404 } });
+      return {};
+    };
+    const result = await deployWith({ inputs: { image_uri: "registry.example/agent:2", wait_for_idle: "true" }, arrange });
+    expect(result.outputs.outcome).toBe("deployed");
+  });
+
+  it("is a part of timeout", async () => {
+    const arrange = ({ store }: Parameters<NonNullable<DeployWith["arrange"]>>[0], deployment: string) => {
+      store.addRevision(deployment, { script: quickly("BUILDING", "BUILDING", "BUILDING", "DEPLOYED") });
+      return {};
+    };
+    const inputs = {
+      image_uri: "registry.example/agent:2",
+      wait_for_idle: "true",
+      poll_interval: "400ms",
+      poll_max_interval: "400ms",
+      timeout: "2s",
+    };
+    const result = await deployWith({ inputs, arrange, script: quickly("BUILDING") });
+    expect(result.outputs.outcome).toBe("timed_out");
+    expect(result.log).not.toContain("For at most 2s");
+    expect(result.patches).toHaveLength(1);
   });
 
   it("changes nothing when that takes too long", async () => {

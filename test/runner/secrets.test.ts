@@ -100,6 +100,17 @@ describe("redact", () => {
 });
 
 describe("hide", () => {
+  it("takes neither minutes nor all memory for a value that is no credential", () => {
+    const before = printed.length;
+    hide(Array.from({ length: 60_000 }, () => "the same line again").join("\n"));
+    expect(printed.length - before).toBe(2);
+    const long = Array.from({ length: 20_000 }, (_, index) => ((index * 2_654_435_761) % 2 ** 32).toString(36)).join("");
+    expect(hide(long)).toBe(true);
+    expect(redact(`a ${long} b`)).toBe("a *** b");
+    hide(Array.from({ length: 20_000 }, (_, index) => `${index} is the number of this line`).join("\n"));
+    expect(redact("1234 is the number of this line")).toBe("***");
+  });
+
   it("registers nothing that makes the runner drop an output", () => {
     printed.length = 0;
     const pretty = JSON.stringify({ token: "canary-in-json", nested: { on: true } }, null, 2);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hide } from "../../src/runner/secrets.ts";
-import { plainLine, safeLines, safeMessage } from "../../src/runner/text.ts";
+import { plainLine, safeLines, safeMessage, wholeLine } from "../../src/runner/text.ts";
 import { parseCommand } from "../runner-model/commands.ts";
 import { COMMANDS } from "../runner-model/interpreter.ts";
 
@@ -70,6 +70,20 @@ describe("safeLines", () => {
       { numRuns: 2_000 },
     );
   });
+
+  it("removes colours, movements, titles and links of a terminal, and leaves what is unfinished as text", () => {
+    expect(
+      wholeLine("\u001b[1;31mred\u001b[0m \u009b2Kline \u001b]0;title\u0007a\u001b]8;;https://x.example\u001b\\b\u001bMc"),
+    ).toBe("red line abc");
+    expect(wholeLine("a\u001b]0;title")).toBe("a ]0;title");
+  });
+
+  it.each(["\u001b]", "\u001b[", "\u009b1", "\u001b]0;", "\u001b[1", "\u001b "])(
+    "does not take minutes for a million times %j",
+    (piece) => {
+      expect(wholeLine(piece.repeat(1_000_000)).length).toBeGreaterThan(0);
+    },
+  );
 
   it("hides a secret that terminal escapes had taken apart", () => {
     hide("canary-of-the-text");
