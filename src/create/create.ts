@@ -43,7 +43,11 @@ async function createAndWait(inputs: CreateInputs, world: World, progress: Progr
   const { report, signal } = world;
   const request = requestFrom(inputs);
   showPlan(inputs, world, progress, request);
-  if (inputs.dry_run) return { outcome: "planned", message: `Nothing was sent (dry_run). ${inputs.name} would be created.` };
+  if (inputs.dry_run)
+    return {
+      outcome: "planned",
+      message: `Nothing was sent (dry_run), so neither the credential nor the name was checked. ${inputs.name} would be created.`,
+    };
   signal.throwIfAborted();
   progress.changeSent = true;
   world.onStart?.();

@@ -105,7 +105,8 @@ function listed(names: readonly string[]): string {
 /** Whether a revision is created, and because of what. */
 export function explainRevision(patch: DeploymentPatch, verb: "will" | "would"): string {
   const triggers = revisionTriggers(patch);
-  if (triggers.length > 0) return `A new revision ${verb} be created, because these are sent: ${listed(triggers)}.`;
+  if (triggers.length > 0)
+    return `A new revision ${verb} be created, because ${listed(triggers)} ${triggers.length === 1 ? "is" : "are"} sent.`;
   const others = Object.keys(patch.source_config ?? {}).map((name) => `source_config.${name}`);
   if (others.length === 0) return `No new revision ${verb} be created: there is nothing to send.`;
   return `No new revision ${verb} be created: none is needed for ${listed(others)}.`;

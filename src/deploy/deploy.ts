@@ -21,6 +21,7 @@ import { rollBack } from "./rollback.ts";
 import { problemsWith } from "./source-rules.ts";
 import type { Step, WorkflowRun } from "./step.ts";
 
+const ALREADY = "The deployment is already what the inputs ask for (skip_unchanged).";
 /** For the protection check, however much of `timeout` the roll-out has used up. */
 const MIN_PROTECTION_MS = 10_000;
 
@@ -72,11 +73,12 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   if (found.length > 0) return rejected(found, "Nothing was changed.");
   for (const note of graph.notes) world.report.notice(note);
   step.patch = plan.patch;
-  showPlan(step, plan);
-  if (inputs.dry_run) return { outcome: "planned", message: `Nothing was sent (dry_run). ${plan.notes.at(-1)}` };
-  if (inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment)) {
-    return { outcome: "unchanged", message: "Nothing was sent: the deployment is already what the inputs ask for." };
+  const isSkipped = inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment);
+  showPlan(step, plan, isSkipped ? ALREADY : plan.revisionNote);
+  if (inputs.dry_run) {
+    return { outcome: "planned", message: `Nothing was sent (dry_run). ${isSkipped ? ALREADY : plan.revisionNote}` };
   }
+  if (isSkipped) return { outcome: "unchanged", message: `Nothing was sent. ${ALREADY}` };
   world.onStart?.();
   world.report.group("Apply");
   const { revision, older } = await applyChange(step, deployment, plan.patch, secretsBefore);
@@ -101,11 +103,11 @@ function isServed({ latest_revision_id, active_revision_id }: DeploymentState): 
   return latest_revision_id !== null && latest_revision_id === active_revision_id;
 }
 
-function showPlan({ world: { report }, progress }: Step, plan: Plan): void {
+function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNote: string): void {
   progress.changes = plan.changes;
   report.group("Plan");
   report.output("changes", JSON.stringify(plan.changes));
-  const lines = [...diffLines(plan.changes), ...plan.notes];
+  const lines = [...diffLines(plan.changes), ...plan.notes, revisionNote];
   for (const line of lines) report.info(`  ${line}`);
   for (const warning of plan.warnings) report.warning(warning);
 }
@@ -161,14 +163,14 @@ async function protectedOr({ world, inputs, progress }: Step, verdict: Verdict):
   const left = progress.startedMs + timeout - world.clock.now();
   world.report.group("Verify");
   world.report.info("Checking that the agent server refuses strangers.");
-  const seen = await findUnprotected(world, { url, token, pace, timeoutMs: Math.max(left, MIN_PROTECTION_MS) });
-  if (seen === undefined) return verdict;
+  const found = await findUnprotected(world, { url, token, pace, timeoutMs: Math.max(left, MIN_PROTECTION_MS) });
+  if (found === undefined) return verdict;
   const { origin, pathname } = new URL(url);
+  const { seen, advice } = found;
   return {
     outcome: "unprotected",
     message: `Revision ${progress.revision?.id} is deployed, but ${origin}${pathname} is not protected as it should be: ${seen}.`,
-    advice:
-      "Name a handler under auth.path of graph.json that rejects unknown callers with 401, and deploy again; the revision serves until then.",
+    advice,
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Attempt, attemptWrite, type Untouched } from "../client/attempt.ts";
 import { call } from "../client/call.ts";
 import type { RefusedError } from "../client/errors.ts";
-import { withRetries } from "../client/retry.ts";
+import { isTransient, withRetries } from "../client/retry.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -157,8 +157,13 @@ async function applyRepeatable(
     throw sent.error;
   };
   const onFailure = (error: Error) => report.info(`${error.message}; trying again.`);
-  const deployment = await withRetries(attempt, { clock, limitMs: REPEAT_LIMIT_MS, signal, onFailure });
-  return { deployment, sends: 1 };
+  try {
+    const deployment = await withRetries(attempt, { clock, limitMs: REPEAT_LIMIT_MS, signal, onFailure });
+    return { deployment, sends: 1 };
+  } catch (error) {
+    const isGivenUp = isAmbiguous && isTransient(error) && error instanceof Error;
+    throw isGivenUp ? new UnprovenError(`${error.message}. The change may have been applied`) : error;
+  }
 }
 
 function send(

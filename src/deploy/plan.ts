@@ -20,6 +20,8 @@ export interface Plan {
   warnings: string[];
   /** Values that follow from others, and whether a revision is made. */
   notes: string[];
+  /** Whether a revision will be made, and why. */
+  revisionNote: string;
 }
 
 function nonEmpty<T extends object>(members: T): T | undefined {
@@ -40,7 +42,7 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
   const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
   if (inputs.resource_spec_mode === "replace") {
     const dropped = droppedBy(current, located.spec);
-    const loss = `${input}: replaces the present spec and drops ${dropped.join(", ")}. To keep them, give resource_spec_mode: merge.`;
+    const loss = `${input}: replaces the present spec and drops ${dropped.join(", ")}. To keep what is there, give resource_spec_mode: merge.`;
     return { value: located.spec, problems: [], warnings: dropped.length > 0 ? [...warnings, loss] : warnings };
   }
   const { spec, conflicts } = mergeSpec(current, located.spec);
@@ -84,6 +86,7 @@ export function planFrom(deployment: DeploymentState, inputs: DeployInputs, secr
     changes: changesOf(deployment, patch, secretsBefore),
     problems: [...problemsWith(deployment, inputs), ...spec.problems, ...secrets.problems],
     warnings: [...spec.warnings, ...secrets.warnings, ...twinWarning(deployment, inputs)],
-    notes: [...implied, explainRevision(patch, verb)],
+    notes: implied,
+    revisionNote: explainRevision(patch, verb),
   };
 }

@@ -46,7 +46,7 @@ A step that deploys to it:
   - uses: ./
     with:
       base_url: ${emulator.url}
-      api_key: ${flags["api-key"]}
+      api_key: ${flags["api-key"]}${flags["tenant-id"] === undefined ? "" : `\n      tenant_id: ${flags["tenant-id"]}`}
       deployment_id: ${docker.id}
       image_uri: registry.example/agent:2
 `);

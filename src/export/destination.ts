@@ -43,7 +43,9 @@ export async function makeDestination({ world, inputs, progress }: Step): Promis
 function tellMade({ world, inputs, progress }: Pick<Step, "world" | "inputs" | "progress">, id: string): Verdict {
   progress.destination_id = id;
   world.report.output("destination_id", id);
-  world.report.info("The service wrote a test file into the bucket; where it may not delete it, it stays under /tmp.");
+  world.report.info(
+    "The service has written a test file into the bucket. Where it may not delete that again, the file stays under the key prefix tmp/.",
+  );
   return {
     outcome: "completed",
     message: `Destination ${id} (${inputs.display_name}) was created, and can be written to.`,

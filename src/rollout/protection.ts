@@ -13,18 +13,28 @@ export interface Protection {
   timeoutMs: number;
 }
 
+export interface Unprotected {
+  seen: string;
+  advice: string;
+}
+
+const HANDLER =
+  "Name a handler under auth.path of graph.json that rejects unknown callers with 401, and deploy again; the revision serves until then.";
+const TOKEN =
+  "It refuses strangers, as it should. Give a token that its handler accepts, or correct the handler; the revision serves.";
+
 /**
  * Whether an agent server refuses strangers (contract: Authentication): 401 without a credential, and an answer with
  * one. Undefined when it does, otherwise what was seen instead.
  */
-export async function findUnprotected(world: World, protection: Protection): Promise<string | undefined> {
+export async function findUnprotected(world: World, protection: Protection): Promise<Unprotected | undefined> {
   const deadline = world.clock.now() + protection.timeoutMs;
   const stranger = await settledStatus(world, protection, deadline, {}, (status) => status === 401);
-  if (stranger !== 401) return `without a credential it ${answered(stranger)} instead of 401`;
+  if (stranger !== 401) return { seen: `without a credential it ${answered(stranger)} instead of 401`, advice: HANDLER };
   if (protection.token === undefined) return undefined;
   const headers = { authorization: `Bearer ${protection.token}` };
   const known = await settledStatus(world, protection, deadline, headers, isAccepted);
-  return isAccepted(known) ? undefined : `with auth_check_token it ${answered(known)}`;
+  return isAccepted(known) ? undefined : { seen: `with auth_check_token it ${answered(known)}`, advice: TOKEN };
 }
 
 const isAccepted = (status: number | undefined) => status !== undefined && status >= 200 && status < 300;

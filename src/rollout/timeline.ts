@@ -19,7 +19,9 @@ export function timelineOf({ timeline }: Progress, elapsedMs: number) {
     isLast: index === timeline.length - 1,
   }));
   if (stays.length === 0) return [];
-  const isDrawable = stays.length >= FEWEST && stays.length <= MOST && elapsedMs - (stays[0]?.atMs ?? 0) >= SHORTEST_MS;
+  const spans = stays.map(span);
+  const lengthMs = Math.max(...spans.map(({ endMs }) => endMs)) - (stays[0]?.atMs ?? 0);
+  const isDrawable = stays.length >= FEWEST && stays.length <= MOST && lengthMs >= SHORTEST_MS;
   return [isDrawable ? chart(stays) : table(stays)];
 }
 

@@ -74,7 +74,8 @@ export function verdictOf(end: RolloutEnd, progress: Progress, elapsedMs: number
 function adviceFor(status: string): string {
   const word = status.toUpperCase();
   if (word === "BUILD_FAILED") return "Read the build log of this revision on the platform; then push a fix and deploy again.";
-  if (word === "DEPLOY_FAILED") return "Read the server log of this revision on the platform: it was built, but did not start.";
+  if (word === "DEPLOY_FAILED")
+    return "Read the server log of this revision on the platform: the agent server did not start, or ended at once.";
   if (word === "CREATE_FAILED")
     return "The platform could not create the revision: check the image or ref, secrets and resources.";
   if (word === "INTERRUPTED") return "Somebody stopped this revision. Deploy again if that was not meant.";

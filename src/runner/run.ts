@@ -5,6 +5,8 @@ import { type Block, writeSummary } from "./summary.ts";
 import { safeMessage, wholeLine } from "./text.ts";
 
 const MAX_PROBLEM_ANNOTATIONS = 9;
+const EXPOSED =
+  "holds a value that is too short or too common to be hidden in the log. Make it longer, or give it in another way.";
 
 /** Something wrong at a place in a file of the workspace. */
 export interface Problem {
@@ -33,7 +35,7 @@ export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): P
   const cancelled = listenForCancel(action.cancelled);
   const { texts, exposed } = readInputs(action.inputs);
   for (const name of exposed) {
-    core.warning(`${name}: holds a value that is too short or too common to be hidden in the log.`);
+    core.warning(`${name}: ${EXPOSED}`);
   }
   let result: Result;
   try {

@@ -1,5 +1,6 @@
 import { lengthMs, type Stride } from "../contract/usage.ts";
 import { timeText } from "../inputs/time.ts";
+import { counted } from "../rollout/amount.ts";
 import type { Period } from "./period.ts";
 
 /** More bars cannot be told apart. */
@@ -19,16 +20,28 @@ function quietBuckets(known: readonly string[], stride: Stride, { startMs, endMs
   return quiet;
 }
 
+interface Bars {
+  title: string;
+  values: { label: string; value: number }[];
+}
+
 /** The course of time, in so few bars that neighbours may be taken together; what has no time is left out. */
-export function barsOf(buckets: ReadonlyMap<string, number>, stride: Stride, period: Period): { label: string; value: number }[] {
+export function barsOf(buckets: ReadonlyMap<string, number>, stride: Stride, period: Period): Bars {
   const all = [...buckets, ...quietBuckets([...buckets.keys()], stride, period)];
   const points = all.sort(([a], [b]) => (a < b ? -1 : 1));
   const width = Math.max(1, Math.ceil(points.length / MOST_BARS));
   const groups = Array.from({ length: Math.ceil(points.length / width) }, (_, index) =>
     points.slice(index * width, (index + 1) * width),
   );
-  return groups.map((group) => ({
+  const values = groups.map((group) => ({
     label: (group[0]?.[0] ?? "").replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)?$/, ""),
     value: group.reduce((sum, [, traces]) => sum + traces, 0),
   }));
+  return { title: `Traces per ${lengthText(stride, width)}`, values };
+}
+
+/** Such as "day", or "2 weeks" for two of them. */
+function lengthText({ days, hours }: Stride, times: number): string {
+  const [count, unit] = days === 0 ? [hours, "hour"] : days % 7 === 0 ? [days / 7, "week"] : [days, "day"];
+  return count * times === 1 ? unit : counted(count * times, unit);
 }

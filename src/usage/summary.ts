@@ -71,10 +71,9 @@ export function summaryOf({ outcome, message, advice }: Verdict, findings: Findi
       ? [
           {
             bars: {
-              title: "Traces over time",
               unit: "traces",
               layout: "columns" as const,
-              values: barsOf(tally.buckets, stride, period),
+              ...barsOf(tally.buckets, stride, period),
             },
           },
         ]

@@ -130,7 +130,7 @@ describe("explainRevision", () => {
   it("names the members that cause a revision", () => {
     const patch = { source_revision_config: { image_uri: "app:2" }, secrets: [], source_config: { custom_url: "x" } };
     expect(explainRevision(patch, "will")).toBe(
-      "A new revision will be created, because these are sent: source_revision_config.image_uri and secrets.",
+      "A new revision will be created, because source_revision_config.image_uri and secrets are sent.",
     );
   });
 

@@ -315,6 +315,14 @@ describe("a change that makes no revision", () => {
     expect(patchesOf(story)).toHaveLength(1);
   });
 
+  it("is not called undone where no answer ever came", async () => {
+    const lost = Array.from({ length: 40 }, (_, index) => index + 1);
+    const arrange = faults(onPatch({ kind: "reset", when: "after" }, lost));
+    const story = await deployInVirtualTime({ source: "github", inputs, arrange });
+    expect(story.outcome).toBe("error");
+    expect(story.failure?.message).toContain("The change may have been applied");
+  });
+
   it("is not called refused when only the repeat was", async () => {
     const arrange = faults(
       onPatch({ kind: "status", status: 503, when: "after" }, 1),

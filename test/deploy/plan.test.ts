@@ -67,6 +67,13 @@ describe("dry_run", () => {
 describe("skip_unchanged", () => {
   const present = "registry.example/agent:1";
 
+  it("is told by the plan of a dry run too, which promises no revision then", async () => {
+    const { outputs, log } = await deployWith({ inputs: { image_uri: present, skip_unchanged: "true", dry_run: "true" } });
+    expect(outputs).toMatchObject({ outcome: "planned", changes: "[]" });
+    expect(log).toContain("Nothing was sent (dry_run). The deployment is already what the inputs ask for (skip_unchanged).");
+    expect(log).not.toContain("A new revision");
+  });
+
   it("sends nothing when nothing would change", async () => {
     const result = await deployWith({ inputs: { image_uri: present, skip_unchanged: "true" } });
     expect(result).toMatchObject({ exitCode: 0, patches: [], outputs: { outcome: "unchanged", changes: "[]" } });

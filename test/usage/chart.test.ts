@@ -10,14 +10,14 @@ const january = { startMs: day(1), endMs: day(32) };
 describe("barsOf", () => {
   it("draws few bars, in order of time, without losing any trace", () => {
     const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
-    const bars = barsOf(new Map(buckets.toReversed()), DAILY, { startMs: day(0), endMs: day(1_000) });
+    const { values: bars } = barsOf(new Map(buckets.toReversed()), DAILY, { startMs: day(0), endMs: day(1_000) });
     expect(bars.length).toBeLessThanOrEqual(60);
     expect(bars[0]?.label).toBe("2025-12-31");
     expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
   });
 
   it("shows days without traces, also at the ends of the range", () => {
-    const bars = barsOf(new Map([["2026-01-03T00:00:00Z", 7]]), DAILY, january);
+    const { values: bars } = barsOf(new Map([["2026-01-03T00:00:00Z", 7]]), DAILY, january);
     expect(bars).toHaveLength(31);
     expect(bars.filter(({ value }) => value > 0)).toEqual([{ label: "2026-01-03", value: 7 }]);
     expect(bars[0]).toEqual({ label: "2026-01-01", value: 0 });
@@ -29,7 +29,7 @@ describe("barsOf", () => {
       ["2026-01-01T09:00:00Z", 2],
       ["2026-01-01T11:00:00Z", 3],
     ]);
-    const bars = barsOf(buckets, HOURLY, { startMs: day(1) + 9 * 3_600_000, endMs: day(1) + 12 * 3_600_000 });
+    const { values: bars } = barsOf(buckets, HOURLY, { startMs: day(1) + 9 * 3_600_000, endMs: day(1) + 12 * 3_600_000 });
     expect(bars).toEqual([
       { label: "2026-01-01T09:00:00Z", value: 2 },
       { label: "2026-01-01T10:00:00Z", value: 0 },
@@ -38,7 +38,7 @@ describe("barsOf", () => {
   });
 
   it("counts no bucket twice, however its start is written", () => {
-    const bars = barsOf(new Map([["2026-01-02T00:00:00+00:00", 5]]), DAILY, { startMs: day(1), endMs: day(4) });
+    const { values: bars } = barsOf(new Map([["2026-01-02T00:00:00+00:00", 5]]), DAILY, { startMs: day(1), endMs: day(4) });
     expect(bars.map(({ value }) => value)).toEqual([0, 5, 0]);
   });
 
@@ -48,6 +48,16 @@ describe("barsOf", () => {
     ["a stride of nothing", ["2026-01-01T00:00:00Z", "2026-01-03T00:00:00Z"], { days: 0, hours: 0 }, january],
     ["too many buckets", ["2026-01-01T00:00:00Z"], HOURLY, { startMs: day(1), endMs: day(1_000) }],
   ])("adds none to %s", (_, starts, stride, period) => {
-    expect(barsOf(new Map(starts.map((start) => [start, 1])), stride, period)).toHaveLength(starts.length);
+    expect(barsOf(new Map(starts.map((start) => [start, 1])), stride, period).values).toHaveLength(starts.length);
+  });
+
+  it.each([
+    [DAILY, 31, "Traces per day"],
+    [DAILY, 90, "Traces per 2 days"],
+    [{ days: 7, hours: 0 }, 91, "Traces per week"],
+    [{ days: 30, hours: 0 }, 360, "Traces per 30 days"],
+    [HOURLY, 1, "Traces per hour"],
+  ])("says how much time a bar of %j over %d days stands for", (stride, days, title) => {
+    expect(barsOf(new Map([[isoDay(1), 1]]), stride, { startMs: day(1), endMs: day(1 + days) }).title).toBe(title);
   });
 });

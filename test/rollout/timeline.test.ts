@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { Progress } from "../../src/rollout/progress.ts";
+import { timelineOf } from "../../src/rollout/timeline.ts";
+
+const timeline: Progress["timeline"] = [
+  { of: "revision", status: "QUEUED", atMs: 0 },
+  { of: "revision", status: "DEPLOYED", atMs: 500 },
+];
+const progress = (steps: Progress["timeline"]): Progress => ({
+  startedMs: 0,
+  revisionCreated: true,
+  changeSent: true,
+  changes: [],
+  timeline: steps,
+  pollCount: 2,
+});
+
+describe("timelineOf", () => {
+  it("is a table where the statuses passed too quickly for a chart, however long the step took", () => {
+    expect(timelineOf(progress(timeline), 62_000)).toMatchObject([
+      {
+        table: {
+          rows: [
+            ["QUEUED", "0s", "500ms"],
+            ["DEPLOYED", "500ms", "1m 2s"],
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("is a chart where they took longer", () => {
+    const slow = timeline.map((step) => ({ ...step, atMs: step.atMs * 10 }));
+    expect(timelineOf(progress(slow), 6_000)).toMatchObject([{ gantt: { sections: [{ title: "Revision" }] } }]);
+  });
+
+  it("is nothing where nothing was seen", () => {
+    expect(timelineOf(progress([]), 6_000)).toEqual([]);
+  });
+});
