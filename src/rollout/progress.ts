@@ -62,7 +62,12 @@ export function narrator(
     if (!isVerifying || active_revision_id === active) return;
     active = active_revision_id;
     report.group("Verify");
-    say(`The active revision is ${active ?? "none"}.`);
+    const isOurs = active === progress.revision?.id;
+    say(
+      isOurs
+        ? `The active revision is ${active}.`
+        : `The active revision is still ${active ?? "none"}; waiting for the new one to serve.`,
+    );
   };
   return (event) => {
     if (event.kind === "poll") {

@@ -385,6 +385,16 @@ describe("a request that never left", () => {
     expect(patchesOf(story)).toHaveLength(1);
     expect(story.requests.filter(({ path }) => path.endsWith("/revisions"))).toHaveLength(1);
   });
+
+  it("is looked for again where an earlier one was lost, which may have been applied meanwhile", async () => {
+    const arrange = faults(onPatch({ kind: "reset" }));
+    const looksOf = ({ requests }: Story) => requests.filter(({ path }) => path.endsWith("/revisions")).length;
+    const plain = await deployInVirtualTime({ arrange });
+    const nth = plain.requests.map(({ method }) => method).lastIndexOf("PATCH") + 1;
+    const story = await deployInVirtualTime({ arrange, dispatcher: refusing(nth) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+    expect(looksOf(story)).toBe(looksOf(plain) + 1);
+  });
 });
 
 describe("a redirect", () => {
@@ -425,5 +435,11 @@ describe("a revision's life", () => {
   ] as const)("%s ends as %s", async (script, outcome) => {
     const story = await deployInVirtualTime({ script });
     expect(story).toMatchObject({ outcome, own: [{ id: story.outputs.revision_id }] });
+  });
+
+  it("that never becomes the active one is waited for aloud", async () => {
+    const { log, outputs } = await deployInVirtualTime({ script: "never-active" });
+    const still = `The active revision is still ${outputs.active_revision_id}; waiting for the new one to serve.`;
+    expect(log).toContain(still);
   });
 });
