@@ -41,8 +41,8 @@ async function cancelOne(step: Step, part: Part): Promise<void> {
   try {
     const isLeft = part.export !== undefined && !isOver(part.export);
     if (isLeft) part.export = await cancelSurely(world, part.id ?? "", CANCEL_LIMIT_MS);
-    if (isLeft || statusWord(part.export?.status ?? "") !== "CANCELLED") tellCancelled(step, part);
-    else world.report.info(`Export ${part.id} had been cancelled before.`);
+    // What had ended before is told at the end.
+    if (isLeft) tellCancelled(step, part);
   } catch (error) {
     world.signal.throwIfAborted();
     // The others are worth cancelling all the same.
@@ -51,10 +51,12 @@ async function cancelOne(step: Step, part: Part): Promise<void> {
   }
 }
 
-function cancelledAsAsked({ progress: { parts, cancelledIds } }: Step): Verdict {
+function cancelledAsAsked({ inputs, progress: { parts, cancelledIds } }: Step): Verdict {
   const before = parts.filter(({ id = "" }) => !cancelledIds.includes(id));
   const ended = before.map(({ id, export: known }) => `Export ${id} had ended before: ${statusWord(known?.status ?? "")}.`);
   const count = cancelledIds.length === 1 ? "1 export was" : `${cancelledIds.length} exports were`;
   const cancelled = cancelledIds.length === 0 ? [] : [`${count} cancelled. A cancelled export cannot be restarted.`];
-  return { outcome: "cancelled", message: [...cancelled, ...ended].join("\n"), hasFailed: false };
+  const spawned = inputs.cancel_spawned && parts.length === (inputs.export_id?.length ?? 0);
+  const none = spawned ? ["No export that a schedule has spawned was still under way."] : [];
+  return { outcome: "cancelled", message: [...cancelled, ...ended, ...none].join("\n"), hasFailed: false };
 }

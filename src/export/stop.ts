@@ -1,6 +1,6 @@
 import { within } from "../client/http.ts";
 import { cancelSurely } from "./cancellation.ts";
-import { nameOf, type Part } from "./progress.ts";
+import { capital, nameOf, type Part } from "./progress.ts";
 import { isOver, statusWord } from "./status.ts";
 import type { Step } from "./step.ts";
 
@@ -21,7 +21,7 @@ export async function cancelPart(step: Step, part: Part, why: "timeout" | "inter
   } catch (error) {
     if (!isLeaving) world.signal.throwIfAborted();
     const reason = error instanceof Error && !lastCall.aborted ? error.message : "there was no time left";
-    world.report.info(`${nameOf(part)} could not be cancelled: ${reason}.`);
+    world.report.info(`${capital(nameOf(part))} could not be cancelled: ${reason}.`);
   }
 }
 
@@ -30,10 +30,10 @@ export function tellCancelled({ world, progress }: Step, part: Part): void {
   const status = statusWord(known?.status ?? "");
   const ended = known !== undefined && isOver(known) && status !== "CANCELLED";
   if (ended) {
-    world.report.info(`${nameOf(part)} had ended before it could be cancelled: ${status}.`);
+    world.report.info(`${capital(nameOf(part))} had ended before it could be cancelled: ${status}.`);
     return;
   }
   progress.cancelledIds.push(id);
   world.report.output("cancelled_ids", JSON.stringify(progress.cancelledIds));
-  world.report.info(`${nameOf(part)} was cancelled${status === "CANCELLED" ? "" : `; it is still ${status}`}.`);
+  world.report.info(`${capital(nameOf(part))} was cancelled${status === "CANCELLED" ? "" : `; it is still ${status}`}.`);
 }

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { quoted } from "./quoted.ts";
 
 const EXAMPLE = "2026-03-01T00:00:00Z";
-const Instant = z.iso.datetime({ offset: true });
+/** Seconds may be left out. */
+const Instant = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })]);
 const isInstant = (text: string) => Instant.safeParse(text).success;
 
 /** What a text most likely means: a day alone, a blank for the T, or an offset without minutes or colon. */

@@ -313,6 +313,23 @@ describe("operation cancel", () => {
   });
 });
 
+describe("what a cancel says", () => {
+  it("tells of an export that had ended, once, and that nothing spawned was left", async () => {
+    const lines: string[] = [];
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin, cancel }) => {
+        const id = await begin();
+        await cancel(id);
+        return { operation: "cancel", export_id: id, cancel_spawned: "true" };
+      },
+      onLine: (line) => void lines.push(line),
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", hasFailed: false });
+    expect(lines.join("\n").split(/had ended before: CANCELLED/)).toHaveLength(2);
+    expect(lines.join("\n")).toContain("No export that a schedule has spawned was still under way.");
+  });
+});
+
 describe("operation list", () => {
   it("tells the exports of the workspace", async () => {
     const seen = await exportInVirtualTime({
