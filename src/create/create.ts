@@ -62,6 +62,7 @@ async function createAndWait(inputs: CreateInputs, world: World, progress: Progr
   progress.revision = { id: revision_id, status: "", source_revision_config: deployment.source_revision_config };
   progress.revisionCreated = true;
   report.output("revision_id", revision_id);
+  report.output("revision_created", true);
   signal.throwIfAborted();
   if (!inputs.wait) {
     return { outcome: "not_waited", message: `Deployment ${deployment.id} was created; not waiting for it (wait: false).` };

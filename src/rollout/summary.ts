@@ -22,7 +22,7 @@ const TITLES: Record<Outcome, string> = {
 const SERVING: readonly Outcome[] = ["deployed", "unchanged", "no_revision"];
 
 /** The roll-out may go on after these, and be watched again. */
-const OPEN_ENDS: readonly Outcome[] = ["timed_out", "cancelled", "error"];
+const OPEN_ENDS: readonly Outcome[] = ["timed_out", "cancelled", "error", "not_waited"];
 
 const MAX_CELL_CHARACTERS = 200;
 

@@ -255,6 +255,7 @@ describe("the deploy bundle", () => {
     expect(result.exitCode).toBe(0);
     expect(result.outputs).toMatchObject({ outcome: "not_waited", status: "" });
     expect(result.outputs.revision_id).not.toBe("");
+    expect(result.summary).toContain(`revision_id: ${result.outputs.revision_id}`);
   });
 
   it("attaches to a revision and changes nothing", async () => {
