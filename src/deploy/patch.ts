@@ -120,8 +120,11 @@ async function lookBetween(
 async function checkedSecrets(world: World, search: Search, revision: Revision): Promise<Revision> {
   const sent = search.patch.secrets ?? [];
   if (sent.length === 0 || strengthOf(search.patch, search.options.marks) === "unique") return revision;
-  const { secrets } = await read(world, getDeploymentSecrets, search.target);
-  const present = new Map(secrets.map(({ name, value }) => [name, value]));
+  const deployment = await read(world, getDeploymentSecrets, search.target).catch(() => undefined);
+  world.signal.throwIfAborted();
+  // Not to be allowed to read them proves nothing either.
+  if (deployment === undefined) return revision;
+  const present = new Map(deployment.secrets.map(({ name, value }) => [name, value]));
   const isThere = ({ name, value }: Secret) => {
     const shown = present.get(name);
     return shown === value || (shown !== undefined && isRedacted(shown));

@@ -260,6 +260,17 @@ describe("a foreign deploy beside a change that its revision does not show", () 
     expect(patchesOf(story)).toHaveLength(1);
   });
 
+  it("is not assumed where the secrets cannot be read any more", async () => {
+    const unreadable = { match: { path: "get", nth: 3 }, fault: { kind: "status", status: 401 } } as const;
+    const story = await deployInVirtualTime({
+      source: "github",
+      inputs,
+      arrange: faults(onPatch({ kind: "reset", when: "after" }), unreadable),
+    });
+    expect(story.outcome).toBe("deployed");
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
   it("does not turn a refusal into a doubt", async () => {
     const arrange = faults(theirs, onPatch({ kind: "status", status: 409 }));
     const story = await deployInVirtualTime({ source: "github", inputs, arrange });
