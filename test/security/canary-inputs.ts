@@ -12,7 +12,7 @@ export const canaryConnection = {
   api_key: CANARIES.api_key,
   bearer_token: CANARIES.bearer_token,
   tenant_id: CANARIES.tenant_id,
-  request_timeout: "300ms",
+  request_timeout: "1s",
 };
 
 export const CONNECTION_ORIGINS = ["api_key", "bearer_token", "tenant_id"] as const satisfies Origin[];
