@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type Attempt, attemptWrite, type Untouched } from "../client/attempt.ts";
 import { call } from "../client/call.ts";
 import type { RefusedError } from "../client/errors.ts";
-import { isTransient, withRetries } from "../client/retry.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -19,12 +18,11 @@ import { UnprovenError } from "../rollout/unproven.ts";
 import type { World } from "../rollout/world.ts";
 import { matches, strengthOf } from "./fingerprint.ts";
 import { isRedacted } from "./redacted-value.ts";
+import { applyRepeatable } from "./repeatable.ts";
 import { type PatchOptions, resolve, type Search, unproven } from "./resolve.ts";
 import type { Revisions } from "./revisions.ts";
 
 const MAX_SENDS = 3;
-/** A change that makes no revision may be repeated for so long. */
-const REPEAT_LIMIT_MS = 2 * 60_000;
 
 export interface Applied {
   /** The revision that the patch made, or undefined for one that needs none. */
@@ -45,7 +43,7 @@ export async function applyPatch(
   before: Revisions,
   options: PatchOptions,
 ): Promise<Applied> {
-  if (revisionTriggers(patch).length === 0) return applyRepeatable(world, target, patch, options);
+  if (revisionTriggers(patch).length === 0) return { deployment: await applyRepeatable(world, target, patch, options), sends: 1 };
   let search: Search = { target, patch, before, options };
   const key = randomUUID();
   const patience = new Patience(world);
@@ -131,42 +129,6 @@ async function checkedSecrets(world: World, search: Search, revision: Revision):
   };
   if (sent.every(isThere)) return revision;
   throw unproven({ kind: "foreign", ids: [revision.id] }, new Error("The secrets that were sent are not there"));
-}
-
-/** A patch that makes no revision has the same effect each time. */
-async function applyRepeatable(
-  world: World,
-  target: { deployment_id: string },
-  patch: DeploymentPatch,
-  { on_ambiguous }: PatchOptions,
-): Promise<Applied> {
-  const { clock, signal, report } = world;
-  let isAmbiguous = false;
-  const attempt = async () => {
-    const sent = await attemptWrite(() =>
-      withCancelGrace(world.signal, (grace) => call(world.server, patchDeployment, target, { body: patch, signal: grace })),
-    );
-    if (sent.kind === "applied") return sent.reply;
-    if (sent.kind === "ambiguous" && on_ambiguous === "fail") {
-      throw new UnprovenError(
-        `${sent.error.message}. The change may have been applied, and is not sent again (on_ambiguous: fail)`,
-      );
-    }
-    // A refusal of the second says nothing about the first.
-    if (sent.kind === "refused" && isAmbiguous) {
-      throw new UnprovenError(`${sent.error.message}. An earlier attempt got no answer, and may have been applied`);
-    }
-    isAmbiguous ||= sent.kind === "ambiguous";
-    throw sent.error;
-  };
-  const onFailure = (error: Error) => report.info(`${error.message}; trying again.`);
-  try {
-    const deployment = await withRetries(attempt, { clock, limitMs: REPEAT_LIMIT_MS, signal, onFailure });
-    return { deployment, sends: 1 };
-  } catch (error) {
-    const isGivenUp = isAmbiguous && isTransient(error) && error instanceof Error;
-    throw isGivenUp ? new UnprovenError(`${error.message}. The change may have been applied`) : error;
-  }
 }
 
 function send(

@@ -7,13 +7,13 @@ import type { Period } from "./period.ts";
 const MOST_BARS = 60;
 const MOST_BUCKETS = 10_000;
 
-/** Buckets without traces: they are not in a report, but the course of time has them. Where buckets are irregular, none. */
-function quietBuckets(known: readonly string[], stride: Stride, { startMs, endMs }: Period): [string, number][] {
+/** Buckets without traces: they are not in a report, but the course of time has them. Undefined where buckets are irregular. */
+function quietBuckets(known: readonly string[], stride: Stride, { startMs, endMs }: Period): [string, number][] | undefined {
   const stepMs = lengthMs(stride);
   const startsMs = new Set(known.map((start) => Date.parse(start)));
   const [anyMs = Number.NaN] = startsMs;
   const isRegular = [...startsMs].every((ms) => (ms - anyMs) % stepMs === 0);
-  if (!isRegular || (endMs - startMs) / stepMs > MOST_BUCKETS) return [];
+  if (!isRegular || (endMs - startMs) / stepMs > MOST_BUCKETS) return undefined;
   const quiet: [string, number][] = [];
   const firstMs = anyMs - Math.floor((anyMs - startMs) / stepMs) * stepMs;
   for (let ms = firstMs; ms < endMs; ms += stepMs) if (!startsMs.has(ms)) quiet.push([timeText(ms), 0]);
@@ -27,8 +27,8 @@ interface Bars {
 
 /** The course of time, in so few bars that neighbours may be taken together; what has no time is left out. */
 export function barsOf(buckets: ReadonlyMap<string, number>, stride: Stride, period: Period): Bars {
-  const all = [...buckets, ...quietBuckets([...buckets.keys()], stride, period)];
-  const points = all.sort(([a], [b]) => (a < b ? -1 : 1));
+  const quiet = quietBuckets([...buckets.keys()], stride, period);
+  const points = [...buckets, ...(quiet ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
   const width = Math.max(1, Math.ceil(points.length / MOST_BARS));
   const groups = Array.from({ length: Math.ceil(points.length / width) }, (_, index) =>
     points.slice(index * width, (index + 1) * width),
@@ -37,7 +37,7 @@ export function barsOf(buckets: ReadonlyMap<string, number>, stride: Stride, per
     label: (group[0]?.[0] ?? "").replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)?$/, ""),
     value: group.reduce((sum, [, traces]) => sum + traces, 0),
   }));
-  return { title: `Traces per ${lengthText(stride, width)}`, values };
+  return { title: quiet === undefined ? "Traces over time" : `Traces per ${lengthText(stride, width)}`, values };
 }
 
 /** Such as "day", or "2 weeks" for two of them. */

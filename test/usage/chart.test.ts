@@ -47,8 +47,10 @@ describe("barsOf", () => {
     ["starts that are no times", ["first", "second"], DAILY, january],
     ["a stride of nothing", ["2026-01-01T00:00:00Z", "2026-01-03T00:00:00Z"], { days: 0, hours: 0 }, january],
     ["too many buckets", ["2026-01-01T00:00:00Z"], HOURLY, { startMs: day(1), endMs: day(1_000) }],
-  ])("adds none to %s", (_, starts, stride, period) => {
-    expect(barsOf(new Map(starts.map((start) => [start, 1])), stride, period).values).toHaveLength(starts.length);
+  ])("adds none to %s, and promises no length of a bar", (_, starts, stride, period) => {
+    const { title, values } = barsOf(new Map(starts.map((start) => [start, 1])), stride, period);
+    expect(values).toHaveLength(starts.length);
+    expect(title).toBe("Traces over time");
   });
 
   it.each([
