@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ACTIONS = ["deploy", "create", "export", "usage"];
@@ -19,19 +20,18 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 /** The rooms and packages that a source text imports, beside Node's own. */
-function importsOf(room: string, text: string): string[] {
+function importsOf(path: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, specifier = ""]) => specifier);
-  const rooms = specifiers.map((specifier) => /^\.\.\/(\w+)\//.exec(specifier)?.[1] ?? specifier);
-  return rooms
-    .filter((name) => !name.startsWith("node:") && !name.startsWith("./") && name !== room)
-    .map((name) => name.split("/")[0] ?? name);
+  // A relative path leads to src/<room>/…, however deep either file lies.
+  const roots = specifiers.map((specifier) => (specifier.startsWith(".") ? posix.join(dirname(path), specifier).slice(4) : specifier));
+  return roots.filter((name) => !name.startsWith("node:")).map((name) => name.split("/")[0] ?? name);
 }
 
 function forbidden(path: string, text: string): string[] {
   const [, room = "", file = ""] = path.split("/");
   const allowed = [...(MAY_IMPORT[room] ?? [])];
   if (ACTIONS.includes(room) && /^(main|post)\.ts$/.test(file)) allowed.push("runner");
-  return importsOf(room, text).filter((name) => !allowed.includes(name));
+  return importsOf(path, text).filter((name) => name !== room && !allowed.includes(name));
 }
 
 const sources = globSync("src/**/*.ts").map((path) => path.replaceAll("\\", "/"));

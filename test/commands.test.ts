@@ -30,7 +30,7 @@ function pathsIn(text: string): string[] {
   return quoted.filter((path) => /^\.?\w[\w.-]*(\/[\w.-]+)*(\/|\.(ts|md|txt|json))$|^\.ci\/[\w.-]+$/.test(path));
 }
 
-const sources = globSync("src/*/*.ts").map((path) => path.replaceAll("\\", "/"));
+const sources = globSync("src/**/*.ts").map((path) => path.replaceAll("\\", "/"));
 
 /** As it is written, or in a room of the sources; what a command makes need not be there. */
 const isThere = (path: string) =>
