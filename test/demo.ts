@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
-import { startEmulator } from "../src/emulator/emulator.ts";
-import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "./emulator/object-store.ts";
-import { runAction } from "./runner-model/runner.ts";
+import { startEmulator } from "../src/emulator/server/server.ts";
+import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "./harness/object-store.ts";
+import { runAction } from "./harness/runner/runner.ts";
 
 /* `npm start`: the bundles as a runner starts them, against the emulator of the services. */
 
@@ -29,7 +29,10 @@ function readable(html: string): string {
     .replace(/<br>|<\/tr>/g, "\n")
     .replace(/<[^>]+>/g, "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "");
+    .replace(
+      /&(amp|lt|gt|quot);/g,
+      (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "",
+    );
   return stripVTControlCharacters(text)
     .replace(/\n{2,}/g, "\n")
     .trim();
@@ -52,7 +55,8 @@ async function show(title: string, action: string, given: Record<string, string>
     },
   });
   console.log(rule("outputs"));
-  for (const [name, value] of Object.entries(result.outputs)) if (value !== "") console.log(`${name}=${value}`);
+  for (const [name, value] of Object.entries(result.outputs))
+    if (value !== "") console.log(`${name}=${value}`);
   console.log(rule("summary"));
   console.log(readable(result.summary));
   console.log(`\nexit code ${result.exitCode}`);
@@ -63,9 +67,17 @@ async function show(title: string, action: string, given: Record<string, string>
 const deploy = { poll_interval: "500ms" };
 const toImage = { ...deploy, deployment_id: image.id };
 const toTag = { ...deploy, deployment_id: repository.id };
-await show("An image, to its end", "action.yml", { ...toImage, image_uri: "registry.example/agent:1.4.0" });
+await show("An image, to its end", "action.yml", {
+  ...toImage,
+  image_uri: "registry.example/agent:1.4.0",
+});
 await show("A tag of a git repository", "action.yml", { ...toTag, repo_ref: "refs/tags/v2.0.0" });
-await show("A revision that fails", "action.yml", { ...toTag, repo_ref: "refs/tags/v2.1.0-fail-build" }, 1);
+await show(
+  "A revision that fails",
+  "action.yml",
+  { ...toTag, repo_ref: "refs/tags/v2.1.0-fail-build" },
+  1,
+);
 
 const { destination_id = "" } = await show("A bucket for traces", "export/action.yml", {
   operation: "create_destination",

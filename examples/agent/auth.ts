@@ -13,7 +13,8 @@ const BEARER = /^Bearer (\S+)$/i;
 const MIN_SECRET_BYTES = 32;
 
 const secret = new TextEncoder().encode(process.env.AGENT_JWT_SECRET);
-if (secret.length < MIN_SECRET_BYTES) throw new Error(`AGENT_JWT_SECRET must have at least ${MIN_SECRET_BYTES} bytes`);
+if (secret.length < MIN_SECRET_BYTES)
+  throw new Error(`AGENT_JWT_SECRET must have at least ${MIN_SECRET_BYTES} bytes`);
 
 const rejection = (detail: string) => Object.assign(new Error(detail), { status: 401, detail });
 
@@ -29,7 +30,8 @@ async function subjectOf(token: string): Promise<string> {
   }).catch((error: unknown) => {
     throw error instanceof errors.JOSEError ? rejection(detailOf(error)) : error;
   });
-  if (typeof payload.sub !== "string" || payload.sub === "") throw rejection("The token names no subject");
+  if (typeof payload.sub !== "string" || payload.sub === "")
+    throw rejection("The token names no subject");
   return payload.sub;
 }
 

@@ -1,5 +1,5 @@
-import { exchange } from "./exchange.ts";
-import type { Server } from "./http.ts";
+import type { Server } from "./http/http.ts";
+import { exchange } from "./http/reply.ts";
 import { pathOf } from "./path.ts";
 
 /**

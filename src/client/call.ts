@@ -2,12 +2,13 @@ import * as z from "zod";
 import { ErrorDetail, ForeignError, HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError } from "./errors.ts";
-import { exchange } from "./exchange.ts";
-import type { Server } from "./http.ts";
+import type { Server } from "./http/http.ts";
+import { exchange } from "./http/reply.ts";
 import { pathOf } from "./path.ts";
 
 /** What an operation is asked with: its path parameters and its query. */
-export type Parameters<O extends Operation> = ParametersOf<O> & Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
+export type Parameters<O extends Operation> = ParametersOf<O> &
+  Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
 
 function parseJson(text: string): unknown {
   try {
@@ -28,7 +29,12 @@ export function refusal(where: string, status: number, text: string): RefusedErr
     return new RefusedError(status, `${where}: status ${status}: ${lines}`, problems, lines);
   }
   const said = sentenceIn(body);
-  return new RefusedError(status, `${where}: status ${status}: ${said ?? "no reason given in the contract's form"}`, [], said);
+  return new RefusedError(
+    status,
+    `${where}: status ${status}: ${said ?? "no reason given in the contract's form"}`,
+    [],
+    said,
+  );
 }
 
 /** The sentence of a refusal, never its whole body: that may echo what was sent. */
@@ -65,15 +71,22 @@ export async function call<O extends Operation>(
   const where = `${operation.method} ${path.replace(/\?.*$/, "")}`;
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   const { headers = {}, signal: cancel, maxReplyBytes } = options;
-  const reply = await exchange(server, { method: operation.method, path, body, headers }, { cancel, maxReplyBytes });
+  const reply = await exchange(
+    server,
+    { method: operation.method, path, body, headers },
+    { cancel, maxReplyBytes },
+  );
   if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
   if (reply.status !== 200 && reply.status !== 201)
     throw new ContractError(`${where}: status ${reply.status} is not in the contract`);
   const json = parseJson(reply.text);
-  if (json === undefined) throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
+  if (json === undefined)
+    throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
   const parsed = checked<O["kept"]>(operation.kept, json);
   if (parsed === undefined) throw new ContractError(`${where}: the answer is nested too deeply`);
   if (parsed.success) return parsed.data;
-  const members = parsed.error.issues.map((issue) => issue.path.join(".") || "the whole body").slice(0, 5);
+  const members = parsed.error.issues
+    .map((issue) => issue.path.join(".") || "the whole body")
+    .slice(0, 5);
   throw new ContractError(`${where}: the answer breaks the contract at ${members.join(", ")}`);
 }

@@ -1,16 +1,21 @@
 import type { Operation } from "../contract/operation.ts";
 import { type Parameters, refusal } from "./call.ts";
 import { ContractError } from "./errors.ts";
-import { encodingError, finish } from "./exchange.ts";
-import { type OpenReply, open, type Server } from "./http.ts";
+import { type OpenReply, open, type Server } from "./http/http.ts";
+import { encodingError, finish } from "./http/reply.ts";
+import { bodyError } from "./http/transport-error.ts";
 import { pathOf } from "./path.ts";
-import { bodyError } from "./transport-error.ts";
 
 const abortIn = (late: AbortController, ms: number) =>
   setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
 
 /** What answers in place of the bytes is short: it has the request timeout to end, and `late` stops it there. */
-async function failureOf(server: Server, reply: OpenReply, late: AbortController, signal: AbortSignal | undefined) {
+async function failureOf(
+  server: Server,
+  reply: OpenReply,
+  late: AbortController,
+  signal: AbortSignal | undefined,
+) {
   abortIn(late, server.requestTimeoutMs);
   const { status, text } = await finish(server, reply, signal);
   if (status >= 400) return refusal(reply.where, status, text);
@@ -25,9 +30,17 @@ export async function* download<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
-  { maxBytes, limitMs, signal }: { maxBytes: number; limitMs: number; signal?: AbortSignal | undefined },
+  {
+    maxBytes,
+    limitMs,
+    signal,
+  }: { maxBytes: number; limitMs: number; signal?: AbortSignal | undefined },
 ): AsyncGenerator<Buffer, void, undefined> {
-  const message = { method: operation.method, path: pathOf(operation, parameters), headers: { accept: operation.media } };
+  const message = {
+    method: operation.method,
+    path: pathOf(operation, parameters),
+    headers: { accept: operation.media },
+  };
   await server.pace?.({ ...message, headers: server.headers }, signal);
   const late = new AbortController();
   const reply = await open(server, message, { cancel: signal, deadline: late.signal });
@@ -41,7 +54,10 @@ export async function* download<O extends Operation>(
       // Thrown from in here, so that the body is closed.
       if (compressed !== undefined) throw compressed;
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new ContractError(`${where}: the answer is larger than ${maxBytes} bytes`, { permanent: true });
+      if (bytes > maxBytes)
+        throw new ContractError(`${where}: the answer is larger than ${maxBytes} bytes`, {
+          permanent: true,
+        });
       yield chunk;
     }
   } catch (error) {

@@ -27,7 +27,10 @@ export class UnreachableError extends Error {
   /** True when trying again cannot help, for example after a bad certificate. */
   readonly permanent: boolean;
 
-  constructor(message: string, details: { sent: boolean; status?: number; retryAfterMs?: number; permanent?: boolean }) {
+  constructor(
+    message: string,
+    details: { sent: boolean; status?: number; retryAfterMs?: number; permanent?: boolean },
+  ) {
     super(message);
     this.sent = details.sent;
     this.status = details.status;

@@ -1,5 +1,10 @@
 import pThrottle from "p-throttle";
-import { limitsFor, lowerLimit, type RateLimitRow, requestsPerSecond } from "../contract/rate-limits.ts";
+import {
+  limitsFor,
+  lowerLimit,
+  type RateLimitRow,
+  requestsPerSecond,
+} from "../contract/rate-limits.ts";
 import type { Clock } from "./clock.ts";
 
 /** Requests travel for different times: those that leave an interval apart may arrive a little less apart. */
@@ -44,7 +49,9 @@ export function createPacer(clock: Clock, debug: (text: string) => void): Pacer 
     const known = turns.get(row);
     if (known !== undefined) return known;
     const { count, interval_seconds } = lowerLimit(row);
-    debug(`Rate limit "${row.category}": at most ${count} requests in ${interval_seconds} s for one ${row.identity}.`);
+    debug(
+      `Rate limit "${row.category}": at most ${count} requests in ${interval_seconds} s for one ${row.identity}.`,
+    );
     const turn = turnsOf(row, clock);
     turns.set(row, turn);
     return turn;
@@ -53,9 +60,15 @@ export function createPacer(clock: Clock, debug: (text: string) => void): Pacer 
   return async ({ method, path, headers }, signal) => {
     signal?.throwIfAborted();
     const [bare = ""] = path.split("?");
-    const rows = limitsFor({ method, path: bare, hasApiKey: "x-api-key" in headers, hasUserId: "x-user-id" in headers });
+    const rows = limitsFor({
+      method,
+      path: bare,
+      hasApiKey: "x-api-key" in headers,
+      hasUserId: "x-user-id" in headers,
+    });
     const speed = (row: RateLimitRow) => requestsPerSecond(lowerLimit(row));
     // The slowest first, so that no turn is taken long before the request is sent.
-    for (const row of rows.toSorted((one, other) => speed(one) - speed(other))) await turnOf(row)(signal);
+    for (const row of rows.toSorted((one, other) => speed(one) - speed(other)))
+      await turnOf(row)(signal);
   };
 }

@@ -40,7 +40,12 @@ export interface PollOptions<T> {
 }
 
 /** The pause that a failure allows; throws the failure where it ends the poll. */
-function pauseAfter<T>(options: PollOptions<T>, error: unknown, failures: number, lastAnswer: number): number {
+function pauseAfter<T>(
+  options: PollOptions<T>,
+  error: unknown,
+  failures: number,
+  lastAnswer: number,
+): number {
   const { clock, signal, deadline } = options;
   signal.throwIfAborted();
   if (!(error instanceof Error)) throw error;

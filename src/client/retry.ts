@@ -21,13 +21,17 @@ export function delayMs(error: unknown, failures: number, random: () => number):
 }
 
 const SECONDS = /^\d{1,9}$/;
-const IMF_FIXDATE = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const IMF_FIXDATE =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
  * Retry-After in milliseconds. A date is measured against the reply's own Date header, because the clocks of
  * two machines disagree. Anything that is neither whole seconds nor an IMF-fixdate counts as absent.
  */
-export function retryAfterMs(value: string | undefined, date: string | undefined): number | undefined {
+export function retryAfterMs(
+  value: string | undefined,
+  date: string | undefined,
+): number | undefined {
   if (value === undefined) return undefined;
   if (SECONDS.test(value)) return Number(value) * 1_000;
   if (!IMF_FIXDATE.test(value) || date === undefined || !IMF_FIXDATE.test(date)) return undefined;
@@ -38,7 +42,12 @@ export function retryAfterMs(value: string | undefined, date: string | undefined
 /** Repeats a request that changes nothing until it is answered, an error is final, or it would have failed for `limitMs`. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  options: { clock: Clock; limitMs: number; signal?: AbortSignal | undefined; onFailure?: ((error: Error) => void) | undefined },
+  options: {
+    clock: Clock;
+    limitMs: number;
+    signal?: AbortSignal | undefined;
+    onFailure?: ((error: Error) => void) | undefined;
+  },
 ): Promise<T> {
   const { clock, limitMs, signal, onFailure } = options;
   let deadline: number | undefined;
@@ -50,7 +59,13 @@ export async function withRetries<T>(
       deadline ??= clock.now() + limitMs;
       const delay = delayMs(error, failures, clock.random);
       const exhausted = error instanceof ContractError && failures >= CONTRACT_ATTEMPTS;
-      if (!(error instanceof Error) || !isTransient(error) || exhausted || clock.now() + delay > deadline) throw error;
+      if (
+        !(error instanceof Error) ||
+        !isTransient(error) ||
+        exhausted ||
+        clock.now() + delay > deadline
+      )
+        throw error;
       onFailure?.(error);
       await clock.sleep(delay, signal);
     }

@@ -8,11 +8,36 @@ const time = z.iso.datetime({ offset: true });
 
 /** contract: Exportable fields, by group. */
 export const EXPORTABLE_FIELDS = [
-  ...["id", "tenant_id", "session_id", "trace_id", "parent_run_id", "parent_run_ids", "reference_example_id"],
-  ...["name", "run_type", "start_time", "end_time", "status", "is_root", "dotted_order", "trace_tier"],
+  ...[
+    "id",
+    "tenant_id",
+    "session_id",
+    "trace_id",
+    "parent_run_id",
+    "parent_run_ids",
+    "reference_example_id",
+  ],
+  ...[
+    "name",
+    "run_type",
+    "start_time",
+    "end_time",
+    "status",
+    "is_root",
+    "dotted_order",
+    "trace_tier",
+  ],
   ...["inputs", "outputs", "error", "extra", "events"],
   ...["tags", "feedback_stats"],
-  ...["total_tokens", "prompt_tokens", "completion_tokens", "total_cost", "prompt_cost", "completion_cost", "first_token_time"],
+  ...[
+    "total_tokens",
+    "prompt_tokens",
+    "completion_tokens",
+    "total_cost",
+    "prompt_cost",
+    "completion_cost",
+    "first_token_time",
+  ],
 ] as const;
 
 /** contract: Limits, and the scheduling rules. Where two values are stated, both are here. */
@@ -29,7 +54,14 @@ export const EXPORT_LIMITS = {
 } as const;
 
 /** contract: Export statuses. Only for the emulator and for comparing: clients read the status as an open word. */
-export const ExportStatus = z.enum(["CREATED", "RUNNING", "COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"]);
+export const ExportStatus = z.enum([
+  "CREATED",
+  "RUNNING",
+  "COMPLETED",
+  "FAILED",
+  "CANCELLED",
+  "TIMEDOUT",
+]);
 export type ExportStatus = z.infer<typeof ExportStatus>;
 
 /** contract: what the creation of a destination and the errors of a run report about the object store. */
@@ -52,18 +84,31 @@ export const DestinationCreate = z.strictObject({
   config: z.strictObject({
     bucket_name: z.string().min(1),
     prefix: z.string().optional(),
-    region: z.string().optional().meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
-    endpoint_url: z.string().optional().meta({ description: "For S3-compatible stores other than AWS." }),
+    region: z
+      .string()
+      .optional()
+      .meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
+    endpoint_url: z
+      .string()
+      .optional()
+      .meta({ description: "For S3-compatible stores other than AWS." }),
     include_bucket_in_prefix: z.boolean().optional(),
   }),
   credentials: z
     .strictObject({
       access_key_id: z.string().min(1),
       secret_access_key: z.string().min(1),
-      session_token: z.string().min(1).optional().meta({ description: "For temporary credentials." }),
+      session_token: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({ description: "For temporary credentials." }),
     })
     .optional()
-    .meta({ description: "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials." }),
+    .meta({
+      description:
+        "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials.",
+    }),
 });
 export type DestinationCreate = z.infer<typeof DestinationCreate>;
 
@@ -90,16 +135,29 @@ export const ExportCreate = z
     bulk_export_destination_id: id,
     session_id: id.meta({ description: "The tracing project." }),
     start_time: time,
-    end_time: time.optional().meta({ description: "Exclusive. Required unless interval_hours is given." }),
+    end_time: time
+      .optional()
+      .meta({ description: "Exclusive. Required unless interval_hours is given." }),
     filter: z.string().min(1).optional(),
-    format_version: z.string().min(1).optional().meta({ description: "v2_beta: richer column types, Hive-compliant folders." }),
+    format_version: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({ description: "v2_beta: richer column types, Hive-compliant folders." }),
     export_fields: z.array(z.enum(EXPORTABLE_FIELDS)).min(1).optional(),
-    interval_hours: z.int().min(EXPORT_LIMITS.interval_hours.min).max(EXPORT_LIMITS.interval_hours.max).optional(),
+    interval_hours: z
+      .int()
+      .min(EXPORT_LIMITS.interval_hours.min)
+      .max(EXPORT_LIMITS.interval_hours.max)
+      .optional(),
   })
-  .refine(({ end_time, interval_hours }) => (end_time === undefined) !== (interval_hours === undefined), {
-    path: ["end_time"],
-    message: "is required without interval_hours, and must be omitted with it",
-  });
+  .refine(
+    ({ end_time, interval_hours }) => (end_time === undefined) !== (interval_hours === undefined),
+    {
+      path: ["end_time"],
+      message: "is required without interval_hours, and must be omitted with it",
+    },
+  );
 export type ExportCreate = z.infer<typeof ExportCreate>;
 
 /** contract: Export job. Which members a reply carries beside id and status is not shown: all others may be missing. */
@@ -126,7 +184,10 @@ export const ExportRun = z.object({
   status: z.string().min(1),
   created_at: text,
   finished_at: text,
-  errors: z.record(z.string(), z.unknown()).nullish().meta({ description: "By attempt: retry_0, retry_1, …" }),
+  errors: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .meta({ description: "By attempt: retry_0, retry_1, …" }),
   // Not in the contract: where the rows exported and the files written stand in a run.
   metadata: z
     .object({

@@ -9,7 +9,13 @@ const id = z.guid();
 const text = z.string().nullish();
 
 /** contract: deployment statuses. Only for the emulator: clients read the status as an open word. */
-export const DeploymentStatus = z.enum(["AWAITING_DATABASE", "READY", "UNUSED", "AWAITING_DELETE", "UNKNOWN"]);
+export const DeploymentStatus = z.enum([
+  "AWAITING_DATABASE",
+  "READY",
+  "UNUSED",
+  "AWAITING_DELETE",
+  "UNKNOWN",
+]);
 
 /** contract: Secret. Becomes an environment variable of the deployment's container. */
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
@@ -17,14 +23,21 @@ export type Secret = z.infer<typeof Secret>;
 
 /** contract: ListenerConfig. */
 export const ListenerConfig = z.strictObject({
-  k8s_namespace: text.meta({ description: "For listeners of compute type k8s. Cannot be changed by PATCH." }),
+  k8s_namespace: text.meta({
+    description: "For listeners of compute type k8s. Cannot be changed by PATCH.",
+  }),
 });
 
 /** contract: SourceConfigRequest. All members are validated according to the deployment's source. */
 export const SourceConfigRequest = z.strictObject({
-  integration_id: id.nullish().meta({ description: "github. From the installed integrations. Cannot be changed by PATCH." }),
+  integration_id: id
+    .nullish()
+    .meta({ description: "github. From the installed integrations. Cannot be changed by PATCH." }),
   repo_url: text.meta({ description: "github. Cannot be changed by PATCH." }),
-  deployment_type: z.enum(["dev_free", "dev", "prod"]).nullish().meta({ description: "github. Cannot be changed by PATCH." }),
+  deployment_type: z
+    .enum(["dev_free", "dev", "prod"])
+    .nullish()
+    .meta({ description: "github. Cannot be changed by PATCH." }),
   build_on_push: z
     .boolean()
     .nullish()
@@ -33,12 +46,18 @@ export const SourceConfigRequest = z.strictObject({
   resource_spec: ResourceSpec.nullish().meta({
     description: "external_docker. Creates a revision and overwrites the present spec.",
   }),
-  listener_id: id.nullish().meta({ description: "external_docker. From the listeners. Cannot be changed by PATCH." }),
+  listener_id: id
+    .nullish()
+    .meta({ description: "external_docker. From the listeners. Cannot be changed by PATCH." }),
   listener_config: ListenerConfig.nullish().meta({
     description: "external_docker. Checked against the listener's compute type.",
   }),
-  install_command: text.meta({ description: "JS deployments. Runs at the repository root; detected when absent." }),
-  build_command: text.meta({ description: "JS deployments. Runs in the graph configuration file's directory." }),
+  install_command: text.meta({
+    description: "JS deployments. Runs at the repository root; detected when absent.",
+  }),
+  build_command: text.meta({
+    description: "JS deployments. Runs in the graph configuration file's directory.",
+  }),
 });
 export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
 
@@ -59,8 +78,16 @@ export type SourceConfig = z.infer<typeof SourceConfig>;
 
 /** contract: SourceRevisionConfigRequest. Any non-null member creates a revision. */
 export const SourceRevisionConfigRequest = z.strictObject({
-  repo_ref: z.string().min(1).nullish().meta({ description: "github. A branch's bare name, or refs/tags/<tag>." }),
-  graph_config_path: z.string().min(1).nullish().meta({ description: "github. Path of the graph configuration file." }),
+  repo_ref: z
+    .string()
+    .min(1)
+    .nullish()
+    .meta({ description: "github. A branch's bare name, or refs/tags/<tag>." }),
+  graph_config_path: z
+    .string()
+    .min(1)
+    .nullish()
+    .meta({ description: "github. Path of the graph configuration file." }),
   image_uri: z.string().min(1).nullish().meta({ description: "external_docker. Container image." }),
 });
 export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
@@ -91,7 +118,11 @@ export const Deployment = z.object({
 });
 
 /** A deployment without the values of its secrets: all that a client holds of it. */
-export const DeploymentState = Deployment.omit({ secrets: true, created_at: true, updated_at: true });
+export const DeploymentState = Deployment.omit({
+  secrets: true,
+  created_at: true,
+  updated_at: true,
+});
 export type DeploymentState = z.infer<typeof DeploymentState>;
 
 /** contract: Revision: id, status and source revision fields. */

@@ -37,11 +37,36 @@ export const RATE_LIMITS: readonly RateLimitRow[] = [
     limits: both(per(2000, 10)),
     category: "High throughput",
   },
-  { matches: [{ path: "/auth" }], identity: API_KEY, limits: both(per(2000, 10)), category: "High throughput" },
-  { matches: [{ path: "/auth" }], identity: USER, limits: both(per(2000, 10)), category: "High throughput" },
-  { matches: [{ path: "/v1/beacon" }], identity: "IP", limits: both(per(2000, 10)), category: "High throughput" },
-  { matches: [{ path: "/repos" }], identity: API_KEY, limits: both(per(100, 60)), category: "Repository" },
-  { matches: [{ path: "/repos" }], identity: USER, limits: both(per(100, 60)), category: "Repository" },
+  {
+    matches: [{ path: "/auth" }],
+    identity: API_KEY,
+    limits: both(per(2000, 10)),
+    category: "High throughput",
+  },
+  {
+    matches: [{ path: "/auth" }],
+    identity: USER,
+    limits: both(per(2000, 10)),
+    category: "High throughput",
+  },
+  {
+    matches: [{ path: "/v1/beacon" }],
+    identity: "IP",
+    limits: both(per(2000, 10)),
+    category: "High throughput",
+  },
+  {
+    matches: [{ path: "/repos" }],
+    identity: API_KEY,
+    limits: both(per(100, 60)),
+    category: "Repository",
+  },
+  {
+    matches: [{ path: "/repos" }],
+    identity: USER,
+    limits: both(per(100, 60)),
+    category: "Repository",
+  },
   {
     matches: [{ method: "POST", path: "/runs/batch" }],
     identity: API_KEY,
@@ -54,8 +79,18 @@ export const RATE_LIMITS: readonly RateLimitRow[] = [
     limits: both(per(2000, 10)),
     category: "Run ingest",
   },
-  { matches: [{ method: "POST", contains: "/charts" }], identity: API_KEY, limits: both(per(750, 600)), category: "Charts" },
-  { matches: [{ method: "POST", contains: "/charts" }], identity: USER, limits: both(per(750, 600)), category: "Charts" },
+  {
+    matches: [{ method: "POST", contains: "/charts" }],
+    identity: API_KEY,
+    limits: both(per(750, 600)),
+    category: "Charts",
+  },
+  {
+    matches: [{ method: "POST", contains: "/charts" }],
+    identity: USER,
+    limits: both(per(750, 600)),
+    category: "Charts",
+  },
   {
     matches: [{ method: "POST", path: "/runs/multipart" }],
     identity: API_KEY,
@@ -74,15 +109,30 @@ export const RATE_LIMITS: readonly RateLimitRow[] = [
     limits: both(per(300, 10)),
     category: "Run query (User)",
   },
-  { matches: [{ path: "/generate" }], identity: API_KEY, limits: both(per(30, 3600)), category: "Generation" },
-  { matches: [{ path: "/generate" }], identity: USER, limits: both(per(30, 3600)), category: "Generation" },
+  {
+    matches: [{ path: "/generate" }],
+    identity: API_KEY,
+    limits: both(per(30, 3600)),
+    category: "Generation",
+  },
+  {
+    matches: [{ path: "/generate" }],
+    identity: USER,
+    limits: both(per(30, 3600)),
+    category: "Generation",
+  },
   {
     matches: [{ path: "/commits" }],
     identity: API_KEY,
     limits: { us: per(10_000, 60), eu: per(2000, 60) },
     category: "Commits",
   },
-  { matches: [{ path: "/commits" }], identity: USER, limits: { us: per(10_000, 60), eu: per(2000, 60) }, category: "Commits" },
+  {
+    matches: [{ path: "/commits" }],
+    identity: USER,
+    limits: { us: per(10_000, 60), eu: per(2000, 60) },
+    category: "Commits",
+  },
   // Not in the contract: whether the method belongs to the second path too. It does not here, which limits more.
   {
     matches: [{ method: "DELETE", path: "/sessions" }, { suffix: "/trigger" }],
@@ -96,8 +146,18 @@ export const RATE_LIMITS: readonly RateLimitRow[] = [
     limits: both(per(30, 60)),
     category: "Deletion",
   },
-  { matches: [{ method: "POST", path: "/runs" }], identity: API_KEY, limits: both(per(2000, 10)), category: "Run ingest" },
-  { matches: [{ method: "PATCH", contains: "/runs" }], identity: API_KEY, limits: both(per(2000, 10)), category: "Run ingest" },
+  {
+    matches: [{ method: "POST", path: "/runs" }],
+    identity: API_KEY,
+    limits: both(per(2000, 10)),
+    category: "Run ingest",
+  },
+  {
+    matches: [{ method: "PATCH", contains: "/runs" }],
+    identity: API_KEY,
+    limits: both(per(2000, 10)),
+    category: "Run ingest",
+  },
   {
     matches: [{ method: "POST", path: "/feedback" }],
     identity: API_KEY,
@@ -113,11 +173,26 @@ export const RATE_LIMITS: readonly RateLimitRow[] = [
     limits: both(per(30, 60)),
     category: "Run lookup",
   },
-  { matches: [{ method: "GET", contains: "/examples" }], identity: API_KEY, limits: both(per(5000, 60)), category: "Examples" },
+  {
+    matches: [{ method: "GET", contains: "/examples" }],
+    identity: API_KEY,
+    limits: both(per(5000, 60)),
+    category: "Examples",
+  },
   { matches: [{}], identity: API_KEY, limits: both(per(1000, 10)), category: "Default (API key)" },
   { matches: [{}], identity: USER, limits: both(per(1000, 10)), category: "Default (User)" },
-  { matches: [{ path: "/public/download" }], identity: "IP", limits: both(per(5000, 60)), category: "Public download" },
-  { matches: [{ path: "/runs/stats" }], identity: API_KEY, limits: { us: per(1, 10), eu: per(20, 10) }, category: "Stats" },
+  {
+    matches: [{ path: "/public/download" }],
+    identity: "IP",
+    limits: both(per(5000, 60)),
+    category: "Public download",
+  },
+  {
+    matches: [{ path: "/runs/stats" }],
+    identity: API_KEY,
+    limits: { us: per(1, 10), eu: per(20, 10) },
+    category: "Stats",
+  },
 ];
 
 /** contract: what holds for a request that no other row is about. */
@@ -149,7 +224,10 @@ function isMeant({ method, path, contains, suffix }: Match, request: LimitedRequ
   return request.path.includes(contains ?? "") && request.path.endsWith(suffix ?? "");
 }
 
-function hasIdentity({ identity }: RateLimitRow, { hasApiKey, hasUserId }: LimitedRequest): boolean {
+function hasIdentity(
+  { identity }: RateLimitRow,
+  { hasApiKey, hasUserId }: LimitedRequest,
+): boolean {
   if (identity === API_KEY) return hasApiKey;
   return identity === USER ? hasUserId : true;
 }
@@ -159,11 +237,14 @@ function hasIdentity({ identity }: RateLimitRow, { hasApiKey, hasUserId }: Limit
  * them, and the catch-all is for those that no other row is about.
  */
 export function limitsFor(request: LimitedRequest): readonly RateLimitRow[] {
-  const rows = RATE_LIMITS.filter((row) => hasIdentity(row, request) && row.matches.some((match) => isMeant(match, request)));
+  const rows = RATE_LIMITS.filter(
+    (row) => hasIdentity(row, request) && row.matches.some((match) => isMeant(match, request)),
+  );
   return rows.length > 0 ? rows : [CATCH_ALL];
 }
 
-export const requestsPerSecond = ({ count, interval_seconds }: RateLimit): number => count / interval_seconds;
+export const requestsPerSecond = ({ count, interval_seconds }: RateLimit): number =>
+  count / interval_seconds;
 
 /** The limit that holds in both regions: which one a service is in cannot be told from its address. */
 export function lowerLimit({ limits: { us, eu } }: RateLimitRow): RateLimit {

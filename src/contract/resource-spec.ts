@@ -13,7 +13,10 @@ const freeForm = z.record(z.string(), z.json());
 const passedThrough = freeForm.nullish();
 const dnsLabel = z
   .string()
-  .regex(DNS_LABEL, "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit");
+  .regex(
+    DNS_LABEL,
+    "must be a DNS label: at most 63 of a-z, 0-9 and '-', beginning and ending with a letter or digit",
+  );
 
 /** contract: LocalObjectReference. */
 export const LocalObjectReference = z.strictObject({ name: z.string().min(1) });
@@ -44,7 +47,12 @@ export const VolumeMount = z.strictObject({
 /** contract: EnvVar. */
 export const EnvVar = z
   .strictObject({
-    name: z.string().regex(C_IDENTIFIER, "must be a C identifier: letters, digits and '_', not beginning with a digit"),
+    name: z
+      .string()
+      .regex(
+        C_IDENTIFIER,
+        "must be a C identifier: letters, digits and '_', not beginning with a digit",
+      ),
     value: text.meta({ description: "Empty when not given." }),
     valueFrom: passedThrough,
   })
@@ -108,17 +116,28 @@ export const ResourceSpec = z.strictObject({
   redis_memory_mb: megabytes.meta({ description: "Memory of the Redis deployment, in MB." }),
   labels: z.record(z.string(), z.string()).nullish(),
   annotations: z.record(z.string(), z.string()).nullish(),
-  service_account_name: z.string().min(1).nullish().meta({ description: "Must exist in the target namespace." }),
+  service_account_name: z
+    .string()
+    .min(1)
+    .nullish()
+    .meta({ description: "Must exist in the target namespace." }),
   image_pull_secrets: z
     .array(LocalObjectReference)
     .nullish()
     .meta({ description: "Of docker-config type, in the same namespace." }),
   volumes: z.array(Volume).nullish(),
   volume_mounts: z.array(VolumeMount).nullish(),
-  init_containers: z.array(Container).nullish().meta({ description: "Run to completion before the main container starts." }),
+  init_containers: z
+    .array(Container)
+    .nullish()
+    .meta({ description: "Run to completion before the main container starts." }),
   sidecars: z.array(Container).nullish().meta({ description: "Run alongside the main container." }),
   db_cpu: z.number().nonnegative().nullish().meta({ description: "Postgres CPU request." }),
-  db_cpu_limit: z.number().nonnegative().nullish().meta({ description: "Twice db_cpu when not given." }),
+  db_cpu_limit: z
+    .number()
+    .nonnegative()
+    .nullish()
+    .meta({ description: "Twice db_cpu when not given." }),
   db_memory_mb: megabytes.meta({ description: "Postgres memory request, in MB." }),
   db_memory_limit_mb: megabytes.meta({ description: "Twice db_memory_mb when not given." }),
   db_storage_gi: z.int().nonnegative().nullish().meta({ description: "Postgres storage, in GiB." }),

@@ -63,7 +63,10 @@ export const UsageQuery = z.object({
   start_time: time,
   end_time: time,
   // Not in the contract: how several are written. Services of this family take a repeated parameter.
-  workspace_ids: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.guid()).min(1)),
+  workspace_ids: z.preprocess(
+    (value) => (typeof value === "string" ? [value] : value),
+    z.array(z.guid()).min(1),
+  ),
   group_by: GroupBy.default("workspace"),
 });
 

@@ -1,21 +1,26 @@
+import { readBeside } from "../action/read.ts";
+import type { World } from "../action/world.ts";
 import { type Attempt, attemptWrite, type Untouched } from "../client/attempt.ts";
 import { call } from "../client/call.ts";
 import { type RefusedError, UnreachableError } from "../client/errors.ts";
-import { within } from "../client/http.ts";
+import { within } from "../client/http/http.ts";
 import { poll } from "../client/poll.ts";
-import { createDeployment, type DeploymentCreate, type DeploymentState, getDeployment } from "../contract/deployments.ts";
+import {
+  createDeployment,
+  type DeploymentCreate,
+  type DeploymentState,
+  getDeployment,
+} from "../contract/deployments.ts";
 import { withCancelGrace } from "../rollout/cancel-grace.ts";
 import { conclude } from "../rollout/conclusion.ts";
 import { follow } from "../rollout/follow.ts";
 import { Patience } from "../rollout/patience.ts";
 import { announceWait } from "../rollout/phases.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
-import { readBeside } from "../rollout/read.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { Tolerance } from "../rollout/tolerance.ts";
 import { UnprovenError } from "../rollout/unproven.ts";
 import { type Verdict, verdictOf } from "../rollout/verdict.ts";
-import type { World } from "../rollout/world.ts";
 import type { CreateInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
 import { additionsOf, requestFrom, specWarnings } from "./request.ts";
@@ -27,7 +32,14 @@ const FIRST_REVISION_MS = 60_000;
 /** Makes a deployment, and follows its first revision to its end. The end is data; only a mistake of ours is thrown. */
 export async function create(inputs: CreateInputs, world: World) {
   const startedMs = world.clock.now();
-  const progress: Progress = { startedMs, revisionCreated: false, changes: [], changeSent: false, timeline: [], pollCount: 0 };
+  const progress: Progress = {
+    startedMs,
+    revisionCreated: false,
+    changes: [],
+    changeSent: false,
+    timeline: [],
+    pollCount: 0,
+  };
   let verdict: Verdict;
   try {
     verdict = await createAndWait(inputs, world, progress);
@@ -35,11 +47,23 @@ export async function create(inputs: CreateInputs, world: World) {
     verdict = verdictOfFailure(error, progress, inputs, world.signal.aborted);
   }
   world.report.endGroup();
-  const { outputs, ...conclusion } = conclude(world, advised(verdict, progress), progress, inputs.on_superseded);
-  return { ...conclusion, outputs: { ...outputs, revision_created: progress.revisionCreated } satisfies Outputs };
+  const { outputs, ...conclusion } = conclude(
+    world,
+    advised(verdict, progress),
+    progress,
+    inputs.on_superseded,
+  );
+  return {
+    ...conclusion,
+    outputs: { ...outputs, revision_created: progress.revisionCreated } satisfies Outputs,
+  };
 }
 
-async function createAndWait(inputs: CreateInputs, world: World, progress: Progress): Promise<Verdict> {
+async function createAndWait(
+  inputs: CreateInputs,
+  world: World,
+  progress: Progress,
+): Promise<Verdict> {
   const { report, signal } = world;
   const request = requestFrom(inputs);
   showPlan(inputs, world, progress, request);
@@ -59,29 +83,44 @@ async function createAndWait(inputs: CreateInputs, world: World, progress: Progr
   report.endGroup();
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   const revision_id = await firstRevision(inputs, world, deployment);
-  progress.revision = { id: revision_id, status: "", source_revision_config: deployment.source_revision_config };
+  progress.revision = {
+    id: revision_id,
+    status: "",
+    source_revision_config: deployment.source_revision_config,
+  };
   progress.revisionCreated = true;
   report.output("revision_id", revision_id);
   report.output("revision_created", true);
   signal.throwIfAborted();
   if (!inputs.wait) {
-    return { outcome: "not_waited", message: `Deployment ${deployment.id} was created; not waiting for it (wait: false).` };
+    return {
+      outcome: "not_waited",
+      message: `Deployment ${deployment.id} was created; not waiting for it (wait: false).`,
+    };
   }
   const rollout = rolloutOf(inputs, deployment.id, revision_id, new Set());
   announceWait(world, rollout);
   const end = await follow(world, rollout, narrator(world, progress));
   if (end.outcome !== "deployed" || !inputs.verify_active) {
     // Worth one question, not worth a failure.
-    progress.deployment = await readBeside(world, rollout).catch(() => progress.deployment ?? deployment);
+    progress.deployment = await readBeside(world, rollout).catch(
+      () => progress.deployment ?? deployment,
+    );
   }
   return verdictOf(end, progress, world.clock.now() - progress.startedMs);
 }
 
-function showPlan(inputs: CreateInputs, { report }: World, progress: Progress, request: DeploymentCreate): void {
+function showPlan(
+  inputs: CreateInputs,
+  { report }: World,
+  progress: Progress,
+  request: DeploymentCreate,
+): void {
   progress.changes = additionsOf(request);
   report.group("Plan");
   report.output("changes", JSON.stringify(progress.changes));
-  for (const { path, after } of progress.changes) report.info(`  + ${path}: ${JSON.stringify(after)}`);
+  for (const { path, after } of progress.changes)
+    report.info(`  + ${path}: ${JSON.stringify(after)}`);
   for (const warning of specWarnings(inputs)) report.warning(warning);
 }
 
@@ -89,30 +128,43 @@ function showPlan(inputs: CreateInputs, { report }: World, progress: Progress, r
  * A creation has no key, and deployments cannot be listed. What makes sending it a second time safe is its name.
  * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
  */
-async function post(inputs: CreateInputs, world: World, request: DeploymentCreate): Promise<DeploymentState> {
+async function post(
+  inputs: CreateInputs,
+  world: World,
+  request: DeploymentCreate,
+): Promise<DeploymentState> {
   const { clock, report, signal } = world;
   const first = await send(world, request);
   if (first.kind === "applied") return first.reply;
   if (first.kind === "refused") throw first.error;
   signal.throwIfAborted();
   if (inputs.on_ambiguous === "fail") throw mayExist(first.error, request.name);
-  report.info(`${first.error.message}. The deployment may have been created; asking again after the settle window.`);
+  report.info(
+    `${first.error.message}. The deployment may have been created; asking again after the settle window.`,
+  );
   await clock.sleep(inputs.settle_window, signal);
   // From here on, not to get through says nothing about the first request.
   const second = await send(world, request).catch((error: unknown) => {
     throw error instanceof UnreachableError ? mayExist(error, request.name) : error;
   });
   if (second.kind === "applied") return second.reply;
-  throw second.kind === "refused" ? afterLostAnswer(second.error, request.name) : mayExist(second.error, request.name);
+  throw second.kind === "refused"
+    ? afterLostAnswer(second.error, request.name)
+    : mayExist(second.error, request.name);
 }
 
 /** One creation, asked for until it gets through to the service. */
-async function send(world: World, request: DeploymentCreate): Promise<Exclude<Attempt<DeploymentState>, Untouched>> {
+async function send(
+  world: World,
+  request: DeploymentCreate,
+): Promise<Exclude<Attempt<DeploymentState>, Untouched>> {
   const patience = new Patience(world);
-  const ask = (signal: AbortSignal) => call(world.server, createDeployment, {}, { body: request, signal });
+  const ask = (signal: AbortSignal) =>
+    call(world.server, createDeployment, {}, { body: request, signal });
   for (;;) {
     const attempt = await attemptWrite(() => withCancelGrace(world.signal, ask));
-    if (attempt.kind === "applied" || attempt.kind === "refused" || attempt.kind === "ambiguous") return attempt;
+    if (attempt.kind === "applied" || attempt.kind === "refused" || attempt.kind === "ambiguous")
+      return attempt;
     world.signal.throwIfAborted();
     await patience.wait(attempt);
   }
@@ -126,12 +178,17 @@ function afterLostAnswer(error: RefusedError, name: string): Error {
   // The same request is invalid each time.
   if (error.status === 422) return error;
   if (error.status !== 409) return mayExist(error, name);
-  const whose = "most likely made by this step, whose first answer was lost; its id cannot be proven";
+  const whose =
+    "most likely made by this step, whose first answer was lost; its id cannot be proven";
   return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);
 }
 
 /** Usually named by the answer itself. */
-async function firstRevision(inputs: CreateInputs, world: World, deployment: DeploymentState): Promise<string> {
+async function firstRevision(
+  inputs: CreateInputs,
+  world: World,
+  deployment: DeploymentState,
+): Promise<string> {
   if (deployment.latest_revision_id !== null) return deployment.latest_revision_id;
   const { clock, report, server, signal } = world;
   const tolerance = new Tolerance();
@@ -143,10 +200,13 @@ async function firstRevision(inputs: CreateInputs, world: World, deployment: Dep
     outageMs: FIRST_REVISION_MS,
     tolerate: (error) => tolerance.pauseMs(error),
     onFailure: (error) => report.info(`${error.message}; still asking.`),
-    read: (limitMs) => call(within(server, limitMs), getDeployment, { deployment_id: deployment.id }, { signal }),
+    read: (limitMs) =>
+      call(within(server, limitMs), getDeployment, { deployment_id: deployment.id }, { signal }),
     state: ({ latest_revision_id }) => String(latest_revision_id),
     done: ({ latest_revision_id }) => latest_revision_id !== null,
   });
   if (shown?.latest_revision_id) return shown.latest_revision_id;
-  throw new UnprovenError(`Deployment ${deployment.id} was created, but showed no revision for a minute`);
+  throw new UnprovenError(
+    `Deployment ${deployment.id} was created, but showed no revision for a minute`,
+  );
 }

@@ -1,15 +1,19 @@
 import * as z from "zod";
 import { Source, TAG_PREFIX } from "../contract/source.ts";
-import { writtenAddress } from "../inputs/base-url.ts";
-import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
-import { repoRef } from "../inputs/git-ref.ts";
+import { writtenAddress } from "../inputs/field/base-url.ts";
+import { boolean } from "../inputs/field/boolean.ts";
+import { repoRef } from "../inputs/field/git-ref.ts";
+import { imageUri } from "../inputs/field/image-uri.ts";
+import { uuid } from "../inputs/field/uuid.ts";
 import { GithubInputs } from "../inputs/github.ts";
-import { imageUri } from "../inputs/image-uri.ts";
 import { quoted } from "../inputs/quoted.ts";
-import { resourceSpecFileInput, resourceSpecInput, resourceSpecRules } from "../inputs/resource-spec.ts";
-import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets.ts";
-import { uuid } from "../inputs/uuid.ts";
+import {
+  resourceSpecFileInput,
+  resourceSpecInput,
+  resourceSpecRules,
+} from "../inputs/resource-spec/input.ts";
+import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets/secrets.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 
 const text = z.string().trim();
@@ -45,23 +49,36 @@ const shape = z.object({
     .trim()
     // Not in the contract: which names there can be. These are safe in an address, and in a log.
     .regex(/^[A-Za-z0-9][\w.-]{0,127}$/, {
-      error: ({ input }) => `${quoted(String(input))} is not a name of at most 128 characters: ${NAME_FORM}`,
+      error: ({ input }) =>
+        `${quoted(String(input))} is not a name of at most 128 characters: ${NAME_FORM}`,
     })
     .meta({
-      description: "Name of the deployment, and of the tracing project that comes with it. Cannot be changed.",
+      description:
+        "Name of the deployment, and of the tracing project that comes with it. Cannot be changed.",
       required: true,
     }),
   source: z
     .enum(Source.options, {
       error: ({ input }) =>
-        input === undefined ? `is required: ${SOURCE_FORM}` : `${quoted(String(input))} is not a source: ${SOURCE_FORM}`,
+        input === undefined
+          ? `is required: ${SOURCE_FORM}`
+          : `${quoted(String(input))} is not a source: ${SOURCE_FORM}`,
     })
     .meta({ description: "`github` or `external_docker`. Cannot be changed.", required: true }),
-  image_uri: imageUri.optional().meta({ description: "Container image. Required for `external_docker`." }),
-  repo_ref: repoRef.optional().meta({ description: "Branch name or `refs/tags/<tag>`. Required for `github`." }),
-  graph_config_path: text.optional().meta({ description: "Path of the graph configuration file. Required for `github`." }),
+  image_uri: imageUri
+    .optional()
+    .meta({ description: "Container image. Required for `external_docker`." }),
+  repo_ref: repoRef
+    .optional()
+    .meta({ description: "Branch name or `refs/tags/<tag>`. Required for `github`." }),
+  graph_config_path: text
+    .optional()
+    .meta({ description: "Path of the graph configuration file. Required for `github`." }),
   repo_url: text
-    .refine((url) => !CREDENTIALS.test(url), "contains a user name or password: remove all between // and @")
+    .refine(
+      (url) => !CREDENTIALS.test(url),
+      "contains a user name or password: remove all between // and @",
+    )
     .optional()
     .meta({ description: "Address of the repository. Required for `github`." }),
   integration_id: uuid("write the id of the installed GitHub integration")
@@ -71,22 +88,32 @@ const shape = z.object({
     .enum(["dev_free", "dev", "prod"], "must be dev_free, dev or prod")
     .optional()
     .meta({ description: "`dev_free`, `dev` or `prod` (`github`)." }),
-  build_on_push: boolean.optional().meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
-  custom_url: writtenAddress.optional().meta({ description: "Address of the deployment (`external_docker`)." }),
+  build_on_push: boolean
+    .optional()
+    .meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
+  custom_url: writtenAddress
+    .optional()
+    .meta({ description: "Address of the deployment (`external_docker`)." }),
   listener_id: uuid("write the id of the listener that is to run the deployment")
     .optional()
     .meta({ description: "Listener that runs the deployment (`external_docker`)." }),
-  k8s_namespace: text.optional().meta({ description: "Namespace to deploy into, for listeners of compute type k8s." }),
-  install_command: text.optional().meta({ description: "Install command of a JS deployment, run at the repository root." }),
-  build_command: text
+  k8s_namespace: text
     .optional()
-    .meta({ description: "Build command of a JS deployment, run beside the graph configuration file." }),
+    .meta({ description: "Namespace to deploy into, for listeners of compute type k8s." }),
+  install_command: text
+    .optional()
+    .meta({ description: "Install command of a JS deployment, run at the repository root." }),
+  build_command: text.optional().meta({
+    description: "Build command of a JS deployment, run beside the graph configuration file.",
+  }),
   secrets: secretsInput,
   secrets_from_env: secretsFromEnvInput(process.env),
   resource_spec: resourceSpecInput,
   resource_spec_file: resourceSpecFileInput(process.env),
   ...waitingInputs,
-  dry_run: boolean.prefault("false").meta({ description: "Validate and show what would be created; send no POST." }),
+  dry_run: boolean
+    .prefault("false")
+    .meta({ description: "Validate and show what would be created; send no POST." }),
   ...GithubInputs.shape,
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
@@ -97,19 +124,31 @@ const sourceRules = z.superRefine<Record<string, unknown>>(
     const source = Source.safeParse(inputs.source).data;
     if (source === undefined) return;
     const other = source === "github" ? "external_docker" : "github";
-    const problem = (input: string, message: string) => ctx.addIssue({ code: "custom", path: [input], message });
+    const problem = (input: string, message: string) =>
+      ctx.addIssue({ code: "custom", path: [input], message });
     for (const [input, need] of Object.entries(MEMBERS[source])) {
-      if (need === "required" && inputs[input] === undefined) problem(input, `is required for source ${source}: give it`);
+      if (need === "required" && inputs[input] === undefined)
+        problem(input, `is required for source ${source}: give it`);
     }
     for (const input of Object.keys(MEMBERS[other])) {
-      if (inputs[input] !== undefined) problem(input, `applies to source ${other} only: leave it out, or correct source`);
+      if (inputs[input] !== undefined)
+        problem(input, `applies to source ${other} only: leave it out, or correct source`);
     }
     if (inputs.build_on_push === true && String(inputs.repo_ref).startsWith(TAG_PREFIX)) {
-      problem("build_on_push", "cannot be true while repo_ref is a tag: leave it out, or give a branch");
+      problem(
+        "build_on_push",
+        "cannot be true while repo_ref is a tag: leave it out, or give a branch",
+      );
     }
   },
   { when: () => true },
 );
 
-export const CreateInputs = shape.check(connectionRules, waitingRules, secretRules, resourceSpecRules, sourceRules);
+export const CreateInputs = shape.check(
+  connectionRules,
+  waitingRules,
+  secretRules,
+  resourceSpecRules,
+  sourceRules,
+);
 export type CreateInputs = z.output<typeof CreateInputs>;

@@ -12,7 +12,8 @@ export const outputs = {
   image_uri: "The image that the revision runs.",
   repo_ref: "The branch or tag that the revision runs.",
   repo_commit_sha: "The commit that the revision runs.",
-  changes: "JSON array of `{path, before, after}`: what is created; secrets and resource fields by name only.",
+  changes:
+    "JSON array of `{path, before, after}`: what is created; secrets and resource fields by name only.",
   elapsed_seconds: "Duration of the whole step.",
   poll_count: "How often the revision was read.",
   error_message: "What went wrong, in one line.",

@@ -1,12 +1,20 @@
 import type { DeploymentCreate } from "../contract/deployments.ts";
 import { given } from "../inputs/given.ts";
-import { givenSpec } from "../inputs/resource-spec.ts";
-import { givenSecrets } from "../inputs/secrets.ts";
+import { givenSpec } from "../inputs/resource-spec/input.ts";
+import { givenSecrets } from "../inputs/secrets/secrets.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** The deployment that the inputs ask for. */
 export function requestFrom(inputs: CreateInputs): DeploymentCreate {
-  const { integration_id, repo_url, deployment_type, build_on_push, custom_url, listener_id, k8s_namespace } = inputs;
+  const {
+    integration_id,
+    repo_url,
+    deployment_type,
+    build_on_push,
+    custom_url,
+    listener_id,
+    k8s_namespace,
+  } = inputs;
   const { install_command, build_command, repo_ref, graph_config_path, image_uri } = inputs;
   return {
     name: inputs.name,
@@ -35,13 +43,25 @@ export interface Addition {
 }
 
 /** What is created, for the reader: of secrets their names alone, and of a spec too, whose containers may hold values. */
-export function additionsOf({ name, source, secrets, source_config, source_revision_config }: DeploymentCreate): Addition[] {
+export function additionsOf({
+  name,
+  source,
+  secrets,
+  source_config,
+  source_revision_config,
+}: DeploymentCreate): Addition[] {
   const { resource_spec, ...config } = source_config;
   const members: [string, unknown][] = [
     ["name", name],
     ["source", source],
-    ...Object.entries(config).map(([member, value]): [string, unknown] => [`source_config.${member}`, value]),
-    ...Object.keys(resource_spec ?? {}).map((field): [string, unknown] => [`source_config.resource_spec.${field}`, "(set)"]),
+    ...Object.entries(config).map(([member, value]): [string, unknown] => [
+      `source_config.${member}`,
+      value,
+    ]),
+    ...Object.keys(resource_spec ?? {}).map((field): [string, unknown] => [
+      `source_config.resource_spec.${field}`,
+      "(set)",
+    ]),
     ...Object.entries(source_revision_config).map(([member, value]): [string, unknown] => [
       `source_revision_config.${member}`,
       value,

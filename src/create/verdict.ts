@@ -1,9 +1,9 @@
+import { explainRefusal } from "../action/refusal.ts";
+import type { ExplainRefusal } from "../action/rejected.ts";
 import { given } from "../inputs/given.ts";
-import { explainRefusal } from "../inputs/refusal.ts";
-import { givenSpec } from "../inputs/resource-spec.ts";
-import { givenSecrets } from "../inputs/secrets.ts";
+import { givenSpec } from "../inputs/resource-spec/input.ts";
+import { givenSecrets } from "../inputs/secrets/secrets.ts";
 import type { Progress } from "../rollout/progress.ts";
-import type { ExplainRefusal } from "../rollout/rejected.ts";
 import { UnprovenError } from "../rollout/unproven.ts";
 import { type Verdict, verdictOfError } from "../rollout/verdict.ts";
 import { CreateInputs } from "./inputs.ts";
@@ -15,24 +15,39 @@ const OPEN_ENDS = ["timed_out", "cancelled", "error"];
 export function advised(verdict: Verdict, progress: Progress): Verdict {
   const { deployment, revision } = progress;
   if (deployment === undefined || !OPEN_ENDS.includes(verdict.outcome)) return verdict;
-  const target = [`deployment_id: ${deployment.id}`, ...(revision === undefined ? [] : [`revision_id: ${revision.id}`])];
+  const target = [
+    `deployment_id: ${deployment.id}`,
+    ...(revision === undefined ? [] : [`revision_id: ${revision.id}`]),
+  ];
   const advice = `To go on, use the root action with ${target.join(", ")}.`;
-  return { ...verdict, advice: verdict.outcome === "timed_out" ? `${advice} Or give a longer timeout.` : advice };
+  return {
+    ...verdict,
+    advice: verdict.outcome === "timed_out" ? `${advice} Or give a longer timeout.` : advice,
+  };
 }
 
 const lookUp = (name: string) =>
   `Look for ${name} on the platform. Where it exists, use its deployment_id with the root action; where it does not, run this again.`;
 
 /** An error as the end of a creation. */
-export function verdictOfFailure(error: unknown, progress: Progress, inputs: CreateInputs, cancelled: boolean): Verdict {
+export function verdictOfFailure(
+  error: unknown,
+  progress: Progress,
+  inputs: CreateInputs,
+  cancelled: boolean,
+): Verdict {
   const { deployment, revision, changeSent } = progress;
   const verdict = verdictOfError(error, progress, cancelled, explainerOf(inputs));
   if (deployment === undefined) {
-    const isOpen = error instanceof UnprovenError || (verdict.outcome === "cancelled" && changeSent);
+    const isOpen =
+      error instanceof UnprovenError || (verdict.outcome === "cancelled" && changeSent);
     return isOpen ? { ...verdict, advice: lookUp(inputs.name) } : verdict;
   }
   if (revision !== undefined || error instanceof UnprovenError) return verdict;
-  const what = verdict.outcome === "cancelled" ? "The workflow was cancelled" : verdict.message.replace(/\.$/, "");
+  const what =
+    verdict.outcome === "cancelled"
+      ? "The workflow was cancelled"
+      : verdict.message.replace(/\.$/, "");
   const message = `Deployment ${deployment.id} was created, but its first revision is not known. ${what}.`;
   return { ...verdict, outcome: verdict.outcome === "cancelled" ? "cancelled" : "error", message };
 }

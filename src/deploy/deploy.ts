@@ -1,25 +1,30 @@
-import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
-import { type GraphConfigRead, readGraphConfig } from "../inputs/graph-config.ts";
+import { read, readBeside } from "../action/read.ts";
+import { rejected } from "../action/rejected.ts";
+import type { World } from "../action/world.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  getRevision,
+  type Revision,
+} from "../contract/deployments.ts";
 import { conclude } from "../rollout/conclusion.ts";
 import { follow } from "../rollout/follow.ts";
 import { announceWait } from "../rollout/phases.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
-import { findUnprotected } from "../rollout/protection.ts";
-import { read, readBeside } from "../rollout/read.ts";
-import { rejected } from "../rollout/rejected.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
-import type { World } from "../rollout/world.ts";
-import { applyChange, presentSecrets } from "./change.ts";
-import { diffLines, isUnchanged } from "./changes.ts";
-import { waitForIdle } from "./idle.ts";
+import { applyChange, presentSecrets } from "./apply/apply.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
-import { type Plan, planFrom } from "./plan.ts";
+import { diffLines, isUnchanged } from "./plan/diff.ts";
+import { type GraphConfigRead, readGraphConfig } from "./plan/graph-config.ts";
+import { type Plan, planFrom } from "./plan/plan.ts";
+import { problemsWith } from "./plan/source-rules.ts";
+import { findUnprotected } from "./protection.ts";
 import { explainerOf } from "./refusal.ts";
 import { rollBack } from "./rollback.ts";
-import { problemsWith } from "./source-rules.ts";
 import type { Step, WorkflowRun } from "./step.ts";
+import { waitForIdle } from "./wait-for-idle.ts";
 
 const ALREADY = "The deployment is already what the inputs ask for (skip_unchanged).";
 /** For the protection check, however much of `timeout` the roll-out has used up. */
@@ -28,7 +33,14 @@ const MIN_PROTECTION_MS = 10_000;
 /** The whole story of one deploy. Its end is data; only a mistake of ours is thrown. */
 export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRun) {
   const startedMs = world.clock.now();
-  const progress: Progress = { startedMs, revisionCreated: false, changeSent: false, changes: [], timeline: [], pollCount: 0 };
+  const progress: Progress = {
+    startedMs,
+    revisionCreated: false,
+    changeSent: false,
+    changes: [],
+    timeline: [],
+    pollCount: 0,
+  };
   const step: Step = { world, inputs, run, progress, waitedMs: 0 };
   world.report.output("deployment_id", inputs.deployment_id);
   let verdict: Verdict;
@@ -46,7 +58,11 @@ export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRu
 
 function changeOutputs({ revisionCreated, rollback }: Progress) {
   const rollback_revision_id = rollback?.revision_id ?? "";
-  return { revision_created: revisionCreated, rolled_back: rollback?.done ?? false, rollback_revision_id };
+  return {
+    revision_created: revisionCreated,
+    rolled_back: rollback?.done ?? false,
+    rollback_revision_id,
+  };
 }
 
 async function deployAndWait(step: Step): Promise<Verdict> {
@@ -69,14 +85,21 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   const secretsBefore = await presentSecrets(step);
   const plan = planFrom(deployment, inputs, secretsBefore);
   const graph = await graphConfig(step, deployment);
-  const found = [...plan.problems, ...graph.problems.map((problem) => ({ input: "graph_config_path", ...problem }))];
+  const found = [
+    ...plan.problems,
+    ...graph.problems.map((problem) => ({ input: "graph_config_path", ...problem })),
+  ];
   if (found.length > 0) return rejected(found, "Nothing was changed.");
   for (const note of graph.notes) world.report.notice(note);
   step.patch = plan.patch;
-  const isSkipped = inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment);
+  const isSkipped =
+    inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment);
   showPlan(step, plan, isSkipped ? ALREADY : plan.revisionNote);
   if (inputs.dry_run) {
-    return { outcome: "planned", message: `Nothing was sent (dry_run). ${isSkipped ? ALREADY : plan.revisionNote}` };
+    return {
+      outcome: "planned",
+      message: `Nothing was sent (dry_run). ${isSkipped ? ALREADY : plan.revisionNote}`,
+    };
   }
   if (isSkipped) return { outcome: "unchanged", message: `Nothing was sent. ${ALREADY}` };
   world.onStart?.();
@@ -85,14 +108,25 @@ async function deployAndWait(step: Step): Promise<Verdict> {
   return outcomeOf(step, revision, older);
 }
 
-async function outcomeOf(step: Step, revision: Revision | undefined, older: ReadonlySet<string>): Promise<Verdict> {
-  if (revision === undefined) return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
+async function outcomeOf(
+  step: Step,
+  revision: Revision | undefined,
+  older: ReadonlySet<string>,
+): Promise<Verdict> {
+  if (revision === undefined)
+    return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
   if (step.inputs.wait) return followRevision(step, revision.id, older);
-  return { outcome: "not_waited", message: `Revision ${revision.id} was made; not waiting for it (wait: false).` };
+  return {
+    outcome: "not_waited",
+    message: `Revision ${revision.id} was made; not waiting for it (wait: false).`,
+  };
 }
 
 /** The graph configuration that is about to be built, where the workspace holds it. */
-async function graphConfig({ inputs, run }: Step, deployment: DeploymentState): Promise<GraphConfigRead> {
+async function graphConfig(
+  { inputs, run }: Step,
+  deployment: DeploymentState,
+): Promise<GraphConfigRead> {
   const path = inputs.graph_config_path ?? deployment.source_revision_config.graph_config_path;
   const read = path ? await readGraphConfig(path, run.workspace) : undefined;
   return read ?? { problems: [], notes: [] };
@@ -114,7 +148,11 @@ function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNot
 
 function neverIdle(deployment: DeploymentState): Verdict {
   const message = `Revision ${deployment.latest_revision_id} had not settled when the timeout came; nothing was changed.`;
-  return { outcome: "timed_out", message, advice: "Look at that revision on the platform, or give a longer timeout." };
+  return {
+    outcome: "timed_out",
+    message,
+    advice: "Look at that revision on the platform, or give a longer timeout.",
+  };
 }
 
 /** Ids and facts are out as soon as they are known. */
@@ -130,7 +168,10 @@ function learn({ world: { report }, progress }: Step, deployment: DeploymentStat
 
 async function attach(step: Step, revision_id: string): Promise<Verdict> {
   const { world, inputs, progress } = step;
-  progress.revision = await read(world, getRevision, { deployment_id: inputs.deployment_id, revision_id });
+  progress.revision = await read(world, getRevision, {
+    deployment_id: inputs.deployment_id,
+    revision_id,
+  });
   world.report.output("revision_id", revision_id);
   const { status } = progress.revision;
   if (inputs.dry_run) {
@@ -141,10 +182,17 @@ async function attach(step: Step, revision_id: string): Promise<Verdict> {
     world.onStart?.();
     return followRevision(step, revision_id, new Set());
   }
-  return { outcome: "not_waited", message: `Revision ${revision_id} is ${status}; not waiting for it (wait: false).` };
+  return {
+    outcome: "not_waited",
+    message: `Revision ${revision_id} is ${status}; not waiting for it (wait: false).`,
+  };
 }
 
-async function followRevision(step: Step, revision_id: string, older: ReadonlySet<string>): Promise<Verdict> {
+async function followRevision(
+  step: Step,
+  revision_id: string,
+  older: ReadonlySet<string>,
+): Promise<Verdict> {
   const { world, inputs, progress } = step;
   const timeout = Math.max(0, inputs.timeout - step.waitedMs);
   const rollout = rolloutOf({ ...inputs, timeout }, inputs.deployment_id, revision_id, older);
@@ -163,7 +211,12 @@ async function protectedOr({ world, inputs, progress }: Step, verdict: Verdict):
   const left = progress.startedMs + timeout - world.clock.now();
   world.report.group("Verify");
   world.report.info("Checking that the agent server refuses strangers.");
-  const found = await findUnprotected(world, { url, token, pace, timeoutMs: Math.max(left, MIN_PROTECTION_MS) });
+  const found = await findUnprotected(world, {
+    url,
+    token,
+    pace,
+    timeoutMs: Math.max(left, MIN_PROTECTION_MS),
+  });
   if (found === undefined) return verdict;
   const { origin, pathname } = new URL(url);
   const { seen, advice } = found;

@@ -22,6 +22,9 @@ export const outputs = {
 } as const;
 
 export type Outputs = Record<
-  Exclude<keyof typeof outputs, "deployment_id" | "deployment_name" | "previous_revision_id" | "changes">,
+  Exclude<
+    keyof typeof outputs,
+    "deployment_id" | "deployment_name" | "previous_revision_id" | "changes"
+  >,
   string | number | boolean
 >;

@@ -1,7 +1,7 @@
+import { explainRefusal } from "../action/refusal.ts";
+import type { ExplainRefusal } from "../action/rejected.ts";
 import { given } from "../inputs/given.ts";
-import { explainRefusal } from "../inputs/refusal.ts";
-import { givenSpec } from "../inputs/resource-spec.ts";
-import type { ExplainRefusal } from "../rollout/rejected.ts";
+import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { DeployInputs } from "./inputs.ts";
 import type { Step } from "./step.ts";
 

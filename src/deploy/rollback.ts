@@ -1,17 +1,26 @@
+import { read } from "../action/read.ts";
 import { RefusedError } from "../client/errors.ts";
-import { type DeploymentPatch, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
+import {
+  type DeploymentPatch,
+  getDeployment,
+  getRevision,
+  type Revision,
+} from "../contract/deployments.ts";
 import { TAG_PREFIX } from "../contract/source.ts";
 import { follow } from "../rollout/follow.ts";
 import { narrator, type Progress } from "../rollout/progress.ts";
-import { read } from "../rollout/read.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import type { Verdict } from "../rollout/verdict.ts";
-import { applyPatch } from "./patch.ts";
-import { snapshot } from "./revisions.ts";
+import { applyPatch } from "./apply/patch-once.ts";
+import { snapshot } from "./apply/revisions.ts";
 import type { Step } from "./step.ts";
 
 /** What brings the former revision's code back, or why nothing can. Secrets and resources are not rolled back. */
-export function rollbackPatch(former: Revision, failed: Revision, buildsOnPush: boolean): DeploymentPatch | string {
+export function rollbackPatch(
+  former: Revision,
+  failed: Revision,
+  buildsOnPush: boolean,
+): DeploymentPatch | string {
   const { image_uri, repo_ref, graph_config_path } = former.source_revision_config ?? {};
   const now = failed.source_revision_config ?? {};
   if (image_uri) {
@@ -23,7 +32,8 @@ export function rollbackPatch(former: Revision, failed: Revision, buildsOnPush: 
     return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
   if (repo_ref === now.repo_ref && graph_config_path === now.graph_config_path)
     return "the failed revision was built from the same tag";
-  const changedPath = graph_config_path && graph_config_path !== now.graph_config_path ? { graph_config_path } : {};
+  const changedPath =
+    graph_config_path && graph_config_path !== now.graph_config_path ? { graph_config_path } : {};
   const source_config = buildsOnPush ? { source_config: { build_on_push: false } } : {};
   return { ...source_config, source_revision_config: { repo_ref, ...changedPath } };
 }
@@ -44,29 +54,51 @@ export async function rollBack(step: Step, verdict: Verdict): Promise<void> {
 }
 
 /** What is said of a rollback whose end is not known. */
-function brokenOff(error: unknown, { sent, revision_id }: NonNullable<Progress["rollback"]>): string {
+function brokenOff(
+  error: unknown,
+  { sent, revision_id }: NonNullable<Progress["rollback"]>,
+): string {
   const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
-  if (revision_id !== undefined) return `The rollback's revision ${revision_id} was made, and its end is not known: ${why}.`;
+  if (revision_id !== undefined)
+    return `The rollback's revision ${revision_id} was made, and its end is not known: ${why}.`;
   // A refusal says that nothing was changed.
   const isUnknown = sent && !(error instanceof RefusedError);
-  return isUnknown ? `It is not known whether the rollback was applied: ${why}.` : `Not rolled back: ${why}.`;
+  return isUnknown
+    ? `It is not known whether the rollback was applied: ${why}.`
+    : `Not rolled back: ${why}.`;
 }
 
 function nameOf({ source_revision_config: runs, id }: Revision): string {
   return runs?.image_uri ?? runs?.repo_ref ?? `revision ${id}`;
 }
 
-async function applyFormer(step: Step, rollback: NonNullable<Progress["rollback"]>): Promise<string> {
+async function applyFormer(
+  step: Step,
+  rollback: NonNullable<Progress["rollback"]>,
+): Promise<string> {
   const { world, inputs, run, progress } = step;
   const formerId = progress.before?.active_revision_id;
-  if (!formerId || progress.revision === undefined) return "Not rolled back: no revision served before.";
-  const former = await read(world, getRevision, { deployment_id: inputs.deployment_id, revision_id: formerId });
+  if (!formerId || progress.revision === undefined)
+    return "Not rolled back: no revision served before.";
+  const former = await read(world, getRevision, {
+    deployment_id: inputs.deployment_id,
+    revision_id: formerId,
+  });
   const deployment = await read(world, getDeployment, inputs);
-  if (deployment.latest_revision_id !== progress.revision.id) return "Not rolled back: somebody else has deployed since.";
-  const patch = rollbackPatch(former, progress.revision, deployment.source_config.build_on_push === true);
+  if (deployment.latest_revision_id !== progress.revision.id)
+    return "Not rolled back: somebody else has deployed since.";
+  const patch = rollbackPatch(
+    former,
+    progress.revision,
+    deployment.source_config.build_on_push === true,
+  );
   if (typeof patch === "string") return `Not rolled back: ${patch}.`;
   const before = await snapshot(world, deployment);
-  const options = { on_ambiguous: inputs.on_ambiguous, settleWindowMs: inputs.settle_window, marks: run.marks };
+  const options = {
+    on_ambiguous: inputs.on_ambiguous,
+    settleWindowMs: inputs.settle_window,
+    marks: run.marks,
+  };
   world.report.info(`Rolling back to what revision ${formerId} ran.`);
   rollback.sent = true;
   const { revision } = await applyPatch(world, inputs, patch, before, options);

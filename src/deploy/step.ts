@@ -1,6 +1,6 @@
+import type { World } from "../action/world.ts";
 import type { DeploymentPatch } from "../contract/deployments.ts";
 import type { Progress } from "../rollout/progress.ts";
-import type { World } from "../rollout/world.ts";
 import type { DeployInputs } from "./inputs.ts";
 
 /** The workflow run that deploys. */

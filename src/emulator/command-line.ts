@@ -1,31 +1,57 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
-import { FAULT_KINDS } from "./fault-kinds.ts";
-import { planFromText } from "./fault-text.ts";
-import { isPlace } from "./faults.ts";
-import { LIFE_CYCLE_WORDS, type Word } from "./life-cycle.ts";
-import { OPERATIONS } from "./operations.ts";
-import { TROUBLE_WORDS, type TroubleWord } from "./run-trouble.ts";
+import { LIFE_CYCLE_WORDS, type Word } from "./deployments/life-cycle.ts";
+import { TROUBLE_WORDS, type TroubleWord } from "./exports/troubles.ts";
+import { FAULT_KINDS } from "./faults/kinds.ts";
+import { isPlace } from "./faults/plans.ts";
+import { planFromText } from "./faults/short-form.ts";
+import { OPERATIONS } from "./server/operations.ts";
 
 const FLAGS = {
   port: { type: "string", default: "8123", meaning: "port on 127.0.0.1; 0 takes a free one" },
-  fault: { type: "string", multiple: true, default: [], meaning: "what goes wrong, see below; may be repeated" },
+  fault: {
+    type: "string",
+    multiple: true,
+    default: [],
+    meaning: "what goes wrong, see below; may be repeated",
+  },
   script: { type: "string", meaning: "the life cycle of all revisions, see below" },
   seed: { type: "string", default: "demo", meaning: "the same seed gives the same identifiers" },
   speed: { type: "string", default: "1", meaning: "how fast the clock of the life cycles runs" },
-  agent: { type: "string", meaning: "directory with a graph.json, which the deployments run at their custom_url" },
+  agent: {
+    type: "string",
+    meaning: "directory with a graph.json, which the deployments run at their custom_url",
+  },
   prefix: { type: "string", default: "", meaning: "path of the installation, such as /api-host" },
   "api-key": { type: "string", default: "demo-key", meaning: "the accepted X-Api-Key" },
   "tenant-id": { type: "string", meaning: "the X-Tenant-Id that every request has to carry" },
-  "rate-limits": { type: "string", meaning: "refuses with 429 what is beyond the limits of the region us, or eu" },
-  "export-trouble": { type: "string", meaning: "what goes wrong with the runs of all exports, see below" },
+  "rate-limits": {
+    type: "string",
+    meaning: "refuses with 429 what is beyond the limits of the region us, or eu",
+  },
+  "export-trouble": {
+    type: "string",
+    meaning: "what goes wrong with the runs of all exports, see below",
+  },
   "export-rate": { type: "string", default: "500", meaning: "rows that a run exports in a second" },
   "exports-per-hour": { type: "string", meaning: "one more creation of an export gets a 429" },
-  "self-hosted": { type: "boolean", default: false, meaning: "a destination may leave its credentials to AWS_* variables" },
+  "self-hosted": {
+    type: "boolean",
+    default: false,
+    meaning: "a destination may leave its credentials to AWS_* variables",
+  },
   "cpu-limit": { type: "string", meaning: "more CPUs in a resource_spec get a 422" },
   "no-list": { type: "boolean", default: false, meaning: "there is no list of revisions (404)" },
-  "redact-secrets": { type: "boolean", default: false, meaning: "secrets are not given back in clear" },
-  "stale-patch-reply": { type: "boolean", default: false, meaning: "PATCH answers with the deployment as it was" },
+  "redact-secrets": {
+    type: "boolean",
+    default: false,
+    meaning: "secrets are not given back in clear",
+  },
+  "stale-patch-reply": {
+    type: "boolean",
+    default: false,
+    meaning: "PATCH answers with the deployment as it was",
+  },
   help: { type: "boolean", default: false, meaning: "print this" },
 } as const satisfies ParseArgsOptionsConfig & Record<string, { meaning: string }>;
 
@@ -35,12 +61,16 @@ const number = (name: string) =>
     .regex(/^\d+(\.\d+)?$/, `--${name} must be a number`)
     .transform(Number);
 const isWord = (text: string): text is Word => LIFE_CYCLE_WORDS.some(({ word }) => word === text);
-const isTrouble = (text: string): text is TroubleWord => TROUBLE_WORDS.some(({ word }) => word === text);
+const isTrouble = (text: string): text is TroubleWord =>
+  TROUBLE_WORDS.some(({ word }) => word === text);
 
 const Flags = z.object({
   port: number("port"),
   fault: z.array(z.string().transform(planFromText)),
-  script: z.string().refine(isWord, "--script must be one of the words that --help lists").optional(),
+  script: z
+    .string()
+    .refine(isWord, "--script must be one of the words that --help lists")
+    .optional(),
   seed: z.string(),
   speed: number("speed"),
   agent: z.string().optional(),
@@ -48,7 +78,10 @@ const Flags = z.object({
   "api-key": z.string(),
   "tenant-id": z.string().optional(),
   "rate-limits": z.enum(["us", "eu"], "--rate-limits must be us or eu").optional(),
-  "export-trouble": z.string().refine(isTrouble, "--export-trouble must be one of the words that --help lists").optional(),
+  "export-trouble": z
+    .string()
+    .refine(isTrouble, "--export-trouble must be one of the words that --help lists")
+    .optional(),
   "export-rate": number("export-rate").refine((rate) => rate > 0, "--export-rate must not be 0"),
   "exports-per-hour": number("exports-per-hour").optional(),
   "self-hosted": z.boolean(),
@@ -67,7 +100,9 @@ export function flagsFrom(args: string[]): Flags {
   const flags = Flags.safeParse(values);
   if (!flags.success) throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
   const { fault, prefix } = flags.data;
-  const stray = values.fault.filter((_, index) => !isPlace(fault[index]?.match?.path ?? "", prefix));
+  const stray = values.fault.filter(
+    (_, index) => !isPlace(fault[index]?.match?.path ?? "", prefix),
+  );
   if (stray.length === 0) return flags.data;
   throw new Error(stray.map((text) => `--fault ${text} meets nothing: ${PLACES}`).join("\n"));
 }

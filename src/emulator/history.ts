@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts";
-import type { DestinationRecord } from "./export-destination.ts";
-import type { ExportRecord } from "./export-jobs.ts";
-import type { DeploymentRecord } from "./records.ts";
+import type { DeploymentRecord } from "./deployments/records.ts";
+import type { DestinationRecord } from "./exports/destinations.ts";
+import type { ExportRecord } from "./exports/jobs.ts";
 
 /** What is committed, by its kind. */
 interface Kept {
@@ -17,7 +17,11 @@ export interface View extends Committed {
   now: number;
 }
 
-export const NOTHING_COMMITTED: Committed = { deployments: new Map(), destinations: new Map(), exports: new Map() };
+export const NOTHING_COMMITTED: Committed = {
+  deployments: new Map(),
+  destinations: new Map(),
+  exports: new Map(),
+};
 
 /** How far behind a reader is. */
 export interface Lag {
@@ -41,7 +45,9 @@ export function createHistory(clock: Clock): History {
   const latest = (): Committed => commits.at(-1) ?? NOTHING_COMMITTED;
 
   function settle(now: number) {
-    const due = pending.filter(({ atMs }) => atMs <= now).sort((one, other) => one.atMs - other.atMs);
+    const due = pending
+      .filter(({ atMs }) => atMs <= now)
+      .sort((one, other) => one.atMs - other.atMs);
     pending = pending.filter(({ atMs }) => atMs > now);
     for (const { atMs, run } of due) run({ ...latest(), now: atMs });
   }
@@ -60,7 +66,11 @@ export function createHistory(clock: Clock): History {
     },
     commit(kind, record, now) {
       const before = latest();
-      commits.push({ ...before, [kind]: new Map<string, Kept[typeof kind]>(before[kind]).set(record.id, record), now });
+      commits.push({
+        ...before,
+        [kind]: new Map<string, Kept[typeof kind]>(before[kind]).set(record.id, record),
+        now,
+      });
     },
     later(atMs, run) {
       pending.push({ atMs, run });

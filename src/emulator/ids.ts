@@ -9,6 +9,12 @@ export function idSource(seed?: string): NewId {
   return () => {
     count += 1;
     const hex = createHash("sha256").update(`${seed}\n${count}`).digest("hex");
-    return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `4${hex.slice(13, 16)}`,
+      `8${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join("-");
   };
 }

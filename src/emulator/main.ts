@@ -1,10 +1,15 @@
 import { fasterClock } from "./clock.ts";
 import { type Flags, flagsFrom, HELP } from "./command-line.ts";
-import { startEmulator } from "./emulator.ts";
-import type { RecordedRequest } from "./recorded-request.ts";
+import type { RecordedRequest } from "./server/requests.ts";
+import { startEmulator } from "./server/server.ts";
 
-function logRequest({ method, path, committed, faults }: RecordedRequest, status: number | undefined): void {
-  const marks = [committed ? "committed" : "", ...faults.map((kind) => `fault:${kind}`)].filter(Boolean);
+function logRequest(
+  { method, path, committed, faults }: RecordedRequest,
+  status: number | undefined,
+): void {
+  const marks = [committed ? "committed" : "", ...faults.map((kind) => `fault:${kind}`)].filter(
+    Boolean,
+  );
   console.log([method, path, status ?? "-", ...marks].join(" "));
 }
 
@@ -60,6 +65,8 @@ try {
   else await run(flags);
 } catch (error) {
   const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  console.error(`${error instanceof Error ? error.message : error}${isBusy ? ": give another --port" : ""}`);
+  console.error(
+    `${error instanceof Error ? error.message : error}${isBusy ? ": give another --port" : ""}`,
+  );
   process.exitCode = 2;
 }

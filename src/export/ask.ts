@@ -13,7 +13,12 @@ export function askForExport(world: ExportWorld, export_id: string): Promise<Bul
 }
 
 export function askForExports(world: ExportWorld): Promise<BulkExport[]> {
-  return call(world.server, listExports, {}, { signal: world.signal, maxReplyBytes: MAX_LIST_BYTES });
+  return call(
+    world.server,
+    listExports,
+    {},
+    { signal: world.signal, maxReplyBytes: MAX_LIST_BYTES },
+  );
 }
 
 /** Repeats a read over passing failures. */

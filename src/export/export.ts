@@ -1,18 +1,18 @@
-import { cancelAll } from "./cancel.ts";
-import { makeDestination } from "./destination.ts";
-import { giveHints } from "./hints.ts";
+import { cancelAll } from "./cancel/cancel-all.ts";
+import { SETTLED_STATE } from "./cancel/saved-state.ts";
 import type { ExportInputs } from "./inputs.ts";
-import { listAll } from "./listing.ts";
 import type { Outputs } from "./outputs.ts";
-import { openIds, type Part, statusOf } from "./progress.ts";
-import { pursueAll, tellIds } from "./pursue.ts";
-import { requestsFrom } from "./request.ts";
-import { objectPrefix, runOutputs } from "./run-outputs.ts";
-import { SETTLED_STATE } from "./saved-state.ts";
+import { giveHints } from "./report/hints.ts";
+import { listAll } from "./report/listing.ts";
+import { objectPrefix, runOutputs } from "./report/run-outputs.ts";
+import { summaryOf } from "./report/summary.ts";
+import { type Verdict, verdictOfError } from "./report/verdict.ts";
+import { verdictOfParts } from "./report/verdict-of-parts.ts";
+import { makeDestination } from "./start/destination.ts";
+import { requestsFrom } from "./start/requests.ts";
 import type { Step } from "./step.ts";
-import { summaryOf } from "./summary.ts";
-import { type Verdict, verdictOfError } from "./verdict.ts";
-import { verdictOfParts } from "./verdict-of-parts.ts";
+import { openIds, type Part, statusOf } from "./watch/progress.ts";
+import { pursueAll, tellIds } from "./watch/watch-all.ts";
 import type { ExportWorld } from "./world.ts";
 
 /** From the workflow's cancellation on. The step has to be gone before the runner loses its patience. */
@@ -21,14 +21,18 @@ const LAST_CALL_MS = 3_800;
 /** What is left to do on the way out has so long after a cancellation. */
 function lastCallAfter({ signal }: ExportWorld): AbortSignal {
   const controller = new AbortController();
-  const onAbort = () => void setTimeout(() => controller.abort(signal.reason), LAST_CALL_MS).unref();
+  const onAbort = () =>
+    void setTimeout(() => controller.abort(signal.reason), LAST_CALL_MS).unref();
   if (signal.aborted) onAbort();
   signal.addEventListener("abort", onAbort, { once: true });
   return controller.signal;
 }
 
 const numbered = (parts: Omit<Part, "label">[]): Part[] =>
-  parts.map((part, index) => ({ ...part, label: parts.length === 1 ? "" : `part ${index + 1} of ${parts.length}` }));
+  parts.map((part, index) => ({
+    ...part,
+    label: parts.length === 1 ? "" : `part ${index + 1} of ${parts.length}`,
+  }));
 
 async function start(step: Step): Promise<Verdict> {
   const { inputs, progress, world } = step;
@@ -79,7 +83,9 @@ export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
 
 /** Of exports that this step has not started, as far as they have one in common. */
 function destinationOf({ inputs, progress }: Step): Outputs {
-  const [one, ...others] = new Set(progress.parts.map((part) => part.export?.bulk_export_destination_id));
+  const [one, ...others] = new Set(
+    progress.parts.map((part) => part.export?.bulk_export_destination_id),
+  );
   const isKnown = inputs.operation !== "start" && one && others.length === 0;
   return isKnown ? { destination_id: one } : {};
 }
@@ -96,7 +102,11 @@ function conclude(step: Step, verdict: Verdict) {
   const outputs: Outputs = {
     ...fromRuns,
     ...destinationOf(step),
-    status: statusOf(inputs.operation === "cancel" ? progress.parts.slice(0, inputs.export_id?.length) : progress.parts),
+    status: statusOf(
+      inputs.operation === "cancel"
+        ? progress.parts.slice(0, inputs.export_id?.length)
+        : progress.parts,
+    ),
     object_prefix: objectPrefix(progress.parts),
     outcome,
     elapsed_seconds: Math.round((world.clock.now() - progress.startedMs) / 1_000),
@@ -105,6 +115,13 @@ function conclude(step: Step, verdict: Verdict) {
   return {
     outputs,
     summary: summaryOf(step, verdict, notes),
-    ...(hasFailed ? { failure: { title: outcome, message: advice === undefined ? message : `${message}\n${advice}` } } : {}),
+    ...(hasFailed
+      ? {
+          failure: {
+            title: outcome,
+            message: advice === undefined ? message : `${message}\n${advice}`,
+          },
+        }
+      : {}),
   };
 }

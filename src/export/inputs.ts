@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../contract/bulk-exports.ts";
-import { webAddress } from "../inputs/base-url.ts";
-import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
-import { credential } from "../inputs/credential.ts";
-import { positiveDuration } from "../inputs/duration.ts";
-import { list } from "../inputs/list.ts";
+import { webAddress } from "../inputs/field/base-url.ts";
+import { boolean } from "../inputs/field/boolean.ts";
+import { credential } from "../inputs/field/credential.ts";
+import { positiveDuration } from "../inputs/field/duration.ts";
+import { list } from "../inputs/field/list.ts";
+import { time } from "../inputs/field/time.ts";
+import { uuid, uuidList } from "../inputs/field/uuid.ts";
+import { wholeNumber } from "../inputs/field/whole-number.ts";
 import { wholeText } from "../inputs/meta.ts";
 import { quoted } from "../inputs/quoted.ts";
 import { closest } from "../inputs/spelling.ts";
-import { time } from "../inputs/time.ts";
-import { uuid, uuidList } from "../inputs/uuid.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
-import { wholeNumber } from "../inputs/whole-number.ts";
 import { exportRules } from "./rules.ts";
 
 const text = z.string().trim();
@@ -21,13 +21,17 @@ const MOST_WINDOW_HOURS = 24 * 366;
 const exportField = z.enum(EXPORTABLE_FIELDS, {
   error: ({ input }) => {
     const meant = closest(String(input), EXPORTABLE_FIELDS);
-    const instead = meant === undefined ? `write any of ${EXPORTABLE_FIELDS.join(", ")}` : `did you mean ${meant}?`;
+    const instead =
+      meant === undefined
+        ? `write any of ${EXPORTABLE_FIELDS.join(", ")}`
+        : `did you mean ${meant}?`;
     return `${quoted(String(input))} is not a field that can be exported: ${instead}`;
   },
 });
 
 const bucketName = text.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
-  error: ({ input }) => `${quoted(String(input))} is not a bucket's name: write the name alone, without s3:// and without a path`,
+  error: ({ input }) =>
+    `${quoted(String(input))} is not a bucket's name: write the name alone, without s3:// and without a path`,
 });
 
 const shape = z.object({
@@ -44,67 +48,101 @@ const shape = z.object({
     })
     .prefault("start")
     .meta({ description: "`start`, `watch`, `cancel`, `create_destination` or `list`." }),
-  export_id: uuidList("write the output export_id of the step that started it")
-    .optional()
-    .meta({ description: "`watch`, `cancel`: the export; several, one per line or comma separated, are taken together." }),
-  destination_id: uuid("write the output destination_id of operation create_destination").optional().meta({
-    description: "`start`: where the files go.",
+  export_id: uuidList("write the output export_id of the step that started it").optional().meta({
+    description:
+      "`watch`, `cancel`: the export; several, one per line or comma separated, are taken together.",
   }),
+  destination_id: uuid("write the output destination_id of operation create_destination")
+    .optional()
+    .meta({
+      description: "`start`: where the files go.",
+    }),
   project_id: uuid("write the id of the tracing project").optional().meta({
     description: "`start`: the tracing project (the service's `session_id`).",
   }),
-  start_time: time.optional().meta({ description: "`start`: begin of the range, ISO 8601 with a zone." }),
+  start_time: time
+    .optional()
+    .meta({ description: "`start`: begin of the range, ISO 8601 with a zone." }),
   end_time: time.optional().meta({
-    description: "`start`: end of the range, which is no longer part of it. Either this or `interval_hours`.",
+    description:
+      "`start`: end of the range, which is no longer part of it. Either this or `interval_hours`.",
   }),
   interval_hours: wholeNumber(EXPORT_LIMITS.interval_hours).optional().meta({
-    description: "`start`: make a schedule, which exports so many hours again and again from `start_time` on.",
+    description:
+      "`start`: make a schedule, which exports so many hours again and again from `start_time` on.",
   }),
-  filter: text.optional().meta({ description: "`start`: expression of the filter query language; without it all runs." }),
+  filter: text.optional().meta({
+    description: "`start`: expression of the filter query language; without it all runs.",
+  }),
   format_version: text.optional().meta({
     description: "`start`: `v2_beta` has richer column types and folders as Hive wants them.",
   }),
-  export_fields: list.pipe(z.array(exportField).min(1, "is empty: name a field, or leave it out for all")).optional().meta({
-    description: "`start`: the columns. Without `inputs` and `outputs` an export is faster, and its files are smaller.",
-  }),
+  export_fields: list
+    .pipe(z.array(exportField).min(1, "is empty: name a field, or leave it out for all"))
+    .optional()
+    .meta({
+      description:
+        "`start`: the columns. Without `inputs` and `outputs` an export is faster, and its files are smaller.",
+    }),
   split_hours: wholeNumber({ min: 1, max: MOST_WINDOW_HOURS }).optional().meta({
     description: "`start`: cut the range into windows of so many hours, each an export of its own.",
   }),
-  max_parallel: wholeNumber({ min: 1, max: EXPORT_LIMITS.concurrent_exports_per_workspace.limits_text })
+  max_parallel: wholeNumber({
+    min: 1,
+    max: EXPORT_LIMITS.concurrent_exports_per_workspace.limits_text,
+  })
     .prefault("5")
     .meta({ description: "With `split_hours`: how many exports may be unfinished at a time." }),
   wait: boolean.prefault("true").meta({ description: "Wait for the end of the export." }),
-  timeout: positiveDuration.prefault("5h").meta({ description: "For the whole wait. What happens then says `on_timeout`." }),
-  poll_interval: positiveDuration.prefault("5s").meta({ description: "Shortest pause between two polls." }),
-  poll_max_interval: positiveDuration.prefault("60s").meta({ description: "Longest pause between two polls." }),
-  on_timeout: z.enum(["fail", "detach", "cancel"], "must be fail, detach or cancel").prefault("fail").meta({
-    description:
-      "`fail`: the export goes on, the step fails; `detach`: it goes on, and the step succeeds; `cancel`: it is cancelled.",
-  }),
+  timeout: positiveDuration
+    .prefault("5h")
+    .meta({ description: "For the whole wait. What happens then says `on_timeout`." }),
+  poll_interval: positiveDuration
+    .prefault("5s")
+    .meta({ description: "Shortest pause between two polls." }),
+  poll_max_interval: positiveDuration
+    .prefault("60s")
+    .meta({ description: "Longest pause between two polls." }),
+  on_timeout: z
+    .enum(["fail", "detach", "cancel"], "must be fail, detach or cancel")
+    .prefault("fail")
+    .meta({
+      description:
+        "`fail`: the export goes on, the step fails; `detach`: it goes on, and the step succeeds; `cancel`: it is cancelled.",
+    }),
   on_ambiguous: waitingInputs.on_ambiguous,
   settle_window: waitingInputs.settle_window,
   cancel_on_interrupt: boolean.prefault("false").meta({
-    description: "Cancel the export when the workflow is cancelled or the step is killed. Else it goes on.",
+    description:
+      "Cancel the export when the workflow is cancelled or the step is killed. Else it goes on.",
   }),
   cancel_spawned: boolean.prefault("false").meta({
     description: "`cancel`: also cancel the unfinished exports that the schedule has spawned.",
   }),
-  fail_on_empty: boolean.prefault("false").meta({ description: "Fail when the export is complete and has no rows." }),
+  fail_on_empty: boolean
+    .prefault("false")
+    .meta({ description: "Fail when the export is complete and has no rows." }),
   display_name: text.optional().meta({ description: "`create_destination`: its name." }),
   bucket_name: bucketName.optional().meta({ description: "`create_destination`: the bucket." }),
   prefix: text.optional().meta({ description: "`create_destination`: root folder in the bucket." }),
-  region: text.optional().meta({ description: "`create_destination`: for AWS-style buckets, which need no `endpoint_url`." }),
+  region: text.optional().meta({
+    description: "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.",
+  }),
   endpoint_url: webAddress.optional().meta({
     description: "`create_destination`: for S3-compatible stores other than AWS.",
   }),
   include_bucket_in_prefix: boolean.optional().meta({
-    description: "`create_destination`: whether the bucket's name is part of the path, as some stores need it.",
+    description:
+      "`create_destination`: whether the bucket's name is part of the path, as some stores need it.",
   }),
   access_key_id: credential.optional().meta({
-    description: "`create_destination`: access key. Without credentials a self-hosted installation uses its own.",
+    description:
+      "`create_destination`: access key. Without credentials a self-hosted installation uses its own.",
     secret: wholeText,
   }),
-  secret_access_key: credential.optional().meta({ description: "`create_destination`: secret key.", secret: wholeText }),
+  secret_access_key: credential
+    .optional()
+    .meta({ description: "`create_destination`: secret key.", secret: wholeText }),
   session_token: credential.optional().meta({
     description: "`create_destination`: for temporary credentials.",
     secret: wholeText,

@@ -11,7 +11,8 @@ export const outputs = {
   runs: "JSON array of `{id, status, day, rows, errors, error}`, failed ones first; cut where it would be too long.",
   files:
     "JSON array of the keys of the files written; cut where it would be too long. The tenant's id in a key is masked: `***`.",
-  object_prefix: "Where the files are in the bucket, up to `export_id=<id>`; of several exports the folder that holds theirs.",
+  object_prefix:
+    "Where the files are in the bucket, up to `export_id=<id>`; of several exports the folder that holds theirs.",
   cancelled_ids: "JSON array of the exports that this step has cancelled.",
   elapsed_seconds: "Duration of the whole step.",
   error_message: "What went wrong, in one line.",

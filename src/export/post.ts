@@ -1,13 +1,18 @@
 import { connect } from "../client/connect.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { runPost } from "../runner/post.ts";
+import { cancelLeftovers } from "./cancel/post-cleanup.ts";
 import { ExportInputs } from "./inputs.ts";
-import { cancelLeftovers } from "./leftovers.ts";
 
 void runPost({
   inputs: ExportInputs,
   start: (inputs, shell) => {
-    const world = { ...connect(serverFrom(inputs), shell.debug), signal: shell.signal, report: shell, state: shell.state };
+    const world = {
+      ...connect(serverFrom(inputs), shell.debug),
+      signal: shell.signal,
+      report: shell,
+      state: shell.state,
+    };
     return cancelLeftovers(inputs, world, shell.saved);
   },
 });

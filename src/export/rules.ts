@@ -1,13 +1,20 @@
 import * as z from "zod";
-import { needsAllowHttp } from "../inputs/base-url.ts";
-import { timeText } from "../inputs/time.ts";
-import { windowCount } from "./windows.ts";
+import { needsAllowHttp } from "../inputs/field/base-url.ts";
+import { timeText } from "../inputs/field/time.ts";
+import { windowCount } from "./start/windows.ts";
 
 /** What each operation needs, and what else belongs to it alone. Inputs that stand nowhere here fit everywhere. */
 const MEMBERS: Record<string, { required: string[]; optional: string[] }> = {
   start: {
     required: ["destination_id", "project_id", "start_time"],
-    optional: ["end_time", "interval_hours", "filter", "format_version", "export_fields", "split_hours"],
+    optional: [
+      "end_time",
+      "interval_hours",
+      "filter",
+      "format_version",
+      "export_fields",
+      "split_hours",
+    ],
   },
   watch: { required: ["export_id"], optional: [] },
   cancel: { required: ["export_id"], optional: ["cancel_spawned"] },
@@ -44,18 +51,26 @@ const ownersOf = (input: string) =>
   Object.entries(MEMBERS).flatMap(([operation, { required, optional }]) =>
     [...required, ...optional].includes(input) ? [operation] : [],
   );
-const OWNED = [...new Set(Object.values(MEMBERS).flatMap(({ required, optional }) => [...required, ...optional]))];
+const OWNED = [
+  ...new Set(
+    Object.values(MEMBERS).flatMap(({ required, optional }) => [...required, ...optional]),
+  ),
+];
 
 function membership(inputs: Partially, operation: string): Finding[] {
   const { required = [] } = MEMBERS[operation] ?? {};
   const missing = required.filter((input) => inputs[input] === undefined);
   const misplaced = OWNED.filter((input) => {
     // The runner gives every input that has a default.
-    const isGiven = inputs[input] !== undefined && (input !== "cancel_spawned" || inputs[input] === true);
+    const isGiven =
+      inputs[input] !== undefined && (input !== "cancel_spawned" || inputs[input] === true);
     return isGiven && !ownersOf(input).includes(operation);
   });
   return [
-    ...missing.map((input) => ({ input, message: `is required for operation ${operation}: ${SOURCES[input]}` })),
+    ...missing.map((input) => ({
+      input,
+      message: `is required for operation ${operation}: ${SOURCES[input]}`,
+    })),
     ...misplaced.map((input) => ({
       input,
       message: `applies to operation ${ownersOf(input).join(" or ")} only: leave it out, or correct operation`,
@@ -64,22 +79,46 @@ function membership(inputs: Partially, operation: string): Finding[] {
 }
 
 /** Exactly one of the two, and what cannot stand beside a schedule. */
-function kindOfExport({ end_time, interval_hours, split_hours, fail_on_empty }: Partially): Finding[] {
+function kindOfExport({
+  end_time,
+  interval_hours,
+  split_hours,
+  fail_on_empty,
+}: Partially): Finding[] {
   if (end_time === undefined && interval_hours === undefined) {
     return [
-      { input: "end_time", message: "is required, unless interval_hours is given to make a schedule: give one of the two" },
+      {
+        input: "end_time",
+        message:
+          "is required, unless interval_hours is given to make a schedule: give one of the two",
+      },
     ];
   }
   if (interval_hours === undefined) return [];
   return [
     ...(end_time === undefined
       ? []
-      : [{ input: "interval_hours", message: "cannot be given with end_time: a schedule has no end; keep one of the two" }]),
+      : [
+          {
+            input: "interval_hours",
+            message: "cannot be given with end_time: a schedule has no end; keep one of the two",
+          },
+        ]),
     ...(split_hours === undefined
       ? []
-      : [{ input: "split_hours", message: "needs end_time: a schedule is split by interval_hours; leave it out" }]),
+      : [
+          {
+            input: "split_hours",
+            message: "needs end_time: a schedule is split by interval_hours; leave it out",
+          },
+        ]),
     ...(fail_on_empty === true
-      ? [{ input: "fail_on_empty", message: "cannot be told of a schedule, which is not waited for: leave it out" }]
+      ? [
+          {
+            input: "fail_on_empty",
+            message: "cannot be told of a schedule, which is not waited for: leave it out",
+          },
+        ]
       : []),
   ];
 }
@@ -97,17 +136,26 @@ function rangeFindings(inputs: Partially, nowMs: number): Finding[] {
   if (range === undefined) return [];
   const { start_time: startMs, end_time: endMs, split_hours, max_parallel, wait } = range;
   if (endMs <= startMs) {
-    return [{ input: "end_time", message: `is not after start_time (${timeText(startMs)}): give a later end` }];
+    return [
+      {
+        input: "end_time",
+        message: `is not after start_time (${timeText(startMs)}): give a later end`,
+      },
+    ];
   }
   const findings: Finding[] = [];
   if (startMs > nowMs) {
-    const message = "is in the future, where there is nothing to export yet: give an earlier one, or make a schedule";
+    const message =
+      "is in the future, where there is nothing to export yet: give an earlier one, or make a schedule";
     findings.push({ input: "start_time", message });
   }
   if (split_hours === undefined) return findings;
   const count = windowCount({ startMs, endMs }, split_hours);
   if (count > MOST_WINDOWS) {
-    findings.push({ input: "split_hours", message: `would make ${count} exports, more than ${MOST_WINDOWS}: give more hours` });
+    findings.push({
+      input: "split_hours",
+      message: `would make ${count} exports, more than ${MOST_WINDOWS}: give more hours`,
+    });
   }
   if (!wait && count > max_parallel) {
     const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, so that the others wait`;
@@ -117,18 +165,29 @@ function rangeFindings(inputs: Partially, nowMs: number): Finding[] {
 }
 
 function destinationFindings(inputs: Partially): Finding[] {
-  const { access_key_id: id, secret_access_key: secret, session_token: token, endpoint_url, allow_http } = inputs;
+  const {
+    access_key_id: id,
+    secret_access_key: secret,
+    session_token: token,
+    endpoint_url,
+    allow_http,
+  } = inputs;
   const findings: Finding[] = [];
   const needs = (input: string, given: string) =>
     findings.push({ input, message: `is required with ${given}: give both or none` });
   if (id === undefined && secret !== undefined) needs("access_key_id", "secret_access_key");
   if (secret === undefined && id !== undefined) needs("secret_access_key", "access_key_id");
   if (token !== undefined && id === undefined && secret === undefined) {
-    findings.push({ input: "session_token", message: "needs access_key_id and secret_access_key: give all three" });
+    findings.push({
+      input: "session_token",
+      message: "needs access_key_id and secret_access_key: give all three",
+    });
   }
-  const isPlain = typeof endpoint_url === "string" && URL.canParse(endpoint_url) && needsAllowHttp(endpoint_url);
+  const isPlain =
+    typeof endpoint_url === "string" && URL.canParse(endpoint_url) && needsAllowHttp(endpoint_url);
   if (isPlain && allow_http !== true) {
-    const message = "is plain http, which shows all traces to the network: write https://, or set allow_http to true";
+    const message =
+      "is plain http, which shows all traces to the network: write https://, or set allow_http to true";
     findings.push({ input: "endpoint_url", message });
   }
   return findings;
@@ -140,9 +199,11 @@ export const exportRules = z.superRefine<Partially>(
     const { operation } = inputs;
     if (typeof operation !== "string" || !(operation in MEMBERS)) return;
     const findings = membership(inputs, operation);
-    if (operation === "start") findings.push(...kindOfExport(inputs), ...rangeFindings(inputs, Date.now()));
+    if (operation === "start")
+      findings.push(...kindOfExport(inputs), ...rangeFindings(inputs, Date.now()));
     if (operation === "create_destination") findings.push(...destinationFindings(inputs));
-    for (const { input, message } of findings) ctx.addIssue({ code: "custom", path: [input], message });
+    for (const { input, message } of findings)
+      ctx.addIssue({ code: "custom", path: [input], message });
   },
   { when: () => true },
 );

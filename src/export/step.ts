@@ -1,5 +1,5 @@
 import type { ExportInputs } from "./inputs.ts";
-import type { Progress } from "./progress.ts";
+import type { Progress } from "./watch/progress.ts";
 import type { ExportWorld } from "./world.ts";
 
 /** What every part of an export's story needs. */

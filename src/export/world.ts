@@ -1,4 +1,4 @@
-import type { World } from "../rollout/world.ts";
+import type { World } from "../action/world.ts";
 
 /** What an export needs from the world: beside the rest, a place for what its post step has to know. */
 export interface ExportWorld extends World {

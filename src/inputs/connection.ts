@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { baseUrl, needsAllowHttp } from "./base-url.ts";
-import { boolean } from "./boolean.ts";
-import { credential } from "./credential.ts";
-import { positiveDuration } from "./duration.ts";
+import { baseUrl, needsAllowHttp } from "./field/base-url.ts";
+import { boolean } from "./field/boolean.ts";
+import { credential } from "./field/credential.ts";
+import { positiveDuration } from "./field/duration.ts";
 import { wholeText } from "./meta.ts";
 import { proxyProblem } from "./proxy.ts";
 
@@ -10,13 +10,22 @@ import { proxyProblem } from "./proxy.ts";
 export const connectionInputs = {
   base_url: baseUrl.meta({ description: "Address of the service.", required: true }),
   api_key: credential.optional().meta({
-    description: "API key, sent as `X-Api-Key`. At least one of `api_key` and `bearer_token` is required.",
+    description:
+      "API key, sent as `X-Api-Key`. At least one of `api_key` and `bearer_token` is required.",
     secret: wholeText,
   }),
-  bearer_token: credential.optional().meta({ description: "Token, sent as `Authorization: Bearer`.", secret: wholeText }),
-  tenant_id: credential.optional().meta({ description: "Tenant, sent as `X-Tenant-Id`.", secret: wholeText }),
-  allow_http: boolean.prefault("false").meta({ description: "Permit plain http to a host that is not loopback." }),
-  request_timeout: positiveDuration.prefault("30s").meta({ description: "Limit for one HTTP attempt." }),
+  bearer_token: credential
+    .optional()
+    .meta({ description: "Token, sent as `Authorization: Bearer`.", secret: wholeText }),
+  tenant_id: credential
+    .optional()
+    .meta({ description: "Tenant, sent as `X-Tenant-Id`.", secret: wholeText }),
+  allow_http: boolean
+    .prefault("false")
+    .meta({ description: "Permit plain http to a host that is not loopback." }),
+  request_timeout: positiveDuration
+    .prefault("30s")
+    .meta({ description: "Limit for one HTTP attempt." }),
 };
 
 function credentialProblem({ api_key, bearer_token }: Record<string, unknown>): string | undefined {
@@ -27,7 +36,13 @@ function credentialProblem({ api_key, bearer_token }: Record<string, unknown>): 
 function encryptionProblem({ base_url, allow_http }: Record<string, unknown>): string | undefined {
   // Anything else in allow_http is permission, or a problem that is reported already.
   const isForbidden = allow_http === false || allow_http === undefined;
-  if (!isForbidden || typeof base_url !== "string" || !URL.canParse(base_url) || !needsAllowHttp(base_url)) return undefined;
+  if (
+    !isForbidden ||
+    typeof base_url !== "string" ||
+    !URL.canParse(base_url) ||
+    !needsAllowHttp(base_url)
+  )
+    return undefined;
   return "is plain http, which shows the credential to the network: write https://, or set allow_http to true";
 }
 
@@ -35,7 +50,8 @@ function encryptionProblem({ base_url, allow_http }: Record<string, unknown>): s
 export const connectionRules = z.superRefine<Record<string, unknown>>(
   (inputs, ctx) => {
     const credentialMissing = credentialProblem(inputs);
-    if (credentialMissing) ctx.addIssue({ code: "custom", path: ["api_key"], message: credentialMissing });
+    if (credentialMissing)
+      ctx.addIssue({ code: "custom", path: ["api_key"], message: credentialMissing });
     const notEncrypted = encryptionProblem(inputs);
     if (notEncrypted) ctx.addIssue({ code: "custom", path: ["base_url"], message: notEncrypted });
     const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = process.env;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { boolean } from "./boolean.ts";
-import { credential } from "./credential.ts";
+import { boolean } from "./field/boolean.ts";
+import { credential } from "./field/credential.ts";
 import { wholeText } from "./meta.ts";
 
 /** For the runner, which puts the workflow's own token in its place. */
@@ -9,7 +9,8 @@ const WORKFLOW_TOKEN = "${{ github.token }}";
 /** What is told to GitHub of an action that deploys. */
 export const GithubInputs = z.object({
   github_environment: z.string().trim().optional().meta({
-    description: "Record a GitHub Deployment for this environment, with its statuses. Needs `deployments: write`.",
+    description:
+      "Record a GitHub Deployment for this environment, with its statuses. Needs `deployments: write`.",
   }),
   comment_on_pr: boolean.prefault("false").meta({
     description: "Keep one comment on the pull request up to date. Needs `pull-requests: write`.",

@@ -20,6 +20,10 @@ function issueFrom({ message, file, line, column }: Problem) {
   return { message: `${place}: ${message}` };
 }
 
-export function addProblems(ctx: z.core.$RefinementCtx, problems: Problem[], path: string[] = []): void {
+export function addProblems(
+  ctx: z.core.$RefinementCtx,
+  problems: Problem[],
+  path: string[] = [],
+): void {
   for (const problem of problems) ctx.addIssue({ code: "custom", path, ...issueFrom(problem) });
 }

@@ -19,7 +19,10 @@ function folded(word: string): string {
 /** The word that was most likely meant, whatever its case and its separators: `minScale` for `min_scale`. */
 export function closest(word: string, words: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
-  const ranked = words.map((candidate) => ({ candidate, far: distance(folded(word), folded(candidate)) }));
+  const ranked = words.map((candidate) => ({
+    candidate,
+    far: distance(folded(word), folded(candidate)),
+  }));
   const [best] = ranked.sort((a, b) => a.far - b.far);
   return best && best.far <= limit ? best.candidate : undefined;
 }

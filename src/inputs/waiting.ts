@@ -1,28 +1,38 @@
 import * as z from "zod";
-import { boolean } from "./boolean.ts";
-import { duration, positiveDuration } from "./duration.ts";
-import { list } from "./list.ts";
+import { boolean } from "./field/boolean.ts";
+import { duration, positiveDuration } from "./field/duration.ts";
+import { list } from "./field/list.ts";
 
 /** The inputs of every action that follows a revision. Add `waitingRules` to the object that holds them. */
 export const waitingInputs = {
   wait: boolean.prefault("true").meta({ description: "Wait for the new revision." }),
-  timeout: positiveDuration.prefault("30m").meta({ description: "For the whole wait. The remote work goes on after it." }),
-  poll_interval: positiveDuration.prefault("2s").meta({ description: "Shortest pause between two polls." }),
+  timeout: positiveDuration
+    .prefault("30m")
+    .meta({ description: "For the whole wait. The remote work goes on after it." }),
+  poll_interval: positiveDuration
+    .prefault("2s")
+    .meta({ description: "Shortest pause between two polls." }),
   poll_max_interval: positiveDuration.prefault("30s").meta({
-    description: "Longest pause between two polls. Between the two bounds it is a tenth of the time spent in the present status.",
+    description:
+      "Longest pause between two polls. Between the two bounds it is a tenth of the time spent in the present status.",
   }),
-  failure_statuses: list.prefault("").meta({ description: "More statuses that mean failure, beside the built-in ones." }),
+  failure_statuses: list
+    .prefault("")
+    .meta({ description: "More statuses that mean failure, beside the built-in ones." }),
   on_ambiguous: z.enum(["verify", "fail"], "must be verify or fail").prefault("verify").meta({
     description:
       "When the change may or may not have been applied: look for it, and send again only when that is safe; `fail` never sends twice.",
   }),
-  settle_window: duration.prefault("90s").meta({ description: "How long to look for a change whose answer was lost." }),
+  settle_window: duration
+    .prefault("90s")
+    .meta({ description: "How long to look for a change whose answer was lost." }),
   on_superseded: z
     .enum(["fail", "warn"], "must be fail or warn")
     .prefault("fail")
     .meta({ description: "`fail` or `warn`, when another revision took this one's place." }),
   verify_active: boolean.prefault("true").meta({
-    description: "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",
+    description:
+      "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",
   }),
 };
 

@@ -2,7 +2,10 @@
 const CANCEL_GRACE_MS = 3_000;
 
 /** Starts nothing once cancelled; what has begun is aborted only after the grace. */
-export async function withCancelGrace<T>(cancel: AbortSignal, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withCancelGrace<T>(
+  cancel: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   cancel.throwIfAborted();
   const late = new AbortController();
   const onCancel = () => {

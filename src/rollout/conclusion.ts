@@ -1,9 +1,15 @@
+import type { World } from "../action/world.ts";
 import type { Progress } from "./progress.ts";
 import { summaryOf } from "./summary.ts";
 import type { Outcome, Verdict } from "./verdict.ts";
-import type { World } from "./world.ts";
 
-const SUCCESSES: readonly Outcome[] = ["deployed", "unchanged", "no_revision", "not_waited", "planned"];
+const SUCCESSES: readonly Outcome[] = [
+  "deployed",
+  "unchanged",
+  "no_revision",
+  "not_waited",
+  "planned",
+];
 
 const NOT_SERVING: readonly Outcome[] = ["failed", "not_active", "timed_out"];
 
@@ -12,17 +18,28 @@ function withServing(verdict: Verdict, { deployment, revision, rollback }: Progr
   if (revision === undefined || !NOT_SERVING.includes(verdict.outcome)) return verdict;
   const active = deployment?.active_revision_id ?? "no revision";
   const serving = active === revision.id ? undefined : `Serving: ${active}.`;
-  const sentences = [verdict.message, rollback?.message, serving].filter((sentence) => sentence !== undefined);
+  const sentences = [verdict.message, rollback?.message, serving].filter(
+    (sentence) => sentence !== undefined,
+  );
   return { ...verdict, message: sentences.join(" ") };
 }
 
 function failureOf({ outcome, message, advice, problems }: Verdict) {
   const lines = [message, advice].filter((line) => line !== undefined);
-  return { title: outcome, message: lines.join("\n"), ...(problems === undefined ? {} : { problems }) };
+  return {
+    title: outcome,
+    message: lines.join("\n"),
+    ...(problems === undefined ? {} : { problems }),
+  };
 }
 
 /** The end of an action as outputs, summary and, where the step has to fail, its failure. */
-export function conclude(world: World, end: Verdict, progress: Progress, on_superseded: "fail" | "warn") {
+export function conclude(
+  world: World,
+  end: Verdict,
+  progress: Progress,
+  on_superseded: "fail" | "warn",
+) {
   const verdict = withServing(end, progress);
   const elapsedMs = world.clock.now() - progress.startedMs;
   const isAccepted = verdict.outcome === "superseded" && on_superseded === "warn";

@@ -1,11 +1,16 @@
+import { readBeside } from "../action/read.ts";
+import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { within } from "../client/http.ts";
+import { within } from "../client/http/http.ts";
 import { OUTAGE_MS, type Pace, poll } from "../client/poll.ts";
-import { type DeploymentState, getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
-import { readBeside } from "./read.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  getRevision,
+  type Revision,
+} from "../contract/deployments.ts";
 import { classify, type StatusClass } from "./status.ts";
 import { Tolerance } from "./tolerance.ts";
-import type { World } from "./world.ts";
 
 /** From DEPLOYED to active, and for another revision to stay active before it counts. */
 const ACTIVE_GRACE_MS = 60_000;
@@ -38,7 +43,11 @@ export interface RolloutEnd {
  * Follows one revision, and no other, to its end. Throws what stops the watching, never the roll-out:
  * `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
-export async function follow(world: World, rollout: Rollout, on: (event: RolloutEvent) => void): Promise<RolloutEnd> {
+export async function follow(
+  world: World,
+  rollout: Rollout,
+  on: (event: RolloutEvent) => void,
+): Promise<RolloutEnd> {
   const deadline = world.clock.now() + rollout.timeoutMs;
   const newer = new NewerRevision(rollout, world, on);
   const tolerance = new Tolerance();
@@ -52,7 +61,8 @@ export async function follow(world: World, rollout: Rollout, on: (event: Rollout
     outageMs: OUTAGE_MS,
     tolerate: (error) => tolerance.pauseMs(error),
     onFailure: (error) => on({ kind: "failure", error }),
-    read: (limitMs) => call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal }),
+    read: (limitMs) =>
+      call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal }),
     state: (revision) => revision.status,
     done: async (revision) => {
       polls += 1;
@@ -61,7 +71,8 @@ export async function follow(world: World, rollout: Rollout, on: (event: Rollout
       const present = classify(revision.status, rollout.failureStatuses);
       if (present === "deployed") return true;
       // One stale replica must not fail a deploy: an unhappy end counts when it is read twice.
-      if (present !== "pending" && present === previous && revision.status === previousStatus) return true;
+      if (present !== "pending" && present === previous && revision.status === previousStatus)
+        return true;
       previous = present;
       previousStatus = revision.status;
       return polls % POLLS_PER_DEPLOYMENT_READ === 0 && (await newer.look());
@@ -74,7 +85,9 @@ export async function follow(world: World, rollout: Rollout, on: (event: Rollout
     await newer.look();
     return { outcome: "superseded", ...newer.found() };
   }
-  return rollout.verifyActive ? confirmActive(world, rollout, deadline, newer, on) : { outcome: "deployed" };
+  return rollout.verifyActive
+    ? confirmActive(world, rollout, deadline, newer, on)
+    : { outcome: "deployed" };
 }
 
 /** Watches whether a revision made after ours takes over. A deployment's latest revision is the newest of all. */
@@ -100,7 +113,8 @@ class NewerRevision {
   observe(deployment: DeploymentState): boolean {
     const { latest_revision_id: latest, active_revision_id: active } = deployment;
     this.#on({ kind: "deployment", deployment });
-    const isNew = latest !== null && latest !== this.#rollout.revision_id && !this.#rollout.older.has(latest);
+    const isNew =
+      latest !== null && latest !== this.#rollout.revision_id && !this.#rollout.older.has(latest);
     if (isNew && !this.#newer.has(latest)) {
       this.#newer.add(latest);
       this.#latest = latest;
@@ -119,7 +133,10 @@ class NewerRevision {
       this.#world.signal.throwIfAborted();
       if (error instanceof Error) this.#on({ kind: "failure", error });
     }
-    return this.#activeSince !== undefined && this.#world.clock.now() - this.#activeSince > ACTIVE_GRACE_MS;
+    return (
+      this.#activeSince !== undefined &&
+      this.#world.clock.now() - this.#activeSince > ACTIVE_GRACE_MS
+    );
   }
 }
 
@@ -147,7 +164,8 @@ async function confirmActive(
       failure = error;
       on({ kind: "failure", error });
     },
-    read: (limitMs) => call(within(world.server, limitMs), getDeployment, rollout, { signal: world.signal }),
+    read: (limitMs) =>
+      call(within(world.server, limitMs), getDeployment, rollout, { signal: world.signal }),
     state: (deployment) => String(deployment.active_revision_id),
     done: (deployment) => {
       failure = undefined;

@@ -1,6 +1,6 @@
+import type { World } from "../action/world.ts";
 import type { Untouched } from "../client/attempt.ts";
 import { delayMs, isTransient } from "../client/retry.ts";
-import type { World } from "./world.ts";
 
 /** For a write that never left, or that the service put off: nothing was changed, so only time limits it. */
 const LIMITS_MS = { unsent: 2 * 60_000, throttled: 10 * 60_000 };
@@ -23,7 +23,9 @@ export class Patience {
     this.#waits += 1;
     const delay = delayMs(error, this.#waits, clock.random);
     if (clock.now() + delay > since + LIMITS_MS[kind] || !isTransient(error)) throw error;
-    report.info(`${error.message}. Nothing was changed; trying again in ${Math.ceil(delay / 1_000)} s.`);
+    report.info(
+      `${error.message}. Nothing was changed; trying again in ${Math.ceil(delay / 1_000)} s.`,
+    );
     await clock.sleep(delay, signal);
   }
 }

@@ -1,6 +1,6 @@
-import { formatDuration } from "./duration.ts";
+import { formatDuration } from "../action/duration.ts";
+import type { World } from "../action/world.ts";
 import type { Rollout } from "./follow.ts";
-import type { World } from "./world.ts";
 
 /**
  * What a deploy goes through, each once at most. GitHub folds a group into its title, so groups hold particulars only:

@@ -1,8 +1,8 @@
+import { formatDuration } from "../action/duration.ts";
+import type { World } from "../action/world.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
-import { formatDuration } from "./duration.ts";
 import type { RolloutEvent } from "./follow.ts";
 import { classify } from "./status.ts";
-import type { World } from "./world.ts";
 
 const HEARTBEAT_MS = 60_000;
 
@@ -75,14 +75,16 @@ export function narrator(
       onPoll(event.revision);
     }
     if (event.kind === "poll" && name === "revision") {
-      const shown = event.revision.source_revision_config ?? progress.revision?.source_revision_config;
+      const shown =
+        event.revision.source_revision_config ?? progress.revision?.source_revision_config;
       progress.revision = { ...event.revision, source_revision_config: shown };
     }
     if (event.kind === "deployment") {
       progress.deployment = event.deployment;
       onDeployment(event.deployment);
     }
-    if (event.kind === "newer") say(`A newer revision was made: ${event.revision_id}. Still following this one.`);
+    if (event.kind === "newer")
+      say(`A newer revision was made: ${event.revision_id}. Still following this one.`);
     if (event.kind === "failure" && (!failing || quiet())) {
       failing = true;
       say(`${event.error.message}. The roll-out goes on; still asking.`);

@@ -9,7 +9,12 @@ export interface Waiting {
   verify_active: boolean;
 }
 
-export function rolloutOf(waiting: Waiting, deployment_id: string, revision_id: string, older: ReadonlySet<string>): Rollout {
+export function rolloutOf(
+  waiting: Waiting,
+  deployment_id: string,
+  revision_id: string,
+  older: ReadonlySet<string>,
+): Rollout {
   return {
     deployment_id,
     revision_id,

@@ -37,14 +37,20 @@ function cell(value: unknown): string {
 
 /** The job summary: what happened, what to do next, how long each step took, and what changed. */
 export function summaryOf(verdict: Verdict, progress: Progress, elapsedMs: number) {
-  const changes = progress.changes.map(({ path, before, after }) => [path, cell(before), cell(after)]);
+  const changes = progress.changes.map(({ path, before, after }) => [
+    path,
+    cell(before),
+    cell(after),
+  ]);
   const rows = facts(verdict, progress);
   return [
     { heading: TITLES[verdict.outcome], text: outcomeLine(verdict, progress) },
     ...(verdict.advice === undefined ? [] : [{ text: `→ ${verdict.advice}` }]),
     ...reattach(verdict, progress),
     ...timelineOf(progress, elapsedMs),
-    ...(changes.length === 0 ? [] : [{ table: { header: ["Change", "Before", "After"], rows: changes } }]),
+    ...(changes.length === 0
+      ? []
+      : [{ table: { header: ["Change", "Before", "After"], rows: changes } }]),
     ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
   ];
 }
@@ -69,7 +75,10 @@ function facts({ outcome, message }: Verdict, { before, deployment, revision, ch
     ["Active now", deployment?.active_revision_id],
     ["Active before", before?.active_revision_id],
   ];
-  const said = new Set([...(message.match(UUID) ?? []), ...changes.map(({ after }) => cell(after))]);
+  const said = new Set([
+    ...(message.match(UUID) ?? []),
+    ...changes.map(({ after }) => cell(after)),
+  ]);
   return known.flatMap(([name, value]) => {
     if (!value || said.has(value)) return [];
     said.add(value);
@@ -92,7 +101,9 @@ const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$
 function commit(sha: string, repo_url: string | null | undefined) {
   const repository = GITHUB_REPOSITORY.exec(repo_url ?? "")?.[0];
   const isSha = /^[0-9a-f]{40}$/.test(sha);
-  return repository === undefined || !isSha ? sha : [{ text: sha, href: `${repository}/commit/${sha}` }];
+  return repository === undefined || !isSha
+    ? sha
+    : [{ text: sha, href: `${repository}/commit/${sha}` }];
 }
 
 /** The step that goes on watching. */

@@ -1,4 +1,4 @@
-import { formatDuration } from "./duration.ts";
+import { formatDuration } from "../action/duration.ts";
 import type { Progress } from "./progress.ts";
 import { classify } from "./status.ts";
 
@@ -45,8 +45,17 @@ function chart(stays: readonly Stay[]) {
 /** The end of a roll-out is a moment: nothing is waited for after it. */
 function span({ status, atMs, untilMs, isLast }: Stay) {
   const end = classify(status, []);
-  const stay = { label: `${status} ${formatDuration(untilMs - atMs)}`, startMs: atMs, endMs: untilMs };
+  const stay = {
+    label: `${status} ${formatDuration(untilMs - atMs)}`,
+    startMs: atMs,
+    endMs: untilMs,
+  };
   if (end === "pending") return isLast ? { ...stay, look: "active" as const } : stay;
   const label = `${status} after ${formatDuration(atMs)}`;
-  return { label, startMs: atMs, endMs: atMs, look: end === "deployed" ? ("done" as const) : ("crit" as const) };
+  return {
+    label,
+    startMs: atMs,
+    endMs: atMs,
+    look: end === "deployed" ? ("done" as const) : ("crit" as const),
+  };
 }

@@ -70,7 +70,10 @@ function ganttLines({ title, sections }: Gantt): string[] {
   const step = STEPS.find((size) => lastMs / unit.ms / size <= MAX_STEPS);
   const at = (ms: number) => Math.round((ms / unit.ms) * SECOND_MS);
   const line = ({ label: name, startMs, endMs, look }: Span) => {
-    const tags = [...(look === undefined ? [] : [look]), ...(startMs === endMs ? ["milestone"] : [])];
+    const tags = [
+      ...(look === undefined ? [] : [look]),
+      ...(startMs === endMs ? ["milestone"] : []),
+    ];
     // The word joiner in front keeps a name such as "title" or a date from being a keyword.
     return `  \u2060${label(name)} :${[...tags, at(startMs), at(endMs)].join(", ")}`;
   };
@@ -81,7 +84,10 @@ function ganttLines({ title, sections }: Gantt): string[] {
     `  axisFormat %s ${unit.name}`,
     `  tickInterval ${step === undefined ? "1minute" : `${step}second`}`,
     "  todayMarker off",
-    ...sections.flatMap((section) => [`  section ${label(section.title)}`, ...section.spans.map(line)]),
+    ...sections.flatMap((section) => [
+      `  section ${label(section.title)}`,
+      ...section.spans.map(line),
+    ]),
   ];
 }
 
@@ -102,14 +108,22 @@ const MULTIPLES = [
 /** Beside one another only so many labels fit. Mermaid takes equal ones for one, so each gets more joiners than the last. */
 function axisLabels({ layout, values }: Bars): string[] {
   const labels = values.map((value) => label(value.label));
-  const widest = Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
+  const widest =
+    Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
   const every = layout === "rows" ? 1 : Math.ceil((values.length * widest) / CHART_PIXELS);
-  return labels.map((text, index) => `"${index % every === 0 ? text : ""}${"\u2060".repeat(index)}"`);
+  return labels.map(
+    (text, index) => `"${index % every === 0 ? text : ""}${"\u2060".repeat(index)}"`,
+  );
 }
 
 function barsLines(bars: Bars): string[] {
   const { title, unit, layout, values } = bars;
-  if (values.length < 2 || values.length > MAX_PARTS || !values.every(({ value }) => isDrawable(value))) return [];
+  if (
+    values.length < 2 ||
+    values.length > MAX_PARTS ||
+    !values.every(({ value }) => isDrawable(value))
+  )
+    return [];
   const most = Math.max(...values.map(({ value }) => value));
   const multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
   const share = (value: number) => numeral(value / (multiple?.of ?? 1));
@@ -125,7 +139,12 @@ function barsLines(bars: Bars): string[] {
 
 function pieLines({ title, values }: Pie): string[] {
   const slices = values.filter(({ value }) => value >= 0.001);
-  if (slices.length < 2 || slices.length > MAX_PARTS || !values.every(({ value }) => isDrawable(value))) return [];
+  if (
+    slices.length < 2 ||
+    slices.length > MAX_PARTS ||
+    !values.every(({ value }) => isDrawable(value))
+  )
+    return [];
   return [
     "pie showData",
     `  title ${label(title)}`,

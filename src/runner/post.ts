@@ -9,7 +9,9 @@ interface PostAction<Inputs extends z.ZodObject> {
 }
 
 /** Runs the post step of an action. It tidies up after a step that has told its end, and never fails the job. */
-export async function runPost<Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> {
+export async function runPost<Inputs extends z.ZodObject>(
+  action: PostAction<Inputs>,
+): Promise<void> {
   const cancelled = listenForCancel();
   const inputs = await action.inputs.safeParseAsync(readInputs(action.inputs).texts);
   // The step has reported what is wrong with them, and has done nothing.
@@ -17,7 +19,11 @@ export async function runPost<Inputs extends z.ZodObject>(action: PostAction<Inp
   try {
     await action.start(inputs.data, shell(cancelled));
   } catch (error) {
-    core.warning(safeMessage(`The post step could not tidy up (${error instanceof Error ? error.name : typeof error}).`));
+    core.warning(
+      safeMessage(
+        `The post step could not tidy up (${error instanceof Error ? error.name : typeof error}).`,
+      ),
+    );
   }
   return exit();
 }

@@ -1,6 +1,14 @@
 import * as core from "@actions/core";
 import type * as z from "zod";
-import { endGroup, exit, listenForCancel, readInputs, type Shell, setOutput, shell } from "./shell.ts";
+import {
+  endGroup,
+  exit,
+  listenForCancel,
+  readInputs,
+  type Shell,
+  setOutput,
+  shell,
+} from "./shell.ts";
 import { type Block, writeSummary } from "./summary.ts";
 import { safeMessage, wholeLine } from "./text.ts";
 
@@ -40,7 +48,9 @@ export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): P
   let result: Result;
   try {
     const inputs = await action.inputs.safeParseAsync(texts);
-    result = inputs.success ? await action.start(inputs.data, shell(cancelled)) : invalidInputs(inputs.error);
+    result = inputs.success
+      ? await action.start(inputs.data, shell(cancelled))
+      : invalidInputs(inputs.error);
   } catch (error) {
     result = unexpected(error);
   }
@@ -66,9 +76,18 @@ function invalidInputs(error: z.ZodError): Result {
     outputs: { outcome: "rejected", error_message: lines.join("; ") },
     summary: [
       { heading: "⛔ Rejected", text: `${count}; nothing was sent.` },
-      { table: { header: ["Input", "Problem"], rows: problems.map(({ input, message }) => [input, message]) } },
+      {
+        table: {
+          header: ["Input", "Problem"],
+          rows: problems.map(({ input, message }) => [input, message]),
+        },
+      },
     ],
-    failure: { title: "rejected", message, problems: problems.filter(({ file }) => file !== undefined) },
+    failure: {
+      title: "rejected",
+      message,
+      problems: problems.filter(({ file }) => file !== undefined),
+    },
   };
 }
 

@@ -32,7 +32,10 @@ const backwards: Index = new Map();
 const reversed = (text: string) => text.split("").reverse().join("");
 
 function remember(secret: string): void {
-  for (const [index, text] of [[forwards, secret] as const, [backwards, reversed(secret)] as const]) {
+  for (const [index, text] of [
+    [forwards, secret] as const,
+    [backwards, reversed(secret)] as const,
+  ]) {
     const seed = text.slice(0, MIN_SECRET_CHARACTERS);
     index.set(seed, (index.get(seed) ?? new Set()).add(text));
   }
@@ -75,15 +78,22 @@ const jsonOf = (text: string) => JSON.stringify(text).slice(1, -1);
 /** Whoever quotes a spelling may do so in JSON, as an output such as a list of errors does; which may hold JSON itself. */
 const inJson = (spelling: string) => [spelling, jsonOf(spelling), jsonOf(jsonOf(spelling))];
 
-const hexOf = (character: string, digits: number) => character.charCodeAt(0).toString(16).padStart(digits, "0");
+const hexOf = (character: string, digits: number) =>
+  character.charCodeAt(0).toString(16).padStart(digits, "0");
 const unicodeEscape = (character: string) => `\\u${hexOf(character, 4)}`;
 
 function percentForms(secret: string): string[] {
   const component = encodeURIComponent(secret.toWellFormed());
-  const strict = component.replace(/[!'()*]/g, (character) => `%${hexOf(character, 2).toUpperCase()}`);
+  const strict = component.replace(
+    /[!'()*]/g,
+    (character) => `%${hexOf(character, 2).toUpperCase()}`,
+  );
   const form = new URLSearchParams({ "": secret }).toString().slice(1);
   const upperCase = [component, strict, strict.replaceAll("%20", "+"), form];
-  return [...upperCase, ...upperCase.map((text) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()))];
+  return [
+    ...upperCase,
+    ...upperCase.map((text) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())),
+  ];
 }
 
 function jsonForms(secret: string): string[] {
@@ -99,7 +109,10 @@ function htmlForms(secret: string): string[] {
   const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const quotes = ["&quot;", "&#34;", "&#x22;"].map((entity) => html.replaceAll('"', entity));
   const apostrophes = ["&#39;", "&#039;", "&#x27;", "&apos;"];
-  return [html, ...quotes].flatMap((text) => [text, ...apostrophes.map((entity) => text.replaceAll("'", entity))]);
+  return [html, ...quotes].flatMap((text) => [
+    text,
+    ...apostrophes.map((entity) => text.replaceAll("'", entity)),
+  ]);
 }
 
 /** As SQL, CSV, shells and Python write a text between quotes. */
@@ -117,10 +130,15 @@ function quotedForms(secret: string): string[] {
 
 function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
-  const base64 = [0, 1, 2].flatMap((shift) => [base64At(bytes, shift, "base64"), base64At(bytes, shift, "base64url")]);
+  const base64 = [0, 1, 2].flatMap((shift) => [
+    base64At(bytes, shift, "base64"),
+    base64At(bytes, shift, "base64url"),
+  ]);
   const hex = bytes.toString("hex");
   const texts = [percentForms, jsonForms, htmlForms, quotedForms].flatMap((forms) => forms(secret));
-  return [...base64, hex, hex.toUpperCase(), ...texts].filter((form) => form.length >= MIN_ENCODED_CHARACTERS);
+  return [...base64, hex, hex.toUpperCase(), ...texts].filter(
+    (form) => form.length >= MIN_ENCODED_CHARACTERS,
+  );
 }
 
 interface Find {
@@ -160,7 +178,10 @@ function findsIn(text: string, index: Index): Find[] {
  */
 export function redact(text: string): string {
   const mirrored = findsIn(reversed(text), backwards);
-  const fromTheEnd = mirrored.map(({ start, end }) => ({ start: text.length - end, end: text.length - start }));
+  const fromTheEnd = mirrored.map(({ start, end }) => ({
+    start: text.length - end,
+    end: text.length - start,
+  }));
   const finds = [...findsIn(text, forwards), ...fromTheEnd].sort((a, b) => a.start - b.start);
   let clean = "";
   let shownTo = 0;

@@ -28,7 +28,10 @@ export interface Shell {
 }
 
 /** Every declared input that is given, after all that is secret in them is masked; `exposed` names those that cannot be. */
-export function readInputs(inputs: z.ZodObject): { texts: Record<string, string>; exposed: string[] } {
+export function readInputs(inputs: z.ZodObject): {
+  texts: Record<string, string>;
+  exposed: string[];
+} {
   const given = Object.entries(inputs.shape).map(([name, schema]) => {
     const text = core.getInput(name, { trimWhitespace: false });
     // A YAML block ends with a line break. Of a secret that may be a part.

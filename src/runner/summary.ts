@@ -27,7 +27,13 @@ export interface Link {
 const MAX_BYTES = 900 * 1024;
 const MAX_ROWS = 500;
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
 /** HTML blocks begin at the line's start and hold no blank line: after one, GitHub reads Markdown again. */
 const escapeLine = (text: string) => escapeHtml(plainLine(text));
@@ -35,10 +41,16 @@ const escapeLine = (text: string) => escapeHtml(plainLine(text));
 const MAX_ADDRESS_CHARACTERS = 2_000;
 
 function addressOf(href: string): string | undefined {
-  if (href.length > MAX_ADDRESS_CHARACTERS || !/^https:\/\/[!-~]+$/.test(href) || !URL.canParse(href)) return undefined;
+  if (
+    href.length > MAX_ADDRESS_CHARACTERS ||
+    !/^https:\/\/[!-~]+$/.test(href) ||
+    !URL.canParse(href)
+  )
+    return undefined;
   const url = new URL(href);
   const isHost = /^[\w.-]+(:\d+)?$/.test(url.host);
-  const isPlain = isHost && url.username === "" && url.password === "" && wholeLine(url.href) === url.href;
+  const isPlain =
+    isHost && url.username === "" && url.password === "" && wholeLine(url.href) === url.href;
   return isPlain ? url.href : undefined;
 }
 
@@ -50,7 +62,9 @@ function inline(text: Text): string {
 
 function link({ text, href }: Link): string {
   const address = addressOf(href);
-  return address === undefined ? escapeLine(text) : `<a href="${escapeHtml(address)}">${escapeLine(text)}</a>`;
+  return address === undefined
+    ? escapeLine(text)
+    : `<a href="${escapeHtml(address)}">${escapeLine(text)}</a>`;
 }
 
 const lines = (text: Text) => (typeof text === "string" ? safeMessage(text).split("\n") : [text]);
@@ -60,7 +74,13 @@ function table(header: readonly string[], rows: readonly (readonly Text[])[]): s
     `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join("")}</tr>`;
   const shown = rows.slice(0, MAX_ROWS).map((row) => line(row, "td"));
   const omitted = rows.length > MAX_ROWS ? [line([`… ${rows.length - MAX_ROWS} more`], "td")] : [];
-  return ["<table>", ...(header.length > 0 ? [line(header, "th")] : []), ...shown, ...omitted, "</table>"].join("\n");
+  return [
+    "<table>",
+    ...(header.length > 0 ? [line(header, "th")] : []),
+    ...shown,
+    ...omitted,
+    "</table>",
+  ].join("\n");
 }
 
 function parts(block: Block): string[] {

@@ -8,9 +8,11 @@ const BEL = "\u0007";
 // Node's own stripVTControlCharacters takes minutes for a million sequences that are never finished.
 /** What a terminal takes for colours and movements, for titles and links, and for the rest. */
 const TERMINAL_SEQUENCE = new RegExp(
-  [`(?:${ESC}\\[|\u009b)[0-?]*[ -/]*[@-~]`, `${ESC}\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)`, `${ESC}[ -/]*[0-Z\\\\^-~]`].join(
-    "|",
-  ),
+  [
+    `(?:${ESC}\\[|\u009b)[0-?]*[ -/]*[@-~]`,
+    `${ESC}\\][^${BEL}${ESC}]*(?:${BEL}|${ESC}\\\\)`,
+    `${ESC}[ -/]*[0-Z\\\\^-~]`,
+  ].join("|"),
   "g",
 );
 const MAX_LINE_CHARACTERS = 2_000;
@@ -18,7 +20,10 @@ const MAX_LINES = 200;
 
 /** One line of text without secrets, terminal escapes and invisible characters; whole, for outputs. */
 export function wholeLine(text: string): string {
-  const visible = redact(text).replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
+  const visible = redact(text)
+    .replace(TERMINAL_SEQUENCE, "")
+    .replace(/\t/g, "  ")
+    .replace(INVISIBLE, " ");
   // What was apart before may have come together.
   return redact(visible);
 }
@@ -32,8 +37,14 @@ export function plainLine(text: string): string {
 /** Text as lines that the runner cannot take for commands, in either of its grammars. Redacts before it cuts. */
 export function safeLines(text: string): string[] {
   const lines = redact(text).split(LINE_BREAK).map(plainLine);
-  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `… ${lines.length - MAX_LINES} more`] : lines;
-  return shown.map((line, index) => (index === 0 ? "" : "  | ") + line.replace(/##\[/g, "# #[").replace(/::/g, ": :"));
+  const shown =
+    lines.length > MAX_LINES
+      ? [...lines.slice(0, MAX_LINES), `… ${lines.length - MAX_LINES} more`]
+      : lines;
+  return shown.map(
+    (line, index) =>
+      (index === 0 ? "" : "  | ") + line.replace(/##\[/g, "# #[").replace(/::/g, ": :"),
+  );
 }
 
 /** Several lines for an annotation; its command's own escaping is left to @actions/core. */

@@ -1,6 +1,6 @@
+import { counted } from "../action/amount.ts";
 import { lengthMs, type Stride } from "../contract/usage.ts";
-import { timeText } from "../inputs/time.ts";
-import { counted } from "../rollout/amount.ts";
+import { timeText } from "../inputs/field/time.ts";
 import type { Period } from "./period.ts";
 
 /** More bars cannot be told apart. */
@@ -8,7 +8,11 @@ const MOST_BARS = 60;
 const MOST_BUCKETS = 10_000;
 
 /** Buckets without traces: they are not in a report, but the course of time has them. Undefined where buckets are irregular. */
-function quietBuckets(known: readonly string[], stride: Stride, { startMs, endMs }: Period): [string, number][] | undefined {
+function quietBuckets(
+  known: readonly string[],
+  stride: Stride,
+  { startMs, endMs }: Period,
+): [string, number][] | undefined {
   const stepMs = lengthMs(stride);
   const startsMs = new Set(known.map((start) => Date.parse(start)));
   const [anyMs = Number.NaN] = startsMs;
@@ -16,7 +20,8 @@ function quietBuckets(known: readonly string[], stride: Stride, { startMs, endMs
   if (!isRegular || (endMs - startMs) / stepMs > MOST_BUCKETS) return undefined;
   const quiet: [string, number][] = [];
   const firstMs = anyMs - Math.floor((anyMs - startMs) / stepMs) * stepMs;
-  for (let ms = firstMs; ms < endMs; ms += stepMs) if (!startsMs.has(ms)) quiet.push([timeText(ms), 0]);
+  for (let ms = firstMs; ms < endMs; ms += stepMs)
+    if (!startsMs.has(ms)) quiet.push([timeText(ms), 0]);
   return quiet;
 }
 
@@ -37,11 +42,15 @@ export function barsOf(buckets: ReadonlyMap<string, number>, stride: Stride, per
     label: (group[0]?.[0] ?? "").replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)?$/, ""),
     value: group.reduce((sum, [, traces]) => sum + traces, 0),
   }));
-  return { title: quiet === undefined ? "Traces over time" : `Traces per ${lengthText(stride, width)}`, values };
+  return {
+    title: quiet === undefined ? "Traces over time" : `Traces per ${lengthText(stride, width)}`,
+    values,
+  };
 }
 
 /** Such as "day", or "2 weeks" for two of them. */
 function lengthText({ days, hours }: Stride, times: number): string {
-  const [count, unit] = days === 0 ? [hours, "hour"] : days % 7 === 0 ? [days / 7, "week"] : [days, "day"];
+  const [count, unit] =
+    days === 0 ? [hours, "hour"] : days % 7 === 0 ? [days / 7, "week"] : [days, "day"];
   return count * times === 1 ? unit : counted(count * times, unit);
 }

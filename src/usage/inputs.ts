@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { boolean } from "../inputs/boolean.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
+import { boolean } from "../inputs/field/boolean.ts";
+import { time } from "../inputs/field/time.ts";
+import { uuidList } from "../inputs/field/uuid.ts";
+import { wholeNumber } from "../inputs/field/whole-number.ts";
 import { addProblems } from "../inputs/problem.ts";
 import { quoted } from "../inputs/quoted.ts";
-import { time } from "../inputs/time.ts";
-import { uuidList } from "../inputs/uuid.ts";
-import { wholeNumber } from "../inputs/whole-number.ts";
-import { workspaceDirectoryInput } from "../inputs/workspace-directory.ts";
+import { workspaceDirectoryInput } from "../inputs/workspace/directory.ts";
 import { type Last, periodProblems } from "./period.ts";
 
 const LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
@@ -19,14 +19,17 @@ const last = z
     if (text === "this-month" || text === "previous-month") return text;
     const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
     if (days >= 1 && days <= MOST_DAYS) return { days };
-    ctx.addIssue(`${quoted(text)} is not a range of 1 to ${MOST_DAYS} days, or a month: ${LAST_FORM}`);
+    ctx.addIssue(
+      `${quoted(text)} is not a range of 1 to ${MOST_DAYS} days, or a month: ${LAST_FORM}`,
+    );
     return z.NEVER;
   });
 
 /** One of some words, the first of which is the default. */
 function choice<Word extends string>(first: Word, ...others: Word[]) {
   const words = [first, ...others] as const;
-  const error = ({ input }: { input?: unknown }) => `${quoted(String(input))} is not possible: write ${words.join(" or ")}`;
+  const error = ({ input }: { input?: unknown }) =>
+    `${quoted(String(input))} is not possible: write ${words.join(" or ")}`;
   return z.enum(words, { error }).prefault(first);
 }
 
@@ -41,34 +44,46 @@ const shape = z.object({
       "The range: the last whole days (`7d`, `30d`, any number), `this-month` up to now, or `previous-month`; all in UTC. Either this, or `start_time` and `end_time`.",
   }),
   start_time: time.optional().meta({ description: "Start of the range, ISO 8601 with a zone." }),
-  end_time: time.optional().meta({ description: "End of the range, which is no longer part of it." }),
+  end_time: time
+    .optional()
+    .meta({ description: "End of the range, which is no longer part of it." }),
   group_by: choice("workspace", "project", "user", "api_key").meta({
     description: "`workspace`, `project`, `user` or `api_key`.",
   }),
   daily: boolean.prefault("false").meta({
-    description: "Ask for windows of at most 31 days, so that the buckets of a long range stay daily.",
+    description:
+      "Ask for windows of at most 31 days, so that the buckets of a long range stay daily.",
   }),
-  format: choice("json", "csv", "both").meta({ description: "The files to write: `json`, `csv` or `both`." }),
+  format: choice("json", "csv", "both").meta({
+    description: "The files to write: `json`, `csv` or `both`.",
+  }),
   output_dir: workspaceDirectoryInput(process.env)
     .prefault("usage-report")
     .meta({ description: "Directory in the workspace for the files; made where it is missing." }),
   top: wholeNumber({ min: 1, max: 100 }).prefault("10").meta({
     description: "How many of the largest entries to list in the summary and in the output `top`.",
   }),
-  compare_previous: boolean.prefault("false").meta({ description: "Count the time of the same length right before, too." }),
+  compare_previous: boolean
+    .prefault("false")
+    .meta({ description: "Count the time of the same length right before, too." }),
   max_traces: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional().meta({
     description: "A budget: more traces than this are `over_budget`.",
   }),
-  on_over_budget: choice("fail", "warn").meta({ description: "`fail` or `warn`, when the budget is exceeded." }),
+  on_over_budget: choice("fail", "warn").meta({
+    description: "`fail` or `warn`, when the budget is exceeded.",
+  }),
   redact_users: boolean.prefault("false").meta({
-    description: "Replace ids and emails of users by pseudonyms that hold within this report, in all that is written.",
+    description:
+      "Replace ids and emails of users by pseudonyms that hold within this report, in all that is written.",
   }),
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
 /** The inputs that name the range, where each of them alone is right. */
 const RangeInputs = z.object({
-  last: z.union([z.object({ days: z.number() }), z.enum(["this-month", "previous-month"])]).optional(),
+  last: z
+    .union([z.object({ days: z.number() }), z.enum(["this-month", "previous-month"])])
+    .optional(),
   start_time: z.number().optional(),
   end_time: z.number().optional(),
 });
@@ -77,7 +92,8 @@ const rangeRules = z.superRefine<Record<string, unknown>>(
   (inputs, ctx) => {
     const range = RangeInputs.safeParse(inputs);
     if (!range.success) return;
-    for (const { input, message } of periodProblems(range.data, Date.now())) addProblems(ctx, [{ message }], [input]);
+    for (const { input, message } of periodProblems(range.data, Date.now()))
+      addProblems(ctx, [{ message }], [input]);
   },
   { when: () => true },
 );

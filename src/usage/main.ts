@@ -7,8 +7,15 @@ void run({
   cancelled: "error",
   start: async (inputs, shell) => {
     // Nothing that a refused input does not need is loaded for it.
-    const [{ connect }, { usage }] = await Promise.all([import("../client/connect.ts"), import("./usage.ts")]);
-    const world = { ...connect(serverFrom(inputs), shell.debug), signal: shell.signal, report: shell };
+    const [{ connect }, { usage }] = await Promise.all([
+      import("../client/connect.ts"),
+      import("./usage.ts"),
+    ]);
+    const world = {
+      ...connect(serverFrom(inputs), shell.debug),
+      signal: shell.signal,
+      report: shell,
+    };
     return usage(inputs, world, Date.now());
   },
 });

@@ -1,5 +1,5 @@
 import { USAGE_BEGINS } from "../contract/usage.ts";
-import { timeText } from "../inputs/time.ts";
+import { timeText } from "../inputs/field/time.ts";
 
 /** From its start up to, but without, its end; in milliseconds since 1970. */
 export interface Period {
@@ -34,8 +34,10 @@ const midnightBefore = (ms: number) => ms - (((ms % DAY_MS) + DAY_MS) % DAY_MS);
 /** Whole days and months of UTC; only `this-month` ends now. */
 function periodOfLast(last: Last, nowMs: number): Period {
   // The next whole second, so that the month has begun even at its first instant.
-  if (last === "this-month") return { startMs: monthStart(nowMs, 0), endMs: (Math.floor(nowMs / 1_000) + 1) * 1_000 };
-  if (last === "previous-month") return { startMs: monthStart(nowMs, -1), endMs: monthStart(nowMs, 0) };
+  if (last === "this-month")
+    return { startMs: monthStart(nowMs, 0), endMs: (Math.floor(nowMs / 1_000) + 1) * 1_000 };
+  if (last === "previous-month")
+    return { startMs: monthStart(nowMs, -1), endMs: monthStart(nowMs, 0) };
   const endMs = midnightBefore(nowMs);
   return { startMs: endMs - last.days * DAY_MS, endMs };
 }
@@ -48,14 +50,26 @@ export function periodFrom({ last, start_time, end_time }: PeriodInputs, nowMs: 
 
 function missingTimes({ start_time, end_time }: PeriodInputs): PeriodProblem[] {
   if (start_time === undefined && end_time === undefined) {
-    return [{ input: "last", message: "is required, unless start_time and end_time are given: write one such as 7d" }];
+    return [
+      {
+        input: "last",
+        message: "is required, unless start_time and end_time are given: write one such as 7d",
+      },
+    ];
   }
   const input = start_time === undefined ? "start_time" : "end_time";
-  return [{ input, message: "is required beside the other end of the range: give it, or last instead of both" }];
+  return [
+    {
+      input,
+      message: "is required beside the other end of the range: give it, or last instead of both",
+    },
+  ];
 }
 
 function givenTimes({ start_time, end_time }: PeriodInputs): string {
-  return [start_time !== undefined && "start_time", end_time !== undefined && "end_time"].filter(Boolean).join(" and ");
+  return [start_time !== undefined && "start_time", end_time !== undefined && "end_time"]
+    .filter(Boolean)
+    .join(" and ");
 }
 
 /** What is wrong with the range as a whole. */
@@ -67,15 +81,22 @@ export function periodProblems(inputs: PeriodInputs, nowMs: number): PeriodProbl
   if (inputs.last === undefined && given !== "start_time and end_time") return missingTimes(inputs);
   const { startMs, endMs } = periodFrom(inputs, nowMs);
   const problems: PeriodProblem[] = [];
-  if (startMs > nowMs) problems.push({ input: "start_time", message: "lies in the future: write a time that has passed" });
-  if (endMs <= startMs) problems.push({ input: "end_time", message: "must be after start_time: write a later time" });
+  if (startMs > nowMs)
+    problems.push({
+      input: "start_time",
+      message: "lies in the future: write a time that has passed",
+    });
+  if (endMs <= startMs)
+    problems.push({ input: "end_time", message: "must be after start_time: write a later time" });
   return problems;
 }
 
 /** Worth knowing, though nothing is wrong. */
 export function periodWarnings({ startMs }: Period): string[] {
   if (startMs >= Date.parse(USAGE_BEGINS)) return [];
-  return [`The range begins before ${USAGE_BEGINS}: the cloud service has no usage data from before then.`];
+  return [
+    `The range begins before ${USAGE_BEGINS}: the cloud service has no usage data from before then.`,
+  ];
 }
 
 /** The time of the same length right before. */

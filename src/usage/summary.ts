@@ -1,5 +1,5 @@
+import { amount } from "../action/amount.ts";
 import { DIMENSIONS, type Stride } from "../contract/usage.ts";
-import { amount } from "../rollout/amount.ts";
 import { barsOf } from "./chart.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { type Period, periodText } from "./period.ts";
@@ -29,7 +29,11 @@ const TITLES: Record<Verdict["outcome"], string> = {
 function topTable(tally: Tally, { group_by, top }: UsageInputs) {
   const shown = topOf(tally, top);
   const others = tally.traces - shown.reduce((sum, { traces }) => sum + traces, 0);
-  const line = (cells: string[], traces: number) => [...cells, amount(traces), `${shareOf(traces, tally.traces)} %`];
+  const line = (cells: string[], traces: number) => [
+    ...cells,
+    amount(traces),
+    `${shareOf(traces, tally.traces)} %`,
+  ];
   const rest = DIMENSIONS[group_by].map((_, index) => (index === 0 ? "Others" : ""));
   return {
     header: [...DIMENSIONS[group_by], "traces", "share"],
@@ -51,7 +55,12 @@ function facts({ inputs, period, files, tally, previous }: Findings): string[][]
     ["Traces", tally && amount(tally.traces)],
     ["Budget", inputs.max_traces === undefined ? undefined : amount(inputs.max_traces)],
     ["Before", previous && amount(previous.total)],
-    ["Change", previous?.change === undefined ? undefined : `${previous.change > 0 ? "+" : ""}${previous.change} %`],
+    [
+      "Change",
+      previous?.change === undefined
+        ? undefined
+        : `${previous.change > 0 ? "+" : ""}${previous.change} %`,
+    ],
     ["Rows", tally && amount(tally.rows)],
     ["Files", files.length === 0 ? undefined : files.join(", ")],
   ];

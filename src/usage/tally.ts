@@ -1,5 +1,5 @@
 import { DIMENSIONS, type GroupBy } from "../contract/usage.ts";
-import type { Row } from "./row.ts";
+import type { Row } from "./report/row.ts";
 
 /** Beyond so many, entries and buckets that were not met before are counted together. */
 const MOST_ENTRIES = 50_000;
@@ -33,16 +33,23 @@ function named(text: string | null | undefined): string | null {
   return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
 }
 
-function addEntry(tally: Tally, key: string, traces: number, dimensions: () => Entry["dimensions"]): void {
+function addEntry(
+  tally: Tally,
+  key: string,
+  traces: number,
+  dimensions: () => Entry["dimensions"],
+): void {
   const entry = tally.entries.get(key);
   if (entry !== undefined) entry.traces += traces;
-  else if (tally.entries.size < MOST_ENTRIES) tally.entries.set(key, { dimensions: dimensions(), traces });
+  else if (tally.entries.size < MOST_ENTRIES)
+    tally.entries.set(key, { dimensions: dimensions(), traces });
   else tally.isCoarse = true;
 }
 
 function addBucket(tally: Tally, start: string, traces: number): void {
   const known = tally.buckets.get(start);
-  if (known !== undefined || tally.buckets.size < MOST_BUCKETS) tally.buckets.set(start, (known ?? 0) + traces);
+  if (known !== undefined || tally.buckets.size < MOST_BUCKETS)
+    tally.buckets.set(start, (known ?? 0) + traces);
   else tally.isCoarse = true;
 }
 
@@ -53,8 +60,13 @@ export function count(tally: Tally, rows: readonly Row[], group_by: GroupBy): vo
     tally.rows += 1;
     tally.traces += traces;
     // The first member is the id, but it may be missing.
-    const key = (names.map((name) => dimensions[name]).find((value) => value) ?? "").slice(0, LONGEST_NAME);
-    addEntry(tally, key, traces, () => Object.fromEntries(names.map((name) => [name, named(dimensions[name])])));
+    const key = (names.map((name) => dimensions[name]).find((value) => value) ?? "").slice(
+      0,
+      LONGEST_NAME,
+    );
+    addEntry(tally, key, traces, () =>
+      Object.fromEntries(names.map((name) => [name, named(dimensions[name])])),
+    );
     const bucket = named(time_bucket);
     if (bucket !== null) addBucket(tally, bucket, traces);
   }
@@ -65,7 +77,8 @@ export function merge(tally: Tally, other: Tally): void {
   tally.rows += other.rows;
   tally.traces += other.traces;
   tally.isCoarse ||= other.isCoarse;
-  for (const [key, { dimensions, traces }] of other.entries) addEntry(tally, key, traces, () => dimensions);
+  for (const [key, { dimensions, traces }] of other.entries)
+    addEntry(tally, key, traces, () => dimensions);
   for (const [start, traces] of other.buckets) addBucket(tally, start, traces);
 }
 

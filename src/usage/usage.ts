@@ -1,13 +1,13 @@
+import { counted } from "../action/amount.ts";
 import type { Stride } from "../contract/usage.ts";
-import { counted } from "../rollout/amount.ts";
 import { absentWorkspaces } from "./absent-workspaces.ts";
-import { collect, type Question } from "./collect.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
 import { dailyWindows, periodFrom, periodText, periodWarnings, previousPeriod } from "./period.ts";
-import { disagreement, formatsOf, writeReports } from "./reports.ts";
-import { pseudonymizer, type Row } from "./row.ts";
-import { SOURCES } from "./source.ts";
+import { collect, type Question } from "./report/collect.ts";
+import { SOURCES } from "./report/format.ts";
+import { pseudonymizer, type Row } from "./report/row.ts";
+import { disagreement, formatsOf, writeReports } from "./report/write.ts";
 import { type Findings, summaryOf } from "./summary.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
 import { type Verdict, verdictOfError, verdictOfTotal } from "./verdict.ts";
@@ -35,12 +35,20 @@ export async function usage(inputs: UsageInputs, world: World, nowMs: number) {
   };
 }
 
-async function reportUsage(inputs: UsageInputs, world: World, findings: Findings): Promise<Verdict> {
+async function reportUsage(
+  inputs: UsageInputs,
+  world: World,
+  findings: Findings,
+): Promise<Verdict> {
   const { report } = world;
   const { group_by, daily, workspace_ids } = inputs;
   const { period } = findings;
   const windows = daily ? dailyWindows(period) : [period];
-  const question: Question = { workspace_ids, group_by, redact: inputs.redact_users ? pseudonymizer() : (row: Row) => row };
+  const question: Question = {
+    workspace_ids,
+    group_by,
+    redact: inputs.redact_users ? pseudonymizer() : (row: Row) => row,
+  };
   const note = (text: string | undefined) => {
     if (text === undefined) return;
     findings.notes.push(text);
@@ -48,7 +56,9 @@ async function reportUsage(inputs: UsageInputs, world: World, findings: Findings
   };
   for (const warning of periodWarnings(period)) note(warning);
   const parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
-  report.info(`Counting ${counted(workspace_ids.length, "workspace")} by ${group_by}, ${periodText(period)}${parts}.`);
+  report.info(
+    `Counting ${counted(workspace_ids.length, "workspace")} by ${group_by}, ${periodText(period)}${parts}.`,
+  );
   const reports = await writeReports(inputs, world, {
     question,
     windows,
@@ -64,12 +74,17 @@ async function reportUsage(inputs: UsageInputs, world: World, findings: Findings
       report.output("over_budget", tally.traces > (inputs.max_traces ?? Number.POSITIVE_INFINITY));
       if (daily && stride.days !== 1) note(`Buckets are of ${lengthText(stride)}, not of a day.`);
       if (group_by === "workspace") note(absentWorkspaces(tally, workspace_ids));
-      if (tally.isCoarse) note("There are too many entries to tell them all apart: those that came late are counted as others.");
+      if (tally.isCoarse)
+        note(
+          "There are too many entries to tell them all apart: those that came late are counted as others.",
+        );
     },
     onWritten: ({ format, file, tally }) => {
       findings.files.push(file.name);
       report.output(`${format}_file`, file.name);
-      report.info(`${file.name}: ${counted(tally.rows, "row")}, ${counted(tally.traces, "trace")}.`);
+      report.info(
+        `${file.name}: ${counted(tally.rows, "row")}, ${counted(tally.traces, "trace")}.`,
+      );
     },
   });
   note(disagreement(reports));
@@ -93,7 +108,12 @@ function topJson(tally: Tally, top: number): string {
 }
 
 /** Counts the time before. What it cannot find out is worth a warning, not the report. */
-async function compare(inputs: UsageInputs, world: World, findings: Findings, question: Question): Promise<string | undefined> {
+async function compare(
+  inputs: UsageInputs,
+  world: World,
+  findings: Findings,
+  question: Question,
+): Promise<string | undefined> {
   const { report } = world;
   const period = previousPeriod(findings.period);
   const [format = "json"] = formatsOf(inputs);

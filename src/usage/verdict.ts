@@ -1,7 +1,7 @@
+import { amount, counted } from "../action/amount.ts";
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
-import { amount, counted } from "../rollout/amount.ts";
 import type { UsageInputs } from "./inputs.ts";
-import { WriteError } from "./report-file.ts";
+import { WriteError } from "./report/file.ts";
 
 export type Outcome = "ok" | "over_budget" | "empty" | "rejected" | "error";
 
@@ -15,7 +15,8 @@ export interface Verdict {
 // Not in the contract: the words of a service that wants the tenant's header.
 const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
 
-const WRONG_VALUE = "A value does not suit the service. Correct what it names: workspace_ids, the range or group_by.";
+const WRONG_VALUE =
+  "A value does not suit the service. Correct what it names: workspace_ids, the range or group_by.";
 const TOO_LONG = "The address of the request is too long. Give fewer workspace_ids.";
 
 /** The likely cause, and the next step. */
@@ -30,14 +31,20 @@ const REFUSALS: Record<number, string> = {
 };
 
 function adviceOn({ status, message }: RefusedError): string {
-  if (WANTS_WORKSPACE.test(message)) return "The credential belongs to several workspaces, and none was chosen. Give tenant_id.";
-  return REFUSALS[status] ?? "A proxy or gateway may have answered. Check base_url, and what stands before the service.";
+  if (WANTS_WORKSPACE.test(message))
+    return "The credential belongs to several workspaces, and none was chosen. Give tenant_id.";
+  return (
+    REFUSALS[status] ??
+    "A proxy or gateway may have answered. Check base_url, and what stands before the service."
+  );
 }
 
 /** An error as the end. Mistakes of ours are not known here, and are thrown on. */
 export function verdictOfError(error: unknown, cancelled: boolean): Verdict {
-  if (cancelled) return { outcome: "error", message: "The workflow was cancelled before all was counted." };
-  if (error instanceof RefusedError) return { outcome: "rejected", message: `${error.message}.`, advice: adviceOn(error) };
+  if (cancelled)
+    return { outcome: "error", message: "The workflow was cancelled before all was counted." };
+  if (error instanceof RefusedError)
+    return { outcome: "rejected", message: `${error.message}.`, advice: adviceOn(error) };
   if (error instanceof WriteError) {
     return {
       outcome: "error",
@@ -67,12 +74,18 @@ export function verdictOfTotal(
   range: string,
 ): Verdict {
   if (total === 0) {
-    const advice = "If there should be some: only workspaces that the credential may read are counted.";
+    const advice =
+      "If there should be some: only workspaces that the credential may read are counted.";
     return { outcome: "empty", message: `No traces from ${range}.`, advice };
   }
   const found = `${counted(total, "trace")} from ${range}`;
-  if (max_traces === undefined || total <= max_traces) return { outcome: "ok", message: `${found}.` };
+  if (max_traces === undefined || total <= max_traces)
+    return { outcome: "ok", message: `${found}.` };
   const message = `${found}, which is ${amount(total - max_traces)} more than max_traces (${amount(max_traces)}).`;
   const orWarn = on_over_budget === "fail" ? ", or give on_over_budget: warn" : "";
-  return { outcome: "over_budget", message, advice: `Look at the largest entries; or raise max_traces${orWarn}.` };
+  return {
+    outcome: "over_budget",
+    message,
+    advice: `Look at the largest entries; or raise max_traces${orWarn}.`,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../client/clock.ts";
-import type { Server } from "../client/http.ts";
+import type { Server } from "../client/http/http.ts";
 
 /** What a report needs from the world. */
 export interface World {

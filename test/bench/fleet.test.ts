@@ -9,7 +9,10 @@ describe("simulateFleet", () => {
   });
 
   it.each([1, 10, 100])("refuses nothing to %d deploys", (count) => {
-    const { refusedShare, gaveUpShare, peakPerSecond, meanDelay_seconds } = simulateFleet({ count, pacing: "none" });
+    const { refusedShare, gaveUpShare, peakPerSecond, meanDelay_seconds } = simulateFleet({
+      count,
+      pacing: "none",
+    });
     expect([refusedShare, gaveUpShare]).toEqual([0, 0]);
     expect(peakPerSecond).toBeLessThanOrEqual(100);
     expect(meanDelay_seconds).toBeLessThan(10);
@@ -25,7 +28,9 @@ describe("simulateFleet", () => {
   });
 
   it("finds that a process that keeps the limit for itself alone never notices it", () => {
-    expect(simulateFleet({ count: 1_000, pacing: "each" })).toEqual(simulateFleet({ count: 1_000, pacing: "none" }));
+    expect(simulateFleet({ count: 1_000, pacing: "each" })).toEqual(
+      simulateFleet({ count: 1_000, pacing: "none" }),
+    );
   });
 
   it("refuses less where polls are rarer", () => {

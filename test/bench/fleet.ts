@@ -1,7 +1,7 @@
 import { type Pace, pauseMs } from "../../src/client/poll.ts";
 import { delayMs } from "../../src/client/retry.ts";
 import { limitsFor, lowerLimit } from "../../src/contract/rate-limits.ts";
-import { randomFrom } from "../../src/emulator/traces.ts";
+import { randomFrom } from "../../src/emulator/traces/traces.ts";
 import { type Life, lives } from "./waiting.ts";
 
 const SECOND_MS = 1_000;
@@ -15,7 +15,12 @@ const POLLS_PER_DEPLOYMENT_READ = 4;
 /** How long a deploy goes on without an answer: before its change, and after it. */
 const PATIENCE_MS = { opening: 2 * 60 * SECOND_MS, following: 10 * 60 * SECOND_MS };
 
-const [row] = limitsFor({ method: "GET", path: "/v2/deployments", hasApiKey: true, hasUserId: false });
+const [row] = limitsFor({
+  method: "GET",
+  path: "/v2/deployments",
+  hasApiKey: true,
+  hasUserId: false,
+});
 const LIMIT = row === undefined ? { count: 0, interval_seconds: 1 } : lowerLimit(row);
 const INTERVAL_MS = LIMIT.interval_seconds * SECOND_MS;
 /** As in the client: requests travel for different times. */
@@ -90,7 +95,8 @@ export function simulateFleet(options: FleetOptions): Fleet {
   const { poll = { minMs: 2 * SECOND_MS, maxMs: 30 * SECOND_MS } } = options;
   const random = randomFrom(seed, count);
   const service = slidingWindow(LIMIT.count, INTERVAL_MS);
-  const paceOf = () => (pacing === "none" ? undefined : slidingWindow(LIMIT.count, PACED_INTERVAL_MS));
+  const paceOf = () =>
+    pacing === "none" ? undefined : slidingWindow(LIMIT.count, PACED_INTERVAL_MS);
   const shared = paceOf();
   const calendar: [Deploy, typeof shared][][] = [];
   const sentIn = new Map<number, number>();
@@ -173,7 +179,11 @@ export function simulateFleet(options: FleetOptions): Fleet {
 
   for (const life of lives(count, seed)) {
     const startMs = random() * startWithinMs;
-    schedule({ ...deployOf(life), lastAnswerMs: startMs }, pacing === "together" ? shared : paceOf(), startMs);
+    schedule(
+      { ...deployOf(life), lastAnswerMs: startMs },
+      pacing === "together" ? shared : paceOf(),
+      startMs,
+    );
   }
   for (let tick = 0; tick < calendar.length; tick++) {
     for (const [deploy, pace] of calendar[tick] ?? []) act(deploy, pace, tick * TICK_MS);
@@ -183,7 +193,8 @@ export function simulateFleet(options: FleetOptions): Fleet {
   return {
     peakPerSecond: Math.max(...sentIn.values()) / LIMIT.interval_seconds,
     refusedShare: refused / sent,
-    meanDelay_seconds: delays.reduce((sum, delay) => sum + delay, 0) / Math.max(1, delays.length) / SECOND_MS,
+    meanDelay_seconds:
+      delays.reduce((sum, delay) => sum + delay, 0) / Math.max(1, delays.length) / SECOND_MS,
     requestsPerDeploy: sent / count,
     gaveUpShare: gaveUp / count,
   };

@@ -6,14 +6,21 @@ import * as z from "zod";
 const Inputs = z.object({ base_url: z.url(), api_key: z.string().min(1, "is required") });
 
 async function main(): Promise<void> {
-  const inputs = Inputs.safeParse({ base_url: core.getInput("base_url"), api_key: core.getInput("api_key") });
+  const inputs = Inputs.safeParse({
+    base_url: core.getInput("base_url"),
+    api_key: core.getInput("api_key"),
+  });
   if (!inputs.success) return core.setFailed(inputs.error);
   const [{ default: apiRequest }, { default: EnvHttpProxyAgent }] = await Promise.all([
     import("undici/lib/api/api-request.js"),
     import("undici/lib/dispatcher/env-http-proxy-agent.js"),
   ]);
   const dispatcher = new EnvHttpProxyAgent({ allowH2: false });
-  const { body } = await apiRequest.call(dispatcher, { origin: inputs.data.base_url, path: "/", method: "GET" });
+  const { body } = await apiRequest.call(dispatcher, {
+    origin: inputs.data.base_url,
+    path: "/",
+    method: "GET",
+  });
   await body.dump();
 }
 

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ExportRun } from "../../src/contract/bulk-exports.ts";
 import { CSV_COLUMNS } from "../../src/contract/usage.ts";
-import { runsCounter } from "../../src/export/runs.ts";
-import { parseResourceSpec } from "../../src/inputs/resource-spec-text.ts";
-import { readSecrets } from "../../src/inputs/secrets.ts";
+import { runsCounter } from "../../src/export/watch/runs.ts";
+import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
+import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { hide, redact } from "../../src/runner/secrets.ts";
 import { safeLines, wholeLine } from "../../src/runner/text.ts";
-import { csvFile, readCsv } from "../../src/usage/csv-report.ts";
+import { csvFile, readCsv } from "../../src/usage/report/csv.ts";
 import { count, emptyTally } from "../../src/usage/tally.ts";
 
 const MEGABYTE = 1_000_000;
@@ -15,12 +15,15 @@ const MEGABYTE = 1_000_000;
 /** Some work on `size` things. What is not to be measured happens before it returns. */
 type Work = (size: number) => () => unknown;
 
-const LOG_LINE = "2026-01-05T00:00:00Z worker 7: pulled layer sha256:9f86d081884c7d65 in 1.25 s — 42 % done\n";
-const logOf = (characters: number) => LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
+const LOG_LINE =
+  "2026-01-05T00:00:00Z worker 7: pulled layer sha256:9f86d081884c7d65 in 1.25 s — 42 % done\n";
+const logOf = (characters: number) =>
+  LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
 const secretOf = (index: number) => `secret-value-${index.toString(36)}-0123456789abcdef`;
 
 function specOf(characters: number): string {
-  const line = (index: number) => `  - name: VARIABLE_${index}\n    value: value of the variable ${index}\n`;
+  const line = (index: number) =>
+    `  - name: VARIABLE_${index}\n    value: value of the variable ${index}\n`;
   const count = Math.ceil(characters / line(10_000).length);
   return `min_scale: 1\nmax_scale: 3\nenv:\n${Array.from({ length: count }, (_, index) => line(index)).join("")}`;
 }
@@ -32,7 +35,9 @@ const usageLine = (index: number) =>
 export async function* usageReport(rows: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`${CSV_COLUMNS.join(",")}\n`);
   for (let from = 0; from < rows; from += LINES_A_CHUNK) {
-    const lines = Array.from({ length: Math.min(LINES_A_CHUNK, rows - from) }, (_, index) => usageLine(from + index));
+    const lines = Array.from({ length: Math.min(LINES_A_CHUNK, rows - from) }, (_, index) =>
+      usageLine(from + index),
+    );
     yield Buffer.from(lines.join(""));
   }
 }
@@ -52,82 +57,94 @@ export function exportRuns(count: number): string {
     status: index % 50 === 7 ? "Failed" : "Completed",
     created_at: "2026-02-01T00:00:00Z",
     errors: index % 50 === 7 ? { retry_0: "Access denied", retry_1: "Access denied" } : {},
-    metadata: { result: { rows_written: index, exported_files: [`export_id=e/runs/year=2026/part-${index}.parquet`] } },
+    metadata: {
+      result: {
+        rows_written: index,
+        exported_files: [`export_id=e/runs/year=2026/part-${index}.parquet`],
+      },
+    },
   });
   return JSON.stringify(Array.from({ length: count }, (_, index) => run(index)));
 }
 
-export const WORKS: Record<string, { unit: string; sizes: [number, number, number]; work: Work }> = {
-  "read, hide and redact secrets": {
-    unit: "secrets",
-    sizes: [100, 1_000, 10_000],
-    work: (size) => {
-      const names = Array.from({ length: size }, (_, index) => `NAME_${index}=${secretOf(index)}`).join("\n");
-      const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
-      return async () => {
-        const { secrets } = await readSecrets(names);
-        for (const { value } of secrets) hide(value);
-        return redact(log);
-      };
+export const WORKS: Record<string, { unit: string; sizes: [number, number, number]; work: Work }> =
+  {
+    "read, hide and redact secrets": {
+      unit: "secrets",
+      sizes: [100, 1_000, 10_000],
+      work: (size) => {
+        const names = Array.from(
+          { length: size },
+          (_, index) => `NAME_${index}=${secretOf(index)}`,
+        ).join("\n");
+        const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
+        return async () => {
+          const { secrets } = await readSecrets(names);
+          for (const { value } of secrets) hide(value);
+          return redact(log);
+        };
+      },
     },
-  },
-  "read and check a resource_spec": {
-    unit: "characters",
-    sizes: [10_000, 100_000, MEGABYTE],
-    work: (size) => {
-      const text = specOf(size);
-      return () => parseResourceSpec(text);
+    "read and check a resource_spec": {
+      unit: "characters",
+      sizes: [10_000, 100_000, MEGABYTE],
+      work: (size) => {
+        const text = specOf(size);
+        return () => parseResourceSpec(text);
+      },
     },
-  },
-  "read, sum and write a usage report as CSV": {
-    unit: "rows",
-    sizes: [10_000, 100_000, MEGABYTE],
-    work: (size) => () => readAndWriteUsage(size),
-  },
-  "read the runs of an export": {
-    unit: "runs",
-    sizes: [50, 500, 5_000],
-    work: (size) => {
-      const reply = exportRuns(size);
-      return () => {
-        const counter = runsCounter();
-        for (const run of ExportRun.array().parse(JSON.parse(reply))) counter.add(run);
-      };
+    "read, sum and write a usage report as CSV": {
+      unit: "rows",
+      sizes: [10_000, 100_000, MEGABYTE],
+      work: (size) => () => readAndWriteUsage(size),
     },
-  },
-  "redact a text, 20 secrets": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      for (let index = 0; index < 20; index++) hide(secretOf(index));
-      const text = logOf(size);
-      return () => redact(text);
+    "read the runs of an export": {
+      unit: "runs",
+      sizes: [50, 500, 5_000],
+      work: (size) => {
+        const reply = exportRuns(size);
+        return () => {
+          const counter = runsCounter();
+          for (const run of ExportRun.array().parse(JSON.parse(reply))) counter.add(run);
+        };
+      },
     },
-  },
-  "make a line safe, 20 secrets": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      for (let index = 0; index < 20; index++) hide(secretOf(index));
-      const text = logOf(size);
-      return () => wholeLine(text);
+    "redact a text, 20 secrets": {
+      unit: "characters",
+      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+      work: (size) => {
+        for (let index = 0; index < 20; index++) hide(secretOf(index));
+        const text = logOf(size);
+        return () => redact(text);
+      },
     },
-  },
-  "make log lines safe, 20 secrets": {
-    unit: "characters",
-    sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
-    work: (size) => {
-      for (let index = 0; index < 20; index++) hide(secretOf(index));
-      const text = logOf(size);
-      return () => safeLines(text);
+    "make a line safe, 20 secrets": {
+      unit: "characters",
+      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+      work: (size) => {
+        for (let index = 0; index < 20; index++) hide(secretOf(index));
+        const text = logOf(size);
+        return () => wholeLine(text);
+      },
     },
-  },
-};
+    "make log lines safe, 20 secrets": {
+      unit: "characters",
+      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+      work: (size) => {
+        for (let index = 0; index < 20; index++) hide(secretOf(index));
+        const text = logOf(size);
+        return () => safeLines(text);
+      },
+    },
+  };
 
 /** In a process of its own: what is hidden there stays hidden, and it writes masks to its output. */
 export function timeOf(name: string, size: number): number {
   const args = [fileURLToPath(import.meta.url), name, String(size)];
-  const told = execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 1_000 * MEGABYTE });
+  const told = execFileSync(process.execPath, args, {
+    encoding: "utf8",
+    maxBuffer: 1_000 * MEGABYTE,
+  });
   return Number(told.slice(told.lastIndexOf("\n") + 1));
 }
 

@@ -26,7 +26,8 @@ interface Step {
 }
 
 async function sendUsage(rows: number, response: ServerResponse): Promise<void> {
-  for await (const lines of usageReport(rows)) if (!response.write(lines)) await once(response, "drain");
+  for await (const lines of usageReport(rows))
+    if (!response.write(lines)) await once(response, "drain");
   response.end();
 }
 
@@ -50,15 +51,26 @@ const STEPS: Step[] = [
     sizes: [50, 500, 5_000],
     inputs: { tenant_id: ID, operation: "watch", export_id: ID },
     answer: (path, size, response) =>
-      response.end(path.endsWith("/runs") ? exportRuns(size) : JSON.stringify({ id: ID, status: "Completed" })),
+      response.end(
+        path.endsWith("/runs") ? exportRuns(size) : JSON.stringify({ id: ID, status: "Completed" }),
+      ),
   },
 ];
 
-async function measure({ bundle, inputs, answer }: Step, size: number): Promise<Omit<Large, "name" | "size">> {
-  const server = createServer(({ url = "" }, response) => answer(url, size, response)).listen(0, "127.0.0.1");
+async function measure(
+  { bundle, inputs, answer }: Step,
+  size: number,
+): Promise<Omit<Large, "name" | "size">> {
+  const server = createServer(({ url = "" }, response) => answer(url, size, response)).listen(
+    0,
+    "127.0.0.1",
+  );
   const workspace = mkdtempSync(join(tmpdir(), "bench-"));
   const base_url = `http://127.0.0.1:${await portOf(server)}`;
-  const env = { GITHUB_WORKSPACE: workspace, ...inputVariables({ base_url, api_key: "key-of-the-bench", ...inputs }) };
+  const env = {
+    GITHUB_WORKSPACE: workspace,
+    ...inputVariables({ base_url, api_key: "key-of-the-bench", ...inputs }),
+  };
   const { exit_ms, peak_mb } = await started([bundle], env);
   server.close();
   rmSync(workspace, { recursive: true });
@@ -68,7 +80,8 @@ async function measure({ bundle, inputs, answer }: Step, size: number): Promise<
 export async function measureLarge(): Promise<Large[]> {
   const all: Large[] = [];
   for (const step of STEPS) {
-    for (const size of step.sizes) all.push({ name: step.name, size, ...(await measure(step, size)) });
+    for (const size of step.sizes)
+      all.push({ name: step.name, size, ...(await measure(step, size)) });
   }
   return all;
 }

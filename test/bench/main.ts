@@ -28,21 +28,27 @@ async function startUp(): Promise<string> {
     ratio(exit_ms, base),
     peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
   ]);
-  return table(["process", "first request ÷ `node -e 0`", "exit ÷ `node -e 0`", "peak memory"], rows);
+  return table(
+    ["process", "first request ÷ `node -e 0`", "exit ÷ `node -e 0`", "peak memory"],
+    rows,
+  );
 }
 
 /** A file, and those that it asks for at once. */
 function withStatic(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
-  for (const [, name = ""] of readFileSync(path, "utf8").matchAll(/(?<!=>)require\("(\.\/[^"]+)"\)/g)) {
+  for (const [, name = ""] of readFileSync(path, "utf8").matchAll(
+    /(?<!=>)require\("(\.\/[^"]+)"\)/g,
+  )) {
     withStatic(join(dirname(path), name), seen);
   }
   return seen;
 }
 
 function bundles(): string {
-  const size = (paths: Iterable<string>) => [...paths].reduce((sum, path) => sum + statSync(path).size, 0);
+  const size = (paths: Iterable<string>) =>
+    [...paths].reduce((sum, path) => sum + statSync(path).size, 0);
   const kB = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
   const rows = ["deploy", "create", "export", "usage"].map((action) => [
     action,
@@ -54,10 +60,16 @@ function bundles(): string {
 
 function waiting(): string {
   const all = lives(DEPLOYS, "waiting");
-  const waits = Object.entries(SCHEDULES).map(([name, schedule]) => ({ name, ...simulate(schedule, all, name) }));
+  const waits = Object.entries(SCHEDULES).map(([name, schedule]) => ({
+    name,
+    ...simulate(schedule, all, name),
+  }));
   const [ours] = waits;
   if (ours === undefined) throw new Error("there is no schedule");
-  const best = { name: "the best for these durations, known in advance", ...optimum(all, ours.requests) };
+  const best = {
+    name: "the best for these durations, known in advance",
+    ...optimum(all, ours.requests),
+  };
   const rows = [...waits, best].map(({ name, meanDelay_seconds, requests }) => [
     name,
     ratio(meanDelay_seconds, ours.meanDelay_seconds),
@@ -69,7 +81,9 @@ function waiting(): string {
 
 function growth(): string {
   const rows = Object.entries(WORKS).map(([name, { unit, sizes }]) => {
-    const times = sizes.map((size) => median(Array.from({ length: REPEATS }, () => timeOf(name, size))));
+    const times = sizes.map((size) =>
+      median(Array.from({ length: REPEATS }, () => timeOf(name, size))),
+    );
     const [small = 1, middle = 1, large = 1] = times;
     const last = sizes[2];
     return [
@@ -91,7 +105,9 @@ function fleets(): string {
       const alone = simulateFleet({ ...options, pacing: "each" });
       const together = simulateFleet({ ...options, pacing: "together" });
       const freely = simulateFleet({ ...options, pacing: "none" });
-      const refused = [freely, alone, together].map(({ refusedShare }) => `${(refusedShare * 100).toFixed(1)} %`);
+      const refused = [freely, alone, together].map(
+        ({ refusedShare }) => `${(refusedShare * 100).toFixed(1)} %`,
+      );
       const delay = `${alone.meanDelay_seconds.toFixed(1)} s`;
       return [
         count.toLocaleString("en"),
@@ -103,8 +119,17 @@ function fleets(): string {
       ];
     }),
   );
-  const header = ["deploys at once", "polls", "requests/s at the peak", "refused without pacing", "refused, each process paced"];
-  return table([...header, "refused, paced together", "mean delay, each paced", "gave up, each paced"], rows);
+  const header = [
+    "deploys at once",
+    "polls",
+    "requests/s at the peak",
+    "refused without pacing",
+    "refused, each process paced",
+  ];
+  return table(
+    [...header, "refused, paced together", "mean delay, each paced", "gave up, each paced"],
+    rows,
+  );
 }
 
 async function large(): Promise<string> {
@@ -113,7 +138,13 @@ async function large(): Promise<string> {
     const before = all[index - 1];
     const step = before?.name === name ? ratio(ms, before.ms) : "—";
     const peak = peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`;
-    return [name, size.toLocaleString("en"), step, `${Math.round(size / (ms / 1_000)).toLocaleString("en")}/s`, peak];
+    return [
+      name,
+      size.toLocaleString("en"),
+      step,
+      `${Math.round(size / (ms / 1_000)).toLocaleString("en")}/s`,
+      peak,
+    ];
   });
   return table(["step", "size", "time ÷ the size before", "throughput", "peak memory"], rows);
 }

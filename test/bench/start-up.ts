@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundle } from "../../.ci/bundle.ts";
+import { bundle } from "../../scripts/bundle.ts";
 
 const ROUNDS = 15;
 const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
@@ -32,20 +32,34 @@ function peakOf(pid: number): number | undefined {
 }
 
 export const inputVariables = (inputs: Record<string, string>) =>
-  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+  );
 
 /** What is started: the bundles as a runner starts them, and bare programs beside them. */
-function programs(url: string, floor: string): Record<string, { args: string[]; inputs?: Record<string, string> }> {
+function programs(
+  url: string,
+  floor: string,
+): Record<string, { args: string[]; inputs?: Record<string, string> }> {
   const connection = { base_url: url, api_key: "key-of-the-bench" };
-  const deploy = { ...connection, deployment_id: DEPLOYMENT_ID, image_uri: "registry.example/agent:1" };
+  const deploy = {
+    ...connection,
+    deployment_id: DEPLOYMENT_ID,
+    image_uri: "registry.example/agent:1",
+  };
   return {
     "node -e 0": { args: ["-e", "0"] },
-    "a bare http request": { args: ["-e", `require("node:http").get("${url}", (reply) => reply.resume())`] },
+    "a bare http request": {
+      args: ["-e", `require("node:http").get("${url}", (reply) => reply.resume())`],
+    },
     "a bare fetch": { args: ["-e", `fetch("${url}")`] },
     "its libraries alone, to a request": { args: [floor], inputs: connection },
     "its libraries alone, refusing": { args: [floor], inputs: { ...connection, api_key: "" } },
     "deploy, to its first request": { args: ["dist/deploy/index.js"], inputs: deploy },
-    "deploy, refusing an input": { args: ["dist/deploy/index.js"], inputs: { ...deploy, api_key: "" } },
+    "deploy, refusing an input": {
+      args: ["dist/deploy/index.js"],
+      inputs: { ...deploy, api_key: "" },
+    },
     "usage, to its first request": {
       args: ["dist/usage/index.js"],
       inputs: { ...connection, workspace_ids: DEPLOYMENT_ID, last: "7d" },
@@ -69,7 +83,10 @@ const SAMPLE_MS = 10;
 /** Runs a program to its end. Memory is looked at while it runs. */
 export async function started(args: string[], env: Record<string, string>) {
   const startMs = performance.now();
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? "", ...env }, stdio: "ignore" });
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? "", ...env },
+    stdio: "ignore",
+  });
   let peak_mb: number | undefined;
   const look = () => {
     peak_mb = peakOf(child.pid ?? 0) ?? peak_mb;
@@ -85,12 +102,21 @@ export async function measureStartUp(): Promise<StartUp[]> {
   let arrivedMs: number | undefined;
   const server = createServer((_, reply) => {
     arrivedMs ??= performance.now();
-    reply.writeHead(401, { "content-type": "application/json" }).end('{"detail":"not for a bench"}');
+    reply
+      .writeHead(401, { "content-type": "application/json" })
+      .end('{"detail":"not for a bench"}');
   }).listen(0, "127.0.0.1");
   const dir = mkdtempSync(join(tmpdir(), "bench-"));
   await bundle({ floor: "test/bench/floor.ts" }, dir);
-  const all = Object.entries(programs(`http://127.0.0.1:${await portOf(server)}`, join(dir, "floor.js")));
-  const times = all.map(([name]) => ({ name, request: [] as number[], exit: [] as number[], peak: [] as number[] }));
+  const all = Object.entries(
+    programs(`http://127.0.0.1:${await portOf(server)}`, join(dir, "floor.js")),
+  );
+  const times = all.map(([name]) => ({
+    name,
+    request: [] as number[],
+    exit: [] as number[],
+    peak: [] as number[],
+  }));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, [, { args, inputs = {} }]] of all.entries()) {
       arrivedMs = undefined;

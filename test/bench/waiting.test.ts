@@ -3,7 +3,8 @@ import { lives, optimum, SCHEDULES, simulate } from "./waiting.ts";
 
 describe("the waiter", () => {
   const all = lives(4_000, "test");
-  const waited = (name: string) => simulate(SCHEDULES[name] ?? (() => Number.POSITIVE_INFINITY), all, name);
+  const waited = (name: string) =>
+    simulate(SCHEDULES[name] ?? (() => Number.POSITIVE_INFINITY), all, name);
   const ours = waited("this action");
 
   it("sees an end after 3.9 s at most on average, with at most 48 requests a deploy", () => {

@@ -1,5 +1,5 @@
 import { pauseMs } from "../../src/client/poll.ts";
-import { randomFrom } from "../../src/emulator/traces.ts";
+import { randomFrom } from "../../src/emulator/traces/traces.ts";
 
 /** How long a revision stays in each status until it is settled, in milliseconds. */
 export type Life = readonly number[];
@@ -27,14 +27,16 @@ export function lives(count: number, seed: string): Life[] {
   return Array.from({ length: count }, () => {
     const kind = random();
     if (kind < 0.5) return [around(4, 0.6, random), around(70, 0.6, random)];
-    if (kind < 0.8) return [around(8, 0.6, random), around(300, 0.5, random), around(60, 0.5, random)];
+    if (kind < 0.8)
+      return [around(8, 0.6, random), around(300, 0.5, random), around(60, 0.5, random)];
     if (kind < 0.94) return [around(5, 0.6, random), around(20, 0.8, random)];
     return [around(10, 0.6, random), around(2_400, 0.6, random), around(120, 0.5, random)];
   });
 }
 
 export const SCHEDULES: Record<string, Schedule> = {
-  "this action": (_, inStatusMs, random) => pauseMs(inStatusMs, { minMs: 2 * SECOND_MS, maxMs: 30 * SECOND_MS }, random),
+  "this action": (_, inStatusMs, random) =>
+    pauseMs(inStatusMs, { minMs: 2 * SECOND_MS, maxMs: 30 * SECOND_MS }, random),
   "fixed 5 s": () => 5 * SECOND_MS,
   "fixed 10 s": () => 10 * SECOND_MS,
   "fixed 15 s": () => 15 * SECOND_MS,
@@ -46,8 +48,14 @@ export const SCHEDULES: Record<string, Schedule> = {
   },
 };
 
-function waitFor(life: Life, schedule: Schedule, random: () => number): { delayMs: number; requests: number } {
-  const ends = life.map((_, index) => life.slice(0, index + 1).reduce((sum, part) => sum + part, 0));
+function waitFor(
+  life: Life,
+  schedule: Schedule,
+  random: () => number,
+): { delayMs: number; requests: number } {
+  const ends = life.map((_, index) =>
+    life.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
+  );
   const settledMs = ends.at(-1) ?? 0;
   let now = 0;
   let seenStatus = -1;
@@ -76,7 +84,10 @@ const STEP_MS = 1_000;
 const MOST_STEPS = 120;
 
 /** By steps of time: how many are settled, and the sum of their durations in seconds. */
-function settledBy(durationsMs: readonly number[], steps: number): { counts: number[]; sums: number[] } {
+function settledBy(
+  durationsMs: readonly number[],
+  steps: number,
+): { counts: number[]; sums: number[] } {
   const counts = Array<number>(steps + 1).fill(0);
   const sums = Array<number>(steps + 1).fill(0);
   for (const duration of durationsMs) {
@@ -130,7 +141,8 @@ export function optimum(all: readonly Life[], requests: number): Waited {
   for (let round = 0; round < 16; round++) {
     const price = Math.sqrt(low * high);
     const times = [0, ...bestTimes(durationsMs, price)];
-    const schedule: Schedule = (poll) => (times[poll + 1] ?? (times.at(-1) ?? 0) + STEP_MS) - (times[poll] ?? 0);
+    const schedule: Schedule = (poll) =>
+      (times[poll + 1] ?? (times.at(-1) ?? 0) + STEP_MS) - (times[poll] ?? 0);
     const waited = simulate(schedule, all, "optimum");
     if (waited.requests <= requests) [high, found] = [price, waited];
     else low = price;

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { sendAhead } from "../../src/client/ahead.ts";
 import { call } from "../../src/client/call.ts";
 import { UnreachableError } from "../../src/client/errors.ts";
-import { createDispatcher, type Server } from "../../src/client/http.ts";
+import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 import { DEPLOYMENT_PATH } from "../../src/contract/deployment-path.ts";
 import { operation } from "../../src/contract/operation.ts";
 
@@ -105,7 +105,9 @@ describe("sendAhead", () => {
 
   it("sends nothing where a path would not be one", async () => {
     const { server, asked } = await service();
-    await expect(sendAhead(server, DEPLOYMENT_PATH, { deployment_id: "../secrets" }, neverCancelled)).rejects.toThrow();
+    await expect(
+      sendAhead(server, DEPLOYMENT_PATH, { deployment_id: "../secrets" }, neverCancelled),
+    ).rejects.toThrow();
     expect(asked).toEqual([]);
   });
 });

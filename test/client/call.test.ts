@@ -1,17 +1,32 @@
-import { createServer, type Server as HttpServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from "node:net";
+import {
+  createServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import {
+  type AddressInfo,
+  createServer as createNetServer,
+  type Server as NetServer,
+  type Socket,
+} from "node:net";
 import { gzipSync } from "node:zlib";
 import { ProxyAgent } from "undici";
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { call } from "../../src/client/call.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
-import { createDispatcher, type Server } from "../../src/client/http.ts";
+import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 import { getDeployment, listRevisions, patchDeployment } from "../../src/contract/deployments.ts";
 import { operation } from "../../src/contract/operation.ts";
 
 const deployment_id = "11111111-1111-4111-8111-111111111111";
-const thing = operation({ method: "GET", path: "/v2/things", summary: "A thing", reply: z.object({ id: z.string() }) });
+const thing = operation({
+  method: "GET",
+  path: "/v2/things",
+  summary: "A thing",
+  reply: z.object({ id: z.string() }),
+});
 const change = operation({
   method: "PATCH",
   path: "/v2/things",
@@ -41,7 +56,10 @@ function serverAt(base_url: string, overrides: Partial<Server> = {}): Server {
   };
 }
 
-async function http(handler: (request: IncomingMessage, response: ServerResponse) => void, overrides?: Partial<Server>) {
+async function http(
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+  overrides?: Partial<Server>,
+) {
   const port = await listen(createServer(handler));
   return serverAt(`http://127.0.0.1:${port}`, overrides);
 }
@@ -77,13 +95,26 @@ describe("call", () => {
       request.on("data", (chunk) => {
         seen.body += chunk;
       });
-      request.on("end", () => answer(200, '{"resources":[],"offset":0,"more":1}')(request, response));
+      request.on("end", () =>
+        answer(200, '{"resources":[],"offset":0,"more":1}')(request, response),
+      );
     });
     const reply = await call(server, listRevisions, { deployment_id, limit: 5 });
     expect(reply).toEqual({ resources: [], offset: 0 });
     expect(seen.line).toBe(`GET /v2/deployments/${deployment_id}/revisions?limit=5`);
-    expect(seen.headers).toMatchObject({ "x-api-key": "key-of-the-test", "accept-encoding": "identity", connection: "close" });
-    await errorOf(call(server, patchDeployment, { deployment_id }, { body: { secrets: [{ name: "A", value: "b" }] } }));
+    expect(seen.headers).toMatchObject({
+      "x-api-key": "key-of-the-test",
+      "accept-encoding": "identity",
+      connection: "close",
+    });
+    await errorOf(
+      call(
+        server,
+        patchDeployment,
+        { deployment_id },
+        { body: { secrets: [{ name: "A", value: "b" }] } },
+      ),
+    );
     expect(JSON.parse(seen.body)).toEqual({ secrets: [{ name: "A", value: "b" }] });
     expect(seen.headers).toMatchObject({ "content-type": "application/json" });
   });
@@ -118,20 +149,29 @@ describe("call", () => {
     expect(JSON.stringify(reply)).not.toContain("canary-value");
   });
 
-  it.each(["../../admin", "a?b", "%2e%2e", "", "1"])("refuses the path parameter %j before it sends anything", async (id) => {
-    let requests = 0;
-    const server = await http((request, response) => {
-      requests += 1;
-      answer(200, "{}")(request, response);
-    });
-    await errorOf(call(server, getDeployment, { deployment_id: id }));
-    expect(requests).toBe(0);
-  });
+  it.each(["../../admin", "a?b", "%2e%2e", "", "1"])(
+    "refuses the path parameter %j before it sends anything",
+    async (id) => {
+      let requests = 0;
+      const server = await http((request, response) => {
+        requests += 1;
+        answer(200, "{}")(request, response);
+      });
+      await errorOf(call(server, getDeployment, { deployment_id: id }));
+      expect(requests).toBe(0);
+    },
+  );
 
   it("throws a RefusedError with the detail of a 4xx", async () => {
-    const error = await errorOf(call(await http(answer(404, '{"detail":"Deployment not found"}')), thing, {}));
+    const error = await errorOf(
+      call(await http(answer(404, '{"detail":"Deployment not found"}')), thing, {}),
+    );
     expect(error).toBeInstanceOf(RefusedError);
-    expect(error).toMatchObject({ status: 404, message: "GET /v2/things: status 404: Deployment not found", problems: [] });
+    expect(error).toMatchObject({
+      status: 404,
+      message: "GET /v2/things: status 404: Deployment not found",
+      problems: [],
+    });
     expect(error).toMatchObject({ said: "Deployment not found" });
   });
 
@@ -146,48 +186,68 @@ describe("call", () => {
       },
       { loc: ["body", "secrets", 0, "name"], msg: "reserved", type: "value_error" },
     ];
-    const error = await errorOf(call(await http(answer(422, JSON.stringify({ detail }))), thing, {}));
-    expect(error).toMatchObject({ status: 422, problems: [{ msg: "too much" }, { loc: ["body", "secrets", 0, "name"] }] });
+    const error = await errorOf(
+      call(await http(answer(422, JSON.stringify({ detail }))), thing, {}),
+    );
+    expect(error).toMatchObject({
+      status: 422,
+      problems: [{ msg: "too much" }, { loc: ["body", "secrets", 0, "name"] }],
+    });
     expect(JSON.stringify(error) + String(error)).not.toContain("canary-value");
   });
 
-  it.each(['{"message":"no such route","trace":"x"}', '{"error":"no such route"}', '{"title":"no such route","status":400}'])(
-    "takes the sentence out of a 400 in another form: %s",
-    async (body) => {
-      const error = await errorOf(call(await http(answer(400, body)), thing, {}));
-      expect(error).toMatchObject({ name: "RefusedError", message: "GET /v2/things: status 400: no such route" });
-    },
-  );
+  it.each([
+    '{"message":"no such route","trace":"x"}',
+    '{"error":"no such route"}',
+    '{"title":"no such route","status":400}',
+  ])("takes the sentence out of a 400 in another form: %s", async (body) => {
+    const error = await errorOf(call(await http(answer(400, body)), thing, {}));
+    expect(error).toMatchObject({
+      name: "RefusedError",
+      message: "GET /v2/things: status 400: no such route",
+    });
+  });
 
   it.each(["<html>canary-value</html>", "", '{"detail":{"x":"canary-value"}}', '"canary-value"'])(
     "does not quote a 400 in another form: %s",
     async (body) => {
       const error = await errorOf(call(await http(answer(400, body)), thing, {}));
       expect(error).toBeInstanceOf(RefusedError);
-      expect(error).toMatchObject({ said: undefined, message: expect.stringContaining("no reason given") });
+      expect(error).toMatchObject({
+        said: undefined,
+        message: expect.stringContaining("no reason given"),
+      });
       expect(String(error)).not.toContain("canary-value");
     },
   );
 
-  it.each([301, 302, 303, 307, 308])("does not follow a %d, and names only its origin", async (status) => {
-    let hits = 0;
-    const other = await http((request, response) => {
-      hits += 1;
-      answer(200, '{"id":"x"}')(request, response);
-    });
-    const location = `${other.base_url}/secret-path?token=1`;
-    const error = await errorOf(call(await http(answer(status, "", { location })), thing, {}));
-    expect(error).toBeInstanceOf(RefusedError);
-    expect(String(error)).toContain(other.base_url);
-    expect(String(error)).not.toContain("secret-path");
-    expect(hits).toBe(0);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    "does not follow a %d, and names only its origin",
+    async (status) => {
+      let hits = 0;
+      const other = await http((request, response) => {
+        hits += 1;
+        answer(200, '{"id":"x"}')(request, response);
+      });
+      const location = `${other.base_url}/secret-path?token=1`;
+      const error = await errorOf(call(await http(answer(status, "", { location })), thing, {}));
+      expect(error).toBeInstanceOf(RefusedError);
+      expect(String(error)).toContain(other.base_url);
+      expect(String(error)).not.toContain("secret-path");
+      expect(hits).toBe(0);
+    },
+  );
 
-  it.each([408, 425, 429, 500, 502, 503, 504])("throws an UnreachableError for %d, with Retry-After", async (status) => {
-    const error = await errorOf(call(await http(answer(status, "<html>", { "retry-after": "7" })), thing, {}));
-    expect(error).toBeInstanceOf(UnreachableError);
-    expect(error).toMatchObject({ status, sent: true, retryAfterMs: 7_000, permanent: false });
-  });
+  it.each([408, 425, 429, 500, 502, 503, 504])(
+    "throws an UnreachableError for %d, with Retry-After",
+    async (status) => {
+      const error = await errorOf(
+        call(await http(answer(status, "<html>", { "retry-after": "7" })), thing, {}),
+      );
+      expect(error).toBeInstanceOf(UnreachableError);
+      expect(error).toMatchObject({ status, sent: true, retryAfterMs: 7_000, permanent: false });
+    },
+  );
 
   it.each([
     ["HTML", answer(200, "<html>canary-value</html>")],
@@ -204,16 +264,24 @@ describe("call", () => {
 
   it("refuses a compressed answer and one that is too large", async () => {
     const zipped = await http((_, response) => {
-      response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(1_000_000)));
+      response
+        .writeHead(200, { "content-encoding": "gzip" })
+        .end(gzipSync(Buffer.alloc(1_000_000)));
     });
-    expect(await errorOf(call(zipped, thing, {}))).toMatchObject({ name: "ContractError", permanent: true });
+    expect(await errorOf(call(zipped, thing, {}))).toMatchObject({
+      name: "ContractError",
+      permanent: true,
+    });
     const huge = await http((_, response) => {
       response.writeHead(200);
       const chunk = Buffer.alloc(1_000_000, " ");
       for (let i = 0; i < 20; i++) response.write(chunk);
       response.end();
     });
-    expect(await errorOf(call(huge, thing, {}))).toMatchObject({ name: "ContractError", permanent: true });
+    expect(await errorOf(call(huge, thing, {}))).toMatchObject({
+      name: "ContractError",
+      permanent: true,
+    });
   });
 
   it("gives up on an answer that trickles", async () => {
@@ -225,14 +293,21 @@ describe("call", () => {
       },
       { requestTimeoutMs: 200 },
     );
-    expect(await errorOf(call(server, thing, {}))).toMatchObject({ name: "UnreachableError", sent: true });
+    expect(await errorOf(call(server, thing, {}))).toMatchObject({
+      name: "UnreachableError",
+      sent: true,
+    });
   });
 
   it("does not show what came instead of HTTP", async () => {
-    const server = await raw((socket) => socket.on("data", () => socket.end("canary-value: this is not HTTP\r\n\r\n")));
+    const server = await raw((socket) =>
+      socket.on("data", () => socket.end("canary-value: this is not HTTP\r\n\r\n")),
+    );
     const error = await errorOf(call(server, thing, {}));
     expect(error).toBeInstanceOf(ContractError);
-    expect(JSON.stringify(error) + String(error) + String((error as Error).stack)).not.toContain("canary-value");
+    expect(JSON.stringify(error) + String(error) + String((error as Error).stack)).not.toContain(
+      "canary-value",
+    );
   });
 
   it("stops when it is told to", async () => {
@@ -263,19 +338,26 @@ describe("the proof that a request was sent", () => {
 
   it("is absent when the handshake of TLS fails, which cannot get better", async () => {
     const server = await http(answer(200, "{}"));
-    const error = await errorOf(call({ ...server, base_url: server.base_url.replace("http:", "https:") }, change, {}));
+    const error = await errorOf(
+      call({ ...server, base_url: server.base_url.replace("http:", "https:") }, change, {}),
+    );
     expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: true });
   });
 
   it("is absent when the handshake of TLS is reset", async () => {
     const server = await raw((socket) => socket.on("data", () => socket.resetAndDestroy()));
-    const error = await errorOf(call({ ...server, base_url: server.base_url.replace("http:", "https:") }, change, {}));
+    const error = await errorOf(
+      call({ ...server, base_url: server.base_url.replace("http:", "https:") }, change, {}),
+    );
     expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: false });
   });
 
   it("is there when the connection is reset after the request", async () => {
     const server = await raw((socket) => socket.on("data", () => socket.resetAndDestroy()));
-    expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({ name: "UnreachableError", sent: true });
+    expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({
+      name: "UnreachableError",
+      sent: true,
+    });
   });
 
   it("is there when the connection is closed after the request, or the answer is cut", async () => {
@@ -284,12 +366,22 @@ describe("the proof that a request was sent", () => {
     const cutting = await raw((socket) =>
       socket.on("data", () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"id"')),
     );
-    expect(await errorOf(call(cutting, change, {}, { body: {} }))).toMatchObject({ name: "UnreachableError", sent: true });
+    expect(await errorOf(call(cutting, change, {}, { body: {} }))).toMatchObject({
+      name: "UnreachableError",
+      sent: true,
+    });
   });
 
   it("is there when an answer is nested deeper than the stack reaches", async () => {
-    const nested = operation({ method: "GET", path: "/v2/things", summary: "A thing", reply: z.record(z.string(), z.json()) });
-    const server = await http((_, response) => response.end(`{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`));
+    const nested = operation({
+      method: "GET",
+      path: "/v2/things",
+      summary: "A thing",
+      reply: z.record(z.string(), z.json()),
+    });
+    const server = await http((_, response) =>
+      response.end(`{"a":${"[".repeat(50_000)}${"]".repeat(50_000)}}`),
+    );
     const error = await errorOf(call(server, nested, {}));
     expect(error).toBeInstanceOf(ContractError);
     expect(String(error)).toContain("nested too deeply");
@@ -302,13 +394,21 @@ describe("the proof that a request was sent", () => {
   ])("is there when an answer in chunks is cut %s, which may pass", async (_, chunks) => {
     const head = "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n";
     const server = await raw((socket) => socket.on("data", () => socket.end(head + chunks)));
-    const errors = [await errorOf(call(server, thing, {})), await errorOf(call(server, change, {}, { body: {} }))];
-    expect(errors).toMatchObject(errors.map(() => ({ name: "UnreachableError", sent: true, permanent: false })));
+    const errors = [
+      await errorOf(call(server, thing, {})),
+      await errorOf(call(server, change, {}, { body: {} })),
+    ];
+    expect(errors).toMatchObject(
+      errors.map(() => ({ name: "UnreachableError", sent: true, permanent: false })),
+    );
   });
 
   it("is there when no answer comes", async () => {
     const server = await raw(() => undefined, { requestTimeoutMs: 150 });
-    expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({ name: "UnreachableError", sent: true });
+    expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({
+      name: "UnreachableError",
+      sent: true,
+    });
   });
 
   it("is absent when a proxy drops the tunnel, which is not tried without end", async () => {
@@ -318,17 +418,35 @@ describe("the proof that a request was sent", () => {
       tunnels += 1;
       socket.destroy();
     });
-    const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${await listen(proxy)}`, allowH2: false, pipelining: 0 });
-    const error = await errorOf(call(serverAt("https://service.invalid", { dispatcher, requestTimeoutMs: 2_000 }), change, {}));
+    const dispatcher = new ProxyAgent({
+      uri: `http://127.0.0.1:${await listen(proxy)}`,
+      allowH2: false,
+      pipelining: 0,
+    });
+    const error = await errorOf(
+      call(
+        serverAt("https://service.invalid", { dispatcher, requestTimeoutMs: 2_000 }),
+        change,
+        {},
+      ),
+    );
     expect(error).toMatchObject({ name: "UnreachableError", sent: false });
     expect(tunnels).toBeLessThan(10);
   });
 
   it("is absent when a proxy wants a password, which asking again does not bring", async () => {
     const proxy = createServer();
-    proxy.on("connect", (_, socket) => socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"));
-    const dispatcher = new ProxyAgent({ uri: `http://127.0.0.1:${await listen(proxy)}`, allowH2: false, pipelining: 0 });
-    const error = await errorOf(call(serverAt("https://service.invalid", { dispatcher }), change, {}));
+    proxy.on("connect", (_, socket) =>
+      socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"),
+    );
+    const dispatcher = new ProxyAgent({
+      uri: `http://127.0.0.1:${await listen(proxy)}`,
+      allowH2: false,
+      pipelining: 0,
+    });
+    const error = await errorOf(
+      call(serverAt("https://service.invalid", { dispatcher }), change, {}),
+    );
     expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: true });
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { download } from "../../src/client/download.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
-import { createDispatcher } from "../../src/client/http.ts";
+import { createDispatcher } from "../../src/client/http/http.ts";
 import { exportUsage } from "../../src/contract/usage.ts";
 
 const QUERY = {
@@ -20,7 +20,10 @@ afterEach(() => {
 
 type Limits = Partial<Parameters<typeof download>[3]>;
 
-async function ask(listener: RequestListener, { maxBytes = 1_000, limitMs = 10_000, signal }: Limits = {}) {
+async function ask(
+  listener: RequestListener,
+  { maxBytes = 1_000, limitMs = 10_000, signal }: Limits = {},
+) {
   const service = createServer(listener);
   await new Promise<void>((listening) => service.listen(0, "127.0.0.1", listening));
   closing.push(() => {
@@ -28,7 +31,12 @@ async function ask(listener: RequestListener, { maxBytes = 1_000, limitMs = 10_0
     service.close();
   });
   const base_url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/api-host`;
-  const server = { base_url, headers: { "x-api-key": "key" }, requestTimeoutMs: 400, dispatcher: createDispatcher() };
+  const server = {
+    base_url,
+    headers: { "x-api-key": "key" },
+    requestTimeoutMs: 400,
+    dispatcher: createDispatcher(),
+  };
   return download(server, exportUsage, QUERY, { maxBytes, limitMs, signal });
 }
 
@@ -38,7 +46,8 @@ async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-const failureOf = async (bytes: AsyncIterable<Buffer>): Promise<unknown> => textOf(bytes).catch((error: unknown) => error);
+const failureOf = async (bytes: AsyncIterable<Buffer>): Promise<unknown> =>
+  textOf(bytes).catch((error: unknown) => error);
 
 describe("download", () => {
   it("asks once, with repeated parameters, and gives the bytes as they are", async () => {
@@ -92,20 +101,41 @@ describe("download", () => {
   });
 
   it.each<[string, RequestListener, new (...args: never[]) => Error, string]>([
-    ["a refusal", (_, response) => response.writeHead(403).end('{"detail":"Forbidden"}'), RefusedError, "status 403: Forbidden"],
-    ["a redirect", (_, response) => response.writeHead(302, { location: "https://a.example/" }).end(), RefusedError, "redirect"],
+    [
+      "a refusal",
+      (_, response) => response.writeHead(403).end('{"detail":"Forbidden"}'),
+      RefusedError,
+      "status 403: Forbidden",
+    ],
+    [
+      "a redirect",
+      (_, response) => response.writeHead(302, { location: "https://a.example/" }).end(),
+      RefusedError,
+      "redirect",
+    ],
     ["a 503", (_, response) => response.writeHead(503).end(), UnreachableError, "status 503"],
-    ["a 204", (_, response) => response.writeHead(204).end(), ContractError, "status 204 is not in the contract"],
+    [
+      "a 204",
+      (_, response) => response.writeHead(204).end(),
+      ContractError,
+      "status 204 is not in the contract",
+    ],
     [
       "compression",
       (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end("x"),
       ContractError,
       "compressed",
     ],
-    ["too many bytes", (_, response) => response.end("x".repeat(1_001)), ContractError, "larger than 1000 bytes"],
+    [
+      "too many bytes",
+      (_, response) => response.end("x".repeat(1_001)),
+      ContractError,
+      "larger than 1000 bytes",
+    ],
     [
       "a cut",
-      (_, response) => response.writeHead(200, { "content-length": 9 }).write("x", () => response.destroy()),
+      (_, response) =>
+        response.writeHead(200, { "content-length": 9 }).write("x", () => response.destroy()),
       UnreachableError,
       "the answer was cut short",
     ],
@@ -120,22 +150,28 @@ describe("download", () => {
     [403, RefusedError, "status 403"],
     [503, UnreachableError, "no complete answer in time"],
     [206, UnreachableError, "no complete answer in time"],
-  ])("waits no longer than the request timeout for the end of an answer with status %i", async (status, kind, reason) => {
-    const bytes = await ask((_, response) => {
-      response.writeHead(status);
-      const trickle = setInterval(() => response.write("x"), 50);
-      response.once("close", () => clearInterval(trickle));
-    });
-    const error = await failureOf(bytes);
-    expect(error).toBeInstanceOf(kind);
-    expect(error).toHaveProperty("message", expect.stringContaining(reason));
-  });
+  ])(
+    "waits no longer than the request timeout for the end of an answer with status %i",
+    async (status, kind, reason) => {
+      const bytes = await ask((_, response) => {
+        response.writeHead(status);
+        const trickle = setInterval(() => response.write("x"), 50);
+        response.once("close", () => clearInterval(trickle));
+      });
+      const error = await failureOf(bytes);
+      expect(error).toBeInstanceOf(kind);
+      expect(error).toHaveProperty("message", expect.stringContaining(reason));
+    },
+  );
 
   it("stops where the caller cancels", async () => {
     const cancel = new AbortController();
-    const bytes = await ask((_, response) => void response.write("x", () => cancel.abort(new Error("cancelled"))), {
-      signal: cancel.signal,
-    });
+    const bytes = await ask(
+      (_, response) => void response.write("x", () => cancel.abort(new Error("cancelled"))),
+      {
+        signal: cancel.signal,
+      },
+    );
     expect(await failureOf(bytes)).toEqual(new Error("cancelled"));
   });
 });

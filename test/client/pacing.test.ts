@@ -3,12 +3,16 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { call } from "../../src/client/call.ts";
 import { type Clock, systemClock } from "../../src/client/clock.ts";
-import { createDispatcher } from "../../src/client/http.ts";
+import { createDispatcher } from "../../src/client/http/http.ts";
 import { createPacer, type PacedRequest } from "../../src/client/pacing.ts";
 import { listRevisions } from "../../src/contract/deployments.ts";
-import { virtualClock } from "../virtual-clock.ts";
+import { virtualClock } from "../harness/virtual-clock.ts";
 
-const byKey: PacedRequest = { method: "GET", path: "/v2/deployments?limit=1", headers: { "x-api-key": "key" } };
+const byKey: PacedRequest = {
+  method: "GET",
+  path: "/v2/deployments?limit=1",
+  headers: { "x-api-key": "key" },
+};
 const byBearer: PacedRequest = { ...byKey, headers: { authorization: "Bearer token" } };
 const stats: PacedRequest = { ...byKey, path: "/runs/stats" };
 const query: PacedRequest = { ...byKey, method: "POST", path: "/runs/query" };
@@ -26,7 +30,11 @@ const pacer = (debug: (text: string) => void = () => undefined) => createPacer(c
 
 /** The most times within any window of this length. */
 function mostWithin(times: readonly number[], windowMs: number): number {
-  return Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + windowMs).length));
+  return Math.max(
+    ...times.map(
+      (start) => times.filter((time) => time >= start && time < start + windowMs).length,
+    ),
+  );
 }
 
 /** Sends what arrives, at so many milliseconds from the start, and returns when each may go. */
@@ -34,13 +42,17 @@ async function paced(arrivals: { request: PacedRequest; atMs: number }[], pace =
   const start = Date.now();
   const sent: { request: PacedRequest; atMs: number }[] = [];
   for (const { request, atMs } of arrivals) {
-    setTimeout(() => void pace(request).then(() => sent.push({ request, atMs: Date.now() - start })), atMs);
+    setTimeout(
+      () => void pace(request).then(() => sent.push({ request, atMs: Date.now() - start })),
+      atMs,
+    );
   }
   await vi.runAllTimersAsync();
   return sent;
 }
 
-const atOnce = (request: PacedRequest, count: number) => Array.from({ length: count }, () => ({ request, atMs: 0 }));
+const atOnce = (request: PacedRequest, count: number) =>
+  Array.from({ length: count }, () => ({ request, atMs: 0 }));
 const times = (sent: { atMs: number }[]) => sent.map(({ atMs }) => atMs);
 
 describe("createPacer", () => {
@@ -74,7 +86,8 @@ describe("createPacer", () => {
       atMs: Math.floor(random() ** 3 * 120_000),
     }));
     const sent = await paced(arrivals);
-    const of = (...which: PacedRequest[]) => times(sent.filter(({ request }) => which.includes(request)));
+    const of = (...which: PacedRequest[]) =>
+      times(sent.filter(({ request }) => which.includes(request)));
     expect(sent.length).toBe(arrivals.length);
     expect(mostWithin(of(byBearer), 60_000)).toBeLessThanOrEqual(100);
     expect(mostWithin(of(stats), 10_000)).toBeLessThanOrEqual(1);
@@ -128,12 +141,24 @@ describe("Server.pace", () => {
       asked.push(request);
       await new Promise((done) => setTimeout(done, 1_050));
     };
-    const server = { base_url, headers: { "x-api-key": "key" }, requestTimeoutMs: 1_000, dispatcher: createDispatcher(), pace };
+    const server = {
+      base_url,
+      headers: { "x-api-key": "key" },
+      requestTimeoutMs: 1_000,
+      dispatcher: createDispatcher(),
+      pace,
+    };
     const deployment_id = "11111111-1111-4111-8111-111111111111";
-    const reply = await call(server, listRevisions, { deployment_id, limit: 5 }).finally(() => service.close());
+    const reply = await call(server, listRevisions, { deployment_id, limit: 5 }).finally(() =>
+      service.close(),
+    );
     expect(reply.resources).toEqual([]);
     expect(asked).toEqual([
-      { method: "GET", path: `/v2/deployments/${deployment_id}/revisions?limit=5`, headers: server.headers },
+      {
+        method: "GET",
+        path: `/v2/deployments/${deployment_id}/revisions?limit=5`,
+        headers: server.headers,
+      },
     ]);
   });
 });

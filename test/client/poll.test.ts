@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { pauseMs, poll } from "../../src/client/poll.ts";
-import { virtualClock } from "../virtual-clock.ts";
+import { virtualClock } from "../harness/virtual-clock.ts";
 
 const pace = { minMs: 2_000, maxMs: 30_000 };
 const away = () => new UnreachableError("away", { sent: true });
@@ -21,7 +21,10 @@ describe("pauseMs", () => {
 });
 
 /** A service whose answer depends on the time alone; an Error is thrown. */
-function polling(answerAt: (ms: number) => string | Error, overrides: Partial<Parameters<typeof poll<string>>[0]> = {}) {
+function polling(
+  answerAt: (ms: number) => string | Error,
+  overrides: Partial<Parameters<typeof poll<string>>[0]> = {},
+) {
   const clock = virtualClock();
   const reads: number[] = [];
   const result = poll<string>({
@@ -49,7 +52,9 @@ describe("poll", () => {
   });
 
   it("slows down within a state and is quick again after a change", async () => {
-    const { result, reads } = polling((ms) => (ms < 200_000 ? "building" : ms < 230_000 ? "deploying" : "done"));
+    const { result, reads } = polling((ms) =>
+      ms < 200_000 ? "building" : ms < 230_000 ? "deploying" : "done",
+    );
     await result;
     const pauses = reads.slice(1).map((at, index) => at - (reads[index] ?? 0));
     const change = reads.findIndex((at) => at >= 200_000);
@@ -92,7 +97,11 @@ describe("poll", () => {
   });
 
   it("survives ten minutes without any answer", async () => {
-    expect(await polling((ms) => (ms > 60_000 && ms < 655_000 ? away() : ms < 60_000 ? "building" : "done")).result).toBe("done");
+    expect(
+      await polling((ms) =>
+        ms > 60_000 && ms < 655_000 ? away() : ms < 60_000 ? "building" : "done",
+      ).result,
+    ).toBe("done");
   });
 
   it("stops when the service is away for longer", async () => {
@@ -139,7 +148,9 @@ describe("poll", () => {
   });
 
   it("stops early when it is asked to wait beyond the deadline", async () => {
-    const { result, reads } = polling(() => new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 9_999_000 }));
+    const { result, reads } = polling(
+      () => new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 9_999_000 }),
+    );
     await expect(result).rejects.toThrow("429");
     expect(reads).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { delayMs, isTransient, retryAfterMs, withRetries } from "../../src/client/retry.ts";
-import { virtualClock } from "../virtual-clock.ts";
+import { virtualClock } from "../harness/virtual-clock.ts";
 
 const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
 
@@ -41,11 +41,23 @@ describe("delayMs", () => {
   });
 
   it("backs off by itself where the service asks for no pause at all, and goes on failing", () => {
-    expect(delayMs(new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 0 }), 4, () => 1)).toBe(8_000);
+    expect(
+      delayMs(
+        new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 0 }),
+        4,
+        () => 1,
+      ),
+    ).toBe(8_000);
   });
 
   it("obeys the service's own number", () => {
-    expect(delayMs(new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 77_000 }), 1, () => 0)).toBe(77_000);
+    expect(
+      delayMs(
+        new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 77_000 }),
+        1,
+        () => 0,
+      ),
+    ).toBe(77_000);
   });
 });
 
@@ -74,7 +86,10 @@ describe("withRetries", () => {
       if (result instanceof Error) throw result;
       return result;
     };
-    return { result: withRetries(attempt, { clock: virtualClock(), limitMs }), count: source.count };
+    return {
+      result: withRetries(attempt, { clock: virtualClock(), limitMs }),
+      count: source.count,
+    };
   };
 
   it("returns the first answer", async () => {
@@ -110,7 +125,9 @@ describe("withRetries", () => {
   it("gives up at the limit with the last error, and early when asked to wait beyond it", async () => {
     const away = Array.from({ length: 99 }, () => new UnreachableError("away", { sent: true }));
     await expect(run(away).result).rejects.toThrow("away");
-    const { result, count } = run([new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 3_600_000 })]);
+    const { result, count } = run([
+      new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 3_600_000 }),
+    ]);
     await expect(result).rejects.toThrow("429");
     expect(count()).toBe(1);
   });

@@ -33,8 +33,11 @@ const deployment = {
 
 describe("Deployment", () => {
   it("has every field of the contract", () => {
-    const fields = "active_revision_id created_at id image_version latest_revision_id name secrets source source_config";
-    expect(names(Deployment)).toEqual(`${fields} source_revision_config status updated_at`.split(" "));
+    const fields =
+      "active_revision_id created_at id image_version latest_revision_id name secrets source source_config";
+    expect(names(Deployment)).toEqual(
+      `${fields} source_revision_config status updated_at`.split(" "),
+    );
   });
 
   it("is read leniently: new members and new words break nothing", () => {
@@ -48,9 +51,12 @@ describe("Deployment", () => {
     expect(JSON.stringify(DeploymentState.parse(deployment))).not.toContain("canary");
   });
 
-  it.each(["../../x", "1", ""])("refuses %j for an id, which becomes part of a path", (latest_revision_id) => {
-    expect(DeploymentState.safeParse({ ...deployment, latest_revision_id }).success).toBe(false);
-  });
+  it.each(["../../x", "1", ""])(
+    "refuses %j for an id, which becomes part of a path",
+    (latest_revision_id) => {
+      expect(DeploymentState.safeParse({ ...deployment, latest_revision_id }).success).toBe(false);
+    },
+  );
 });
 
 describe("SourceConfig and SourceConfigRequest", () => {
@@ -64,14 +70,26 @@ describe("SourceConfig and SourceConfigRequest", () => {
 
 describe("SourceRevisionConfig", () => {
   it("has the request's fields and the read-only commit", () => {
-    expect(names(SourceRevisionConfigRequest)).toEqual(["graph_config_path", "image_uri", "repo_ref"]);
-    expect(names(SourceRevisionConfig)).toEqual(["graph_config_path", "image_uri", "repo_commit_sha", "repo_ref"]);
+    expect(names(SourceRevisionConfigRequest)).toEqual([
+      "graph_config_path",
+      "image_uri",
+      "repo_ref",
+    ]);
+    expect(names(SourceRevisionConfig)).toEqual([
+      "graph_config_path",
+      "image_uri",
+      "repo_commit_sha",
+      "repo_ref",
+    ]);
   });
 });
 
 describe("Revision", () => {
   it("needs an id and a status that says something", () => {
-    expect(Revision.parse({ id: ID, status: "HIBERNATING", more: 1 })).toEqual({ id: ID, status: "HIBERNATING" });
+    expect(Revision.parse({ id: ID, status: "HIBERNATING", more: 1 })).toEqual({
+      id: ID,
+      status: "HIBERNATING",
+    });
     expect(Revision.safeParse({ id: ID, status: "" }).success).toBe(false);
     expect(Revision.safeParse({ status: "DEPLOYED" }).success).toBe(false);
   });
@@ -95,12 +113,32 @@ describe("DeploymentPatch", () => {
 describe("revisionTriggers", () => {
   it.each([
     [{ source_revision_config: { repo_ref: "main" } }, ["source_revision_config.repo_ref"]],
-    [{ source_revision_config: { graph_config_path: "graph.json" } }, ["source_revision_config.graph_config_path"]],
+    [
+      { source_revision_config: { graph_config_path: "graph.json" } },
+      ["source_revision_config.graph_config_path"],
+    ],
     [{ source_revision_config: { image_uri: "a:1" } }, ["source_revision_config.image_uri"]],
     [{ secrets: [] }, ["secrets"]],
     [{ source_config: { resource_spec: {} } }, ["source_config.resource_spec"]],
-    [{ source_config: { build_on_push: true, custom_url: "x", install_command: "x", build_command: "x" } }, []],
-    [{ source_config: { resource_spec: null }, source_revision_config: { image_uri: null }, secrets: null }, []],
+    [
+      {
+        source_config: {
+          build_on_push: true,
+          custom_url: "x",
+          install_command: "x",
+          build_command: "x",
+        },
+      },
+      [],
+    ],
+    [
+      {
+        source_config: { resource_spec: null },
+        source_revision_config: { image_uri: null },
+        secrets: null,
+      },
+      [],
+    ],
     [{}, []],
   ])("of %j are %j", (patch, expected) => {
     expect(revisionTriggers(patch)).toEqual(expected);
@@ -110,8 +148,19 @@ describe("revisionTriggers", () => {
 describe("HTTPValidationError", () => {
   it("keeps loc, msg and type, and nothing that may echo a secret", () => {
     const body = {
-      detail: [{ loc: ["body", "secrets", 0], msg: "m", type: "t", input: "canary", ctx: { x: "canary" }, url: "canary" }],
+      detail: [
+        {
+          loc: ["body", "secrets", 0],
+          msg: "m",
+          type: "t",
+          input: "canary",
+          ctx: { x: "canary" },
+          url: "canary",
+        },
+      ],
     };
-    expect(HTTPValidationError.parse(body)).toEqual({ detail: [{ loc: ["body", "secrets", 0], msg: "m", type: "t" }] });
+    expect(HTTPValidationError.parse(body)).toEqual({
+      detail: [{ loc: ["body", "secrets", 0], msg: "m", type: "t" }],
+    });
   });
 });

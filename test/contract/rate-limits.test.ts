@@ -52,7 +52,9 @@ const line = ({ matches, identity, limits, category }: RateLimitRow) =>
   [
     matches.map(written).join(", "),
     identity,
-    ...[limits.us, limits.eu].map(({ count, interval_seconds }) => `${count} / ${interval_seconds}`),
+    ...[limits.us, limits.eu].map(
+      ({ count, interval_seconds }) => `${count} / ${interval_seconds}`,
+    ),
     category,
   ].join(" | ");
 
@@ -63,8 +65,14 @@ describe("RATE_LIMITS", () => {
 });
 
 const ID = "0f9d8c7b-0000-4000-8000-000000000001";
-const categories = (method: string, path: string, from: Partial<LimitedRequest> = { hasApiKey: true }) =>
-  limitsFor({ method, path, hasApiKey: false, hasUserId: false, ...from }).map(({ category }) => category);
+const categories = (
+  method: string,
+  path: string,
+  from: Partial<LimitedRequest> = { hasApiKey: true },
+) =>
+  limitsFor({ method, path, hasApiKey: false, hasUserId: false, ...from }).map(
+    ({ category }) => category,
+  );
 
 describe("limitsFor", () => {
   it.each([
@@ -108,6 +116,10 @@ describe("limitsFor", () => {
 describe("lowerLimit", () => {
   it("takes the slower region", () => {
     const lower = Object.fromEntries(RATE_LIMITS.map((row) => [row.category, lowerLimit(row)]));
-    expect(lower).toMatchObject({ Stats: { count: 1 }, Commits: { count: 2000 }, Repository: { count: 100 } });
+    expect(lower).toMatchObject({
+      Stats: { count: 1 },
+      Commits: { count: 2000 },
+      Repository: { count: 100 },
+    });
   });
 });

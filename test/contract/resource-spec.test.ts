@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { Container, ResourceRequirements, ResourceSpec, Volume, VolumeMount } from "../../src/contract/resource-spec.ts";
+import {
+  Container,
+  ResourceRequirements,
+  ResourceSpec,
+  Volume,
+  VolumeMount,
+} from "../../src/contract/resource-spec.ts";
 
 const names = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 const sorted = (text: string) => text.split(" ").sort();
@@ -7,20 +13,28 @@ const sorted = (text: string) => text.split(" ").sort();
 describe("ResourceSpec", () => {
   it("has every field of the contract, also those not to be used", () => {
     const scaling = "min_scale max_scale cpu cpu_limit memory_mb memory_limit_mb";
-    const queue = "queue_min_scale queue_max_scale queue_cpu queue_cpu_limit queue_memory_mb queue_memory_limit_mb";
-    const orchestrator = "orchestrator_cpu orchestrator_cpu_limit orchestrator_memory_mb orchestrator_memory_limit_mb";
+    const queue =
+      "queue_min_scale queue_max_scale queue_cpu queue_cpu_limit queue_memory_mb queue_memory_limit_mb";
+    const orchestrator =
+      "orchestrator_cpu orchestrator_cpu_limit orchestrator_memory_mb orchestrator_memory_limit_mb";
     const unused = `${orchestrator} orchestrator_min_scale orchestrator_max_scale executor_cpu executor_cpu_limit executor_memory_mb executor_memory_limit_mb`;
-    const pods = "labels annotations service_account_name image_pull_secrets volumes volume_mounts init_containers sidecars";
-    const database = "redis_memory_mb db_cpu db_cpu_limit db_memory_mb db_memory_limit_mb db_storage_gi db_max_connections";
+    const pods =
+      "labels annotations service_account_name image_pull_secrets volumes volume_mounts init_containers sidecars";
+    const database =
+      "redis_memory_mb db_cpu db_cpu_limit db_memory_mb db_memory_limit_mb db_storage_gi db_max_connections";
     expect(names(ResourceSpec)).toEqual(sorted([scaling, queue, unused, pods, database].join(" ")));
   });
 
-  it.each([{}, { cpu: 1 }, { cpu: 0.5 }, { db_cpu: 0.25 }, { memory_mb: 512, labels: { team: "a" } }, { cpu: null }])(
-    "accepts %j",
-    (spec) => {
-      expect(ResourceSpec.safeParse(spec).success).toBe(true);
-    },
-  );
+  it.each([
+    {},
+    { cpu: 1 },
+    { cpu: 0.5 },
+    { db_cpu: 0.25 },
+    { memory_mb: 512, labels: { team: "a" } },
+    { cpu: null },
+  ])("accepts %j", (spec) => {
+    expect(ResourceSpec.safeParse(spec).success).toBe(true);
+  });
 
   it.each([
     { cpu: "1" },
@@ -57,13 +71,20 @@ describe("Container", () => {
   });
 
   it("takes an empty value beside valueFrom", () => {
-    expect(Container.safeParse({ name: "a", image: "a", env: [{ name: "A", value: "", valueFrom: {} }] }).success).toBe(true);
+    expect(
+      Container.safeParse({ name: "a", image: "a", env: [{ name: "A", value: "", valueFrom: {} }] })
+        .success,
+    ).toBe(true);
   });
 });
 
 describe("Volume and VolumeMount", () => {
   it("have every field of the contract", () => {
-    expect(names(Volume)).toEqual(sorted("name configMap secret emptyDir persistentVolumeClaim nfs projected downwardAPI csi"));
-    expect(names(VolumeMount)).toEqual(sorted("name mountPath subPath mountPropagation readOnly subPathExpr"));
+    expect(names(Volume)).toEqual(
+      sorted("name configMap secret emptyDir persistentVolumeClaim nfs projected downwardAPI csi"),
+    );
+    expect(names(VolumeMount)).toEqual(
+      sorted("name mountPath subPath mountPropagation readOnly subPathExpr"),
+    );
   });
 });

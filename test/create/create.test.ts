@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createDispatcher } from "../../src/client/http.ts";
-import type { Emulator } from "../../src/emulator/emulator.ts";
-import type { FaultPlan } from "../../src/emulator/faults.ts";
-import { createInVirtualTime } from "./virtual-create.ts";
+import { createDispatcher } from "../../src/client/http/http.ts";
+import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
+import type { Emulator } from "../../src/emulator/server/server.ts";
+import { createInVirtualTime } from "../harness/virtual-create.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -11,14 +11,19 @@ const faulty =
   ({ faults }: Emulator) =>
     faults.add(...plans);
 
-const onCreation = (nth: number, fault: FaultPlan["fault"]): FaultPlan => ({ match: { path: "create", nth }, fault });
+const onCreation = (nth: number, fault: FaultPlan["fault"]): FaultPlan => ({
+  match: { path: "create", nth },
+  fault,
+});
 const lost = onCreation(1, { kind: "reset", when: "after" });
 
 /** The first answer names a deployment that is there, but no revision yet. */
 function withoutRevision(emulator: Emulator) {
   const seeded = emulator.store.addDeployment({ name: "other", source: "external_docker" });
   const body = { ...seeded, latest_revision_id: null, active_revision_id: null };
-  emulator.faults.add(onCreation(1, { kind: "status", status: 201, body: JSON.parse(JSON.stringify(body)) }));
+  emulator.faults.add(
+    onCreation(1, { kind: "status", status: 201, body: JSON.parse(JSON.stringify(body)) }),
+  );
   return seeded;
 }
 
@@ -45,7 +50,11 @@ describe("create", () => {
     const seen = await createInVirtualTime({
       arrange: (emulator) => {
         withoutRevision(emulator);
-        const unknown = { kind: "status", status: 404, body: { detail: "Deployment not found" } } as const;
+        const unknown = {
+          kind: "status",
+          status: 404,
+          body: { detail: "Deployment not found" },
+        } as const;
         emulator.faults.add({ match: { path: "get", nth: [1, 2] }, fault: unknown });
       },
     });
@@ -84,7 +93,9 @@ describe("create", () => {
   it("says where to go on after a timeout, in inputs that exist", async () => {
     const seen = await createInVirtualTime({ script: "stuck", inputs: { timeout: "1m" } });
     expect(seen).toMatchObject({ outcome: "timed_out" });
-    expect(seen.failure).toMatch(/root action with deployment_id: [0-9a-f-]{36}, revision_id: [0-9a-f-]{36}/);
+    expect(seen.failure).toMatch(
+      /root action with deployment_id: [0-9a-f-]{36}, revision_id: [0-9a-f-]{36}/,
+    );
     expect(seen.failure).not.toContain("this action");
   });
 
@@ -109,12 +120,16 @@ describe("create", () => {
 
   it("warns of fields that are not to be used", async () => {
     const { journal } = await createInVirtualTime({ inputs: { resource_spec: "executor_cpu: 1" } });
-    expect(journal).toContainEqual(expect.stringMatching(/^warning resource_spec: executor_cpu: is marked as not to be used/));
+    expect(journal).toContainEqual(
+      expect.stringMatching(/^warning resource_spec: executor_cpu: is marked as not to be used/),
+    );
   });
 
   it("does not ask to check inputs that it does not have, where there is no such path", async () => {
     const seen = await createInVirtualTime({
-      arrange: faulty(onCreation(1, { kind: "status", status: 404, body: { detail: "Not Found" } })),
+      arrange: faulty(
+        onCreation(1, { kind: "status", status: 404, body: { detail: "Not Found" } }),
+      ),
     });
     expect(seen).toMatchObject({ outcome: "rejected" });
     expect(seen.failure).toContain("base_url");
@@ -134,7 +149,10 @@ describe("a creation that never left, or was put off", () => {
 
   it("is sent again when the limiter lets it, and counts for nothing", async () => {
     const seen = await createInVirtualTime({
-      arrange: faulty({ match: { path: "create", nth: [1, 2, 3] }, fault: { kind: "status", status: 429, retry_after: 20 } }),
+      arrange: faulty({
+        match: { path: "create", nth: [1, 2, 3] },
+        fault: { kind: "status", status: 429, retry_after: 20 },
+      }),
     });
     expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 4 });
     expect(seen.elapsedMs).toBeGreaterThanOrEqual(MINUTE_MS);
@@ -154,7 +172,9 @@ describe("a creation whose answer was lost", () => {
   });
 
   it("is never sent a third time", async () => {
-    const seen = await createInVirtualTime({ arrange: faulty({ match: { path: "create" }, fault: { kind: "reset" } }) });
+    const seen = await createInVirtualTime({
+      arrange: faulty({ match: { path: "create" }, fault: { kind: "reset" } }),
+    });
     expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 2 });
     expect(seen.failure).toMatch(/preview-7 may have been created[\s\S]*Look for preview-7/);
   });
@@ -176,7 +196,9 @@ describe("a creation whose answer was lost", () => {
   it("does not exist, when the second answer is that it is invalid", async () => {
     const detail = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
     const refusal = onCreation(2, { kind: "status", status: 422, body: { detail } });
-    const seen = await createInVirtualTime({ arrange: faulty(onCreation(1, { kind: "reset" }), refusal) });
+    const seen = await createInVirtualTime({
+      arrange: faulty(onCreation(1, { kind: "reset" }), refusal),
+    });
     expect(seen).toMatchObject({ outcome: "rejected", made: 0 });
   });
 

@@ -5,7 +5,12 @@ const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const CANARY = "canary-secret-value";
 
 const connection = { base_url: "https://control-plane.example.com", api_key: CANARY };
-const DOCKER = { ...connection, name: "agent-pr-7", source: "external_docker", image_uri: "registry.example.com/agent:1" };
+const DOCKER = {
+  ...connection,
+  name: "agent-pr-7",
+  source: "external_docker",
+  image_uri: "registry.example.com/agent:1",
+};
 const GITHUB = {
   ...connection,
   name: "agent-pr-7",
@@ -41,7 +46,12 @@ const OF_EITHER: [given: Texts, input: string, wrong: string, instead: string][]
   [{ dry_run: "1" }, "dry_run", '"1" is not a boolean', "write true"],
   [{ timeout: "30" }, "timeout", '"30" has no unit', "write 30s"],
   [{ settle_window: "90" }, "settle_window", '"90" has no unit', "write 90s"],
-  [{ poll_interval: "1m" }, "poll_max_interval", "is shorter than poll_interval", "at least as long"],
+  [
+    { poll_interval: "1m" },
+    "poll_max_interval",
+    "is shorter than poll_interval",
+    "at least as long",
+  ],
   [{ on_ambiguous: "retry" }, "on_ambiguous", "must be verify or fail", "verify"],
   [{ on_superseded: "ignore" }, "on_superseded", "must be fail or warn", "warn"],
   [{ secrets: CANARY }, "secrets", "line 1", "NAME=VALUE"],
@@ -50,14 +60,39 @@ const OF_EITHER: [given: Texts, input: string, wrong: string, instead: string][]
 const OF_DOCKER: typeof OF_EITHER = [
   [{ image_uri: undefined }, "image_uri", "is required for source external_docker", "give it"],
   [{ image_uri: "https://registry.example.com/agent:1" }, "image_uri", "has a scheme", "write"],
-  [{ repo_ref: "main" }, "repo_ref", "applies to source github only", "leave it out, or correct source"],
-  [{ graph_config_path: "graph.json" }, "graph_config_path", "applies to source github only", "leave it out"],
-  [{ repo_url: "https://git.example.com/a" }, "repo_url", "applies to source github only", "leave it out"],
+  [
+    { repo_ref: "main" },
+    "repo_ref",
+    "applies to source github only",
+    "leave it out, or correct source",
+  ],
+  [
+    { graph_config_path: "graph.json" },
+    "graph_config_path",
+    "applies to source github only",
+    "leave it out",
+  ],
+  [
+    { repo_url: "https://git.example.com/a" },
+    "repo_url",
+    "applies to source github only",
+    "leave it out",
+  ],
   [{ integration_id: ID }, "integration_id", "applies to source github only", "leave it out"],
   [{ deployment_type: "dev" }, "deployment_type", "applies to source github only", "leave it out"],
   [{ build_on_push: "false" }, "build_on_push", "applies to source github only", "leave it out"],
-  [{ custom_url: "agent.example.com" }, "custom_url", "has no scheme", 'write "https://agent.example.com"'],
-  [{ custom_url: `https://x:${CANARY}@a.example` }, "custom_url", "contains a user name or password", "remove all between"],
+  [
+    { custom_url: "agent.example.com" },
+    "custom_url",
+    "has no scheme",
+    'write "https://agent.example.com"',
+  ],
+  [
+    { custom_url: `https://x:${CANARY}@a.example` },
+    "custom_url",
+    "contains a user name or password",
+    "remove all between",
+  ],
   [{ listener_id: "7" }, "listener_id", '"7" is not a UUID', "write the id of the listener"],
   [{ resource_spec: "cpu: -1" }, "resource_spec", "line 1, column 1: cpu", "at least 0"],
   [{ resource_spec: "cpu: 2\ncpu_limit: 1" }, "resource_spec", "cpu_limit", "cpu"],
@@ -68,9 +103,24 @@ const OF_GITHUB: typeof OF_EITHER = [
   [{ repo_url: undefined }, "repo_url", "is required for source github", "give it"],
   [{ integration_id: undefined }, "integration_id", "is required for source github", "give it"],
   [{ repo_ref: undefined }, "repo_ref", "is required for source github", "give it"],
-  [{ graph_config_path: undefined }, "graph_config_path", "is required for source github", "give it"],
-  [{ repo_url: `https://x:${CANARY}@git.example.com/a` }, "repo_url", "contains a user name or password", "remove all between"],
-  [{ integration_id: "1" }, "integration_id", '"1" is not a UUID', "write the id of the installed GitHub integration"],
+  [
+    { graph_config_path: undefined },
+    "graph_config_path",
+    "is required for source github",
+    "give it",
+  ],
+  [
+    { repo_url: `https://x:${CANARY}@git.example.com/a` },
+    "repo_url",
+    "contains a user name or password",
+    "remove all between",
+  ],
+  [
+    { integration_id: "1" },
+    "integration_id",
+    '"1" is not a UUID',
+    "write the id of the installed GitHub integration",
+  ],
   [{ repo_ref: "refs/tags/" }, "repo_ref", "names no branch or tag", "write a branch's name"],
   [{ deployment_type: "staging" }, "deployment_type", "must be dev_free, dev or prod", "dev"],
   [
@@ -79,11 +129,31 @@ const OF_GITHUB: typeof OF_EITHER = [
     "while repo_ref is a tag",
     "leave it out, or give a branch",
   ],
-  [{ image_uri: "registry.example.com/agent:1" }, "image_uri", "applies to source external_docker only", "leave it out"],
+  [
+    { image_uri: "registry.example.com/agent:1" },
+    "image_uri",
+    "applies to source external_docker only",
+    "leave it out",
+  ],
   [{ listener_id: ID }, "listener_id", "applies to source external_docker only", "leave it out"],
-  [{ k8s_namespace: "agents" }, "k8s_namespace", "applies to source external_docker only", "leave it out"],
-  [{ custom_url: "https://agent.example.com" }, "custom_url", "applies to source external_docker only", "leave it out"],
-  [{ resource_spec: "cpu: 1" }, "resource_spec", "applies to source external_docker only", "leave it out"],
+  [
+    { k8s_namespace: "agents" },
+    "k8s_namespace",
+    "applies to source external_docker only",
+    "leave it out",
+  ],
+  [
+    { custom_url: "https://agent.example.com" },
+    "custom_url",
+    "applies to source external_docker only",
+    "leave it out",
+  ],
+  [
+    { resource_spec: "cpu: 1" },
+    "resource_spec",
+    "applies to source external_docker only",
+    "leave it out",
+  ],
 ];
 
 const CASES = [
@@ -98,21 +168,39 @@ const CASES = [
 describe("CreateInputs", () => {
   it.each([
     ["an image", DOCKER],
-    ["an image with all that it may have", { ...DOCKER, listener_id: ID, k8s_namespace: "agents", resource_spec: "cpu: 1" }],
-    ["a branch that builds on push", { ...GITHUB, repo_ref: "refs/heads/main", build_on_push: "true" }],
-    ["a tag", { ...GITHUB, repo_ref: "refs/tags/v1", build_on_push: "false", deployment_type: "prod" }],
+    [
+      "an image with all that it may have",
+      { ...DOCKER, listener_id: ID, k8s_namespace: "agents", resource_spec: "cpu: 1" },
+    ],
+    [
+      "a branch that builds on push",
+      { ...GITHUB, repo_ref: "refs/heads/main", build_on_push: "true" },
+    ],
+    [
+      "a tag",
+      { ...GITHUB, repo_ref: "refs/tags/v1", build_on_push: "false", deployment_type: "prod" },
+    ],
   ])("accepts %s", async (_, texts) => {
     expect(await problemsWith(texts)).toEqual([]);
   });
 
-  it.each(CASES)("refuses %j at %s alone, saying %j and %j", async (given, input, wrong, instead) => {
-    const problems = await problemsWith(given);
-    expect(problems).toEqual([{ input, message: expect.stringContaining(wrong) }]);
-    expect(problems[0]?.message).toContain(instead);
-  });
+  it.each(CASES)(
+    "refuses %j at %s alone, saying %j and %j",
+    async (given, input, wrong, instead) => {
+      const problems = await problemsWith(given);
+      expect(problems).toEqual([{ input, message: expect.stringContaining(wrong) }]);
+      expect(problems[0]?.message).toContain(instead);
+    },
+  );
 
   it("reports what is missing, misplaced and malformed together", async () => {
-    const problems = await problemsWith({ source: "github", name: "a b", integration_id: "1", image_uri: "App", timeout: "30" });
+    const problems = await problemsWith({
+      source: "github",
+      name: "a b",
+      integration_id: "1",
+      image_uri: "App",
+      timeout: "30",
+    });
     expect(new Set(problems.map(({ input }) => input))).toEqual(
       new Set([
         ...["base_url", "api_key", "name", "integration_id", "image_uri", "timeout"],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Emulator } from "../../src/emulator/emulator.ts";
-import { INTEGRATION_ID } from "../../src/emulator/surroundings.ts";
-import { itOnPosix } from "../posix.ts";
-import { createWith } from "./create-with.ts";
+import { INTEGRATION_ID } from "../../src/emulator/deployments/fixtures.ts";
+import type { Emulator } from "../../src/emulator/server/server.ts";
+import { createWith } from "../harness/create-with.ts";
+import { itOnPosix } from "../harness/posix.ts";
 
 const IMAGE = "registry.example/agent:1";
 const STEP_MS = 1_000;
-const life = (...statuses: string[]) => statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
+const life = (...statuses: string[]) =>
+  statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
 
 const docker = { name: "preview-7", source: "external_docker", image_uri: IMAGE };
 const github = {
@@ -20,13 +21,24 @@ const github = {
 
 describe("the create bundle", () => {
   it("creates a deployment that runs an image, and follows its first revision", async () => {
-    const result = await createWith({ ...docker, secrets: "TOKEN=canary-secret-value", resource_spec: "cpu: 1" });
+    const result = await createWith({
+      ...docker,
+      secrets: "TOKEN=canary-secret-value",
+      resource_spec: "cpu: 1",
+    });
     expect(result).toMatchObject({
       exitCode: 0,
-      outputs: { outcome: "deployed", status: "DEPLOYED", image_uri: IMAGE, deployment_name: "preview-7" },
+      outputs: {
+        outcome: "deployed",
+        status: "DEPLOYED",
+        image_uri: IMAGE,
+        deployment_name: "preview-7",
+      },
     });
     expect(result.outputs.active_revision_id).toBe(result.outputs.revision_id);
-    expect(result.emulator.store.deployment(result.outputs.deployment_id ?? "").name).toBe("preview-7");
+    expect(result.emulator.store.deployment(result.outputs.deployment_id ?? "").name).toBe(
+      "preview-7",
+    );
     expect(result.posts).toEqual([
       {
         name: "preview-7",
@@ -41,13 +53,21 @@ describe("the create bundle", () => {
 
   it("creates a deployment that is built from a repository", async () => {
     const result = await createWith(github);
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed", repo_ref: "main" } });
-    expect(result.posts).toMatchObject([{ source: "github", source_revision_config: { repo_ref: "main" }, secrets: [] }]);
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "deployed", repo_ref: "main" },
+    });
+    expect(result.posts).toMatchObject([
+      { source: "github", source_revision_config: { repo_ref: "main" }, secrets: [] },
+    ]);
   });
 
   it("sets deployment_id before the first poll, and keeps it when the first revision fails", async () => {
     const result = await createWith(docker, { script: life("QUEUED", "DEPLOY_FAILED") });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "failed", status: "DEPLOY_FAILED" } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "failed", status: "DEPLOY_FAILED" },
+    });
     expect(result.outputs.deployment_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
   });
@@ -57,7 +77,11 @@ describe("the create bundle", () => {
       script: life("DEPLOYING"),
       run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
     });
-    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled" } });
+    expect(result).toMatchObject({
+      conclusion: "cancelled",
+      exitCode: 1,
+      outputs: { outcome: "cancelled" },
+    });
     expect(result.outputs.deployment_id).not.toBe("");
     expect(result.outputs.revision_id).not.toBe("");
     expect(result.annotations[0]?.message).toContain(
@@ -76,7 +100,11 @@ describe("the create bundle", () => {
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "planned" } });
     expect(result.emulator.requests).toEqual([]);
     expect(result.log).toContain(`+ source_revision_config.image_uri: "${IMAGE}"`);
-    expect(JSON.parse(result.outputs.changes ?? "")).toContainEqual({ path: "name", before: null, after: "preview-7" });
+    expect(JSON.parse(result.outputs.changes ?? "")).toContainEqual({
+      path: "name",
+      before: null,
+      after: "preview-7",
+    });
   });
 
   it("reports every wrong input together, before the first request", async () => {
@@ -122,14 +150,20 @@ describe("a lost answer", () => {
   });
 
   it("is not asked for again with on_ambiguous: fail", async () => {
-    const result = await createWith({ ...docker, on_ambiguous: "fail" }, { arrange: lost("before") });
+    const result = await createWith(
+      { ...docker, on_ambiguous: "fail" },
+      { arrange: lost("before") },
+    );
     expect(result).toMatchObject({ exitCode: 1, made: 0, outputs: { outcome: "error" } });
     expect(result.posts).toHaveLength(1);
   });
 
   it("waits as long as a limiter asks, and sends again", async () => {
     const arrange = ({ faults }: Emulator) =>
-      void faults.add({ match: { path: "create", nth: 1 }, fault: { kind: "status", status: 429, retry_after: 0 } });
+      void faults.add({
+        match: { path: "create", nth: 1 },
+        fault: { kind: "status", status: 429, retry_after: 0 },
+      });
     const result = await createWith(docker, { arrange });
     expect(result).toMatchObject({ exitCode: 0, made: 1, outputs: { outcome: "deployed" } });
   });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Emulator } from "../../src/emulator/emulator.ts";
-import { type CreateWith, createWith } from "./create-with.ts";
+import type { Emulator } from "../../src/emulator/server/server.ts";
+import { type CreateWith, createWith } from "../harness/create-with.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -17,7 +17,11 @@ function workspaceWith(name: string, text: string): string {
   return folder;
 }
 
-const docker = { name: "preview-7", source: "external_docker", image_uri: "registry.example/agent:1" };
+const docker = {
+  name: "preview-7",
+  source: "external_docker",
+  image_uri: "registry.example/agent:1",
+};
 const TOO_MANY_CPUS = "cpu: the service says: Input should be less than or equal to 4";
 
 const answering =
@@ -34,27 +38,46 @@ const refusedBy = async (options: CreateWith, inputs: Record<string, string> = {
   return result.annotations;
 };
 
-const invalid = (loc: (string | number)[]) => [{ loc, msg: "Input should be shorter", type: "value_error" }];
+const invalid = (loc: (string | number)[]) => [
+  { loc, msg: "Input should be shorter", type: "value_error" },
+];
 
 describe("a refused creation", () => {
   it("ends at the line of resource_spec_file that caused it", async () => {
     const workspace = workspaceWith("spec.yml", "# resources\nmin_scale: 1\ncpu: 99\n");
     const inputs = { resource_spec_file: "spec.yml" };
     expect(await refusedBy({ cpuLimit: 4, run: { workspace } }, inputs)).toMatchObject([
-      { type: "error", title: "rejected", message: TOO_MANY_CPUS, file: "spec.yml", line: 3, column: 1 },
-      { type: "error", title: "rejected", message: expect.stringContaining(`resource_spec_file: ${TOO_MANY_CPUS}`) },
+      {
+        type: "error",
+        title: "rejected",
+        message: TOO_MANY_CPUS,
+        file: "spec.yml",
+        line: 3,
+        column: 1,
+      },
+      {
+        type: "error",
+        title: "rejected",
+        message: expect.stringContaining(`resource_spec_file: ${TOO_MANY_CPUS}`),
+      },
     ]);
   });
 
   it("tells the line of an inline spec", async () => {
-    const [annotation] = await refusedBy({ cpuLimit: 4 }, { resource_spec: "min_scale: 1\ncpu: 99" });
+    const [annotation] = await refusedBy(
+      { cpuLimit: 4 },
+      { resource_spec: "min_scale: 1\ncpu: 99" },
+    );
     expect(annotation?.message).toContain(`resource_spec: line 2, column 1: ${TOO_MANY_CPUS}`);
   });
 
   it("says that the name is taken, and what to do", async () => {
-    const arrange = ({ store }: Emulator) => void store.addDeployment({ name: "preview-7", source: "external_docker" });
+    const arrange = ({ store }: Emulator) =>
+      void store.addDeployment({ name: "preview-7", source: "external_docker" });
     const [annotation] = await refusedBy({ arrange });
-    expect(annotation?.message).toMatch(/status 409[\s\S]*name: .*exists[\s\S]*another name[\s\S]*root action/);
+    expect(annotation?.message).toMatch(
+      /status 409[\s\S]*name: .*exists[\s\S]*another name[\s\S]*root action/,
+    );
     expect(annotation?.message.match(/exists/g)).toHaveLength(1);
   });
 
@@ -70,18 +93,32 @@ describe("a refused creation", () => {
     [["body", "secrets", 2, "name"], "secrets_from_env: C"],
   ])("reads the member %j as %s", async (loc, input) => {
     const inputs = { secrets: "A=first-value\nB=second-value", secrets_from_env: "C" };
-    const [annotation] = await refusedBy({ arrange: answering(422, invalid(loc)), run: { env: { C: "third-value" } } }, inputs);
-    expect(annotation?.message).toContain(`status 422.\n${input}: the service says: Input should be shorter\n`);
+    const [annotation] = await refusedBy(
+      { arrange: answering(422, invalid(loc)), run: { env: { C: "third-value" } } },
+      inputs,
+    );
+    expect(annotation?.message).toContain(
+      `status 422.\n${input}: the service says: Input should be shorter\n`,
+    );
   });
 
   it("reads the sentence of a 400", async () => {
-    const [annotation] = await refusedBy({}, { listener_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" });
-    expect(annotation?.message).toMatch(/status 400\.\nlistener_id: the service says: .* is not a listener\n/);
+    const [annotation] = await refusedBy(
+      {},
+      { listener_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
+    );
+    expect(annotation?.message).toMatch(
+      /status 400\.\nlistener_id: the service says: .* is not a listener\n/,
+    );
   });
 
   it.each([
     [403, "Forbidden", /403: Forbidden\.\n.*may not .*give tenant_id/],
-    [403, "This key requires workspace specification", /status 403\.\ntenant_id: .*\n.*Give tenant_id/],
+    [
+      403,
+      "This key requires workspace specification",
+      /status 403\.\ntenant_id: .*\n.*Give tenant_id/,
+    ],
     [404, "Not Found", /status 404\.\nbase_url: .*\n.*Correct base_url/],
     [404, "No such listener", /404: No such listener\.\n.*base_url/],
   ])("gives cause and next step for %i %s", async (status, detail, told) => {

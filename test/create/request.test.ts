@@ -5,9 +5,15 @@ import { additionsOf, requestFrom } from "../../src/create/request.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const connection = { base_url: "https://control-plane.example.com", api_key: "key" };
-const docker = { ...connection, name: "agent", source: "external_docker", image_uri: "registry.example.com/agent:1" };
+const docker = {
+  ...connection,
+  name: "agent",
+  source: "external_docker",
+  image_uri: "registry.example.com/agent:1",
+};
 
-const requestOf = async (texts: Record<string, string>) => requestFrom(await CreateInputs.parseAsync(texts));
+const requestOf = async (texts: Record<string, string>) =>
+  requestFrom(await CreateInputs.parseAsync(texts));
 
 describe("requestFrom", () => {
   it("leaves out what is not given, and sends an empty list for no secrets", async () => {
@@ -65,14 +71,20 @@ describe("requestFrom", () => {
         { name: "B", value: "x=y" },
       ],
     });
-    expect([github, image].map((request) => DeploymentCreate.safeParse(request).success)).toEqual([true, true]);
+    expect([github, image].map((request) => DeploymentCreate.safeParse(request).success)).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 
 describe("additionsOf", () => {
   it("names secrets and fields of the spec without their values", async () => {
-    const spec = "cpu: 1\nsidecars: [{ name: proxy, image: proxy, env: [{ name: KEY, value: canary-value }] }]";
-    const additions = additionsOf(await requestOf({ ...docker, resource_spec: spec, secrets: "TOKEN=canary-value" }));
+    const spec =
+      "cpu: 1\nsidecars: [{ name: proxy, image: proxy, env: [{ name: KEY, value: canary-value }] }]";
+    const additions = additionsOf(
+      await requestOf({ ...docker, resource_spec: spec, secrets: "TOKEN=canary-value" }),
+    );
     expect(JSON.stringify(additions)).not.toContain("canary-value");
     expect(additions.map(({ path, after }) => `${path}=${after}`)).toEqual([
       "name=agent",

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { FaultPlan } from "../../src/emulator/faults.ts";
-import { deployInVirtualTime, imageOf, type Story, type VirtualDeploy } from "./virtual-deploy.ts";
+import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
+import {
+  deployInVirtualTime,
+  imageOf,
+  type Story,
+  type VirtualDeploy,
+} from "../harness/virtual-deploy.ts";
 
 type Fault = FaultPlan["fault"];
 /** The outcome, and how many revisions of ours are there in the end. */
@@ -62,12 +67,20 @@ const PLANS: Record<string, Plan> = {
   "hang before": { fault: { kind: "hang" }, reads: PASSES, patch: DEPLOYED },
   "hang after": { fault: { kind: "hang", when: "after" }, patch: DEPLOYED },
   "a short delay": { fault: { kind: "latency", ms: 30 }, reads: PASSES, patch: DEPLOYED },
-  "an answer that is too late": { fault: { kind: "latency", ms: 1_000, when: "after" }, reads: PASSES, patch: DEPLOYED },
+  "an answer that is too late": {
+    fault: { kind: "latency", ms: 1_000, when: "after" },
+    reads: PASSES,
+    patch: DEPLOYED,
+  },
   "body cut short": { fault: { kind: "truncated" }, reads: PASSES, patch: DEPLOYED },
   "chunks cut short": { fault: { kind: "chunked_cut" }, reads: PASSES, patch: DEPLOYED },
   "half of the JSON": { fault: { kind: "invalid_json" }, reads: PASSES, patch: DEPLOYED },
   "half of the JSON before": { fault: { kind: "invalid_json", when: "before" }, patch: DEPLOYED },
-  "page with 200": { fault: { kind: "html", status: 200, when: "after" }, reads: PASSES, patch: DEPLOYED },
+  "page with 200": {
+    fault: { kind: "html", status: 200, when: "after" },
+    reads: PASSES,
+    patch: DEPLOYED,
+  },
   "page with 200 before": { fault: { kind: "html", status: 200 }, patch: DEPLOYED },
   "page with 502": { fault: { kind: "html" }, reads: PASSES, patch: DEPLOYED },
   "page with 502 after": { fault: { kind: "html", when: "after" }, patch: DEPLOYED },
@@ -75,14 +88,30 @@ const PLANS: Record<string, Plan> = {
   "200 without a body before": { fault: { kind: "empty", when: "before" }, patch: DEPLOYED },
   204: { fault: { kind: "no_content" }, reads: PASSES, patch: DEPLOYED },
   "204 before": { fault: { kind: "no_content", when: "before" }, patch: DEPLOYED },
-  "200 of another shape": { fault: { kind: "status", status: 200, body: { id: 1 } }, reads: PASSES, patch: DEPLOYED },
-  "201 without a body": { fault: { kind: "status", status: 202, when: "after" }, reads: PASSES, patch: DEPLOYED },
+  "200 of another shape": {
+    fault: { kind: "status", status: 200, body: { id: 1 } },
+    reads: PASSES,
+    patch: DEPLOYED,
+  },
+  "201 without a body": {
+    fault: { kind: "status", status: 202, when: "after" },
+    reads: PASSES,
+    patch: DEPLOYED,
+  },
   408: { fault: { kind: "status", status: 408 }, reads: PASSES, patch: DEPLOYED },
   "408 after": { fault: { kind: "status", status: 408, when: "after" }, patch: DEPLOYED },
   425: { fault: { kind: "status", status: 425 }, reads: PASSES, patch: DEPLOYED },
   429: { fault: { kind: "status", status: 429 }, reads: PASSES, patch: DEPLOYED },
-  "429 in seconds": { fault: { kind: "status", status: 429, retry_after: 20 }, reads: PASSES, patch: DEPLOYED },
-  "429 with an odd wish": { fault: { kind: "status", status: 429, retry_after: "0x10" }, reads: PASSES, patch: DEPLOYED },
+  "429 in seconds": {
+    fault: { kind: "status", status: 429, retry_after: 20 },
+    reads: PASSES,
+    patch: DEPLOYED,
+  },
+  "429 with an odd wish": {
+    fault: { kind: "status", status: 429, retry_after: "0x10" },
+    reads: PASSES,
+    patch: DEPLOYED,
+  },
   "429 with a date, clocks apart": {
     fault: { kind: "status", status: 429, retry_after_date_ms: 20_000, date_offset_ms: -3_600_000 },
     reads: PASSES,
@@ -93,7 +122,10 @@ const PLANS: Record<string, Plan> = {
   "500 after": { fault: { kind: "status", status: 500, when: "after" }, patch: DEPLOYED },
   "502 after": { fault: { kind: "status", status: 502, when: "after" }, patch: DEPLOYED },
   503: { fault: { kind: "status", status: 503, retry_after: 5 }, reads: PASSES, patch: DEPLOYED },
-  "503 after": { fault: { kind: "status", status: 503, when: "after", retry_after: 5 }, patch: DEPLOYED },
+  "503 after": {
+    fault: { kind: "status", status: 503, when: "after", retry_after: 5 },
+    patch: DEPLOYED,
+  },
   "504 after": { fault: { kind: "status", status: 504, when: "after" }, patch: DEPLOYED },
   400: { fault: { kind: "status", status: 400 }, reads: REFUSES, patch: REJECTED },
   "400 that lies": { fault: { kind: "status", status: 400, when: "after" }, patch: UNKNOWN_END },
@@ -111,14 +143,20 @@ const PLANS: Record<string, Plan> = {
   "huge body": { fault: { kind: "huge", mb: 3 }, reads: BREAKS, patch: DEPLOYED },
   "gzip bomb": { fault: { kind: "bomb", mb: 3 }, reads: BREAKS, patch: DEPLOYED },
   "huge headers": { fault: { kind: "huge_headers" }, reads: BREAKS, patch: DEPLOYED },
-  "late commit inside the window": { fault: { kind: "late_commit", after_ms: 60_000 }, patch: DEPLOYED },
+  "late commit inside the window": {
+    fault: { kind: "late_commit", after_ms: 60_000 },
+    patch: DEPLOYED,
+  },
   "stale read": { fault: { kind: "stale_read", commits: 1 }, reads: PASSES, patch: DEPLOYED },
   "foreign deploy before": {
     fault: { kind: "foreign_deploy", change: foreign },
     reads: { ...PASSES, "first poll": SUPERSEDED, "later poll": SUPERSEDED },
     patch: DEPLOYED,
   },
-  "foreign deploy after": { fault: { kind: "foreign_deploy", when: "after", change: foreign }, patch: SUPERSEDED },
+  "foreign deploy after": {
+    fault: { kind: "foreign_deploy", when: "after", change: foreign },
+    patch: SUPERSEDED,
+  },
 };
 
 /** A deploy that runs beside an older foreign one, which is all that a read sees that is one commit behind. */
@@ -131,7 +169,9 @@ async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<Sto
       options.arrange?.(service);
     },
   });
-  expect(story.requests.flatMap(({ faults }) => faults).length).toBeGreaterThanOrEqual(plans.length);
+  expect(story.requests.flatMap(({ faults }) => faults).length).toBeGreaterThanOrEqual(
+    plans.length,
+  );
   return story;
 }
 
@@ -139,7 +179,10 @@ async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<Sto
 function expectEnd(story: Story, [outcome, own]: End): void {
   const adopted = story.outputs.revision_id;
   const ids = story.own.map(({ id }) => id);
-  expect({ outcome: story.outcome, own: ids.length, log: story.log }).toMatchObject({ outcome, own });
+  expect({ outcome: story.outcome, own: ids.length, log: story.log }).toMatchObject({
+    outcome,
+    own,
+  });
   if (adopted !== "") expect(ids).toContain(adopted);
   if (outcome === "deployed") expect(story.activeId).toBe(adopted);
 }
@@ -148,12 +191,14 @@ const names = Object.keys(READS) as Read[];
 const atEachRead = Object.entries(PLANS).flatMap(([name, { fault, reads }]) =>
   reads === undefined ? [] : names.map((read) => ({ name, fault, read, end: reads[read] })),
 );
-const atThePatch = Object.entries(PLANS).map(([name, { fault, patch, patchWithoutList = patch }]) => ({
-  name,
-  fault,
-  patch,
-  patchWithoutList,
-}));
+const atThePatch = Object.entries(PLANS).map(
+  ([name, { fault, patch, patchWithoutList = patch }]) => ({
+    name,
+    fault,
+    patch,
+    patchWithoutList,
+  }),
+);
 
 describe("deploy", () => {
   it.each(atEachRead)("under $name at the $read ends as $end", async ({ fault, read, end }) => {
@@ -164,8 +209,14 @@ describe("deploy", () => {
     expectEnd(await endOf({}, { match: { path: "patch", nth: 1 }, fault }), patch);
   });
 
-  it.each(atThePatch)("under $name at the PATCH, without a list, ends as $patchWithoutList", async (plan) => {
-    const story = await endOf({ listEndpoint: false }, { match: { path: "patch", nth: 1 }, fault: plan.fault });
-    expectEnd(story, plan.patchWithoutList);
-  });
+  it.each(atThePatch)(
+    "under $name at the PATCH, without a list, ends as $patchWithoutList",
+    async (plan) => {
+      const story = await endOf(
+        { listEndpoint: false },
+        { match: { path: "patch", nth: 1 }, fault: plan.fault },
+      );
+      expectEnd(story, plan.patchWithoutList);
+    },
+  );
 });

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { startEmulator } from "../../src/emulator/emulator.ts";
-import { runAction } from "../runner-model/runner.ts";
-import { type DeployWith, deployWith, quickly } from "./deploy-with.ts";
-import { byBot, forbidden, type GithubApi, startGithubApi } from "./github-api.ts";
+import { startEmulator } from "../../src/emulator/server/server.ts";
+import { type DeployWith, deployWith, quickly } from "../harness/deploy-with.ts";
+import { byBot, forbidden, type GithubApi, startGithubApi } from "../harness/github-api.ts";
+import { runAction } from "../harness/runner/runner.ts";
 
 const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
 const IMAGE = "registry.example/agent:2";
@@ -21,7 +21,14 @@ interface Told extends Omit<DeployWith, "run"> {
 }
 
 /** Deploys an image, with a GitHub on loopback beside the control plane. */
-async function deployAndTell({ api: apiOptions, event, run, token = TOKEN, inputs, ...options }: Told) {
+async function deployAndTell({
+  api: apiOptions,
+  event,
+  run,
+  token = TOKEN,
+  inputs,
+  ...options
+}: Told) {
   const folder = await mkdtemp(join(tmpdir(), "event-"));
   const eventFile = join(folder, "event.json");
   await writeFile(eventFile, JSON.stringify(event ?? {}));
@@ -52,7 +59,17 @@ async function deployAndTell({ api: apiOptions, event, run, token = TOKEN, input
 type Result = Awaited<ReturnType<typeof deployAndTell>>;
 
 /** Wherever the token could have got to, beside the header that GitHub itself reads. */
-function leaksIn({ raw, log, summary, outputs, state, annotations, post, emulator, api }: Result): string[] {
+function leaksIn({
+  raw,
+  log,
+  summary,
+  outputs,
+  state,
+  annotations,
+  post,
+  emulator,
+  api,
+}: Result): string[] {
   const places = {
     raw: raw.replace(/^::add-mask::.*$/gm, ""),
     log,
@@ -65,7 +82,11 @@ function leaksIn({ raw, log, summary, outputs, state, annotations, post, emulato
 }
 
 const pullRequest = (from = "octo-org/octo-repo") => ({
-  pull_request: { number: 7, head: { repo: { full_name: from } }, base: { repo: { full_name: "octo-org/octo-repo" } } },
+  pull_request: {
+    number: 7,
+    head: { repo: { full_name: from } },
+    base: { repo: { full_name: "octo-org/octo-repo" } },
+  },
 });
 const STAGING = { github_environment: "staging" };
 const COMMENT = { comment_on_pr: "true" };
@@ -79,7 +100,11 @@ describe.concurrent("github_environment", () => {
   it("records a Deployment from its start to its success", async () => {
     const seed = { source_config: { custom_url: "https://agent.example" } };
     const result = await deployAndTell({ inputs: STAGING, seed });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" }, annotations: [] });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "deployed" },
+      annotations: [],
+    });
     const status = { log_url: RUN_URL, auto_inactive: true };
     expect(result.api.requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       {
@@ -101,24 +126,36 @@ describe.concurrent("github_environment", () => {
       {
         method: "POST",
         path: "/repos/octo-org/octo-repo/deployments/9/statuses",
-        body: { ...status, state: "success", description: "deployed", environment_url: "https://agent.example" },
+        body: {
+          ...status,
+          state: "success",
+          description: "deployed",
+          environment_url: "https://agent.example",
+        },
       },
     ]);
-    expect(result.api.requests.map(({ headers }) => headers.authorization)).toEqual(Array(3).fill(`token ${TOKEN}`));
+    expect(result.api.requests.map(({ headers }) => headers.authorization)).toEqual(
+      Array(3).fill(`token ${TOKEN}`),
+    );
     expect(leaksIn(result)).toEqual([]);
   });
 
   it("does not tell an address that holds a secret", async () => {
     const secret = "s3cr3t-value-abcdef";
     const seed = { source_config: { custom_url: `https://agent.example/?token=${secret}` } };
-    const { api, outputs } = await deployAndTell({ inputs: { ...STAGING, secrets: `KEY=${secret}` }, seed });
+    const { api, outputs } = await deployAndTell({
+      inputs: { ...STAGING, secrets: `KEY=${secret}` },
+      seed,
+    });
     expect(outputs.outcome).toBe("deployed");
     expect(api.states()).toEqual(["in_progress", "success"]);
     expect(JSON.stringify(api.requests.map(({ body }) => body))).not.toContain("agent.example");
   });
 
   it("makes the earlier Deployment of a production environment inactive, which GitHub does not", async () => {
-    const { api, conclusion } = await deployAndTell({ inputs: { github_environment: "production" } });
+    const { api, conclusion } = await deployAndTell({
+      inputs: { github_environment: "production" },
+    });
     expect(conclusion).toBe("success");
     const statuses = api.requests.filter(({ path }) => path.endsWith("/7/statuses"));
     expect(statuses.map(({ body }) => body)).toMatchObject([{ state: "inactive" }]);
@@ -137,7 +174,9 @@ describe.concurrent("github_environment", () => {
   });
 
   it("watches a revision of an earlier job", async () => {
-    const arrange: DeployWith["arrange"] = ({ store }, id) => ({ revision_id: store.deployment(id).latest_revision_id ?? "" });
+    const arrange: DeployWith["arrange"] = ({ store }, id) => ({
+      revision_id: store.deployment(id).latest_revision_id ?? "",
+    });
     const result = await deployAndTell({ inputs: { ...STAGING, image_uri: "" }, arrange });
     expect(result.api.states()).toEqual(["in_progress", "success"]);
   });
@@ -156,7 +195,11 @@ describe.concurrent("github_environment", () => {
   it("closes the Deployment when the workflow is cancelled", async () => {
     const run = (api: GithubApi) => ({ cancelWhen: whileRollingOut(api) });
     const result = await deployAndTell({ inputs: STAGING, script: LONG, run });
-    expect(result).toMatchObject({ conclusion: "cancelled", signal: null, outputs: { outcome: "cancelled" } });
+    expect(result).toMatchObject({
+      conclusion: "cancelled",
+      signal: null,
+      outputs: { outcome: "cancelled" },
+    });
     expect(result.api.states()).toEqual(["in_progress", "error"]);
     expect(result.summary).toContain("Cancelled");
     expect(leaksIn(result)).toEqual([]);
@@ -178,9 +221,14 @@ describe.concurrent("github_environment", () => {
     let lost = 0;
     const isEnd = (body: unknown) => JSON.stringify(body).includes('"failure"');
     const answer = ({ body }: { body: unknown }) =>
-      isEnd(body) && ++lost <= 3 ? Response.json({ message: "Unicorn!" }, { status: 502 }) : undefined;
+      isEnd(body) && ++lost <= 3
+        ? Response.json({ message: "Unicorn!" }, { status: 502 })
+        : undefined;
     const result = await deployAndTell({ inputs: STAGING, script: FAILING, api: { answer } });
-    expect(result.annotations).toMatchObject([{ type: "warning" }, { type: "error", title: "failed" }]);
+    expect(result.annotations).toMatchObject([
+      { type: "warning" },
+      { type: "error", title: "failed" },
+    ]);
     expect(result.post?.annotations).toEqual([]);
     expect(result.api.states()).toEqual(["in_progress", ...Array(4).fill("failure")]);
   });
@@ -216,8 +264,16 @@ describe.concurrent("github_environment", () => {
       deployAndTell({ inputs: STAGING, run: away }),
       deployAndTell({ inputs: STAGING, token: "" }),
     ]);
-    expect(noGithub).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" }, annotations: [{ type: "warning" }] });
-    expect(noToken).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" }, annotations: [{ type: "warning" }] });
+    expect(noGithub).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "deployed" },
+      annotations: [{ type: "warning" }],
+    });
+    expect(noToken).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "deployed" },
+      annotations: [{ type: "warning" }],
+    });
     expect(noToken.annotations[0]?.message).toContain("github_token is empty");
   });
 
@@ -232,7 +288,11 @@ describe.concurrent("github_environment", () => {
   });
 
   it("finds the API of a GitHub Enterprise Server under its path", async () => {
-    const result = await deployAndTell({ inputs: { ...STAGING, ...COMMENT }, event: pullRequest(), api: { prefix: "/api/v3" } });
+    const result = await deployAndTell({
+      inputs: { ...STAGING, ...COMMENT },
+      event: pullRequest(),
+      api: { prefix: "/api/v3" },
+    });
     expect(result.api.states()).toEqual(["in_progress", "success"]);
     expect(result.api.comments).toHaveLength(1);
   });
@@ -244,8 +304,11 @@ describe.concurrent("comment_on_pr", () => {
     expect(result).toMatchObject({ exitCode: 0, annotations: [] });
     expect(result.api.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
     const [comment] = result.api.comments;
-    expect(comment?.body).toMatch(new RegExp(`^<!-- deploy-agent-server:${result.deploymentId} -->\n`));
-    for (const part of ["deployed", IMAGE, result.outputs.revision_id, RUN_URL]) expect(comment?.body).toContain(part);
+    expect(comment?.body).toMatch(
+      new RegExp(`^<!-- deploy-agent-server:${result.deploymentId} -->\n`),
+    );
+    for (const part of ["deployed", IMAGE, result.outputs.revision_id, RUN_URL])
+      expect(comment?.body).toContain(part);
     expect(leaksIn(result)).toEqual([]);
   });
 
@@ -263,7 +326,13 @@ describe.concurrent("comment_on_pr", () => {
       script: FAILING,
     });
     expect(result.api.requests.map(({ method }) => method)).toEqual(["GET", "GET", "GET", "PATCH"]);
-    expect(comments.map(({ body }) => body.includes("Agent server: failed"))).toEqual([false, false, false, false, true]);
+    expect(comments.map(({ body }) => body.includes("Agent server: failed"))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("finds the pull request of a push", async () => {
@@ -272,26 +341,39 @@ describe.concurrent("comment_on_pr", () => {
     expect(result.api.comments).toHaveLength(1);
   });
 
-  it.each([[[]], [[7, 8]]])("writes none for a push that belongs to %j", async (openPullRequests) => {
-    const result = await deployAndTell({ inputs: COMMENT, api: { openPullRequests } });
-    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
-    expect(result.api.comments).toEqual([]);
-    expect(result.log).toContain(`${openPullRequests.length} open pull requests`);
-  });
+  it.each([[[]], [[7, 8]]])(
+    "writes none for a push that belongs to %j",
+    async (openPullRequests) => {
+      const result = await deployAndTell({ inputs: COMMENT, api: { openPullRequests } });
+      expect(result).toMatchObject({ exitCode: 0, annotations: [] });
+      expect(result.api.comments).toEqual([]);
+      expect(result.log).toContain(`${openPullRequests.length} open pull requests`);
+    },
+  );
 
   it("says that a fork's workflow may only read", async () => {
     const answer = ({ method }: { method: string }) => (method === "GET" ? undefined : forbidden());
     const inputs = { ...COMMENT, ...STAGING };
-    const result = await deployAndTell({ inputs, event: pullRequest("someone/octo-repo"), api: { answer } });
+    const result = await deployAndTell({
+      inputs,
+      event: pullRequest("someone/octo-repo"),
+      api: { answer },
+    });
     expect(result.exitCode).toBe(0);
-    expect(result.annotations.map(({ type, message }) => [type, message.includes("from a fork")])).toEqual([
+    expect(
+      result.annotations.map(({ type, message }) => [type, message.includes("from a fork")]),
+    ).toEqual([
       ["notice", true],
       ["notice", true],
     ]);
   });
 
   it("names the permission that is missing elsewhere", async () => {
-    const result = await deployAndTell({ inputs: COMMENT, event: pullRequest(), api: { answer: forbidden } });
+    const result = await deployAndTell({
+      inputs: COMMENT,
+      event: pullRequest(),
+      api: { answer: forbidden },
+    });
     expect(result.annotations).toMatchObject([{ type: "warning" }]);
     expect(result.annotations[0]?.message).toContain("pull-requests: write");
   });
@@ -314,7 +396,12 @@ describe("the create bundle", () => {
       startEmulator({ script: [{ status: "DEPLOYED", after_ms: 0 }] }),
     ]);
     try {
-      const inputs = { name: "preview-7", source: "external_docker", image_uri: IMAGE, poll_interval: "20ms" };
+      const inputs = {
+        name: "preview-7",
+        source: "external_docker",
+        image_uri: IMAGE,
+        poll_interval: "20ms",
+      };
       const result = await runAction({
         action: "create/action.yml",
         inputs: { base_url: emulator.url, api_key: "demo-key", ...inputs, ...STAGING, ...COMMENT },

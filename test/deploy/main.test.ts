@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { itOnPosix } from "../posix.ts";
-import type { Deployed, DeployWith } from "./deploy-with.ts";
-import { API_KEY, deployWith, quickly } from "./deploy-with.ts";
+import type { Deployed, DeployWith } from "../harness/deploy-with.ts";
+import { API_KEY, deployWith, quickly } from "../harness/deploy-with.ts";
+import { itOnPosix } from "../harness/posix.ts";
 
 const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
 const NOBODY = "99999999-9999-4999-8999-999999999999";
@@ -24,7 +24,9 @@ function steady(text: string, { deploymentId }: { deploymentId: string }): strin
 function seen(result: Deployed): string {
   const log = result.log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, "");
   const outputs = Object.entries(result.outputs).map(([name, value]) => `${name}=${value}`);
-  const annotations = result.annotations.map(({ type, title, message }) => `${type} [${title ?? ""}] ${message}`);
+  const annotations = result.annotations.map(
+    ({ type, title, message }) => `${type} [${title ?? ""}] ${message}`,
+  );
   const requests = result.requests.filter((line, index) => line !== result.requests[index - 1]);
   const parts = {
     log,
@@ -34,7 +36,11 @@ function seen(result: Deployed): string {
     summary: result.summary,
   };
   return steady(
-    Object.entries({ ...parts, patches: JSON.stringify(result.patches), exit: String(result.exitCode) })
+    Object.entries({
+      ...parts,
+      patches: JSON.stringify(result.patches),
+      exit: String(result.exitCode),
+    })
       .map(([name, text]) => `── ${name}\n${text.trim()}\n`)
       .join("\n"),
     result,
@@ -45,7 +51,10 @@ const snapshot = (name: string) => `__snapshots__/${name}.txt`;
 
 describe("the deploy bundle", () => {
   it("deploys an image", async () => {
-    const result = await deployWith({ script: quickly("QUEUED", "DEPLOYED"), inputs: { image_uri: DIGEST } });
+    const result = await deployWith({
+      script: quickly("QUEUED", "DEPLOYED"),
+      inputs: { image_uri: DIGEST },
+    });
     expect(result).toMatchObject({ exitCode: 0, conclusion: "success", droppedOutputs: [] });
     expect(result.outputs).toMatchObject({
       outcome: "deployed",
@@ -65,7 +74,9 @@ describe("the deploy bundle", () => {
       seed: { source_config: { resource_spec: { cpu: 1, memory_mb: 1_024 } } },
     });
     const lines = result.log.split("\n").slice(1);
-    const groups = lines.filter((line) => line.startsWith("##[group]")).map((line) => line.slice("##[group]".length));
+    const groups = lines
+      .filter((line) => line.startsWith("##[group]"))
+      .map((line) => line.slice("##[group]".length));
     expect(groups).toEqual(["Validate", "Plan", "Apply", "Wait", "Verify"]);
     const outside = result.log.replace(/^##\[group\][\s\S]*?^##\[endgroup\]$/gm, "");
     expect(outside).toContain("##[warning]resource_spec: replaces");
@@ -75,13 +86,18 @@ describe("the deploy bundle", () => {
   });
 
   it("masks the credential before it says anything else", async () => {
-    const result = await deployWith({ inputs: { image_uri: DIGEST, secrets: "TOKEN=canary-secret-value" } });
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST, secrets: "TOKEN=canary-secret-value" },
+    });
     const lines = result.raw.split("\n").filter((line) => line !== "");
     expect(lines[0]).toBe(`::add-mask::${API_KEY}`);
     const firstOther = lines.findIndex((line) => !line.startsWith("::add-mask::"));
     expect(lines.slice(firstOther).join("\n")).not.toMatch(/canary-secret-value|canary-api-key/);
     expect(result.patches).toEqual([
-      { source_revision_config: { image_uri: DIGEST }, secrets: [{ name: "TOKEN", value: "canary-secret-value" }] },
+      {
+        source_revision_config: { image_uri: DIGEST },
+        secrets: [{ name: "TOKEN", value: "canary-secret-value" }],
+      },
     ]);
   });
 
@@ -96,8 +112,15 @@ describe("the deploy bundle", () => {
   });
 
   it("fails with the build", async () => {
-    const script = [...quickly("QUEUED", "BUILDING"), { status: "BUILD_FAILED", after_ms: 2_000, message: "exit code 1" }];
-    const result = await deployWith({ source: "github", script, inputs: { repo_ref: "refs/tags/v1" } });
+    const script = [
+      ...quickly("QUEUED", "BUILDING"),
+      { status: "BUILD_FAILED", after_ms: 2_000, message: "exit code 1" },
+    ];
+    const result = await deployWith({
+      source: "github",
+      script,
+      inputs: { repo_ref: "refs/tags/v1" },
+    });
     expect(result.exitCode).toBe(1);
     expect(result.outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
     expect(result.outputs.active_revision_id).toBe(result.outputs.previous_revision_id);
@@ -106,7 +129,10 @@ describe("the deploy bundle", () => {
   });
 
   it("times out, and says how to go on", async () => {
-    const result = await deployWith({ script: "stuck", inputs: { image_uri: DIGEST, timeout: "300ms" } });
+    const result = await deployWith({
+      script: "stuck",
+      inputs: { image_uri: DIGEST, timeout: "300ms" },
+    });
     expect(result.exitCode).toBe(1);
     expect(result.outputs.outcome).toBe("timed_out");
     expect(result.annotations).toMatchObject([{ type: "error", title: "timed_out" }]);
@@ -126,16 +152,20 @@ describe("the deploy bundle", () => {
     await expect(seen(result)).toMatchFileSnapshot(snapshot("cancelled"));
   });
 
-  itOnPosix("lets a change under way finish when it is cancelled, and keeps its revision", async () => {
-    const result = await deployWith({
-      inputs: { image_uri: DIGEST },
-      arrange: ({ faults }) => void faults.add({ match: { path: "patch" }, fault: { kind: "latency", ms: 800 } }),
-      run: { cancelWhen: (line) => line.startsWith("Sending the change") },
-    });
-    expect(result.conclusion).toBe("cancelled");
-    expect(result.outputs.outcome).toBe("cancelled");
-    expect(result.outputs.revision_id !== "").toBe(result.patches.length === 1);
-  });
+  itOnPosix(
+    "lets a change under way finish when it is cancelled, and keeps its revision",
+    async () => {
+      const result = await deployWith({
+        inputs: { image_uri: DIGEST },
+        arrange: ({ faults }) =>
+          void faults.add({ match: { path: "patch" }, fault: { kind: "latency", ms: 800 } }),
+        run: { cancelWhen: (line) => line.startsWith("Sending the change") },
+      });
+      expect(result.conclusion).toBe("cancelled");
+      expect(result.outputs.outcome).toBe("cancelled");
+      expect(result.outputs.revision_id !== "").toBe(result.patches.length === 1);
+    },
+  );
 
   it("says which deployment is not there", async () => {
     const result = await deployWith({ inputs: { image_uri: DIGEST, deployment_id: NOBODY } });
@@ -153,7 +183,11 @@ describe("the deploy bundle", () => {
   ])("says %i %s of its first request in the words of the inputs", async (status, detail, told) => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST },
-      arrange: ({ faults }) => void faults.add({ match: { path: "get" }, fault: { kind: "status", status, body: { detail } } }),
+      arrange: ({ faults }) =>
+        void faults.add({
+          match: { path: "get" },
+          fault: { kind: "status", status, body: { detail } },
+        }),
     });
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
     expect(result.annotations[0]?.message).toMatch(told);
@@ -163,13 +197,20 @@ describe("the deploy bundle", () => {
   it("says both problems of a 422", async () => {
     const detail = [
       { loc: ["body", "secrets", 0, "name"], msg: "must be upper case", type: "value_error" },
-      { loc: ["body", "source_revision_config", "image_uri"], msg: "unknown registry", type: "value_error" },
+      {
+        loc: ["body", "source_revision_config", "image_uri"],
+        msg: "unknown registry",
+        type: "value_error",
+      },
     ];
     const result = await deployWith({
       inputs: { image_uri: DIGEST, secrets: "token=canary-secret-value" },
       run: { secrets: [API_KEY, "canary-secret-value"] },
       arrange: ({ faults }) =>
-        void faults.add({ match: { path: "patch" }, fault: { kind: "status", status: 422, body: { detail } } }),
+        void faults.add({
+          match: { path: "patch" },
+          fault: { kind: "status", status: 422, body: { detail } },
+        }),
     });
     expect(result.outputs.outcome).toBe("rejected");
     expect(result.annotations).toHaveLength(1);
@@ -202,7 +243,15 @@ describe("the deploy bundle", () => {
     expect(result.exitCode).toBe(1);
     expect(result.outputs.outcome).toBe("rejected");
     const message = result.annotations[0]?.message ?? "";
-    for (const input of ["api_key", "base_url", "timeout", "wait", "deployment_id", "image_uri", "repo_ref"]) {
+    for (const input of [
+      "api_key",
+      "base_url",
+      "timeout",
+      "wait",
+      "deployment_id",
+      "image_uri",
+      "repo_ref",
+    ]) {
       expect(message).toContain(`${input}: `);
     }
     expect(message).toMatch(/30s.*30m/);
@@ -220,7 +269,8 @@ describe("the deploy bundle", () => {
   });
 
   it("changes nothing on a deployment that is about to be deleted", async () => {
-    const arrange = ({ store }: Deployed["emulator"], id: string) => void store.setStatus(id, "AWAITING_DELETE");
+    const arrange = ({ store }: Deployed["emulator"], id: string) =>
+      void store.setStatus(id, "AWAITING_DELETE");
     const result = await deployWith({ arrange, inputs: { image_uri: DIGEST } });
     expect(result).toMatchObject({
       exitCode: 1,
@@ -232,26 +282,47 @@ describe("the deploy bundle", () => {
 
   it("refuses a tag while the deployment builds on push, with the fix", async () => {
     const arrange = (emulator: Deployed["emulator"], id: string) =>
-      void emulator.store.addRevision(id, { source_config: { build_on_push: true }, script: "stuck" });
-    const stays = await deployWith({ source: "github", arrange, inputs: { repo_ref: "refs/tags/v1" } });
+      void emulator.store.addRevision(id, {
+        source_config: { build_on_push: true },
+        script: "stuck",
+      });
+    const stays = await deployWith({
+      source: "github",
+      arrange,
+      inputs: { repo_ref: "refs/tags/v1" },
+    });
     expect(stays.outputs.outcome).toBe("rejected");
     expect(stays.annotations[0]?.message).toContain("build_on_push: false");
     expect(stays.patches).toEqual([]);
-    const asked = await deployWith({ source: "github", inputs: { repo_ref: "refs/tags/v1", build_on_push: "true" } });
+    const asked = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "refs/tags/v1", build_on_push: "true" },
+    });
     expect(asked.annotations[0]?.message).toMatch(/build_on_push: .*tag/);
-    const fixed = await deployWith({ source: "github", arrange, inputs: { repo_ref: "refs/tags/v1", build_on_push: "false" } });
+    const fixed = await deployWith({
+      source: "github",
+      arrange,
+      inputs: { repo_ref: "refs/tags/v1", build_on_push: "false" },
+    });
     expect(fixed.outputs.outcome).toBe("deployed");
   });
 
   it("knows a change that needs no revision", async () => {
     const result = await deployWith({ inputs: { custom_url: "https://agent.example.com" } });
     expect(result.exitCode).toBe(0);
-    expect(result.outputs).toMatchObject({ outcome: "no_revision", revision_created: "false", revision_id: "" });
+    expect(result.outputs).toMatchObject({
+      outcome: "no_revision",
+      revision_created: "false",
+      revision_id: "",
+    });
     expect(result.outputs.deployment_url).toBe("https://agent.example.com");
   });
 
   it("does not wait when it is told not to", async () => {
-    const result = await deployWith({ script: "stuck", inputs: { image_uri: DIGEST, wait: "false" } });
+    const result = await deployWith({
+      script: "stuck",
+      inputs: { image_uri: DIGEST, wait: "false" },
+    });
     expect(result.exitCode).toBe(0);
     expect(result.outputs).toMatchObject({ outcome: "not_waited", status: "" });
     expect(result.outputs.revision_id).not.toBe("");
@@ -260,7 +331,9 @@ describe("the deploy bundle", () => {
 
   it("attaches to a revision and changes nothing", async () => {
     const result = await deployWith({
-      arrange: ({ store }, id) => ({ revision_id: store.addRevision(id, { source_revision_config: { image_uri: DIGEST } }).id }),
+      arrange: ({ store }, id) => ({
+        revision_id: store.addRevision(id, { source_revision_config: { image_uri: DIGEST } }).id,
+      }),
     });
     expect(result).toMatchObject({
       exitCode: 0,
@@ -272,12 +345,18 @@ describe("the deploy bundle", () => {
   it("attaches to an older revision, and says that a newer one serves", async () => {
     const result = await deployWith({
       arrange: ({ store }, id) => {
-        const revision_id = store.addRevision(id, { script: [{ status: "DEPLOYED", after_ms: 0 }] }).id;
+        const revision_id = store.addRevision(id, {
+          script: [{ status: "DEPLOYED", after_ms: 0 }],
+        }).id;
         store.addRevision(id, { script: [{ status: "DEPLOYED", after_ms: 0 }] });
         return { revision_id };
       },
     });
-    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "superseded", status: "DEPLOYED" } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      patches: [],
+      outputs: { outcome: "superseded", status: "DEPLOYED" },
+    });
   });
 
   it.each([
@@ -293,29 +372,49 @@ describe("the deploy bundle", () => {
   it("plans to change nothing with dry_run, and watches nothing", async () => {
     const result = await deployWith({
       inputs: { dry_run: "true" },
-      arrange: ({ store }, id) => ({ revision_id: store.addRevision(id, { script: [{ status: "BUILDING", after_ms: 0 }] }).id }),
+      arrange: ({ store }, id) => ({
+        revision_id: store.addRevision(id, { script: [{ status: "BUILDING", after_ms: 0 }] }).id,
+      }),
     });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "planned", revision_created: "false" }, patches: [] });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "planned", revision_created: "false" },
+      patches: [],
+    });
     expect(result.requests).toHaveLength(2);
   });
 
   it("says that the revision to attach to is not there, and that it excludes changes", async () => {
     const missing = await deployWith({ inputs: { revision_id: NOBODY } });
     expect(missing).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
-    expect(missing.annotations[0]?.message).toMatch(/status 404\.\nrevision_id: .*\n.*Compare revision_id/);
-    const both = await deployWith({ inputs: { revision_id: NOBODY, image_uri: DIGEST, secrets: "A=canary-secret-value" } });
+    expect(missing.annotations[0]?.message).toMatch(
+      /status 404\.\nrevision_id: .*\n.*Compare revision_id/,
+    );
+    const both = await deployWith({
+      inputs: { revision_id: NOBODY, image_uri: DIGEST, secrets: "A=canary-secret-value" },
+    });
     expect(both.annotations[0]?.message).toMatch(/revision_id: .*leave out image_uri, secrets;/);
     expect(both.requests).toEqual([]);
   });
 
   it("sees a revision that was skipped, and one that is never active", async () => {
-    const skipped = await deployWith({ script: quickly("QUEUED", "SKIPPED"), inputs: { image_uri: DIGEST } });
-    expect(skipped).toMatchObject({ exitCode: 1, outputs: { outcome: "superseded", status: "SKIPPED" } });
+    const skipped = await deployWith({
+      script: quickly("QUEUED", "SKIPPED"),
+      inputs: { image_uri: DIGEST },
+    });
+    expect(skipped).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "superseded", status: "SKIPPED" },
+    });
     const warned = await deployWith({
       script: quickly("QUEUED", "SKIPPED"),
       inputs: { image_uri: DIGEST, on_superseded: "warn" },
     });
-    expect(warned).toMatchObject({ exitCode: 0, outputs: { outcome: "superseded" }, annotations: [{ type: "warning" }] });
+    expect(warned).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "superseded" },
+      annotations: [{ type: "warning" }],
+    });
   });
 
   itOnPosix("stops with error when the service cannot be reached", async () => {
@@ -326,19 +425,29 @@ describe("the deploy bundle", () => {
     expect(result.outputs.outcome).toBe("cancelled");
     const wrong = await deployWith({
       inputs: { image_uri: DIGEST },
-      arrange: ({ faults }) => void faults.add({ match: { path: "get" }, fault: { kind: "huge_headers" } }),
+      arrange: ({ faults }) =>
+        void faults.add({ match: { path: "get" }, fault: { kind: "huge_headers" } }),
     });
-    expect(wrong).toMatchObject({ exitCode: 1, outputs: { outcome: "error" }, annotations: [{ type: "error", title: "error" }] });
+    expect(wrong).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "error" },
+      annotations: [{ type: "error", title: "error" }],
+    });
   });
 
   itOnPosix("survives a summary that cannot be written", async () => {
-    const result = await deployWith({ inputs: { image_uri: DIGEST }, run: { summaryFile: "/dev/full" } });
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST },
+      run: { summaryFile: "/dev/full" },
+    });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
     expect(result.annotations).toMatchObject([{ type: "warning" }]);
   });
 
   it("writes no summary when it is told not to", async () => {
-    const result = await deployWith({ inputs: { image_uri: DIGEST, summary: "false\n", on_superseded: "warn\n" } });
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST, summary: "false\n", on_superseded: "warn\n" },
+    });
     expect(result.summary).toBe("");
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { API_KEY, deployWith } from "./deploy-with.ts";
+import { API_KEY, deployWith } from "../harness/deploy-with.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const closing: (() => void)[] = [];
@@ -14,11 +14,16 @@ afterEach(() => {
 });
 
 /** An agent server that answers by what it is asked with. */
-async function agent(answer: (request: IncomingMessage, count: number) => number, location?: string) {
+async function agent(
+  answer: (request: IncomingMessage, count: number) => number,
+  location?: string,
+) {
   const seen: IncomingMessage["headers"][] = [];
   const server = createServer((request, response) => {
     seen.push(request.headers);
-    response.writeHead(answer(request, seen.length), location === undefined ? {} : { location }).end("body");
+    response
+      .writeHead(answer(request, seen.length), location === undefined ? {} : { location })
+      .end("body");
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   closing.push(() => server.close());
@@ -31,7 +36,8 @@ const deployed = (inputs: Record<string, string>) =>
     run: { secrets: [API_KEY, TOKEN] },
   });
 
-const strict = ({ headers }: IncomingMessage) => (headers.authorization === `Bearer ${TOKEN}` ? 200 : 401);
+const strict = ({ headers }: IncomingMessage) =>
+  headers.authorization === `Bearer ${TOKEN}` ? 200 : 401;
 
 describe("the protection check", () => {
   it("passes where strangers get 401 and the token is accepted", async () => {
@@ -49,11 +55,18 @@ describe("the protection check", () => {
   ])("fails where the server %s", async (_, answer, message) => {
     const { url } = await agent(answer);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "unprotected", status: "DEPLOYED" } });
-    expect(result.annotations).toMatchObject([{ type: "error", title: "unprotected", message: expect.stringMatching(message) }]);
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "unprotected", status: "DEPLOYED" },
+    });
+    expect(result.annotations).toMatchObject([
+      { type: "error", title: "unprotected", message: expect.stringMatching(message) },
+    ]);
     expect(result.summary).toMatch(/not protected/);
     expect(result.summary).toContain(
-      message.source.includes("auth_check_token") ? "Give a token that its handler accepts" : "auth.path",
+      message.source.includes("auth_check_token")
+        ? "Give a token that its handler accepts"
+        : "auth.path",
     );
   });
 
@@ -87,8 +100,14 @@ describe("the protection check of an emulated agent", () => {
   const open = () => {
     const folder = mkdtempSync(join(tmpdir(), "agent-"));
     closing.push(() => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, "auth.mjs"), "export const auth = { authenticate: () => ({ identity: 'anybody' }) };\n");
-    writeFileSync(join(folder, "graph.json"), JSON.stringify({ graphs: {}, auth: { path: "./auth.mjs:auth" } }));
+    writeFileSync(
+      join(folder, "auth.mjs"),
+      "export const auth = { authenticate: () => ({ identity: 'anybody' }) };\n",
+    );
+    writeFileSync(
+      join(folder, "graph.json"),
+      JSON.stringify({ graphs: {}, auth: { path: "./auth.mjs:auth" } }),
+    );
     return folder;
   };
   const deployAgent = (directory: string) =>
@@ -122,14 +141,25 @@ describe("the preflight of the graph configuration", () => {
 
   it("refuses a handler that is not there, at its line, before the PATCH", async () => {
     const workspace = workspaceWith({ graphs: {}, auth: { path: "./auth.ts:auth" } });
-    const result = await deployWith({ source: "github", inputs: { repo_ref: "refs/tags/v1" }, run: { workspace } });
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "refs/tags/v1" },
+      run: { workspace },
+    });
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
-    expect(result.annotations.find(({ file }) => file === "graph.json")).toMatchObject({ line: 4, title: "rejected" });
+    expect(result.annotations.find(({ file }) => file === "graph.json")).toMatchObject({
+      line: 4,
+      title: "rejected",
+    });
   });
 
   it("gives a notice where nobody is authenticated", async () => {
     const workspace = workspaceWith({ graphs: {} });
-    const result = await deployWith({ source: "github", inputs: { repo_ref: "refs/tags/v1" }, run: { workspace } });
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "refs/tags/v1" },
+      run: { workspace },
+    });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
     expect(result.annotations).toMatchObject([
       { type: "notice", message: expect.stringContaining("seen as the API key's owner") },

@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { rollbackPatch } from "../../src/deploy/rollback.ts";
-import { type DeployWith, deployWith, quickly } from "./deploy-with.ts";
+import { type DeployWith, deployWith, quickly } from "../harness/deploy-with.ts";
 
 const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
 const GOOD = quickly("QUEUED", "DEPLOYED");
 const id = "11111111-1111-4111-8111-111111111111";
-const revision = (source_revision_config: object) => ({ id, status: "DEPLOYED", source_revision_config });
+const revision = (source_revision_config: object) => ({
+  id,
+  status: "DEPLOYED",
+  source_revision_config,
+});
 
 describe("rollbackPatch", () => {
   it("applies the former image", () => {
-    expect(rollbackPatch(revision({ image_uri: "a:1" }), revision({ image_uri: "a:2" }), false)).toEqual({
+    expect(
+      rollbackPatch(revision({ image_uri: "a:1" }), revision({ image_uri: "a:2" }), false),
+    ).toEqual({
       source_revision_config: { image_uri: "a:1" },
     });
   });
@@ -37,9 +43,13 @@ describe("rollback_on_failure", () => {
   const inputs = { image_uri: "registry.example/agent:2", rollback_on_failure: "true" };
 
   it("brings the former image back, follows it to its end, and still fails", async () => {
-    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) => void store.nextScripts.push(FAILING, GOOD);
+    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) =>
+      void store.nextScripts.push(FAILING, GOOD);
     const result = await deployWith({ inputs, arrange });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "failed", status: "DEPLOY_FAILED", rolled_back: "true" } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "failed", status: "DEPLOY_FAILED", rolled_back: "true" },
+    });
     expect(result.patches).toEqual([
       { source_revision_config: { image_uri: "registry.example/agent:2" } },
       { source_revision_config: { image_uri: "registry.example/agent:1" } },
@@ -54,15 +64,22 @@ describe("rollback_on_failure", () => {
   });
 
   it("says what serves, also where that is not verified", async () => {
-    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) => void store.nextScripts.push(FAILING, GOOD);
-    const { outputs } = await deployWith({ inputs: { ...inputs, verify_active: "false" }, arrange });
+    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) =>
+      void store.nextScripts.push(FAILING, GOOD);
+    const { outputs } = await deployWith({
+      inputs: { ...inputs, verify_active: "false" },
+      arrange,
+    });
     expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);
     expect(outputs.error_message).toContain(`Serving: ${outputs.rollback_revision_id}.`);
   });
 
   it("says when the rollback fails too", async () => {
     const result = await deployWith({ inputs, script: FAILING });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "failed", rolled_back: "false" } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "failed", rolled_back: "false" },
+    });
     expect(result.outputs.rollback_revision_id).not.toBe("");
     expect(result.annotations[0]?.message).toMatch(/The rollback, revision .* ended as failed/);
   });
@@ -93,9 +110,13 @@ describe("rollback_on_failure", () => {
   });
 
   it("rolls back after a timeout", async () => {
-    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) => void store.nextScripts.push("stuck", GOOD);
+    const arrange = ({ store }: { store: { nextScripts: unknown[] } }) =>
+      void store.nextScripts.push("stuck", GOOD);
     const result = await deployWith({ inputs: { ...inputs, timeout: "1s" }, arrange });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "timed_out", rolled_back: "true" } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "timed_out", rolled_back: "true" },
+    });
   });
 
   it("cannot roll a branch back, and says why", async () => {
@@ -104,7 +125,11 @@ describe("rollback_on_failure", () => {
       script: FAILING,
       inputs: { repo_ref: "refs/tags/v2", rollback_on_failure: "true" },
     });
-    expect(result.outputs).toMatchObject({ outcome: "failed", rolled_back: "false", rollback_revision_id: "" });
+    expect(result.outputs).toMatchObject({
+      outcome: "failed",
+      rolled_back: "false",
+      rollback_revision_id: "",
+    });
     expect(result.annotations[0]?.message).toContain("main is a branch");
     expect(result.patches).toHaveLength(1);
   });
@@ -115,7 +140,8 @@ describe("rollback_on_failure", () => {
     const foreign = await deployWith({
       inputs,
       script: FAILING,
-      arrange: ({ faults }) => void faults.add({ match: { path: "revision", nth: 2 }, fault: { kind: "foreign_deploy" } }),
+      arrange: ({ faults }) =>
+        void faults.add({ match: { path: "revision", nth: 2 }, fault: { kind: "foreign_deploy" } }),
     });
     expect(foreign.patches).toHaveLength(1);
     expect(foreign.annotations[0]?.message).toContain("somebody else has deployed since");
@@ -124,9 +150,15 @@ describe("rollback_on_failure", () => {
 
 describe("wait_for_idle", () => {
   it("waits until somebody else's revision has settled", async () => {
-    const arrange = ({ store }: { store: { addRevision: (id: string, change: object) => unknown } }, deployment: string) =>
+    const arrange = (
+      { store }: { store: { addRevision: (id: string, change: object) => unknown } },
+      deployment: string,
+    ) =>
       void store.addRevision(deployment, { script: quickly("BUILDING", "BUILDING", "DEPLOYED") });
-    const result = await deployWith({ inputs: { image_uri: "registry.example/agent:2", wait_for_idle: "true" }, arrange });
+    const result = await deployWith({
+      inputs: { image_uri: "registry.example/agent:2", wait_for_idle: "true" },
+      arrange,
+    });
     expect(result.outputs.outcome).toBe("deployed");
     expect(result.log).toMatch(/Waiting until revision \S+ \(BUILDING\) has settled/);
     const before = result.requests.slice(0, result.requests.indexOf("PATCH /v2/deployments/{id}"));
@@ -134,18 +166,29 @@ describe("wait_for_idle", () => {
   });
 
   it("gives a young revision, which a replica does not know yet, some time", async () => {
-    const arrange = ({ store, faults }: Parameters<NonNullable<DeployWith["arrange"]>>[0], deployment: string) => {
+    const arrange = (
+      { store, faults }: Parameters<NonNullable<DeployWith["arrange"]>>[0],
+      deployment: string,
+    ) => {
       store.addRevision(deployment, { script: quickly("BUILDING", "DEPLOYED") });
       faults.add({ match: { path: "revision", nth: 1 }, fault: { kind: "status", status: 404 } });
       return {};
     };
-    const result = await deployWith({ inputs: { image_uri: "registry.example/agent:2", wait_for_idle: "true" }, arrange });
+    const result = await deployWith({
+      inputs: { image_uri: "registry.example/agent:2", wait_for_idle: "true" },
+      arrange,
+    });
     expect(result.outputs.outcome).toBe("deployed");
   });
 
   it("is a part of timeout", async () => {
-    const arrange = ({ store }: Parameters<NonNullable<DeployWith["arrange"]>>[0], deployment: string) => {
-      store.addRevision(deployment, { script: quickly("BUILDING", "BUILDING", "BUILDING", "DEPLOYED") });
+    const arrange = (
+      { store }: Parameters<NonNullable<DeployWith["arrange"]>>[0],
+      deployment: string,
+    ) => {
+      store.addRevision(deployment, {
+        script: quickly("BUILDING", "BUILDING", "BUILDING", "DEPLOYED"),
+      });
       return {};
     };
     const inputs = {
@@ -162,9 +205,15 @@ describe("wait_for_idle", () => {
   });
 
   it("changes nothing when that takes too long", async () => {
-    const arrange = ({ store }: { store: { addRevision: (id: string, change: object) => unknown } }, deployment: string) =>
-      void store.addRevision(deployment, { script: quickly("BUILDING") });
-    const inputs = { image_uri: "registry.example/agent:2", wait_for_idle: "true", timeout: "300ms" };
+    const arrange = (
+      { store }: { store: { addRevision: (id: string, change: object) => unknown } },
+      deployment: string,
+    ) => void store.addRevision(deployment, { script: quickly("BUILDING") });
+    const inputs = {
+      image_uri: "registry.example/agent:2",
+      wait_for_idle: "true",
+      timeout: "300ms",
+    };
     const result = await deployWith({ inputs, arrange });
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "timed_out" } });
   });

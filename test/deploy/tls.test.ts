@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deployWith } from "./deploy-with.ts";
+import { deployWith } from "../harness/deploy-with.ts";
 
 let folder: string;
 let service = "";
@@ -40,7 +40,9 @@ function tunnel({ url = "" }: IncomingMessage | Http2ServerRequest, client: Sock
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tls-"));
-  const extensions = [{ name: "subjectAltName" as const, altNames: [{ type: 2 as const, value: "localhost" }] }];
+  const extensions = [
+    { name: "subjectAltName" as const, altNames: [{ type: 2 as const, value: "localhost" }] },
+  ];
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     algorithm: "sha256",
     extensions,
@@ -50,10 +52,14 @@ beforeAll(async () => {
   front = await listening(
     createSecureServer(options, (asked, answer) => {
       const { url = "", method = "", headers, httpVersion } = asked;
-      const onward = request(new URL(url, service), { method, headers: { ...headers, via: httpVersion } }, (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, { "content-type": "application/json" });
-        reply.pipe(answer);
-      });
+      const onward = request(
+        new URL(url, service),
+        { method, headers: { ...headers, via: httpVersion } },
+        (reply) => {
+          answer.writeHead(reply.statusCode ?? 502, { "content-type": "application/json" });
+          reply.pipe(answer);
+        },
+      );
       asked.pipe(onward);
     }),
   );
@@ -69,7 +75,10 @@ beforeAll(async () => {
     // Over HTTP/2 there is no socket of its own to answer on.
     if (asked.httpVersion === "1.1") tunnel(asked, client);
   });
-  proxies = { plain: await listening(createServer().on("connect", tunnel)), tls: await listening(secure) };
+  proxies = {
+    plain: await listening(createServer().on("connect", tunnel)),
+    tls: await listening(secure),
+  };
 });
 
 afterAll(() => {
@@ -81,7 +90,11 @@ beforeEach(() => {
   toldGithub.length = 0;
 });
 
-function deployTo(host: string, env: Record<string, string> = {}, inputs: Record<string, string> = {}) {
+function deployTo(
+  host: string,
+  env: Record<string, string> = {},
+  inputs: Record<string, string> = {},
+) {
   return deployWith({
     inputs: { image_uri: "registry.example/agent:2", ...inputs },
     arrange: (emulator) => {
@@ -103,11 +116,19 @@ describe("the deploy bundle over TLS", () => {
   });
 
   it.each([
-    ["a certificate that nobody vouches for", "localhost", () => ({}), "DEPTH_ZERO_SELF_SIGNED_CERT"],
+    [
+      "a certificate that nobody vouches for",
+      "localhost",
+      () => ({}),
+      "DEPTH_ZERO_SELF_SIGNED_CERT",
+    ],
     ["the certificate of another host", "127.0.0.1", trusting, "ERR_TLS_CERT_ALTNAME_INVALID"],
   ])("sends nothing to %s, and says what to do", async (_, host, env, code) => {
     const { outputs, requests, log } = await deployTo(host, env());
-    expect(outputs).toMatchObject({ outcome: "error", error_message: expect.stringContaining(code) });
+    expect(outputs).toMatchObject({
+      outcome: "error",
+      error_message: expect.stringContaining(code),
+    });
     expect(outputs.error_message).toContain("NODE_EXTRA_CA_CERTS");
     expect(log).not.toContain("trying again");
     expect(requests).toEqual([]);
@@ -115,17 +136,29 @@ describe("the deploy bundle over TLS", () => {
 
   it.each([
     ["a proxy", () => `http://127.0.0.1:${portOf(proxies.plain)}`],
-    ["a proxy that speaks TLS, and would rather speak HTTP/2", () => `https://localhost:${portOf(proxies.tls)}`],
+    [
+      "a proxy that speaks TLS, and would rather speak HTTP/2",
+      () => `https://localhost:${portOf(proxies.tls)}`,
+    ],
   ])("deploys through %s", async (_, https_proxy) => {
-    const { outputs, patches, requests } = await deployTo("localhost", { ...trusting(), https_proxy: https_proxy() });
+    const { outputs, patches, requests } = await deployTo("localhost", {
+      ...trusting(),
+      https_proxy: https_proxy(),
+    });
     expect(outputs.outcome).toBe("deployed");
     expect(patches).toHaveLength(1);
     expect(tunnels).toEqual(requests.map(() => `localhost:${portOf(front)}`));
   });
 
   it("says which variable does not name a proxy, before anything is sent", async () => {
-    const { outputs, requests } = await deployTo("localhost", { ...trusting(), https_proxy: "127.0.0.1:3128" });
-    expect(outputs).toMatchObject({ outcome: "rejected", error_message: expect.stringContaining("https_proxy") });
+    const { outputs, requests } = await deployTo("localhost", {
+      ...trusting(),
+      https_proxy: "127.0.0.1:3128",
+    });
+    expect(outputs).toMatchObject({
+      outcome: "rejected",
+      error_message: expect.stringContaining("https_proxy"),
+    });
     expect(requests).toEqual([]);
   });
 
@@ -133,12 +166,21 @@ describe("the deploy bundle over TLS", () => {
     ["directly", () => ({})],
     ["through a proxy", () => ({ https_proxy: `http://127.0.0.1:${portOf(proxies.plain)}` })],
   ])("tells GitHub over TLS, %s", async (_, env) => {
-    const api = { GITHUB_API_URL: `https://localhost:${portOf(github)}`, GITHUB_REPOSITORY: "octo/agent" };
+    const api = {
+      GITHUB_API_URL: `https://localhost:${portOf(github)}`,
+      GITHUB_REPOSITORY: "octo/agent",
+    };
     const inputs = { github_environment: "production", github_token: "ghs_canary0123456789abc" };
-    const { outputs, annotations } = await deployTo("localhost", { ...trusting(), ...api, ...env() }, inputs);
+    const { outputs, annotations } = await deployTo(
+      "localhost",
+      { ...trusting(), ...api, ...env() },
+      inputs,
+    );
     expect(outputs.outcome).toBe("deployed");
     expect(annotations).toEqual([]);
     expect(toldGithub[0]).toBe("POST /repos/octo/agent/deployments");
-    expect(toldGithub.slice(1)).toEqual(Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"));
+    expect(toldGithub.slice(1)).toEqual(
+      Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"),
+    );
   });
 });

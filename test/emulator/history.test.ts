@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { DeploymentRecord } from "../../src/emulator/deployments/records.ts";
 import { createHistory } from "../../src/emulator/history.ts";
-import type { DeploymentRecord } from "../../src/emulator/records.ts";
-import { handClock } from "./ask.ts";
+import { handClock } from "../harness/ask.ts";
 
 const named = (name: string): DeploymentRecord => ({
   id: "one",
@@ -25,7 +25,8 @@ function committed() {
   return {
     clock,
     history,
-    nameSeen: (lag?: { ms?: number; commits?: number }) => history.view(lag).deployments.get("one")?.name,
+    nameSeen: (lag?: { ms?: number; commits?: number }) =>
+      history.view(lag).deployments.get("one")?.name,
   };
 }
 

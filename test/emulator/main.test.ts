@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { FAULT_KINDS } from "../../src/emulator/fault-kinds.ts";
-import { OPERATIONS } from "../../src/emulator/operations.ts";
-import { itOnPosix } from "../posix.ts";
-import { ask } from "./ask.ts";
+import { FAULT_KINDS } from "../../src/emulator/faults/kinds.ts";
+import { OPERATIONS } from "../../src/emulator/server/operations.ts";
+import { ask } from "../harness/ask.ts";
+import { itOnPosix } from "../harness/posix.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/emulator/main.ts", import.meta.url));
 
@@ -46,32 +46,44 @@ describe("npm run emulator", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
-    const { shown, ended } = start("--port", String(typeof address === "object" ? address?.port : address));
+    const { shown, ended } = start(
+      "--port",
+      String(typeof address === "object" ? address?.port : address),
+    );
     expect((await ended)[0]).toBe(2);
     expect(shown.text).toMatch(/EADDRINUSE.*: give another --port$/m);
     other.close();
   });
 
-  it.each(["patsh:reset", "/v3/deployments:reset", '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}'])(
-    "says what it serves where --fault %s would meet nothing",
-    async (fault) => {
-      const { shown, ended } = start("--fault", fault, "--prefix", "/api-host");
-      expect((await ended)[0]).toBe(2);
-      expect(shown.text).toContain(`--fault ${fault} meets nothing: `);
-      for (const word of Object.keys(OPERATIONS)) expect(shown.text).toContain(word);
+  it.each([
+    "patsh:reset",
+    "/v3/deployments:reset",
+    '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}',
+  ])("says what it serves where --fault %s would meet nothing", async (fault) => {
+    const { shown, ended } = start("--fault", fault, "--prefix", "/api-host");
+    expect((await ended)[0]).toBe(2);
+    expect(shown.text).toContain(`--fault ${fault} meets nothing: `);
+    for (const word of Object.keys(OPERATIONS)) expect(shown.text).toContain(word);
+  });
+
+  itOnPosix.each(["SIGINT", "SIGTERM"] as const)(
+    "serves what it prints until %s",
+    async (signal) => {
+      const { child, shown, ended } = start("--port", "0", "--fault", "get:status=503@1");
+      await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
+      const url = /base_url: (\S+)/.exec(shown.text)?.[1];
+      const id = /deployment_id: (\S+)/.exec(shown.text)?.[1];
+      expect(shown.text).toMatch(
+        /workspaces +[0-9a-f-]{36}, [0-9a-f-]{36}\n +project +[0-9a-f-]{36} /,
+      );
+      const statuses = [
+        await ask(`${url}/v2/deployments/${id}`),
+        await ask(`${url}/v2/deployments/${id}`),
+      ];
+      expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
+      child.kill(signal);
+      expect((await ended)[0]).toBe(0);
+      expect(shown.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);
     },
   );
-
-  itOnPosix.each(["SIGINT", "SIGTERM"] as const)("serves what it prints until %s", async (signal) => {
-    const { child, shown, ended } = start("--port", "0", "--fault", "get:status=503@1");
-    await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
-    const url = /base_url: (\S+)/.exec(shown.text)?.[1];
-    const id = /deployment_id: (\S+)/.exec(shown.text)?.[1];
-    expect(shown.text).toMatch(/workspaces +[0-9a-f-]{36}, [0-9a-f-]{36}\n +project +[0-9a-f-]{36} /);
-    const statuses = [await ask(`${url}/v2/deployments/${id}`), await ask(`${url}/v2/deployments/${id}`)];
-    expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
-    child.kill(signal);
-    expect((await ended)[0]).toBe(0);
-    expect(shown.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);
-  });
 });

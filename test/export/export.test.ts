@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exportInVirtualTime, type Service } from "./virtual-export.ts";
+import { exportInVirtualTime, type Service } from "../harness/virtual-export.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -14,10 +14,22 @@ const withoutTime = (line: string) => line.replace(/^\S+( \d+\w+)* {2}/, "");
 describe("exportTraces", () => {
   it("starts an export, and tells its id before it asks for its status", async () => {
     const seen = await exportInVirtualTime();
-    expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED", made: 1, hasFailed: false, run_count: 3 });
-    expect(seen.journal.indexOf("output export_id")).toBeGreaterThan(seen.journal.indexOf("export"));
-    expect(seen.journal.indexOf("output export_id")).toBeLessThan(seen.journal.indexOf("get-export"));
-    expect(seen.journal.indexOf("output export_id")).toBeLessThan(seen.journal.indexOf("state settled true"));
+    expect(seen).toMatchObject({
+      outcome: "completed",
+      status: "COMPLETED",
+      made: 1,
+      hasFailed: false,
+      run_count: 3,
+    });
+    expect(seen.journal.indexOf("output export_id")).toBeGreaterThan(
+      seen.journal.indexOf("export"),
+    );
+    expect(seen.journal.indexOf("output export_id")).toBeLessThan(
+      seen.journal.indexOf("get-export"),
+    );
+    expect(seen.journal.indexOf("output export_id")).toBeLessThan(
+      seen.journal.indexOf("state settled true"),
+    );
   });
 
   it("tells rows, runs, files and where they are", async () => {
@@ -35,43 +47,80 @@ describe("exportTraces", () => {
   it("tells how far it is, and when it may end, and no line twice", async () => {
     const seen = await exportInVirtualTime({ exportRowsPerSecond: 2, concurrentRunsPerExport: 1 });
     const lines = seen.lines.map(withoutTime);
-    expect(lines).toContainEqual(expect.stringMatching(/^1 of 3 runs done, [\d,]+ rows, [\d,]+ rows\/s, end expected in about /));
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^1 of 3 runs done, [\d,]+ rows, [\d,]+ rows\/s, end expected in about /,
+      ),
+    );
     expect(new Set(lines).size).toBe(lines.length);
-    expect(lines.at(-1)).toMatch(/^Export \S+ completed after 2\dm.*: [\d,]+ rows in \d files, by 3 runs\.$/);
+    expect(lines.at(-1)).toMatch(
+      /^Export \S+ completed after 2\dm.*: [\d,]+ rows in \d files, by 3 runs\.$/,
+    );
   });
 
   it("gives a sign of life each minute", async () => {
-    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "10m" } });
-    expect(seen.lines.filter((line) => line.includes("still RUNNING")).length).toBeGreaterThanOrEqual(7);
+    const seen = await exportInVirtualTime({
+      arrange: trouble("hang-run"),
+      inputs: { timeout: "10m" },
+    });
+    expect(
+      seen.lines.filter((line) => line.includes("still RUNNING")).length,
+    ).toBeGreaterThanOrEqual(7);
   });
 
   it.each([
     ["false", false],
     ["true", true],
   ])("calls an export without rows empty (fail_on_empty: %s)", async (fail_on_empty, hasFailed) => {
-    const seen = await exportInVirtualTime({ inputs: { filter: 'eq(name, "nobody")', fail_on_empty } });
-    expect(seen).toMatchObject({ outcome: "empty", status: "COMPLETED", rows_exported: 0, hasFailed });
+    const seen = await exportInVirtualTime({
+      inputs: { filter: 'eq(name, "nobody")', fail_on_empty },
+    });
+    expect(seen).toMatchObject({
+      outcome: "empty",
+      status: "COMPLETED",
+      rows_exported: 0,
+      hasFailed,
+    });
   });
 
   it("does not wait when it is told not to", async () => {
     const seen = await exportInVirtualTime({ inputs: { wait: "false" } });
-    expect(seen).toMatchObject({ outcome: "not_waited", status: "CREATED", polls: 0, runReads: 0, hasFailed: false });
+    expect(seen).toMatchObject({
+      outcome: "not_waited",
+      status: "CREATED",
+      polls: 0,
+      runReads: 0,
+      hasFailed: false,
+    });
     expect(JSON.stringify(seen.summary)).toContain(`export_id: ${seen.exports[0]?.id}`);
   });
 
   it("says why runs failed, and what to do", async () => {
-    const seen = await exportInVirtualTime({ arrange: trouble([{ run: 1, error: "Access denied" }]) });
-    expect(seen).toMatchObject({ outcome: "failed", status: "FAILED", failed_run_count: 1, hasFailed: true });
+    const seen = await exportInVirtualTime({
+      arrange: trouble([{ run: 1, error: "Access denied" }]),
+    });
+    expect(seen).toMatchObject({
+      outcome: "failed",
+      status: "FAILED",
+      failed_run_count: 1,
+      hasFailed: true,
+    });
     expect(seen.failure).toMatch(
       /1 of 3 runs failed[\s\S]*Run 2026-01-02: Access denied \(the last of 21 attempts\)[\s\S]*write objects/,
     );
-    expect(JSON.parse(String(seen.runs))[0]).toMatchObject({ day: "2026-01-02", status: "FAILED", error: "Access denied" });
+    expect(JSON.parse(String(seen.runs))[0]).toMatchObject({
+      day: "2026-01-02",
+      status: "FAILED",
+      error: "Access denied",
+    });
   });
 
   it("tells of attempts that the service repeats by itself, and completes", async () => {
     const seen = await exportInVirtualTime({ arrange: trouble("retry-run") });
     expect(seen).toMatchObject({ outcome: "completed", hasFailed: false });
-    expect(seen.lines).toContainEqual(expect.stringMatching(/run of 2026-01-01, attempt \d failed: .*tries again by itself/));
+    expect(seen.lines).toContainEqual(
+      expect.stringMatching(/run of 2026-01-01, attempt \d failed: .*tries again by itself/),
+    );
   });
 
   it("fails when somebody else cancels the export", async () => {
@@ -81,7 +130,12 @@ describe("exportTraces", () => {
         if (line.includes("export RUNNING")) void list().then(([one]) => cancel(one?.id ?? ""));
       },
     });
-    expect(seen).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: true, cancels: 1 });
+    expect(seen).toMatchObject({
+      outcome: "cancelled",
+      status: "CANCELLED",
+      hasFailed: true,
+      cancels: 1,
+    });
     expect(seen.failure).toContain("by somebody else");
   });
 
@@ -90,7 +144,10 @@ describe("exportTraces", () => {
     const seen = await exportInVirtualTime({
       arrange: ({ faults, nextTroubles }) => {
         nextTroubles.push("retry-run");
-        faults.add({ match: { path: "get-export", nth: Array.from({ length: 18 }, (_, index) => index + 2) }, fault: away });
+        faults.add({
+          match: { path: "get-export", nth: Array.from({ length: 18 }, (_, index) => index + 2) },
+          fault: away,
+        });
       },
     });
     expect(seen).toMatchObject({ outcome: "completed" });
@@ -99,7 +156,8 @@ describe("exportTraces", () => {
 
   it("gives up after eleven, and does not call the export failed", async () => {
     const seen = await exportInVirtualTime({
-      arrange: ({ faults }) => faults.add({ match: { path: "get-export" }, fault: { kind: "status", status: 503 } }),
+      arrange: ({ faults }) =>
+        faults.add({ match: { path: "get-export" }, fault: { kind: "status", status: 503 } }),
     });
     expect(seen).toMatchObject({ outcome: "error", hasFailed: true });
     expect(seen.failure).toMatch(/503[\s\S]*operation: watch with export_id: /);
@@ -108,7 +166,10 @@ describe("exportTraces", () => {
   it("follows the export when its runs cannot be read", async () => {
     const seen = await exportInVirtualTime({
       arrange: ({ faults }) =>
-        faults.add({ match: { path: "runs" }, fault: { kind: "status", status: 403, body: { detail: "no" } } }),
+        faults.add({
+          match: { path: "runs" },
+          fault: { kind: "status", status: 403, body: { detail: "no" } },
+        }),
     });
     expect(seen).toMatchObject({ outcome: "completed", object_prefix: "" });
     expect(seen).not.toHaveProperty("rows_exported");
@@ -120,19 +181,28 @@ describe("exportTraces", () => {
     expect(seen.journal.slice(0, first)).toContainEqual(
       expect.stringMatching(/^notice export_fields: inputs and outputs are exported/),
     );
-    expect(seen.journal.slice(0, first)).toContainEqual(expect.stringMatching(/^warning format_version: /));
-    const small = await exportInVirtualTime({ inputs: { export_fields: "id, name", format_version: "v2_beta" } });
+    expect(seen.journal.slice(0, first)).toContainEqual(
+      expect.stringMatching(/^warning format_version: /),
+    );
+    const small = await exportInVirtualTime({
+      inputs: { export_fields: "id, name", format_version: "v2_beta" },
+    });
     expect(small.journal.filter((entry) => /^(notice|warning)/.test(entry))).toEqual([]);
   });
 
   it("calls a refusal what it is, in the names of the inputs", async () => {
-    const seen = await exportInVirtualTime({ inputs: { project_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" } });
+    const seen = await exportInVirtualTime({
+      inputs: { project_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
+    });
     expect(seen).toMatchObject({ outcome: "rejected", made: 0, hasFailed: true });
     expect(seen.failure).toContain("Tracing project");
     const detail = [{ loc: ["body", "session_id"], msg: "is archived", type: "value_error" }];
     const named = await exportInVirtualTime({
       arrange: ({ faults }) =>
-        faults.add({ match: { path: "export" }, fault: { kind: "status", status: 422, body: { detail } } }),
+        faults.add({
+          match: { path: "export" },
+          fault: { kind: "status", status: 422, body: { detail } },
+        }),
     });
     expect(named.failure).toContain("project_id: is archived");
   });
@@ -140,8 +210,16 @@ describe("exportTraces", () => {
 
 describe("a timeout", () => {
   it("of the service, after three days, is told as such with a bounded number of requests", async () => {
-    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "100h", ...SLOWLY } });
-    expect(seen).toMatchObject({ outcome: "timed_out", status: "TIMEDOUT", hasFailed: true, cancels: 0 });
+    const seen = await exportInVirtualTime({
+      arrange: trouble("hang-run"),
+      inputs: { timeout: "100h", ...SLOWLY },
+    });
+    expect(seen).toMatchObject({
+      outcome: "timed_out",
+      status: "TIMEDOUT",
+      hasFailed: true,
+      cancels: 0,
+    });
     expect(seen.elapsedMs).toBeGreaterThanOrEqual(72 * HOUR_MS);
     expect(seen.elapsedMs).toBeLessThan(74 * HOUR_MS);
     expect(seen.polls).toBeLessThan(200);
@@ -150,8 +228,16 @@ describe("a timeout", () => {
   });
 
   it("of ours fails, and the export goes on", async () => {
-    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "1h" } });
-    expect(seen).toMatchObject({ outcome: "timed_out", status: "RUNNING", hasFailed: true, cancels: 0 });
+    const seen = await exportInVirtualTime({
+      arrange: trouble("hang-run"),
+      inputs: { timeout: "1h" },
+    });
+    expect(seen).toMatchObject({
+      outcome: "timed_out",
+      status: "RUNNING",
+      hasFailed: true,
+      cancels: 0,
+    });
     expect(seen.exports).toMatchObject([{ status: "Running" }]);
     expect(seen.failure).toMatch(/goes on[\s\S]*operation: watch with export_id: [0-9a-f-]{36}/);
     expect(seen.journal).toContain("state settled true");
@@ -160,14 +246,30 @@ describe("a timeout", () => {
   });
 
   it("of ours detaches where that is asked for", async () => {
-    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "1h", on_timeout: "detach" } });
-    expect(seen).toMatchObject({ outcome: "detached", status: "RUNNING", hasFailed: false, cancels: 0 });
+    const seen = await exportInVirtualTime({
+      arrange: trouble("hang-run"),
+      inputs: { timeout: "1h", on_timeout: "detach" },
+    });
+    expect(seen).toMatchObject({
+      outcome: "detached",
+      status: "RUNNING",
+      hasFailed: false,
+      cancels: 0,
+    });
     expect(seen.exports).toMatchObject([{ status: "Running" }]);
   });
 
   it("of ours cancels where that is asked for", async () => {
-    const seen = await exportInVirtualTime({ arrange: trouble("hang-run"), inputs: { timeout: "1h", on_timeout: "cancel" } });
-    expect(seen).toMatchObject({ outcome: "timed_out", status: "CANCELLED", hasFailed: true, cancels: 1 });
+    const seen = await exportInVirtualTime({
+      arrange: trouble("hang-run"),
+      inputs: { timeout: "1h", on_timeout: "cancel" },
+    });
+    expect(seen).toMatchObject({
+      outcome: "timed_out",
+      status: "CANCELLED",
+      hasFailed: true,
+      cancels: 1,
+    });
     expect(seen.exports).toMatchObject([{ status: "Cancelled" }]);
     expect(JSON.parse(String(seen.cancelled_ids))).toEqual(seen.exports.map(({ id }) => id));
   });
@@ -176,12 +278,22 @@ describe("a timeout", () => {
     const seen = await exportInVirtualTime({
       inputs: async ({ begin }) => {
         const ids = [await begin(), await begin(), await begin()];
-        return { operation: "watch", export_id: ids.join(","), max_parallel: "1", timeout: "1h", on_timeout: "cancel" };
+        return {
+          operation: "watch",
+          export_id: ids.join(","),
+          max_parallel: "1",
+          timeout: "1h",
+          on_timeout: "cancel",
+        };
       },
       exportTroubles: "hang-run",
     });
     expect(seen).toMatchObject({ outcome: "timed_out", hasFailed: true, cancels: 3 });
-    expect(seen.exports.map(({ status }) => status)).toEqual(["Cancelled", "Cancelled", "Cancelled"]);
+    expect(seen.exports.map(({ status }) => status)).toEqual([
+      "Cancelled",
+      "Cancelled",
+      "Cancelled",
+    ]);
   });
 
   it("of ours that finds the export complete takes its rows too", async () => {
@@ -210,7 +322,10 @@ describe("a timeout", () => {
       onLine: (line, { faults }) => {
         // The service does not answer until after the timeout.
         if (line.includes("was created"))
-          faults.add({ match: { path: "get-export", nth: [1, 2] }, fault: { kind: "status", status: 503 } });
+          faults.add({
+            match: { path: "get-export", nth: [1, 2] },
+            fault: { kind: "status", status: 503 },
+          });
       },
     });
     expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED" });
@@ -219,30 +334,50 @@ describe("a timeout", () => {
 
 describe("operation watch", () => {
   it("follows an export that was started before", async () => {
-    const seen = await exportInVirtualTime({ inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }) });
-    expect(seen).toMatchObject({ outcome: "completed", made: 0, run_count: 3, export_id: seen.exports[0]?.id });
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin() }),
+    });
+    expect(seen).toMatchObject({
+      outcome: "completed",
+      made: 0,
+      run_count: 3,
+      export_id: seen.exports[0]?.id,
+    });
     expect(seen.destination_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("follows several together", async () => {
     const seen = await exportInVirtualTime({
-      inputs: async ({ begin }) => ({ operation: "watch", export_id: [await begin(), await begin()].join(",") }),
+      inputs: async ({ begin }) => ({
+        operation: "watch",
+        export_id: [await begin(), await begin()].join(","),
+      }),
     });
     expect(seen).toMatchObject({ outcome: "completed", run_count: 6 });
     expect(JSON.parse(String(seen.export_ids))).toHaveLength(2);
   });
 
   it("says that there is no such export", async () => {
-    const seen = await exportInVirtualTime({ inputs: { operation: "watch", export_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" } });
+    const seen = await exportInVirtualTime({
+      inputs: { operation: "watch", export_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
+    });
     expect(seen).toMatchObject({ outcome: "rejected", hasFailed: true });
     expect(seen.failure).toContain("tenant_id");
   });
 
   it("does not wait for a schedule", async () => {
     const seen = await exportInVirtualTime({
-      inputs: async ({ begin }) => ({ operation: "watch", export_id: await begin({ end_time: undefined, interval_hours: 24 }) }),
+      inputs: async ({ begin }) => ({
+        operation: "watch",
+        export_id: await begin({ end_time: undefined, interval_hours: 24 }),
+      }),
     });
-    expect(seen).toMatchObject({ outcome: "scheduled", status: expect.stringMatching(/SCHEDULED$/), hasFailed: false, polls: 1 });
+    expect(seen).toMatchObject({
+      outcome: "scheduled",
+      status: expect.stringMatching(/SCHEDULED$/),
+      hasFailed: false,
+      polls: 1,
+    });
   });
 });
 
@@ -260,7 +395,10 @@ describe("a schedule", () => {
   });
 
   it("is cancelled alone, unless its spawned exports are meant too", async () => {
-    const alone = await exportInVirtualTime({ inputs: cancelOfSchedule, exportTroubles: "hang-run" });
+    const alone = await exportInVirtualTime({
+      inputs: cancelOfSchedule,
+      exportTroubles: "hang-run",
+    });
     expect(alone).toMatchObject({ outcome: "cancelled", hasFailed: false, cancels: 1 });
     expect(alone.exports.filter(({ status }) => status !== "Cancelled").length).toBeGreaterThan(0);
 
@@ -271,7 +409,9 @@ describe("a schedule", () => {
     expect(all).toMatchObject({ outcome: "cancelled", status: "CANCELLED", hasFailed: false });
     expect(all.exports.length).toBeGreaterThan(1);
     expect(all.exports.every(({ status }) => status === "Cancelled")).toBe(true);
-    expect(new Set(JSON.parse(String(all.cancelled_ids)))).toEqual(new Set(all.exports.map(({ id }) => id)));
+    expect(new Set(JSON.parse(String(all.cancelled_ids)))).toEqual(
+      new Set(all.exports.map(({ id }) => id)),
+    );
   });
 });
 
@@ -307,7 +447,10 @@ describe("operation cancel", () => {
   it("cancels none of two exports when one of them is not there", async () => {
     const missing = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
     const seen = await exportInVirtualTime({
-      inputs: async ({ begin }) => ({ operation: "cancel", export_id: `${await begin()},${missing}` }),
+      inputs: async ({ begin }) => ({
+        operation: "cancel",
+        export_id: `${await begin()},${missing}`,
+      }),
     });
     expect(seen).toMatchObject({ outcome: "rejected", hasFailed: true, cancels: 0 });
   });
@@ -326,7 +469,9 @@ describe("what a cancel says", () => {
     });
     expect(seen).toMatchObject({ outcome: "cancelled", hasFailed: false });
     expect(lines.join("\n").split(/had ended before: CANCELLED/)).toHaveLength(2);
-    expect(lines.join("\n")).toContain("No export that a schedule has spawned was still under way.");
+    expect(lines.join("\n")).toContain(
+      "No export that a schedule has spawned was still under way.",
+    );
   });
 });
 

@@ -5,7 +5,11 @@ const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const CANARY = "canary-secret-value";
 const HOUR_MS = 3_600_000;
 
-const connection = { base_url: "https://platform.example.com", api_key: CANARY, tenant_id: "team-0123" };
+const connection = {
+  base_url: "https://platform.example.com",
+  api_key: CANARY,
+  tenant_id: "team-0123",
+};
 const START = {
   ...connection,
   destination_id: ID,
@@ -17,7 +21,12 @@ const SCHEDULE = { ...START, end_time: undefined, interval_hours: "24" };
 const WATCH = { ...connection, operation: "watch", export_id: ID };
 const CANCEL = { ...connection, operation: "cancel", export_id: ID };
 const LIST = { ...connection, operation: "list" };
-const DESTINATION = { ...connection, operation: "create_destination", display_name: "Warehouse", bucket_name: "traces" };
+const DESTINATION = {
+  ...connection,
+  operation: "create_destination",
+  display_name: "Warehouse",
+  bucket_name: "traces",
+};
 const KEYS = { access_key_id: CANARY, secret_access_key: CANARY };
 
 type Texts = Record<string, string | undefined>;
@@ -36,47 +45,197 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
   [LIST, { base_url: undefined }, "base_url", "is required", "write the address"],
   [LIST, { api_key: undefined }, "api_key", "is required", "write the secret"],
   [LIST, { tenant_id: undefined }, "tenant_id", "is required", "write it"],
-  [LIST, { operation: "export" }, "operation", '"export" is not an operation', "write start, watch, cancel"],
-  [LIST, { export_id: ID }, "export_id", "applies to operation watch or cancel only", "leave it out, or correct operation"],
-  [START, { destination_id: undefined }, "destination_id", "is required for operation start", "give the output destination_id"],
-  [START, { project_id: undefined }, "project_id", "is required for operation start", "give the id of the tracing project"],
-  [START, { start_time: undefined }, "start_time", "is required for operation start", "give the first moment"],
+  [
+    LIST,
+    { operation: "export" },
+    "operation",
+    '"export" is not an operation',
+    "write start, watch, cancel",
+  ],
+  [
+    LIST,
+    { export_id: ID },
+    "export_id",
+    "applies to operation watch or cancel only",
+    "leave it out, or correct operation",
+  ],
+  [
+    START,
+    { destination_id: undefined },
+    "destination_id",
+    "is required for operation start",
+    "give the output destination_id",
+  ],
+  [
+    START,
+    { project_id: undefined },
+    "project_id",
+    "is required for operation start",
+    "give the id of the tracing project",
+  ],
+  [
+    START,
+    { start_time: undefined },
+    "start_time",
+    "is required for operation start",
+    "give the first moment",
+  ],
   [START, { destination_id: "7" }, "destination_id", '"7" is not a UUID', "create_destination"],
   [START, { project_id: "agent" }, "project_id", '"agent" is not a UUID', "tracing project"],
-  [START, { end_time: undefined }, "end_time", "is required, unless interval_hours", "give one of the two"],
+  [
+    START,
+    { end_time: undefined },
+    "end_time",
+    "is required, unless interval_hours",
+    "give one of the two",
+  ],
   [START, { interval_hours: "24" }, "interval_hours", "cannot be given with end_time", "keep one"],
-  [START, { end_time: "2026-01-01T00:00:00Z" }, "end_time", "is not after start_time (2026-01-01T00:00:00Z)", "give a later end"],
-  [START, { end_time: "2025-12-31T00:00:00Z" }, "end_time", "is not after start_time", "give a later end"],
-  [START, { start_time: "2026-01-01" }, "start_time", "is not an ISO 8601 time", "write 2026-01-01T00:00:00Z"],
-  [START, { end_time: "2026-01-04T00:00:00" }, "end_time", "has no zone", "write 2026-01-04T00:00:00Z"],
-  [START, { start_time: inFuture(1), end_time: inFuture(2) }, "start_time", "is in the future", "make a schedule"],
-  [START, { export_fields: "id, input" }, "export_fields", '"input" is not a field', "did you mean inputs?"],
-  [START, { export_fields: "id, totalTokens" }, "export_fields", '"totalTokens" is not a field', "did you mean total_tokens?"],
-  [START, { export_fields: "weather" }, "export_fields", '"weather" is not a field', "write any of id, tenant_id"],
+  [
+    START,
+    { end_time: "2026-01-01T00:00:00Z" },
+    "end_time",
+    "is not after start_time (2026-01-01T00:00:00Z)",
+    "give a later end",
+  ],
+  [
+    START,
+    { end_time: "2025-12-31T00:00:00Z" },
+    "end_time",
+    "is not after start_time",
+    "give a later end",
+  ],
+  [
+    START,
+    { start_time: "2026-01-01" },
+    "start_time",
+    "is not an ISO 8601 time",
+    "write 2026-01-01T00:00:00Z",
+  ],
+  [
+    START,
+    { end_time: "2026-01-04T00:00:00" },
+    "end_time",
+    "has no zone",
+    "write 2026-01-04T00:00:00Z",
+  ],
+  [
+    START,
+    { start_time: inFuture(1), end_time: inFuture(2) },
+    "start_time",
+    "is in the future",
+    "make a schedule",
+  ],
+  [
+    START,
+    { export_fields: "id, input" },
+    "export_fields",
+    '"input" is not a field',
+    "did you mean inputs?",
+  ],
+  [
+    START,
+    { export_fields: "id, totalTokens" },
+    "export_fields",
+    '"totalTokens" is not a field',
+    "did you mean total_tokens?",
+  ],
+  [
+    START,
+    { export_fields: "weather" },
+    "export_fields",
+    '"weather" is not a field',
+    "write any of id, tenant_id",
+  ],
   [START, { export_fields: " , " }, "export_fields", "is empty", "leave it out for all"],
   [START, { split_hours: "0" }, "split_hours", '"0" is not possible', "whole number from 1"],
-  [START, { split_hours: "1", start_time: "2025-01-01T00:00:00Z" }, "split_hours", "more than 1000", "give more hours"],
-  [START, { split_hours: "12", wait: "false" }, "wait", "only max_parallel (5) of the 6 exports", "more split_hours"],
+  [
+    START,
+    { split_hours: "1", start_time: "2025-01-01T00:00:00Z" },
+    "split_hours",
+    "more than 1000",
+    "give more hours",
+  ],
+  [
+    START,
+    { split_hours: "12", wait: "false" },
+    "wait",
+    "only max_parallel (5) of the 6 exports",
+    "more split_hours",
+  ],
   [START, { max_parallel: "16" }, "max_parallel", '"16" is not possible', "from 1 to 15"],
-  [START, { export_id: ID }, "export_id", "applies to operation watch or cancel only", "correct operation"],
-  [START, { bucket_name: "traces" }, "bucket_name", "applies to operation create_destination only", "leave it out"],
-  [START, { cancel_spawned: "true" }, "cancel_spawned", "applies to operation cancel only", "leave it out"],
+  [
+    START,
+    { export_id: ID },
+    "export_id",
+    "applies to operation watch or cancel only",
+    "correct operation",
+  ],
+  [
+    START,
+    { bucket_name: "traces" },
+    "bucket_name",
+    "applies to operation create_destination only",
+    "leave it out",
+  ],
+  [
+    START,
+    { cancel_spawned: "true" },
+    "cancel_spawned",
+    "applies to operation cancel only",
+    "leave it out",
+  ],
   [START, { timeout: "5" }, "timeout", '"5" has no unit', "write 5s"],
   [START, { on_timeout: "ignore" }, "on_timeout", "must be fail, detach or cancel", "detach"],
-  [START, { poll_interval: "2m" }, "poll_max_interval", "is shorter than poll_interval", "at least as long"],
+  [
+    START,
+    { poll_interval: "2m" },
+    "poll_max_interval",
+    "is shorter than poll_interval",
+    "at least as long",
+  ],
   [START, { wait: "no" }, "wait", '"no" is not a boolean', "write false"],
-  [START, { cancel_on_interrupt: "1" }, "cancel_on_interrupt", '"1" is not a boolean', "write true"],
+  [
+    START,
+    { cancel_on_interrupt: "1" },
+    "cancel_on_interrupt",
+    '"1" is not a boolean',
+    "write true",
+  ],
   [SCHEDULE, { interval_hours: "0" }, "interval_hours", '"0" is not possible', "from 1 to 168"],
   [SCHEDULE, { interval_hours: "169" }, "interval_hours", '"169" is not possible', "from 1 to 168"],
   [SCHEDULE, { interval_hours: "1.5" }, "interval_hours", '"1.5" is not possible', "whole number"],
   [SCHEDULE, { split_hours: "24" }, "split_hours", "needs end_time", "leave it out"],
   [SCHEDULE, { fail_on_empty: "true" }, "fail_on_empty", "not waited for", "leave it out"],
-  [WATCH, { export_id: undefined }, "export_id", "is required for operation watch", "give the output export_id"],
+  [
+    WATCH,
+    { export_id: undefined },
+    "export_id",
+    "is required for operation watch",
+    "give the output export_id",
+  ],
   [WATCH, { export_id: "7" }, "export_id", '"7" is not a UUID', "output export_id"],
-  [WATCH, { start_time: "2026-01-01T00:00:00Z" }, "start_time", "applies to operation start only", "correct operation"],
-  [CANCEL, { export_id: undefined }, "export_id", "is required for operation cancel", "give the output export_id"],
+  [
+    WATCH,
+    { start_time: "2026-01-01T00:00:00Z" },
+    "start_time",
+    "applies to operation start only",
+    "correct operation",
+  ],
+  [
+    CANCEL,
+    { export_id: undefined },
+    "export_id",
+    "is required for operation cancel",
+    "give the output export_id",
+  ],
   [CANCEL, { filter: "x" }, "filter", "applies to operation start only", "leave it out"],
-  [DESTINATION, { display_name: undefined }, "display_name", "is required for operation create_destination", "give a name"],
+  [
+    DESTINATION,
+    { display_name: undefined },
+    "display_name",
+    "is required for operation create_destination",
+    "give a name",
+  ],
   [
     DESTINATION,
     { bucket_name: undefined },
@@ -84,22 +243,85 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
     "is required for operation create_destination",
     "give the name of the bucket",
   ],
-  [DESTINATION, { bucket_name: "s3://traces" }, "bucket_name", "is not a bucket's name", "the name alone"],
-  [DESTINATION, { bucket_name: "traces/daily" }, "bucket_name", "is not a bucket's name", "without a path"],
-  [DESTINATION, { access_key_id: CANARY }, "secret_access_key", "is required with access_key_id", "both or none"],
-  [DESTINATION, { secret_access_key: CANARY }, "access_key_id", "is required with secret_access_key", "both or none"],
-  [DESTINATION, { session_token: CANARY }, "session_token", "needs access_key_id and secret_access_key", "all three"],
-  [DESTINATION, { ...KEYS, secret_access_key: `${CANARY} ` }, "secret_access_key", "contains a space", "store the credential"],
-  [DESTINATION, { endpoint_url: "http://store.example.com" }, "endpoint_url", "is plain http", "write https://"],
-  [DESTINATION, { endpoint_url: "store.example.com" }, "endpoint_url", "has no scheme", "https://store.example.com"],
-  [DESTINATION, { endpoint_url: `https://me:${CANARY}@store.example.com` }, "endpoint_url", "user name or password", "remove"],
-  [DESTINATION, { destination_id: ID }, "destination_id", "applies to operation start only", "leave it out"],
+  [
+    DESTINATION,
+    { bucket_name: "s3://traces" },
+    "bucket_name",
+    "is not a bucket's name",
+    "the name alone",
+  ],
+  [
+    DESTINATION,
+    { bucket_name: "traces/daily" },
+    "bucket_name",
+    "is not a bucket's name",
+    "without a path",
+  ],
+  [
+    DESTINATION,
+    { access_key_id: CANARY },
+    "secret_access_key",
+    "is required with access_key_id",
+    "both or none",
+  ],
+  [
+    DESTINATION,
+    { secret_access_key: CANARY },
+    "access_key_id",
+    "is required with secret_access_key",
+    "both or none",
+  ],
+  [
+    DESTINATION,
+    { session_token: CANARY },
+    "session_token",
+    "needs access_key_id and secret_access_key",
+    "all three",
+  ],
+  [
+    DESTINATION,
+    { ...KEYS, secret_access_key: `${CANARY} ` },
+    "secret_access_key",
+    "contains a space",
+    "store the credential",
+  ],
+  [
+    DESTINATION,
+    { endpoint_url: "http://store.example.com" },
+    "endpoint_url",
+    "is plain http",
+    "write https://",
+  ],
+  [
+    DESTINATION,
+    { endpoint_url: "store.example.com" },
+    "endpoint_url",
+    "has no scheme",
+    "https://store.example.com",
+  ],
+  [
+    DESTINATION,
+    { endpoint_url: `https://me:${CANARY}@store.example.com` },
+    "endpoint_url",
+    "user name or password",
+    "remove",
+  ],
+  [
+    DESTINATION,
+    { destination_id: ID },
+    "destination_id",
+    "applies to operation start only",
+    "leave it out",
+  ],
 ];
 
 describe("ExportInputs", () => {
   it.each([
     ["an export", START],
-    ["an export with all that it may have", { ...START, filter: "x", format_version: "v2_beta", export_fields: "id\nname" }],
+    [
+      "an export with all that it may have",
+      { ...START, filter: "x", format_version: "v2_beta", export_fields: "id\nname" },
+    ],
     ["an export in windows", { ...START, split_hours: "24", max_parallel: "2" }],
     ["windows that are not waited for", { ...START, split_hours: "24", wait: "false" }],
     ["an export that ends in the future", { ...START, end_time: inFuture(1) }],
@@ -110,38 +332,82 @@ describe("ExportInputs", () => {
     ["a cancellation", { ...CANCEL, cancel_spawned: "true" }],
     ["a list", LIST],
     ["a destination of an installation's own", { ...DESTINATION, region: "eu-1" }],
-    ["a destination with temporary credentials", { ...DESTINATION, ...KEYS, session_token: CANARY }],
-    ["a destination on loopback", { ...DESTINATION, ...KEYS, endpoint_url: "http://127.0.0.1:9000" }],
-    ["plain http that is permitted", { ...DESTINATION, endpoint_url: "http://store.example.com", allow_http: "true" }],
+    [
+      "a destination with temporary credentials",
+      { ...DESTINATION, ...KEYS, session_token: CANARY },
+    ],
+    [
+      "a destination on loopback",
+      { ...DESTINATION, ...KEYS, endpoint_url: "http://127.0.0.1:9000" },
+    ],
+    [
+      "plain http that is permitted",
+      { ...DESTINATION, endpoint_url: "http://store.example.com", allow_http: "true" },
+    ],
   ])("accepts %s", async (_, texts) => {
     expect(await problemsWith(texts)).toEqual([]);
   });
 
-  const titled = CASES.map(([base, change, ...rest]) => [change, base.operation ?? "start", ...rest, base] as const);
+  const titled = CASES.map(
+    ([base, change, ...rest]) => [change, base.operation ?? "start", ...rest, base] as const,
+  );
 
-  it.each(titled)("refuses %j of %s at %s alone, saying %j and %j", async (change, _, input, wrong, instead, base) => {
-    const problems = await problemsWith({ ...base, ...change });
-    expect(problems).toEqual([{ input, message: expect.stringContaining(wrong) }]);
-    expect(problems[0]?.message).toContain(instead);
-  });
+  it.each(titled)(
+    "refuses %j of %s at %s alone, saying %j and %j",
+    async (change, _, input, wrong, instead, base) => {
+      const problems = await problemsWith({ ...base, ...change });
+      expect(problems).toEqual([{ input, message: expect.stringContaining(wrong) }]);
+      expect(problems[0]?.message).toContain(instead);
+    },
+  );
 
   it("reports what is missing, misplaced and malformed together", async () => {
     const problems = await problemsWith({
-      ...{ interval_hours: "200", export_fields: "input", bucket_name: "traces", timeout: "5", end_time: "tomorrow" },
+      ...{
+        interval_hours: "200",
+        export_fields: "input",
+        bucket_name: "traces",
+        timeout: "5",
+        end_time: "tomorrow",
+      },
       ...{ secret_access_key: CANARY, split_hours: "24" },
     });
     expect(new Set(problems.map(({ input }) => input))).toEqual(
       new Set([
-        ...["base_url", "api_key", "tenant_id", "destination_id", "project_id", "start_time", "end_time"],
-        ...["interval_hours", "export_fields", "bucket_name", "secret_access_key", "timeout", "split_hours"],
+        ...[
+          "base_url",
+          "api_key",
+          "tenant_id",
+          "destination_id",
+          "project_id",
+          "start_time",
+          "end_time",
+        ],
+        ...[
+          "interval_hours",
+          "export_fields",
+          "bucket_name",
+          "secret_access_key",
+          "timeout",
+          "split_hours",
+        ],
       ]),
     );
   });
 
   it("knows which values are secret before they are read", () => {
-    const secret = Object.entries(ExportInputs.shape).filter(([, schema]) => schema.meta()?.secret !== undefined);
+    const secret = Object.entries(ExportInputs.shape).filter(
+      ([, schema]) => schema.meta()?.secret !== undefined,
+    );
     expect(secret.map(([name]) => name)).toEqual([
-      ...["api_key", "bearer_token", "tenant_id", "access_key_id", "secret_access_key", "session_token"],
+      ...[
+        "api_key",
+        "bearer_token",
+        "tenant_id",
+        "access_key_id",
+        "secret_access_key",
+        "session_token",
+      ],
     ]);
   });
 });

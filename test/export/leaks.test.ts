@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { STORE_CREDENTIALS, storeSaying } from "../emulator/object-store.ts";
-import type { RunResult } from "../runner-model/runner.ts";
+import { RANGE, startExporting } from "../harness/export-with.ts";
+import { STORE_CREDENTIALS, storeSaying } from "../harness/object-store.ts";
+import type { RunResult } from "../harness/runner/runner.ts";
 import { CANARIES, leaksIn, QUOTED } from "../security/canaries.ts";
-import { QUOTING } from "../security/leak-faults.ts";
-import { RANGE, startExporting } from "./export-with.ts";
+import { QUOTING } from "../security/leaks/leak-faults.ts";
 
 const DEBUGGED = { secrets: [], env: { RUNNER_DEBUG: "1" } };
 
@@ -19,26 +19,44 @@ const leaksOf = (result: RunResult, ...origins: (keyof typeof CANARIES)[]) =>
   leaksIn(result).filter((leak) => origins.some((origin) => leak.includes(`: ${origin} as `)));
 
 describe.concurrent("the export bundle", () => {
-  it.each(Object.entries(QUOTING))("leaks no secret of a destination under %s", async (_, fault) => {
-    await using service = await startExporting({ run: DEBUGGED });
-    service.emulator.faults.add({ match: { path: "destination", nth: 1 }, fault });
-    const result = await service.step({
-      ...{ ...SECRETS, operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
-      ...{ endpoint_url: "http://127.0.0.1:9", request_timeout: "500ms" },
-    });
-    expect(result.outputs.outcome).toMatch(/^(error|rejected)$/);
-    expect(leaksOf(result, "api_key", "bearer_token", "tenant_id")).toEqual([]);
-    expect(result.droppedOutputs).toEqual([]);
-  });
+  it.each(Object.entries(QUOTING))(
+    "leaks no secret of a destination under %s",
+    async (_, fault) => {
+      await using service = await startExporting({ run: DEBUGGED });
+      service.emulator.faults.add({ match: { path: "destination", nth: 1 }, fault });
+      const result = await service.step({
+        ...{
+          ...SECRETS,
+          operation: "create_destination",
+          display_name: "Warehouse",
+          bucket_name: "exports",
+        },
+        ...{ endpoint_url: "http://127.0.0.1:9", request_timeout: "500ms" },
+      });
+      expect(result.outputs.outcome).toMatch(/^(error|rejected)$/);
+      expect(leaksOf(result, "api_key", "bearer_token", "tenant_id")).toEqual([]);
+      expect(result.droppedOutputs).toEqual([]);
+    },
+  );
 
   it("leaks nothing that the errors of runs quote", async () => {
     await using store = await storeSaying({});
     const credentials = { api_keys: [CANARIES.api_key], bearer_tokens: [CANARIES.bearer_token] };
-    await using service = await startExporting({ ...credentials, run: DEBUGGED, exportTroubles: [{ run: 0, error: QUOTED }] });
+    await using service = await startExporting({
+      ...credentials,
+      run: DEBUGGED,
+      exportTroubles: [{ run: 0, error: QUOTED }],
+    });
     const destination_id = await service.destination(store.endpoint_url, STORE_CREDENTIALS);
     const result = await service.step({
       ...{ api_key: CANARIES.api_key, bearer_token: CANARIES.bearer_token },
-      ...{ destination_id, project_id: service.project_id, ...RANGE, timeout: "2s", on_timeout: "cancel" },
+      ...{
+        destination_id,
+        project_id: service.project_id,
+        ...RANGE,
+        timeout: "2s",
+        on_timeout: "cancel",
+      },
     });
     expect(result.log).toContain("attempt 1 failed");
     expect(leaksOf(result, "api_key", "bearer_token")).toEqual([]);

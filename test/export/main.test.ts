@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { STORE_CREDENTIALS, startObjectStore, storeSaying } from "../emulator/object-store.ts";
-import { itOnPosix } from "../posix.ts";
-import { type ExportWith, RANGE, startExporting } from "./export-with.ts";
+import { type ExportWith, RANGE, startExporting } from "../harness/export-with.ts";
+import { STORE_CREDENTIALS, startObjectStore, storeSaying } from "../harness/object-store.ts";
+import { itOnPosix } from "../harness/posix.ts";
 
 /** A service, and what a step needs to export to a store that takes everything. */
 async function prepared(options: ExportWith = {}) {
@@ -37,15 +37,25 @@ describe("the export bundle", () => {
     });
     expect(made).toMatchObject({ exitCode: 0, outputs: { outcome: "completed" } });
     const { destination_id = "" } = made.outputs;
-    const result = await service.step({ destination_id, project_id: service.project_id, ...RANGE, format_version: "v2_beta" });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "completed", status: "COMPLETED", run_count: "3" } });
+    const result = await service.step({
+      destination_id,
+      project_id: service.project_id,
+      ...RANGE,
+      format_version: "v2_beta",
+    });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "completed", status: "COMPLETED", run_count: "3" },
+    });
     expect(result.droppedOutputs).toEqual([]);
     const { export_id, object_prefix, files = "", rows_exported } = result.outputs;
     expect(object_prefix).toBe(`traces/export_id=${export_id}`);
     const tenant_id = service.emulator.store.traces.workspaces[0]?.id ?? "";
     const keys: string[] = JSON.parse(files);
     expect(keys.map((key) => key.replace("***", tenant_id)).sort()).toEqual(await store.keys());
-    expect(await store.query("SELECT count(*)::INT AS rows FROM read_parquet(FILES)")).toEqual([{ rows: Number(rows_exported) }]);
+    expect(await store.query("SELECT count(*)::INT AS rows FROM read_parquet(FILES)")).toEqual([
+      { rows: Number(rows_exported) },
+    ]);
     expect(result.summary).toContain("✅ Completed");
     expect(result.summary).toContain("```mermaid");
   });
@@ -64,9 +74,17 @@ describe("the export bundle", () => {
   it("never sends a destination twice, whatever comes of it", async () => {
     await using store = await storeSaying({});
     await using service = await startExporting();
-    service.emulator.faults.add({ match: { path: "destination", nth: 1 }, fault: { kind: "reset", when: "before" } });
+    service.emulator.faults.add({
+      match: { path: "destination", nth: 1 },
+      fault: { kind: "reset", when: "before" },
+    });
     const result = await service.step({
-      ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports", region: "eu-central-1" },
+      ...{
+        operation: "create_destination",
+        display_name: "Warehouse",
+        bucket_name: "exports",
+        region: "eu-central-1",
+      },
       ...{ endpoint_url: store.endpoint_url, ...STORE_CREDENTIALS },
     });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" } });
@@ -76,7 +94,12 @@ describe("the export bundle", () => {
 
   it("reports every wrong input together, before the first request", async () => {
     await using service = await startExporting();
-    const result = await service.step({ tenant_id: "", export_fields: "input", interval_hours: "200", timeout: "5" });
+    const result = await service.step({
+      tenant_id: "",
+      export_fields: "input",
+      interval_hours: "200",
+      timeout: "5",
+    });
     expect(service.emulator.requests).toEqual([]);
     expect(result.outputs.outcome).toBe("rejected");
     for (const input of [
@@ -116,28 +139,49 @@ describe("a workflow that is cancelled", () => {
   itOnPosix("leaves the export alone, and its post step too", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
     const result = await service.step(service.start, { cancelWhen: isRunning });
-    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled", status: "RUNNING" } });
+    expect(result).toMatchObject({
+      conclusion: "cancelled",
+      exitCode: 1,
+      outputs: { outcome: "cancelled", status: "RUNNING" },
+    });
     expect(result.outputs.export_id).toBe((await service.exports())[0]?.id);
-    expect(result.annotations.at(-1)?.message).toContain(`operation: watch with export_id: ${result.outputs.export_id}`);
+    expect(result.annotations.at(-1)?.message).toContain(
+      `operation: watch with export_id: ${result.outputs.export_id}`,
+    );
     expect(result.post).toMatchObject({ exitCode: 0 });
     expect(await service.exports()).toMatchObject([{ status: "Running" }]);
   });
 
   itOnPosix("cancels the export at once where that is asked for", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
-    const result = await service.step({ ...service.start, ...CANCELLING }, { cancelWhen: isRunning });
-    expect(result).toMatchObject({ conclusion: "cancelled", outputs: { outcome: "cancelled", status: "CANCELLED" } });
+    const result = await service.step(
+      { ...service.start, ...CANCELLING },
+      { cancelWhen: isRunning },
+    );
+    expect(result).toMatchObject({
+      conclusion: "cancelled",
+      outputs: { outcome: "cancelled", status: "CANCELLED" },
+    });
     expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
     expect(result.state).toMatchObject({ settled: "true" });
-    expect(service.emulator.requests.filter(({ operation }) => operation === "cancel-export")).toHaveLength(1);
+    expect(
+      service.emulator.requests.filter(({ operation }) => operation === "cancel-export"),
+    ).toHaveLength(1);
   });
 
   itOnPosix("is gone in time when the service hangs, and its post step cancels", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
-    service.emulator.faults.add({ match: { path: "cancel-export", nth: [1, 2, 3] }, fault: { kind: "hang" } });
+    service.emulator.faults.add({
+      match: { path: "cancel-export", nth: [1, 2, 3] },
+      fault: { kind: "hang" },
+    });
     const inputs = { ...service.start, ...CANCELLING };
     const result = await service.step(inputs, { cancelWhen: isRunning });
-    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, outputs: { outcome: "cancelled" } });
+    expect(result).toMatchObject({
+      conclusion: "cancelled",
+      exitCode: 1,
+      outputs: { outcome: "cancelled" },
+    });
     expect(result.state).not.toHaveProperty("settled");
     expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
   });
@@ -146,7 +190,9 @@ describe("a workflow that is cancelled", () => {
 describe("a step that is killed", () => {
   /** The runner's child that runs the action. */
   function kill() {
-    const pid = execFileSync("pgrep", ["-P", String(process.pid), "-f", "dist/export/index.js"], { encoding: "utf8" });
+    const pid = execFileSync("pgrep", ["-P", String(process.pid), "-f", "dist/export/index.js"], {
+      encoding: "utf8",
+    });
     process.kill(Number(pid.trim()), "SIGKILL");
   }
   const killWhenRunning = (line: string) => {
@@ -155,8 +201,14 @@ describe("a step that is killed", () => {
 
   itOnPosix("leaves nothing running where cancel_on_interrupt is given", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
-    const result = await service.step({ ...service.start, ...CANCELLING }, { onLine: killWhenRunning });
-    expect(result).toMatchObject({ conclusion: "failure", outputs: { export_id: (await service.exports())[0]?.id } });
+    const result = await service.step(
+      { ...service.start, ...CANCELLING },
+      { onLine: killWhenRunning },
+    );
+    expect(result).toMatchObject({
+      conclusion: "failure",
+      outputs: { export_id: (await service.exports())[0]?.id },
+    });
     expect(result.outputs.outcome).toBeUndefined();
     expect(result.post).toMatchObject({ exitCode: 0 });
     expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);

@@ -21,13 +21,16 @@ describe("connectionInputs", () => {
   });
 
   it("all carry a description, and the credentials what to mask", () => {
-    const metas = Object.entries(connectionInputs).map(([name, schema]) => ({ name, ...schema.meta() }));
+    const metas = Object.entries(connectionInputs).map(([name, schema]) => ({
+      name,
+      ...schema.meta(),
+    }));
     expect(metas.every(({ description }) => description !== undefined)).toBe(true);
-    expect(metas.filter(({ secret }) => secret?.("canary", {}).includes("canary")).map(({ name }) => name)).toEqual([
-      "api_key",
-      "bearer_token",
-      "tenant_id",
-    ]);
+    expect(
+      metas
+        .filter(({ secret }) => secret?.("canary", {}).includes("canary"))
+        .map(({ name }) => name),
+    ).toEqual(["api_key", "bearer_token", "tenant_id"]);
     expect(metas.filter(({ required }) => required).map(({ name }) => name)).toEqual(["base_url"]);
   });
 
@@ -52,7 +55,9 @@ describe("connectionInputs", () => {
   });
 
   it("refuse a request_timeout of zero", async () => {
-    expect(await problemsOf({ ...given, request_timeout: "0s" })).toEqual([expect.stringContaining("longer than zero")]);
+    expect(await problemsOf({ ...given, request_timeout: "0s" })).toEqual([
+      expect.stringContaining("longer than zero"),
+    ]);
   });
 });
 
@@ -73,9 +78,13 @@ describe("connectionRules", () => {
   });
 
   it("refuse plain http to another host, also when other inputs fail", async () => {
-    expect(await problemsOf({ ...given, base_url: "http://api.example.com", request_timeout: "30" })).toEqual([
+    expect(
+      await problemsOf({ ...given, base_url: "http://api.example.com", request_timeout: "30" }),
+    ).toEqual([
       expect.stringMatching(/^request_timeout/),
-      expect.stringMatching(/^base_url is plain http.*write https:\/\/, or set allow_http to true$/),
+      expect.stringMatching(
+        /^base_url is plain http.*write https:\/\/, or set allow_http to true$/,
+      ),
     ]);
   });
 
@@ -90,10 +99,19 @@ describe("connectionRules", () => {
 
 describe("serverFrom", () => {
   it("puts each credential into its header", () => {
-    const inputs = Inputs.parse({ ...given, bearer_token: "token", tenant_id: "tenant", request_timeout: "5s" });
+    const inputs = Inputs.parse({
+      ...given,
+      bearer_token: "token",
+      tenant_id: "tenant",
+      request_timeout: "5s",
+    });
     expect(serverFrom(inputs)).toEqual({
       base_url: "https://api.example.com",
-      headers: { "x-api-key": "canary-key", authorization: "Bearer token", "x-tenant-id": "tenant" },
+      headers: {
+        "x-api-key": "canary-key",
+        authorization: "Bearer token",
+        "x-tenant-id": "tenant",
+      },
       requestTimeoutMs: 5_000,
     });
   });

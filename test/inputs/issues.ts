@@ -18,6 +18,8 @@ export function itRefuses(schema: z.ZodType, refusals: Refusal[]): void {
   });
 
   it("tells what to write when nothing is given", async () => {
-    expect(await messagesOf(schema, undefined)).toEqual([expect.stringMatching(/^is required: write /)]);
+    expect(await messagesOf(schema, undefined)).toEqual([
+      expect.stringMatching(/^is required: write /),
+    ]);
   });
 }

@@ -7,6 +7,8 @@ describe("quoted", () => {
   });
 
   it("shows what would break the line or turn its direction", () => {
-    expect(quoted('a"\n\u001b[31m\u007f\u0085\u2028\u202e')).toBe('"a\\"\\n\\u001b[31m\\u007f\\u0085\\u2028\\u202e"');
+    expect(quoted('a"\n\u001b[31m\u007f\u0085\u2028\u202e')).toBe(
+      '"a\\"\\n\\u001b[31m\\u007f\\u0085\\u2028\\u202e"',
+    );
   });
 });

@@ -15,7 +15,10 @@ describe("closest", () => {
     expect(closest(word, FIELDS)).toBe(meant);
   });
 
-  it.each(["replicas", "x", "", "storage", "x".repeat(100_000)])("makes no guess for %j", (word) => {
-    expect(closest(word, FIELDS)).toBeUndefined();
-  });
+  it.each(["replicas", "x", "", "storage", "x".repeat(100_000)])(
+    "makes no guess for %j",
+    (word) => {
+      expect(closest(word, FIELDS)).toBeUndefined();
+    },
+  );
 });

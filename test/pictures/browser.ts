@@ -8,13 +8,22 @@ import { type Block, render } from "../../src/runner/summary.ts";
 /** Where Debian puts it. */
 const CHROMIUM = "/usr/bin/chromium";
 const MERMAID = fileURLToPath(import.meta.resolve("mermaid/dist/mermaid.min.js"));
-const STYLE = readFileSync(new URL(import.meta.resolve("github-markdown-css/github-markdown-light.css")), "utf8");
+const STYLE = readFileSync(
+  new URL(import.meta.resolve("github-markdown-css/github-markdown-light.css")),
+  "utf8",
+);
 
 export const hasBrowser = existsSync(CHROMIUM);
 
 /** A page that looks as GitHub does and can draw diagrams. It has no need of a network. */
 export async function openPage(): Promise<{ browser: Browser; page: Page }> {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
+  const args = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+  ];
   const quiet = ["--disable-background-networking", "--disable-component-update"];
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...args, ...quiet] });
   const page = await browser.newPage({ viewport: { width: 980, height: 200 } });
@@ -33,12 +42,17 @@ function article(blocks: readonly Block[]): string {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
   });
-  return html.replace(/<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g, '<div class="mermaid">$1</div>');
+  return html.replace(
+    /<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g,
+    '<div class="mermaid">$1</div>',
+  );
 }
 
 /** Takes a picture of a summary, and returns the number of its diagrams; fails where one does not parse. */
 export async function picture(page: Page, blocks: readonly Block[], path: string): Promise<number> {
-  await page.evaluate(`document.querySelector("article").innerHTML = ${JSON.stringify(article(blocks))}`);
+  await page.evaluate(
+    `document.querySelector("article").innerHTML = ${JSON.stringify(article(blocks))}`,
+  );
   await page.evaluate("mermaid.run()");
   await page.locator("article").screenshot({ path });
   return page.locator(".mermaid svg:not([aria-roledescription=error])").count();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mermaid } from "../../src/runner/mermaid.ts";
-import { hostileText } from "../security/hostile-text.ts";
+import { hostileText } from "../security/injection/hostile-text.ts";
 import { hasBrowser, openPage, picture, unparsed } from "./browser.ts";
 import { SAMPLES } from "./samples.ts";
 
@@ -15,7 +15,11 @@ const WITHOUT_DIAGRAM = ["planned", "rejected"];
 
 const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first, second]) => {
   const values = [first, second].map((label, index) => ({ label, value: index + 1 }));
-  const spans = values.map(({ label, value }) => ({ label, startMs: value * 1_000, endMs: value * 9_000 }));
+  const spans = values.map(({ label, value }) => ({
+    label,
+    startMs: value * 1_000,
+    endMs: value * 9_000,
+  }));
   return [
     mermaid({ gantt: { title, sections: [{ title: first, spans }] } }),
     mermaid({ bars: { title, unit: second, layout: "rows", values } }),
@@ -34,7 +38,9 @@ function draw(): void {
 
   it.each(Object.keys(SAMPLES))("is a picture of what is %s", async (name) => {
     const blocks = (await SAMPLES[name]?.()) ?? [];
-    expect(await picture(page, blocks, `${FOLDER}/${name}.png`)).toBe(WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
+    expect(await picture(page, blocks, `${FOLDER}/${name}.png`)).toBe(
+      WITHOUT_DIAGRAM.includes(name) ? 0 : 1,
+    );
   });
 
   it("is drawn whatever its texts are", async () => {
@@ -50,9 +56,9 @@ function draw(): void {
 
 describe("README.md", () => {
   it("shows small pictures, which are there", () => {
-    const paths = [...readFileSync("README.md", "utf8").matchAll(/!\[[^\]]+\]\((\.github\/pictures\/[^)]+)\)/g)].map(
-      ([, path = ""]) => path,
-    );
+    const paths = [
+      ...readFileSync("README.md", "utf8").matchAll(/!\[[^\]]+\]\((\.github\/pictures\/[^)]+)\)/g),
+    ].map(([, path = ""]) => path);
     expect(paths).toHaveLength(2);
     for (const path of paths) expect(statSync(path).size, path).toBeLessThan(150_000);
   });
@@ -61,5 +67,7 @@ describe("README.md", () => {
 describe("a summary on GitHub", () => {
   if (hasBrowser) draw();
   // A test that is skipped proves nothing, and neither does one that is not there.
-  else it("is drawn only where there is a Chromium, which this machine has not", () => expect(hasBrowser).toBe(false));
+  else
+    it("is drawn only where there is a Chromium, which this machine has not", () =>
+      expect(hasBrowser).toBe(false));
 });

@@ -1,11 +1,11 @@
-import type { Script } from "../../src/emulator/life-cycle.ts";
+import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
 import type { Block } from "../../src/runner/summary.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
 import { summaryOf } from "../../src/usage/summary.ts";
 import { count, emptyTally } from "../../src/usage/tally.ts";
-import { createInVirtualTime } from "../create/virtual-create.ts";
-import { deployInVirtualTime, type VirtualDeploy } from "../deploy/virtual-deploy.ts";
-import { exportInVirtualTime, type VirtualExport } from "../export/virtual-export.ts";
+import { createInVirtualTime } from "../harness/virtual-create.ts";
+import { deployInVirtualTime, type VirtualDeploy } from "../harness/virtual-deploy.ts";
+import { exportInVirtualTime, type VirtualExport } from "../harness/virtual-export.ts";
 
 /** Ids are the same each time, and so are the pictures. */
 const SEED = "pictures";
@@ -24,9 +24,16 @@ function lasting(seconds: Record<string, number>, end: Omit<Script[number], "aft
 const BUILD = { QUEUED: 8, AWAITING_BUILD: 14, BUILDING: 148, AWAITING_DEPLOY: 11, DEPLOYING: 62 };
 const IMAGE = { CREATING: 4, QUEUED: 7, AWAITING_DEPLOY: 9, DEPLOYING: 71 };
 const deployed = { status: "DEPLOYED" };
-const NO_MEMORY = { status: "DEPLOY_FAILED", message: "the container exited with code 137 (out of memory)" };
+const NO_MEMORY = {
+  status: "DEPLOY_FAILED",
+  message: "the container exited with code 137 (out of memory)",
+};
 
-const TAG: VirtualDeploy = { source: "github", inputs: { repo_ref: "refs/tags/v1.4.0" }, script: lasting(BUILD, deployed) };
+const TAG: VirtualDeploy = {
+  source: "github",
+  inputs: { repo_ref: "refs/tags/v1.4.0" },
+  script: lasting(BUILD, deployed),
+};
 
 async function deploying(options: VirtualDeploy): Promise<readonly Block[]> {
   return (await deployInVirtualTime({ seed: SEED, ...options })).summary;
@@ -49,7 +56,10 @@ async function used(): Promise<readonly Block[]> {
   });
   const period = { startMs: Date.UTC(2026, 5, 1), endMs: Date.UTC(2026, 6, 1) };
   const tally = emptyTally();
-  const days = Array.from({ length: 30 }, (_, index) => new Date(period.startMs + index * 86_400_000));
+  const days = Array.from(
+    { length: 30 },
+    (_, index) => new Date(period.startMs + index * 86_400_000),
+  );
   for (const [index, day] of days.entries()) {
     const time_bucket = day.toISOString();
     const isWeekend = day.getUTCDay() % 6 === 0;
@@ -59,11 +69,24 @@ async function used(): Promise<readonly Block[]> {
       dimensions: { project_id, project_name },
       traces,
     });
-    const rows = [row("p-1", "support-agent", 4_000 + index * 170), row("p-2", "research-agent", isWeekend ? 0 : 2_600)];
+    const rows = [
+      row("p-1", "support-agent", 4_000 + index * 170),
+      row("p-2", "research-agent", isWeekend ? 0 : 2_600),
+    ];
     count(tally, rows, inputs.group_by);
   }
-  const findings = { inputs, period, tally, stride: { days: 1, hours: 0 }, files: ["usage-report/usage.json"], notes: [] };
-  return summaryOf({ outcome: "ok", message: `${tally.traces.toLocaleString("en-US")} traces.` }, findings);
+  const findings = {
+    inputs,
+    period,
+    tally,
+    stride: { days: 1, hours: 0 },
+    files: ["usage-report/usage.json"],
+    notes: [],
+  };
+  return summaryOf(
+    { outcome: "ok", message: `${tally.traces.toLocaleString("en-US")} traces.` },
+    findings,
+  );
 }
 
 async function exporting(options: VirtualExport): Promise<readonly Block[]> {
@@ -73,24 +96,36 @@ async function exporting(options: VirtualExport): Promise<readonly Block[]> {
 /** Summaries as the actions make them, each of a whole run on virtual time. */
 export const SAMPLES: Record<string, () => Promise<readonly Block[]>> = {
   deployed: () => deploying(TAG),
-  "deployed-in-seconds": () => deploying({ script: lasting({ QUEUED: 2, DEPLOYING: 3 }, deployed) }),
+  "deployed-in-seconds": () =>
+    deploying({ script: lasting({ QUEUED: 2, DEPLOYING: 3 }, deployed) }),
   "deployed-in-hours": () =>
-    deploying({ script: lasting({ QUEUED: 2_400, DEPLOYING: 9_000 }, deployed), inputs: { timeout: "5h" } }),
-  failed: () => deploying({ script: lasting(IMAGE, NO_MEMORY), inputs: { secrets: "MODEL_KEY=canary-value" } }),
+    deploying({
+      script: lasting({ QUEUED: 2_400, DEPLOYING: 9_000 }, deployed),
+      inputs: { timeout: "5h" },
+    }),
+  failed: () =>
+    deploying({ script: lasting(IMAGE, NO_MEMORY), inputs: { secrets: "MODEL_KEY=canary-value" } }),
   "rolled-back": () =>
     deploying({
       inputs: { rollback_on_failure: "true" },
-      arrange: ({ emulator }) => void emulator.store.nextScripts.push(lasting(IMAGE, NO_MEMORY), lasting(IMAGE, deployed)),
+      arrange: ({ emulator }) =>
+        void emulator.store.nextScripts.push(lasting(IMAGE, NO_MEMORY), lasting(IMAGE, deployed)),
     }),
   "timed-out": () => deploying({ script: lasting(IMAGE, deployed), inputs: { timeout: "1m" } }),
   cancelled,
   planned: () =>
     deploying({
-      inputs: { dry_run: "true", secrets: "MODEL_KEY=canary-value", resource_spec: "cpu: 2\nmemory_mb: 4096\nmax_scale: 3" },
+      inputs: {
+        dry_run: "true",
+        secrets: "MODEL_KEY=canary-value",
+        resource_spec: "cpu: 2\nmemory_mb: 4096\nmax_scale: 3",
+      },
     }),
-  rejected: () => deploying({ source: "github", inputs: { image_uri: "registry.example/agent:1" } }),
+  rejected: () =>
+    deploying({ source: "github", inputs: { image_uri: "registry.example/agent:1" } }),
   used,
   exported: () => exporting({ exportRowsPerSecond: 2, concurrentRunsPerExport: 2 }),
   "export-failed": () => exporting({ exportTroubles: "fail-run" }),
-  created: async () => (await createInVirtualTime({ seed: SEED, script: lasting(IMAGE, deployed) })).summary,
+  created: async () =>
+    (await createInVirtualTime({ seed: SEED, script: lasting(IMAGE, deployed) })).summary,
 };

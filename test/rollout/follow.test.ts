@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createDispatcher } from "../../src/client/http.ts";
-import { type Emulator, startEmulator } from "../../src/emulator/emulator.ts";
-import type { Fault } from "../../src/emulator/fault-kinds.ts";
-import type { Script, Word } from "../../src/emulator/life-cycle.ts";
+import { createDispatcher } from "../../src/client/http/http.ts";
+import type { Script, Word } from "../../src/emulator/deployments/life-cycle.ts";
+import type { Fault } from "../../src/emulator/faults/kinds.ts";
+import { type Emulator, startEmulator } from "../../src/emulator/server/server.ts";
 import { follow, type Rollout, type RolloutEvent } from "../../src/rollout/follow.ts";
-import { recordingReport } from "../deploy/virtual-deploy.ts";
-import { virtualClock } from "../virtual-clock.ts";
+import { virtualClock } from "../harness/virtual-clock.ts";
+import { recordingReport } from "../harness/virtual-deploy.ts";
 
 const EPOCH = Date.UTC(2030, 0, 1);
 const SECOND = 1_000;
@@ -42,7 +42,10 @@ async function following(
   });
   const events: RolloutEvent[] = [];
   try {
-    const { id: deployment_id, latest_revision_id } = emulator.store.addDeployment({ name: "agent", source: "external_docker" });
+    const { id: deployment_id, latest_revision_id } = emulator.store.addDeployment({
+      name: "agent",
+      source: "external_docker",
+    });
     const { id: revision_id } = emulator.store.addRevision(deployment_id, { script: life });
     arrange({
       emulator,
@@ -50,7 +53,8 @@ async function following(
       controller,
       deploymentId: deployment_id,
       revisionId: revision_id,
-      fault: (path, fault, nth) => emulator.faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
+      fault: (path, fault, nth) =>
+        emulator.faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
       during: (from_s, to_s, fault) => {
         clock.at(from_s * SECOND, () => emulator.faults.add({ fault }));
         clock.at(to_s * SECOND, () => emulator.faults.clear());
@@ -73,17 +77,22 @@ async function following(
       verifyActive: true,
       ...overrides,
     };
-    const end = await follow({ server, clock, signal: controller.signal, report }, rollout, (event) => events.push(event)).catch(
-      (error: unknown) => ({ error }),
+    const end = await follow(
+      { server, clock, signal: controller.signal, report },
+      rollout,
+      (event) => events.push(event),
+    ).catch((error: unknown) => ({ error }));
+    const statuses = events.flatMap((event) =>
+      event.kind === "poll" ? [event.revision.status] : [],
     );
-    const statuses = events.flatMap((event) => (event.kind === "poll" ? [event.revision.status] : []));
     return { end, events, statuses, answeredMs, elapsedMs: clock.now(), revisionId: revision_id };
   } finally {
     await emulator.close();
   }
 }
 
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const status = (code: number): Fault => ({ kind: "status", status: code, when: "before" });
 const refusedWith = (code: number) => ({ error: { name: "RefusedError", status: code } });
 
@@ -102,14 +111,25 @@ describe("follow", () => {
   });
 
   it("goes on when a failure was a stale replica's", async () => {
-    const life = script(["DEPLOYING", 0], ["BUILD_FAILED", 19], ["DEPLOYING", 20.5], ["DEPLOYED", 60]);
+    const life = script(
+      ["DEPLOYING", 0],
+      ["BUILD_FAILED", 19],
+      ["DEPLOYING", 20.5],
+      ["DEPLOYED", 60],
+    );
     const { end, statuses } = await following(life);
     expect(statuses.filter((word) => word === "BUILD_FAILED")).toHaveLength(1);
     expect(end).toEqual({ outcome: "deployed" });
   });
 
   it("does not take two different failures for the same one read twice", async () => {
-    const life = script(["DEPLOYING", 0], ["BUILD_FAILED", 19], ["DEPLOY_FAILED", 20.5], ["DEPLOYING", 22.5], ["DEPLOYED", 60]);
+    const life = script(
+      ["DEPLOYING", 0],
+      ["BUILD_FAILED", 19],
+      ["DEPLOY_FAILED", 20.5],
+      ["DEPLOYING", 22.5],
+      ["DEPLOYED", 60],
+    );
     const { end, statuses } = await following(life);
     expect(statuses).toContain("DEPLOY_FAILED");
     expect(end).toEqual({ outcome: "deployed" });
@@ -123,12 +143,16 @@ describe("follow", () => {
     const { end } = await following("odd-status", { failureStatuses: ["hibernating"] });
     expect(end).toEqual({ outcome: "deployed" });
     const longer = script(["QUEUED", 0], ["HIBERNATING", 10], ["DEPLOYED", 60]);
-    expect((await following(longer, { failureStatuses: ["hibernating"] })).end).toEqual({ outcome: "failed" });
+    expect((await following(longer, { failureStatuses: ["hibernating"] })).end).toEqual({
+      outcome: "failed",
+    });
   });
 
   it("asks once more at the deadline, which is enough to see the end", async () => {
     const late = script(["DEPLOYING", 0], ["DEPLOYED", 599.9]);
-    expect((await following(late, { timeoutMs: 10 * MINUTE })).end).toEqual({ outcome: "deployed" });
+    expect((await following(late, { timeoutMs: 10 * MINUTE })).end).toEqual({
+      outcome: "deployed",
+    });
     const { end, elapsedMs, answeredMs } = await following("stuck", { timeoutMs: 10 * MINUTE });
     expect(end).toEqual({ outcome: "timed_out" });
     expect(elapsedMs).toBe(10 * MINUTE);
@@ -156,29 +180,39 @@ describe("follow, when the service fails", () => {
   });
 
   it("stops when the service is away for more than ten minutes", async () => {
-    const { end, elapsedMs } = await following("stuck", {}, ({ during }) => during(20, 9_999, status(503)));
+    const { end, elapsedMs } = await following("stuck", {}, ({ during }) =>
+      during(20, 9_999, status(503)),
+    );
     expect(end).toMatchObject({ error: { name: "UnreachableError", status: 503 } });
     expect(elapsedMs).toBeLessThan(12 * MINUTE);
   });
 
   it("never asks earlier than the service wants", async () => {
     const limited: Fault = { kind: "status", status: 429, when: "before", retry_after: 45 };
-    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) => fault("revision", limited, 3));
+    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) =>
+      fault("revision", limited, 3),
+    );
     expect(end).toEqual({ outcome: "deployed" });
     expect((answeredMs[3] ?? 0) - (answeredMs[2] ?? 0)).toBeGreaterThanOrEqual(45 * SECOND);
   });
 
   it("stops at once at a 401", async () => {
-    const { end, statuses } = await following(SLOW, {}, ({ fault }) => fault("revision", { kind: "expired_credential" }, 3));
+    const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
+      fault("revision", { kind: "expired_credential" }, 3),
+    );
     expect(end).toMatchObject(refusedWith(401));
     expect(statuses).toHaveLength(2);
   });
 
   it("tries three times over 30 s at a 403", async () => {
-    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) => fault("revision", status(403)));
+    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) =>
+      fault("revision", status(403)),
+    );
     expect(end).toMatchObject(refusedWith(403));
     expect(answeredMs).toEqual([0, 15 * SECOND, 30 * SECOND]);
-    const passing = await following(SLOW, {}, ({ fault }) => fault("revision", status(403), [1, 2]));
+    const passing = await following(SLOW, {}, ({ fault }) =>
+      fault("revision", status(403), [1, 2]),
+    );
     expect(passing.end).toEqual({ outcome: "deployed" });
   });
 
@@ -191,7 +225,9 @@ describe("follow, when the service fails", () => {
   });
 
   it("stops at once at any other refusal", async () => {
-    const { end, statuses } = await following(SLOW, {}, ({ fault }) => fault("revision", status(400), 3));
+    const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
+      fault("revision", status(400), 3),
+    );
     expect(end).toMatchObject(refusedWith(400));
     expect(statuses).toHaveLength(2);
   });
@@ -213,7 +249,9 @@ describe("follow, when the service fails", () => {
   });
 
   it("stops when a young revision never appears", async () => {
-    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) => fault("revision", status(404)));
+    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) =>
+      fault("revision", status(404)),
+    );
     expect(end).toMatchObject(refusedWith(404));
     expect(answeredMs.length).toBeGreaterThanOrEqual(20);
     expect(answeredMs.length).toBeLessThan(40);
@@ -221,10 +259,14 @@ describe("follow, when the service fails", () => {
   });
 
   it("asks three times for a revision that was seen and is missing", async () => {
-    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) => fault("revision", status(404), [3, 4, 5, 6, 7]));
+    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) =>
+      fault("revision", status(404), [3, 4, 5, 6, 7]),
+    );
     expect(end).toMatchObject(refusedWith(404));
     expect(answeredMs).toHaveLength(5);
-    const passing = await following(SLOW, {}, ({ fault }) => fault("revision", status(404), [3, 4, 6, 7]));
+    const passing = await following(SLOW, {}, ({ fault }) =>
+      fault("revision", status(404), [3, 4, 6, 7]),
+    );
     expect(passing.end).toEqual({ outcome: "deployed" });
   });
 
@@ -286,7 +328,9 @@ describe("follow, beside other revisions", () => {
     const { end, elapsedMs } = await following("never-active");
     expect(end).toEqual({ outcome: "not_active" });
     expect(elapsedMs).toBeGreaterThanOrEqual(60 * SECOND);
-    expect((await following("never-active", { verifyActive: false })).end).toEqual({ outcome: "deployed" });
+    expect((await following("never-active", { verifyActive: false })).end).toEqual({
+      outcome: "deployed",
+    });
   });
 
   it("gives the whole minute even when the deadline comes first", async () => {
@@ -297,7 +341,9 @@ describe("follow, beside other revisions", () => {
 
   it("survives an outage between DEPLOYED and active", async () => {
     const life = script(["DEPLOYING", 0], ["DEPLOYED", 20]);
-    const { end } = await following(life, {}, ({ fault }) => fault("get", status(503), numbers(2, 21)));
+    const { end } = await following(life, {}, ({ fault }) =>
+      fault("get", status(503), numbers(2, 21)),
+    );
     expect(end).toEqual({ outcome: "deployed" });
   });
 

@@ -31,13 +31,17 @@ const progress: Progress = {
   pollCount: 1,
 };
 
-const ended = (outcome: Outcome, others: Partial<Progress> = {}, message = `Revision ${OURS} is deployed.`): readonly Block[] =>
-  summaryOf({ outcome, message }, { ...progress, ...others }, 90_000);
+const ended = (
+  outcome: Outcome,
+  others: Partial<Progress> = {},
+  message = `Revision ${OURS} is deployed.`,
+): readonly Block[] => summaryOf({ outcome, message }, { ...progress, ...others }, 90_000);
 
 const of = (...statuses: [string, number][]): Progress["timeline"] =>
   statuses.map(([status, atMs]) => ({ of: "revision", status, atMs }));
 
-const factsOf = (blocks: readonly Block[]) => blocks.findLast(({ table }) => table?.header.length === 0)?.table?.rows;
+const factsOf = (blocks: readonly Block[]) =>
+  blocks.findLast(({ table }) => table?.header.length === 0)?.table?.rows;
 
 describe("summaryOf", () => {
   it("draws how long each status lasted, and its end as a moment", () => {
@@ -57,16 +61,24 @@ describe("summaryOf", () => {
   });
 
   it("draws a rollback under the revision, and what is still going on up to now", () => {
-    const timeline = [...of(["DEPLOY_FAILED", 0]), { of: "rollback" as const, status: "QUEUED", atMs: 30_000 }];
+    const timeline = [
+      ...of(["DEPLOY_FAILED", 0]),
+      { of: "rollback" as const, status: "QUEUED", atMs: 30_000 },
+    ];
     const sections = ended("failed", { timeline }).flatMap(({ gantt }) => gantt?.sections ?? []);
     expect(sections.map(({ title }) => title)).toEqual(["Revision", "Rollback"]);
-    expect(sections[1]?.spans).toEqual([{ label: "QUEUED 1m", startMs: 30_000, endMs: 90_000, look: "active" }]);
+    expect(sections[1]?.spans).toEqual([
+      { label: "QUEUED 1m", startMs: 30_000, endMs: 90_000, look: "active" },
+    ]);
   });
 
   it.each([
     ["one status", of(["QUEUED", 0])],
     ["a moment", of(["QUEUED", 89_000], ["DEPLOYED", 89_500])],
-    ["more than can be told apart", of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index]))],
+    [
+      "more than can be told apart",
+      of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
+    ],
   ])("has a table in place of a chart of %s", (_, timeline) => {
     const blocks = ended("deployed", { timeline });
     expect(blocks.some(({ gantt }) => gantt !== undefined)).toBe(false);
@@ -88,16 +100,26 @@ describe("summaryOf", () => {
 
   it("shows the image of a plan as a whole", () => {
     const { revision: _, ...planned } = progress;
-    const blocks: readonly Block[] = summaryOf({ outcome: "planned", message: "Nothing was sent." }, planned, 10);
+    const blocks: readonly Block[] = summaryOf(
+      { outcome: "planned", message: "Nothing was sent." },
+      planned,
+      10,
+    );
     expect(factsOf(blocks)).toContainEqual(["Image", IMAGE]);
   });
 
   it("links what serves beside its outcome, and elsewhere among the facts", () => {
     const url = "https://agent.example";
     const others = { deployment: { ...deployment, source_config: { custom_url: url } } };
-    expect(ended("deployed", others)[0]?.text).toEqual([`Revision ${OURS} is deployed. `, { text: url, href: url }]);
+    expect(ended("deployed", others)[0]?.text).toEqual([
+      `Revision ${OURS} is deployed. `,
+      { text: url, href: url },
+    ]);
     expect(ended("failed", others)[0]?.text).toBe(`Revision ${OURS} is deployed.`);
-    expect(factsOf(ended("failed", others))).toContainEqual(["Address", [{ text: url, href: url }]]);
+    expect(factsOf(ended("failed", others))).toContainEqual([
+      "Address",
+      [{ text: url, href: url }],
+    ]);
   });
 
   it("links a commit of a repository on GitHub only", () => {
@@ -110,19 +132,28 @@ describe("summaryOf", () => {
       return factsOf(ended("deployed", others))?.find(([name]) => name === "Commit")?.[1];
     };
     const href = `https://github.com/team/agent/commit/${repo_commit_sha}`;
-    expect(commitOf("https://github.com/team/agent.git")).toEqual([{ text: repo_commit_sha, href }]);
+    expect(commitOf("https://github.com/team/agent.git")).toEqual([
+      { text: repo_commit_sha, href },
+    ]);
     expect(commitOf("https://github.com.evil.example/team/agent")).toBe(repo_commit_sha);
     expect(commitOf("https://github.com/team/agent/tree/x?y")).toBe(repo_commit_sha);
   });
 
-  it.each(["timed_out", "cancelled", "error"] as const)("holds the step that goes on watching after %s", (outcome) => {
-    const yaml = ended(outcome).find((block) => block.yaml !== undefined)?.yaml;
-    expect(yaml).toContain(`    deployment_id: ${deployment.id}\n    revision_id: ${OURS}`);
-  });
+  it.each(["timed_out", "cancelled", "error"] as const)(
+    "holds the step that goes on watching after %s",
+    (outcome) => {
+      const yaml = ended(outcome).find((block) => block.yaml !== undefined)?.yaml;
+      expect(yaml).toContain(`    deployment_id: ${deployment.id}\n    revision_id: ${OURS}`);
+    },
+  );
 
   it("holds no such step where there is nothing to watch", () => {
     const { revision: _, ...others } = progress;
-    const blocks: readonly Block[] = summaryOf({ outcome: "cancelled", message: "Cancelled." }, others, 10);
+    const blocks: readonly Block[] = summaryOf(
+      { outcome: "cancelled", message: "Cancelled." },
+      others,
+      10,
+    );
     expect([...blocks, ...ended("failed")].some(({ yaml }) => yaml !== undefined)).toBe(false);
   });
 });

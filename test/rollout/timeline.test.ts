@@ -31,7 +31,9 @@ describe("timelineOf", () => {
 
   it("is a chart where they took longer", () => {
     const slow = timeline.map((step) => ({ ...step, atMs: step.atMs * 10 }));
-    expect(timelineOf(progress(slow), 6_000)).toMatchObject([{ gantt: { sections: [{ title: "Revision" }] } }]);
+    expect(timelineOf(progress(slow), 6_000)).toMatchObject([
+      { gantt: { sections: [{ title: "Revision" }] } },
+    ]);
   });
 
   it("is nothing where nothing was seen", () => {

@@ -18,13 +18,19 @@ const progress: Progress = {
 
 describe("verdictOf", () => {
   it("counts up to the status's first sight, as the chart does, and not to the last look", () => {
-    expect(verdictOf({ outcome: "failed" }, progress, 95_000).message).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
+    expect(verdictOf({ outcome: "failed" }, progress, 95_000).message).toBe(
+      "Revision r-1 ended as BUILD_FAILED after 1m 33s.",
+    );
   });
 });
 
 describe("verdictOfError", () => {
   const refusal = new RefusedError(401, "GET x: status 401: expired");
-  const explain = () => ({ problems: [{ input: "api_key", message: "m" }], likelyCause: "Cause.", nextStep: "Step." });
+  const explain = () => ({
+    problems: [{ input: "api_key", message: "m" }],
+    likelyCause: "Cause.",
+    nextStep: "Step.",
+  });
 
   it("calls a refusal by its name, whoever cancels: it has changed nothing", () => {
     const { revision: _, ...before } = progress;

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { mermaid, type Span } from "../../src/runner/mermaid.ts";
 
-const gantt = (...spans: Span[]) => mermaid({ gantt: { sections: [{ title: "Revision", spans }] } });
-const lasting = (endMs: number) => gantt({ label: "DEPLOYING", startMs: 0, endMs })?.split("\n") ?? [];
+const gantt = (...spans: Span[]) =>
+  mermaid({ gantt: { sections: [{ title: "Revision", spans }] } });
+const lasting = (endMs: number) =>
+  gantt({ label: "DEPLOYING", startMs: 0, endMs })?.split("\n") ?? [];
 const bars = (...values: number[]) =>
   mermaid({
-    bars: { title: "t", unit: "traces", layout: "columns", values: values.map((value) => ({ label: "2026-07-01", value })) },
+    bars: {
+      title: "t",
+      unit: "traces",
+      layout: "columns",
+      values: values.map((value) => ({ label: "2026-07-01", value })),
+    },
   });
 
 describe("mermaid", () => {
@@ -58,7 +65,9 @@ describe("mermaid", () => {
     const text = "a:b;c#d%%e\"f'g<h>`i`{j}[k]|l\\m&n$o\nsection x";
     const line = gantt({ label: text, startMs: 0, endMs: 9_000 })?.split("\n").at(-1);
     expect(line).toBe("  \u2060a∶b c d e f g h i j k l m n o section x :0, 9000");
-    expect(gantt({ label: "漢".repeat(99), startMs: 0, endMs: 9_000 })).toContain(`\u2060${"漢".repeat(50)}… :`);
+    expect(gantt({ label: "漢".repeat(99), startMs: 0, endMs: 9_000 })).toContain(
+      `\u2060${"漢".repeat(50)}… :`,
+    );
     expect(gantt({ label: "\u200b\n", startMs: 0, endMs: 9_000 })).toContain("\u2060– :");
   });
 
@@ -83,17 +92,30 @@ describe("mermaid", () => {
       { label: "failed", value: 1.5 },
       { label: "cancelled", value: 0 },
     ];
-    expect(mermaid({ pie: { title: "Runs", values } })).toBe('pie showData\n  title Runs\n  "completed" : 12\n  "failed" : 1.5');
+    expect(mermaid({ pie: { title: "Runs", values } })).toBe(
+      'pie showData\n  title Runs\n  "completed" : 12\n  "failed" : 1.5',
+    );
   });
 
   it("draws nothing of too little, of too much, and of what is no number", () => {
     expect(gantt()).toBeUndefined();
     expect(lasting(999)).toEqual([]);
     expect(lasting(Number.NaN)).toEqual([]);
-    expect(gantt(...Array.from({ length: 101 }, () => ({ label: "x", startMs: 0, endMs: 5_000 })))).toBeUndefined();
-    for (const values of [[], [1], [1, -1], [1, Number.NaN], [1, 1e21], Array.from({ length: 101 }, () => 1)]) {
+    expect(
+      gantt(...Array.from({ length: 101 }, () => ({ label: "x", startMs: 0, endMs: 5_000 }))),
+    ).toBeUndefined();
+    for (const values of [
+      [],
+      [1],
+      [1, -1],
+      [1, Number.NaN],
+      [1, 1e21],
+      Array.from({ length: 101 }, () => 1),
+    ]) {
       expect(bars(...values)).toBeUndefined();
     }
-    expect(mermaid({ pie: { title: "Runs", values: [{ label: "completed", value: 12 }] } })).toBeUndefined();
+    expect(
+      mermaid({ pie: { title: "Runs", values: [{ label: "completed", value: 12 }] } }),
+    ).toBeUndefined();
   });
 });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { itOnPosix } from "../posix.ts";
-import { runAction } from "../runner-model/runner.ts";
+import { itOnPosix } from "../harness/posix.ts";
+import { runAction } from "../harness/runner/runner.ts";
 
 const room = new URL("../../src/runner/run.ts", import.meta.url).href;
 const zod = import.meta.resolve("zod");
@@ -51,7 +51,14 @@ describe("run", () => {
     const result = await runAction({ action: action(start) });
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([
-      { type: "error", title: "rejected", file: "spec.yml", line: 3, column: 7, message: "too much" },
+      {
+        type: "error",
+        title: "rejected",
+        file: "spec.yml",
+        line: 3,
+        column: 7,
+        message: "too much",
+      },
       { type: "error", title: "rejected", message: "a\n::error::b" },
     ]);
   });
@@ -64,7 +71,10 @@ describe("run", () => {
   });
 
   it("does not start with wrong inputs", async () => {
-    const result = await runAction({ action: action(`console.log("started"); ${ended}`), inputs: { count: "many" } });
+    const result = await runAction({
+      action: action(`console.log("started"); ${ended}`),
+      inputs: { count: "many" },
+    });
     expect(result.raw).not.toContain("started");
     expect(result).toMatchObject({
       exitCode: 1,
@@ -122,7 +132,11 @@ describe("run", () => {
 
   it("does not show the text of an error that nobody foresaw", async () => {
     const result = await runAction({ action: action(`throw new TypeError("canary-in-message");`) });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" }, annotations: [{ title: "error" }] });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "error" },
+      annotations: [{ title: "error" }],
+    });
     expect(result.raw + result.summary).not.toContain("canary-in-message");
     expect(result.annotations[0]?.message).toContain("TypeError");
   });
@@ -133,24 +147,46 @@ describe("run", () => {
       action: action(`setInterval(() => {}, 1e6); ${start}`),
       cancelWhen: (line) => line === "ready",
     });
-    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 0, signal: null, outputs: { outcome: "done" } });
+    expect(result).toMatchObject({
+      conclusion: "cancelled",
+      exitCode: 0,
+      signal: null,
+      outputs: { outcome: "done" },
+    });
   });
 
-  itOnPosix("leaves by itself when the action does not, with the outputs that were set", async () => {
-    const start = `shell.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
-    const result = await runAction({ action: action(start), cancelWhen: (line) => line === "ready" });
-    expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { revision_id: "known", outcome: "cancelled" } });
-  });
+  itOnPosix(
+    "leaves by itself when the action does not, with the outputs that were set",
+    async () => {
+      const start = `shell.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
+      const result = await runAction({
+        action: action(start),
+        cancelWhen: (line) => line === "ready",
+      });
+      expect(result).toMatchObject({
+        exitCode: 1,
+        signal: null,
+        outputs: { revision_id: "known", outcome: "cancelled" },
+      });
+    },
+  );
 
   itOnPosix("leaves with the outcome that the action has for a cancel", async () => {
     const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
-    const result = await runAction({ action: action(start, 'cancelled: "error",'), cancelWhen: (line) => line === "ready" });
+    const result = await runAction({
+      action: action(start, 'cancelled: "error",'),
+      cancelWhen: (line) => line === "ready",
+    });
     expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: "error" } });
   });
 
   itOnPosix("leaves at once at the second signal", async () => {
     const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
-    const result = await runAction({ action: action(start), cancelWhen: (line) => line === "ready", graceMs: [200, 60_000] });
+    const result = await runAction({
+      action: action(start),
+      cancelWhen: (line) => line === "ready",
+      graceMs: [200, 60_000],
+    });
     expect(result).toMatchObject({ exitCode: 1, signal: null });
     expect(result.outputs).toEqual({});
   });

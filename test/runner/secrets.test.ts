@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { hide, redact } from "../../src/runner/secrets.ts";
 import { plainLine, safeLines } from "../../src/runner/text.ts";
-import { createMasker } from "../runner-model/masks.ts";
+import { createMasker } from "../harness/runner/log/masks.ts";
 import { SPELLINGS } from "../security/spellings.ts";
 
 // The registration writes ::add-mask:: lines.
@@ -28,7 +28,9 @@ describe("redact", () => {
     const inJson = JSON.stringify({ said: `before ${write(SECRET)} after` });
     for (const text of [inJson, JSON.stringify(inJson)]) {
       expect(redact(text)).toMatch(/before .*\*\*\*.* after/);
-      expect(redact(text).length).toBeLessThan(JSON.stringify(JSON.stringify({ said: "before *** after" })).length + 10);
+      expect(redact(text).length).toBeLessThan(
+        JSON.stringify(JSON.stringify({ said: "before *** after" })).length + 10,
+      );
     }
   });
 
@@ -80,20 +82,34 @@ describe("redact", () => {
     expect(redact("got user: a\npin: 97, and user: b")).toBe("got ***, and user: b");
   });
 
-  it.each(["", "abc", "true", "False", "NULL", "yes", " on ", "error", "Production", "main", "8080"])(
-    "leaves %j alone, and says so",
-    (text) => {
-      expect(hide(text)).toBe(false);
-      expect(redact(`${text} true abc yes on null`)).toBe(`${text} true abc yes on null`);
-    },
-  );
+  it.each([
+    "",
+    "abc",
+    "true",
+    "False",
+    "NULL",
+    "yes",
+    " on ",
+    "error",
+    "Production",
+    "main",
+    "8080",
+  ])("leaves %j alone, and says so", (text) => {
+    expect(hide(text)).toBe(false);
+    expect(redact(`${text} true abc yes on null`)).toBe(`${text} true abc yes on null`);
+  });
 
   it("hides any secret in any surroundings", () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 8, maxLength: 40 }), fc.string(), fc.string(), (secret, head, tail) => {
-        fc.pre(hide(secret) && !"***".includes(secret));
-        expect(redact(`${head}${secret}${tail}`)).not.toContain(secret);
-      }),
+      fc.property(
+        fc.string({ minLength: 8, maxLength: 40 }),
+        fc.string(),
+        fc.string(),
+        (secret, head, tail) => {
+          fc.pre(hide(secret) && !"***".includes(secret));
+          expect(redact(`${head}${secret}${tail}`)).not.toContain(secret);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -104,22 +120,43 @@ describe("hide", () => {
     const before = printed.length;
     hide(Array.from({ length: 60_000 }, () => "the same line again").join("\n"));
     expect(printed.length - before).toBe(2);
-    const long = Array.from({ length: 20_000 }, (_, index) => ((index * 2_654_435_761) % 2 ** 32).toString(36)).join("");
+    const long = Array.from({ length: 20_000 }, (_, index) =>
+      ((index * 2_654_435_761) % 2 ** 32).toString(36),
+    ).join("");
     expect(hide(long)).toBe(true);
     expect(redact(`a ${long} b`)).toBe("a *** b");
-    hide(Array.from({ length: 20_000 }, (_, index) => `${index} is the number of this line`).join("\n"));
+    hide(
+      Array.from({ length: 20_000 }, (_, index) => `${index} is the number of this line`).join(
+        "\n",
+      ),
+    );
     expect(redact("1234 is the number of this line")).toBe("***");
   });
 
   it("registers nothing that makes the runner drop an output", () => {
     printed.length = 0;
     const pretty = JSON.stringify({ token: "canary-in-json", nested: { on: true } }, null, 2);
-    for (const secret of ["1", "info", "deployed", "error", "3000", pretty, "-----BEGIN KEY-----\n{\n}\n]\n-----END KEY-----"]) {
+    for (const secret of [
+      "1",
+      "info",
+      "deployed",
+      "error",
+      "3000",
+      pretty,
+      "-----BEGIN KEY-----\n{\n}\n]\n-----END KEY-----",
+    ]) {
       hide(secret);
     }
     const masker = createMasker();
     for (const line of printed) masker.add(line.replace(/^::add-mask::|\n$/g, ""));
-    for (const output of ["deployed", "error", '[{"path":"a","before":1,"after":{}}]', "3000", "info", "true"]) {
+    for (const output of [
+      "deployed",
+      "error",
+      '[{"path":"a","before":1,"after":{}}]',
+      "3000",
+      "info",
+      "true",
+    ]) {
       expect(masker.mask(output)).toBe(output);
     }
     expect(printed.join("")).toContain("canary-in-json");

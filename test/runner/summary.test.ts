@@ -5,17 +5,29 @@ import { render } from "../../src/runner/summary.ts";
 describe("render", () => {
   it("escapes every text of a block", () => {
     const hostile = "<img src=x onerror=y> & \"q\" 'a'";
-    const html = render([{ heading: hostile, text: hostile, table: { header: [hostile], rows: [[hostile]] }, code: hostile }]);
+    const html = render([
+      {
+        heading: hostile,
+        text: hostile,
+        table: { header: [hostile], rows: [[hostile]] },
+        code: hostile,
+      },
+    ]);
     expect(html).not.toContain("<img");
-    expect(html.match(/&lt;img src=x onerror=y&gt; &amp; &quot;q&quot; &#39;a&#39;/g)).toHaveLength(5);
+    expect(html.match(/&lt;img src=x onerror=y&gt; &amp; &quot;q&quot; &#39;a&#39;/g)).toHaveLength(
+      5,
+    );
   });
 
   it("leaves no blank line inside a block, where Markdown would begin again", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
-    const html = render([{ text, table: { header: [], rows: [[text, text]] }, code: text, yaml: text }]);
+    const html = render([
+      { text, table: { header: [], rows: [[text, text]] }, code: text, yaml: text },
+    ]);
     const blocks = html.trim().split("\n\n");
     expect(blocks).toHaveLength(4);
-    for (const block of blocks) expect(block).toMatch(/^<(p|table|pre|pre lang="yaml")>[\s\S]*<\/(p|table|pre)>$/);
+    for (const block of blocks)
+      expect(block).toMatch(/^<(p|table|pre|pre lang="yaml")>[\s\S]*<\/(p|table|pre)>$/);
   });
 
   it("fences diagrams between blank lines, where GitHub draws them", () => {
@@ -24,13 +36,17 @@ describe("render", () => {
       { label: "\n```\nb", value: 2 },
     ];
     const markdown = render([{ text: "a", pie: { title: "Runs", values } }, { text: "b" }]);
-    expect(markdown).toBe('<p>a</p>\n\n```mermaid\npie showData\n  title Runs\n  "a" : 1\n  "b" : 2\n```\n\n<p>b</p>\n');
+    expect(markdown).toBe(
+      '<p>a</p>\n\n```mermaid\npie showData\n  title Runs\n  "a" : 1\n  "b" : 2\n```\n\n<p>b</p>\n',
+    );
     expect(render([{ text: "a", pie: { title: "Runs", values: [] } }])).toBe("<p>a</p>\n");
   });
 
   it("links plain https addresses only", () => {
     const link = (href: string) => render([{ text: ["See ", { text: "it", href }, "."] }]).trim();
-    expect(link("https://agent.example/a?b=1&c")).toBe('<p>See <a href="https://agent.example/a?b=1&amp;c">it</a>.</p>');
+    expect(link("https://agent.example/a?b=1&c")).toBe(
+      '<p>See <a href="https://agent.example/a?b=1&amp;c">it</a>.</p>',
+    );
     const others = [
       "http://agent.example",
       "javascript:alert(1)",

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hide } from "../../src/runner/secrets.ts";
 import { plainLine, safeLines, safeMessage, wholeLine } from "../../src/runner/text.ts";
-import { parseCommand } from "../runner-model/commands.ts";
-import { COMMANDS } from "../runner-model/interpreter.ts";
+import { parseCommand } from "../harness/runner/commands/commands.ts";
+import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
 
 const ESC = "\u001b";
 
@@ -28,8 +28,26 @@ const piece = fc.oneof(
       "\ufeff",
       "\u202e",
     ],
-    ...["error", "add-mask", "set-output name=x", "set-env name=NODE_OPTIONS", "stop-commands", "::error::x", "##[command]x"],
-    ...[`${ESC}[31m`, `${ESC}]8;;https://evil.example\u0007`, `${ESC}[2J`, "\u009b31m", ":", "#", "[", "\u0000", "\ud800"],
+    ...[
+      "error",
+      "add-mask",
+      "set-output name=x",
+      "set-env name=NODE_OPTIONS",
+      "stop-commands",
+      "::error::x",
+      "##[command]x",
+    ],
+    ...[
+      `${ESC}[31m`,
+      `${ESC}]8;;https://evil.example\u0007`,
+      `${ESC}[2J`,
+      "\u009b31m",
+      ":",
+      "#",
+      "[",
+      "\u0000",
+      "\ud800",
+    ],
   ),
   fc.string({ unit: "binary", maxLength: 6 }),
 );
@@ -54,7 +72,9 @@ describe("safeLines", () => {
   it("leaves no command in any text", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const commands = safeLines(text).filter((line) => parseCommand(line, COMMANDS) !== undefined);
+        const commands = safeLines(text).filter(
+          (line) => parseCommand(line, COMMANDS) !== undefined,
+        );
         expect(commands).toEqual([]);
       }),
       { numRuns: 5_000 },
@@ -64,8 +84,11 @@ describe("safeLines", () => {
   it("leaves no control and no invisible character in any text", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        for (const line of [...safeLines(text), plainLine(text)]) expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
-        expect(safeMessage(text).replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+        for (const line of [...safeLines(text), plainLine(text)])
+          expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+        expect(safeMessage(text).replaceAll("\n", "")).not.toMatch(
+          /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u,
+        );
       }),
       { numRuns: 2_000 },
     );
@@ -73,7 +96,9 @@ describe("safeLines", () => {
 
   it("removes colours, movements, titles and links of a terminal, and leaves what is unfinished as text", () => {
     expect(
-      wholeLine("\u001b[1;31mred\u001b[0m \u009b2Kline \u001b]0;title\u0007a\u001b]8;;https://x.example\u001b\\b\u001bMc"),
+      wholeLine(
+        "\u001b[1;31mred\u001b[0m \u009b2Kline \u001b]0;title\u0007a\u001b]8;;https://x.example\u001b\\b\u001bMc",
+      ),
     ).toBe("red line abc");
     expect(wholeLine("a\u001b]0;title")).toBe("a ]0;title");
   });

@@ -1,5 +1,5 @@
-import type { RunResult } from "../runner-model/runner.ts";
-import type { StageResult } from "../runner-model/stage.ts";
+import type { RunResult } from "../harness/runner/runner.ts";
+import type { StageResult } from "../harness/runner/stage.ts";
 import { SPELLINGS } from "./spellings.ts";
 
 const PEM = [
@@ -30,7 +30,8 @@ export type Origin = keyof typeof CANARIES;
 const NOT_QUOTED: readonly string[] = ["resource_spec", "the service"];
 
 /** The first and the last group of Base64 hold what stands around the value. */
-const coreOf = (spelling: string, text: string) => (spelling.startsWith("base64") ? text.slice(4, -4) : text);
+const coreOf = (spelling: string, text: string) =>
+  spelling.startsWith("base64") ? text.slice(4, -4) : text;
 
 /** What gives the value of a canary away: the whole, or one of its lines. */
 const partsOf = (canary: string) => [canary, ...(canary.includes("\n") ? canary.split("\n") : [])];
@@ -39,7 +40,12 @@ const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
   Object.entries(SPELLINGS).flatMap(([spelling, write]) =>
     partsOf(canary)
       .map(write)
-      .map((quoted) => ({ origin, name: `${origin} as ${spelling}`, quoted, text: coreOf(spelling, quoted).toLowerCase() })),
+      .map((quoted) => ({
+        origin,
+        name: `${origin} as ${spelling}`,
+        quoted,
+        text: coreOf(spelling, quoted).toLowerCase(),
+      })),
   ),
 );
 
@@ -81,12 +87,17 @@ function channelsOf(result: StageResult): Record<string, string> {
     outputs: Object.values(result.outputs).flatMap(textsIn).join("\n"),
     state: Object.values(result.state).join("\n"),
     environment: Object.values(result.exportedEnv).join("\n"),
-    annotations: result.annotations.map(({ title, file, message }) => [title, file, message].join("\n")).join("\n"),
+    annotations: result.annotations
+      .map(({ title, file, message }) => [title, file, message].join("\n"))
+      .join("\n"),
   };
 }
 
 /** Where a canary shows, and in which spelling; only of these origins, where others quote what nobody has told us. */
-export function leaksIn(result: RunResult, origins: readonly string[] = Object.keys(CANARIES)): string[] {
+export function leaksIn(
+  result: RunResult,
+  origins: readonly string[] = Object.keys(CANARIES),
+): string[] {
   const stages = [result, ...(result.post === undefined ? [] : [result.post])];
   const sought = NEEDLES.filter(({ origin }) => origins.includes(origin));
   return (
@@ -95,7 +106,9 @@ export function leaksIn(result: RunResult, origins: readonly string[] = Object.k
       // In any case, which we might have changed ourselves.
       .map(([channel, text]) => ({ channel, text: text.toLowerCase() }))
       .flatMap(({ channel, text }) =>
-        sought.filter((needle) => text.includes(needle.text)).map(({ name }) => `${channel}: ${name}`),
+        sought
+          .filter((needle) => text.includes(needle.text))
+          .map(({ name }) => `${channel}: ${name}`),
       )
   );
 }

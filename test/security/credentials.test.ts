@@ -16,15 +16,20 @@ const ACTIONS: [string, z.ZodObject, string[]][] = [
 /** What goes into a header or a request as it is, and so may hold no blank. */
 async function isCredential(input: z.ZodType): Promise<boolean> {
   const { error } = await z.safeParseAsync(input, "two words");
-  return error?.issues.some(({ message }) => message.includes("store the credential alone")) ?? false;
+  return (
+    error?.issues.some(({ message }) => message.includes("store the credential alone")) ?? false
+  );
 }
 
-const isHidden = (input: z.ZodType) => input.meta()?.secret?.("a-canary", {}).includes("a-canary") ?? false;
+const isHidden = (input: z.ZodType) =>
+  input.meta()?.secret?.("a-canary", {}).includes("a-canary") ?? false;
 
 describe("the credentials", () => {
   it.each(ACTIONS)("of %s are hidden before they are read", async (_, { shape }, names) => {
     const inputs = Object.entries<z.ZodType>(shape);
-    const found = await Promise.all(inputs.map(async ([name, input]) => ((await isCredential(input)) ? [name] : [])));
+    const found = await Promise.all(
+      inputs.map(async ([name, input]) => ((await isCredential(input)) ? [name] : [])),
+    );
     expect(found.flat().sort()).toEqual(names.toSorted());
     const hidden = inputs.flatMap(([name, input]) => (isHidden(input) ? [name] : []));
     expect(hidden).toEqual(expect.arrayContaining(names));

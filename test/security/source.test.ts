@@ -25,28 +25,45 @@ const SAFE_MESSAGE =
 
 describe("the bundled sources", () => {
   it("print through the runner room only", () => {
-    expect(found(/console\.|process\.(stdout|stderr)|@actions\/|from "node:(tty|readline)"/, outsideRunner)).toEqual([]);
+    expect(
+      found(
+        /console\.|process\.(stdout|stderr)|@actions\/|from "node:(tty|readline)"/,
+        outsideRunner,
+      ),
+    ).toEqual([]);
   });
 
   it("print lines from one place, which makes them safe", () => {
     const printing = found(/core\.info\(|console\.|process\.stdout\.write\((?!"")/);
-    expect(printing).toEqual(["src/runner/shell.ts: for (const line of safeLines(text)) core.info(line);"]);
-    expect(found(/core\.(error|warning|notice)\(/).filter((line) => !SAFE_MESSAGE.test(line))).toEqual([]);
+    expect(printing).toEqual([
+      "src/runner/shell.ts: for (const line of safeLines(text)) core.info(line);",
+    ]);
+    expect(
+      found(/core\.(error|warning|notice)\(/).filter((line) => !SAFE_MESSAGE.test(line)),
+    ).toEqual([]);
     const others = found(/core\.(debug|startGroup|group|exportVariable|addPath)\(/);
-    expect(others.filter((line) => !/core\.(debug\(safeMessage|startGroup\(wholeLine)\(/.test(line))).toEqual([]);
+    expect(
+      others.filter((line) => !/core\.(debug\(safeMessage|startGroup\(wholeLine)\(/.test(line)),
+    ).toEqual([]);
   });
 
   it("register secrets in one place, and write outputs and summaries in one each", () => {
     expect(found(/setSecret\(/)).toEqual(["src/runner/secrets.ts: setSecret(form);"]);
-    expect(found(/core\.setOutput\(/)).toEqual(["src/runner/shell.ts: core.setOutput(name, text);"]);
+    expect(found(/core\.setOutput\(/)).toEqual([
+      "src/runner/shell.ts: core.setOutput(name, text);",
+    ]);
     expect(found(/core\.saveState\(/)).toEqual([
       "src/runner/shell.ts: state: (name, value) => core.saveState(name, wholeLine(value)),",
     ]);
-    expect(found(/addRaw\(|\.write\(\)/)).toEqual(["src/runner/summary.ts: await file.addRaw(render(blocks)).write();"]);
+    expect(found(/addRaw\(|\.write\(\)/)).toEqual([
+      "src/runner/summary.ts: await file.addRaw(render(blocks)).write();",
+    ]);
   });
 
   it("start no process and evaluate no text", () => {
-    expect(found(/child_process|worker_threads|node:vm|\beval\(|new Function|process\.title/)).toEqual([]);
+    expect(
+      found(/child_process|worker_threads|node:vm|\beval\(|new Function|process\.title/),
+    ).toEqual([]);
   });
 
   it("read single variables of the environment, and never list them", () => {
@@ -62,7 +79,9 @@ describe("the bundled sources", () => {
   });
 
   it("have no switch that follows redirects or accepts any certificate", () => {
-    expect(found(/rejectUnauthorized|NODE_TLS_REJECT|maxRedirections|interceptors\.redirect|\bfetch\(/)).toEqual([]);
+    expect(
+      found(/rejectUnauthorized|NODE_TLS_REJECT|maxRedirections|interceptors\.redirect|\bfetch\(/),
+    ).toEqual([]);
   });
 
   it("copy no foreign keys into an object", () => {

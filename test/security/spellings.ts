@@ -3,7 +3,8 @@ const escaped = (text: string, pattern: RegExp) =>
 
 const json = (text: string) => JSON.stringify(text).slice(1, -1);
 
-const html = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const html = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** How services, libraries, shells and the like write a text; Base64 with something around it. */
 export const SPELLINGS: Record<string, (text: string) => string> = {
@@ -16,8 +17,13 @@ export const SPELLINGS: Record<string, (text: string) => string> = {
   hex: (text) => Buffer.from(text).toString("hex"),
   "upper-case hex": (text) => Buffer.from(text).toString("hex").toUpperCase(),
   encodeURIComponent,
-  "RFC 3986": (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`),
-  "lower-case percent": (text) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
+  "RFC 3986": (text) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
+  "lower-case percent": (text) =>
+    encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase()),
   "a form": (text) => new URLSearchParams({ v: text }).toString().slice(2),
   JSON: json,
   "JSON in ASCII": (text) => escaped(json(text), /[^ -~]/g),
@@ -27,7 +33,8 @@ export const SPELLINGS: Record<string, (text: string) => string> = {
   "HTML text": html,
   "HTML attribute": (text) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;"),
   "HTML as Go writes it": (text) => html(text).replaceAll('"', "&#34;").replaceAll("'", "&#39;"),
-  "HTML as Python writes it": (text) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;"),
+  "HTML as Python writes it": (text) =>
+    html(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;"),
   XML: (text) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&apos;"),
   "doubled apostrophes": (text) => text.replaceAll("'", "''"),
   "doubled quotes": (text) => text.replaceAll('"', '""'),

@@ -10,7 +10,10 @@ const january = { startMs: day(1), endMs: day(32) };
 describe("barsOf", () => {
   it("draws few bars, in order of time, without losing any trace", () => {
     const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
-    const { values: bars } = barsOf(new Map(buckets.toReversed()), DAILY, { startMs: day(0), endMs: day(1_000) });
+    const { values: bars } = barsOf(new Map(buckets.toReversed()), DAILY, {
+      startMs: day(0),
+      endMs: day(1_000),
+    });
     expect(bars.length).toBeLessThanOrEqual(60);
     expect(bars[0]?.label).toBe("2025-12-31");
     expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
@@ -29,7 +32,10 @@ describe("barsOf", () => {
       ["2026-01-01T09:00:00Z", 2],
       ["2026-01-01T11:00:00Z", 3],
     ]);
-    const { values: bars } = barsOf(buckets, HOURLY, { startMs: day(1) + 9 * 3_600_000, endMs: day(1) + 12 * 3_600_000 });
+    const { values: bars } = barsOf(buckets, HOURLY, {
+      startMs: day(1) + 9 * 3_600_000,
+      endMs: day(1) + 12 * 3_600_000,
+    });
     expect(bars).toEqual([
       { label: "2026-01-01T09:00:00Z", value: 2 },
       { label: "2026-01-01T10:00:00Z", value: 0 },
@@ -38,14 +44,22 @@ describe("barsOf", () => {
   });
 
   it("counts no bucket twice, however its start is written", () => {
-    const { values: bars } = barsOf(new Map([["2026-01-02T00:00:00+00:00", 5]]), DAILY, { startMs: day(1), endMs: day(4) });
+    const { values: bars } = barsOf(new Map([["2026-01-02T00:00:00+00:00", 5]]), DAILY, {
+      startMs: day(1),
+      endMs: day(4),
+    });
     expect(bars.map(({ value }) => value)).toEqual([0, 5, 0]);
   });
 
   it.each([
     ["irregular buckets", ["2026-01-01T00:00:00Z", "2026-01-03T07:30:00Z"], DAILY, january],
     ["starts that are no times", ["first", "second"], DAILY, january],
-    ["a stride of nothing", ["2026-01-01T00:00:00Z", "2026-01-03T00:00:00Z"], { days: 0, hours: 0 }, january],
+    [
+      "a stride of nothing",
+      ["2026-01-01T00:00:00Z", "2026-01-03T00:00:00Z"],
+      { days: 0, hours: 0 },
+      january,
+    ],
     ["too many buckets", ["2026-01-01T00:00:00Z"], HOURLY, { startMs: day(1), endMs: day(1_000) }],
   ])("adds none to %s, and promises no length of a bar", (_, starts, stride, period) => {
     const { title, values } = barsOf(new Map(starts.map((start) => [start, 1])), stride, period);
@@ -60,6 +74,8 @@ describe("barsOf", () => {
     [{ days: 30, hours: 0 }, 360, "Traces per 30 days"],
     [HOURLY, 1, "Traces per hour"],
   ])("says how much time a bar of %j over %d days stands for", (stride, days, title) => {
-    expect(barsOf(new Map([[isoDay(1), 1]]), stride, { startMs: day(1), endMs: day(1 + days) }).title).toBe(title);
+    expect(
+      barsOf(new Map([[isoDay(1), 1]]), stride, { startMs: day(1), endMs: day(1 + days) }).title,
+    ).toBe(title);
   });
 });

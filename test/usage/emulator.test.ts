@@ -5,9 +5,9 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS, DIMENSIONS, GroupBy, UsageReport } from "../../src/contract/usage.ts";
-import { type EmulatorOptions, startEmulator } from "../../src/emulator/emulator.ts";
-import { createTraces } from "../../src/emulator/traces.ts";
-import { runAction } from "../runner-model/runner.ts";
+import { type EmulatorOptions, startEmulator } from "../../src/emulator/server/server.ts";
+import { createTraces } from "../../src/emulator/traces/traces.ts";
+import { runAction } from "../harness/runner/runner.ts";
 
 const API_KEY = "canary-api-key-0123456789";
 const PLAIN_KEY = "canary-plain-key-0123456789";
@@ -16,14 +16,19 @@ const RANGE = { start_time: "2026-01-10T06:00:00Z", end_time: "2026-03-20T18:00:
 const { workspaces, between } = createTraces(TRACES);
 const TRACES_HELD = workspaces
   .flatMap(({ projects }) => projects)
-  .flatMap((project) => [...between(project, Date.parse("2026-01-05T00:00:00Z"), Date.parse("2026-04-01T00:00:00Z"))]);
+  .flatMap((project) => [
+    ...between(project, Date.parse("2026-01-05T00:00:00Z"), Date.parse("2026-04-01T00:00:00Z")),
+  ]);
 const inRange = ({ startMs }: { startMs: number }) =>
   startMs >= Date.parse(RANGE.start_time) && startMs < Date.parse(RANGE.end_time);
 const TOTAL = TRACES_HELD.filter(inRange).length;
 
 const nameOf = (column: string) => column.toLowerCase().replaceAll(" ", "_");
 
-async function withService<T>(use: (base_url: string) => Promise<T>, options: EmulatorOptions = {}): Promise<T> {
+async function withService<T>(
+  use: (base_url: string) => Promise<T>,
+  options: EmulatorOptions = {},
+): Promise<T> {
   const now = () => Date.parse("2026-06-01T00:00:00Z");
   const grants = { [PLAIN_KEY]: { permissions: [] } };
   const emulator = await startEmulator({
@@ -43,16 +48,25 @@ async function reportOf(inputs: Record<string, string>) {
   try {
     const workspace_ids = workspaces.map(({ id }) => id).join("\n");
     const usual = { api_key: API_KEY, workspace_ids, format: "both", ...RANGE };
-    const result = await runAction({ action: "usage/action.yml", inputs: { ...usual, ...inputs }, workspace });
+    const result = await runAction({
+      action: "usage/action.yml",
+      inputs: { ...usual, ...inputs },
+      workspace,
+    });
     const text = (name = "") => readFile(join(workspace, name), "utf8").catch(() => "");
-    return { ...result, json: await text(result.outputs.json_file), csv: await text(result.outputs.csv_file) };
+    return {
+      ...result,
+      json: await text(result.outputs.json_file),
+      csv: await text(result.outputs.csv_file),
+    };
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
 }
 
 /** Runs it against an emulator of its own. */
-const report = (inputs: Record<string, string>) => withService((base_url) => reportOf({ base_url, ...inputs }));
+const report = (inputs: Record<string, string>) =>
+  withService((base_url) => reportOf({ base_url, ...inputs }));
 
 /** The rows that only one of the two has: the report, or a database's own count of all traces. */
 async function differences(csv: string, group_by: GroupBy): Promise<unknown[]> {
@@ -81,7 +95,8 @@ async function differences(csv: string, group_by: GroupBy): Promise<unknown[]> {
       FROM read_csv('${directory}/report.csv', all_varchar = true, header = true)`;
     await connection.run(`CREATE VIEW counted AS ${counted}`);
     await connection.run(`CREATE VIEW reported AS ${reported}`);
-    const only = (one: string, other: string) => `(SELECT '${one}', * FROM (FROM ${one} EXCEPT ALL FROM ${other}))`;
+    const only = (one: string, other: string) =>
+      `(SELECT '${one}', * FROM (FROM ${one} EXCEPT ALL FROM ${other}))`;
     const sql = `${only("counted", "reported")} UNION ALL ${only("reported", "counted")}`;
     return (await connection.runAndReadAll(sql)).getRows();
   } finally {
@@ -91,34 +106,51 @@ async function differences(csv: string, group_by: GroupBy): Promise<unknown[]> {
 }
 
 describe("the usage bundle against the emulator", () => {
-  it.each(GroupBy.options)("writes the same report by %s as JSON and as CSV, cell by cell", async (group_by) => {
-    const result = await report({ group_by, daily: "true" });
-    expect(result).toMatchObject({ exitCode: 0, annotations: [], outputs: { total_traces: String(TOTAL), stride_days: "1" } });
-    const { usage } = UsageReport.parse(JSON.parse(result.json));
-    const fromJson = usage.map(({ time_bucket, dimensions, traces }) => {
-      const values = new Map(Object.entries({ ...dimensions, time_bucket_start: time_bucket, traces }));
-      return CSV_COLUMNS.filter((column) => column !== "Time Bucket End").map((column) =>
-        String(values.get(nameOf(column)) ?? ""),
+  it.each(GroupBy.options)(
+    "writes the same report by %s as JSON and as CSV, cell by cell",
+    async (group_by) => {
+      const result = await report({ group_by, daily: "true" });
+      expect(result).toMatchObject({
+        exitCode: 0,
+        annotations: [],
+        outputs: { total_traces: String(TOTAL), stride_days: "1" },
+      });
+      const { usage } = UsageReport.parse(JSON.parse(result.json));
+      const fromJson = usage.map(({ time_bucket, dimensions, traces }) => {
+        const values = new Map(
+          Object.entries({ ...dimensions, time_bucket_start: time_bucket, traces }),
+        );
+        return CSV_COLUMNS.filter((column) => column !== "Time Bucket End").map((column) =>
+          String(values.get(nameOf(column)) ?? ""),
+        );
+      });
+      const rows: string[][] = parse(result.csv);
+      expect(rows.slice(1).map((cells) => cells.toSpliced(1, 1))).toEqual(fromJson);
+      const days = usage.map(({ time_bucket, dimensions }) =>
+        JSON.stringify([time_bucket, dimensions]),
       );
-    });
-    const rows: string[][] = parse(result.csv);
-    expect(rows.slice(1).map((cells) => cells.toSpliced(1, 1))).toEqual(fromJson);
-    const days = usage.map(({ time_bucket, dimensions }) => JSON.stringify([time_bucket, dimensions]));
-    expect(new Set(days).size).toBe(days.length);
-    expect(await differences(result.csv, group_by)).toEqual([]);
-    const withoutLast = result.csv.trimEnd().replace(/\n[^\n]*$/, "\n");
-    expect(await differences(withoutLast, group_by)).toHaveLength(1);
-  });
+      expect(new Set(days).size).toBe(days.length);
+      expect(await differences(result.csv, group_by)).toEqual([]);
+      const withoutLast = result.csv.trimEnd().replace(/\n[^\n]*$/, "\n");
+      expect(await differences(withoutLast, group_by)).toHaveLength(1);
+    },
+  );
 
   it("counts the same whether a long range is cut into windows or not", async () => {
     const result = await report({ format: "json" });
-    expect(result.outputs).toMatchObject({ outcome: "ok", total_traces: String(TOTAL), stride_days: "7" });
+    expect(result.outputs).toMatchObject({
+      outcome: "ok",
+      total_traces: String(TOTAL),
+      stride_days: "7",
+    });
   });
 
   it("tells the debug log which rate limits it keeps", async () => {
     const result = await report({ daily: "true" });
     const debug = result.raw.split("\n").filter((line) => line.startsWith("::debug::Rate limit"));
-    expect(debug).toEqual(['::debug::Rate limit "Default (API key)": at most 1000 requests in 10 s for one x-api-key.']);
+    expect(debug).toEqual([
+      '::debug::Rate limit "Default (API key)": at most 1000 requests in 10 s for one x-api-key.',
+    ]);
   });
 
   it("is not refused where 20 reports at once keep one key within the limits", async () => {
@@ -128,9 +160,12 @@ describe("the usage bundle against the emulator", () => {
       onRequest: (_: unknown, status: unknown) => void statuses.push(status),
     } as const;
     const run = (base_url: string) => reportOf({ base_url, daily: "true", format: "json" });
-    const twenty = (base_url: string) => Promise.all(Array.from({ length: 20 }, () => run(base_url)));
+    const twenty = (base_url: string) =>
+      Promise.all(Array.from({ length: 20 }, () => run(base_url)));
     const results = await withService(twenty, options);
-    expect(results.map(({ outputs }) => outputs.total_traces)).toEqual(Array(20).fill(String(TOTAL)));
+    expect(results.map(({ outputs }) => outputs.total_traces)).toEqual(
+      Array(20).fill(String(TOTAL)),
+    );
     expect(statuses).toEqual(Array(20 * 3).fill(200));
   }, 60_000);
 
@@ -142,6 +177,8 @@ describe("the usage bundle against the emulator", () => {
 
   it("says that a credential is not known", async () => {
     const result = await report({ api_key: "another-key-0123456789" });
-    expect(result.annotations[0]?.message).toMatch(/status 401[\s\S]*api_key or bearer_token is unknown/);
+    expect(result.annotations[0]?.message).toMatch(
+      /status 401[\s\S]*api_key or bearer_token is unknown/,
+    );
   });
 });

@@ -2,14 +2,16 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PROJECTS, RANGE, usageWith } from "../harness/usage-with.ts";
 import type { Answer } from "./usage-service.ts";
-import { PROJECTS, RANGE, usageWith } from "./usage-with.ts";
 
 describe("a refusal", () => {
   const refusing =
     (status: number, detail: unknown): Answer =>
     (_, response) => {
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ detail }));
+      response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(JSON.stringify({ detail }));
       return true;
     };
 
@@ -20,7 +22,11 @@ describe("a refusal", () => {
     [403, "This requires workspace specification", "Give tenant_id"],
     [404, "Not Found", "Correct it: a self-hosted installation"],
     [414, "URI Too Long", "Give fewer workspace_ids"],
-    [422, [{ loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" }], "Correct what it names"],
+    [
+      422,
+      [{ loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" }],
+      "Correct what it names",
+    ],
     [451, "no", "what stands before the service"],
   ])("with status %i is rejected, with cause and next step", async (status, detail, advice) => {
     const result = await usageWith({ format: "both" }, { answer: refusing(status, detail) });
@@ -38,31 +44,50 @@ describe("a refusal", () => {
       start_time: RANGE.start_time,
       output_dir: "/tmp",
     });
-    expect(result).toMatchObject({ exitCode: 1, asked: [], files: [], outputs: { outcome: "rejected" } });
-    for (const input of ["workspace_ids", "top", "last", "output_dir"]) expect(result.problem?.message).toContain(`${input}: `);
+    expect(result).toMatchObject({
+      exitCode: 1,
+      asked: [],
+      files: [],
+      outputs: { outcome: "rejected" },
+    });
+    for (const input of ["workspace_ids", "top", "last", "output_dir"])
+      expect(result.problem?.message).toContain(`${input}: `);
   });
 });
 
 describe("the files", () => {
   const NAME = "usage-report/usage-by-project.json";
-  const arrangeDirectory = (arrange: (directory: string) => Promise<unknown>) => async (workspace: string) => {
-    await mkdir(join(workspace, "usage-report"));
-    await arrange(join(workspace, "usage-report"));
-  };
+  const arrangeDirectory =
+    (arrange: (directory: string) => Promise<unknown>) => async (workspace: string) => {
+      await mkdir(join(workspace, "usage-report"));
+      await arrange(join(workspace, "usage-report"));
+    };
 
   it("replace those of an earlier run", async () => {
-    const arrange = arrangeDirectory((directory) => writeFile(join(directory, "usage-by-project.json"), "old"));
-    expect(await usageWith({}, { arrange })).toMatchObject({ exitCode: 0, files: [NAME], json: { usage: PROJECTS } });
+    const arrange = arrangeDirectory((directory) =>
+      writeFile(join(directory, "usage-by-project.json"), "old"),
+    );
+    expect(await usageWith({}, { arrange })).toMatchObject({
+      exitCode: 0,
+      files: [NAME],
+      json: { usage: PROJECTS },
+    });
   });
 
   it("stay as they were when the new ones cannot be had", async () => {
-    const arrange = arrangeDirectory((directory) => writeFile(join(directory, "usage-by-project.json"), '"old"'));
+    const arrange = arrangeDirectory((directory) =>
+      writeFile(join(directory, "usage-by-project.json"), '"old"'),
+    );
     const answer: Answer = ({ format }, response) => {
       if (format === "csv") response.writeHead(403).end();
       return format === "csv";
     };
     const result = await usageWith({ format: "both" }, { arrange, answer });
-    expect(result).toMatchObject({ exitCode: 1, files: [NAME], outputs: { outcome: "rejected", total_traces: "820" } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      files: [NAME],
+      outputs: { outcome: "rejected", total_traces: "820" },
+    });
     expect(result.texts.get(NAME)).toBe('"old"');
   });
 
@@ -70,7 +95,9 @@ describe("the files", () => {
     const victim = await mkdtemp(join(tmpdir(), "usage-victim-"));
     try {
       await writeFile(join(victim, "file"), "untouched");
-      const arrange = arrangeDirectory((directory) => symlink(join(victim, "file"), join(directory, "usage-by-project.json")));
+      const arrange = arrangeDirectory((directory) =>
+        symlink(join(victim, "file"), join(directory, "usage-by-project.json")),
+      );
       const result = await usageWith({}, { arrange });
       expect(result).toMatchObject({ exitCode: 0, json: { usage: PROJECTS } });
       expect(await readFile(join(victim, "file"), "utf8")).toBe("untouched");
@@ -80,16 +107,26 @@ describe("the files", () => {
   });
 
   it("are not written over a directory", async () => {
-    const arrange = arrangeDirectory((directory) => mkdir(join(directory, "usage-by-project.json")));
+    const arrange = arrangeDirectory((directory) =>
+      mkdir(join(directory, "usage-by-project.json")),
+    );
     const result = await usageWith({}, { arrange });
-    expect(result).toMatchObject({ exitCode: 1, files: [], outputs: { outcome: "error", total_traces: "820" } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      files: [],
+      outputs: { outcome: "error", total_traces: "820" },
+    });
     expect(result.problem?.message).toContain("a directory has this name");
   });
 
   it("are named as far as they are in place, where the second cannot be", async () => {
     const arrange = arrangeDirectory((directory) => mkdir(join(directory, "usage-by-project.csv")));
     const result = await usageWith({ format: "both" }, { arrange });
-    expect(result).toMatchObject({ exitCode: 1, files: [NAME], outputs: { outcome: "error", json_file: NAME } });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      files: [NAME],
+      outputs: { outcome: "error", json_file: NAME },
+    });
     expect(result.outputs).not.toHaveProperty("csv_file");
     expect(result.json).toMatchObject({ usage: PROJECTS });
     expect(result.summary).toContain(`<td>Files</td><td>${NAME}</td>`);
@@ -100,16 +137,33 @@ describe("the files", () => {
       response.write('{"stride":{"days":1,"hours":0},"usage":[');
       return true;
     };
-    const result = await usageWith({}, { answer, run: { cancelWhen: (line) => line.includes("Counting") } });
-    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [], outputs: { outcome: "error" } });
+    const result = await usageWith(
+      {},
+      { answer, run: { cancelWhen: (line) => line.includes("Counting") } },
+    );
+    expect(result).toMatchObject({
+      conclusion: "cancelled",
+      exitCode: 1,
+      files: [],
+      outputs: { outcome: "error" },
+    });
     expect(result.problem?.message).toContain("was cancelled");
   });
 
   it("leave nothing behind when the workflow is cancelled while the service is away", async () => {
-    const answer: Answer = (_, response) => Boolean(response.writeHead(503, { "retry-after": "60" }).end());
-    const result = await usageWith({}, { answer, run: { cancelWhen: (line) => line.includes("asking again") } });
+    const answer: Answer = (_, response) =>
+      Boolean(response.writeHead(503, { "retry-after": "60" }).end());
+    const result = await usageWith(
+      {},
+      { answer, run: { cancelWhen: (line) => line.includes("asking again") } },
+    );
     // Had the wait gone on, the shell's own limit would have ended it as "cancelled".
-    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [], outputs: { outcome: "error" } });
+    expect(result).toMatchObject({
+      conclusion: "cancelled",
+      exitCode: 1,
+      files: [],
+      outputs: { outcome: "error" },
+    });
   });
 
   it("stay when the workflow is cancelled during the comparison", async () => {

@@ -6,8 +6,17 @@ import { UsageInputs } from "../../src/usage/inputs.ts";
 import { OTHER_WORKSPACE, WORKSPACE } from "./usage-service.ts";
 
 const CANARY = "canary-secret-value";
-const USUAL = { base_url: "https://api.example.com", api_key: CANARY, workspace_ids: WORKSPACE, last: "7d" };
-const TIMES = { last: undefined, start_time: "2026-02-01T00:00:00Z", end_time: "2026-02-08T00:00:00Z" };
+const USUAL = {
+  base_url: "https://api.example.com",
+  api_key: CANARY,
+  workspace_ids: WORKSPACE,
+  last: "7d",
+};
+const TIMES = {
+  last: undefined,
+  start_time: "2026-02-01T00:00:00Z",
+  end_time: "2026-02-08T00:00:00Z",
+};
 
 type Texts = Record<string, string | undefined>;
 
@@ -57,9 +66,24 @@ const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
   [{ ...TIMES, last: "7d" }, "last", "is given beside start_time and end_time", "keep one"],
   [{ ...TIMES, end_time: undefined }, "end_time", "is required beside", "give it"],
   [{ ...TIMES, start_time: undefined }, "start_time", "is required beside", "give it"],
-  [{ ...TIMES, start_time: "2026-02-01" }, "start_time", "is not an ISO 8601 time", "write 2026-02-01T00:00:00Z"],
-  [{ ...TIMES, start_time: "2026-02-01T00:00:00" }, "start_time", "has no zone", "write 2026-02-01T00:00:00Z"],
-  [{ ...TIMES, end_time: "2026-02-30T00:00:00Z" }, "end_time", "is not an ISO 8601 time", "such as"],
+  [
+    { ...TIMES, start_time: "2026-02-01" },
+    "start_time",
+    "is not an ISO 8601 time",
+    "write 2026-02-01T00:00:00Z",
+  ],
+  [
+    { ...TIMES, start_time: "2026-02-01T00:00:00" },
+    "start_time",
+    "has no zone",
+    "write 2026-02-01T00:00:00Z",
+  ],
+  [
+    { ...TIMES, end_time: "2026-02-30T00:00:00Z" },
+    "end_time",
+    "is not an ISO 8601 time",
+    "such as",
+  ],
   [{ ...TIMES, end_time: "2026-02-01T00:00:00Z" }, "end_time", "must be after start_time", "later"],
   [
     { ...TIMES, start_time: "2999-01-01T00:00:00Z", end_time: "2999-02-01T00:00:00Z" },
@@ -67,7 +91,12 @@ const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
     "in the future",
     "has passed",
   ],
-  [{ group_by: "team" }, "group_by", '"team" is not possible', "workspace or project or user or api_key"],
+  [
+    { group_by: "team" },
+    "group_by",
+    '"team" is not possible',
+    "workspace or project or user or api_key",
+  ],
   [{ daily: "yes" }, "daily", '"yes" is not a boolean', "write true"],
   [{ format: "xlsx" }, "format", '"xlsx" is not possible', "json or csv or both"],
   [{ output_dir: "/etc" }, "output_dir", '"/etc" leads out of the workspace', "inside it"],
@@ -75,7 +104,12 @@ const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
   [{ output_dir: "out" }, "output_dir", "leads out of the workspace", "inside it"],
   [{ output_dir: "out/deeper/still" }, "output_dir", "leads out of the workspace", "inside it"],
   [{ output_dir: "link/../../x" }, "output_dir", "leads out of the workspace", "inside it"],
-  [{ output_dir: "dangling/x" }, "output_dir", "cannot be used (ENOENT)", "a directory in the workspace"],
+  [
+    { output_dir: "dangling/x" },
+    "output_dir",
+    "cannot be used (ENOENT)",
+    "a directory in the workspace",
+  ],
   [{ output_dir: "file.txt" }, "output_dir", "is not a directory", "write the path"],
   [{ output_dir: "file.txt/x" }, "output_dir", "is not a directory", "write the path"],
   [{ top: "0" }, "top", '"0" is not possible', "from 1 to 100"],
@@ -96,8 +130,20 @@ describe("UsageInputs", () => {
   });
 
   it("reports all problems together", async () => {
-    const problems = await problemsWith({ workspace_ids: "x", last: "1y", top: "many", output_dir: "..", format: "pdf" });
-    expect(problems.map(({ input }) => input).sort()).toEqual(["format", "last", "output_dir", "top", "workspace_ids"]);
+    const problems = await problemsWith({
+      workspace_ids: "x",
+      last: "1y",
+      top: "many",
+      output_dir: "..",
+      format: "pdf",
+    });
+    expect(problems.map(({ input }) => input).sort()).toEqual([
+      "format",
+      "last",
+      "output_dir",
+      "top",
+      "workspace_ids",
+    ]);
   });
 
   it("has the defaults that the interface names", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS, type UsageRecord } from "../../src/contract/usage.ts";
+import { API_KEY, PROJECTS, RANGE, usageWith } from "../harness/usage-with.ts";
 import { type Answer, type Asked, OTHER_WORKSPACE, project, WORKSPACE } from "./usage-service.ts";
-import { API_KEY, PROJECTS, RANGE, usageWith } from "./usage-with.ts";
 
 describe("the usage bundle", () => {
   it("writes the JSON report, and tells what it adds up to", async () => {
@@ -26,14 +26,21 @@ describe("the usage bundle", () => {
   });
 
   it("asks with the contract's words, each workspace as a parameter of its own", async () => {
-    const result = await usageWith({ workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}`, tenant_id: "tenant-0123456789" });
+    const result = await usageWith({
+      workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}`,
+      tenant_id: "tenant-0123456789",
+    });
     expect(result.asked).toMatchObject([
       {
         format: "json",
         ...RANGE,
         group_by: "project",
         workspace_ids: [WORKSPACE, OTHER_WORKSPACE],
-        headers: { "x-api-key": API_KEY, "x-tenant-id": "tenant-0123456789", "accept-encoding": "identity" },
+        headers: {
+          "x-api-key": API_KEY,
+          "x-tenant-id": "tenant-0123456789",
+          "accept-encoding": "identity",
+        },
       },
     ]);
   });
@@ -53,14 +60,39 @@ describe("the usage bundle", () => {
     });
     expect(result.asked).toMatchObject([{ format: "csv" }]);
     expect(result.csv[0]).toEqual([...CSV_COLUMNS]);
-    expect(result.csv[2]).toEqual(["2026-02-02T00:00:00Z", "", "", "", "id of large", "large", "", "", "", "300"]);
+    expect(result.csv[2]).toEqual([
+      "2026-02-02T00:00:00Z",
+      "",
+      "",
+      "",
+      "id of large",
+      "large",
+      "",
+      "",
+      "",
+      "300",
+    ]);
   });
 
   it("writes both, which agree cell by cell", async () => {
     const result = await usageWith({ format: "both" });
-    expect(result.files).toEqual(["usage-report/usage-by-project.csv", "usage-report/usage-by-project.json"]);
+    expect(result.files).toEqual([
+      "usage-report/usage-by-project.csv",
+      "usage-report/usage-by-project.json",
+    ]);
     const fromJson = result.json.usage.map(({ time_bucket, dimensions, traces }: UsageRecord) =>
-      [time_bucket, "", "", "", dimensions.project_id, dimensions.project_name, "", "", "", traces].map(String),
+      [
+        time_bucket,
+        "",
+        "",
+        "",
+        dimensions.project_id,
+        dimensions.project_name,
+        "",
+        "",
+        "",
+        traces,
+      ].map(String),
     );
     expect(result.csv.slice(1)).toEqual(fromJson);
     expect(result.annotations).toEqual([]);
@@ -70,7 +102,9 @@ describe("the usage bundle", () => {
     const records = ({ format }: Asked) => (format === "csv" ? PROJECTS.slice(1) : PROJECTS);
     const result = await usageWith({ format: "both" }, { records });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", total_traces: "820" } });
-    expect(result.annotations).toMatchObject([{ type: "warning", message: expect.stringContaining("do not agree") }]);
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: expect.stringContaining("do not agree") },
+    ]);
   });
 
   it("lists the largest entries with their shares", async () => {
@@ -78,7 +112,9 @@ describe("the usage bundle", () => {
     expect(JSON.parse(result.outputs.top ?? "")).toEqual([
       { project_id: "id of large", project_name: "large", traces: 800, share_percent: 97.6 },
     ]);
-    expect(result.summary).toContain("<tr><td>id of large</td><td>large</td><td>800</td><td>97.6 %</td></tr>");
+    expect(result.summary).toContain(
+      "<tr><td>id of large</td><td>large</td><td>800</td><td>97.6 %</td></tr>",
+    );
     expect(result.summary).toContain("<tr><td>Others</td><td></td><td>20</td><td>2.4 %</td></tr>");
     // Days without traces are part of the course of time.
     expect(result.summary).toMatch(/bar \[20, 300, 500(, 0)+\]/);
@@ -86,7 +122,10 @@ describe("the usage bundle", () => {
 
   it("tells that nothing was used, and writes the empty report", async () => {
     const result = await usageWith({ format: "both", max_traces: "0" }, { records: [] });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "empty", total_traces: "0", row_count: "0", top: "[]" } });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "empty", total_traces: "0", row_count: "0", top: "[]" },
+    });
     expect(result.json).toEqual({ stride: { days: 1, hours: 0 }, usage: [] });
     expect(result.csv).toEqual([[...CSV_COLUMNS]]);
   });
@@ -101,16 +140,27 @@ describe("the usage bundle", () => {
   it("counts whole days up to today with last", async () => {
     const result = await usageWith({ last: "3d" });
     const [{ start_time = "", end_time = "" } = {}] = result.asked;
-    expect([start_time, end_time].map((text) => text.slice(10))).toEqual(["T00:00:00Z", "T00:00:00Z"]);
+    expect([start_time, end_time].map((text) => text.slice(10))).toEqual([
+      "T00:00:00Z",
+      "T00:00:00Z",
+    ]);
     expect(Date.parse(end_time) - Date.parse(start_time)).toBe(3 * 86_400_000);
   });
 
   it("joins the windows of a long range into one file each", async () => {
-    const records = ({ start_time }: Asked) => [project("large", 10, start_time), project("small", 1, start_time)];
+    const records = ({ start_time }: Asked) => [
+      project("large", 10, start_time),
+      project("small", 1, start_time),
+    ];
     const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z" };
     const result = await usageWith({ ...range, daily: "true", format: "both" }, { records });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { total_traces: "33", row_count: "6", stride_days: "1" } });
-    expect(result.asked.map(({ format, start_time, end_time }) => [format, start_time, end_time])).toEqual(
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { total_traces: "33", row_count: "6", stride_days: "1" },
+    });
+    expect(
+      result.asked.map(({ format, start_time, end_time }) => [format, start_time, end_time]),
+    ).toEqual(
       ["json", "csv"].flatMap((format) => [
         [format, "2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z"],
         [format, "2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"],
@@ -125,9 +175,14 @@ describe("the usage bundle", () => {
   });
 
   it("warns of a range that begins before there is data", async () => {
-    const result = await usageWith({ start_time: "2025-12-01T00:00:00Z", end_time: "2026-02-01T00:00:00Z" });
+    const result = await usageWith({
+      start_time: "2025-12-01T00:00:00Z",
+      end_time: "2026-02-01T00:00:00Z",
+    });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", stride_days: "7" } });
-    expect(result.annotations).toMatchObject([{ type: "warning", message: expect.stringContaining("begins before 2026-01-05") }]);
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: expect.stringContaining("begins before 2026-01-05") },
+    ]);
   });
 
   it("names the workspaces of which it found nothing, which may not be readable", async () => {
@@ -140,7 +195,10 @@ describe("the usage bundle", () => {
     const one = await usageWith(inputs, { records: [of(WORKSPACE.toUpperCase())] });
     expect(one).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", total_traces: "1" } });
     expect(one.annotations).toMatchObject([
-      { type: "warning", message: expect.stringMatching(`No row is of ${OTHER_WORKSPACE}: .* may not read`) },
+      {
+        type: "warning",
+        message: expect.stringMatching(`No row is of ${OTHER_WORKSPACE}: .* may not read`),
+      },
     ]);
     expect(one.summary).toContain(`No row is of ${OTHER_WORKSPACE}`);
     expect(one.raw).toContain("Counting 2 workspaces by workspace");
@@ -150,7 +208,11 @@ describe("the usage bundle", () => {
 
   it("says of a range without traces that only readable workspaces count", async () => {
     const result = await usageWith({}, { records: [] });
-    expect(result).toMatchObject({ exitCode: 0, annotations: [], summary: expect.stringContaining("credential may read") });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      annotations: [],
+      summary: expect.stringContaining("credential may read"),
+    });
     expect(result.raw).toContain("Counting 1 workspace by project");
   });
 
@@ -172,13 +234,19 @@ describe("the budget", () => {
         json_file: "usage-report/usage-by-project.json",
       },
     });
-    expect(result.problem).toMatchObject({ title: "over_budget", message: expect.stringMatching(/820 traces .* 1 more than/) });
+    expect(result.problem).toMatchObject({
+      title: "over_budget",
+      message: expect.stringMatching(/820 traces .* 1 more than/),
+    });
     expect(result.summary).toContain("Over budget");
   });
 
   it("only warns with on_over_budget: warn", async () => {
     const result = await usageWith({ max_traces: "819", on_over_budget: "warn" });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "over_budget", over_budget: "true", error_message: "" } });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "over_budget", over_budget: "true", error_message: "" },
+    });
     expect(result.annotations).toMatchObject([{ type: "warning" }]);
     expect(result.summary).toContain("raise max_traces");
     expect(result.summary).not.toContain("on_over_budget");
@@ -193,12 +261,21 @@ describe("the budget", () => {
 });
 
 describe("the time before", () => {
-  const compared = (before: number) => (asked: Asked) => [project("large", asked.start_time === RANGE.start_time ? 300 : before)];
+  const compared = (before: number) => (asked: Asked) => [
+    project("large", asked.start_time === RANGE.start_time ? 300 : before),
+  ];
 
   it("is as long, right before, and compared", async () => {
     const result = await usageWith({ compare_previous: "true" }, { records: compared(400) });
-    expect(result.asked[1]).toMatchObject({ start_time: "2026-01-04T00:00:00Z", end_time: "2026-02-01T00:00:00Z" });
-    expect(result.outputs).toMatchObject({ outcome: "ok", previous_total: "400", change_percent: "-25" });
+    expect(result.asked[1]).toMatchObject({
+      start_time: "2026-01-04T00:00:00Z",
+      end_time: "2026-02-01T00:00:00Z",
+    });
+    expect(result.outputs).toMatchObject({
+      outcome: "ok",
+      previous_total: "400",
+      change_percent: "-25",
+    });
     expect(result.summary).toContain("<td>Change</td><td>-25 %</td>");
     expect(result.annotations).toMatchObject([
       { type: "warning", message: expect.stringContaining("comparison is not complete") },
@@ -206,7 +283,10 @@ describe("the time before", () => {
   });
 
   it("has no change in percent where it was empty", async () => {
-    const result = await usageWith({ compare_previous: "true", format: "csv" }, { records: compared(0) });
+    const result = await usageWith(
+      { compare_previous: "true", format: "csv" },
+      { records: compared(0) },
+    );
     expect(result.outputs).toMatchObject({ previous_total: "0" });
     expect(result.outputs).not.toHaveProperty("change_percent");
   });
@@ -218,6 +298,8 @@ describe("the time before", () => {
     };
     const result = await usageWith({ compare_previous: "true" }, { answer });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", total_traces: "820" } });
-    expect(result.annotations).toMatchObject([{ type: "warning", message: expect.stringContaining("could not be counted") }]);
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: expect.stringContaining("could not be counted") },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { strideOf } from "../../src/contract/usage.ts";
-import { timeText } from "../../src/inputs/time.ts";
+import { timeText } from "../../src/inputs/field/time.ts";
 import {
   DAY_MS,
   dailyWindows,
@@ -14,7 +14,10 @@ import {
 
 const NOW = Date.parse("2026-03-10T14:30:05.500Z");
 const at = (text: string) => Date.parse(text);
-const texts = ({ startMs, endMs }: { startMs: number; endMs: number }) => [timeText(startMs), timeText(endMs)];
+const texts = ({ startMs, endMs }: { startMs: number; endMs: number }) => [
+  timeText(startMs),
+  timeText(endMs),
+];
 
 describe("periodFrom", () => {
   it.each([
@@ -29,7 +32,10 @@ describe("periodFrom", () => {
   });
 
   it("takes the given times as they are", () => {
-    const times = { start_time: at("2026-02-01T01:00:00+02:00"), end_time: at("2026-02-02T00:00:00Z") };
+    const times = {
+      start_time: at("2026-02-01T01:00:00+02:00"),
+      end_time: at("2026-02-02T00:00:00Z"),
+    };
     expect(texts(periodFrom(times, NOW))).toEqual(["2026-01-31T23:00:00Z", "2026-02-02T00:00:00Z"]);
   });
 });
@@ -58,7 +64,9 @@ describe("periodProblems", () => {
 describe("periodWarnings", () => {
   it("tells of a start before there is data", () => {
     expect(periodWarnings({ startMs: at("2026-01-05T00:00:00Z"), endMs: NOW })).toEqual([]);
-    expect(periodWarnings({ startMs: at("2026-01-04T23:59:59Z"), endMs: NOW })).toEqual([expect.stringContaining("2026-01-05")]);
+    expect(periodWarnings({ startMs: at("2026-01-04T23:59:59Z"), endMs: NOW })).toEqual([
+      expect.stringContaining("2026-01-05"),
+    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { UsageRecord } from "../../src/contract/usage.ts";
-import { csvFile } from "../../src/usage/csv-report.ts";
-import { usageWith, user } from "./usage-with.ts";
+import { csvFile } from "../../src/usage/report/csv.ts";
+import { usageWith, user } from "../harness/usage-with.ts";
 
 describe("hostile names", () => {
   const HOSTILE = [
@@ -17,18 +17,29 @@ describe("hostile names", () => {
     user("9", "y".repeat(5_000), 8),
   ];
 
-  it.each(["＝1", "＋1", "－1", "＠SUM(A1)", "\n=1", "\n1", " =1", "\ufeff=1", "\u00a0 +1", "\u0000-1"])(
-    "such as %j are no formulas either",
+  it.each([
+    "＝1",
+    "＋1",
+    "－1",
+    "＠SUM(A1)",
+    "\n=1",
+    "\n1",
+    " =1",
+    "\ufeff=1",
+    "\u00a0 +1",
+    "\u0000-1",
+  ])("such as %j are no formulas either", (text) => {
+    const [cells = []] = parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: text }]));
+    expect(cells[7]).toBe(`'${text}`);
+    expect(cells[1]).toBe(`'${text}`);
+  });
+
+  it.each(["a=b", "1-2", " x", "'=1", "", "\r".padStart(2, "x")])(
+    "such as %j stay as they are",
     (text) => {
-      const [cells = []] = parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: text }]));
-      expect(cells[7]).toBe(`'${text}`);
-      expect(cells[1]).toBe(`'${text}`);
+      expect(parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: null }]))[0]?.[7]).toBe(text);
     },
   );
-
-  it.each(["a=b", "1-2", " x", "'=1", "", "\r".padStart(2, "x")])("such as %j stay as they are", (text) => {
-    expect(parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: null }]))[0]?.[7]).toBe(text);
-  });
 
   it("are no formulas in the CSV, whose numbers stay", async () => {
     const result = await usageWith({ format: "csv", group_by: "user" }, { records: HOSTILE });
@@ -37,7 +48,9 @@ describe("hostile names", () => {
       ...HOSTILE.slice(0, 6).map(({ dimensions }) => `'${dimensions.user_email}`),
       HOSTILE[6]?.dimensions.user_email,
     ]);
-    expect(result.csv.slice(1).map((cells) => cells[9])).toEqual(HOSTILE.map(({ traces }) => String(traces)));
+    expect(result.csv.slice(1).map((cells) => cells[9])).toEqual(
+      HOSTILE.map(({ traces }) => String(traces)),
+    );
   });
 
   it("are no commands in the log, and no HTML in the summary", async () => {
@@ -58,16 +71,32 @@ describe("redact_users", () => {
   ];
 
   it("replaces ids and emails in everything that leaves, the same user by the same word", async () => {
-    const result = await usageWith({ redact_users: "true", group_by: "user", format: "both" }, { records: USERS });
-    const all = JSON.stringify([result.json, result.csv, result.outputs, result.summary, result.raw]);
+    const result = await usageWith(
+      { redact_users: "true", group_by: "user", format: "both" },
+      { records: USERS },
+    );
+    const all = JSON.stringify([
+      result.json,
+      result.csv,
+      result.outputs,
+      result.summary,
+      result.raw,
+    ]);
     expect(all).not.toMatch(/u-1|u-2|jo@|al@/);
-    const [first, second, third, nobody] = result.json.usage.map(({ dimensions }: UsageRecord) => dimensions);
+    const [first, second, third, nobody] = result.json.usage.map(
+      ({ dimensions }: UsageRecord) => dimensions,
+    );
     expect(first.user_id).toMatch(/^user-[0-9a-f]{16}$/);
     expect(first).toEqual({ user_id: first.user_id, user_email: first.user_id });
     expect(second).toEqual(first);
     expect(third.user_id).not.toBe(first.user_id);
     expect(nobody).toEqual({ user_id: null, user_email: null });
-    expect(result.csv.slice(1).map((cells) => cells[6])).toEqual([first.user_id, second.user_id, third.user_id, ""]);
+    expect(result.csv.slice(1).map((cells) => cells[6])).toEqual([
+      first.user_id,
+      second.user_id,
+      third.user_id,
+      "",
+    ]);
     expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([
       { user_id: first.user_id, traces: 8 },
       { traces: 1 },
@@ -77,7 +106,10 @@ describe("redact_users", () => {
 
   it("gives other words in another report", async () => {
     const inputs = { redact_users: "true", group_by: "user" };
-    const [one, other] = [await usageWith(inputs, { records: USERS }), await usageWith(inputs, { records: USERS })];
+    const [one, other] = [
+      await usageWith(inputs, { records: USERS }),
+      await usageWith(inputs, { records: USERS }),
+    ];
     expect(one.json.usage[0].dimensions.user_id).not.toBe(other.json.usage[0].dimensions.user_id);
   });
 });

@@ -11,9 +11,15 @@ const row = (id: string, traces: number, time_bucket: string | null = "2026-02-0
 describe("count", () => {
   it("adds up rows, entries and buckets", () => {
     const tally = emptyTally();
-    count(tally, [row("a", 1), row("b", 5), row("a", 3, "2026-02-02T00:00:00Z"), row("a", 1, null)], "user");
+    count(
+      tally,
+      [row("a", 1), row("b", 5), row("a", 3, "2026-02-02T00:00:00Z"), row("a", 1, null)],
+      "user",
+    );
     expect(tally).toMatchObject({ rows: 4, traces: 10, isCoarse: false });
-    expect(topOf(tally, 1)).toEqual([{ dimensions: { user_id: "a", user_email: "a@example.com" }, traces: 5 }]);
+    expect(topOf(tally, 1)).toEqual([
+      { dimensions: { user_id: "a", user_email: "a@example.com" }, traces: 5 },
+    ]);
     expect([...tally.buckets.values()]).toEqual([6, 3]);
   });
 
@@ -29,7 +35,9 @@ describe("count", () => {
 
   it("keeps so many entries apart, and says when there are more", () => {
     const tally = emptyTally();
-    const rows = Array.from({ length: 50_001 }, (_, index) => row(`u${index}`, 1, `bucket ${index % 9_000}`));
+    const rows = Array.from({ length: 50_001 }, (_, index) =>
+      row(`u${index}`, 1, `bucket ${index % 9_000}`),
+    );
     count(tally, rows, "user");
     expect(tally).toMatchObject({ rows: 50_001, traces: 50_001, isCoarse: true });
     expect(tally.entries.size).toBe(50_000);
@@ -41,7 +49,11 @@ describe("merge", () => {
     const [one, other, both] = [emptyTally(), emptyTally(), emptyTally()];
     count(one, [row("a", 1), row("b", 2)], "user");
     count(other, [row("b", 3, "2026-02-02T00:00:00Z"), row("c", 4)], "user");
-    count(both, [row("a", 1), row("b", 2), row("b", 3, "2026-02-02T00:00:00Z"), row("c", 4)], "user");
+    count(
+      both,
+      [row("a", 1), row("b", 2), row("b", 3, "2026-02-02T00:00:00Z"), row("c", 4)],
+      "user",
+    );
     merge(one, other);
     expect(one).toEqual(both);
     expect(other.traces).toBe(7);

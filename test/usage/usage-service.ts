@@ -27,18 +27,26 @@ export const project = (
   traces,
 });
 
-const quotedCell = (value: string | number | null | undefined) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+const quotedCell = (value: string | number | null | undefined) =>
+  `"${String(value ?? "").replaceAll('"', '""')}"`;
 
 export function csvText(records: readonly UsageRecord[]): string {
   const lines = records.map(({ time_bucket, dimensions, traces }) => {
-    const names = CSV_COLUMNS.slice(2, -1).map((column) => column.toLowerCase().replaceAll(" ", "_"));
-    return [time_bucket, "", ...names.map((name) => dimensions[name]), traces].map(quotedCell).join(",");
+    const names = CSV_COLUMNS.slice(2, -1).map((column) =>
+      column.toLowerCase().replaceAll(" ", "_"),
+    );
+    return [time_bucket, "", ...names.map((name) => dimensions[name]), traces]
+      .map(quotedCell)
+      .join(",");
   });
   return [CSV_COLUMNS.join(","), ...lines].map((line) => `${line}\r\n`).join("");
 }
 
 /** A loopback service that gives the records of each range, and keeps what it was asked. */
-export async function startUsageService(recordsIn: (asked: Asked) => readonly UsageRecord[], answer: Answer = () => false) {
+export async function startUsageService(
+  recordsIn: (asked: Asked) => readonly UsageRecord[],
+  answer: Answer = () => false,
+) {
   const asked: (Asked & { headers: IncomingMessage["headers"] })[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "", "http://localhost");
@@ -51,7 +59,8 @@ export async function startUsageService(recordsIn: (asked: Asked) => readonly Us
       workspace_ids: query.getAll("workspace_ids"),
     };
     asked.push({ ...one, headers: request.headers });
-    if (!url.pathname.startsWith(PATH)) return void response.writeHead(404).end('{"detail":"Not Found"}');
+    if (!url.pathname.startsWith(PATH))
+      return void response.writeHead(404).end('{"detail":"Not Found"}');
     if (answer(one, response, asked.length - 1)) return;
     const usage = recordsIn(one);
     const stride = strideOf(Date.parse(one.end_time) - Date.parse(one.start_time));

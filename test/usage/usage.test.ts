@@ -2,11 +2,18 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDispatcher } from "../../src/client/http.ts";
+import { createDispatcher } from "../../src/client/http/http.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
 import { usage } from "../../src/usage/usage.ts";
-import { virtualClock } from "../virtual-clock.ts";
-import { type Answer, type Asked, csvText, project, startUsageService, WORKSPACE } from "./usage-service.ts";
+import { virtualClock } from "../harness/virtual-clock.ts";
+import {
+  type Answer,
+  type Asked,
+  csvText,
+  project,
+  startUsageService,
+  WORKSPACE,
+} from "./usage-service.ts";
 
 const NOW = Date.parse("2026-06-01T00:00:00Z");
 const RECORDS = [project("large", 800), project("small", 20)];
@@ -29,9 +36,19 @@ afterEach(async () => {
 async function run(texts: Record<string, string>, answer: Answer, records = (_: Asked) => RECORDS) {
   const service = await startUsageService(records, answer);
   try {
-    const usual = { base_url: service.url, api_key: "demo-key", workspace_ids: WORKSPACE, group_by: "project" };
+    const usual = {
+      base_url: service.url,
+      api_key: "demo-key",
+      workspace_ids: WORKSPACE,
+      group_by: "project",
+    };
     const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
-    const inputs = await UsageInputs.parseAsync({ ...usual, ...range, request_timeout: "500ms", ...texts });
+    const inputs = await UsageInputs.parseAsync({
+      ...usual,
+      ...range,
+      request_timeout: "500ms",
+      ...texts,
+    });
     const outputs = new Map<string, unknown>();
     const lines: string[] = [];
     const say = (line: string) => void lines.push(line);
@@ -45,7 +62,8 @@ async function run(texts: Record<string, string>, answer: Answer, records = (_: 
     const world = { server, clock: virtualClock(), signal: new AbortController().signal, report };
     const end = await usage(inputs, world, NOW);
     const files = await readdir(workspace, { recursive: true });
-    const text = async (name: string) => readFile(join(workspace, String(outputs.get(name))), "utf8");
+    const text = async (name: string) =>
+      readFile(join(workspace, String(outputs.get(name))), "utf8");
     const json = outputs.has("json_file") ? JSON.parse(await text("json_file")) : undefined;
     const csv = outputs.has("csv_file") ? await text("csv_file") : undefined;
     return {
@@ -68,7 +86,9 @@ const begun =
   (end: (response: Parameters<Answer>[1]) => void): Answer =>
   ({ format }, response) => {
     const text =
-      format === "json" ? `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}` : csvText(RECORDS).slice(0, -8);
+      format === "json"
+        ? `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}`
+        : csvText(RECORDS).slice(0, -8);
     response.write(text, () => end(response));
     return true;
   };
@@ -112,20 +132,34 @@ describe("usage", () => {
     expect(Object.fromEntries(result.outputs)).toMatchObject({ total_traces: 820, row_count: 2 });
   });
 
-  it.each([RESET, ENDED_EARLY, text('<html>\n"busy"</html>')])("reads a CSV again that was cut or is none", async (answer) => {
-    const result = await run({ format: "csv" }, once(answer));
-    expect(result).toMatchObject({ outcome: "ok" });
-    expect(result.csv?.split("\n")).toHaveLength(4);
-    expect(result.outputs.get("total_traces")).toBe(820);
-  });
+  it.each([RESET, ENDED_EARLY, text('<html>\n"busy"</html>')])(
+    "reads a CSV again that was cut or is none",
+    async (answer) => {
+      const result = await run({ format: "csv" }, once(answer));
+      expect(result).toMatchObject({ outcome: "ok" });
+      expect(result.csv?.split("\n")).toHaveLength(4);
+      expect(result.outputs.get("total_traces")).toBe(820);
+    },
+  );
 
   it("reads only the window again whose stream was cut", async () => {
     const records = ({ start_time }: Asked) => [project("large", 1, start_time)];
-    const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z", daily: "true" };
+    const range = {
+      start_time: "2026-02-01T00:00:00Z",
+      end_time: "2026-05-01T00:00:00Z",
+      daily: "true",
+    };
     const result = await run(range, once(RESET, 1), records);
     const starts = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"];
-    expect(result.asked.map(({ start_time }) => start_time)).toEqual([starts[0], starts[1], starts[1], starts[2]]);
-    expect(result.json.usage.map(({ time_bucket }: { time_bucket: string }) => time_bucket)).toEqual(starts);
+    expect(result.asked.map(({ start_time }) => start_time)).toEqual([
+      starts[0],
+      starts[1],
+      starts[1],
+      starts[2],
+    ]);
+    expect(
+      result.json.usage.map(({ time_bucket }: { time_bucket: string }) => time_bucket),
+    ).toEqual(starts);
     expect(result.outputs.get("total_traces")).toBe(3);
   });
 
@@ -133,19 +167,40 @@ describe("usage", () => {
     ["that always ends early", ENDED_EARLY, "cut short, or is not JSON", 3],
     ["without stride", text('{"usage":[]}'), "breaks the contract at stride", 3],
     ["without usage", text('{"stride":{"days":1,"hours":0}}'), "breaks the contract at usage", 3],
-    ["whose usage is no list", text('{"stride":{"days":1,"hours":0},"usage":{"a":{}}}'), "breaks the contract at usage", 3],
+    [
+      "whose usage is no list",
+      text('{"stride":{"days":1,"hours":0},"usage":{"a":{}}}'),
+      "breaks the contract at usage",
+      3,
+    ],
     [
       "with a row that is none",
       text('{"stride":{"days":1,"hours":0},"usage":[{"traces":-1}]}'),
       "breaks the contract at usage.0",
       3,
     ],
-    ["with more behind it", text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'), "is not JSON", 3],
-    ["without end", text(`{"stride":{"days":1,"hours":0},"usage":["${"x".repeat(3_000_000)}"]}`), "no row within 1 MiB", 3],
-    ["that is compressed", text("x", { "content-encoding": "gzip" }), "compressed, which was not asked for", 1],
+    [
+      "with more behind it",
+      text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
+      "is not JSON",
+      3,
+    ],
+    [
+      "without end",
+      text(`{"stride":{"days":1,"hours":0},"usage":["${"x".repeat(3_000_000)}"]}`),
+      "no row within 1 MiB",
+      3,
+    ],
+    [
+      "that is compressed",
+      text("x", { "content-encoding": "gzip" }),
+      "compressed, which was not asked for",
+      1,
+    ],
     [
       "that is elsewhere",
-      (_, response) => !response.writeHead(302, { location: "https://other.example/x" }).end().writable,
+      (_, response) =>
+        !response.writeHead(302, { location: "https://other.example/x" }).end().writable,
       "redirect",
       1,
     ],
@@ -164,8 +219,16 @@ describe("usage", () => {
   it.each([
     ["without column names", "", "not even column names"],
     ["without a column", csvText([]).replace("Traces", "Count"), "no column Traces"],
-    ["whose counts are no numbers", csvText([project("x", 7)]).replace('"7"', '"many"'), "row 1, column Traces"],
-    ["whose rows differ in length", `${csvText([])}1,2,3\r\n`, "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH"],
+    [
+      "whose counts are no numbers",
+      csvText([project("x", 7)]).replace('"7"', '"many"'),
+      "row 1, column Traces",
+    ],
+    [
+      "whose rows differ in length",
+      `${csvText([])}1,2,3\r\n`,
+      "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
+    ],
     ["with a row without end", `${csvText([])}"${"x".repeat(3_000_000)}`, "CSV_MAX_RECORD_SIZE"],
   ])("gives up a CSV report %s, and leaves no file", async (_, body, reason) => {
     const result = await run({ format: "csv" }, text(body));

@@ -1,0 +1,147 @@
+export interface Advice {
+  likelyCause: string;
+  nextStep: string;
+  /** The one to look at first, where the status and the words of the service tell. */
+  input?: string | undefined;
+}
+
+type Given = readonly string[];
+
+// Not in the contract: the words of a service that wants the tenant's header.
+const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
+// Not in the contract: what a server says that has no such path at all.
+const NO_SUCH_PATH = /^not found\.?$/i;
+
+function credentialIn(given: Given): string | undefined {
+  const credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
+  return credentials.length === 1 ? credentials[0] : undefined;
+}
+
+function workspaceAdvice(given: Given): Advice {
+  const input = "tenant_id";
+  if (given.includes(input)) {
+    const nextStep =
+      "Compare tenant_id with the workspace's id on the platform, and use a credential of that workspace.";
+    return {
+      likelyCause: "The workspace that tenant_id names is not one of the credential's.",
+      nextStep,
+      input,
+    };
+  }
+  const nextStep = "Give tenant_id: the id of the workspace that the deployment belongs to.";
+  return {
+    likelyCause: "The credential belongs to several workspaces, and none was chosen.",
+    nextStep,
+    input,
+  };
+}
+
+function unauthorized(given: Given): Advice {
+  const input = credentialIn(given);
+  return {
+    likelyCause: `${input ?? "api_key or bearer_token"} is unknown, expired, or of another installation than base_url.`,
+    nextStep:
+      "Make a new credential on the platform, store it as a secret of the repository, and run again.",
+    input,
+  };
+}
+
+function forbidden(given: Given): Advice {
+  const workspace = given.includes("tenant_id")
+    ? "compare tenant_id with the workspace's id"
+    : "give tenant_id";
+  return {
+    likelyCause: "The credential is known, but may not do this in its workspace.",
+    nextStep: `Use a credential that may write deployments; where it belongs to several workspaces, ${workspace}.`,
+  };
+}
+
+function notFound(said: string | undefined, given: Given): Advice {
+  if (said === undefined || NO_SUCH_PATH.test(said)) {
+    return {
+      likelyCause: "There is no control plane at base_url.",
+      nextStep:
+        "Correct base_url: a self-hosted installation lives under a path, such as https://example.com/api-host.",
+      input: "base_url",
+    };
+  }
+  if (!given.includes("deployment_id")) {
+    return {
+      likelyCause:
+        "Something that the request refers to is not there, or belongs to another installation (base_url).",
+      nextStep:
+        "Compare the ids that are given with those on the platform, in the workspace of the credential.",
+    };
+  }
+  const input =
+    given.includes("revision_id") && /revision/i.test(said) ? "revision_id" : "deployment_id";
+  return {
+    likelyCause: `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`,
+    nextStep: `Compare ${input} with the id on the platform, in the workspace of the credential.`,
+    input,
+  };
+}
+
+function conflict(given: Given): Advice {
+  if (given.includes("name")) {
+    return {
+      likelyCause: "An earlier run may have made it; a tracing project takes the name too.",
+      nextStep: "Give another name; or deploy to it with the root action, by its deployment_id.",
+      input: "name",
+    };
+  }
+  return {
+    likelyCause:
+      "The present state rules this out: the deployment is being deleted or changed, or the name is taken.",
+    nextStep: "Look at the deployment on the platform; when it has settled, run again.",
+  };
+}
+
+const OTHERS: Record<number, Advice> = {
+  400: {
+    likelyCause: "A value does not fit this deployment.",
+    nextStep: "Correct the value that the service names; dry_run: true shows what would be sent.",
+  },
+  405: {
+    likelyCause:
+      "base_url leads to something else than the control plane, such as its web pages or a proxy.",
+    nextStep: "Correct base_url.",
+    input: "base_url",
+  },
+  407: {
+    likelyCause: "A proxy on the way wants credentials.",
+    nextStep: "Give them in the proxy's address, in the environment variable HTTPS_PROXY.",
+  },
+  413: {
+    likelyCause:
+      "The request is larger than the service, or a proxy before it, takes: only secrets and resource_spec can be large.",
+    nextStep: "Send fewer or shorter secrets, or a smaller resource_spec.",
+  },
+  415: {
+    likelyCause:
+      "Something on the way does not take JSON: base_url may lead to a proxy or to web pages.",
+    nextStep: "Correct base_url.",
+    input: "base_url",
+  },
+  422: {
+    likelyCause:
+      "The service checks values more strictly than its contract says, or is of another version.",
+    nextStep: "Correct the values that it names.",
+  },
+};
+
+const UNKNOWN: Advice = {
+  likelyCause: "The contract does not name this answer: a proxy or gateway may have given it.",
+  nextStep: "Check base_url, and what stands between the runner and the service.",
+};
+
+/** Why the service most likely refused, and what to do next. */
+export function adviceOn(status: number, said: string | undefined, given: Given): Advice {
+  if ([400, 401, 403].includes(status) && WANTS_WORKSPACE.test(said ?? ""))
+    return workspaceAdvice(given);
+  if (status === 401) return unauthorized(given);
+  if (status === 403) return forbidden(given);
+  if (status === 404 || status === 410) return notFound(said, given);
+  if (status === 409) return conflict(given);
+  return OTHERS[status] ?? UNKNOWN;
+}

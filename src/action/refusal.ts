@@ -1,0 +1,172 @@
+import {
+  ListenerConfig,
+  SourceConfigRequest,
+  SourceRevisionConfigRequest,
+} from "../contract/deployments.ts";
+import type { ValidationError } from "../contract/errors.ts";
+import { ResourceSpec } from "../contract/resource-spec.ts";
+import type { Position } from "../inputs/problem.ts";
+import { isOfVariable, pathText } from "../inputs/resource-spec/issues.ts";
+import type { Path } from "../inputs/resource-spec/yaml.ts";
+import { type Advice, adviceOn } from "./refusal-advice.ts";
+import { shortened } from "./shortened.ts";
+
+/** What the service said no with. */
+export interface RefusedRequest {
+  status: number;
+  /** Its sentence, where it gave one. */
+  said?: string | undefined;
+  /** The members that a 422 names. */
+  problems: readonly ValidationError[];
+}
+
+export interface RefusalContext {
+  /** Names of all inputs of the action: no other is accused. */
+  inputs: readonly string[];
+  /** Names of those that were given. */
+  given: readonly string[];
+  /** Of the spec that was given, where one was. */
+  positionOf?: ((path: Path) => Position) | undefined;
+  /** In the order in which they were sent: a `loc` counts them. */
+  secretsNames: readonly string[];
+  /** Those of them that `secrets_from_env` gave. */
+  fromEnvNames?: readonly string[] | undefined;
+}
+
+/** A position only where it is one of a file, which can be annotated. */
+export interface RefusedInput extends Partial<Position> {
+  input: string;
+  message: string;
+}
+
+export interface Refusal extends Advice {
+  problems: RefusedInput[];
+}
+
+const MOST_PROBLEMS = 20;
+const MOST_SAID_CHARACTERS = 300;
+const MOST_PATH_CHARACTERS = 100;
+
+/** Contract words that are names of inputs too. Not `name` and `source`, which mean much else in a sentence. */
+const WORDS = [
+  ...Object.keys(SourceConfigRequest.shape),
+  ...Object.keys(SourceRevisionConfigRequest.shape),
+  ...Object.keys(ListenerConfig.shape),
+  "deployment_id",
+  "revision_id",
+].filter((name) => name !== "resource_spec");
+
+const HEADERS = new Map([
+  ["x-api-key", "api_key"],
+  ["x-tenant-id", "tenant_id"],
+  ["authorization", "bearer_token"],
+]);
+
+function quote(text: string | undefined): string {
+  if (text === undefined) return "the service gave no reason";
+  return `the service says: ${shortened(text, MOST_SAID_CHARACTERS)}`;
+}
+
+function explanationOf({ msg, type }: ValidationError): string {
+  if (type === "missing") return "is required by the service: give it";
+  if (type === "extra_forbidden") return "is not known to this service: leave it out";
+  return quote(msg);
+}
+
+function specProblem(
+  path: Path,
+  text: string,
+  { given, positionOf }: RefusalContext,
+): RefusedInput {
+  const input = given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
+  const message =
+    path.length === 0 ? text : `${shortened(pathText(path), MOST_PATH_CHARACTERS)}: ${text}`;
+  const position = positionOf?.(path);
+  if (position === undefined) return { input, message };
+  if (position.file !== undefined) return { input, message, ...position };
+  const { line, column } = position;
+  return {
+    input,
+    message: `line ${line}${column === undefined ? "" : `, column ${column}`}: ${message}`,
+  };
+}
+
+function secretsInput(name: string | undefined, { given, fromEnvNames }: RefusalContext): string {
+  const isFromEnv = name !== undefined && fromEnvNames?.includes(name);
+  return isFromEnv || !given.includes("secrets") ? "secrets_from_env" : "secrets";
+}
+
+/** What is said of a value may quote it, and one that is too short cannot be hidden. */
+function refusedValue({ type }: ValidationError): string {
+  const kind = /^[a-z_]{1,40}$/.test(type) ? ` (${type})` : "";
+  return `the service refuses its value${kind}: correct it`;
+}
+
+function secretProblem(
+  [index, ...rest]: Path,
+  problem: ValidationError,
+  context: RefusalContext,
+): RefusedInput {
+  const name = typeof index === "number" ? context.secretsNames[index] : undefined;
+  const isAboutValues = index !== undefined && rest[0] !== "name";
+  const text = isAboutValues ? refusedValue(problem) : explanationOf(problem);
+  return {
+    input: secretsInput(name, context),
+    message: name === undefined ? text : `${name}: ${text}`,
+  };
+}
+
+function memberProblem(problem: ValidationError, { inputs }: RefusalContext): RefusedInput {
+  const { loc } = problem;
+  const [place, ...path] = loc;
+  const message = explanationOf(problem);
+  const header = place === "header" ? HEADERS.get(String(path[0]).toLowerCase()) : undefined;
+  // A loc may end in the name of a type that was tried.
+  const input = header ?? path.findLast((step) => inputs.includes(String(step)));
+  return { input: String(input ?? shortened(pathText(loc), MOST_PATH_CHARACTERS)), message };
+}
+
+function refusedMember(problem: ValidationError, context: RefusalContext): RefusedInput {
+  const [place, group, member, ...path] = problem.loc;
+  const isSpec = place === "body" && group === "source_config" && member === "resource_spec";
+  if (isSpec)
+    return specProblem(
+      path,
+      isOfVariable(path) ? refusedValue(problem) : explanationOf(problem),
+      context,
+    );
+  if (place !== "body" || group !== "secrets") return memberProblem(problem, context);
+  return secretProblem(problem.loc.slice(2), problem, context);
+}
+
+/** What a sentence of the service is about: a secret by name, an input, or a field of the spec. */
+function namedIn(text: string, context: RefusalContext): RefusedInput[] {
+  const words: string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
+  const message = quote(text);
+  const secret = words.find((word) => context.secretsNames.includes(word));
+  if (secret !== undefined)
+    return [{ input: secretsInput(secret, context), message: `${secret}: ${message}` }];
+  const inputs = words.filter((word) => WORDS.includes(word) && context.inputs.includes(word));
+  const input = inputs.find((name) => context.given.includes(name)) ?? inputs[0];
+  if (input !== undefined) return [{ input, message }];
+  const field = context.positionOf && words.find((word) => Object.hasOwn(ResourceSpec.shape, word));
+  if (field !== undefined) return [specProblem([field], message, context)];
+  if (words.includes("resource_spec")) return [specProblem([], message, context)];
+  return words.includes("secrets") ? [{ input: secretsInput(undefined, context), message }] : [];
+}
+
+/** A refusal in the words of the inputs. Quotes of the service are short, and not yet escaped or redacted. */
+export function explainRefusal(
+  { status, said, problems }: RefusedRequest,
+  context: RefusalContext,
+): Refusal {
+  const advice = adviceOn(status, said, context.given);
+  const members = problems
+    .slice(0, MOST_PROBLEMS)
+    .map((problem) => refusedMember(problem, context));
+  if (members.length > 0) return { problems: members, ...advice };
+  const { input } = advice;
+  if (input !== undefined) return { problems: [{ input, message: quote(said) }], ...advice };
+  const isAboutValues = said !== undefined && [400, 404, 409, 422].includes(status);
+  return { problems: isAboutValues ? namedIn(said, context) : [], ...advice };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Dispatcher } from "undici";
+// By their own files: the index of undici loads as much again that nobody here asks for.
+import connect from "undici/lib/api/api-connect.js";
+import apiRequest from "undici/lib/api/api-request.js";
+import UndiciDispatcher from "undici/lib/dispatcher/dispatcher.js";
+import EnvHttpProxyAgent from "undici/lib/dispatcher/env-http-proxy-agent.js";
+import { UnreachableError } from "../errors.ts";
+import type { Pacer } from "../pacing.ts";
+import { transportError } from "./transport-error.ts";
+
+// The index would do so: a proxy asks its client by this method for a tunnel.
+UndiciDispatcher.prototype.connect = connect;
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const MAX_HEADER_BYTES = 32 * 1024;
+
+/** Where a service is, and how it knows us. */
+export interface Server {
+  /** Without a trailing slash; may hold a path prefix. */
+  base_url: string;
+  /** Credentials, sent to this server only. */
+  headers: Record<string, string>;
+  /** For one attempt: connecting, sending and reading to the last byte. */
+  requestTimeoutMs: number;
+  dispatcher: Dispatcher;
+  /** Keeps requests within the service's limits. Waiting for it is not part of an attempt's time. */
+  pace?: Pacer;
+  /** Reads that were sent ahead of the call that needs them, by path. The first such call takes the answer. */
+  ahead?: Map<string, Promise<HttpReply>>;
+}
+
+/** A whole answer. */
+export interface HttpReply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+type RequestOptions = Omit<Dispatcher.RequestOptions, "origin" | "path"> & {
+  dispatcher: Dispatcher;
+};
+
+function request({ origin, pathname, search }: URL, { dispatcher, ...options }: RequestOptions) {
+  return apiRequest.call(dispatcher, { ...options, origin, path: pathname + search });
+}
+
+/** The same server, asked with less patience where `limitMs` is shorter. */
+export function within(server: Server, limitMs: number): Server {
+  return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
+}
+
+/**
+ * A fresh connection for each request, because a stale one makes a write ambiguous; HTTP/1.1 only, because
+ * HTTP/2 may send a refused request again by itself. Honours the proxy variables.
+ */
+export function createDispatcher(): Dispatcher {
+  return new EnvHttpProxyAgent({
+    allowH2: false,
+    proxyTls: { allowH2: false },
+    pipelining: 0,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
+}
+
+/** Runs `send` and tells whether the request with this id wrote its headers to a socket, `onSent` as soon as it does. */
+async function observed<T>(
+  id: string,
+  send: () => Promise<T>,
+  onSent?: () => void,
+): Promise<{ result: T } | { error: unknown; sent: boolean }> {
+  let sent = false;
+  const listener = (message: unknown) => {
+    const text = String((message as { headers?: unknown }).headers);
+    if (!text.includes(id)) return;
+    sent = true;
+    onSent?.();
+  };
+  subscribe("undici:client:sendHeaders", listener);
+  try {
+    return { result: await send() };
+  } catch (error) {
+    return { error, sent };
+  } finally {
+    unsubscribe("undici:client:sendHeaders", listener);
+  }
+}
+
+export interface Message {
+  method: "GET" | "POST" | "PATCH";
+  path: string;
+  body?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+function headersOf(server: Server, message: Message, id: string): Record<string, string> {
+  return {
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "user-agent": "deploy-agent-server",
+    "x-request-id": id,
+    ...(message.body === undefined ? {} : { "content-type": "application/json" }),
+    ...message.headers,
+    ...server.headers,
+  };
+}
+
+/** By lower-case name. */
+export type Headers = Record<string, string | string[] | undefined>;
+
+/** An answer whose body has not been read yet. */
+export interface OpenReply {
+  /** For messages: method, origin and path. */
+  where: string;
+  status: number;
+  headers: Headers;
+  body: AsyncIterable<Buffer>;
+}
+
+/** Sends a request, and waits for the head of its answer. `deadline` is a limit of ours, `cancel` the caller's wish. */
+export async function open(
+  server: Server,
+  message: Message,
+  {
+    cancel,
+    deadline,
+    onSent,
+  }: {
+    cancel?: AbortSignal | undefined;
+    deadline?: AbortSignal;
+    onSent?: (() => void) | undefined;
+  },
+): Promise<OpenReply> {
+  const url = new URL(server.base_url + message.path);
+  const where = `${message.method} ${url.origin}${url.pathname}`;
+  const id = randomUUID();
+  const signals = [cancel, deadline].filter((signal) => signal !== undefined);
+  const send = () =>
+    request(url, {
+      method: message.method,
+      dispatcher: server.dispatcher,
+      signal: AbortSignal.any(signals),
+      headersTimeout: server.requestTimeoutMs,
+      bodyTimeout: server.requestTimeoutMs,
+      headers: headersOf(server, message, id),
+      body: message.body === undefined ? null : Buffer.from(message.body),
+    });
+  const sending = await observed(id, send, onSent);
+  if ("error" in sending) {
+    cancel?.throwIfAborted();
+    throw transportError(where, sending.error, sending.sent);
+  }
+  const { statusCode: status, headers, body } = sending.result;
+  return { where, status, headers, body };
+}
+
+/** The status of a GET at any address, a redirect's too. The body is not read. 5xx is a passing failure. */
+export async function statusOf(server: Server, url: string, signal?: AbortSignal): Promise<number> {
+  const { origin, pathname } = new URL(url);
+  const where = `GET ${origin}${pathname}`;
+  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
+  try {
+    const { statusCode, body } = await request(new URL(url), {
+      method: "GET",
+      dispatcher: server.dispatcher,
+      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
+      headersTimeout: server.requestTimeoutMs,
+      headers: { "user-agent": "deploy-agent-server", ...server.headers },
+    });
+    body.on("error", () => undefined).destroy();
+    if (statusCode < 500) return statusCode;
+    throw new UnreachableError(`${where}: status ${statusCode}`, {
+      sent: true,
+      status: statusCode,
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof UnreachableError ? error : transportError(where, error, true);
+  }
+}

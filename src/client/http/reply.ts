@@ -1,0 +1,127 @@
+import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
+import { retryAfterMs } from "../retry.ts";
+import {
+  type Headers,
+  type HttpReply,
+  type Message,
+  type OpenReply,
+  open,
+  type Server,
+} from "./http.ts";
+import { bodyError } from "./transport-error.ts";
+
+const MAX_REPLY_BYTES = 2 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
+
+async function readText(body: AsyncIterable<Buffer>, limit: number): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+function redirectTarget(location: string | undefined, base: string): string {
+  const target = location === undefined ? null : URL.parse(location, base);
+  return target === null ? "an unknown place" : target.origin;
+}
+
+/** A status that settles the matter before the body counts, as its error. */
+function statusError(
+  where: string,
+  server: Server,
+  status: number,
+  headers: Headers,
+): Error | undefined {
+  if (status >= 300 && status < 400) {
+    const target = redirectTarget(single(headers.location), server.base_url);
+    return new RefusedError(
+      status,
+      `${where}: unexpected redirect to ${target}, which is not followed; check base_url`,
+    );
+  }
+  if (status < 500 && ![408, 425, 429].includes(status)) return undefined;
+  const pause = retryAfterMs(single(headers["retry-after"]), single(headers.date));
+  const asked = pause === undefined ? "" : `, asks to wait ${Math.ceil(pause / 1_000)} s`;
+  const retryAfter = pause === undefined ? {} : { retryAfterMs: pause };
+  return new UnreachableError(`${where}: status ${status}${asked}`, {
+    sent: true,
+    status,
+    ...retryAfter,
+  });
+}
+
+/** An answer's encoding that was not asked for, as an error. */
+export function encodingError({ where, headers }: OpenReply): ContractError | undefined {
+  const encoding = single(headers["content-encoding"]) ?? "identity";
+  if (encoding === "identity") return undefined;
+  return new ContractError(`${where}: the answer is compressed, which was not asked for`, {
+    permanent: true,
+  });
+}
+
+/** The rest of an answer that may be no success, as text. Throws for a redirect or a passing failure. */
+export async function finish(
+  server: Server,
+  reply: OpenReply,
+  cancel?: AbortSignal,
+  maxReplyBytes = MAX_REPLY_BYTES,
+): Promise<HttpReply> {
+  const { where, status, headers, body } = reply;
+  const refused = status >= 400 && status < 500;
+  const text = await readText(body, refused ? MAX_ERROR_BYTES : maxReplyBytes).catch(
+    (error: unknown) => {
+      cancel?.throwIfAborted();
+      // A refusal is known by its status alone.
+      if (refused) return "";
+      throw bodyError(where, error);
+    },
+  );
+  const error = statusError(where, server, status, headers);
+  if (error !== undefined) throw error;
+  if (refused) return { status, headers, text: text ?? "" };
+  if (text === undefined)
+    throw new ContractError(`${where}: the answer is larger than ${maxReplyBytes} bytes`, {
+      permanent: true,
+    });
+  const compressed = encodingError(reply);
+  if (compressed !== undefined) throw compressed;
+  return { status, headers, text };
+}
+
+interface ExchangeOptions {
+  cancel?: AbortSignal | undefined;
+  maxReplyBytes?: number | undefined;
+  /** Told when the request has left. */
+  onSent?: () => void;
+}
+
+/**
+ * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it was sent,
+ * or `ContractError`; every complete answer that is neither a redirect nor a passing failure is returned.
+ */
+export async function exchange(
+  server: Server,
+  message: Message,
+  options: ExchangeOptions = {},
+): Promise<HttpReply> {
+  const { cancel, maxReplyBytes, onSent } = options;
+  const ahead = message.method === "GET" ? server.ahead?.get(message.path) : undefined;
+  if (ahead !== undefined) {
+    server.ahead?.delete(message.path);
+    return ahead;
+  }
+  await server.pace?.({ ...message, headers: server.headers }, cancel);
+  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
+  return finish(
+    server,
+    await open(server, message, { cancel, deadline, onSent }),
+    cancel,
+    maxReplyBytes,
+  );
+}

@@ -1,0 +1,81 @@
+import { ContractError, UnreachableError } from "../errors.ts";
+
+const CANNOT_BE_REPEATED_INTO_SUCCESS =
+  /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
+
+/** The code of an error, or of the one that caused it. Messages are not used: they may quote what was received. */
+function codeOf(error: unknown): string {
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+    if (current instanceof AggregateError && current.errors.length > 0)
+      return codeOf(current.errors[0]);
+    if ("code" in current && typeof current.code === "string") return current.code;
+    current = current.cause;
+  }
+  return error instanceof Error ? error.name : "unknown error";
+}
+
+const EXPLANATIONS: Record<string, string> = {
+  ENOTFOUND: "the host name is not known",
+  EAI_AGAIN: "the host name could not be looked up",
+  ECONNREFUSED: "the connection was refused",
+  ECONNRESET: "the connection was reset",
+  EPIPE: "the connection was closed",
+  UND_ERR_SOCKET: "the connection was closed",
+  UND_ERR_CONNECT_TIMEOUT: "no connection in time",
+  UND_ERR_HEADERS_TIMEOUT: "no answer in time",
+  UND_ERR_BODY_TIMEOUT: "the answer stalled",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "the answer was cut short",
+  UND_ERR_PRX_CONN: "the proxy closed the connection",
+};
+
+function explain(error: unknown): string {
+  const code = codeOf(error);
+  const explanation = EXPLANATIONS[code];
+  return explanation === undefined ? code : `${explanation} (${code})`;
+}
+
+function isNotHttp(code: string): boolean {
+  return code.startsWith("HPE_") || code === "HTTPParserError";
+}
+
+/** What broke an answer after its head, as one of our errors. */
+export function bodyError(where: string, error: unknown): UnreachableError | ContractError {
+  const code = codeOf(error);
+  // A status line has shown that it is HTTP.
+  if (isNotHttp(code))
+    return new UnreachableError(`${where}: the answer was cut short (${code})`, { sent: true });
+  return transportError(where, error, true);
+}
+
+/** What went wrong below HTTP, as one of our errors: none of undici's texts is kept. */
+export function transportError(
+  where: string,
+  error: unknown,
+  sent: boolean,
+): UnreachableError | ContractError {
+  const code = codeOf(error);
+  if (error instanceof Error && error.name === "TimeoutError") {
+    return new UnreachableError(`${where}: no complete answer in time`, { sent });
+  }
+  if (code === "UND_ERR_HEADERS_OVERFLOW") {
+    return new ContractError(`${where}: the answer's headers are too large`, { permanent: true });
+  }
+  if (isNotHttp(code)) return new ContractError(`${where}: the answer is not HTTP`);
+  if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code)) {
+    const advice =
+      "check base_url, and give a private certificate authority by NODE_EXTRA_CA_CERTS";
+    return new UnreachableError(`${where}: no secure connection (${code}); ${advice}`, {
+      sent,
+      permanent: true,
+    });
+  }
+  // undici has no code of its own for a proxy that wants a password.
+  const proxyRefused = error instanceof Error && /Proxy response \(407\)/.test(error.message);
+  if (proxyRefused)
+    return new UnreachableError(`${where}: the proxy wants a credential (407)`, {
+      sent,
+      permanent: true,
+    });
+  return new UnreachableError(`${where}: ${explain(error)}`, { sent });
+}

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from "node:util";
+import { shortened } from "../../action/shortened.ts";
+import {
+  type DeploymentPatch,
+  type DeploymentState,
+  revisionTriggers,
+  type Secret,
+} from "../../contract/deployments.ts";
+import { TAG_PREFIX } from "../../contract/source.ts";
+import { isRedacted } from "./redacted-value.ts";
+
+/** Null is "not there". Of a secret both are words, never a value. */
+export interface Change {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+const MOST_VALUE_CHARACTERS = 120;
+const SECRETS = "secrets.";
+
+function rewritten(value: unknown, rewrite: (member: unknown) => unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (_, member: unknown) => rewrite(member)) ?? "null");
+}
+
+/** A service may give back null for each member that was not given. */
+function withoutNulls(value: unknown): unknown {
+  return rewritten(value, (member) => member ?? undefined);
+}
+
+/** Variables of containers hold what the secrets' masks do not know. */
+function concealed(value: unknown): unknown {
+  return rewritten(value, (member) => {
+    const isVariable =
+      typeof member === "object" && member !== null && "name" in member && "value" in member;
+    return isVariable ? { ...member, value: "(hidden)" } : member;
+  });
+}
+
+function changeAt(path: string, before: unknown, after: unknown): Change[] {
+  const was = withoutNulls(before);
+  const wanted = withoutNulls(after);
+  if (isDeepStrictEqual(was, wanted)) return [];
+  const change = { path, before: concealed(was), after: concealed(wanted) };
+  const differsInHidden = isDeepStrictEqual(change.before, change.after);
+  return [differsInHidden ? { path, before: "(set)", after: "(changed)" } : change];
+}
+
+type Members = Record<string, unknown> | null | undefined;
+
+/** Of the members that the patch gives: all others stay as they are. */
+function memberChanges(prefix: string, before: Members, after: Members): Change[] {
+  const given = Object.entries(after ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return given.flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
+}
+
+/** Of all fields: a spec that is sent takes the place of the present one. */
+function specChanges(before: Members, after: Members): Change[] {
+  if (after === undefined || after === null) return [];
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
+  return [...names].flatMap((name) =>
+    changeAt(`source_config.resource_spec.${name}`, before?.[name], after[name]),
+  );
+}
+
+function secretChange({ name, value }: Secret, current: ReadonlyMap<string, string>): Change[] {
+  const path = SECRETS + name;
+  const present = current.get(name);
+  if (present === undefined) return [{ path, before: null, after: "(set)" }];
+  if (isRedacted(present)) return [{ path, before: "(set)", after: "(replaced)" }];
+  return present === value ? [] : [{ path, before: "(set)", after: "(changed)" }];
+}
+
+function secretChanges(
+  before: readonly Secret[] | undefined,
+  after: readonly Secret[] | null | undefined,
+): Change[] {
+  if (after === undefined || after === null) return [];
+  if (before === undefined)
+    return after.map(({ name }) => ({ path: SECRETS + name, before: "(unknown)", after: "(set)" }));
+  const current = new Map(before.map(({ name, value }) => [name, value]));
+  const sent = new Set(after.map(({ name }) => name));
+  // Not in the contract: the list that is sent takes the place of the present one.
+  const removed = [...current.keys()].filter((name) => !sent.has(name));
+  return [
+    ...after.flatMap((secret) => secretChange(secret, current)),
+    ...removed.map((name) => ({ path: SECRETS + name, before: "(set)", after: "(removed)" })),
+  ];
+}
+
+/** What the patch changes, field by field. Without `secretsBefore` every secret that is sent counts as changed. */
+export function changesOf(
+  deployment: DeploymentState,
+  patch: DeploymentPatch,
+  secretsBefore: readonly Secret[] | undefined,
+): Change[] {
+  const { resource_spec: specBefore } = deployment.source_config;
+  const { resource_spec, ...source_config } = patch.source_config ?? {};
+  return [
+    ...memberChanges("source_config", deployment.source_config, source_config),
+    ...specChanges(specBefore, resource_spec),
+    ...memberChanges(
+      "source_revision_config",
+      deployment.source_revision_config,
+      patch.source_revision_config,
+    ),
+    ...secretChanges(secretsBefore, patch.secrets),
+  ];
+}
+
+/** A branch may have moved since its last build; a tag may not. */
+export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch): boolean {
+  const ref = patch.source_revision_config?.repo_ref ?? TAG_PREFIX;
+  return changes.length === 0 && ref.startsWith(TAG_PREFIX);
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en").format(names);
+}
+
+/** Whether a revision is created, and because of what. */
+export function explainRevision(patch: DeploymentPatch, verb: "will" | "would"): string {
+  const triggers = revisionTriggers(patch);
+  if (triggers.length > 0)
+    return `A new revision ${verb} be created, because ${listed(triggers)} ${triggers.length === 1 ? "is" : "are"} sent.`;
+  const others = Object.keys(patch.source_config ?? {}).map((name) => `source_config.${name}`);
+  if (others.length === 0) return `No new revision ${verb} be created: there is nothing to send.`;
+  return `No new revision ${verb} be created: none is needed for ${listed(others)}.`;
+}
+
+/** On one line. The only line breaks in the text are those between members. */
+function shortJson({ path }: Change, value: unknown): string {
+  const json = JSON.stringify(value, null, 1).replace(/\n */g, " ");
+  // What runs is what a reader looks for: an image with its digest is shown whole.
+  return path.startsWith("source_revision_config.") ? json : shortened(json, MOST_VALUE_CHARACTERS);
+}
+
+function secretLine({ path, before, after }: Change): string {
+  if (before === null) return `+ ${path}`;
+  return after === "(removed)" ? `- ${path}` : `~ ${path} ${after}`;
+}
+
+function diffLine(change: Change): string {
+  const { path, before, after } = change;
+  if (path.startsWith(SECRETS)) return secretLine(change);
+  if (before === null) return `+ ${path}: ${shortJson(change, after)}`;
+  if (after === null) return `- ${path}: ${shortJson(change, before)}`;
+  return `~ ${path}: ${shortJson(change, before)} -> ${shortJson(change, after)}`;
+}
+
+/** The changes for a log: `+` added, `-` removed, `~` changed. */
+export function diffLines(changes: readonly Change[]): string[] {
+  return changes.map(diffLine);
+}

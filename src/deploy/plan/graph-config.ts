@@ -1,0 +1,58 @@
+import { posix } from "node:path";
+import * as z from "zod";
+import type { Problem } from "../../inputs/problem.ts";
+import { quoted } from "../../inputs/quoted.ts";
+import type { Path } from "../../inputs/resource-spec/yaml.ts";
+import { readWorkspaceFile } from "../../inputs/workspace/file.ts";
+
+/** contract: the graph configuration file, as far as authentication goes. */
+const GraphConfig = z.object({ auth: z.object({ path: z.string().optional() }).optional() });
+
+/** `./file.ext:name`: a file of the repository, and what it exports. */
+const HANDLER = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
+
+export interface GraphConfigRead {
+  problems: Problem[];
+  /** What a reader should know though nothing is wrong. */
+  notes: string[];
+}
+
+const NO_AUTH =
+  "has no auth: requests are seen as the API key's owner, and are not scoped to end users";
+
+/** Checks that the authentication handler is there. Undefined where the file is not in the workspace. */
+export async function readGraphConfig(
+  path: string,
+  workspace: string,
+): Promise<GraphConfigRead | undefined> {
+  const read = await readWorkspaceFile(path, workspace);
+  if (!("text" in read)) return undefined;
+  const { readYaml } = await import("../../inputs/resource-spec/yaml.ts");
+  const { value, problems, positionOf } = readYaml(read.text, read.file);
+  if (value === undefined) return { problems, notes: [] };
+  const at = (where: Path, message: string): GraphConfigRead => ({
+    problems: [{ message, ...positionOf(where) }],
+    notes: [],
+  });
+  const config = GraphConfig.safeParse(value);
+  if (!config.success)
+    return at(
+      ["auth"],
+      'auth: is not of the form { "path": "./file.ext:name" }: write the handler\'s path',
+    );
+  const { auth } = config.data;
+  if (auth === undefined) return { problems: [], notes: [`${read.file} ${NO_AUTH}`] };
+  if (auth.path === undefined)
+    return at(["auth"], 'auth.path: is missing: write the handler as "./file.ext:name"');
+  const handler = HANDLER.exec(auth.path)?.groups;
+  if (handler === undefined) {
+    return at(
+      ["auth", "path"],
+      `auth.path: ${quoted(auth.path)} is not of the form ./file.ext:name: write the handler's file and name`,
+    );
+  }
+  const file = posix.join(posix.dirname(read.file), handler.file ?? "");
+  const found = await readWorkspaceFile(file, workspace);
+  if ("text" in found) return { problems: [], notes: [] };
+  return at(["auth", "path"], `auth.path: ${found.problem}`);
+}

@@ -1,0 +1,116 @@
+import type { InputProblem } from "../../action/rejected.ts";
+import type {
+  DeploymentPatch,
+  DeploymentState,
+  Secret,
+  SourceConfigRequest,
+} from "../../contract/deployments.ts";
+import type { ResourceSpec } from "../../contract/resource-spec.ts";
+import { given } from "../../inputs/given.ts";
+import { givenSpec } from "../../inputs/resource-spec/input.ts";
+import { pathText } from "../../inputs/resource-spec/issues.ts";
+import { givenSecrets } from "../../inputs/secrets/secrets.ts";
+import type { DeployInputs } from "../inputs.ts";
+import { type Change, changesOf, explainRevision } from "./diff.ts";
+import { droppedBy, mergeSecrets, mergeSpec } from "./merge.ts";
+import { problemsWith, twinWarning } from "./source-rules.ts";
+import { impliedBy } from "./spec-defaults.ts";
+
+/** What would be sent, what it would change, and what speaks against it. */
+export interface Plan {
+  patch: DeploymentPatch;
+  changes: Change[];
+  /** With any of these nothing is sent. */
+  problems: InputProblem[];
+  warnings: string[];
+  /** Values that follow from others, and whether a revision is made. */
+  notes: string[];
+  /** Whether a revision will be made, and why. */
+  revisionNote: string;
+}
+
+function nonEmpty<T extends object>(members: T): T | undefined {
+  return Object.keys(members).length === 0 ? undefined : members;
+}
+
+interface Part<T> {
+  value: T | undefined;
+  problems: InputProblem[];
+  warnings: string[];
+}
+
+function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<ResourceSpec> {
+  const asked = givenSpec(inputs);
+  if (asked === undefined) return { value: undefined, problems: [], warnings: [] };
+  const { input, located } = asked;
+  const current = deployment.source_config.resource_spec;
+  const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
+  if (inputs.resource_spec_mode === "replace") {
+    const dropped = droppedBy(current, located.spec);
+    const loss = `${input}: replaces the present spec and drops ${dropped.join(", ")}. To keep what is there, give resource_spec_mode: merge.`;
+    return {
+      value: located.spec,
+      problems: [],
+      warnings: dropped.length > 0 ? [...warnings, loss] : warnings,
+    };
+  }
+  const { spec, conflicts } = mergeSpec(current, located.spec);
+  const problems = conflicts.map(({ path, message }) => ({
+    input,
+    message: `merged with the present spec, ${pathText(path)}: ${message}`,
+    ...located.positionOf(path),
+  }));
+  return { value: spec, problems, warnings };
+}
+
+function secretsPart(inputs: DeployInputs, secretsBefore: readonly Secret[]): Part<Secret[]> {
+  const value = givenSecrets(inputs);
+  if (value === undefined || inputs.secrets_mode === "replace")
+    return { value, problems: [], warnings: [] };
+  const merged = mergeSecrets(secretsBefore, value);
+  if ("secrets" in merged) return { value: merged.secrets, problems: [], warnings: [] };
+  return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings: [] };
+}
+
+/** `secretsBefore` are the present secrets, read only where secrets are given. */
+export function planFrom(
+  deployment: DeploymentState,
+  inputs: DeployInputs,
+  secretsBefore: readonly Secret[],
+): Plan {
+  const {
+    repo_ref,
+    graph_config_path,
+    image_uri,
+    build_on_push,
+    custom_url,
+    install_command,
+    build_command,
+  } = inputs;
+  const spec = specPart(deployment, inputs);
+  const secrets = secretsPart(inputs, secretsBefore);
+  const config = given<SourceConfigRequest>({
+    build_on_push,
+    custom_url,
+    resource_spec: spec.value,
+    install_command,
+    build_command,
+  });
+  const patch: DeploymentPatch = given({
+    source_config: nonEmpty(config),
+    source_revision_config: nonEmpty(given({ repo_ref, graph_config_path, image_uri })),
+    secrets: secrets.value,
+  });
+  const verb = inputs.dry_run ? "would" : "will";
+  const implied = impliedBy({ ...spec.value }).map(
+    ({ path, value, because }) => `${path} ${verb} be ${value}, ${because}`,
+  );
+  return {
+    patch,
+    changes: changesOf(deployment, patch, secretsBefore),
+    problems: [...problemsWith(deployment, inputs), ...spec.problems, ...secrets.problems],
+    warnings: [...spec.warnings, ...secrets.warnings, ...twinWarning(deployment, inputs)],
+    notes: implied,
+    revisionNote: explainRevision(patch, verb),
+  };
+}

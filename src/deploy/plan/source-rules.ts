@@ -1,0 +1,81 @@
+import type { InputProblem } from "../../action/rejected.ts";
+import type { DeploymentState } from "../../contract/deployments.ts";
+import { TAG_PREFIX } from "../../contract/source.ts";
+import type { DeployInputs } from "../inputs.ts";
+
+const APPLIES_TO = {
+  repo_ref: "github",
+  graph_config_path: "github",
+  build_on_push: "github",
+  image_uri: "external_docker",
+  custom_url: "external_docker",
+  resource_spec: "external_docker",
+  resource_spec_file: "external_docker",
+} as const;
+
+/** What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before anything is sent. */
+export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): InputProblem[] {
+  const { source } = deployment;
+  const misplaced = (Object.keys(APPLIES_TO) as (keyof typeof APPLIES_TO)[]).filter(
+    (input) => inputs[input] !== undefined && APPLIES_TO[input] !== source,
+  );
+  const problems = misplaced.map((input) => ({
+    input,
+    message: `applies to ${APPLIES_TO[input]} deployments; this one's source is ${source}. ${insteadFor(input, source)}`,
+  }));
+  return [...deletionProblems(deployment), ...problems, ...tagProblems(deployment, inputs)];
+}
+
+function deletionProblems({ status }: DeploymentState): InputProblem[] {
+  if (status !== "AWAITING_DELETE") return [];
+  return [
+    {
+      input: "deployment_id",
+      message: "names a deployment that is about to be deleted. Give the id of another one.",
+    },
+  ];
+}
+
+function insteadFor(input: string, source: string): string {
+  if (input === "image_uri" && source === "github")
+    return "Give repo_ref instead, or the deployment_id of another deployment.";
+  if (input === "repo_ref" && source === "external_docker")
+    return "Give image_uri instead, or the deployment_id of another deployment.";
+  return "Leave it out.";
+}
+
+function tagProblems(deployment: DeploymentState, inputs: DeployInputs): InputProblem[] {
+  const ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
+  if (!ref?.startsWith(TAG_PREFIX)) return [];
+  if (inputs.build_on_push === true) {
+    const fix =
+      inputs.repo_ref === undefined
+        ? "Give a branch as repo_ref"
+        : "Leave build_on_push out, or give a branch";
+    return [
+      {
+        input: "build_on_push",
+        message: `cannot be true while repo_ref is a tag (${ref}). ${fix}.`,
+      },
+    ];
+  }
+  const stays =
+    inputs.build_on_push === undefined && deployment.source_config.build_on_push === true;
+  if (inputs.repo_ref === undefined || !stays) return [];
+  return [
+    {
+      input: "repo_ref",
+      message: `is a tag, and the deployment builds on push, which needs a branch. Add build_on_push: false.`,
+    },
+  ];
+}
+
+/** A branch that is built on push and deployed here too gets two revisions of each push. */
+export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): string[] {
+  const builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
+  const ref = inputs.repo_ref;
+  if (!builds || ref === undefined || ref.startsWith(TAG_PREFIX)) return [];
+  return [
+    `repo_ref: a push to ${ref} builds a revision by itself (build_on_push), and this step makes another. Keep one of the two.`,
+  ];
+}

@@ -1,0 +1,93 @@
+import { HTTPException } from "hono/http-exception";
+import * as z from "zod";
+import type { Access, AuthHandler, NamedHandler, User } from "./code.ts";
+
+const UserReply = z.looseObject({ identity: z.string().min(1) });
+
+const Filter = z.record(z.string(), z.unknown()).nullish();
+
+// Not in the contract: an authorization handler may forbid with 403.
+const Rejection = z.object({ status: z.literal([401, 403]), detail: z.string() });
+
+const STUDIO_USER: User = Object.freeze({ identity: "studio" });
+
+const isStudioUser = (user: unknown): boolean => user === STUDIO_USER;
+
+/** The agent server's part of a request: who asks, and what they may see. */
+export interface Gate {
+  user: User;
+  /** Asks the authorization handler, which may add to the metadata of the payload. Gives the test that resources must pass. */
+  allow(access: Omit<Access, "user">): Promise<(metadata: Record<string, unknown>) => boolean>;
+}
+
+function failure(name: string, error: unknown): HTTPException {
+  const rejection = Rejection.safeParse(error);
+  if (rejection.success)
+    return new HTTPException(rejection.data.status, { message: rejection.data.detail });
+  console.error(error);
+  return new HTTPException(500, { message: `${name} failed` });
+}
+
+/** Runs a handler's code. Only a rejection is told to the client, everything else goes to the log. */
+async function consult<T extends z.ZodType>(
+  name: string,
+  reply: T,
+  complaint: string,
+  call: () => unknown,
+): Promise<z.output<T>> {
+  let said: unknown;
+  try {
+    said = await call();
+  } catch (error) {
+    throw failure(name, error);
+  }
+  const parsed = reply.safeParse(said);
+  if (parsed.success) return parsed.data;
+  throw new HTTPException(500, { message: `${name} ${complaint}` });
+}
+
+/** Stands in where no handler is registered: every request is its API key's owner. */
+function keyOwners(apiKeys: string[]): NamedHandler {
+  const handler: AuthHandler = {
+    authenticate(headers) {
+      const position = apiKeys.indexOf(headers.get("x-api-key") ?? "");
+      const detail = "Invalid or missing API key";
+      if (position === -1) throw Object.assign(new Error(detail), { status: 401, detail });
+      return { identity: `api-key-owner-${position + 1}` };
+    },
+    on({ user, value }) {
+      const owner = { owner: user.identity };
+      value.metadata = { ...Object(value.metadata), ...owner };
+      return owner;
+    },
+  };
+  return { name: "the API key", handler };
+}
+
+// Not in the contract: how Studio identifies itself. In this emulator by an API key and `x-auth-scheme: studio`.
+const isFromStudio = (headers: Headers, apiKeys: string[]) =>
+  headers.get("x-auth-scheme") === "studio" && apiKeys.includes(headers.get("x-api-key") ?? "");
+
+export async function openGate(
+  auth: NamedHandler | undefined,
+  headers: Headers,
+  apiKeys: string[],
+): Promise<Gate> {
+  const { name, handler } = auth ?? keyOwners(apiKeys);
+  const user =
+    auth !== undefined && isFromStudio(headers, apiKeys)
+      ? STUDIO_USER
+      : await consult(name, UserReply, "returned no identity", () => handler.authenticate(headers));
+  return {
+    user,
+    async allow(access) {
+      const filter = await consult(name, Filter, "returned a filter that is not a mapping", () =>
+        handler.on?.({ ...access, user, isStudioUser }),
+      );
+      return (metadata) =>
+        Object.entries(filter ?? {}).every(
+          ([field, wanted]) => Object.hasOwn(metadata, field) && metadata[field] === wanted,
+        );
+    },
+  };
+}

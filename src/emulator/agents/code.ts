@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { HTTPException } from "hono/http-exception";
+import * as z from "zod";
+import type { SourceRevisionConfig } from "../../contract/deployments.ts";
+
+/** Where the code of a deployment's revisions lies. */
+export interface AgentSource {
+  directory: string;
+  /** Other directories, for the revisions that have this `image_uri` or `repo_ref`. */
+  directories?: Record<string, string>;
+}
+
+export interface User {
+  identity: string;
+  [field: string]: unknown;
+}
+
+/** What is asked of which resource; `value` is the payload, whose `metadata` a handler may add to. */
+export interface Access {
+  user: User;
+  resource: "threads";
+  action: "create" | "read" | "search" | "create_run";
+  value: Record<string, unknown>;
+}
+
+/** What `auth.path` names (contract: Authentication). */
+export interface AuthHandler {
+  /** Gives a mapping with at least `identity`, or throws an error with `status` 401 and a `detail`. */
+  authenticate(headers: Headers): unknown;
+  /** Gives what the metadata of a resource must hold; empty or nothing means all resources. */
+  on?(access: Access & { isStudioUser: (user: unknown) => boolean }): unknown;
+}
+
+/** What `graphs` names: here a graph is one node. */
+export type GraphNode = (
+  state: Record<string, unknown>,
+  config: { configurable: { thread_id: string; graph_auth_user: User } },
+) => unknown;
+
+export interface NamedHandler {
+  name: string;
+  handler: AuthHandler;
+}
+
+/** A revision's code, loaded. */
+export interface AgentCode {
+  graphs: Map<string, GraphNode>;
+  auth: NamedHandler | undefined;
+}
+
+const GraphConfig = z.object({
+  graphs: z.record(z.string(), z.string()).default({}),
+  auth: z.object({ path: z.string() }).optional(),
+});
+
+const REFERENCE = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
+
+const broken = (message: string) => new HTTPException(500, { message });
+
+const isFunction = (value: unknown) => typeof value === "function";
+
+const isGraphNode = (value: unknown): value is GraphNode => isFunction(value);
+
+function isAuthHandler(value: unknown): value is AuthHandler {
+  if (typeof value !== "object" || value === null) return false;
+  return (
+    isFunction(Reflect.get(value, "authenticate")) &&
+    ["undefined", "function"].includes(typeof Reflect.get(value, "on"))
+  );
+}
+
+/** A path of the agent's own: a revision's paths come from outside. */
+function inside(root: string, from: string, path: string): string {
+  const file = resolve(from, path);
+  if (!file.startsWith(resolve(root) + sep))
+    throw broken(`${path} is outside the agent's directory`);
+  return file;
+}
+
+function configIn(file: string, path: string): z.infer<typeof GraphConfig> {
+  if (!existsSync(file)) throw broken(`there is no ${path}`);
+  try {
+    return GraphConfig.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    throw broken(`${path} is not a graph configuration file`);
+  }
+}
+
+/** Loads what a revision runs, once more for each revision. An agent that cannot start says why in an HTTPException. */
+export async function loadAgent(
+  source: AgentSource,
+  config: SourceRevisionConfig,
+  revisionId: string,
+): Promise<AgentCode> {
+  const root = source.directories?.[config.image_uri ?? config.repo_ref ?? ""] ?? source.directory;
+  const graphPath = config.graph_config_path ?? "graph.json";
+  const graphFile = inside(root, root, graphPath);
+  const { graphs, auth } = configIn(graphFile, graphPath);
+
+  async function exported(name: string, reference: string): Promise<unknown> {
+    const parts = REFERENCE.exec(reference)?.groups;
+    if (parts === undefined) throw broken(`${name} is not of the form ./file.ext:name`);
+    const file = inside(root, dirname(graphFile), parts.file ?? "");
+    if (!existsSync(file)) throw broken(`${name} cannot be loaded: there is no ${parts.file}`);
+    try {
+      const module: object = await import(`${pathToFileURL(file)}?revision=${revisionId}`);
+      return Reflect.get(module, parts.name ?? "");
+    } catch (error) {
+      console.error(error);
+      throw broken(`${name} cannot be loaded: the import of ${parts.file} failed`);
+    }
+  }
+
+  async function handlerAt(path: string): Promise<NamedHandler> {
+    const name = `the handler ${path}`;
+    const handler = await exported(name, path);
+    if (!isAuthHandler(handler))
+      throw broken(`${name} is not an object with authenticate(headers)`);
+    return { name, handler };
+  }
+
+  const nodes = new Map<string, GraphNode>();
+  for (const [name, path] of Object.entries(graphs)) {
+    const node = await exported(`the graph ${path}`, path);
+    if (!isGraphNode(node)) throw broken(`the graph ${path} is not a function`);
+    nodes.set(name, node);
+  }
+  return { graphs: nodes, auth: auth && (await handlerAt(auth.path)) };
+}

@@ -1,0 +1,128 @@
+import type { SourceRevisionConfig } from "../../contract/deployments.ts";
+import type { Source } from "../../contract/source.ts";
+import { TAG_PREFIX } from "../../contract/source.ts";
+
+/** A status that a revision has from `after_ms` on, counted from its creation. */
+export interface Step {
+  status: string;
+  after_ms: number;
+  message?: string;
+  /** The revision reaches this status without ever becoming the active one. */
+  never_active?: boolean;
+}
+
+/** The life of a revision, in order of time. The first step begins at 0. */
+export type Script = Step[];
+
+const STEP_MS = 2_000;
+
+const life = (statuses: string[]): Script =>
+  statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
+
+// Not in the contract: the statuses before DEPLOYED, and the time that each takes.
+export const DEFAULT_SCRIPTS: Record<Source, Script> = {
+  github: life([
+    "QUEUED",
+    "AWAITING_BUILD",
+    "BUILDING",
+    "AWAITING_DEPLOY",
+    "DEPLOYING",
+    "DEPLOYED",
+  ]),
+  external_docker: life(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]),
+};
+
+/** A newer revision takes the place of one that is still in these. */
+const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING"]);
+
+export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
+
+function endingBefore(script: Script, status: string, ending: Omit<Step, "after_ms">[]): Script {
+  const position = script.findIndex((step) => step.status === status);
+  const kept = script.slice(0, position);
+  return [
+    ...kept,
+    ...ending.map((step, extra) => ({ ...step, after_ms: (position + extra) * STEP_MS })),
+  ];
+}
+
+const WORDS = {
+  "fail-create": {
+    meaning: "CREATE_FAILED as its first status",
+    script: () => [
+      { status: "CREATE_FAILED", after_ms: 0, message: "the revision could not be created" },
+    ],
+  },
+  "fail-build": {
+    meaning: "BUILD_FAILED where it would have been built",
+    script: (usual) =>
+      endingBefore(usual, "AWAITING_DEPLOY", [
+        { status: "BUILD_FAILED", message: "the build exited with code 1" },
+      ]),
+  },
+  "fail-deploy": {
+    meaning: "DEPLOY_FAILED at the end",
+    script: (usual) =>
+      endingBefore(usual, "DEPLOYED", [
+        { status: "DEPLOY_FAILED", message: "the container exited with code 1" },
+      ]),
+  },
+  interrupted: {
+    meaning: "INTERRUPTED before it was built",
+    script: (usual) =>
+      endingBefore(usual, "AWAITING_DEPLOY", [
+        { status: "INTERRUPTED", message: "somebody stopped it" },
+      ]),
+  },
+  stuck: { meaning: "DEPLOYING for ever", script: (usual) => endingBefore(usual, "DEPLOYED", []) },
+  slow: {
+    meaning: "every step takes 60 times as long",
+    script: (usual) => usual.map((step) => ({ ...step, after_ms: step.after_ms * 60 })),
+  },
+  "never-active": {
+    meaning: "DEPLOYED, yet never the active revision",
+    script: (usual) =>
+      endingBefore(usual, "DEPLOYED", [{ status: "DEPLOYED", never_active: true }]),
+  },
+  regress: {
+    meaning: "goes back to QUEUED once before it is DEPLOYED",
+    script: (usual) =>
+      endingBefore(usual, "DEPLOYED", [
+        { status: "QUEUED" },
+        { status: "DEPLOYING" },
+        { status: "DEPLOYED" },
+      ]),
+  },
+  "odd-status": {
+    meaning: "passes through a status that no list holds",
+    script: (usual) =>
+      endingBefore(usual, "DEPLOYED", [{ status: "HIBERNATING" }, { status: "DEPLOYED" }]),
+  },
+} as const satisfies Record<string, { meaning: string; script: (usual: Script) => Script }>;
+
+/** A life cycle that users can ask for from outside, by its word in an image tag or a ref. */
+export type Word = keyof typeof WORDS;
+
+const isWord = (text: string): text is Word => Object.hasOwn(WORDS, text);
+
+export const LIFE_CYCLE_WORDS: { word: Word; meaning: string }[] = Object.keys(WORDS)
+  .filter(isWord)
+  .map((word) => ({ word, meaning: WORDS[word].meaning }));
+
+/** The script as it is, or the one that a word names. */
+export function scriptFrom(choice: Script | Word, source: Source): Script {
+  return typeof choice === "string" ? WORDS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
+}
+
+/** The word that the image's tag or the ref's name contains. */
+export function wordIn(config: SourceRevisionConfig): Word | undefined {
+  const tag = /:([^/@:]+)(@|$)/.exec(config.image_uri ?? "")?.[1] ?? "";
+  const ref = (config.repo_ref ?? "").replace(TAG_PREFIX, "");
+  return LIFE_CYCLE_WORDS.find(({ word }) => tag.includes(word) || ref.includes(word))?.word;
+}
+
+/** The step that a revision of this age is in. */
+export function stepAt(script: Script, ageMs: number): Step {
+  const step = script.findLast(({ after_ms }) => after_ms <= ageMs) ?? script[0];
+  return step ?? { status: "UNKNOWN", after_ms: 0 };
+}

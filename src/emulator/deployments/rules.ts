@@ -1,0 +1,205 @@
+import type {
+  DeploymentCreate,
+  DeploymentPatch,
+  Secret,
+  SourceConfigRequest,
+  SourceRevisionConfigRequest,
+} from "../../contract/deployments.ts";
+import { type Source, TAG_PREFIX } from "../../contract/source.ts";
+import { type Answer, invalid, refusal } from "../server/answer.ts";
+import { type DeploymentRecord, latestRevision } from "./records.ts";
+
+// Not in the contract: which names are predefined, and how they are refused.
+const RESERVED_SECRETS = ["PORT", "PATH"];
+
+const APPLIES_TO: Record<string, Source> = {
+  "source_config.integration_id": "github",
+  "source_config.repo_url": "github",
+  "source_config.deployment_type": "github",
+  "source_config.build_on_push": "github",
+  "source_config.custom_url": "external_docker",
+  "source_config.resource_spec": "external_docker",
+  "source_config.listener_id": "external_docker",
+  "source_config.listener_config": "external_docker",
+  "source_revision_config.repo_ref": "github",
+  "source_revision_config.graph_config_path": "github",
+  "source_revision_config.image_uri": "external_docker",
+};
+
+// Not in the contract: what a creation needs.
+const REQUIRED: Record<Source, string[]> = {
+  github: [
+    "source_config.integration_id",
+    "source_config.repo_url",
+    "source_revision_config.repo_ref",
+    "source_revision_config.graph_config_path",
+  ],
+  external_docker: ["source_revision_config.image_uri"],
+};
+
+interface Configs {
+  source_config?: SourceConfigRequest | null | undefined;
+  source_revision_config?: SourceRevisionConfigRequest | null | undefined;
+}
+
+/** The members that are not null, by path. */
+function membersOf(configs: Configs): Set<string> {
+  const paths = (prefix: string, config: object) =>
+    Object.entries(config)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name]) => `${prefix}.${name}`);
+  return new Set([
+    ...paths("source_config", configs.source_config ?? {}),
+    ...paths("source_revision_config", configs.source_revision_config ?? {}),
+  ]);
+}
+
+function foreignMember(source: Source, configs: Configs): Answer | undefined {
+  const foreign = [...membersOf(configs)].find((path) => (APPLIES_TO[path] ?? source) !== source);
+  return foreign === undefined
+    ? undefined
+    : refusal(400, `${foreign} does not apply to source ${source}`);
+}
+
+function badSecrets(secrets: Secret[]): Answer | undefined {
+  const names = secrets.map(({ name }) => name);
+  const reserved = names.find((name) => RESERVED_SECRETS.includes(name));
+  if (reserved !== undefined) return refusal(400, `secret name ${reserved} is reserved`);
+  const repeated = names.find((name, position) => names.indexOf(name) !== position);
+  return repeated === undefined
+    ? undefined
+    : refusal(400, `secret name ${repeated} is given twice`);
+}
+
+function tagBuiltOnPush(
+  ref: string | null | undefined,
+  buildOnPush: boolean | null | undefined,
+): Answer | undefined {
+  if (!buildOnPush || !ref?.startsWith(TAG_PREFIX)) return undefined;
+  return refusal(400, "build_on_push cannot be true when repo_ref is a tag");
+}
+
+/** A 422 for more CPUs than the service offers. */
+export function beyondCpuLimit(configs: Configs, limit: number | undefined): Answer | undefined {
+  const cpu = configs.source_config?.resource_spec?.cpu;
+  if (limit === undefined || cpu === undefined || cpu === null || cpu <= limit) return undefined;
+  const loc = ["body", "source_config", "resource_spec", "cpu"];
+  return invalid([
+    {
+      loc,
+      msg: `Input should be less than or equal to ${limit}`,
+      type: "less_than_equal",
+      input: cpu,
+    },
+  ]);
+}
+
+/** A PATCH as the emulator reads it: these two are refused with a reason, where they are not what is there. */
+export type PatchWithIdentity = DeploymentPatch & {
+  name?: string | null | undefined;
+  source?: string | null | undefined;
+};
+
+function immutableMember(current: DeploymentRecord, patch: PatchWithIdentity): Answer | undefined {
+  const before = current.source_config;
+  const after = patch.source_config;
+  const pairs: [string, unknown, unknown][] = [
+    ["name", current.name, patch.name],
+    ["source", current.source, patch.source],
+    ["source_config.integration_id", before.integration_id, after?.integration_id],
+    ["source_config.repo_url", before.repo_url, after?.repo_url],
+    ["source_config.deployment_type", before.deployment_type, after?.deployment_type],
+    ["source_config.listener_id", before.listener_id, after?.listener_id],
+    [
+      "source_config.listener_config.k8s_namespace",
+      before.listener_config?.k8s_namespace,
+      after?.listener_config?.k8s_namespace,
+    ],
+  ];
+  const changed = pairs.find(
+    ([, was, wanted]) => wanted !== undefined && wanted !== null && wanted !== was,
+  );
+  return changed === undefined
+    ? undefined
+    : refusal(400, `${changed[0]} cannot be changed after creation`);
+}
+
+/** Why a PATCH is not done, if it is not. */
+export function refusalOfPatch(
+  current: DeploymentRecord,
+  patch: PatchWithIdentity,
+): Answer | undefined {
+  if (current.status === "AWAITING_DELETE")
+    return refusal(409, `Deployment ${current.id} is being deleted`);
+  const ref =
+    patch.source_revision_config?.repo_ref ??
+    latestRevision(current)?.source_revision_config.repo_ref;
+  return (
+    foreignMember(current.source, patch) ??
+    immutableMember(current, patch) ??
+    tagBuiltOnPush(
+      ref,
+      patch.source_config?.build_on_push ?? current.source_config.build_on_push,
+    ) ??
+    badSecrets(patch.secrets ?? [])
+  );
+}
+
+/** What the service knows that a creation refers to. */
+export interface Surroundings {
+  names: string[];
+  listeners: { id: string; compute_type?: string | null | undefined }[];
+  integrations: { id: string }[];
+}
+
+function unknownReference(
+  body: DeploymentCreate,
+  { listeners, integrations }: Surroundings,
+): Answer | undefined {
+  const { integration_id, listener_id, listener_config } = body.source_config;
+  if (integration_id && !integrations.some(({ id }) => id === integration_id)) {
+    return refusal(
+      400,
+      `source_config.integration_id ${integration_id} is not an installed integration`,
+    );
+  }
+  const listener = listeners.find(({ id }) => id === listener_id);
+  if (listener_id && listener === undefined) {
+    return refusal(400, `source_config.listener_id ${listener_id} is not a listener`);
+  }
+  const misplaced = listener_config?.k8s_namespace && listener?.compute_type !== "k8s";
+  return misplaced
+    ? refusal(
+        400,
+        "source_config.listener_config.k8s_namespace needs a listener of compute type k8s",
+      )
+    : undefined;
+}
+
+/** Why a creation is not done, if it is not. */
+export function refusalOfCreation(
+  body: DeploymentCreate,
+  surroundings: Surroundings,
+): Answer | undefined {
+  const present = membersOf(body);
+  const missing = REQUIRED[body.source].filter((path) => !present.has(path));
+  if (missing.length > 0) {
+    return invalid(
+      missing.map((path) => ({
+        loc: ["body", ...path.split(".")],
+        msg: "Field required",
+        type: "missing",
+      })),
+    );
+  }
+  const taken = surroundings.names.includes(body.name);
+  return (
+    foreignMember(body.source, body) ??
+    tagBuiltOnPush(body.source_revision_config.repo_ref, body.source_config.build_on_push) ??
+    badSecrets(body.secrets) ??
+    unknownReference(body, surroundings) ??
+    (taken
+      ? refusal(409, `A deployment or tracing project named ${body.name} already exists`)
+      : undefined)
+  );
+}

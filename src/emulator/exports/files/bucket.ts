@@ -1,0 +1,88 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import { type DestinationCreate, STORAGE_ERRORS } from "../../../contract/bulk-exports.ts";
+
+type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];
+
+/** A bucket of an object store. */
+export interface Bucket {
+  /** What the store says against it, if it refuses. */
+  put(key: string, content: Uint8Array): Promise<StorageError | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+// Not in the contract: which of the store's own error codes stands behind which of the four texts.
+const ERRORS_BY_CODE: Record<string, StorageError> = {
+  NoSuchBucket: STORAGE_ERRORS.invalid_bucket,
+  InvalidBucketName: STORAGE_ERRORS.invalid_bucket,
+  InvalidAccessKeyId: STORAGE_ERRORS.unknown_key_id,
+  AccessDenied: STORAGE_ERRORS.access_denied,
+  SignatureDoesNotMatch: STORAGE_ERRORS.access_denied,
+  InvalidToken: STORAGE_ERRORS.access_denied,
+  ExpiredToken: STORAGE_ERRORS.access_denied,
+  CredentialsProviderError: STORAGE_ERRORS.access_denied,
+};
+
+function storageErrorOf(error: unknown): StorageError {
+  const code = error instanceof Error ? error.name : "";
+  return ERRORS_BY_CODE[code] ?? STORAGE_ERRORS.invalid_endpoint;
+}
+
+/** The emulator sends nothing to another machine: every other endpoint is an invalid one, the provider's own too. */
+function isLoopback(endpoint: string | undefined): boolean {
+  if (endpoint === undefined || !URL.canParse(endpoint)) return false;
+  const { protocol, hostname } = new URL(endpoint);
+  return /^https?:$/.test(protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** Only the environment's variables: the client's usual sources ask other machines too. */
+function credentialsOf(credentials: DestinationCreate["credentials"]) {
+  const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = process.env;
+  return {
+    accessKeyId: credentials?.access_key_id ?? AWS_ACCESS_KEY_ID,
+    secretAccessKey: credentials?.secret_access_key ?? AWS_SECRET_ACCESS_KEY,
+    sessionToken: credentials === undefined ? AWS_SESSION_TOKEN : credentials.session_token,
+  };
+}
+
+const REFUSING: Bucket = {
+  put: async () => STORAGE_ERRORS.invalid_endpoint,
+  remove: async () => undefined,
+};
+
+export function openBucket({
+  config,
+  credentials,
+}: Pick<DestinationCreate, "config" | "credentials">): Bucket {
+  const { bucket_name: Bucket, endpoint_url, region = "us-east-1" } = config;
+  if (!isLoopback(endpoint_url)) return REFUSING;
+  let opened: S3Client | undefined;
+
+  // Loaded when used: the emulator starts without it.
+  async function client() {
+    const s3 = await import("@aws-sdk/client-s3");
+    opened ??= new s3.S3Client({
+      endpoint: endpoint_url,
+      region,
+      forcePathStyle: true,
+      credentials: credentialsOf(credentials),
+      maxAttempts: 1,
+      // Stores other than the provider's own do not all know the client's newer checksums.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+    });
+    return { s3, opened };
+  }
+
+  return {
+    async put(Key, Body) {
+      const { s3, opened } = await client();
+      return opened
+        .send(new s3.PutObjectCommand({ Bucket, Key, Body }))
+        .then(() => undefined, storageErrorOf);
+    },
+    async remove(Key) {
+      const { s3, opened } = await client();
+      // Not allowed to everybody: the object then stays.
+      await opened.send(new s3.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined);
+    },
+  };
+}

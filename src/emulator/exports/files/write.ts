@@ -1,0 +1,130 @@
+import type { History, View } from "../../history.ts";
+import type { TraceRun } from "../../traces/runs.ts";
+import type { Traces } from "../../traces/traces.ts";
+import { keyIn } from "../destinations.ts";
+import { type ExportRecord, exportsOf } from "../jobs.ts";
+import { type ExportLife, type ExportLimits, exportLives } from "../life-cycle.ts";
+import type { WrittenFile } from "../replies.ts";
+import type { FilePlan, Range, RunLife } from "../run-life.ts";
+import { parquetOf } from "./parquet.ts";
+import { rowsOf } from "./rows.ts";
+
+/** What comes of the exports as time goes on. */
+export interface ExportWork {
+  /** As they are seen in this view, once its files are written. */
+  lives(tenant_id: string, view: View): ExportLife[];
+  /** Writes every file that is due and not written yet, in order of time. */
+  catchUp(): Promise<void>;
+  written(run: RunLife, index: number): WrittenFile | undefined;
+  /** The folder of a run in the bucket. */
+  prefixOf(record: ExportRecord, run: RunLife, view: View): string;
+}
+
+interface DueFile {
+  record: ExportRecord;
+  run: RunLife;
+  file: FilePlan;
+}
+
+// Not in the contract: what a cursor is.
+const cursorAfter = (row: TraceRun | undefined) =>
+  row === undefined ? "" : `${row.start_time.toISOString()}/${row.id}`;
+
+export function createExportWork(world: {
+  history: History;
+  traces: Traces;
+  limits: ExportLimits;
+}): ExportWork {
+  const { history, traces, limits } = world;
+  const counts = new Map<string, number>();
+  const outcomes = new Map<string, WrittenFile | { refused: string }>();
+  const outcomeOf = (runId: string, index: number) => outcomes.get(`${runId}/${index}`);
+  let writing = Promise.resolve();
+
+  function rowsIn(record: ExportRecord, range: Range): number {
+    const key = JSON.stringify([record.request.session_id, record.request.filter, range]);
+    const count = counts.get(key) ?? rowsOf(traces, record, range).length;
+    counts.set(key, count);
+    return count;
+  }
+
+  function refusalOfFile(runId: string, index: number): string | undefined {
+    const outcome = outcomeOf(runId, index);
+    return outcome !== undefined && "refused" in outcome ? outcome.refused : undefined;
+  }
+
+  const lives = (tenant_id: string, view: View) =>
+    exportLives(exportsOf(tenant_id, view), view.now, { limits, rowsIn, refusalOfFile });
+
+  // Not in the contract: how the folders of the two format versions differ. The one layout shown is Hive's: both have it.
+  function prefixOf(
+    { id, tenant_id, request }: ExportRecord,
+    { range }: RunLife,
+    { destinations }: View,
+  ): string {
+    const destination = destinations.get(request.bulk_export_destination_id);
+    if (destination === undefined) return "";
+    const [year, month, day] = new Date(range.startMs).toISOString().slice(0, 10).split("-");
+    const owner = [`export_id=${id}`, `tenant_id=${tenant_id}`, `session_id=${request.session_id}`];
+    return keyIn(
+      destination.request,
+      ...owner,
+      "runs",
+      `year=${year}`,
+      `month=${month}`,
+      `day=${day}`,
+    );
+  }
+
+  async function write(
+    { record, run, file }: DueFile,
+    view: View,
+  ): Promise<WrittenFile | { refused: string }> {
+    const rows = rowsOf(traces, record, run.exported).slice(file.from, file.from + file.rows);
+    const key = `${prefixOf(record, run, view)}/${run.id}_${file.index}.parquet`;
+    const bucket = view.destinations.get(record.request.bulk_export_destination_id)?.bucket;
+    const refused = await bucket?.put(key, await parquetOf(rows, record.request));
+    return refused === undefined ? { key, cursor: cursorAfter(rows.at(-1)) } : { refused };
+  }
+
+  function dueIn(view: View): DueFile[] {
+    const all = traces.workspaces.flatMap(({ id }) => lives(id, view));
+    const files = all.flatMap(({ record, runs }) =>
+      runs.flatMap((run) => run.files.map((file) => ({ record, run, file }))),
+    );
+    const due = files.filter(
+      ({ run, file }) => file.dueMs <= view.now && outcomeOf(run.id, file.index) === undefined,
+    );
+    return due.sort((one, other) => one.file.dueMs - other.file.dueMs);
+  }
+
+  /** True if nothing was refused: a refusal changes what else is due. */
+  async function writeAll(due: DueFile[], view: View): Promise<boolean> {
+    for (const one of due) {
+      const outcome = await write(one, view);
+      outcomes.set(`${one.run.id}/${one.file.index}`, outcome);
+      if ("refused" in outcome) return false;
+    }
+    return true;
+  }
+
+  async function writeDue(): Promise<void> {
+    const view = history.view();
+    while (!(await writeAll(dueIn(view), view)));
+  }
+
+  return {
+    lives,
+    catchUp() {
+      // One after the other: two readers must not write the same file.
+      const next = writing.then(writeDue);
+      writing = next.catch(() => undefined);
+      return next;
+    },
+    written(run, index) {
+      const outcome = outcomeOf(run.id, index);
+      return outcome !== undefined && "key" in outcome ? outcome : undefined;
+    },
+    prefixOf,
+  };
+}

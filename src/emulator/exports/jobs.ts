@@ -1,0 +1,65 @@
+import { EXPORT_LIMITS, type ExportCreate } from "../../contract/bulk-exports.ts";
+import type { View } from "../history.ts";
+import { idSource } from "../ids.ts";
+import type { RunTrouble } from "./troubles.ts";
+
+const HOUR_MS = 3_600_000;
+const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
+
+/** What is kept of an export. Its status is not: that follows from this and the time. */
+export interface ExportRecord {
+  id: string;
+  /** Its workspace. */
+  tenant_id: string;
+  request: ExportCreate;
+  createdMs: number;
+  cancelledMs?: number | undefined;
+  /** The schedule that spawned it. */
+  source_bulk_export_id?: string;
+  troubles: RunTrouble[];
+}
+
+/**
+ * The exports of a schedule that have begun by `now`. Not in the contract: those whose time had passed when the schedule
+ * was made begin at once.
+ */
+function* spawnedBy(
+  schedule: ExportRecord,
+  intervalHours: number,
+  now: number,
+): Generator<ExportRecord> {
+  const { interval_hours: _, ...request } = schedule.request;
+  const firstMs = Date.parse(request.start_time);
+  const nextId = idSource(`spawned by ${schedule.id}`);
+  const { cancelledMs = Number.POSITIVE_INFINITY } = schedule;
+  for (let count = 0; ; count += 1) {
+    const startMs = firstMs + count * intervalHours * HOUR_MS;
+    const endMs = startMs + intervalHours * HOUR_MS;
+    const createdMs = Math.max(endMs + SPAWN_DELAY_MS, schedule.createdMs);
+    if (createdMs > now || createdMs >= cancelledMs) return;
+    yield {
+      id: nextId(),
+      tenant_id: schedule.tenant_id,
+      request: {
+        ...request,
+        start_time: new Date(startMs).toISOString(),
+        end_time: new Date(endMs).toISOString(),
+      },
+      createdMs,
+      source_bulk_export_id: schedule.id,
+      troubles: schedule.troubles,
+    };
+  }
+}
+
+/** Every export of a workspace, schedules and what they spawned included, in the order of creation. */
+export function exportsOf(tenant_id: string, { exports, now }: View): ExportRecord[] {
+  const committed = [...exports.values()].filter((record) => record.tenant_id === tenant_id);
+  const spawned = committed.flatMap((record) => {
+    const { interval_hours } = record.request;
+    return interval_hours === undefined ? [] : [...spawnedBy(record, interval_hours, now)];
+  });
+  // A spawned export is committed only when something is changed about it.
+  const untouched = spawned.filter(({ id }) => !exports.has(id));
+  return [...committed, ...untouched].sort((one, other) => one.createdMs - other.createdMs);
+}

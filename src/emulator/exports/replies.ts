@@ -1,0 +1,78 @@
+import type * as z from "zod";
+import type { BulkExport, ExportRun } from "../../contract/bulk-exports.ts";
+import type { ExportLife, ExportWord } from "./life-cycle.ts";
+import type { RunLife } from "./run-life.ts";
+
+const timeOf = (ms: number) => new Date(ms).toISOString();
+
+function statusOf({ record, startMs, endMs, ending }: ExportLife, now: number): ExportWord {
+  if (endMs <= now) return ending;
+  if (record.request.interval_hours !== undefined) return "IntervalScheduled";
+  return startMs <= now ? "Running" : "Created";
+}
+
+/** An export as it is at `now`. */
+export function exportReply(life: ExportLife, now: number): z.input<typeof BulkExport> {
+  const { id, tenant_id, request, createdMs, source_bulk_export_id = null } = life.record;
+  const {
+    bulk_export_destination_id,
+    session_id,
+    start_time,
+    end_time = null,
+    interval_hours = null,
+  } = request;
+  const { filter = null, format_version = null, export_fields = null } = request;
+  const finished_at = life.endMs <= now ? timeOf(life.endMs) : null;
+  return {
+    ...{
+      id,
+      status: statusOf(life, now),
+      created_at: timeOf(createdMs),
+      finished_at,
+      source_bulk_export_id,
+    },
+    ...{ bulk_export_destination_id, tenant_id, session_id, start_time, end_time, interval_hours },
+    ...{ filter, format_version, export_fields },
+  };
+}
+
+/** The end of a file as its run shows it. */
+export interface WrittenFile {
+  key: string;
+  /** Where the run goes on after it. */
+  cursor: string;
+}
+
+function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): ExportWord {
+  if (endMs <= now) return ending;
+  return startMs <= now ? "Running" : "Created";
+}
+
+/** A run as it is at `now`; `written` says what became of its files. */
+export function runReply(
+  run: RunLife,
+  prefix: string,
+  written: (run: RunLife, index: number) => WrittenFile | undefined,
+  now: number,
+): z.input<typeof ExportRun> {
+  const plans = run.files.filter(({ dueMs }) => dueMs <= now);
+  const files = plans.flatMap(({ index }) => written(run, index) ?? []);
+  const said = run.errors.filter(({ atMs }) => atMs <= now);
+  return {
+    id: run.id,
+    status: runStatusOf(run, now),
+    created_at: timeOf(run.createdMs),
+    finished_at: run.endMs <= now ? timeOf(run.endMs) : null,
+    errors: Object.fromEntries(said.map(({ text }, attempt) => [`retry_${attempt}`, text])),
+    metadata: {
+      prefix,
+      start_time: timeOf(run.range.startMs),
+      end_time: timeOf(run.range.endMs),
+      result: {
+        rows_written: plans.reduce((sum, { rows }) => sum + rows, 0),
+        exported_files: files.map(({ key }) => key),
+        latest_cursor: files.at(-1)?.cursor ?? null,
+      },
+    },
+  };
+}

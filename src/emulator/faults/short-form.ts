@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { FAULT_KINDS } from "./kinds.ts";
+import { FaultPlan } from "./plans.ts";
+
+/** The member that `=` sets in the short form. */
+const VALUE_MEMBERS: Record<string, string> = {
+  latency: "ms",
+  stale_read: "ms",
+  late_commit: "after_ms",
+  status: "status",
+  html: "status",
+  redirect: "to",
+  trickle: "interval_ms",
+  bomb: "mb",
+  huge: "mb",
+  huge_headers: "kb",
+};
+
+const KINDS: string[] = FAULT_KINDS.map(({ shape }) => shape.kind.value);
+
+const SHORT_FORM =
+  /^(?:(?<path>[\w/-]*):)?(?<kind>[a-z_-]+?)(?:-(?<when>before|after))?(?:=(?<value>.+?))?(?:@(?<nth>\d+(?:,\d+)*))?(?:x(?<times>\d+))?$/;
+
+const asNumberWhereOne = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+
+function nthOf(text: string): number | number[] {
+  const numbers = text.split(",").map(Number);
+  return numbers.length === 1 && numbers[0] !== undefined ? numbers[0] : numbers;
+}
+
+function needs(name: string, member: string | undefined): member is string {
+  const shape = FAULT_KINDS.find(({ shape }) => shape.kind.value === name)?.shape ?? {};
+  return Object.entries<z.ZodType>(shape).some(
+    ([key, schema]) => key === member && !schema.safeParse(undefined).success,
+  );
+}
+
+function planOfJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const example = '{"match":{"path":"patch"},"fault":{"kind":"reset"}}';
+    throw new Error(`${text} is not a fault: it is not valid JSON, such as ${example}`);
+  }
+}
+
+function planOfShortForm(text: string): unknown {
+  const parts = SHORT_FORM.exec(text)?.groups;
+  if (parts === undefined)
+    throw new Error(
+      `${text} is not a fault: write <where>:<kind>[-before|-after][=value][@nth][xtimes], or JSON`,
+    );
+  const { path, kind = "", when, value, nth, times } = parts;
+  const name = kind.replaceAll("-", "_");
+  const member = VALUE_MEMBERS[name];
+  if (!KINDS.includes(name))
+    throw new Error(`${text} is not a fault: there is no ${name}, only ${KINDS.join(", ")}`);
+  if (value !== undefined && member === undefined) throw new Error(`${name} takes no value`);
+  if (value === undefined && needs(name, member))
+    throw new Error(`${text} is not a fault: ${name} needs a value, as in ${name}=<${member}>`);
+  return {
+    match: {
+      ...(path ? { path } : {}),
+      ...(nth === undefined ? {} : { nth: nthOf(nth) }),
+      ...(times === undefined ? {} : { times: Number(times) }),
+    },
+    fault: {
+      kind: name,
+      ...(when === undefined ? {} : { when }),
+      ...(value === undefined || member === undefined ? {} : { [member]: asNumberWhereOne(value) }),
+    },
+  };
+}
+
+/** A fault plan from JSON, or from a short form such as `patch:reset-after`, `get:status=503@1,2` or `revision:latency=500x3`. */
+export function planFromText(text: string): FaultPlan {
+  const plan = FaultPlan.safeParse(text.startsWith("{") ? planOfJson(text) : planOfShortForm(text));
+  if (plan.success) return plan.data;
+  throw new Error(`${text} is not a fault:\n${z.prettifyError(plan.error)}`);
+}

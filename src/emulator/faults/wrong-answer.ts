@@ -1,0 +1,34 @@
+import { STATUS_CODES } from "node:http";
+import type { Fault } from "./kinds.ts";
+
+/** Complete answers that are not the service's own: from a gateway, a limiter, or nobody in particular. */
+
+type FaultOf<Kind> = Extract<Fault, { kind: Kind }>;
+
+function retryAfter(fault: FaultOf<"status">, dateMs: number): Record<string, string> {
+  if (fault.retry_after !== undefined) return { "retry-after": String(fault.retry_after) };
+  if (fault.retry_after_date_ms === undefined) return {};
+  return { "retry-after": new Date(dateMs + fault.retry_after_date_ms).toUTCString() };
+}
+
+/** The status with its headers; `now` is the server's wall clock before the offset. */
+export function statusAnswer(fault: FaultOf<"status">, now: number): Response {
+  const dateMs = now + (fault.date_offset_ms ?? 0);
+  const date: Record<string, string> =
+    fault.date_offset_ms === undefined ? {} : { date: new Date(dateMs).toUTCString() };
+  const headers = { ...date, ...retryAfter(fault, dateMs) };
+  return Response.json(fault.body ?? { detail: STATUS_CODES[fault.status] ?? "Failure" }, {
+    status: fault.status,
+    headers,
+  });
+}
+
+export function page({ status }: FaultOf<"html">): Response {
+  const title = `${status} ${STATUS_CODES[status] ?? ""}`;
+  const html = `<html><head><title>${title}</title></head><body><center><h1>${title}</h1></center></body></html>\n`;
+  return new Response(html, { status, headers: { "content-type": "text/html" } });
+}
+
+export function redirect({ to, status }: FaultOf<"redirect">, path: string): Response {
+  return new Response(null, { status, headers: { location: new URL(path, to).href } });
+}

@@ -1,0 +1,135 @@
+import * as z from "zod";
+import * as bulkExports from "../../contract/bulk-exports.ts";
+import * as deployments from "../../contract/deployments.ts";
+import { ErrorDetail, HTTPValidationError, ValidationError } from "../../contract/errors.ts";
+import type { Operation } from "../../contract/operation.ts";
+import {
+  Container,
+  EnvVar,
+  LocalObjectReference,
+  ResourceRequirements,
+  ResourceSpec,
+  Volume,
+  VolumeMount,
+} from "../../contract/resource-spec.ts";
+
+const SCHEMAS = "#/components/schemas/";
+
+const NAMED: Record<string, z.ZodType> = {
+  Deployment: deployments.Deployment,
+  DeploymentPatch: deployments.DeploymentPatch,
+  DeploymentCreate: deployments.DeploymentCreate,
+  SourceConfig: deployments.SourceConfig,
+  SourceConfigRequest: deployments.SourceConfigRequest,
+  SourceRevisionConfig: deployments.SourceRevisionConfig,
+  SourceRevisionConfigRequest: deployments.SourceRevisionConfigRequest,
+  ListenerConfig: deployments.ListenerConfig,
+  Secret: deployments.Secret,
+  Revision: deployments.Revision,
+  RevisionList: deployments.RevisionList,
+  Listener: deployments.Listener,
+  Integration: deployments.Integration,
+  Destination: bulkExports.Destination,
+  DestinationCreate: bulkExports.DestinationCreate,
+  BulkExport: bulkExports.BulkExport,
+  ExportCreate: bulkExports.ExportCreate,
+  ExportRun: bulkExports.ExportRun,
+  ResourceSpec,
+  LocalObjectReference,
+  Volume,
+  VolumeMount,
+  Container,
+  EnvVar,
+  ResourceRequirements,
+  ErrorDetail,
+  ValidationError,
+  HTTPValidationError,
+};
+
+const SECURITY_SCHEMES = {
+  "API Key": { type: "apiKey", in: "header", name: "X-Api-Key" },
+  "Tenant ID": { type: "apiKey", in: "header", name: "X-Tenant-Id" },
+  "Bearer Auth": { type: "http", scheme: "bearer" },
+};
+
+/** Every schema under its name, and what has no name of its own under that of its operation. */
+function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<{ id: string }> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
+  for (const [word, { body, reply }] of Object.entries(operations)) {
+    if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${word}_body` });
+    if (!registry.has(reply)) registry.add(reply, { id: `${word}_reply` });
+  }
+  return registry;
+}
+
+function componentsOf(registry: z.core.$ZodRegistry<{ id: string }>): Record<string, unknown> {
+  // As input: a reply may hold more members than the contract names.
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, io: "input" });
+  // What zod shares between schemas stands in a document of its own; here it becomes components like all others.
+  const text = JSON.stringify(schemas).replaceAll(`${SCHEMAS}__shared#/$defs/`, SCHEMAS);
+  const { __shared: shared, ...named }: Record<string, z.core.JSONSchema.JSONSchema> =
+    JSON.parse(text);
+  const components = Object.entries(named).map(([name, { $schema: _, $id: __, ...schema }]) => [
+    name,
+    schema,
+  ]);
+  return { ...shared?.$defs, ...Object.fromEntries(components) };
+}
+
+function parametersOf({ path, query }: Operation): unknown[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  }));
+  const { properties = {}, required = [] } =
+    query === undefined ? {} : z.toJSONSchema(query, { io: "input" });
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+/** The interface description of these operations: OpenAPI 3.1.0, description version 0.1.0 (contract: Versioning). */
+export function openapiOf(operations: Record<string, Operation>): Record<string, unknown> {
+  const registry = registryOf(operations);
+  const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
+    [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
+  });
+  const described = (word: string, operation: Operation) => ({
+    operationId: word,
+    summary: operation.summary,
+    parameters: parametersOf(operation),
+    ...(operation.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: content(operation.body) } }),
+    responses: {
+      [operation.success]: {
+        description: "Done",
+        content: content(operation.reply, operation.media),
+      },
+      400: { description: "Bad request", content: content(ErrorDetail) },
+      404: { description: "Not found", content: content(ErrorDetail) },
+      422: { description: "Validation failed", content: content(HTTPValidationError) },
+    },
+  });
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [word, operation] of Object.entries(operations)) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: described(word, operation),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Deployment Control Plane", version: "0.1.0" },
+    paths,
+    components: { schemas: componentsOf(registry), securitySchemes: SECURITY_SCHEMES },
+    security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
+  };
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { idSource } from "../ids.ts";
+
+const HOUR_MS = 3_600_000;
+
+export interface Project {
+  id: string;
+  name: string;
+}
+
+export interface Workspace {
+  id: string;
+  name: string;
+  projects: Project[];
+}
+
+export interface Trace {
+  id: string;
+  workspace: Workspace;
+  project: Project;
+  user: { id: string; email: string };
+  api_key_short_key: string;
+  startMs: number;
+  durationMs: number;
+}
+
+/** What the tracing service holds. Nothing is stored: each hour of a project is made from the seed when it is asked for. */
+export interface Traces {
+  workspaces: Workspace[];
+  /** In order of time, from `startMs` up to, not including, `endMs`. */
+  between(project: Project, startMs: number, endMs: number): Generator<Trace>;
+}
+
+/** Numbers from 0 up to 1, the same ones for the same words. */
+export function randomFrom(...words: (string | number)[]): () => number {
+  let state = createHash("sha256").update(JSON.stringify(words)).digest().readUInt32LE();
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface TracesOptions {
+  seed?: string | undefined;
+  workspaces?: number;
+  /** In each workspace. */
+  projects?: number;
+  users?: number;
+  /** Mean number of traces in an hour of a project. */
+  perHour?: number;
+}
+
+export function createTraces(options: TracesOptions = {}): Traces {
+  const { seed = "demo", workspaces = 2, projects = 3, users = 5, perHour = 12 } = options;
+  const newId = idSource(`traces of ${seed}`);
+  const people = Array.from({ length: users }, (_, index) => ({
+    id: newId(),
+    email: `user-${index + 1}@users.example`,
+  }));
+  const all = Array.from({ length: workspaces }, (_, index): Workspace => {
+    const named = Array.from({ length: projects }, (_, one) => ({
+      id: newId(),
+      name: `project-${index + 1}-${one + 1}`,
+    }));
+    return { id: newId(), name: `workspace-${index + 1}`, projects: named };
+  });
+
+  function* hour(workspace: Workspace, project: Project, startMs: number): Generator<Trace> {
+    const random = randomFrom(seed, project.id, startMs);
+    const count = Math.floor(random() * 2 * perHour + 0.5);
+    const offsets = Array.from({ length: count }, () => Math.floor(random() * HOUR_MS)).sort(
+      (one, other) => one - other,
+    );
+    for (const [index, offset] of offsets.entries()) {
+      const user = people[Math.floor(random() ** 2 * people.length)] ?? { id: "", email: "" };
+      yield {
+        id: idSource(`${project.id} ${startMs} ${index}`)(),
+        workspace,
+        project,
+        user,
+        api_key_short_key: `key...${user.id.slice(-4)}`,
+        startMs: startMs + offset,
+        durationMs: Math.floor(random() * 20_000),
+      };
+    }
+  }
+
+  return {
+    workspaces: all,
+    *between(project, startMs, endMs) {
+      const workspace = all.find(({ projects: own }) => own.includes(project));
+      if (workspace === undefined) throw new Error(`the emulator holds no project ${project.id}`);
+      for (let start = Math.floor(startMs / HOUR_MS) * HOUR_MS; start < endMs; start += HOUR_MS) {
+        for (const trace of hour(workspace, project, start)) {
+          if (trace.startMs >= startMs && trace.startMs < endMs) yield trace;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type * as z from "zod";
+import type { UsageQuery } from "../../contract/usage.ts";
+import { type Answer, invalid, refusal } from "../server/answer.ts";
+import type { Grant } from "../server/credentials.ts";
+import { OPERATIONS } from "../server/operations.ts";
+import { type Route, serve } from "../server/serve.ts";
+import type { Traces } from "./traces.ts";
+import { countTraces, type Usage } from "./usage.ts";
+import { csvOf } from "./usage-csv.ts";
+
+const PERMISSION = "organization:read";
+
+type Query = z.output<typeof UsageQuery>;
+
+/** The endpoints of billable usage; `grantOf` tells what a credential allows. */
+export function usageRoutes(
+  traces: Traces,
+  grantOf: (credential: string | undefined) => Grant,
+): Route[] {
+  function usageFor(grant: Grant, query: Query, now: number): Usage | Answer {
+    if (grant.permissions && !grant.permissions.includes(PERMISSION))
+      return refusal(403, `Requires the ${PERMISSION} permission`);
+    const startMs = Date.parse(query.start_time);
+    const endMs = Date.parse(query.end_time);
+    if (endMs <= startMs)
+      return invalid([
+        { loc: ["query", "end_time"], msg: "must be after start_time", type: "value_error" },
+      ]);
+    const readable = ({ id }: { id: string }) => grant.workspaces?.includes(id) ?? true;
+    const workspaces = traces.workspaces
+      .filter(({ id }) => query.workspace_ids.includes(id))
+      .filter(readable);
+    return countTraces(traces, { workspaces, startMs, endMs, group_by: query.group_by }, now);
+  }
+
+  return [
+    serve(OPERATIONS.usage, ({ query, credential, view }) => {
+      const usage = usageFor(grantOf(credential), query, view.now);
+      if ("status" in usage) return usage;
+      const records = usage.buckets.map(({ startMs, dimensions, traces: count }) => ({
+        time_bucket: new Date(startMs).toISOString(),
+        dimensions,
+        traces: count,
+      }));
+      return { reply: { stride: usage.stride, usage: records } };
+    }),
+    serve(OPERATIONS["usage-export"], ({ query, credential, view }) => {
+      const usage = usageFor(grantOf(credential), query, view.now);
+      return "status" in usage ? usage : { reply: csvOf(usage) };
+    }),
+  ];
+}

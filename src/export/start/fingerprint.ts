@@ -1,0 +1,56 @@
+import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
+
+/** Whether an export is what a request asks for. `unknown` where it does not show enough of itself. */
+export type Likeness = "same" | "other" | "unknown";
+
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+function sameTime(shown: string, asked: string): boolean {
+  // Not in the contract: that a time has a zone in replies. Without one it is in UTC, not in that of this machine.
+  const instant = ZONE.test(shown) ? shown : `${shown}Z`;
+  return Date.parse(instant) === Date.parse(asked);
+}
+
+function sameText(shown: string | number, asked: string | number): boolean {
+  return String(shown).toLowerCase() === String(asked).toLowerCase();
+}
+
+function sameFields(shown: readonly string[], asked: readonly string[]): boolean {
+  return shown.length === asked.length && asked.every((field) => shown.includes(field));
+}
+
+function member<T>(
+  shown: T | null | undefined,
+  asked: T | undefined,
+  isSame: (shown: T, asked: T) => boolean,
+): Likeness {
+  if (asked === undefined) return shown === null || shown === undefined ? "same" : "other";
+  if (shown === null || shown === undefined) return "unknown";
+  return isSame(shown, asked) ? "same" : "other";
+}
+
+/** For what the service may fill in by itself: not asked for, it says nothing. */
+function filledIn<T>(
+  shown: T | null | undefined,
+  asked: T | undefined,
+  isSame: (shown: T, asked: T) => boolean,
+): Likeness {
+  return asked === undefined ? "same" : member(shown, asked, isSame);
+}
+
+export function likeness(shown: BulkExport, asked: ExportCreate): Likeness {
+  const members = [
+    member(shown.bulk_export_destination_id, asked.bulk_export_destination_id, sameText),
+    member(shown.session_id, asked.session_id, sameText),
+    member(shown.start_time, asked.start_time, sameTime),
+    member(shown.end_time, asked.end_time, sameTime),
+    member(shown.interval_hours, asked.interval_hours, sameText),
+    // Not in the contract: how the service shows that there is no filter.
+    member(shown.filter || undefined, asked.filter, (one, other) => one === other),
+    filledIn(shown.format_version, asked.format_version, sameText),
+    filledIn<readonly string[]>(shown.export_fields, asked.export_fields, sameFields),
+    member(shown.source_bulk_export_id, undefined, sameText),
+  ];
+  if (members.includes("other")) return "other";
+  return members.includes("unknown") ? "unknown" : "same";
+}

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { quoted } from "../quoted.ts";
+
+const EXAMPLE = "https://control-plane.example.com";
+const SCHEME = /^https?:\/\//i;
+const HOST_WITHOUT_SCHEME = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+// The text may hold a password or a token, so it is quoted only where it is a plain host and path.
+function addressProblems(text: string): string[] {
+  if (/[\s\p{Cc}\\]/u.test(text))
+    return [`contains a space, a control character or a backslash: write ${EXAMPLE}`];
+  if (HOST_WITHOUT_SCHEME.test(text)) return [`has no scheme: write ${quoted(`https://${text}`)}`];
+  if (!SCHEME.test(text) || !URL.canParse(text))
+    return [`is not an https URL: write one such as ${EXAMPLE}`];
+  const url = new URL(text);
+  const problems: string[] = [];
+  if (url.username || url.password)
+    problems.push("contains a user name or password: remove all between // and @");
+  if (text.includes("#")) problems.push("contains a fragment: remove the # and all after it");
+  return problems;
+}
+
+function queryProblems(text: string): string[] {
+  return text.includes("?") ? ["contains a query: remove the ? and all after it"] : [];
+}
+
+/** The paths of the API bring their own version; another path is the prefix of a self-hosted installation. */
+function withoutVersion(url: URL): string {
+  const path = url.pathname.replace(/\/+$/, "").replace(/(\/api\/v1|\/v1|\/v2)$/, "");
+  return url.origin + path.replace(/\/+$/, "");
+}
+
+/** An address kept as it is, query included. Whether plain http is permitted is a rule of its own: `needsAllowHttp`. */
+export const webAddress = z
+  .string(`is required: write an address such as ${EXAMPLE}`)
+  .trim()
+  .transform((text, ctx) => {
+    const problems = addressProblems(text);
+    if (problems.length === 0) return new URL(text).href;
+    for (const problem of problems) ctx.addIssue(problem);
+    return z.NEVER;
+  });
+
+/** An address that is passed on as it is written: the service shows it again, and a slash more would be a change. */
+export const writtenAddress = z
+  .string(`is required: write an address such as ${EXAMPLE}`)
+  .trim()
+  .superRefine((text, ctx) => {
+    for (const problem of addressProblems(text)) ctx.addIssue(problem);
+  });
+
+/** Origin and prefix, without a slash at the end. Whether plain http is permitted is a rule of its own: `needsAllowHttp`. */
+export const baseUrl = z
+  .string(`is required: write the address of the service, such as ${EXAMPLE}`)
+  .trim()
+  .transform((text, ctx) => {
+    const problems = [...addressProblems(text), ...queryProblems(text)];
+    if (problems.length === 0) return withoutVersion(new URL(text));
+    for (const problem of problems) ctx.addIssue(problem);
+    return z.NEVER;
+  });
+
+/** True for plain http to a host that is not loopback: credentials would cross the network in clear. */
+export function needsAllowHttp(address: string): boolean {
+  const url = new URL(address);
+  return url.protocol === "http:" && !LOOPBACK.test(url.hostname);
+}

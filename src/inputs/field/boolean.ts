@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { quoted } from "../quoted.ts";
+
+// The core schema of YAML 1.2: `yes` and `on` are text there.
+const TRUE = /^(true|True|TRUE)$/;
+const FALSE = /^(false|False|FALSE)$/;
+const LIKE_TRUE = /^(true|t|yes|y|on|1|enabled?)$/i;
+const LIKE_FALSE = /^(false|f|no|n|off|0|disabled?|none|null)$/i;
+
+function proposal(text: string): string {
+  if (LIKE_TRUE.test(text)) return "true";
+  return LIKE_FALSE.test(text) ? "false" : "true or false";
+}
+
+export const boolean = z
+  .string("is required: write true or false")
+  .trim()
+  .transform((text, ctx) => {
+    if (TRUE.test(text)) return true;
+    if (FALSE.test(text)) return false;
+    ctx.addIssue(`${quoted(text)} is not a boolean: write ${proposal(text)}`);
+    return z.NEVER;
+  });

@@ -1,0 +1,21 @@
+import * as z from "zod";
+
+// Visible ASCII: what may stand in a header without being folded, trimmed or refused on the way.
+const FLAWS: [RegExp, string][] = [
+  [/^$/, "is empty: write the credential"],
+  [/[\r\n]/, "contains a line break: store the secret without it"],
+  [/[ \t]/, "contains a space or tab: store the credential alone, without a prefix such as Bearer"],
+  [/(?![\r\n\t])\p{Cc}/u, "contains a control character: store the secret again, as plain text"],
+  [
+    /[^\p{ASCII}]/u,
+    "contains a character that is not ASCII: copy the credential again, without quotes or dots around it",
+  ],
+];
+
+/** A text that is safe as the value of a header. Its messages never show it. */
+export const credential = z.string("is required: write it as a secret").transform((text, ctx) => {
+  const flaws = FLAWS.filter(([pattern]) => pattern.test(text));
+  if (flaws.length === 0) return text;
+  for (const [, message] of flaws) ctx.addIssue(message);
+  return z.NEVER;
+});

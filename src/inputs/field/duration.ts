@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { quoted } from "../quoted.ts";
+
+const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
+const SPELLINGS: [RegExp, number][] = [
+  [/^(d|days?)$/, 86_400_000],
+  [/^(h|hrs?|hours?)$/, 3_600_000],
+  [/^(m|mins?|minutes?)$/, 60_000],
+  [/^(s|secs?|seconds?)$/, 1_000],
+  [/^(ms|msecs?|millis|milliseconds?)$/, 1],
+];
+// A timer's delay is at most 2^31 - 1 ms, a little less than 25 days; a longer one would end at once.
+const LONGEST_MS = 24 * 86_400_000;
+const EXAMPLES = "500ms, 90s, 30m or 1h30m";
+
+function millisecondsOf(text: string): number | undefined {
+  const parts = text === "" ? null : DURATION.exec(text);
+  if (!parts) return undefined;
+  const [hours, minutes, seconds, milliseconds] = parts.slice(1).map((part) => Number(part ?? 0));
+  return (
+    (hours ?? 0) * 3_600_000 +
+    (minutes ?? 0) * 60_000 +
+    (seconds ?? 0) * 1_000 +
+    (milliseconds ?? 0)
+  );
+}
+
+function spelled(durationMs: number): string[] {
+  const parts: [number, string][] = [
+    [Math.floor(durationMs / 3_600_000), "h"],
+    [Math.floor(durationMs / 60_000) % 60, "m"],
+    [Math.floor(durationMs / 1_000) % 60, "s"],
+    [durationMs % 1_000, "ms"],
+  ];
+  const given = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}${unit}`);
+  return given.length > 0 ? given : ["0s"];
+}
+
+/** What a text most likely means, such as `1.5h`, `30 minutes` or `30s1m`. */
+function meantMilliseconds(text: string): number | undefined {
+  const compact = text.toLowerCase().replace(/\s+/g, "");
+  if (!/^(\d+(\.\d+)?[a-z]+)+$/.test(compact)) return undefined;
+  let total = 0;
+  for (const [, amount, word] of compact.matchAll(/(\d+(?:\.\d+)?)([a-z]+)/g)) {
+    const unit = SPELLINGS.find(([spelling]) => spelling.test(word ?? ""));
+    if (!unit) return undefined;
+    total += Number(amount) * unit[1];
+  }
+  return Number.isInteger(total) && total <= LONGEST_MS ? total : undefined;
+}
+
+function advice(text: string): string {
+  if (text.startsWith("-"))
+    return `${quoted(text)} is negative: write a duration such as ${EXAMPLES}`;
+  if (/^\d{1,9}$/.test(text))
+    return `${quoted(text)} has no unit: write ${text}s for seconds or ${text}m for minutes`;
+  if (millisecondsOf(text) !== undefined)
+    return `${quoted(text)} is too long: write at most ${spelled(LONGEST_MS).join("")}`;
+  const meant = meantMilliseconds(text);
+  const proposal =
+    meant === undefined
+      ? `whole numbers with a unit, such as ${EXAMPLES}`
+      : spelled(meant).join("");
+  return `${quoted(text)} is not a duration: write ${proposal}`;
+}
+
+/** Text such as `1h30m` to milliseconds. */
+export const duration = z
+  .string(`is required: write a duration such as ${EXAMPLES}`)
+  .trim()
+  .transform((text, ctx) => {
+    const durationMs = millisecondsOf(text);
+    if (durationMs !== undefined && durationMs <= LONGEST_MS) return durationMs;
+    ctx.addIssue(advice(text));
+    return z.NEVER;
+  });
+
+/** A `duration` for limits and pauses that make no sense at zero. */
+export const positiveDuration = duration.refine((durationMs) => durationMs > 0, {
+  message: "must be longer than zero: write a duration such as 30s",
+});

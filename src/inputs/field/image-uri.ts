@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { quoted } from "../quoted.ts";
+
+const EXAMPLE = "registry.example.com/team/app:1.2.3";
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const HOST =
+  /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?$/i;
+const PART = /^[a-z0-9]+((\.|_|__|-+)[a-z0-9]+)*$/;
+const TAG = /^\w[\w.-]{0,127}$/;
+const DIGEST = /^sha256:[0-9a-f]{64}$/;
+
+function split(image: string) {
+  const at = image.indexOf("@");
+  const tagged = at < 0 ? image : image.slice(0, at);
+  const colon = tagged.indexOf(":", tagged.lastIndexOf("/") + 1);
+  return {
+    parts: (colon < 0 ? tagged : tagged.slice(0, colon)).split("/"),
+    tag: colon < 0 ? undefined : tagged.slice(colon + 1),
+    digest: at < 0 ? undefined : image.slice(at + 1),
+  };
+}
+
+/** As the reference grammar has it: a first part with a dot or port, or `localhost`, is the registry's host. */
+function isHost(part: string): boolean {
+  return /[.:]/.test(part) || part === "localhost";
+}
+
+function repositoryProblems(parts: string[]): string[] {
+  const [first = "", ...rest] = parts;
+  const hasHost = rest.length > 0 && isHost(first);
+  const repository = hasHost ? rest : parts;
+  const problems: string[] = [];
+  if (hasHost && !HOST.test(first))
+    problems.push(`${quoted(first)} is not a registry's host: write one such as ${EXAMPLE}`);
+  const name = repository.join("/");
+  if (/[A-Z]/.test(name)) {
+    problems.push(`${quoted(name)} has upper-case letters: write ${quoted(name.toLowerCase())}`);
+  } else if (!repository.every((part) => PART.test(part))) {
+    problems.push(`${quoted(name)} is not the name of an image: write one such as ${EXAMPLE}`);
+  }
+  return problems;
+}
+
+// A digest that is not one may be what follows a password, so it is not quoted.
+function imageProblems(image: string): string[] {
+  const { parts, tag, digest } = split(image);
+  if (digest !== undefined && !DIGEST.test(digest)) {
+    return [
+      "has a malformed digest after @: write sha256: and 64 hexadecimal digits in lower case",
+    ];
+  }
+  const problems = repositoryProblems(parts);
+  if (tag !== undefined && !TAG.test(tag)) {
+    problems.push(
+      `${quoted(tag)} is not a tag: write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3`,
+    );
+  }
+  return problems;
+}
+
+function referenceProblems(text: string): string[] {
+  if (/[\s\p{Cc}]/u.test(text))
+    return [`contains a space or a control character: write one image such as ${EXAMPLE}`];
+  if (!SCHEME.test(text)) return imageProblems(text);
+  const bare = text.replace(SCHEME, "");
+  return [
+    `has a scheme: write ${imageProblems(bare).length === 0 ? quoted(bare) : `an image such as ${EXAMPLE}`}`,
+  ];
+}
+
+export const imageUri = z
+  .string(`is required: write an image such as ${EXAMPLE}`)
+  .trim()
+  .superRefine((text, ctx) => {
+    for (const problem of referenceProblems(text)) ctx.addIssue(problem);
+  });

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { quoted } from "../quoted.ts";
+
+/** Digits and nothing else, between the bounds. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  const form = `write a whole number from ${min} to ${max}`;
+  return z
+    .string(`is required: ${form}`)
+    .trim()
+    .transform((text, ctx) => {
+      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+      if (value >= min && value <= max) return value;
+      ctx.addIssue(`${quoted(text)} is not possible: ${form}`);
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,52 @@
+import { lstat, realpath, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import * as z from "zod";
+import { quoted } from "../quoted.ts";
+import { leadsOut } from "./file.ts";
+
+export interface WorkspaceDirectory {
+  /** Absolute, links followed. It need not be there yet. */
+  path: string;
+  /** Relative to the workspace, with `/`. */
+  name: string;
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+
+/** The real path of what is there of a path; a link to nothing is there, and throws. */
+async function nearestReal(path: string): Promise<{ real: string; missing: string }> {
+  for (let current = path; ; current = dirname(current)) {
+    const isThere = await lstat(current).then(
+      () => true,
+      () => current === dirname(current),
+    );
+    if (isThere) return { real: await realpath(current), missing: relative(current, path) };
+  }
+}
+
+async function locate(path: string, workspace: string): Promise<WorkspaceDirectory | string> {
+  const root = await realpath(workspace);
+  const { real, missing } = await nearestReal(resolve(root, path));
+  const name = relative(root, join(real, missing));
+  if (leadsOut(name)) return "leads out of the workspace: write the path of a directory inside it";
+  if (!(await stat(real)).isDirectory())
+    return "is not a directory: write the path of one, or of none that is there yet";
+  return { path: join(real, missing), name: name.split(sep).join("/") };
+}
+
+/** A directory to write to. The path is relative to `GITHUB_WORKSPACE`, which is read when the input is parsed. */
+export function workspaceDirectoryInput(env: NodeJS.ProcessEnv) {
+  return z
+    .string("is required: write the path of a directory in the workspace")
+    .trim()
+    .transform(async (path, ctx) => {
+      const located = await locate(path, env.GITHUB_WORKSPACE || process.cwd()).catch(
+        (error: unknown) =>
+          `cannot be used (${codeOf(error)}): write the path of a directory in the workspace`,
+      );
+      if (typeof located !== "string") return located;
+      ctx.addIssue(`${quoted(path)} ${located}`);
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
+
+type Octokit = InstanceType<typeof import("@actions/github/lib/utils").GitHub>;
+
+/** GitHub's API, as far as this run may use it. */
+export interface Github {
+  octokit: Octokit;
+  repo: { owner: string; repo: string };
+  /** Ends whatever is being asked. */
+  limit: AbortSignal;
+}
+
+const PATIENCE_MS = 10_000;
+/** The step has to be gone 4.5 s after a cancel, of which a change under way may take three. */
+const PATIENCE_AFTER_CANCEL_MS = 1_000;
+const MAX_ATTEMPTS = 3;
+const PAUSE_MS = 500;
+
+const nothing = () => undefined;
+/** Octokit would print what an answer says of deprecations. */
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** GitHub is told of a deploy, and must not hold it up. */
+export function patience(cancelled: AbortSignal): AbortSignal {
+  const limit = new AbortController();
+  const endIn = (ms: number) =>
+    setTimeout(() => limit.abort(new Error("GitHub did not answer in time")), ms).unref();
+  const hurry = () => void endIn(PATIENCE_AFTER_CANCEL_MS);
+  endIn(PATIENCE_MS);
+  if (cancelled.aborted) hurry();
+  else cancelled.addEventListener("abort", hurry, { once: true });
+  return limit.signal;
+}
+
+export async function connect(token: string, limit: AbortSignal): Promise<Github> {
+  const { GITHUB_REPOSITORY = "" } = process.env;
+  // Few workflows ask for it, so the others do not pay for loading it.
+  const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
+  const request = { ...defaults.request, log: SILENT, redirect: "error" as const, signal: limit };
+  const octokit = new GitHub(getOctokitOptions(token, { log: SILENT, request }));
+  octokit.hook.before("request", ({ url, baseUrl }) => {
+    // The address of a next page comes with an answer, and the token goes along.
+    if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin)
+      throw new Error("GitHub's answer points to another server");
+  });
+  const [owner = "", repo = ""] = GITHUB_REPOSITORY.split("/");
+  return { octokit, repo: { owner, repo }, limit };
+}
+
+/** The page of this attempt of the workflow run. */
+export function runUrl(): string {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = process.env;
+  return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/attempts/${GITHUB_RUN_ATTEMPT}`;
+}
+
+const Header = z.string().optional().catch(undefined);
+/** An error of Octokit. A network that failed counts as status 500, without a response. */
+const Trouble = z.object({
+  status: z.number(),
+  response: z
+    .object({
+      headers: z.object({
+        date: Header,
+        "retry-after": Header,
+        "x-ratelimit-remaining": Header,
+        "x-ratelimit-reset": Header,
+      }),
+    })
+    .optional(),
+});
+
+interface Trouble {
+  kind: "limited" | "forbidden" | "transient" | "final";
+  /** Before the same may be asked again. */
+  pauseMs: number;
+}
+
+function troubleOf(error: unknown): Trouble {
+  const { status, response } = Trouble.safeParse(error).data ?? { status: 0 };
+  const headers = response?.headers ?? {};
+  const isSpent = headers["x-ratelimit-remaining"] === "0";
+  if (status === 429 || (status === 403 && (headers["retry-after"] !== undefined || isSpent))) {
+    const seconds = headers["retry-after"] ?? (isSpent ? secondsToReset(headers) : undefined);
+    return { kind: "limited", pauseMs: seconds === undefined ? PAUSE_MS : Number(seconds) * 1_000 };
+  }
+  if (status === 403 || status === 404) return { kind: "forbidden", pauseMs: 0 };
+  return { kind: status >= 500 ? "transient" : "final", pauseMs: PAUSE_MS };
+}
+
+/** Against the answer's own date, because the clocks of two machines disagree. */
+function secondsToReset(headers: {
+  date?: string | undefined;
+  "x-ratelimit-reset"?: string | undefined;
+}): number {
+  return Number(headers["x-ratelimit-reset"]) - Date.parse(headers.date ?? "") / 1_000;
+}
+
+/** Tries again as GitHub asks, within the limit. What is tried has to be safe to repeat. */
+export async function patiently<T>(limit: AbortSignal, task: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await task();
+    } catch (error) {
+      const { kind, pauseMs } = troubleOf(error);
+      const isWorthIt =
+        (kind === "limited" || kind === "transient") &&
+        pauseMs <= PATIENCE_MS &&
+        attempt < MAX_ATTEMPTS;
+      if (!isWorthIt || limit.aborted) throw error;
+      await pause(pauseMs, undefined, { signal: limit }).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+/** Whether GitHub hides something, or forbids it: both mean that the token lacks a permission. */
+export const isForbidden = (error: unknown) => troubleOf(error).kind === "forbidden";

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import type { Result } from "../run.ts";
+import { type Github, patiently, runUrl } from "./client.ts";
+
+export const State = z.enum(["in_progress", "success", "failure", "error", "inactive"]);
+export type State = z.infer<typeof State>;
+
+/** What GitHub calls such an end. A roll-out that nobody waited for stays in progress. */
+export function stateOf({ outputs, failure }: Pick<Result, "outputs" | "failure">): State {
+  const { outcome } = outputs;
+  if (outcome === "not_waited") return "in_progress";
+  if (failure === undefined) return outcome === "superseded" ? "inactive" : "success";
+  return outcome === "error" || outcome === "cancelled" ? "error" : "failure";
+}
+
+/** A GitHub Deployment of ours. */
+export interface Recorded {
+  id: number;
+  environment: string;
+  /** GitHub leaves the earlier deployments of such an environment as they are. */
+  isProduction: boolean;
+}
+
+/** Should an answer be lost and the request repeated, the first Deployment stays without a status and does no harm. */
+export async function createDeployment(
+  { octokit, repo, limit }: Github,
+  environment: string,
+  description: string,
+): Promise<Recorded> {
+  const { GITHUB_SHA: ref = "" } = process.env;
+  const request = {
+    ...repo,
+    ref,
+    environment,
+    description,
+    auto_merge: false,
+    required_contexts: [],
+  };
+  const { data } = await patiently(limit, () => octokit.rest.repos.createDeployment(request));
+  if ("id" in data)
+    return { id: data.id, environment, isProduction: data.production_environment === true };
+  throw new Error(data.message ?? "GitHub made no Deployment");
+}
+
+export async function setStatus(
+  { octokit, repo, limit }: Github,
+  deployment_id: number,
+  status: { state: State; description?: string; environment_url?: string | undefined },
+): Promise<void> {
+  // After a success GitHub makes the environment's earlier deployments inactive, but not where it is for production.
+  const request = { ...repo, deployment_id, ...status, log_url: runUrl(), auto_inactive: true };
+  await patiently(limit, () => octokit.rest.repos.createDeploymentStatus(request));
+}
+
+/** Makes the deployment inactive that served before. */
+export async function retirePrevious(github: Github, { id, environment }: Recorded): Promise<void> {
+  const { octokit, repo, limit } = github;
+  const request = { ...repo, environment, per_page: 10 };
+  const { data } = await patiently(limit, () => octokit.rest.repos.listDeployments(request));
+  const previous = data.find((one) => one.id < id);
+  if (previous !== undefined) await setStatus(github, previous.id, { state: "inactive" });
+}

@@ -1,0 +1,168 @@
+import type { Result } from "../run.ts";
+import type { Shell } from "../shell.ts";
+import { wholeLine } from "../text.ts";
+import { connect, type Github, isForbidden, patience } from "./client.ts";
+import { commentBody, keepComment, openPullRequests } from "./comment.ts";
+import {
+  createDeployment,
+  type Recorded,
+  retirePrevious,
+  State,
+  setStatus,
+  stateOf,
+} from "./deployment.ts";
+import { pullRequestOfEvent } from "./event.ts";
+
+/** What the inputs ask to be told to GitHub. */
+interface Telling {
+  github_environment?: string | undefined;
+  comment_on_pr: boolean;
+  github_token?: string | undefined;
+}
+
+const PERMISSIONS = {
+  github_environment: "deployments: write",
+  comment_on_pr: "pull-requests: write",
+};
+
+/** Kept for the post step: the GitHub Deployment, and the status that it still has to get. */
+const ID = "github_deployment_id";
+const DUE = "github_deployment_due";
+
+/**
+ * Runs an action and tells GitHub of it, as far as the inputs ask for that. Whatever GitHub answers, the action's result
+ * stays the same. `subject` names what is deployed until its id is known.
+ */
+export async function tellGithub(
+  telling: Telling & { subject: string },
+  shell: Shell,
+  act: (report: Shell, onStart: () => void) => Promise<Result>,
+): Promise<Result> {
+  const known = new Map<string, Result["outputs"][string]>();
+  const output: Shell["output"] = (name, value) => {
+    known.set(name, value);
+    shell.output(name, value);
+  };
+  let started: Promise<Recorded | undefined> | undefined;
+  const result = await act({ ...shell, output }, () => {
+    // Goes on beside the roll-out, which waits for nobody.
+    started = startDeployment(telling, shell);
+  });
+  const told = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
+  await Promise.all([
+    endDeployment(telling, shell, await started, told),
+    commentOnPullRequest(telling, shell, told),
+  ]);
+  return result;
+}
+
+/** Told beside what matters: it may fail, and take a few seconds, and no more. */
+async function tell(
+  { github_token }: Telling,
+  shell: Shell,
+  input: keyof typeof PERMISSIONS,
+  task: (github: Github) => Promise<void>,
+): Promise<void> {
+  if (github_token === undefined)
+    return shell.warning(`${input}: GitHub is told nothing, because github_token is empty.`);
+  try {
+    await task(await connect(github_token, patience(shell.signal)));
+  } catch (error) {
+    await explain(error, shell, input);
+  }
+}
+
+async function explain(
+  error: unknown,
+  shell: Shell,
+  input: keyof typeof PERMISSIONS,
+): Promise<void> {
+  if (!isForbidden(error)) {
+    const reason = error instanceof Error ? error.message : "for an unknown reason";
+    return shell.warning(
+      `${input}: GitHub could not be told: ${reason}. That does not change how the step ends.`,
+    );
+  }
+  const { GITHUB_EVENT_NAME } = process.env;
+  if (GITHUB_EVENT_NAME === "pull_request" && (await pullRequestOfEvent())?.isFromFork) {
+    return shell.notice(
+      `${input}: nothing was told to GitHub, because the token may only read: the pull request is from a fork.`,
+    );
+  }
+  shell.warning(
+    `${input}: GitHub does not let this token do it. Give the job permissions: { ${PERMISSIONS[input]} }.`,
+  );
+}
+
+async function startDeployment(
+  telling: Telling & { subject: string },
+  shell: Shell,
+): Promise<Recorded | undefined> {
+  const { github_environment: environment, subject } = telling;
+  let recorded: Recorded | undefined;
+  if (environment === undefined) return recorded;
+  await tell(telling, shell, "github_environment", async (github) => {
+    recorded = await createDeployment(github, environment, `Agent server ${subject}`);
+    shell.state(ID, String(recorded.id));
+    shell.state(DUE, "error");
+    await setStatus(github, recorded.id, { state: "in_progress", description: "rolling out" });
+  });
+  return recorded;
+}
+
+async function endDeployment(
+  telling: Telling,
+  shell: Shell,
+  recorded: Recorded | undefined,
+  result: Result,
+): Promise<void> {
+  if (recorded === undefined) return;
+  const state = stateOf(result);
+  const url = String(result.outputs.deployment_url ?? "");
+  // GitHub masks nothing: an address that holds a secret is not told.
+  const environment_url = url.startsWith("https://") && wholeLine(url) === url ? url : undefined;
+  await tell(telling, shell, "github_environment", async (github) => {
+    shell.state(DUE, state);
+    await setStatus(github, recorded.id, {
+      state,
+      description: String(result.outputs.outcome),
+      environment_url,
+    });
+    shell.state(DUE, "");
+    if (state === "success" && recorded.isProduction) await retirePrevious(github, recorded);
+  });
+}
+
+/** In the post step: what the step itself did not come to, because it was killed or GitHub did not answer. */
+export async function closeDeployment(telling: Telling, shell: Shell): Promise<void> {
+  const due = State.safeParse(shell.saved(DUE)).data;
+  if (due === undefined) return;
+  const id = Number(shell.saved(ID));
+  await tell(telling, shell, "github_environment", (github) =>
+    setStatus(github, id, { state: due }),
+  );
+}
+
+async function commentOnPullRequest(
+  telling: Telling & { subject: string },
+  shell: Shell,
+  result: Result,
+): Promise<void> {
+  if (!telling.comment_on_pr) return;
+  await tell(telling, shell, "comment_on_pr", async (github) => {
+    const numbers = await pullRequests(github);
+    const [number] = numbers;
+    if (number === undefined || numbers.length > 1) {
+      return shell.info(
+        `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
+      );
+    }
+    await keepComment(github, number, telling.subject, commentBody(telling.subject, result));
+  });
+}
+
+async function pullRequests(github: Github): Promise<number[]> {
+  const { GITHUB_SHA = "" } = process.env;
+  const ofEvent = await pullRequestOfEvent();
+  return ofEvent === undefined ? openPullRequests(github, GITHUB_SHA) : [ofEvent.number];
+}

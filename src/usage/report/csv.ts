@@ -1,0 +1,97 @@
+import { pipeline } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { csvFormatRow } from "d3-dsv";
+import { ContractError } from "../../client/errors.ts";
+import { CSV_COLUMNS, type GroupBy } from "../../contract/usage.ts";
+import { DIMENSION_NAMES, dimensionsOf, type Reading, type Row } from "./row.ts";
+
+const MAX_ROW_CHARACTERS = 1024 * 1024;
+const BATCH_ROWS = 200;
+// Among the contract's columns: start and end come before the dimensions, in their order.
+const FIRST_DIMENSION = 2;
+const TRACES = CSV_COLUMNS.length - 1;
+
+/** The place of each of the contract's columns in this file. */
+function placesIn(header: readonly string[]): readonly number[] {
+  const places = CSV_COLUMNS.map((column) => header.indexOf(column));
+  const missing = CSV_COLUMNS.filter((_, index) => places[index] === -1);
+  if (missing.length === 0) return places;
+  throw new ContractError(
+    `The CSV report breaks the contract at its first line: no column ${missing.join(", ")}`,
+  );
+}
+
+function rowFrom(
+  cells: readonly string[],
+  places: readonly number[],
+  index: number,
+  group_by: GroupBy,
+): Row {
+  const cell = (column: number) => cells[places[column] ?? -1] ?? "";
+  const traces = cell(TRACES);
+  if (!/^\d{1,15}$/.test(traces))
+    throw new ContractError(
+      `The CSV report breaks the contract at row ${index + 1}, column Traces`,
+    );
+  const dimensions = dimensionsOf((_, dimension) => cell(FIRST_DIMENSION + dimension), group_by);
+  return {
+    time_bucket: cell(0) || null,
+    bucket_end: cell(1) || null,
+    dimensions,
+    traces: Number(traces),
+  };
+}
+
+/** In batches: the lines of the file after the first, which names the columns. */
+async function* rowsOf(lines: AsyncIterable<string[]>, group_by: GroupBy): AsyncGenerator<Row[]> {
+  let places: readonly number[] | undefined;
+  let index = 0;
+  let batch: Row[] = [];
+  try {
+    for await (const cells of lines) {
+      if (places === undefined) places = placesIn(cells);
+      else batch.push(rowFrom(cells, places, index++, group_by));
+      if (batch.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    // The parser's own message quotes the text.
+    throw error instanceof CsvError
+      ? new ContractError(`The CSV report is cut short, or is not CSV (${error.code})`)
+      : error;
+  }
+  if (places === undefined)
+    throw new ContractError("The CSV report is empty: it has not even column names");
+  if (batch.length > 0) yield batch;
+}
+
+/** Reads the CSV of a usage report, whatever its length. It does not tell the stride. */
+export function readCsv(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Reading {
+  const parser = parse({ bom: true, max_record_size: MAX_ROW_CHARACTERS });
+  // Errors of either stream arrive with the lines.
+  const lines = pipeline(bytes, parser, () => undefined);
+  return { rows: rowsOf(lines, group_by), stride: () => undefined };
+}
+
+/** What a spreadsheet takes for a formula; some of them look past blanks and what cannot be seen. */
+const FORMULA = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const inert = (text: string | null | undefined) =>
+  text && FORMULA.test(text) ? `'${text}` : (text ?? "");
+
+/** What a row has in each of the contract's columns. */
+const CELLS: readonly ((row: Row) => string)[] = [
+  ({ time_bucket }) => inert(time_bucket),
+  ({ bucket_end }) => inert(bucket_end),
+  ...DIMENSION_NAMES.map((name) => (row: Row) => inert(row.dimensions[name])),
+  ({ traces }) => String(traces),
+];
+
+const lineOf = (row: Row) => `${csvFormatRow(CELLS.map((cellOf) => cellOf(row)))}\n`;
+
+/** A report file in pieces. What a spreadsheet would take for a formula gets a ' before it. */
+export const csvFile = {
+  head: `${CSV_COLUMNS.join(",")}\n`,
+  rows: (rows: readonly Row[]) => rows.map(lineOf).join(""),
+  tail: () => "",
+};

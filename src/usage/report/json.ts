@@ -1,0 +1,119 @@
+import {
+  Tokenizer,
+  TokenizerError,
+  TokenParser,
+  TokenParserError,
+  TokenType,
+} from "@streamparser/json";
+import { ContractError } from "../../client/errors.ts";
+import { type GroupBy, Stride, UsageRecord } from "../../contract/usage.ts";
+import { dimensionsOf, type Reading, type Row } from "./row.ts";
+
+/** A row is far shorter: what is longer than this without one would have to be held in memory. */
+const MAX_BYTES_WITHOUT_ROW = 1024 * 1024;
+
+function rowFrom(value: unknown, index: number, group_by: GroupBy): Row {
+  const record = UsageRecord.safeParse(value);
+  if (!record.success) {
+    const path = ["usage", index, ...(record.error.issues[0]?.path ?? [])];
+    throw new ContractError(`The JSON report breaks the contract at ${path.join(".")}`);
+  }
+  const { time_bucket, dimensions, traces } = record.data;
+  return {
+    time_bucket,
+    bucket_end: null,
+    dimensions: dimensionsOf((name) => dimensions[name], group_by),
+    traces,
+  };
+}
+
+/** Tells whether the member `usage` has begun as a list: an empty one has no values to see. */
+function listWatcher() {
+  let depth = 0;
+  let text: unknown;
+  let member: unknown;
+  let hasBegun = false;
+  const watch = ({ token, value }: { token: TokenType; value?: unknown }) => {
+    if (token === TokenType.STRING) text = value;
+    if (token === TokenType.COLON && depth === 1) member = text;
+    if (token === TokenType.LEFT_BRACKET && depth === 1 && member === "usage") hasBegun = true;
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
+  };
+  return { watch, hasBegun: () => hasBegun };
+}
+
+const NOT_JSON = "The JSON report is cut short, or is not JSON";
+
+/** The parser's own messages quote the text. */
+function contractError(error: unknown): unknown {
+  const isSyntax = error instanceof TokenizerError || error instanceof TokenParserError;
+  return isSyntax ? new ContractError(NOT_JSON) : error;
+}
+
+/** Takes a report (contract: response envelope) in pieces, and gives back the rows that each of them completes. */
+function reportParser(group_by: GroupBy) {
+  let stride: Stride | undefined;
+  let found: Row[] = [];
+  let index = 0;
+  let bytesWithoutRow = 0;
+  const list = listWatcher();
+  const tokenizer = new Tokenizer();
+  const parser = new TokenParser({ paths: ["$.stride", "$.usage.*"], keepStack: false });
+  tokenizer.onToken = (token) => {
+    list.watch(token);
+    parser.write(token);
+  };
+  parser.onValue = ({ value, stack }) => {
+    if (stack.length === 1) stride = Stride.safeParse(value).data;
+    else found.push(rowFrom(value, index++, group_by));
+  };
+  return {
+    write(chunk: Uint8Array): Row[] {
+      found = [];
+      try {
+        tokenizer.write(chunk);
+      } catch (error) {
+        throw contractError(error);
+      }
+      bytesWithoutRow = found.length > 0 ? 0 : bytesWithoutRow + chunk.length;
+      if (bytesWithoutRow > MAX_BYTES_WITHOUT_ROW)
+        throw new ContractError("The JSON report has no row within 1 MiB");
+      return found;
+    },
+    end(): Stride {
+      if (!parser.isEnded) throw new ContractError(NOT_JSON);
+      if (!list.hasBegun()) throw new ContractError("The JSON report breaks the contract at usage");
+      if (stride === undefined)
+        throw new ContractError("The JSON report breaks the contract at stride");
+      return stride;
+    },
+  };
+}
+
+/** Reads a usage report, whatever its length. */
+export function readJson(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Reading {
+  let stride: Stride | undefined;
+  async function* rows() {
+    const parser = reportParser(group_by);
+    for await (const chunk of bytes) {
+      const found = parser.write(chunk);
+      if (found.length > 0) yield found;
+    }
+    stride = parser.end();
+  }
+  return { rows: rows(), stride: () => stride };
+}
+
+/** A report file in pieces. The stride comes last: it is known once all rows are read. */
+export const jsonFile = {
+  head: '{"usage":[',
+  rows: (rows: readonly Row[], rowsBefore: number) =>
+    rows
+      .map(({ time_bucket, dimensions, traces }, index) => {
+        const separator = rowsBefore + index === 0 ? "\n" : ",\n";
+        return separator + JSON.stringify({ time_bucket, dimensions, traces });
+      })
+      .join(""),
+  tail: (stride: Stride) => `\n],"stride":${JSON.stringify(stride)}}\n`,
+};

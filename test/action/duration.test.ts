@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { formatDuration } from "../../src/action/duration.ts";
+
+describe("formatDuration", () => {
+  it.each([
+    [0, "0s"],
+    [0.4, "0s"],
+    [500, "500ms"],
+    [999.7, "1s"],
+    [1_499, "1s"],
+    [90_000, "1m 30s"],
+    [90_127.3, "1m 30s"],
+    [3_600_000, "1h"],
+    [5_400_000, "1h 30m"],
+  ])("writes %d milliseconds as %j", (durationMs, text) => {
+    expect(formatDuration(durationMs)).toBe(text);
+  });
+});

@@ -1,0 +1,376 @@
+import { describe, expect, it } from "vitest";
+import {
+  explainRefusal,
+  type RefusalContext,
+  type RefusedRequest,
+} from "../../src/action/refusal.ts";
+import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
+
+const CANARY = "canary-value-4711";
+const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";
+
+/** Of an action that changes a deployment, or makes one. */
+const INPUTS = [
+  ...[
+    "api_key",
+    "bearer_token",
+    "tenant_id",
+    "deployment_id",
+    "revision_id",
+    "name",
+    "source",
+    "timeout",
+  ],
+  ...[
+    "image_uri",
+    "repo_ref",
+    "graph_config_path",
+    "build_on_push",
+    "build_command",
+    "k8s_namespace",
+  ],
+  ...["resource_spec", "resource_spec_file", "secrets", "secrets_from_env"],
+];
+
+const refused = (status: number, said?: string): RefusedRequest => ({ status, said, problems: [] });
+const invalid = (...locs: (string | number)[][]): RefusedRequest => ({
+  status: 422,
+  said: "many",
+  problems: locs.map((loc) => ({
+    loc,
+    msg: "Input should be less than or equal to 4",
+    type: "less_than_equal",
+  })),
+});
+const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({
+  inputs: INPUTS,
+  given: [],
+  secretsNames: [],
+  ...members,
+});
+const withFile = async () =>
+  context({
+    given: ["resource_spec_file"],
+    positionOf: parseResourceSpec(SPEC, { file: "deploy/spec.yml" }).positionOf,
+  });
+
+describe("explainRefusal", () => {
+  it("finds the line of a spec's file that a loc means", async () => {
+    const error = invalid(
+      ["body", "source_config", "resource_spec", "cpu"],
+      ["body", "source_config", "resource_spec", "sidecars", 0, "image"],
+      ["body", "source_config", "resource_spec", "memory_mb"],
+      ["body", "source_config", "resource_spec"],
+    );
+    const says = "the service says: Input should be less than or equal to 4";
+    expect(explainRefusal(error, await withFile()).problems).toEqual([
+      {
+        input: "resource_spec_file",
+        message: `cpu: ${says}`,
+        file: "deploy/spec.yml",
+        line: 3,
+        column: 1,
+      },
+      {
+        input: "resource_spec_file",
+        message: `sidecars[0].image: ${says}`,
+        file: "deploy/spec.yml",
+        line: 6,
+        column: 5,
+      },
+      {
+        input: "resource_spec_file",
+        message: `memory_mb: ${says}`,
+        file: "deploy/spec.yml",
+        line: 2,
+        column: 1,
+      },
+      { input: "resource_spec_file", message: says, file: "deploy/spec.yml", line: 2, column: 1 },
+    ]);
+  });
+
+  it("tells the line in words where the spec is inline", async () => {
+    const { positionOf } = parseResourceSpec(SPEC);
+    const error = invalid(["body", "source_config", "resource_spec", "cpu"]);
+    expect(
+      explainRefusal(error, context({ given: ["resource_spec"], positionOf })).problems,
+    ).toEqual([
+      {
+        input: "resource_spec",
+        message: expect.stringMatching(/^line 3, column 1: cpu: the service says/),
+      },
+    ]);
+  });
+
+  it.each([
+    [["body", "source_revision_config", "image_uri"], "image_uri"],
+    [["body", "source_revision_config", "image_uri", "constrained-str"], "image_uri"],
+    [["body", "source_config", "listener_config", "k8s_namespace"], "k8s_namespace"],
+    [["path", "deployment_id"], "deployment_id"],
+    [["path", "revision_id"], "revision_id"],
+    [["header", "X-Tenant-Id"], "tenant_id"],
+    [["header", "x-api-key"], "api_key"],
+    [["header", "constructor"], "header.constructor"],
+    [["body", "name"], "name"],
+    [["body", "source_config", "novelty", 3], "body.source_config.novelty[3]"],
+    [["body"], "body"],
+    [["cookie", "x"], "cookie.x"],
+    [[], ""],
+  ])("reads the loc %j as %j", (loc, input) => {
+    expect(
+      explainRefusal(invalid(loc), context({ given: ["image_uri", "name"] })).problems,
+    ).toEqual([{ input, message: "the service says: Input should be less than or equal to 4" }]);
+  });
+
+  it("names a secret by its place in the list, and the input that gave it", () => {
+    const error = invalid(
+      ["body", "secrets", 0, "name"],
+      ["body", "secrets", 1, "name"],
+      ["body", "secrets", 7, "name"],
+    );
+    const given = ["secrets", "secrets_from_env"];
+    const { problems } = explainRefusal(
+      error,
+      context({ given, secretsNames: ["A", "B"], fromEnvNames: ["B"] }),
+    );
+    expect(problems.map(({ input, message }) => `${input}: ${message}`)).toEqual([
+      "secrets: A: the service says: Input should be less than or equal to 4",
+      "secrets_from_env: B: the service says: Input should be less than or equal to 4",
+      "secrets: the service says: Input should be less than or equal to 4",
+    ]);
+    const { problems: onlyEnv } = explainRefusal(
+      invalid(["body", "secrets"]),
+      context({ given: ["secrets_from_env"], secretsNames: ["A"] }),
+    );
+    expect(onlyEnv).toMatchObject([{ input: "secrets_from_env" }]);
+  });
+
+  it("does not repeat what is said of a secret's value", () => {
+    const msg = `String ${CANARY} is too long`;
+    const problems = [
+      { loc: ["body", "secrets", 0, "value"], msg, type: "string_too_long" },
+      { loc: ["body", "secrets", 0], msg, type: `Value ${CANARY}` },
+    ];
+    const explained = explainRefusal(
+      { status: 422, said: msg, problems },
+      context({ given: ["secrets"], secretsNames: ["A"] }),
+    );
+    expect(explained.problems.map(({ message }) => message)).toEqual([
+      "A: the service refuses its value (string_too_long): correct it",
+      "A: the service refuses its value: correct it",
+    ]);
+    expect(JSON.stringify(explained)).not.toContain(CANARY);
+  });
+
+  it("does not repeat what is said of a container's variable", async () => {
+    const at = ["body", "source_config", "resource_spec", "sidecars", 0, "env", 0];
+    const problems = [[...at, "value"], at].map((loc) => ({
+      loc,
+      msg: `String ${CANARY} is too long`,
+      type: "string_too_long",
+    }));
+    const explained = explainRefusal({ status: 422, said: CANARY, problems }, await withFile());
+    expect(explained.problems.map(({ message }) => message)).toEqual([
+      "sidecars[0].env[0].value: the service refuses its value (string_too_long): correct it",
+      "sidecars[0].env[0]: the service refuses its value (string_too_long): correct it",
+    ]);
+    expect(JSON.stringify(explained)).not.toContain(CANARY);
+  });
+
+  it("says in its own words what is missing and what is unknown", () => {
+    const problems = [
+      {
+        loc: ["body", "source_revision_config", "graph_config_path"],
+        msg: "Field required",
+        type: "missing",
+      },
+      {
+        loc: ["body", "source_config", "build_command"],
+        msg: "Extra inputs are not permitted",
+        type: "extra_forbidden",
+      },
+    ];
+    expect(explainRefusal({ status: 422, problems }, context()).problems).toEqual([
+      { input: "graph_config_path", message: "is required by the service: give it" },
+      { input: "build_command", message: "is not known to this service: leave it out" },
+    ]);
+  });
+
+  it.each([
+    ["secret name PORT is reserved", "secrets", "PORT: "],
+    ["source_revision_config.image_uri does not apply to source github", "image_uri", ""],
+    ["build_on_push cannot be true when repo_ref is a tag", "repo_ref", ""],
+    ["graph_config_path is too long", "graph_config_path", ""],
+    ["cpu must not exceed 4", "resource_spec_file", "cpu: "],
+    ["source_config.resource_spec is too large", "resource_spec_file", ""],
+    ["too many secrets", "secrets", ""],
+  ])("reads the 400 %j as %s", async (detail, input, prefix) => {
+    const { positionOf } = await withFile();
+    const given = ["secrets", "repo_ref", "image_uri", "resource_spec_file"];
+    const { problems } = explainRefusal(
+      refused(400, detail),
+      context({ given, positionOf, secretsNames: ["PORT"] }),
+    );
+    expect(problems).toMatchObject([{ input, message: `${prefix}the service says: ${detail}` }]);
+  });
+
+  it("accuses no input where a 400 names none", () => {
+    const { problems, likelyCause } = explainRefusal(
+      refused(400, "the cpu of the moon is full"),
+      context(),
+    );
+    expect({ problems, likelyCause }).toEqual({
+      problems: [],
+      likelyCause: "A value does not fit this deployment.",
+    });
+  });
+
+  it.each([
+    [
+      401,
+      "Invalid key",
+      ["api_key"],
+      "api_key",
+      "api_key is unknown, expired",
+      "Make a new credential",
+    ],
+    [
+      401,
+      "Invalid key",
+      ["bearer_token"],
+      "bearer_token",
+      "bearer_token is unknown",
+      "Make a new credential",
+    ],
+    [
+      401,
+      "Invalid key",
+      ["api_key", "bearer_token"],
+      undefined,
+      "api_key or bearer_token is",
+      "Make a new credential",
+    ],
+    [
+      403,
+      "This key requires workspace specification",
+      ["api_key"],
+      "tenant_id",
+      "none was chosen",
+      "Give tenant_id",
+    ],
+    [
+      403,
+      "requires workspace specification",
+      ["tenant_id"],
+      "tenant_id",
+      "not one of the credential's",
+      "Compare tenant_id",
+    ],
+    [403, "Forbidden", ["api_key"], undefined, "may not do this", "give tenant_id"],
+    [403, "Forbidden", ["tenant_id"], undefined, "may not do this", "compare tenant_id"],
+    [
+      404,
+      "Deployment 1 not found",
+      ["deployment_id"],
+      "deployment_id",
+      "deployment_id is wrong",
+      "Compare deployment_id",
+    ],
+    [
+      404,
+      "Revision 1 not found",
+      ["deployment_id", "revision_id"],
+      "revision_id",
+      "revision_id is wrong",
+      "Compare revision_id",
+    ],
+    [404, "Not Found", [], "base_url", "no control plane at base_url", "Correct base_url"],
+    [404, undefined, [], "base_url", "no control plane", "Correct base_url"],
+    [
+      404,
+      "Listener 1 not found",
+      ["listener_id"],
+      undefined,
+      "that the request refers to",
+      "Compare the ids",
+    ],
+    [
+      405,
+      "Method Not Allowed",
+      [],
+      "base_url",
+      "something else than the control plane",
+      "Correct base_url",
+    ],
+    [407, "Proxy", [], undefined, "A proxy on the way", "HTTPS_PROXY"],
+    [
+      409,
+      "Deployment is being deleted",
+      [],
+      undefined,
+      "present state rules this out",
+      "when it has settled",
+    ],
+    [
+      409,
+      "A deployment exists",
+      ["name"],
+      "name",
+      "An earlier run may have made it",
+      "Give another name",
+    ],
+    [413, "Too large", [], undefined, "larger than the service", "Send fewer"],
+    [415, "Media type", [], "base_url", "does not take JSON", "Correct base_url"],
+    [418, "teapot", [], undefined, "contract does not name this answer", "Check base_url"],
+  ])("gives cause and next step for %i %j with %j", (status, detail, given, input, cause, step) => {
+    const explained = explainRefusal(refused(status, detail), context({ given }));
+    expect(explained.problems.map((problem) => problem.input)).toEqual(
+      input === undefined ? [] : [input],
+    );
+    expect(explained.likelyCause).toContain(cause);
+    expect(explained.nextStep).toContain(step);
+  });
+
+  it("shortens what the service says, however much and whatever it is", () => {
+    const long = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
+    const loc = ["body", ...Array.from({ length: 500 }, () => long)];
+    const many = Array.from({ length: 1_000 }, () => ({ loc, msg: long, type: "x" }));
+    const { problems } = explainRefusal({ status: 422, said: long, problems: many }, context());
+    expect(problems).toHaveLength(20);
+    expect(
+      problems.every(({ input, message }) => input.length <= 102 && message.length <= 330),
+    ).toBe(true);
+    expect(
+      explainRefusal(refused(404, CANARY.repeat(50)), context({ given: ["deployment_id"] }))
+        .problems,
+    ).toEqual([{ input: "deployment_id", message: "the service says: …" }]);
+  });
+
+  it("says where the service gave no reason", () => {
+    const { problems } = explainRefusal(refused(404), context());
+    expect(problems).toEqual([{ input: "base_url", message: "the service gave no reason" }]);
+  });
+
+  it("accuses no input that the action does not have", () => {
+    const here = context({
+      inputs: INPUTS.filter((input) => input !== "repo_ref" && input !== "name"),
+    });
+    const locs = [
+      ["body", "source_revision_config", "repo_ref"],
+      ["body", "name"],
+    ];
+    expect(explainRefusal(invalid(...locs), here).problems.map(({ input }) => input)).toEqual([
+      "body.source_revision_config.repo_ref",
+      "body.name",
+    ]);
+    expect(explainRefusal(refused(400, "repo_ref is no branch"), here).problems).toEqual([]);
+  });
+
+  it("does not take every word of a sentence for an input", () => {
+    const said = "the name of the source has no timeout";
+    expect(
+      explainRefusal(refused(400, said), context({ given: ["name", "source", "timeout"] }))
+        .problems,
+    ).toEqual([]);
+  });
+});

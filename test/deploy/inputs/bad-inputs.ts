@@ -1,0 +1,470 @@
+import { CANARY } from "./bad-specs.ts";
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+
+export const VALID = {
+  base_url: "https://control-plane.example.com",
+  api_key: CANARY,
+  deployment_id: ID,
+  image_uri: "registry.example.com/team/app:1",
+};
+
+/** What is given beside the valid inputs (undefined takes one away), the input that is named, what is wrong, what to do instead. */
+export type BadInput = [
+  given: Record<string, string | undefined>,
+  input: string,
+  wrong: string,
+  instead: string,
+];
+
+const CONNECTION: BadInput[] = [
+  [{ base_url: undefined }, "base_url", "is required", "write the address of the service"],
+  [
+    { base_url: "control-plane.example.com" },
+    "base_url",
+    "has no scheme",
+    'write "https://control-plane.example.com"',
+  ],
+  [{ base_url: "localhost:8080" }, "base_url", "has no scheme", 'write "https://localhost:8080"'],
+  [
+    { base_url: "ftp://example.com" },
+    "base_url",
+    "is not an https URL",
+    "write one such as https://",
+  ],
+  [{ base_url: "https://" }, "base_url", "is not an https URL", "write one such as https://"],
+  [{ base_url: "https://exa mple.com" }, "base_url", "contains a space", "write https://"],
+  [{ base_url: "https:\\\\example.com" }, "base_url", "backslash", "write https://"],
+  [
+    { base_url: `https://user:${CANARY}@example.com` },
+    "base_url",
+    "user name or password",
+    "remove all between // and @",
+  ],
+  [
+    { base_url: `https://example.com/?token=${CANARY}` },
+    "base_url",
+    "contains a query",
+    "remove the ?",
+  ],
+  [
+    { base_url: `https://example.com/#${CANARY}` },
+    "base_url",
+    "contains a fragment",
+    "remove the #",
+  ],
+  [{ base_url: `${CANARY}@@` }, "base_url", "is not an https URL", "write one such as https://"],
+  [
+    { base_url: "http://example.com" },
+    "base_url",
+    "is plain http",
+    "write https://, or set allow_http to true",
+  ],
+  [
+    { base_url: "http://10.0.0.1", allow_http: "false" },
+    "base_url",
+    "is plain http",
+    "set allow_http to true",
+  ],
+  [
+    { api_key: undefined },
+    "api_key",
+    "is required, unless bearer_token",
+    "write the secret that holds it",
+  ],
+  [{ api_key: `${CANARY}\n` }, "api_key", "contains a line break", "store the secret without it"],
+  [{ api_key: `Bearer ${CANARY}` }, "api_key", "contains a space", "store the credential alone"],
+  [
+    { api_key: `${CANARY}\u0007` },
+    "api_key",
+    "contains a control character",
+    "store the secret again",
+  ],
+  [{ api_key: `“${CANARY}”` }, "api_key", "is not ASCII", "copy the credential again"],
+  [
+    { bearer_token: `Bearer ${CANARY}` },
+    "bearer_token",
+    "contains a space",
+    "without a prefix such as Bearer",
+  ],
+  [
+    { bearer_token: `${CANARY}\r\n` },
+    "bearer_token",
+    "contains a line break",
+    "store the secret without it",
+  ],
+  [{ tenant_id: `${CANARY} x` }, "tenant_id", "contains a space", "store the credential alone"],
+  [{ tenant_id: `${CANARY}é` }, "tenant_id", "is not ASCII", "copy the credential again"],
+  [
+    { request_timeout: "0s" },
+    "request_timeout",
+    "must be longer than zero",
+    "write a duration such as",
+  ],
+  [
+    { request_timeout: "30" },
+    "request_timeout",
+    '"30" has no unit',
+    "write 30s for seconds or 30m for minutes",
+  ],
+];
+
+const TARGET: BadInput[] = [
+  [{ deployment_id: undefined }, "deployment_id", "is required", "write the id"],
+  [{ deployment_id: "agent" }, "deployment_id", '"agent" is not a UUID', "write"],
+  [{ deployment_id: ID.slice(1) }, "deployment_id", "is not a UUID", "write"],
+  [{ deployment_id: `{${ID}}` }, "deployment_id", "is not a UUID", "write"],
+  [{ deployment_id: `/v2/deployments/${ID}` }, "deployment_id", "is not a UUID", "write"],
+  [{ deployment_id: ID.replaceAll("-", "") }, "deployment_id", "is not a UUID", "write"],
+  [
+    { image_uri: undefined, revision_id: "latest" },
+    "revision_id",
+    '"latest" is not a UUID',
+    "write the output revision_id",
+  ],
+  [{ revision_id: ID }, "revision_id", "only watches", "leave out image_uri"],
+  [
+    { image_uri: undefined, revision_id: ID, secrets: `A=${CANARY}` },
+    "revision_id",
+    "only watches",
+    "leave out secrets",
+  ],
+  [
+    { image_uri: undefined, revision_id: ID, build_on_push: "true" },
+    "revision_id",
+    "only watches",
+    "leave out build_on_push",
+  ],
+  [{ image_uri: undefined }, "inputs", "nothing to do", "give a change"],
+  [{ repo_ref: "main" }, "repo_ref", "cannot be given with image_uri", "keep one"],
+];
+
+const ADDRESSES: BadInput[] = [
+  [
+    { custom_url: "agent.example.com" },
+    "custom_url",
+    "has no scheme",
+    'write "https://agent.example.com"',
+  ],
+  [
+    { custom_url: `https://user:${CANARY}@example.com` },
+    "custom_url",
+    "user name or password",
+    "remove all between // and @",
+  ],
+];
+
+const REFS: BadInput[] = [
+  ["refs/tags/", "names no branch or tag", "write a branch's name such as main"],
+  ["refs/heads/", "names no branch or tag", "refs/tags/<tag>"],
+  ["refs/heads/refs/tags/v1", "names a branch within refs/", "refs/tags/<tag>"],
+  ["refs/pull/7/merge", "is a pull request's ref", "write its branch"],
+  ["refs/remotes/origin/main", "is neither a branch nor a tag", "write a branch's name"],
+  ["HEAD", "is HEAD", "write a branch's name"],
+  ["0123456789abcdef0123456789abcdef01234567", "is a commit", "write a branch's name"],
+  ["my branch", "contains a space", "write a branch's name"],
+  ["a..b", "contains '..'", "write a branch's name"],
+  ["a^b", "contains one of", "write a branch's name"],
+  ["a@{1}", "contains '@{'", "write a branch's name"],
+  ["@", "is '@' alone", "write a branch's name"],
+  ["-main", "begins with '-'", "write a branch's name"],
+  ["/main", "begins or ends with '/'", "write a branch's name"],
+  ["a//b", "contains '//'", "write a branch's name"],
+  ["a/.b", "has a part that begins with '.'", "write a branch's name"],
+  ["main.lock", "ends with '.lock'", "write a branch's name"],
+  ["main.", "ends with '.'", "write a branch's name"],
+  ["refs/tags/v 1", "contains a space", "refs/tags/<tag>"],
+].map(([repo_ref = "", wrong = "", instead = ""]) => [
+  { image_uri: undefined, repo_ref },
+  "repo_ref",
+  wrong,
+  instead,
+]);
+
+const IMAGES: BadInput[] = [
+  ["https://registry.example.com/app:1", "has a scheme", 'write "registry.example.com/app:1"'],
+  ["docker://app", "has a scheme", 'write "app"'],
+  ["Team/App:1", "has upper-case letters", 'write "team/app"'],
+  ["app: 1", "contains a space", "write one image such as"],
+  ["app:", "is not a tag", "such as 1.2.3"],
+  ["app:a/b:1", "is not a registry's host", "write one such as"],
+  [`app:${"a".repeat(129)}`, "is not a tag", "at most 128"],
+  ["app@sha256:abc", "malformed digest", "write sha256: and 64"],
+  [`app@md5:${"a".repeat(64)}`, "malformed digest", "write sha256:"],
+  [`https://user:${CANARY}@registry.example.com/app`, "has a scheme", "write an image such as"],
+  [`user:pass@${CANARY}/app`, "malformed digest", "write sha256:"],
+  ["/app", "is not the name of an image", "write one such as"],
+  ["team//app", "is not the name of an image", "write one such as"],
+  ["-host.example.com/app", "is not a registry's host", "write one such as"],
+  ["app_", "is not the name of an image", "write one such as"],
+].map(([image_uri = "", wrong = "", instead = ""]) => [{ image_uri }, "image_uri", wrong, instead]);
+
+const SECRETS: BadInput[] = [
+  [CANARY, "line 1: has no '='", "write NAME=VALUE"],
+  [`A=x\n${CANARY}`, "line 2: has no '='", "or NAME<<EOF"],
+  [`# ${CANARY}`, "line 1: is a comment", "remove it"],
+  [`A=x\nA=${CANARY}`, "line 2: repeats the name of line 1", "keep one of the two"],
+  ["A=", "line 1: the value is empty", "or remove the name"],
+  ["A=x\n\nB=\n", "line 3: the value is empty", "check that the secret exists"],
+  ["A<<EOF\nEOF", "line 1: the value is empty", "check that the secret exists"],
+  [
+    `A<<EOF\n${CANARY}`,
+    "line 1: opens a value of several lines that does not end",
+    "close it with a line",
+  ],
+  [`A<<\n${CANARY}`, "line 1: opens a value of several lines that does not end", "close it"],
+  [
+    `my-name=${CANARY}`,
+    "line 1: the name is not one of a variable",
+    "write letters, digits and '_'",
+  ],
+  [`1A=${CANARY}`, "line 1: the name is not one of a variable", "no digit first"],
+  [`A =${CANARY}`, "line 1: the name is not one of a variable", "no space around it"],
+  [`=${CANARY}`, "line 1: the name is not one of a variable", "write letters"],
+  [`${CANARY}==`, "line 1: the name is not one of a variable", "write letters"],
+  [`export A=${CANARY}`, "line 1: the name is not one of a variable", "no space around it"],
+  [`A=x\nPORT=${CANARY}`, "line 2: the name PORT is reserved", "choose another"],
+  [`PATH<<E\n${CANARY}\nE`, "line 1: the name PATH is reserved", "choose another"],
+  [`{"A": "${CANARY}"`, "the JSON is malformed here", 'write {"NAME": "value"}'],
+  [`{"A": ${CANARY}}`, "line 1, column 7: the JSON is malformed here", 'write {"NAME": "value"}'],
+  [
+    `{'A': '${CANARY}'}`,
+    "line 1, column 2: the name is not a JSON string",
+    "put it in double quotes",
+  ],
+  ['{"A": 4711}', "the value is a number", "put it in double quotes"],
+  ['{"A": true}', "the value is a boolean", "put it in double quotes"],
+  ['{"A": null}', "the value is null", "or remove the name"],
+  [`{"A": ["${CANARY}"]}`, "the value is not text", "one JSON string"],
+  [`{"A": {"B": "${CANARY}"}}`, "the value is not text", "one JSON string"],
+  ['{"A": ""}', "line 1, column 2: the value is empty", "or remove the name"],
+  [
+    `{\n  "A": "x",\n  "A": "${CANARY}"\n}`,
+    "line 3, column 3: repeats the name of line 2",
+    "keep one",
+  ],
+  [`{"A-B": "${CANARY}"}`, "line 1, column 2: the name is not one of a variable", "write letters"],
+  ["{}", "holds no secret", "write one, or leave the input empty"],
+  ["[]", "holds no secret", "write one, or leave the input empty"],
+  [`["${CANARY}"]`, "line 1, column 2: the entry is not a secret", 'write {"name": "NAME"'],
+  [
+    `[{"name": "A", "value": "x"}, {"value": "${CANARY}"}]`,
+    "column 31: the entry is not a secret",
+    'write {"name": "NAME"',
+  ],
+  [
+    `[{"name": "A", "value": "${CANARY}", "x": "y"}]`,
+    "the entry is not a secret",
+    'write {"name": "NAME"',
+  ],
+  [
+    `[{"name": 1, "value": "${CANARY}"}]`,
+    "the name is not a JSON string",
+    "put it in double quotes",
+  ],
+  [`[{"name": "PORT", "value": "${CANARY}"}]`, "the name PORT is reserved", "choose another"],
+].map(([secrets = "", wrong = "", instead = ""]) => [{ secrets }, "secrets", wrong, instead]);
+
+const SECRETS_FROM_ENV: BadInput[] = [
+  [
+    { secrets_from_env: "BAD_INPUTS_UNSET" },
+    "secrets_from_env",
+    "line 1: the environment variable BAD_INPUTS_UNSET is not set",
+    "set it in env",
+  ],
+  [
+    { secrets_from_env: "BAD_INPUTS_SET\nA=BAD_INPUTS_UNSET" },
+    "secrets_from_env",
+    "line 2: the environment variable",
+    "correct its name",
+  ],
+  [
+    { secrets_from_env: "BAD_INPUTS_EMPTY" },
+    "secrets_from_env",
+    "line 1: the value is empty",
+    "check that the secret exists",
+  ],
+  [
+    { secrets_from_env: CANARY },
+    "secrets_from_env",
+    "line 1: names no environment variable",
+    "values in the input secrets",
+  ],
+  [
+    { secrets_from_env: `A=${CANARY}` },
+    "secrets_from_env",
+    "line 1: names no environment variable",
+    "write NAME or NAME=VARIABLE",
+  ],
+  [
+    { secrets_from_env: "A=" },
+    "secrets_from_env",
+    "line 1: names no environment variable",
+    "write NAME or NAME=VARIABLE",
+  ],
+  [
+    { secrets_from_env: "my-name=BAD_INPUTS_SET" },
+    "secrets_from_env",
+    "line 1: the name is not one of a variable",
+    "write letters",
+  ],
+  [
+    { secrets_from_env: "PORT=BAD_INPUTS_SET" },
+    "secrets_from_env",
+    "line 1: the name PORT is reserved",
+    "choose another",
+  ],
+  [
+    { secrets_from_env: "BAD_INPUTS_SET\nBAD_INPUTS_SET" },
+    "secrets_from_env",
+    "line 2: repeats the name of line 1",
+    "keep one",
+  ],
+  [
+    { secrets_from_env: "A=BAD_INPUTS_SET,A=BAD_INPUTS_SET" },
+    "secrets_from_env",
+    "line 1: repeats the name",
+    "keep one",
+  ],
+  [{ secrets_from_env: "," }, "secrets_from_env", "names no variable", "or leave the input empty"],
+  [
+    { secrets: `BAD_INPUTS_SET=${CANARY}`, secrets_from_env: "BAD_INPUTS_SET" },
+    "secrets_from_env",
+    "BAD_INPUTS_SET is also in secrets",
+    "keep one",
+  ],
+];
+
+const SPEC_FILES: BadInput[] = [
+  [
+    { resource_spec_file: "absent.yml" },
+    "resource_spec_file",
+    "no such file",
+    "write a path in the workspace",
+  ],
+  [
+    { resource_spec_file: "spec.yml/x" },
+    "resource_spec_file",
+    "no such file",
+    "check out the repository first",
+  ],
+  [
+    { resource_spec_file: "../outside.yml" },
+    "resource_spec_file",
+    "leads out of the workspace",
+    "inside it",
+  ],
+  [
+    { resource_spec_file: "/etc/hostname" },
+    "resource_spec_file",
+    "leads out of the workspace",
+    "inside it",
+  ],
+  [
+    { resource_spec_file: "link.yml" },
+    "resource_spec_file",
+    "leads out of the workspace",
+    "inside it",
+  ],
+  [
+    { resource_spec_file: "folder" },
+    "resource_spec_file",
+    "is not a regular file",
+    "write the path of a text file",
+  ],
+  [
+    { resource_spec_file: "latin1.yml" },
+    "resource_spec_file",
+    "is not UTF-8 text",
+    "save it in that encoding",
+  ],
+  [
+    { resource_spec_file: "large.yml" },
+    "resource_spec_file",
+    "is larger than 1 MiB",
+    "smaller file",
+  ],
+  [
+    { resource_spec_file: "spec.yml", resource_spec: "cpu: 1" },
+    "resource_spec_file",
+    "is given beside resource_spec",
+    "keep one",
+  ],
+];
+
+const BOOLEANS: BadInput[] = [
+  "allow_http",
+  "build_on_push",
+  "wait",
+  "verify_active",
+  "wait_for_idle",
+  "rollback_on_failure",
+  "summary",
+]
+  .flatMap((name): [string, string, string][] => [
+    [name, "yes", "true"],
+    [name, "0", "false"],
+    [name, "maybe", "true or false"],
+  ])
+  .map(([name, text, meant]) => [
+    { [name]: text },
+    name,
+    `"${text}" is not a boolean`,
+    `write ${meant}`,
+  ]);
+
+const DURATIONS: BadInput[] = [
+  "timeout",
+  "poll_interval",
+  "poll_max_interval",
+  "settle_window",
+  "request_timeout",
+]
+  .flatMap((name): [string, string, string, string][] => [
+    [name, "90", "has no unit", "write 90s for seconds or 90m for minutes"],
+    [name, "1.5h", "is not a duration", "write 1h30m"],
+    [name, "-5s", "is negative", "write a duration such as"],
+    [name, "999h", "is too long", "write at most 576h"],
+    [name, "soon", "is not a duration", "whole numbers with a unit"],
+  ])
+  .map(([name, text, wrong, instead]) => [{ [name]: text }, name, wrong, instead]);
+
+const WAITING: BadInput[] = [
+  [{ timeout: "0s" }, "timeout", "must be longer than zero", "write a duration such as"],
+  [
+    { poll_interval: "0ms" },
+    "poll_interval",
+    "must be longer than zero",
+    "write a duration such as",
+  ],
+  [{ timeout: "30 minutes" }, "timeout", "is not a duration", "write 30m"],
+  [
+    { poll_interval: "1m", poll_max_interval: "2s" },
+    "poll_max_interval",
+    "is shorter than poll_interval",
+    "make it at least as long",
+  ],
+  [
+    { poll_interval: "31s" },
+    "poll_max_interval",
+    "is shorter than poll_interval",
+    "make it at least as long",
+  ],
+  [{ on_ambiguous: "retry" }, "on_ambiguous", "must be", "verify or fail"],
+  [{ on_ambiguous: "Verify" }, "on_ambiguous", "must be", "verify or fail"],
+  [{ on_superseded: "ignore" }, "on_superseded", "must be", "fail or warn"],
+];
+
+export const BAD_INPUTS = [
+  ...CONNECTION,
+  ...TARGET,
+  ...ADDRESSES,
+  ...REFS,
+  ...IMAGES,
+  ...SECRETS,
+  ...SECRETS_FROM_ENV,
+  ...SPEC_FILES,
+  ...BOOLEANS,
+  ...DURATIONS,
+  ...WAITING,
+];

@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import type { DeploymentState } from "../../../src/contract/deployments.ts";
+import {
+  changesOf,
+  diffLines,
+  explainRevision,
+  isUnchanged,
+} from "../../../src/deploy/plan/diff.ts";
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const CANARY = "canary-value-4711";
+
+const deployment: DeploymentState = {
+  id: ID,
+  name: "agent",
+  source: "external_docker",
+  status: "READY",
+  latest_revision_id: ID,
+  active_revision_id: ID,
+  source_config: {
+    build_on_push: null,
+    custom_url: "https://agent.example.com",
+    resource_spec: {
+      cpu: 1,
+      memory_mb: 1024,
+      max_scale: null,
+      labels: { team: "a", tier: "b" },
+      newer_field: [1],
+      sidecars: [
+        { name: "proxy", image: "proxy:1", args: null, env: [{ name: "TOKEN", value: CANARY }] },
+      ],
+    },
+  },
+  source_revision_config: { image_uri: "app:1", repo_ref: null },
+};
+
+const sidecars = (image: string, value: string) => [
+  { name: "proxy", image, env: [{ name: "TOKEN", value }] },
+];
+const changesTo = (
+  patch: Parameters<typeof changesOf>[1],
+  before?: Parameters<typeof changesOf>[2],
+) => changesOf(deployment, patch, before);
+
+describe("changesOf", () => {
+  it("tells the members that differ, and no others", () => {
+    const source_config = {
+      custom_url: "https://new.example.com",
+      install_command: "npm ci",
+      build_on_push: undefined,
+    };
+    expect(
+      changesTo({ source_config, source_revision_config: { image_uri: "app:2", repo_ref: null } }),
+    ).toEqual([
+      {
+        path: "source_config.custom_url",
+        before: "https://agent.example.com",
+        after: "https://new.example.com",
+      },
+      { path: "source_config.install_command", before: null, after: "npm ci" },
+      { path: "source_revision_config.image_uri", before: "app:1", after: "app:2" },
+    ]);
+    expect(
+      changesTo({
+        source_config: { custom_url: "https://agent.example.com" },
+        source_revision_config: { image_uri: "app:1" },
+      }),
+    ).toEqual([]);
+  });
+
+  it("compares a spec by field, with those that it removes", () => {
+    const resource_spec = {
+      cpu: 2,
+      max_scale: 3,
+      labels: { tier: "b", team: "a" },
+      sidecars: sidecars("proxy:1", CANARY),
+    };
+    expect(changesTo({ source_config: { resource_spec } })).toEqual([
+      { path: "source_config.resource_spec.cpu", before: 1, after: 2 },
+      { path: "source_config.resource_spec.memory_mb", before: 1024, after: null },
+      { path: "source_config.resource_spec.max_scale", before: null, after: 3 },
+      { path: "source_config.resource_spec.newer_field", before: [1], after: null },
+    ]);
+  });
+
+  it("leaves a spec alone that is not sent", () => {
+    expect(changesTo({ source_config: { build_command: "make" } }).map(({ path }) => path)).toEqual(
+      ["source_config.build_command"],
+    );
+  });
+
+  it("hides the variables of containers, and still tells that they differ", () => {
+    const [moved] = changesTo({
+      source_config: { resource_spec: { sidecars: sidecars("proxy:2", CANARY) } },
+    }).filter(({ path }) => path.endsWith("sidecars"));
+    expect(JSON.stringify(moved)).toContain("proxy:2");
+    expect(JSON.stringify(moved)).not.toContain(CANARY);
+    const [rotated] = changesTo({
+      source_config: { resource_spec: { sidecars: sidecars("proxy:1", "other") } },
+    }).filter(({ path }) => path.endsWith("sidecars"));
+    expect(rotated).toEqual({
+      path: "source_config.resource_spec.sidecars",
+      before: "(set)",
+      after: "(changed)",
+    });
+  });
+
+  it("names secrets, and says what becomes of each, without a value", () => {
+    const before = [
+      { name: "SAME", value: CANARY },
+      { name: "OTHER", value: CANARY },
+      { name: "HIDDEN", value: "********" },
+      { name: "LEFT", value: CANARY },
+    ];
+    const secrets = ["SAME", "OTHER", "HIDDEN", "NEW"].map((name) => ({
+      name,
+      value: name === "SAME" ? CANARY : `${CANARY}2`,
+    }));
+    const changes = changesTo({ secrets }, before);
+    expect(changes).toEqual([
+      { path: "secrets.OTHER", before: "(set)", after: "(changed)" },
+      { path: "secrets.HIDDEN", before: "(set)", after: "(replaced)" },
+      { path: "secrets.NEW", before: null, after: "(set)" },
+      { path: "secrets.LEFT", before: "(set)", after: "(removed)" },
+    ]);
+  });
+
+  it.each(["", "*", "***", "•••••", " ******** ", "sk-***-end", "<redacted>", "[REDACTED]"])(
+    "takes %j for a value that is hidden, even where the same is sent",
+    (value) => {
+      expect(changesTo({ secrets: [{ name: "A", value }] }, [{ name: "A", value }])).toEqual([
+        { path: "secrets.A", before: "(set)", after: "(replaced)" },
+      ]);
+    },
+  );
+
+  it("counts every secret where the present ones could not be read", () => {
+    expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
+      { path: "secrets.A", before: "(unknown)", after: "(set)" },
+    ]);
+  });
+});
+
+describe("isUnchanged", () => {
+  const unchanged = (
+    patch: Parameters<typeof changesOf>[1],
+    before?: Parameters<typeof changesOf>[2],
+  ) =>
+    isUnchanged(
+      changesOf(
+        { ...deployment, source_revision_config: { ...patch.source_revision_config } },
+        patch,
+        before,
+      ),
+      patch,
+    );
+
+  it("holds for what is there already, a tag among it", () => {
+    expect(unchanged({ source_revision_config: { image_uri: "app:1" } })).toBe(true);
+    expect(unchanged({ source_revision_config: { repo_ref: "refs/tags/v1" } })).toBe(true);
+    expect(unchanged({ secrets: [{ name: "A", value: "x" }] }, [{ name: "A", value: "x" }])).toBe(
+      true,
+    );
+  });
+
+  it("does not hold for a branch, a change, or secrets that cannot be compared", () => {
+    expect(unchanged({ source_revision_config: { repo_ref: "main" } })).toBe(false);
+    expect(unchanged({ source_config: { build_on_push: false } })).toBe(false);
+    expect(unchanged({ secrets: [{ name: "A", value: "x" }] })).toBe(false);
+    expect(
+      unchanged({ secrets: [{ name: "A", value: "***" }] }, [{ name: "A", value: "***" }]),
+    ).toBe(false);
+  });
+});
+
+describe("explainRevision", () => {
+  it("names the members that cause a revision", () => {
+    const patch = {
+      source_revision_config: { image_uri: "app:2" },
+      secrets: [],
+      source_config: { custom_url: "x" },
+    };
+    expect(explainRevision(patch, "will")).toBe(
+      "A new revision will be created, because source_revision_config.image_uri and secrets are sent.",
+    );
+  });
+
+  it("says so where none is needed", () => {
+    expect(
+      explainRevision({ source_config: { custom_url: "x", build_command: "y" } }, "will"),
+    ).toBe(
+      "No new revision will be created: none is needed for source_config.custom_url and source_config.build_command.",
+    );
+    expect(explainRevision({}, "would")).toBe(
+      "No new revision would be created: there is nothing to send.",
+    );
+  });
+});
+
+describe("diffLines", () => {
+  it("shows what is added, removed and changed", () => {
+    const changes = [
+      { path: "source_revision_config.image_uri", before: "a", after: "b" },
+      { path: "source_config.resource_spec.labels", before: null, after: { a: "1", b: "2" } },
+      { path: "source_config.resource_spec.cpu", before: 1, after: null },
+      { path: "secrets.A", before: null, after: "(set)" },
+      { path: "secrets.B", before: "(set)", after: "(removed)" },
+      { path: "secrets.C", before: "(set)", after: "(changed)" },
+    ];
+    expect(diffLines(changes)).toEqual([
+      '~ source_revision_config.image_uri: "a" -> "b"',
+      '+ source_config.resource_spec.labels: { "a": "1", "b": "2" }',
+      "- source_config.resource_spec.cpu: 1",
+      "+ secrets.A",
+      "- secrets.B",
+      "~ secrets.C (changed)",
+    ]);
+  });
+
+  it("cuts long values between words, and never an image", () => {
+    const long = {
+      path: "source_config.build_command",
+      before: null,
+      after: `build ${"x ".repeat(40)}${CANARY.repeat(9)}`,
+    };
+    const [line = ""] = diffLines([long]);
+    expect(line.length).toBeLessThan(160);
+    expect(line).toMatch(/x …$/);
+    const image = `registry.example.com/${"team/".repeat(20)}app@sha256:${"a".repeat(64)}`;
+    expect(
+      diffLines([{ path: "source_revision_config.image_uri", before: null, after: image }])[0],
+    ).toContain(image);
+  });
+
+  it("keeps each change on its line", () => {
+    const [line = ""] = diffLines([
+      { path: "source_config.install_command", before: "a\nb", after: "c" },
+    ]);
+    expect(line).toBe('~ source_config.install_command: "a\\nb" -> "c"');
+  });
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readGraphConfig } from "../../../src/deploy/plan/graph-config.ts";
+import { itOnPosix } from "../../harness/posix.ts";
+
+let workspace: string;
+beforeEach(() => {
+  workspace = mkdtempSync(join(tmpdir(), "workspace-"));
+  mkdirSync(join(workspace, "agent"));
+  writeFileSync(join(workspace, "agent/auth.ts"), "export const auth = {};\n");
+});
+afterEach(() => rmSync(workspace, { recursive: true }));
+
+const read = (text: string) => {
+  writeFileSync(join(workspace, "agent/graph.json"), text);
+  return readGraphConfig("agent/graph.json", workspace);
+};
+
+describe("readGraphConfig", () => {
+  it("is content with a handler that is there, relative to the configuration", async () => {
+    expect(await read('{"graphs":{"a":"./a.ts:graph"},"auth":{"path":"./auth.ts:auth"}}')).toEqual({
+      problems: [],
+      notes: [],
+    });
+  });
+
+  it("notes that there is no handler", async () => {
+    const { problems, notes } = (await read('{"graphs":{}}')) ?? {};
+    expect(problems).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining("agent/graph.json has no auth")]);
+  });
+
+  it.each([
+    ['{\n  "auth": {\n    "path": "./missing.ts:auth"\n  }\n}', 3, /no such file/],
+    ['{\n  "auth": { "path": "./auth.ts" }\n}', 2, /not of the form \.\/file\.ext:name/],
+    ['{\n  "auth": {}\n}', 2, /is missing/],
+    ['{\n  "auth": "./auth.ts:auth"\n}', 2, /not of the form/],
+    ['{\n  "auth": { "path": "../../outside.ts:auth" }\n}', 2, /no such file|out of the workspace/],
+    ['{\n  "auth": { "path": ["a"] }\n}', 2, /not of the form/],
+    ['{\n  "auth": {\n', 3, /not closed|not valid/],
+  ])("refuses %s at its line", async (text, line, message) => {
+    const { problems = [] } = (await read(text)) ?? {};
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({
+      file: "agent/graph.json",
+      line,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  itOnPosix("does not follow a link out of the workspace", async () => {
+    symlinkSync("/etc/hostname", join(workspace, "agent/link.ts"));
+    const { problems = [] } = (await read('{"auth":{"path":"./link.ts:auth"}}')) ?? {};
+    expect(problems[0]?.message).toContain("out of the workspace");
+  });
+
+  it("has nothing to say where the file is not in the workspace", async () => {
+    expect(await readGraphConfig("elsewhere/graph.json", workspace)).toBeUndefined();
+  });
+});

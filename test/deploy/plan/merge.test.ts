@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import {
+  droppedBy,
+  mergeSecrets,
+  mergeSpec,
+  secretsReport,
+} from "../../../src/deploy/plan/merge.ts";
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+
+describe("mergeSpec", () => {
+  it("lays the given fields over the current ones, each as a whole", () => {
+    const current = {
+      cpu: 1,
+      memory_mb: 512,
+      labels: { a: "1" },
+      max_scale: null,
+      newer_field: { x: [1] },
+    };
+    expect(mergeSpec(current, { cpu: 2, labels: { b: "2" } })).toEqual({
+      spec: { cpu: 2, memory_mb: 512, labels: { b: "2" }, newer_field: { x: [1] } },
+      conflicts: [],
+    });
+  });
+
+  it("is the given spec where there is none yet", () => {
+    expect(mergeSpec(null, { cpu: 2 })).toEqual({ spec: { cpu: 2 }, conflicts: [] });
+    expect(mergeSpec(undefined, { cpu: 2 })).toEqual({ spec: { cpu: 2 }, conflicts: [] });
+  });
+
+  it("finds what only the two together break", () => {
+    const { conflicts } = mergeSpec(
+      { max_scale: 3, volumes: [] },
+      { min_scale: 5, volume_mounts: [{ name: "v", mountPath: "/v" }] },
+    );
+    expect(conflicts).toEqual([
+      { path: ["min_scale"], message: expect.stringContaining("min_scale 5 is above max_scale 3") },
+      {
+        path: ["volume_mounts", 0, "name"],
+        message: expect.stringContaining('no volume is named "v"'),
+      },
+    ]);
+  });
+
+  it("finds nothing where the current spec supplies what the given one needs", () => {
+    const given = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
+    expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, given).conflicts).toEqual([]);
+  });
+
+  it("changes neither of the two", () => {
+    const current = { cpu: 1 };
+    const given = { memory_mb: 2 };
+    mergeSpec(current, given);
+    expect([current, given]).toEqual([{ cpu: 1 }, { memory_mb: 2 }]);
+  });
+});
+
+describe("droppedBy", () => {
+  it("names what the current spec holds and the given one does not", () => {
+    expect(
+      droppedBy({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
+    ).toEqual(["memory_mb", "newer_field"]);
+    expect(droppedBy({ cpu: 1 }, { cpu: null })).toEqual(["cpu"]);
+    expect(droppedBy(null, { cpu: 2 })).toEqual([]);
+  });
+});
+
+describe("mergeSecrets", () => {
+  it("keeps the current ones and replaces those that are given", () => {
+    const current = [
+      { name: "A", value: "1" },
+      { name: "B", value: "***" },
+    ];
+    const given = [
+      { name: "B", value: "2" },
+      { name: "C", value: "3" },
+    ];
+    expect(mergeSecrets(current, given)).toEqual({
+      secrets: [{ name: "A", value: "1" }, ...given],
+    });
+  });
+
+  it("refuses where a value that it would send back is hidden, by name", () => {
+    const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
+    const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
+    expect(merged).toEqual({
+      redacted: ["S1", "S2"],
+      problem: expect.stringMatching(/S1, S2.*give them too, or write replace/),
+    });
+    expect(JSON.stringify(merged)).not.toContain("canary");
+  });
+});
+
+describe("secretsReport", () => {
+  it("tells which of the other names are gone", () => {
+    expect(secretsReport(named("A", "B"), named("B"), named("B"))).toEqual({
+      gone: ["A"],
+      kept: [],
+      missing: [],
+      message: "Secrets replaced; gone are: A.",
+    });
+  });
+
+  it("tells which of them the service kept, and which secrets did not arrive", () => {
+    const report = secretsReport(named("A", "B"), named("A", "B"), named("B", "C"));
+    expect(report).toMatchObject({ gone: [], kept: ["A"], missing: ["C"] });
+    expect(report.message).toBe(
+      "Secrets kept, though they were not sent: A. Secrets sent, yet not there: C.",
+    );
+  });
+
+  it("has nothing to tell where there were no others", () => {
+    expect(secretsReport(named("A"), named("A"), named("A")).message).toBe("");
+  });
+});

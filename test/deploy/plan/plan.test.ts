@@ -1,0 +1,238 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { API_KEY, deployWith, quickly } from "../../harness/deploy-with.ts";
+
+const IMAGE = "registry.example/agent:2";
+const CANARY = "canary-value-of-a-secret";
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function workspaceWith(name: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "workspace-"));
+  folders.push(folder);
+  writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** A deployment with resources and secrets of its own. */
+const seeded = {
+  source_config: { resource_spec: { cpu: 1, memory_mb: 512 } },
+  secrets: [
+    { name: "OLD", value: CANARY },
+    { name: "BOTH", value: "same-value-as-before" },
+  ],
+};
+
+describe("dry_run", () => {
+  it("shows the plan and sends nothing", async () => {
+    const result = await deployWith({ inputs: { image_uri: IMAGE, dry_run: "true" } });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      patches: [],
+      outputs: { outcome: "planned", revision_created: "false" },
+    });
+    expect(result.requests.every((line) => line.startsWith("GET "))).toBe(true);
+    const before = "registry.example/agent:1";
+    expect(JSON.parse(result.outputs.changes ?? "")).toEqual([
+      { path: "source_revision_config.image_uri", before, after: IMAGE },
+    ]);
+    expect(result.log).toContain(`~ source_revision_config.image_uri: "${before}" -> "${IMAGE}"`);
+    expect(result.log).toContain("Nothing was sent (dry_run). A new revision would be created");
+    expect(result.log).not.toContain("will be");
+    expect(result.summary).toMatch(/source_revision_config\.image_uri.*agent:1.*agent:2/);
+  });
+
+  it("tells secrets by name, and what a spec implies and drops", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      inputs: {
+        dry_run: "true",
+        secrets: "BOTH=same-value-as-before\nNEW=another-canary-value",
+        resource_spec: "cpu: 2",
+      },
+      run: { secrets: [API_KEY, "same-value-as-before", "another-canary-value"] },
+    });
+    expect(result.log).toMatch(/~ source_config\.resource_spec\.cpu: 1 -> 2/);
+    expect(result.log).toMatch(/- source_config\.resource_spec\.memory_mb: 512/);
+    expect(result.log).toMatch(/\+ secrets\.NEW/);
+    expect(result.log).toMatch(/- secrets\.OLD/);
+    expect(result.log).not.toContain("secrets.BOTH");
+    expect(result.log).toContain("resource_spec.cpu_limit would be 4, twice cpu");
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: expect.stringContaining("drops memory_mb") },
+    ]);
+    expect(result.log + result.summary + JSON.stringify(result.outputs)).not.toContain(CANARY);
+  });
+
+  it("refuses what cannot work, as a deploy would", async () => {
+    const result = await deployWith({
+      source: "github",
+      inputs: { image_uri: IMAGE, dry_run: "true" },
+    });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
+  });
+});
+
+describe("skip_unchanged", () => {
+  const present = "registry.example/agent:1";
+
+  it("is told by the plan of a dry run too, which promises no revision then", async () => {
+    const { outputs, log } = await deployWith({
+      inputs: { image_uri: present, skip_unchanged: "true", dry_run: "true" },
+    });
+    expect(outputs).toMatchObject({ outcome: "planned", changes: "[]" });
+    expect(log).toContain(
+      "Nothing was sent (dry_run). The deployment is already what the inputs ask for (skip_unchanged).",
+    );
+    expect(log).not.toContain("A new revision");
+  });
+
+  it("sends nothing when nothing would change", async () => {
+    const result = await deployWith({ inputs: { image_uri: present, skip_unchanged: "true" } });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      patches: [],
+      outputs: { outcome: "unchanged", changes: "[]" },
+    });
+  });
+
+  it("sends what changes", async () => {
+    const result = await deployWith({ inputs: { image_uri: IMAGE, skip_unchanged: "true" } });
+    expect(result.outputs.outcome).toBe("deployed");
+  });
+
+  it("never takes a branch for unchanged", async () => {
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "main", skip_unchanged: "true" },
+    });
+    expect(result).toMatchObject({ outputs: { outcome: "deployed" } });
+    expect(result.patches).toHaveLength(1);
+  });
+
+  it("does not skip what was asked for before and has failed", async () => {
+    const result = await deployWith({
+      inputs: { image_uri: IMAGE, skip_unchanged: "true" },
+      arrange: ({ store }, id) =>
+        void store.addRevision(id, {
+          source_revision_config: { image_uri: IMAGE },
+          script: quickly("DEPLOY_FAILED"),
+        }),
+    });
+    expect(result.outputs.outcome).toBe("deployed");
+    expect(result.patches).toHaveLength(1);
+  });
+});
+
+describe("merge", () => {
+  it("overlays the present spec, and keeps the other secrets", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      inputs: {
+        resource_spec: "cpu: 2",
+        resource_spec_mode: "merge",
+        secrets: "NEW=another-canary-value",
+        secrets_mode: "merge",
+      },
+      run: { secrets: [API_KEY, "another-canary-value"] },
+    });
+    expect(result.outputs.outcome).toBe("deployed");
+    expect(result.patches).toEqual([
+      {
+        source_config: { resource_spec: { cpu: 2, memory_mb: 512 } },
+        secrets: [...seeded.secrets, { name: "NEW", value: "another-canary-value" }],
+      },
+    ]);
+    expect(result.log + result.summary + JSON.stringify(result.outputs)).not.toContain(CANARY);
+  });
+
+  it("refuses where a present secret comes back hidden", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      echoSecrets: false,
+      inputs: { secrets: "NEW=another-canary-value", secrets_mode: "merge" },
+    });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
+    expect(result.annotations[0]?.message).toMatch(/secrets_mode: .*OLD, BOTH/);
+  });
+
+  it("refuses a merged spec that contradicts itself", async () => {
+    const result = await deployWith({
+      seed: { source_config: { resource_spec: { cpu_limit: 2 } } },
+      inputs: { resource_spec: "cpu: 4", resource_spec_mode: "merge" },
+    });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
+    expect(result.annotations[0]?.message).toMatch(
+      /resource_spec: merged with the present spec, cpu/,
+    );
+  });
+});
+
+describe("what the service did to the other secrets", () => {
+  it("is told by their names", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      inputs: { secrets: "NEW=another-canary-value" },
+    });
+    expect(result.log).toContain("Secrets replaced; gone are: OLD, BOTH.");
+  });
+});
+
+describe("a refusal", () => {
+  it("ends at the line of resource_spec_file that caused it", async () => {
+    const workspace = workspaceWith("spec.yml", "# resources\nmemory_mb: 512\ncpu: 99\n");
+    const result = await deployWith({
+      cpuLimit: 4,
+      inputs: { resource_spec_file: "spec.yml" },
+      run: { workspace },
+    });
+    expect(result.outputs.outcome).toBe("rejected");
+    expect(result.annotations.find(({ file }) => file === "spec.yml")).toMatchObject({
+      type: "error",
+      title: "rejected",
+      line: 3,
+      column: 1,
+    });
+  });
+
+  it("annotates problems of a file before anything is sent", async () => {
+    const workspace = workspaceWith("spec.yml", "cpus: 1\nmemory_mb: 512\n");
+    const result = await deployWith({
+      inputs: { resource_spec_file: "spec.yml" },
+      run: { workspace },
+    });
+    expect(result).toMatchObject({ requests: [], outputs: { outcome: "rejected" } });
+    const [place] = result.annotations;
+    expect(place).toMatchObject({ file: "spec.yml", line: 1 });
+    expect(place?.message).toContain("cpu");
+  });
+
+  it("names the input and what to do about a conflict", async () => {
+    const result = await deployWith({
+      inputs: { image_uri: IMAGE },
+      arrange: ({ faults }) =>
+        void faults.add({
+          match: { path: "patch" },
+          fault: { kind: "status", status: 409, body: { detail: "busy" } },
+        }),
+    });
+    expect(result.outputs.outcome).toBe("rejected");
+    expect(result.annotations[0]?.message).toMatch(/status 409: busy[\s\S]*run again/);
+  });
+});
+
+describe("a branch that also builds on push", () => {
+  it("gets a warning", async () => {
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "main", build_on_push: "true", dry_run: "true" },
+    });
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: expect.stringContaining("this step makes another") },
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { EXTREME, type Mix, REALISTIC } from "./simulated-service.ts";
+import { POLICIES, type PolicyName, simulateInThreads, type Tally, tableOf } from "./simulation.ts";
+
+const names = Object.keys(POLICIES) as PolicyName[];
+
+/** Each policy on the same seeds, and the first one, ours, on more of them. */
+async function talliesOf(
+  mix: Mix,
+  ours: number,
+  others: number,
+): Promise<Record<PolicyName, Tally>> {
+  const tallies: [PolicyName, Tally][] = [];
+  for (const name of names)
+    tallies.push([
+      name,
+      await simulateInThreads(name, mix, name === "this action" ? ours : others),
+    ]);
+  console.log(tableOf(tallies));
+  return Object.fromEntries(tallies) as Record<PolicyName, Tally>;
+}
+
+const NEVER = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
+
+describe("deploy, in a long simulation", () => {
+  it("keeps its promises in 100 000 deploys under the faults of every day", async () => {
+    const tallies = await talliesOf(REALISTIC, 100_000, 10_000);
+    const ours = tallies["this action"];
+    expect(ours).toMatchObject(NEVER);
+    expect(ours.right / ours.runs).toBeGreaterThanOrEqual(0.999);
+    expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
+  });
+
+  it("never lies when almost everything fails", async () => {
+    const tallies = await talliesOf(EXTREME, 5_000, 2_000);
+    expect(tallies["this action"]).toMatchObject(NEVER);
+    expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
+  });
+});

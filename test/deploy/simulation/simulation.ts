@@ -1,0 +1,267 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { read } from "../../../src/action/read.ts";
+import type { World } from "../../../src/action/world.ts";
+import { call } from "../../../src/client/call.ts";
+import { ContractError, RefusedError, UnreachableError } from "../../../src/client/errors.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  patchDeployment,
+} from "../../../src/contract/deployments.ts";
+import { deploy } from "../../../src/deploy/deploy.ts";
+import { DeployInputs } from "../../../src/deploy/inputs.ts";
+import { follow } from "../../../src/rollout/follow.ts";
+import { virtualClock } from "../../harness/virtual-clock.ts";
+import { OUR_IMAGE, recordingReport } from "../../harness/virtual-deploy.ts";
+import { type Mix, SECOND, SETTLE_WINDOW_MS, SimulatedService } from "./simulated-service.ts";
+
+/** What a way of deploying reports, and the revision that it took for its own. */
+interface Report {
+  outcome: string;
+  revision_id: string;
+}
+
+export type Policy = (world: World, service: SimulatedService) => Promise<Report>;
+
+const INPUTS = {
+  base_url: "http://127.0.0.1:9",
+  api_key: "demo-key",
+  deployment_id: "11111111-1111-4111-8111-111111111111",
+};
+const parsed = await DeployInputs.parseAsync({
+  ...INPUTS,
+  image_uri: OUR_IMAGE,
+  poll_interval: "5s",
+});
+
+const deployed = (image_uri: string, settle_window: number = SETTLE_WINDOW_MS): Policy => {
+  return async (world, { deploymentId: deployment_id }) => {
+    const { outputs } = await deploy(
+      { ...parsed, image_uri, settle_window, deployment_id },
+      world,
+      {
+        marks: [],
+        attempt: 1,
+        workspace: ".",
+      },
+    );
+    return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
+  };
+};
+
+/** Sends, and sends again after each error up to `retries` times; then follows what the reply names. */
+function repeating(retries: number): Policy {
+  const body = { source_revision_config: { image_uri: OUR_IMAGE } };
+  return async (world, { deploymentId: deployment_id }) => {
+    const before = await read(world, getDeployment, { deployment_id });
+    let reply: DeploymentState | undefined;
+    for (let attempt = 0; attempt <= retries && reply === undefined; attempt++) {
+      if (attempt > 0) await world.clock.sleep(SECOND * 2 ** (attempt - 1));
+      reply = await call(world.server, patchDeployment, { deployment_id }, { body }).catch(
+        ignoreServiceErrors,
+      );
+    }
+    const revision_id = reply?.latest_revision_id ?? "";
+    if (revision_id === "") return { outcome: "failed", revision_id };
+    const older = new Set([String(before.latest_revision_id)]);
+    const pace = { minMs: parsed.poll_interval, maxMs: parsed.poll_max_interval };
+    const rollout = {
+      deployment_id,
+      revision_id,
+      older,
+      pace,
+      timeoutMs: parsed.timeout,
+      failureStatuses: [],
+      verifyActive: true,
+    };
+    const { outcome } = await follow(world, rollout, () => undefined);
+    return { outcome, revision_id };
+  };
+}
+
+function ignoreServiceErrors(error: unknown): undefined {
+  const isOfService = [UnreachableError, RefusedError, ContractError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isOfService) throw error;
+}
+
+/** Ways of deploying, by name, with the image that each asks for. */
+export const POLICIES = {
+  "this action": { image: OUR_IMAGE, policy: deployed(OUR_IMAGE) },
+  "this action, settle_window: 130s": {
+    image: OUR_IMAGE,
+    policy: deployed(OUR_IMAGE, 130 * SECOND),
+  },
+  "this action, reusable tag": {
+    image: "registry.example/agent:latest",
+    policy: deployed("registry.example/agent:latest"),
+  },
+  "blind retry ×3": { image: OUR_IMAGE, policy: repeating(3) },
+  "never retry": { image: OUR_IMAGE, policy: repeating(0) },
+} as const satisfies Record<string, { image: string; policy: Policy }>;
+export type PolicyName = keyof typeof POLICIES;
+
+interface End {
+  /** The report says what became of a revision that the policy itself made. */
+  right: boolean;
+  duplicate: boolean;
+  /** Although every commit came inside the window. */
+  needlessDuplicate: boolean;
+  wrongAdoption: boolean;
+  /** A verdict about a revision, deployed, failed or superseded, that is not what became of it. */
+  falseVerdict: boolean;
+  failedAlthoughApplied: boolean;
+  requests: number;
+}
+
+/** Whether the report is what became of that revision in the service. */
+function isTrue(
+  { outcome, revision_id }: Report,
+  { store, deploymentId }: SimulatedService,
+): boolean {
+  const revisions = store.revisions(deploymentId);
+  const status = revisions.find(({ id }) => id === revision_id)?.status;
+  if (outcome === "deployed") return status === "DEPLOYED";
+  if (outcome === "failed") return status === "DEPLOY_FAILED";
+  return outcome === "superseded" && revisions[0]?.id !== revision_id;
+}
+
+async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> {
+  const { image, policy } = POLICIES[name];
+  const clock = virtualClock(seed);
+  const service = new SimulatedService(clock, seed, image, mix);
+  const world: World = {
+    // On the real clock: each request's limit stays in memory for so long.
+    server: {
+      base_url: INPUTS.base_url,
+      headers: { "x-api-key": "demo-key" },
+      requestTimeoutMs: 5_000,
+      dispatcher: service,
+    },
+    clock,
+    signal: new AbortController().signal,
+    report: recordingReport([]),
+  };
+  // Older than any reader lags behind.
+  await clock.sleep(mix.lagMs);
+  const report = await policy(world, service);
+  const { requests } = service;
+  // Whatever is late comes in.
+  await clock.sleep(5 * 60 * SECOND);
+  const isVerdict =
+    report.revision_id !== "" && ["deployed", "failed", "superseded"].includes(report.outcome);
+  const right = isTrue(report, service) && service.own.has(report.revision_id);
+  const ownEnds = service.store
+    .revisions(service.deploymentId)
+    .filter(({ id }) => service.own.has(id));
+  const duplicate = service.own.size > 1;
+  return {
+    right,
+    duplicate,
+    needlessDuplicate: duplicate && service.commitsBeyondWindow === 0,
+    falseVerdict: isVerdict && !isTrue(report, service),
+    wrongAdoption: report.revision_id !== "" && !service.own.has(report.revision_id),
+    failedAlthoughApplied:
+      !right &&
+      report.outcome !== "deployed" &&
+      ownEnds.some(({ status }) => status === "DEPLOYED"),
+    requests,
+  };
+}
+
+/** How often each thing happened in all the runs of one policy. */
+export type Tally = Record<keyof End, number> & { runs: number };
+
+export async function simulateMany(
+  name: PolicyName,
+  mix: Mix,
+  runs: number,
+  firstSeed = 1,
+): Promise<Tally> {
+  const tally = {
+    right: 0,
+    falseVerdict: 0,
+    duplicate: 0,
+    needlessDuplicate: 0,
+    wrongAdoption: 0,
+    failedAlthoughApplied: 0,
+    requests: 0,
+    runs,
+  };
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+    const end = await simulate(name, mix, seed);
+    for (const key of KEYS) tally[key] += Number(end[key]);
+  }
+  return tally;
+}
+
+const KEYS = [
+  "right",
+  "falseVerdict",
+  "duplicate",
+  "needlessDuplicate",
+  "wrongAdoption",
+  "failedAlthoughApplied",
+  "requests",
+] as const;
+
+/** Runs of one policy, on seeds in a row. */
+export interface Share {
+  name: PolicyName;
+  mix: Mix;
+  runs: number;
+  firstSeed: number;
+}
+
+async function simulateElsewhere(share: Share): Promise<Tally> {
+  const worker = new Worker(new URL("./simulation-worker.ts", import.meta.url), {
+    workerData: share,
+  });
+  const [tally] = await once(worker, "message");
+  return tally;
+}
+
+/** The same runs, divided among as many threads as the machine runs at once. */
+export async function simulateInThreads(name: PolicyName, mix: Mix, runs: number): Promise<Tally> {
+  const each = Math.ceil(runs / availableParallelism());
+  const starts = Array.from({ length: Math.ceil(runs / each) }, (_, index) => index * each);
+  const shares = starts.map((start) => ({
+    name,
+    mix,
+    runs: Math.min(each, runs - start),
+    firstSeed: start + 1,
+  }));
+  const tallies = await Promise.all(shares.map(simulateElsewhere));
+  const sumOf = (key: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[key], 0);
+  return Object.fromEntries(["runs" as const, ...KEYS].map((key) => [key, sumOf(key)])) as Tally;
+}
+
+const percent = (count: number, { runs }: Tally) => ((100 * count) / runs).toFixed(3);
+
+/** The figures as a Markdown table. */
+export function tableOf(tallies: [PolicyName, Tally][]): string {
+  const rows = tallies.map(([name, tally]) => [
+    name,
+    String(tally.runs),
+    percent(tally.right, tally),
+    percent(tally.duplicate, tally),
+    percent(tally.wrongAdoption, tally),
+    percent(tally.failedAlthoughApplied, tally),
+    (tally.requests / tally.runs).toFixed(1),
+  ]);
+  const header = [
+    "Policy",
+    "deploys",
+    "right end %",
+    "duplicates %",
+    "wrong revision %",
+    "failed although applied %",
+    "requests",
+  ];
+  return [header, header.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}

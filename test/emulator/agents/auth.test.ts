@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  bearer,
+  PROTECTED,
+  STUDIO,
+  threadId,
+  WITHOUT_HANDLER,
+  withAgent,
+  withHandler,
+} from "./agents.ts";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockReturnValue());
+afterEach(() => void log.mockReset());
+
+const ALICE = bearer("alice");
+const withOn = (body: string) =>
+  withHandler(`export const auth = { authenticate: () => ({ identity: "x" }), on() { ${body} } };`);
+
+describe("openGate", () => {
+  it("waits for a handler that is asynchronous, and takes its detail", async () => {
+    const late = `export const auth = { async authenticate() {
+      await null;
+      throw { status: 401, detail: "Come back later" };
+    } };`;
+    await using emulator = await withAgent(withHandler(late));
+    expect(await emulator.get("/ok", ALICE)).toMatchObject({
+      status: 401,
+      json: { detail: "Come back later" },
+    });
+  });
+
+  it.each(["{}", "undefined", '{ identity: "" }', "{ identity: 7 }", '"alice"'])(
+    "refuses %s as a user",
+    async (user) => {
+      await using emulator = await withAgent(
+        withHandler(`export const auth = { authenticate: () => (${user}) };`),
+      );
+      expect(await emulator.get("/ok", ALICE)).toMatchObject({
+        status: 500,
+        json: { detail: "the handler ./auth.ts:auth returned no identity" },
+      });
+    },
+  );
+
+  it.each(['new Error("canary")', '{ status: 400, detail: "canary" }', '"canary"'])(
+    "keeps %s to the log",
+    async (thrown) => {
+      await using emulator = await withAgent(
+        withHandler(`export const auth = { authenticate() { throw ${thrown}; } };`),
+      );
+      const reply = await emulator.get("/ok", ALICE);
+      expect(reply).toMatchObject({
+        status: 500,
+        json: { detail: "the handler ./auth.ts:auth failed" },
+      });
+      expect(log).toHaveBeenCalledOnce();
+    },
+  );
+
+  it("lets an authorization handler forbid", async () => {
+    await using emulator = await withAgent(
+      withOn('throw { status: 403, detail: "Not on Sundays" };'),
+    );
+    expect(await emulator.post("/threads", ALICE)).toMatchObject({
+      status: 403,
+      json: { detail: "Not on Sundays" },
+    });
+    expect((await emulator.get("/ok", ALICE)).status).toBe(200);
+  });
+
+  it.each(["return false;", 'return "owner";', "return [];"])(
+    "does not take %j for a filter",
+    async (body) => {
+      await using emulator = await withAgent(withOn(body));
+      expect(await emulator.get("/threads", ALICE)).toMatchObject({
+        status: 500,
+        json: { detail: "the handler ./auth.ts:auth returned a filter that is not a mapping" },
+      });
+    },
+  );
+
+  it("hides what does not have the filter's field, even where the filter has no value for it", async () => {
+    await using emulator = await withAgent(withOn("return { owner: undefined };"));
+    await emulator.post("/threads", ALICE);
+    expect((await emulator.get("/threads", ALICE)).json).toEqual([]);
+  });
+
+  it("lets Studio see everything where the handler says so", async () => {
+    await using emulator = await withAgent(PROTECTED);
+    const thread = threadId(await emulator.post("/threads", ALICE));
+    expect((await emulator.get(`/threads/${thread}`, STUDIO)).status).toBe(200);
+    expect((await emulator.get("/threads", { ...STUDIO, "x-api-key": "wrong" })).status).toBe(401);
+    expect((await emulator.get("/threads", { "x-auth-scheme": "studio" })).status).toBe(401);
+  });
+
+  it("tells Studio from a user of its name", async () => {
+    const text = PROTECTED["auth.ts"].replace("(alice|bob)", "(alice|studio)");
+    await using emulator = await withAgent(withHandler(text));
+    await emulator.post("/threads", ALICE);
+    expect((await emulator.get("/threads", bearer("studio"))).json).toEqual([]);
+  });
+
+  it("sees, without a handler, the owner of the API key and nobody else", async () => {
+    await using emulator = await withAgent(WITHOUT_HANDLER, { api_keys: ["first", "second"] });
+    const first = { "x-api-key": "first" };
+    const second = { "x-api-key": "second" };
+    const thread = await emulator.post("/threads", { ...first, ...ALICE });
+    expect(
+      (await emulator.get("/threads", { ...first, ...bearer("bob"), "x-auth-scheme": "studio" }))
+        .json,
+    ).toEqual([thread.json]);
+    expect((await emulator.get("/threads", second)).json).toEqual([]);
+    expect(thread.text).not.toContain("first");
+    const run = await emulator.post(`/threads/${threadId(thread)}/runs`, first, { graph: "echo" });
+    expect(run.json).toMatchObject({ output: { user: { identity: "api-key-owner-1" } } });
+    const refused = { status: 401, json: { detail: "Invalid or missing API key" } };
+    expect(await emulator.get("/threads", ALICE)).toMatchObject(refused);
+    expect(await emulator.get("/threads", { "x-api-key": "third" })).toMatchObject(refused);
+  });
+});

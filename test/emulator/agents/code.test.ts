@@ -1,0 +1,114 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ask } from "../../harness/ask.ts";
+import { bearer, PROTECTED, threadId, withAgent, withHandler } from "./agents.ts";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockReturnValue());
+afterEach(() => void log.mockReset());
+
+const ALICE = bearer("alice");
+const configured = (config: unknown) => ({ ...PROTECTED, "graph.json": JSON.stringify(config) });
+const authAt = (path: unknown) => configured({ auth: { path } });
+
+const handlerIn = (name: string) =>
+  `export const auth = { authenticate: () => ({ identity: "${name}" }) };`;
+
+describe("loadAgent", () => {
+  it.each([
+    [
+      "a missing module",
+      authAt("./gone.ts:auth"),
+      "the handler ./gone.ts:auth cannot be loaded: there is no ./gone.ts",
+    ],
+    [
+      "a missing export",
+      authAt("./auth.ts:other"),
+      "the handler ./auth.ts:other is not an object with authenticate(headers)",
+    ],
+    [
+      "another export",
+      authAt("./graph.ts:graph"),
+      "the handler ./graph.ts:graph is not an object with authenticate(headers)",
+    ],
+    [
+      "a path without a name",
+      authAt("./auth.ts"),
+      "the handler ./auth.ts is not of the form ./file.ext:name",
+    ],
+    [
+      "a path that leads out",
+      authAt("../auth.ts:auth"),
+      "../auth.ts is outside the agent's directory",
+    ],
+    ["a path that is none", authAt(7), "graph.json is not a graph configuration file"],
+    ["no JSON", { "graph.json": "{" }, "graph.json is not a graph configuration file"],
+    ["no configuration", {}, "there is no graph.json"],
+    [
+      "a missing graph",
+      configured({ graphs: { a: "./auth.ts:auth" } }),
+      "the graph ./auth.ts:auth is not a function",
+    ],
+  ])("says so to every request: %s", async (_, files, detail) => {
+    await using emulator = await withAgent(files);
+    for (const headers of [{}, ALICE]) {
+      expect(await emulator.get("/ok", headers)).toMatchObject({ status: 500, json: { detail } });
+    }
+  });
+
+  it("keeps to the log why an import failed", async () => {
+    await using emulator = await withAgent(withHandler('throw new Error("canary");'));
+    const reply = await emulator.get("/ok", ALICE);
+    const detail = "the handler ./auth.ts:auth cannot be loaded: the import of ./auth.ts failed";
+    expect(reply).toMatchObject({ status: 500, json: { detail } });
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: "canary" }));
+  });
+
+  it("keeps to the log why a graph failed", async () => {
+    await using emulator = await withAgent({
+      ...PROTECTED,
+      "graph.ts": 'export const graph = () => { throw Error("canary"); };',
+    });
+    const thread = threadId(await emulator.post("/threads", ALICE));
+    const reply = await emulator.post(`/threads/${thread}/runs`, ALICE, { graph: "echo" });
+    expect(reply).toMatchObject({ status: 500, json: { detail: "the graph echo failed" } });
+  });
+
+  it("takes JavaScript, and the configuration file that the revision names", async () => {
+    const files = {
+      "agents/one.json": JSON.stringify({ auth: { path: "./auth.mjs:auth" } }),
+      "agents/auth.mjs": handlerIn("js"),
+    };
+    await using emulator = await withAgent(files);
+    const address = `${emulator.github.source_config.custom_url}/ok`;
+    expect((await ask(address)).status).toBe(500);
+    for (const [graph_config_path, status] of [
+      ["agents/one.json", 200] as const,
+      ["../graph.json", 500] as const,
+    ]) {
+      emulator.store.addRevision(emulator.github.id, {
+        source_revision_config: { graph_config_path },
+      });
+      emulator.clock.pass(60_000);
+      expect((await ask(address)).status).toBe(status);
+    }
+  });
+
+  it("reads the files again for a new revision, not before", async () => {
+    await using emulator = await withAgent(PROTECTED);
+    expect((await emulator.get("/ok")).status).toBe(401);
+    writeFileSync(
+      join(emulator.directory, "auth.ts"),
+      handlerIn("anybody").replace("auth", "open"),
+    );
+    writeFileSync(
+      join(emulator.directory, "graph.json"),
+      JSON.stringify({ auth: { path: "./auth.ts:open" } }),
+    );
+    expect((await emulator.get("/ok")).status).toBe(401);
+    emulator.store.addRevision(emulator.docker.id);
+    emulator.clock.pass(60_000);
+    expect((await emulator.get("/ok")).status).toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import {
+  LIFE_CYCLE_WORDS,
+  scriptFrom,
+  stepAt,
+  wordIn,
+} from "../../../src/emulator/deployments/life-cycle.ts";
+
+const statuses = (choice: Parameters<typeof scriptFrom>[0], source: "github" | "external_docker") =>
+  scriptFrom(choice, source).map(({ status }) => status);
+
+describe("scriptFrom", () => {
+  it.each([
+    ["fail-create", ["CREATE_FAILED"]],
+    ["fail-build", ["QUEUED", "AWAITING_BUILD", "BUILDING", "BUILD_FAILED"]],
+    [
+      "fail-deploy",
+      ["QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOY_FAILED"],
+    ],
+    ["interrupted", ["QUEUED", "AWAITING_BUILD", "BUILDING", "INTERRUPTED"]],
+    ["stuck", ["QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"]],
+  ] as const)("makes %s of the usual life of a github revision", (word, expected) => {
+    expect(statuses(word, "github")).toEqual(expected);
+  });
+
+  it("keeps the source's own statuses", () => {
+    expect(statuses("fail-deploy", "external_docker")).toEqual([
+      "CREATING",
+      "QUEUED",
+      "AWAITING_DEPLOY",
+      "DEPLOYING",
+      "DEPLOY_FAILED",
+    ]);
+  });
+
+  it.each(LIFE_CYCLE_WORDS)("begins $word at 0 and goes forward in time", ({ word }) => {
+    const times = scriptFrom(word, "github").map(({ after_ms }) => after_ms);
+    expect(times[0]).toBe(0);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
+  it("takes a script as it is", () => {
+    const script = [{ status: "QUEUED", after_ms: 0 }];
+    expect(scriptFrom(script, "github")).toBe(script);
+  });
+});
+
+describe("wordIn", () => {
+  it.each([
+    [{ image_uri: "registry.example/agent:v2-fail-build" }, "fail-build"],
+    [{ image_uri: "registry.example:5000/agent:stuck@sha256:abc" }, "stuck"],
+    [{ image_uri: "registry.example/slow-agent:2" }, undefined],
+    [{ image_uri: "slow.example:5000/agent" }, undefined],
+    [{ repo_ref: "feature/fail-deploy" }, "fail-deploy"],
+    [{ repo_ref: "refs/tags/slow" }, "slow"],
+    [{ repo_ref: "main" }, undefined],
+  ])("finds in %o the word %s", (config, word) => {
+    expect(wordIn(config)).toBe(word);
+  });
+});
+
+describe("stepAt", () => {
+  const script = [
+    { status: "QUEUED", after_ms: 0 },
+    { status: "DEPLOYED", after_ms: 1_000 },
+  ];
+
+  it.each([
+    [0, "QUEUED"],
+    [999, "QUEUED"],
+    [1_000, "DEPLOYED"],
+    [1e9, "DEPLOYED"],
+  ])("is at %d ms in %s", (age, status) => {
+    expect(stepAt(script, age).status).toBe(status);
+  });
+});

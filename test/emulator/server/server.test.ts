@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { startEmulator } from "../../../src/emulator/server/server.ts";
+import { ask, withDeployments } from "../../harness/ask.ts";
+
+describe("startEmulator", () => {
+  it("lives under a prefix, and nowhere else", async () => {
+    await using emulator = await withDeployments({ prefix: "/api-host" });
+    expect(emulator.url).toMatch(/\/api-host$/);
+    expect(await ask(emulator.at(emulator.docker))).toMatchObject({ status: 200 });
+    const outside = emulator.at(emulator.docker).replace("/api-host", "");
+    expect(await ask(outside)).toMatchObject({ status: 404 });
+  });
+
+  it("records what it was asked, whatever the end of it", async () => {
+    await using emulator = await withDeployments();
+    const body = { secrets: [{ name: "A", value: "1" }] };
+    await ask(emulator.at(emulator.docker), "PATCH", { body });
+    await ask(`${emulator.url}/nothing?a=1&a=2`, "POST", { body: "not JSON" });
+    expect(emulator.requests).toMatchObject([
+      {
+        method: "PATCH",
+        operation: "patch",
+        headers: { "x-api-key": "demo-key" },
+        body,
+        committed: true,
+      },
+      {
+        method: "POST",
+        path: "/nothing",
+        query: { a: ["1", "2"] },
+        body: "not JSON",
+        committed: false,
+      },
+    ]);
+  });
+
+  it("frees its port, also from requests that hang", async () => {
+    const emulator = await startEmulator();
+    emulator.faults.add({ fault: { kind: "hang" } });
+    const hanging = ask(emulator.url).catch((error: { code?: string }) => error.code);
+    await expect.poll(() => emulator.requests.length).toBe(1);
+    await emulator.close();
+    expect(await hanging).toBe("UND_ERR_SOCKET");
+    const again = await startEmulator({ port: Number(new URL(emulator.url).port) });
+    await again.close();
+  });
+
+  it("says when its port is taken", async () => {
+    await using emulator = await withDeployments();
+    await expect(startEmulator({ port: Number(new URL(emulator.url).port) })).rejects.toThrow(
+      "EADDRINUSE",
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { createDispatcher } from "../../../src/client/http/http.ts";
+import { exportInVirtualTime, type VirtualExport } from "../../harness/virtual-export.ts";
+
+/** A workflow that is cancelled when this line is told. */
+function cancelledAt(text: string, options: VirtualExport = {}) {
+  const cancel = new AbortController();
+  const onLine = (line: string) => {
+    if (line.includes(text))
+      cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
+  };
+  return exportInVirtualTime({
+    exportTroubles: "hang-run",
+    signal: cancel.signal,
+    onLine,
+    ...options,
+  });
+}
+
+const CANCELLING = { cancel_on_interrupt: "true" };
+
+describe("a workflow that is cancelled", () => {
+  it("leaves the export alone, and says how to watch it again", async () => {
+    const seen = await cancelledAt("export RUNNING");
+    expect(seen).toMatchObject({
+      outcome: "cancelled",
+      status: "RUNNING",
+      hasFailed: true,
+      cancels: 0,
+    });
+    expect(seen.exports).toMatchObject([{ status: "Running" }]);
+    expect(seen.failure).toContain(`operation: watch with export_id: ${seen.exports[0]?.id}`);
+    expect(JSON.stringify(seen.summary)).toContain("operation: watch");
+    expect(seen.journal).toContain("state settled true");
+  });
+
+  it("cancels the export at once where that is asked for", async () => {
+    const seen = await cancelledAt("export RUNNING", { inputs: CANCELLING });
+    expect(seen).toMatchObject({
+      outcome: "cancelled",
+      status: "CANCELLED",
+      hasFailed: true,
+      cancels: 1,
+    });
+    expect(seen.exports).toMatchObject([{ status: "Cancelled" }]);
+    expect(JSON.parse(String(seen.cancelled_ids))).toEqual(seen.exports.map(({ id }) => id));
+    expect(seen.journal).toContain("state settled true");
+  });
+
+  it("leaves to the post step what could not be cancelled", async () => {
+    const seen = await cancelledAt("export RUNNING", {
+      inputs: CANCELLING,
+      arrange: ({ faults }) =>
+        faults.add({
+          match: { path: "cancel-export" },
+          fault: { kind: "status", status: 403, body: { detail: "no" } },
+        }),
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", status: "RUNNING" });
+    expect(seen.failure).toContain("the post step tries again");
+    expect(seen.journal).toContainEqual(
+      `state export_ids ${JSON.stringify(seen.exports.map(({ id }) => id))}`,
+    );
+    expect(seen.journal).not.toContain("state settled true");
+  });
+
+  it("cancels every part, and creates no more", async () => {
+    const seen = await cancelledAt("part 2 of 3: export RUNNING", {
+      inputs: { ...CANCELLING, split_hours: "24", max_parallel: "2" },
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", made: 2, hasFailed: true });
+    expect(seen.exports.map(({ status }) => status)).toEqual(["Cancelled", "Cancelled"]);
+    expect(JSON.parse(String(seen.cancelled_ids))).toHaveLength(2);
+  });
+
+  it("keeps the id of a creation that is under way", async () => {
+    const cancel = new AbortController();
+    const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
+      const accepted = dispatch(request, handler);
+      if (request.method === "POST") cancel.abort();
+      return accepted;
+    });
+    const seen = await exportInVirtualTime({
+      dispatcher,
+      signal: cancel.signal,
+      inputs: CANCELLING,
+    });
+    expect(seen).toMatchObject({
+      outcome: "cancelled",
+      made: 1,
+      sent: 1,
+      cancels: 1,
+      export_id: seen.exports[0]?.id,
+    });
+    expect(seen.exports).toMatchObject([{ status: "Cancelled" }]);
+  });
+
+  it.each([
+    ["says that an export may be there, when its creation was cut off", {}, "Look on the platform"],
+    [
+      "leaves it to the post step to look for one whose creation was cut off",
+      CANCELLING,
+      "The post step looks for it",
+    ],
+  ])("%s", async (_, inputs, advice) => {
+    const cancel = new AbortController();
+    const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
+      const accepted = dispatch(request, handler);
+      if (request.method === "POST") cancel.abort();
+      return accepted;
+    });
+    const seen = await exportInVirtualTime({
+      dispatcher,
+      inputs,
+      signal: cancel.signal,
+      arrange: ({ faults }) =>
+        faults.add({ match: { path: "export" }, fault: { kind: "reset", when: "after" } }),
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", made: 1, sent: 1 });
+    expect(seen.failure).toContain("It may be there");
+    expect(seen.failure).toContain(advice);
+    expect(seen.journal).toContain(
+      'state creation {"start_time":"2026-01-01T00:00:00Z","known":[]}',
+    );
+    expect(seen.journal.includes("state settled true")).toBe(inputs !== CANCELLING);
+  });
+
+  it("does not say so while the service puts the creation off", async () => {
+    const seen = await cancelledAt("Nothing was created", {
+      arrange: ({ faults }) =>
+        faults.add({
+          match: { path: "export", nth: 1 },
+          fault: { kind: "status", status: 429, retry_after: 60 },
+        }),
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", made: 0 });
+    expect(seen.failure).toContain("before anything was changed");
+  });
+
+  it("sends nothing when it was cancelled before", async () => {
+    const seen = await exportInVirtualTime({ signal: AbortSignal.abort() });
+    expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });
+    expect(seen.failure).toContain("before anything was changed");
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { causeOf } from "../../../src/export/report/failure-causes.ts";
+
+describe("causeOf", () => {
+  it.each([
+    ["Access denied", false, "let the destination's credentials write"],
+    [
+      "An error occurred (AccessDenied) when calling PutObject",
+      false,
+      "let the destination's credentials write",
+    ],
+    ["Bucket is not valid", false, "make the bucket"],
+    ["Key ID you provided does not exist", false, "make a new access key"],
+    ["Invalid endpoint", false, "correct endpoint_url"],
+    ["The destination was deleted", false, "create the destination again"],
+    ["The run timed out after 4 hours", true, "split_hours"],
+    ["the worker was restarted", true, "start the export again"],
+    ["the rows could not be serialized", true, "read the runs' errors"],
+    ["out of memory", true, "read the runs' errors"],
+    ["something else", true, "read the runs' errors"],
+  ])("knows of %j whether it is retried (%j), and what helps", (error, isRetried, cure) => {
+    expect(causeOf(error)).toMatchObject({
+      isRetried,
+      cure: expect.stringMatching(new RegExp(cure, "i")),
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { systemClock } from "../../../src/client/clock.ts";
+import { createDispatcher } from "../../../src/client/http/http.ts";
+import { exportTraces } from "../../../src/export/export.ts";
+import { ExportInputs } from "../../../src/export/inputs.ts";
+
+const TENANT = "22222222-2222-4222-8222-222222222222";
+const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
+
+/** What is said of a workspace with so many exports, of which the last in the answer is the newest. */
+async function listed(count: number) {
+  const exports = Array.from({ length: count }, (_, index) => ({
+    id: idOf(index),
+    status: "Completed",
+    created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+    start_time: "2026-01-01T00:00:00Z",
+    interval_hours: index === 0 ? 1 : null,
+  }));
+  const service = createServer((_, response) => response.end(JSON.stringify(exports))).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(service, "listening");
+  const base_url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const inputs = await ExportInputs.parseAsync({
+    base_url,
+    api_key: "key-of-the-test",
+    tenant_id: TENANT,
+    operation: "list",
+  });
+  const outputs = new Map<string, unknown>();
+  const lines: string[] = [];
+  const silent = () => undefined;
+  const report = {
+    info: (line: string) => void lines.push(line),
+    notice: silent,
+    warning: silent,
+    hide: silent,
+    group: silent,
+    endGroup: silent,
+    output: (name: string, value: unknown) => void outputs.set(name, value),
+  };
+  const server = { base_url, headers: {}, requestTimeoutMs: 5_000, dispatcher: createDispatcher() };
+  const world = {
+    server,
+    clock: systemClock,
+    signal: new AbortController().signal,
+    report,
+    state: silent,
+  };
+  const { summary } = await exportTraces(inputs, world);
+  service.close();
+  return {
+    ids: JSON.parse(String(outputs.get("export_ids"))),
+    lines,
+    summary: JSON.stringify(summary),
+  };
+}
+
+describe("operation list", () => {
+  it("names one export, and the pace of a schedule, as one would", async () => {
+    const { summary, lines } = await listed(1);
+    expect(summary).toContain("The workspace has 1 export.");
+    expect(lines.join("\n")).toContain("on, every 1 hour,");
+  });
+
+  it("says what it leaves out of the log, and what of the output", async () => {
+    const { ids, lines, summary } = await listed(3_001);
+    expect(summary).toContain(
+      "The workspace has 3,001 exports. The newest 50 are shown. The output export_ids holds the newest 3,000.",
+    );
+    expect(ids).toHaveLength(3_000);
+    expect(ids[0]).toBe(idOf(3_000));
+    expect(ids.at(-1)).toBe(idOf(1));
+    expect(lines.filter((line) => line.includes("COMPLETED"))).toHaveLength(50);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
+import {
+  exportInVirtualTime,
+  type Service,
+  type VirtualExport,
+} from "../../harness/virtual-export.ts";
+
+const MINUTE_MS = 60_000;
+
+const onCreation = (nth: number | number[], fault: FaultPlan["fault"]): FaultPlan => ({
+  match: { path: "export", nth },
+  fault,
+});
+const under = (...plans: FaultPlan[]): VirtualExport => ({
+  arrange: ({ faults }: Service) => faults.add(...plans),
+});
+
+const LOST: [name: string, fault: FaultPlan["fault"]][] = [
+  ["reset", { kind: "reset", when: "after" }],
+  ["closed", { kind: "fin", when: "after" }],
+  ["no answer in time", { kind: "hang", when: "after" }],
+  ["500", { kind: "status", status: 500, when: "after" }],
+  ["408", { kind: "status", status: 408, when: "after" }],
+  ["a gateway's page", { kind: "html", status: 200, when: "after" }],
+  ["204", { kind: "no_content", when: "after" }],
+  ["an empty 200", { kind: "empty", when: "after" }],
+  ["half of the JSON", { kind: "invalid_json", when: "after" }],
+  ["a cut body", { kind: "truncated" }],
+  ["no HTTP", { kind: "not_http", when: "after" }],
+  ["headers that are too large", { kind: "huge_headers" }],
+];
+
+describe("a creation whose answer is lost", () => {
+  it.each(LOST)(
+    "is found and followed, and never sent again, when it was applied (%s)",
+    async (_, fault) => {
+      const seen = await exportInVirtualTime(under(onCreation(1, fault)));
+      expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 1 });
+      expect(seen.exports).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ["reset", { kind: "reset" }],
+    ["closed", { kind: "fin" }],
+    ["no answer in time", { kind: "hang" }],
+    ["503", { kind: "status", status: 503 }],
+    ["a gateway's page", { kind: "html", status: 502 }],
+    ["no HTTP", { kind: "not_http" }],
+  ] as const)("is sent again when it was not (%s), after the settle window", async (_, fault) => {
+    const seen = await exportInVirtualTime(under(onCreation(1, fault)));
+    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 2 });
+    expect(seen.elapsedMs).toBeGreaterThanOrEqual(90_000);
+  });
+
+  it("is found when it is applied a minute late", async () => {
+    const seen = await exportInVirtualTime(
+      under(onCreation(1, { kind: "late_commit", after_ms: MINUTE_MS })),
+    );
+    expect(seen).toMatchObject({ outcome: "completed", sent: 1 });
+    expect(seen.exports).toHaveLength(1);
+  });
+
+  it("is given up after three", async () => {
+    const seen = await exportInVirtualTime(under(onCreation([1, 2, 3, 4, 5], { kind: "reset" })));
+    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 3, hasFailed: true });
+    expect(seen.failure).toContain("operation: list");
+  });
+
+  it("is not sent again with on_ambiguous: fail", async () => {
+    const seen = await exportInVirtualTime({
+      ...under(onCreation(1, { kind: "reset" })),
+      inputs: { on_ambiguous: "fail" },
+    });
+    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 1 });
+  });
+
+  it("is not taken for another export that appears beside it", async () => {
+    const seen = await exportInVirtualTime({
+      ...under(onCreation(1, { kind: "reset" })),
+      onLine: (line, { begin }) => {
+        if (line.includes("looking for it")) void begin({ end_time: "2026-01-03T00:00:00Z" });
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "completed", sent: 2 });
+    const ours = seen.exports.find(({ id }) => id === seen.export_id);
+    expect(ours).toMatchObject({ end_time: "2026-01-04T00:00:00Z" });
+  });
+
+  it("is found among many that a schedule spawns beside it", async () => {
+    const seen = await exportInVirtualTime({
+      ...under(onCreation(1, { kind: "reset", when: "after" })),
+      onLine: (line, { begin }) => {
+        const schedule = {
+          start_time: "2025-12-01T00:00:00Z",
+          end_time: undefined,
+          interval_hours: 24,
+        };
+        if (line.includes("looking for it")) void begin(schedule);
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 1 });
+    expect(seen.exports.length).toBeGreaterThan(30);
+  });
+
+  it("stops beside a twin, and names both", async () => {
+    const seen = await exportInVirtualTime({
+      ...under(onCreation(1, { kind: "reset", when: "after" }), {
+        match: { path: "exports", nth: [2, 3] },
+        fault: { kind: "status", status: 503 },
+      }),
+      onLine: (line, { begin }) => {
+        if (line.includes("looking for it")) void begin();
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 1, hasFailed: true });
+    for (const { id } of seen.exports) expect(seen.failure).toContain(id);
+  });
+
+  it("is not sent again while nobody can be asked", async () => {
+    const seen = await exportInVirtualTime(
+      under(onCreation(1, { kind: "reset", when: "after" }), {
+        match: { path: "exports", nth: Array.from({ length: 60 }, (_, index) => index + 2) },
+        fault: { kind: "status", status: 503 },
+      }),
+    );
+    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 1 });
+    expect(seen.failure).toContain("may or may not have been created");
+  });
+
+  it("is not sent again where the list may have more pages", async () => {
+    const seen = await exportInVirtualTime({
+      ...under(onCreation(1, { kind: "reset" })),
+      inputs: async ({ begin }) => {
+        for (let count = 0; count < 20; count += 1) await begin();
+        return {};
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 1 });
+    expect(seen.failure).toContain("more pages");
+  });
+});
+
+describe("a creation that was put off, or refused", () => {
+  it("waits for a limiter, and sends again", async () => {
+    const seen = await exportInVirtualTime(
+      under(onCreation([1, 2, 3], { kind: "status", status: 429, retry_after: 600 })),
+    );
+    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 4 });
+    expect(seen.elapsedMs).toBeGreaterThanOrEqual(30 * MINUTE_MS);
+  });
+
+  it("is looked for again before it is sent again, since the first may have been applied meanwhile", async () => {
+    const seen = await exportInVirtualTime(
+      under(
+        onCreation(1, { kind: "late_commit", after_ms: 5 * MINUTE_MS }),
+        onCreation(2, { kind: "status", status: 429, retry_after: 600 }),
+      ),
+    );
+    expect(seen).toMatchObject({ outcome: "completed", sent: 2 });
+    expect(seen.exports).toHaveLength(1);
+  });
+
+  it("waits no longer than the timeout", async () => {
+    const seen = await exportInVirtualTime({
+      ...under(onCreation([1, 2, 3], { kind: "status", status: 429, retry_after: 600 })),
+      inputs: { timeout: "15m" },
+    });
+    expect(seen).toMatchObject({ outcome: "error", made: 0, hasFailed: true });
+    expect(seen.elapsedMs).toBeLessThanOrEqual(15 * MINUTE_MS);
+  });
+
+  it.each([400, 401, 403, 404, 422])("is not sent again after %i", async (status) => {
+    const seen = await exportInVirtualTime(
+      under(onCreation(1, { kind: "status", status, body: { detail: "no" } })),
+    );
+    expect(seen).toMatchObject({ outcome: "rejected", made: 0, sent: 1, hasFailed: true });
+  });
+});

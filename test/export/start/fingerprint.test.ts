@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { BulkExport } from "../../../src/contract/bulk-exports.ts";
+import { likeness } from "../../../src/export/start/fingerprint.ts";
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const asked = {
+  bulk_export_destination_id: ID,
+  session_id: ID,
+  start_time: "2026-01-01T00:00:00Z",
+  end_time: "2026-01-04T00:00:00Z",
+};
+const shown: BulkExport = { id: ID, status: "Created", ...asked };
+
+describe("likeness", () => {
+  const cases: [what: string, change: Partial<BulkExport>, expected: string][] = [
+    ["the same members", {}, "same"],
+    [
+      "times in another spelling",
+      { start_time: "2026-01-01T01:00:00+01:00", end_time: "2026-01-04T00:00:00.000000+00:00" },
+      "same",
+    ],
+    [
+      "times in UTC that do not say so",
+      { start_time: "2026-01-01T00:00:00", end_time: "2026-01-04T00:00:00.000000" },
+      "same",
+    ],
+    ["an empty filter", { filter: "" }, "same"],
+    ["what the service fills in", { format_version: "v1", export_fields: ["id", "name"] }, "same"],
+    [
+      "members that are null",
+      { filter: null, interval_hours: null, source_bulk_export_id: null },
+      "same",
+    ],
+    ["another project", { session_id: ID.replace("0", "1") }, "other"],
+    ["another range", { end_time: "2026-01-05T00:00:00Z" }, "other"],
+    ["a filter", { filter: "x" }, "other"],
+    ["a schedule", { end_time: null, interval_hours: 24 }, "other"],
+    ["one that a schedule has spawned", { source_bulk_export_id: ID }, "other"],
+    [
+      "nothing but id and status",
+      { session_id: undefined, start_time: undefined, end_time: undefined },
+      "unknown",
+    ],
+  ];
+
+  it.each(cases)("of %s is %j", (_, change, expected) => {
+    expect(likeness({ ...shown, ...change }, asked)).toBe(expected);
+  });
+
+  it("wants the fields that were asked for, in any order", () => {
+    const request = { ...asked, export_fields: ["id", "name"] satisfies ["id", "name"] };
+    expect(likeness({ ...shown, export_fields: ["name", "id"] }, request)).toBe("same");
+    expect(likeness({ ...shown, export_fields: ["name"] }, request)).toBe("other");
+  });
+});

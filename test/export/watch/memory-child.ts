@@ -1,0 +1,48 @@
+import { systemClock } from "../../../src/client/clock.ts";
+import { createDispatcher } from "../../../src/client/http/http.ts";
+import { exportTraces } from "../../../src/export/export.ts";
+import { ExportInputs } from "../../../src/export/inputs.ts";
+
+/* Watches a small export and then the large one, argv[3] and argv[4], of the service at argv[2], and prints what that cost. */
+
+const [, , base_url = "", small = "", large = ""] = process.argv;
+const connection = {
+  base_url,
+  api_key: "demo-key",
+  tenant_id: "team-0123",
+  poll_interval: "5ms",
+  poll_max_interval: "10ms",
+};
+const silent = () => undefined;
+const report = {
+  info: silent,
+  notice: silent,
+  warning: silent,
+  hide: silent,
+  group: silent,
+  endGroup: silent,
+  output: silent,
+};
+// Time passes a thousand times as fast, so that the runs are read often.
+const clock = { ...systemClock, now: () => performance.now() * 1_000 };
+const server = { base_url, headers: {}, requestTimeoutMs: 15_000, dispatcher: createDispatcher() };
+
+async function watch(export_id: string) {
+  const inputs = await ExportInputs.parseAsync({ ...connection, operation: "watch", export_id });
+  return exportTraces(inputs, {
+    server,
+    clock,
+    signal: new AbortController().signal,
+    report,
+    state: silent,
+  });
+}
+
+await watch(small);
+const before = process.resourceUsage().maxRSS;
+const { outputs } = await watch(large);
+const grownMb = (process.resourceUsage().maxRSS - before) / 1024;
+const { outcome, runs = "", files = "" } = outputs;
+console.log(
+  JSON.stringify({ outcome, runs: String(runs).length, files: String(files).length, grownMb }),
+);

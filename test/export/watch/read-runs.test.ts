@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { describe, expect, it } from "vitest";
+import { systemClock } from "../../../src/client/clock.ts";
+import { createDispatcher } from "../../../src/client/http/http.ts";
+import { readRuns } from "../../../src/export/watch/read-runs.ts";
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const MEGABYTE = 1024 * 1024;
+const MOST = 64 * MEGABYTE;
+
+/** What comes of an answer that begins so, and goes on with the same megabyte for ever. */
+async function answered(begin: string, more: string) {
+  let sent = 0;
+  const service = createServer(async (_, response) => {
+    response.write(begin);
+    while (more !== "" && sent < MOST && !response.destroyed) {
+      sent += more.length;
+      if (!response.write(more))
+        await Promise.race([once(response, "drain"), once(response, "close")]);
+    }
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  const address = service.address();
+  const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const silent = () => undefined;
+  const report = {
+    info: silent,
+    notice: silent,
+    warning: silent,
+    hide: silent,
+    group: silent,
+    endGroup: silent,
+    output: silent,
+  };
+  const server = { base_url, headers: {}, requestTimeoutMs: 5_000, dispatcher: createDispatcher() };
+  const world = {
+    server,
+    clock: systemClock,
+    signal: new AbortController().signal,
+    report,
+    state: silent,
+  };
+  const end = await readRuns(world, ID).catch((error: unknown) => error);
+  service.close();
+  return { end, sent };
+}
+
+describe("readRuns", () => {
+  it.each([
+    [
+      "whose error never ends",
+      `[{"id":"${ID}","status":"Running","errors":{"retry_0":"`,
+      "x".repeat(MEGABYTE),
+    ],
+    [
+      "that is nested without end",
+      `[{"id":"${ID}","status":"Running","errors":`,
+      '{"a":'.repeat(MEGABYTE / 5),
+    ],
+  ])("does not hold a run %s", async (_, begin, more) => {
+    const { end, sent } = await answered(begin, more);
+    expect(String(end)).toContain("too large");
+    expect(sent).toBeLessThan(MOST / 4);
+  });
+
+  it.each(["{}", "null", '"[]"', '{"resources":[]}', "", "[", "[]]"])(
+    "does not take %j for a list without runs",
+    async (text) => {
+      expect(await answered(text, "")).toMatchObject({ end: { name: "ContractError" } });
+    },
+  );
+
+  it("takes an empty list", async () => {
+    expect(await answered(" []\n", "")).toMatchObject({ end: { total: 0 } });
+  });
+});

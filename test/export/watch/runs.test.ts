@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { ExportRun } from "../../../src/contract/bulk-exports.ts";
+import { chartOf } from "../../../src/export/report/chart.ts";
+import { runOutputs } from "../../../src/export/report/run-outputs.ts";
+import { runsCounter } from "../../../src/export/watch/runs.ts";
+
+const START_MS = Date.UTC(2026, 0, 1);
+const id = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
+
+const wireRun = (index: number, change: object = {}) => ({
+  id: id(index),
+  status: "Completed",
+  created_at: new Date(START_MS).toISOString(),
+  finished_at: new Date(START_MS + (index + 1) * 60_000).toISOString(),
+  metadata: {
+    prefix: `traces/export_id=${id(0)}/tenant_id=t`,
+    start_time: new Date(START_MS + index * 86_400_000).toISOString(),
+    result: {
+      rows_written: index,
+      exported_files: [`traces/export_id=${id(0)}/${"x".repeat(200)}_${index}.parquet`],
+    },
+  },
+  ...change,
+});
+const wireRuns = (count: number) => Array.from({ length: count }, (_, index) => wireRun(index));
+
+function runsFrom(wire: ExportRun[]) {
+  const counter = runsCounter();
+  for (const run of wire) counter.add(run);
+  return counter.result;
+}
+
+describe("runsCounter", () => {
+  it("takes the error of the last attempt, whichever way they are ordered", () => {
+    const errors = { retry_10: "the last one", retry_9: "before", retry_2: "long before" };
+    expect(runsFrom([wireRun(0, { errors })]).list[0]).toMatchObject({
+      errors: 3,
+      error: "the last one",
+    });
+  });
+
+  it("reads an error that is no text, and cuts a long one", () => {
+    expect(runsFrom([wireRun(0, { errors: { retry_0: { code: 7 } } })]).list[0]?.error).toBe(
+      '{"code":7}',
+    );
+    const long =
+      runsFrom([wireRun(0, { errors: { retry_0: "word ".repeat(1_000) } })]).list[0]?.error ?? "";
+    expect(long.length).toBeLessThan(310);
+  });
+
+  it("does not know the rows where a run does not say", () => {
+    expect(runsFrom([wireRun(1), wireRun(2, { metadata: null })])).toMatchObject({
+      rows: undefined,
+      done: 2,
+    });
+    expect(runsFrom([])).toMatchObject({ rows: 0 });
+  });
+
+  it("counts what has ended, and what of it has failed, in any spelling", () => {
+    const runs = ["completed", "FAILED", "TimedOut", "Running", "Queued"].map((status, index) =>
+      wireRun(index, { status }),
+    );
+    expect(runsFrom(runs)).toMatchObject({ done: 3, failed: 2 });
+  });
+});
+
+describe("runOutputs", () => {
+  it("keeps outputs short, with the failed runs first, and says so", () => {
+    const runs = runsFrom([
+      ...wireRuns(4_999),
+      wireRun(4_999, { status: "Failed", errors: { retry_0: "Access denied" } }),
+    ]);
+    const { outputs, notes } = runOutputs([{ label: "", id: id(0), runs }]);
+    expect(String(outputs.runs).length).toBeLessThan(100_001);
+    expect(String(outputs.files).length).toBeLessThan(100_001);
+    expect(JSON.parse(String(outputs.runs))[0]).toMatchObject({
+      id: id(4_999),
+      status: "FAILED",
+      error: "Access denied",
+    });
+    expect(notes).toEqual([
+      expect.stringMatching(/runs holds \d+ of 5000/),
+      expect.stringMatching(/files holds \d+ of 5000/),
+    ]);
+  });
+
+  it("says nothing where all fits", () => {
+    const { outputs, notes } = runOutputs([{ label: "", id: id(0), runs: runsFrom(wireRuns(3)) }]);
+    expect(notes).toEqual([]);
+    expect(JSON.parse(String(outputs.files))).toHaveLength(3);
+  });
+});
+
+describe("chartOf", () => {
+  it("draws few runs each by itself, and counts the ends of many", () => {
+    expect(chartOf([runsFrom(wireRuns(5))])).toMatchObject([
+      { gantt: { sections: [{ spans: { length: 5 } }] } },
+    ]);
+    const [chart] = chartOf([runsFrom(wireRuns(500))]);
+    const values = chart !== undefined && "bars" in chart ? chart.bars.values : [];
+    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(500);
+  });
+
+  it("draws nothing where the times are not known", () => {
+    expect(
+      chartOf([runsFrom(wireRuns(5).map((run) => ({ ...run, finished_at: undefined })))]),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { Agent, request } from "undici";
+import { startEmulator } from "../../src/emulator/server/server.ts";
+
+const dispatcher = new Agent({ allowH2: false, pipelining: 0, maxHeaderSize: 16 * 1024 });
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** Undefined where the text is not JSON. */
+  json: unknown;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One request with the demo key, on a connection of its own. A string body is sent as it is. */
+export async function ask(
+  url: string,
+  method: "GET" | "POST" | "PATCH" = "GET",
+  options: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<Reply> {
+  const { body, headers = { "x-api-key": "demo-key" }, signal } = options;
+  const text =
+    typeof body === "string" || body === undefined ? (body ?? null) : JSON.stringify(body);
+  const reply = await request(url, { method, headers, body: text, dispatcher, signal });
+  const received = await reply.body.text();
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    text: received,
+    json: jsonOf(received),
+  };
+}
+
+export interface HandClock {
+  now(): number;
+  /** Moves time on. */
+  pass(ms: number): void;
+}
+
+export function handClock(start = Date.UTC(2030, 0, 1)): HandClock {
+  let now = start;
+  return {
+    now: () => now,
+    pass: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** An emulator on a hand-moved clock with one deployment of each source. Closed at the end of the `await using` block. */
+export async function withDeployments(options: Parameters<typeof startEmulator>[0] = {}) {
+  const clock = handClock();
+  const emulator = await startEmulator({ clock, ...options });
+  const docker = emulator.store.addDeployment({ name: "image", source: "external_docker" });
+  const github = emulator.store.addDeployment({ name: "repository", source: "github" });
+  const at = ({ id }: { id: string }) => `${emulator.url}/v2/deployments/${id}`;
+  return { ...emulator, clock, docker, github, at, [Symbol.asyncDispose]: () => emulator.close() };
+}

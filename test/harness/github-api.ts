@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+
+export interface GithubRequest {
+  method: string;
+  /** Without the prefix. */
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+interface Comment {
+  id: number;
+  user: { id: number; login: string; type: string };
+  body: string;
+}
+
+export interface GithubApi {
+  /** With the prefix. */
+  url: string;
+  requests: GithubRequest[];
+  comments: Comment[];
+  /** In the order in which they came. */
+  states: () => unknown[];
+  close(): Promise<void>;
+}
+
+interface GithubApiOptions {
+  /** Where a GitHub Enterprise Server has its API, such as `/api/v3`. */
+  prefix?: string;
+  comments?: Comment[];
+  perPage?: number;
+  openPullRequests?: number[];
+  /** Answers in place of the API where it returns something. */
+  answer?: (request: GithubRequest) => Response | Promise<Response> | undefined;
+}
+
+const BOT = { id: 41898282, login: "github-actions[bot]", type: "Bot" };
+
+export const byBot = (id: number, body: string): Comment => ({ id, user: BOT, body });
+
+export const forbidden = () =>
+  Response.json(
+    { message: "Resource not accessible by integration", status: "403" },
+    { status: 403 },
+  );
+
+/** As much of GitHub's API as a deploy meets, on a socket of the loopback interface. */
+export async function startGithubApi(options: GithubApiOptions = {}): Promise<GithubApi> {
+  const { prefix = "", comments = [], perPage = 100, openPullRequests = [], answer } = options;
+  const requests: GithubRequest[] = [];
+  let url = "";
+  const app = new Hono().basePath(`${prefix}/`);
+  const repository = "/repos/octo-org/octo-repo";
+
+  app.use(async (context, next) => {
+    const { method, path } = context.req;
+    const text = await context.req.text();
+    const body = text === "" ? undefined : JSON.parse(text);
+    const request = {
+      method,
+      path: path.slice(prefix.length),
+      headers: context.req.header(),
+      body,
+    };
+    requests.push(request);
+    return (await answer?.(request)) ?? next();
+  });
+  app.post(`${repository}/deployments`, async (context) => {
+    const { environment } = await context.req.json();
+    return context.json({ id: 9, production_environment: environment === "production" }, 201);
+  });
+  app.get(`${repository}/deployments`, (context) => context.json([{ id: 9 }, { id: 7 }]));
+  app.post(`${repository}/deployments/:id/statuses`, (context) => context.json({ id: 1 }, 201));
+  app.get(`${repository}/commits/:sha/pulls`, (context) =>
+    context.json([
+      { number: 1, state: "closed" },
+      ...openPullRequests.map((number) => ({ number, state: "open" })),
+    ]),
+  );
+  app.get(`${repository}/issues/7/comments`, (context) => {
+    const page = Number(context.req.query("page") ?? 1);
+    const next = `<${url}${repository}/issues/7/comments?page=${page + 1}>; rel="next"`;
+    if (page * perPage < comments.length) context.header("link", next);
+    return context.json(comments.slice((page - 1) * perPage, page * perPage));
+  });
+  app.post(`${repository}/issues/7/comments`, async (context) => {
+    const comment = byBot(comments.length + 1, (await context.req.json()).body);
+    comments.push(comment);
+    return context.json(comment, 201);
+  });
+  app.patch(`${repository}/issues/comments/:id`, async (context) => {
+    const comment = comments.find(({ id }) => id === Number(context.req.param("id")));
+    if (comment === undefined) return context.notFound();
+    comment.body = (await context.req.json()).body;
+    return context.json(comment);
+  });
+
+  const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}${prefix}`;
+  return {
+    url,
+    requests,
+    comments,
+    states: () =>
+      requests.flatMap(({ path, body }) =>
+        path.endsWith("/statuses") && typeof body === "object" && body !== null && "state" in body
+          ? [body.state]
+          : [],
+      ),
+    close: async () => {
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}

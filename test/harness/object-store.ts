@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+
+// It comes without types.
+const S3rver = createRequire(import.meta.url)("s3rver");
+
+export const BUCKET = "exports";
+export const STORE_CREDENTIALS = { access_key_id: "S3RVER", secret_access_key: "S3RVER" };
+
+/** An S3-compatible store on a free port of the loopback interface, with one empty bucket. */
+export async function startObjectStore() {
+  const directory = await mkdtemp(join(tmpdir(), "object-store-"));
+  const server = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(directory, "store"),
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const { port }: { port: number } = await server.run();
+  const endpoint_url = `http://127.0.0.1:${port}`;
+
+  async function keys(): Promise<string[]> {
+    const listing = await (await fetch(`${endpoint_url}/${BUCKET}?max-keys=1000`)).text();
+    return [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = ""]) => key);
+  }
+
+  /** Copies what the bucket holds, and asks DuckDB; `FILES` stands for all of it. */
+  async function query(sql: string): Promise<unknown[]> {
+    const copy = await mkdtemp(join(directory, "copy-"));
+    for (const key of await keys()) {
+      const object = await fetch(`${endpoint_url}/${BUCKET}/${key}`);
+      await mkdir(dirname(join(copy, key)), { recursive: true });
+      await writeFile(join(copy, key), Buffer.from(await object.arrayBuffer()));
+    }
+    const connection = await (await DuckDBInstance.create()).connect();
+    const reader = await connection.runAndReadAll(sql.replace("FILES", `'${copy}/**/*.parquet'`));
+    return reader.getRowObjectsJson();
+  }
+
+  return {
+    endpoint_url,
+    keys,
+    query,
+    /** Every request to the bucket fails from now on. */
+    async removeBucket() {
+      await rm(join(directory, "store", BUCKET), { recursive: true });
+    },
+    async [Symbol.asyncDispose]() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A store that answers each method with a status and an error code. */
+export async function storeSaying(replies: Record<string, { status: number; code?: string }>) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${decodeURIComponent(request.url ?? "").split("?")[0]}`);
+    const { status, code } = replies[request.method ?? ""] ?? { status: 200 };
+    request.resume();
+    response.writeHead(status, { "content-type": "application/xml" });
+    response.end(
+      code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    asked,
+    endpoint_url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

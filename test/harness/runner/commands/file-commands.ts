@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface CommandFiles {
+  output: string;
+  state: string;
+  summary: string;
+  env: string;
+  path: string;
+}
+
+export const SUMMARY_LIMIT_BYTES = 1024 * 1024;
+
+/** New empty files for one step; `summary` takes the place of the file for the summary. */
+export async function createCommandFiles(
+  temp: string,
+  summary: string | undefined,
+): Promise<CommandFiles> {
+  const directory = join(temp, "_runner_file_commands");
+  await mkdir(directory, { recursive: true });
+  const id = randomUUID();
+  const fresh = async (prefix: string) => {
+    const path = join(directory, `${prefix}_${id}`);
+    await writeFile(path, "");
+    return path;
+  };
+  return {
+    output: await fresh("set_output"),
+    state: await fresh("save_state"),
+    summary: summary ?? (await fresh("step_summary")),
+    env: await fresh("set_env"),
+    path: await fresh("add_path"),
+  };
+}
+
+export function fileVariables(files: CommandFiles): Record<string, string> {
+  return {
+    GITHUB_OUTPUT: files.output,
+    GITHUB_STATE: files.state,
+    GITHUB_STEP_SUMMARY: files.summary,
+    GITHUB_ENV: files.env,
+    GITHUB_PATH: files.path,
+  };
+}
+
+/** The text of a file; nothing where the action has removed it. */
+export async function readCommandFile(path: string): Promise<string> {
+  try {
+    return (await readFile(path, "utf8")).replace(/^\ufeff/, "");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+interface Pairs {
+  pairs: Map<string, string>;
+  /** Why reading stopped; the pairs before it count. */
+  problem?: string;
+}
+
+/** Reads `name=value` and `name<<DELIMITER` as the runner does on Linux, where only a line feed ends a line. */
+export function parsePairs(text: string): Pairs {
+  const pairs = new Map<string, string>();
+  let rest = text;
+  while (rest !== "") {
+    const [line, next] = firstLine(rest);
+    const entry = line === "" ? { rest: next } : parseEntry(line, next);
+    if ("problem" in entry) return { pairs, problem: entry.problem };
+    if ("name" in entry) pairs.set(entry.name, entry.value);
+    rest = entry.rest;
+  }
+  return { pairs };
+}
+
+type Entry = { name: string; value: string; rest: string } | { problem: string };
+
+function parseEntry(line: string, rest: string): Entry {
+  const [, name, sign, tail] = /^(.*?)(=|<<)(.*)$/s.exec(line) ?? [];
+  if (!name || tail === undefined) return { problem: `Invalid format '${line}'` };
+  if (sign === "=") return { name, value: tail, rest };
+  if (tail === "")
+    return {
+      problem: `Invalid format '${line}'. Name must not be empty and delimiter must not be empty`,
+    };
+  return parseBlock(name, tail, rest);
+}
+
+function parseBlock(name: string, delimiter: string, text: string): Entry {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest !== "") {
+    const hasEnd = rest.includes("\n");
+    const [line, next] = firstLine(rest);
+    if (line === delimiter) return { name, value: lines.join("\n"), rest: next };
+    if (!hasEnd) return { problem: "Invalid value. EOF marker missing new line." };
+    lines.push(line);
+    rest = next;
+  }
+  return { problem: `Invalid value. Matching delimiter not found '${delimiter}'` };
+}
+
+function firstLine(text: string): [line: string, rest: string] {
+  const end = text.indexOf("\n");
+  return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end + 1)];
+}

@@ -1,0 +1,85 @@
+import { relative } from "node:path";
+import { type Command, propertyOf } from "../commands/commands.ts";
+import { LINE_END } from "./lines.ts";
+import type { Masker } from "./masks.ts";
+
+export interface Annotation {
+  type: "error" | "warning" | "notice";
+  title?: string;
+  file?: string;
+  line?: number;
+  column?: number;
+  message: string;
+}
+
+const ANNOTATIONS_PER_TYPE = 10;
+const MESSAGE_LIMIT = 4096;
+
+export interface Log {
+  lines: string[];
+  annotations: Annotation[];
+  print(text: string): void;
+  debug(text: string): void;
+  /** Prints a problem and annotates it; `command` tells its place. */
+  report(type: Annotation["type"], message: string, command?: Command): void;
+}
+
+/** The log of one step as a person reads it. */
+export function createLog(options: {
+  masker: Masker;
+  showsDebug: boolean;
+  workspace: string;
+  onLine?: ((line: string) => void) | undefined;
+}): Log {
+  const { masker, showsDebug, workspace, onLine } = options;
+  const lines: string[] = [];
+  const annotations: Annotation[] = [];
+
+  function print(text: string) {
+    for (const line of masker.mask(text).split(LINE_END)) {
+      lines.push(line);
+      onLine?.(line);
+    }
+  }
+
+  return {
+    lines,
+    annotations,
+    print,
+    debug(text) {
+      if (showsDebug) for (const line of text.split(LINE_END)) print(`##[debug]${line}`);
+    },
+    report(type, message, command) {
+      if (message !== "") print(`##[${type}]${message}`);
+      if (
+        annotations.filter((annotation) => annotation.type === type).length >= ANNOTATIONS_PER_TYPE
+      )
+        return;
+      const place = command === undefined ? {} : placeOf(command, workspace);
+      annotations.push({ type, ...place, message: masker.mask(message).slice(0, MESSAGE_LIMIT) });
+    },
+  };
+}
+
+/** The runner masks the message only, so a secret in a title is a leak here as there. */
+function placeOf(
+  command: Command,
+  workspace: string,
+): Pick<Annotation, "title" | "file" | "line" | "column"> {
+  const title = propertyOf(command, "title");
+  const file = propertyOf(command, "file");
+  const line = wholeNumber(propertyOf(command, "line"));
+  const column = wholeNumber(propertyOf(command, "col"));
+  return {
+    ...(title === "" ? {} : { title }),
+    ...(file === ""
+      ? {}
+      : { file: file.startsWith(`${workspace}/`) ? relative(workspace, file) : file }),
+    ...(line === undefined ? {} : { line }),
+    ...(line === undefined || column === undefined ? {} : { column }),
+  };
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d+$/.test(text) ? Number(text) : undefined;
+}

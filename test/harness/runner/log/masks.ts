@@ -1,0 +1,103 @@
+import { LINE_END } from "./lines.ts";
+
+export interface Masker {
+  /** Hides a value, each of its lines, and their encoded forms from now on. */
+  add(value: string): void;
+  /** The same for a secret of the job, which a shell may have stripped of its quotes. */
+  addSecret(value: string): void;
+  mask(text: string): string;
+}
+
+export function createMasker(): Masker {
+  const hidden = new Set<string>();
+  function hide(value: string) {
+    for (const form of [value, ...encoded(value)]) hidden.add(form);
+    hidden.delete("");
+  }
+  function add(value: string) {
+    hide(value);
+    for (const line of value.split(LINE_END)) hide(line.trim());
+  }
+  return {
+    add,
+    addSecret(value) {
+      add(value);
+      for (const quote of ["'", '"']) {
+        if (value.startsWith(quote) && value.endsWith(quote)) hide(value.slice(1, -1));
+      }
+    },
+    mask: (text) => replaceAll(text, hidden),
+  };
+}
+
+const XML_ENTITIES: Record<string, string> = {
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+  "&": "&amp;",
+};
+
+/** The forms in which the runner expects to meet a secret; others, such as hex or base64url, it does not know. */
+function encoded(value: string): string[] {
+  const bytes = Buffer.from(value);
+  return [
+    bytes.toString("base64"),
+    // What a prefix of one or two bytes before the secret leaves of its own base64.
+    bytes.subarray(bytes.length > 1 ? 1 : 0).toString("base64"),
+    bytes.subarray(bytes.length > 2 ? 2 : 0).toString("base64"),
+    value.replaceAll('"', '\\"'),
+    value.replaceAll("'", "''"),
+    jsonEscaped(value),
+    encodeURIComponent(value.toWellFormed()).replace(/[!'()*]/g, percentEncoded),
+    value.replace(/[<>"'&]/g, (character) => XML_ENTITIES[character] ?? character),
+    /^".{7,}"$/s.test(value) ? value.slice(1, -1) : "",
+    ...aroundAmpersand(value),
+  ];
+}
+
+function jsonEscaped(value: string): string {
+  const escaped = JSON.stringify(value).slice(1, -1);
+  return escaped.replace(
+    /[\u0085\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+function percentEncoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** PowerShell breaks a value at an ampersand in its error messages, and colours the letter after `&+`. */
+function aroundAmpersand(value: string): string[] {
+  const coloured = value.indexOf("&+");
+  const plain = value.lastIndexOf("&");
+  if (plain < 0) return [];
+  const parts =
+    coloured < 0
+      ? [value.slice(0, plain + 1), value.slice(plain + 1)]
+      : [value.slice(0, coloured + 2), value.slice(coloured + 3)];
+  return parts.filter((part) => part.length >= 6);
+}
+
+/** Overlapping and touching finds become one `***`. */
+function replaceAll(text: string, hidden: ReadonlySet<string>): string {
+  const finds = [...hidden]
+    .flatMap((value) => positionsOf(value, text))
+    .sort((a, b) => a.start - b.start);
+  let shown = "";
+  let end = -1;
+  for (const find of finds) {
+    if (find.start > end) shown += `${text.slice(Math.max(end, 0), find.start)}***`;
+    end = Math.max(end, find.end);
+  }
+  return shown + text.slice(Math.max(end, 0));
+}
+
+function positionsOf(value: string, text: string): { start: number; end: number }[] {
+  const positions = [];
+  for (let start = text.indexOf(value); start >= 0; start = text.indexOf(value, start + 1)) {
+    positions.push({ start, end: start + value.length });
+  }
+  return positions;
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join, relative } from "node:path";
+import { createEnvironment } from "./environment.ts";
+import { inputVariables, type ResolvedInputs, resolveInputs } from "./inputs.ts";
+import type { Log } from "./log/log.ts";
+import { createMasker } from "./log/masks.ts";
+import { type Manifest, readManifest } from "./manifest.ts";
+import { runStage, type StageResult } from "./stage.ts";
+
+export interface RunOptions {
+  /** Path of an action.yml. */
+  action: string;
+  /** The `with:` block. */
+  inputs?: Record<string, string>;
+  /** The step's `env:` block; unlike on GitHub it also replaces GITHUB_* and RUNNER_* variables. */
+  env?: Record<string, string>;
+  /** Also the working directory; a new one by default. */
+  workspace?: string;
+  /** Masked from the start. */
+  secrets?: string[];
+  /** `github.token` for the defaults of inputs; masked from the start. */
+  githubToken?: string;
+  /** Cancels the job at the first line of the process, unmasked, that it accepts. */
+  cancelWhen?: (line: string) => boolean;
+  /** Receives the log while it grows. */
+  onLine?: (line: string) => void;
+  /** Taken for the job summary in place of a new file. */
+  summaryFile?: string;
+  /** From SIGINT to SIGTERM, and from there to SIGKILL. */
+  graceMs?: [number, number];
+}
+
+export interface RunResult extends StageResult {
+  /** The post stage, where the action has one and its condition held. */
+  post?: StageResult;
+}
+
+/** Runs a node action as GitHub's runner would run it as the only step of a job. */
+export async function runAction(options: RunOptions): Promise<RunResult> {
+  const manifest = await readManifest(options.action);
+  const root = await mkdtemp(join(tmpdir(), "runner-"));
+  try {
+    return await runStages(manifest, root, options);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function runStages(
+  manifest: Manifest,
+  root: string,
+  options: RunOptions,
+): Promise<RunResult> {
+  const workspace = options.workspace ?? join(root, "work");
+  const runnerEnv = await createEnvironment(root, workspace);
+  const masker = createMasker();
+  for (const secret of [
+    ...(options.secrets ?? []),
+    options.githubToken ?? "",
+    runnerEnv.ACTIONS_RUNTIME_TOKEN ?? "",
+  ]) {
+    masker.addSecret(secret);
+  }
+  const stepEnv = { ...runnerEnv, ...options.env };
+  const inputs = resolveInputs(
+    manifest.inputs,
+    options.inputs ?? {},
+    githubContext(stepEnv, options.githubToken ?? ""),
+  );
+  const env = { ...stepEnv, ...inputVariables(inputs.values) };
+  const step = {
+    workspace,
+    masker,
+    summaryFile: options.summaryFile,
+    onLine: options.onLine,
+    graceMs: options.graceMs ?? ([7_500, 2_500] as const),
+  };
+
+  const main = await runStage({
+    ...step,
+    script: manifest.main,
+    env,
+    header: (log) => printHeader(log, manifest.directory, inputs, options.env ?? {}),
+    cancelWhen: options.cancelWhen,
+  });
+  if (manifest.post === undefined || !holds(manifest.post.condition, main.conclusion)) return main;
+  const post = await runStage({
+    ...step,
+    script: manifest.post.script,
+    env: { ...env, ...handedOver(main, env.PATH ?? "") },
+    header: (log) => log.print("Post job cleanup."),
+    cancelWhen: main.conclusion === "cancelled" ? undefined : options.cancelWhen,
+  });
+  return { ...main, post };
+}
+
+function githubContext(env: Record<string, string>, token: string): Record<string, string> {
+  const known = Object.entries(env).filter(([name]) => name.startsWith("GITHUB_"));
+  const context = known.map(([name, value]) => [name.slice("GITHUB_".length).toLowerCase(), value]);
+  return { ...Object.fromEntries(context), token };
+}
+
+function printHeader(
+  log: Log,
+  directory: string,
+  inputs: ResolvedInputs,
+  env: Record<string, string>,
+) {
+  for (const warning of inputs.warnings) log.report("warning", warning);
+  log.print(`##[group]Run ./${relative(process.cwd(), directory)}`);
+  const given = [...inputs.values].filter(([, value]) => value !== "");
+  printBlock(log, "with:", inputs.values.size === 0 ? undefined : given);
+  printBlock(log, "env:", Object.keys(env).length === 0 ? undefined : Object.entries(env));
+  log.print("##[endgroup]");
+}
+
+function printBlock(log: Log, title: string, entries: [string, string][] | undefined) {
+  if (entries === undefined) return;
+  log.print(title);
+  for (const [name, value] of entries) log.print(`  ${name}: ${value}`);
+}
+
+function handedOver(main: StageResult, path: string): Record<string, string> {
+  const state = Object.entries(main.state).map(([name, value]) => [`STATE_${name}`, value]);
+  return {
+    ...main.exportedEnv,
+    ...Object.fromEntries(state),
+    PATH: [...main.exportedPath.toReversed(), path].join(delimiter),
+  };
+}
+
+/** A `post-if`: one status function, or several joined by `||`. */
+function holds(condition: string, conclusion: StageResult["conclusion"]): boolean {
+  return condition.split("||").some((part) => {
+    switch (part.trim()) {
+      case "always()":
+        return true;
+      case "success()":
+      case "failure()":
+      case "cancelled()":
+        return part.trim() === `${conclusion}()`;
+      default:
+        throw new Error(`This model of the runner cannot evaluate post-if: ${condition}`);
+    }
+  });
+}

@@ -1,0 +1,127 @@
+import { readFile, stat } from "node:fs/promises";
+import type { Command } from "./commands/commands.ts";
+import {
+  type CommandFiles,
+  createCommandFiles,
+  fileVariables,
+  parsePairs,
+  readCommandFile,
+  SUMMARY_LIMIT_BYTES,
+} from "./commands/file-commands.ts";
+import { createInterpreter } from "./commands/interpreter.ts";
+import { LINE_END } from "./log/lines.ts";
+import { type Annotation, createLog, type Log } from "./log/log.ts";
+import type { Masker } from "./log/masks.ts";
+import { runScript } from "./process.ts";
+
+export interface StageResult {
+  exitCode: number | null;
+  signal: string | null;
+  conclusion: "success" | "failure" | "cancelled";
+  /** Masked, with commands as a person sees them. */
+  log: string;
+  /** What the process wrote on both streams, as it arrived. */
+  raw: string;
+  commands: Command[];
+  annotations: Annotation[];
+  /** The values that the action masked itself, in order. */
+  masks: string[];
+  outputs: Record<string, string>;
+  /** Outputs that a job would lose because a mask matches their value. */
+  droppedOutputs: string[];
+  state: Record<string, string>;
+  summary: string;
+  /** What the action exported to later steps. */
+  exportedEnv: Record<string, string>;
+  exportedPath: string[];
+  elapsedMs: number;
+}
+
+export interface StageOptions {
+  script: string;
+  workspace: string;
+  env: Record<string, string>;
+  masker: Masker;
+  /** Printed before the process starts, masked with what is known by then. */
+  header: (log: Log) => void;
+  summaryFile: string | undefined;
+  onLine: ((line: string) => void) | undefined;
+  cancelWhen: ((line: string) => boolean) | undefined;
+  graceMs: readonly [number, number];
+}
+
+/** One step of the job from its header to its file commands, which are read even after a cancel. */
+export async function runStage(options: StageOptions): Promise<StageResult> {
+  const { script, workspace, env, masker, onLine, cancelWhen, graceMs } = options;
+  const showsDebug = env.RUNNER_DEBUG === "1";
+  const log = createLog({ masker, showsDebug, workspace, onLine });
+  const interpreter = createInterpreter({ log, masker, showsDebug });
+  const files = await createCommandFiles(env.RUNNER_TEMP ?? workspace, options.summaryFile);
+
+  options.header(log);
+  const end = await runScript({
+    script,
+    cwd: workspace,
+    env: { ...env, ...fileVariables(files) },
+    onLine: interpreter.read,
+    cancelWhen,
+    graceMs,
+  });
+
+  const written = await readFiles(files, log, masker);
+  const outputs = new Map([...interpreter.outputs, ...written.outputs]);
+  const hasFailed = end.exitCode !== 0 || interpreter.hasFailed() || written.hasFailed;
+  const conclusion = hasFailed ? "failure" : "success";
+  return {
+    exitCode: end.exitCode,
+    signal: end.signal,
+    conclusion: end.isCancelled ? "cancelled" : conclusion,
+    log: log.lines.map((line) => `${line}\n`).join(""),
+    raw: end.raw,
+    commands: interpreter.commands,
+    annotations: log.annotations,
+    masks: interpreter.masks,
+    outputs: Object.fromEntries(outputs),
+    droppedOutputs: [...outputs]
+      .filter(([, value]) => masker.mask(value) !== value)
+      .map(([name]) => name),
+    state: Object.fromEntries([...interpreter.state, ...written.state]),
+    summary: written.summary,
+    exportedEnv: Object.fromEntries(written.env),
+    exportedPath: written.path,
+    elapsedMs: end.elapsedMs,
+  };
+}
+
+async function readFiles(files: CommandFiles, log: Log, masker: Masker) {
+  let hasFailed = false;
+  async function pairsOf(name: "output" | "state" | "env") {
+    const { pairs, problem } = parsePairs(await readCommandFile(files[name]));
+    if (problem === undefined) return pairs;
+    log.report("error", `Unable to process file command '${name}' successfully.`);
+    log.report("error", problem);
+    hasFailed = true;
+    return pairs;
+  }
+  const path = (await readCommandFile(files.path)).split(LINE_END).filter((line) => line !== "");
+  const env = await pairsOf("env");
+  if (env.delete("NODE_OPTIONS"))
+    log.report("error", "Can't store NODE_OPTIONS output parameter using '$GITHUB_ENV' command.");
+  const summary = await readSummary(files.summary, log, masker);
+  const state = await pairsOf("state");
+  const outputs = await pairsOf("output");
+  return { path, env, summary, state, outputs, hasFailed };
+}
+
+async function readSummary(path: string, log: Log, masker: Masker): Promise<string> {
+  // The size decides before anything is read: a device such as /dev/full has none, and no end either.
+  const size = (await stat(path, { throwIfNoEntry: false }))?.size ?? 0;
+  if (size === 0) return "";
+  if (size > SUMMARY_LIMIT_BYTES) {
+    const limits = `supports content up to a size of ${SUMMARY_LIMIT_BYTES / 1024}k, got ${Math.floor(size / 1024)}k`;
+    log.report("error", `$GITHUB_STEP_SUMMARY upload aborted, ${limits}.`);
+    return "";
+  }
+  const lines = (await readFile(path, "utf8")).split(LINE_END);
+  return lines.map(masker.mask).join("\n");
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import type { UsageRecord } from "../../src/contract/usage.ts";
+import {
+  type Answer,
+  type Asked,
+  project,
+  startUsageService,
+  WORKSPACE,
+} from "../usage/usage-service.ts";
+import { type RunOptions, runAction } from "./runner/runner.ts";
+
+export const API_KEY = "canary-api-key-0123456789";
+export const RANGE = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
+
+export const PROJECTS = [
+  project("small", 20),
+  project("large", 300, "2026-02-02T00:00:00Z"),
+  project("large", 500, "2026-02-03T00:00:00Z"),
+  project("none", 0),
+];
+
+interface UsageWith {
+  records?: readonly UsageRecord[] | ((asked: Asked) => readonly UsageRecord[]);
+  answer?: Answer;
+  /** Arranges the workspace before the step starts. */
+  arrange?: (workspace: string) => Promise<unknown>;
+  run?: Partial<RunOptions>;
+}
+
+/** Runs the usage bundle as a step against a loopback service. */
+export async function usageWith(
+  inputs: Record<string, string> = {},
+  { records = PROJECTS, answer, arrange, run }: UsageWith = {},
+) {
+  const service = await startUsageService(
+    typeof records === "function" ? records : () => records,
+    answer,
+  );
+  const workspace = await mkdtemp(join(tmpdir(), "usage-"));
+  try {
+    await arrange?.(workspace);
+    const range = inputs.last === undefined ? RANGE : {};
+    const usual = {
+      base_url: service.url,
+      api_key: API_KEY,
+      workspace_ids: WORKSPACE,
+      group_by: "project",
+      ...range,
+    };
+    const options = {
+      action: "usage/action.yml",
+      inputs: { ...usual, ...inputs },
+      secrets: [API_KEY],
+      workspace,
+      ...run,
+    };
+    const result = await runAction(options);
+    const entries = await readdir(workspace, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const texts = new Map<string, string>();
+    for (const path of paths.sort())
+      texts.set(path.slice(workspace.length + 1), await readFile(path, "utf8"));
+    const json_text = texts.get(result.outputs.json_file ?? "");
+    const json = json_text === undefined ? undefined : JSON.parse(json_text);
+    const csv: string[][] = parse(texts.get(result.outputs.csv_file ?? "") ?? "");
+    const problem = result.annotations.find(({ type }) => type === "error");
+    return { ...result, asked: service.asked, texts, files: [...texts.keys()], json, csv, problem };
+  } finally {
+    await service.close();
+    await rm(workspace, { recursive: true, force: true });
+  }
+}
+
+/** For records of users whose names are made to do harm. */
+export const user = (
+  user_id: string | null,
+  user_email: string | null,
+  traces: number,
+  time_bucket = "2026-02-01T00:00:00Z",
+) => ({
+  time_bucket,
+  dimensions: { user_id, user_email },
+  traces,
+});

@@ -1,0 +1,588 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
+import {
+  resourceSpecFileInput,
+  resourceSpecInput,
+  resourceSpecRules,
+} from "../../../src/inputs/resource-spec/input.ts";
+import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
+import { messagesOf } from "../issues.ts";
+
+const YAML = `# resources
+min_scale: 1
+max_scale: 3
+cpu: 0.5
+labels:
+  team: "1"
+volumes:
+  - name: data
+    emptyDir: {}
+volume_mounts: [{ name: data, mountPath: /data }]
+sidecars:
+  - name: proxy
+    image: proxy:1
+    restartPolicy: Always
+    env:
+      - { name: A, value: b }
+`;
+
+describe("parseResourceSpec", () => {
+  it("reads YAML and JSON alike", async () => {
+    const fromYaml = parseResourceSpec(YAML);
+    expect(fromYaml).toMatchObject({ problems: [], conflicts: [], warnings: [] });
+    expect(fromYaml.spec).toMatchObject({
+      min_scale: 1,
+      cpu: 0.5,
+      labels: { team: "1" },
+      sidecars: [{ name: "proxy" }],
+    });
+    const fromJson = parseResourceSpec(JSON.stringify(fromYaml.spec, null, "\t"));
+    expect(fromJson).toMatchObject({ problems: [], spec: fromYaml.spec });
+  });
+
+  it("follows aliases", async () => {
+    const { spec, problems } = parseResourceSpec("labels: &a { x: y }\nannotations: *a");
+    expect({ spec, problems }).toEqual({
+      spec: { labels: { x: "y" }, annotations: { x: "y" } },
+      problems: [],
+    });
+  });
+
+  it.each([
+    [
+      "cpu: [1",
+      "line 1, column 8: a bracket that was opened is not closed",
+      "add the missing ] or }",
+    ],
+    ["cpu: 1\n\tmax_scale: 2", "line 2, column 1: a tab is used for indentation", "write spaces"],
+    [
+      '{"cpu": 1',
+      "line 1, column 10: a bracket that was opened is not closed",
+      "add the missing ] or }",
+    ],
+    ['{"cpu": "1}', "is not valid YAML or JSON", "check brackets, quotes"],
+    ["cpu: 1\n---\ncpu: 2", "line 2, column 1: a second document begins", "keep one"],
+    [
+      "cpu: 1\n  max_scale: 2",
+      "line 1, column 6: is not valid YAML or JSON",
+      "check brackets, quotes and colons",
+    ],
+    ["labels:\n  a: b\n c: d", "line 3", "align the fields"],
+    ["cpu: *none", 'line 1, column 6: no anchor "&none" stands before', "quote the text"],
+    ["cpu: *", "line 1, column 6: the alias has no name", "quote the text"],
+    [
+      "labels: &x { a: *x }",
+      "line 1, column 17: the alias stands within what it names",
+      "write the values out",
+    ],
+    ["labels: { a: *x, b: &x y }", 'line 1, column 14: no anchor "&x" stands before', "add it"],
+    [
+      `labels: { a: &x y${", b: *x".repeat(51)} }`,
+      "aliases are used too often",
+      "write the values out",
+    ],
+    [
+      "cpu: 1\nmin_scale: 1\ncpu: 2",
+      'line 3, column 1: "cpu" is given twice',
+      "keep one of the two",
+    ],
+    [
+      '{"labels": {"a": "b", "a": "c"}}',
+      'line 1, column 23: "a" is given twice',
+      "keep one of the two",
+    ],
+    [
+      "labels: !custom { a: b }",
+      "line 1, column 9: has a tag that is not known",
+      "remove the word that begins with !",
+    ],
+    [
+      "labels: { a: !!binary aGk= }",
+      "line 1, column 14: has a tag that is not known",
+      "remove the word",
+    ],
+    ["__proto__: { cpu: 1 }", "line 1, column 1: the name __proto__ is not allowed", "remove it"],
+    [
+      "volumes:\n  - name: a\n    nfs: { constructor: x }",
+      "line 3, column 12: the name constructor is not allowed",
+      "remove it",
+    ],
+    [
+      "? [a, b]\n: 1",
+      "line 1, column 3: a list, a mapping or an alias is used as a name",
+      "write plain text",
+    ],
+    ["", "line 1, column 1: is not a mapping of fields", "write lines such as min_scale: 1"],
+    ["# nothing", "is not a mapping of fields", "write lines such as"],
+    ["cpu=1", "line 1, column 1: is not a mapping of fields", "write lines such as"],
+    ["- cpu: 1", "line 1, column 1: is not a mapping of fields", "write lines such as"],
+    ["42", "is not a mapping of fields", "write lines such as"],
+  ])("refuses the syntax of %j, saying %j and %j", async (text, wrong, instead) => {
+    const messages = (await messagesOf(resourceSpecInput, text)).join("\n");
+    expect(messages).toContain(wrong);
+    expect(messages).toContain(instead);
+  });
+
+  it.each([
+    [
+      'cpu: "2"',
+      'line 1, column 1: cpu: must be a number, got the text "2"',
+      "write 2 without quotes",
+    ],
+    [
+      "cpu: 500m",
+      'cpu: must be a number, got the text "500m"',
+      "write plain digits, without a unit",
+    ],
+    ["cpu: -1", "cpu: must be at least 0", "got the number -1"],
+    ["cpu: 0.25", "cpu: must be a multiple of 0.1, got the number 0.25", "write 0.3"],
+    ["cpu: .nan", "cpu: must be a number, got the number NaN", "write plain digits"],
+    ["cpu: yes", 'cpu: must be a number, got the text "yes"', "write plain digits"],
+    ["cpu: [1]", "cpu: must be a number, got a list", "write plain digits"],
+    ["memory_mb: 2Gi", 'memory_mb: must be a number, got the text "2Gi"', "without a unit"],
+    ["memory_mb: 1.5", "memory_mb: must be a whole number, got the number 1.5", "write 2"],
+    ["memory_mb: 1e300", "memory_mb: must be", "got the number 1e+300"],
+    ["max_scale: true", "max_scale: must be a number, got true", "write plain digits"],
+    ["labels: [a]", "labels: must be a mapping, got a list", "write one 'name: value'"],
+    [
+      "labels:\n  version: 1",
+      "line 2, column 3: labels.version: must be text, got the number 1",
+      'write "1" in quotes',
+    ],
+    [
+      "annotations: { on: true }",
+      "annotations.on: must be text, got true",
+      'write "true" in quotes',
+    ],
+    [
+      "annotations: { a: { b: c } }",
+      "annotations.a: must be text, got a mapping",
+      "write one text",
+    ],
+    ["service_account_name: ''", "service_account_name: must not be empty", "write a value"],
+    [
+      "image_pull_secrets: regcred",
+      'image_pull_secrets: must be a list, got the text "regcred"',
+      "begin each item",
+    ],
+    [
+      "image_pull_secrets: [regcred]",
+      'image_pull_secrets[0]: must be a mapping, got the text "regcred"',
+      "'name: value'",
+    ],
+    ["image_pull_secrets: [{ }]", "image_pull_secrets[0].name: is required", "add it, text"],
+    ["volumes: [{ name: My_Volume }]", "volumes[0].name: must be a DNS label", "a-z, 0-9 and '-'"],
+    ["volumes: [{ name: a, nfs: .inf }]", "volumes[0].nfs: must be a mapping", "'name: value'"],
+    [
+      "volumes: [{ name: a, nfs: { x: .inf } }]",
+      "volumes[0].nfs.x: must be plain data",
+      "as JSON has it",
+    ],
+    ["volume_mounts: [{ name: a }]", "volume_mounts[0].mountPath: is required", "add it, text"],
+    [
+      "sidecars: [{ name: a, image: b, env: [{ name: A, value: 4711 }] }]",
+      "env[0].value: must be text; ",
+      "in quotes",
+    ],
+    [
+      "sidecars: [{ name: a, image: b, env: [TOKEN=x] }]",
+      "env[0]: must be a mapping; ",
+      "write one 'name: value'",
+    ],
+    ["sidecars: [{ name: a, image: b, env: TOKEN=x }]", "env: must be a list; ", "begin each item"],
+    [
+      "sidecars: [{ name: a, image: b, env: [{ name: a-b }] }]",
+      "sidecars[0].env[0].name: must be a C identifier",
+      "'_'",
+    ],
+    [
+      "sidecars: [{ name: a, image: b, env: [{ name: A, value: x, valueFrom: { y: z } }] }]",
+      "sidecars[0].env[0].valueFrom: is not allowed beside a non-empty value",
+      "keep one",
+    ],
+    [
+      "sidecars: [{ name: a, image: b, imagePullPolicy: always }]",
+      'sidecars[0].imagePullPolicy: must be one of Always, Never, IfNotPresent, got the text "always"',
+      "write Always",
+    ],
+    [
+      "sidecars: [{ name: a, image: b, restartPolicy: Never }]",
+      "restartPolicy: must be one of Always, OnFailure",
+      '"Never"',
+    ],
+    [
+      "sidecars: [{ name: a, image: b, volumeMounts: [{ name: a, mountPath: b, readOnly: yes }] }]",
+      "readOnly: must be true",
+      "write true",
+    ],
+    [
+      "sidecars: [{ name: a, image: b, command: run }]",
+      "sidecars[0].command: must be a list",
+      "begin each item",
+    ],
+    [
+      "sidecars: [{ name: a, image: b, resources: { limits: { cpu: 1 } } }]",
+      "resources.limits.cpu: must be text",
+      'write "1"',
+    ],
+    ["minScale: 1", "line 1, column 1: minScale: is not a known field", "did you mean min_scale?"],
+    [
+      "cpu: 1\nmemory: 2",
+      "line 2, column 1: memory: is not a known field",
+      "did you mean memory_mb?",
+    ],
+    ["replicas: 1", "replicas: is not a known field", "correct its name, or remove it"],
+    [
+      "sidecars: [{ name: a, image: b, imagePulPolicy: Always }]",
+      "sidecars[0].imagePulPolicy: is not",
+      "did you mean imagePullPolicy?",
+    ],
+    [
+      "sidecars:\n- name: a\n  image: b\n  volume_mounts: []",
+      "line 4, column 3: sidecars[0].volume_mounts",
+      "did you mean volumeMounts?",
+    ],
+    [
+      "volumes: [{ name: a, hostPath: {} }]",
+      "volumes[0].hostPath: is not a known field",
+      "write one of name, configMap, secret",
+    ],
+    [
+      "init_containers: [{ name: a, image: b, env: [{ nam: A, name: B }] }]",
+      "init_containers[0].env[0].nam",
+      "did you mean name?",
+    ],
+    ["<<: { cpu: 1 }", '["<<"]: is not a known field', "remove it"],
+    ["annotations: { 'a.b/c': 1 }", 'annotations["a.b/c"]: must be text', 'write "1" in quotes'],
+    ["1: 2", "1: is not a known field", "remove it"],
+  ])("refuses %j, saying %j and %j", async (text, wrong, instead) => {
+    const messages = (await messagesOf(resourceSpecInput, text)).join("\n");
+    expect(messages).toContain(wrong);
+    expect(messages).toContain(instead);
+  });
+
+  it.each([
+    [
+      "cpu: 4\ncpu_limit: 2",
+      "line 1, column 1: cpu: cpu 4 is above cpu_limit 2",
+      "lower cpu or raise cpu_limit",
+    ],
+    [
+      "memory_mb: 2\nmemory_limit_mb: 1",
+      "memory_mb: memory_mb 2 is above memory_limit_mb 1",
+      "raise memory_limit_mb",
+    ],
+    [
+      "queue_cpu: 2\nqueue_cpu_limit: 1",
+      "queue_cpu: queue_cpu 2 is above queue_cpu_limit 1",
+      "raise queue_cpu_limit",
+    ],
+    [
+      "cpu: 2\nqueue_cpu_limit: 1",
+      "line 2, column 1: queue_cpu_limit: cpu 2 is above queue_cpu_limit 1 (queue_cpu is cpu",
+      "lower cpu",
+    ],
+    [
+      "queue_memory_mb: 2\nqueue_memory_limit_mb: 1",
+      "queue_memory_mb 2 is above",
+      "raise queue_memory_limit_mb",
+    ],
+    [
+      "memory_mb: 2\nqueue_memory_limit_mb: 1",
+      "memory_mb 2 is above queue_memory_limit_mb 1",
+      "lower memory_mb",
+    ],
+    ["db_cpu: 2\ndb_cpu_limit: 1.5", "db_cpu 2 is above db_cpu_limit 1.5", "raise db_cpu_limit"],
+    [
+      "db_memory_mb: 2\ndb_memory_limit_mb: 1",
+      "db_memory_mb 2 is above",
+      "raise db_memory_limit_mb",
+    ],
+    ["min_scale: 3\nmax_scale: 2", "min_scale 3 is above max_scale 2", "raise max_scale"],
+    [
+      "queue_min_scale: 3\nqueue_max_scale: 2",
+      "queue_min_scale 3 is above queue_max_scale 2",
+      "raise queue_max_scale",
+    ],
+    [
+      "queue_min_scale: 3\nmax_scale: 2",
+      "queue_min_scale 3 is above max_scale 2 (queue_max_scale is max_scale",
+      "raise max_scale",
+    ],
+    [
+      "min_scale: 3\nqueue_max_scale: 2",
+      "queue_max_scale: min_scale 3 is above queue_max_scale 2",
+      "lower min_scale",
+    ],
+    [
+      "executor_cpu: 2\nexecutor_cpu_limit: 1",
+      "executor_cpu 2 is above",
+      "raise executor_cpu_limit",
+    ],
+    [
+      "volume_mounts: [{ name: a, mountPath: b }]",
+      'volume_mounts[0].name: no volume is named "a"',
+      "add it to volumes",
+    ],
+    [
+      "volumes: [{ name: c }]\nvolume_mounts: [{ name: a, mountPath: b }]",
+      'no volume is named "a"',
+      "write one of c",
+    ],
+    [
+      "sidecars: [{ name: x, image: y, volumeMounts: [{ name: a, mountPath: b }] }]",
+      'sidecars[0].volumeMounts[0].name: no volume is named "a"',
+      "add it to volumes",
+    ],
+    [
+      "init_containers: [{ name: x, image: y, volumeMounts: [{ name: a, mountPath: b }] }]",
+      "init_containers[0].volumeMounts[0].name: no volume",
+      "add it to volumes",
+    ],
+    [
+      "volumes:\n- name: a\n- name: a",
+      'line 3, column 3: volumes[1].name: "a" names another volume',
+      "choose another name",
+    ],
+    [
+      "init_containers: [{ name: x, image: y }]\nsidecars: [{ name: x, image: y }]",
+      "sidecars[0].name",
+      "choose another name",
+    ],
+    [
+      "sidecars: [{ name: x, image: y, env: [{ name: A }, { name: A }] }]",
+      "env[1].name",
+      "choose another name",
+    ],
+    [
+      "init_containers: [{ name: x, image: y, restartPolicy: Always }]",
+      "init_containers[0].restartPolicy: is only for sidecars",
+      "remove it",
+    ],
+  ])("finds the conflict in %j, saying %j and %j", async (text, wrong, instead) => {
+    const messages = (
+      await messagesOf(z.object({ resource_spec: resourceSpecInput }).check(resourceSpecRules), {
+        resource_spec: text,
+      })
+    ).join("\n");
+    expect(messages).toContain(wrong);
+    expect(messages).toContain(instead);
+  });
+
+  it.each([
+    "cpu: 2\ncpu_limit: 2",
+    "cpu: 2",
+    "queue_min_scale: 3\nqueue_max_scale: 4\nmax_scale: 2",
+    "min_scale: 1\nmax_scale: 2\nqueue_max_scale: 1",
+    "cpu: 4\nqueue_cpu: 1\nqueue_cpu_limit: 2",
+    "cpu: null\ncpu_limit: 1",
+  ])("finds no conflict in %j", async (text) => {
+    expect(parseResourceSpec(text)).toMatchObject({ problems: [], conflicts: [] });
+  });
+
+  it("reports problems and conflicts of one text together, each once", async () => {
+    const text =
+      "min_scale: 3\nmax_scale: 2\ncpu: x\ncpu_limit: 1\ncpus: 1\ncpu: 2\nmemory_mb: 1\nmemory_mb: 2\nvolume_mounts: [{ name: a }]";
+    const { problems, conflicts } = parseResourceSpec(text);
+    expect(problems.map(({ line }) => line)).toEqual([6, 8, 9, 5]);
+    expect(conflicts.map(({ line }) => line)).toEqual([1, 3, 9]);
+  });
+
+  it("warns of the fields that are not to be used, at their place", async () => {
+    const { problems, warnings } = parseResourceSpec(
+      "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 1",
+      {
+        file: "spec.yaml",
+      },
+    );
+    expect(problems).toEqual([]);
+    expect(warnings).toEqual([
+      {
+        message: "orchestrator_cpu: is marked as not to be used: remove it",
+        file: "spec.yaml",
+        line: 2,
+        column: 1,
+      },
+      {
+        message: "executor_memory_mb: is marked as not to be used: remove it",
+        file: "spec.yaml",
+        line: 3,
+        column: 1,
+      },
+    ]);
+  });
+
+  it("knows where each field stands, or else the nearest one around it", async () => {
+    const { positionOf } = parseResourceSpec(YAML, { file: "deploy/spec.yaml" });
+    const at = (...path: (string | number)[]) => [positionOf(path).line, positionOf(path).column];
+    expect(positionOf(["cpu"])).toEqual({ file: "deploy/spec.yaml", line: 4, column: 1 });
+    expect(at()).toEqual([2, 1]);
+    expect(at("labels", "team")).toEqual([6, 3]);
+    expect(at("volumes", 0)).toEqual([8, 5]);
+    expect(at("volume_mounts", 0, "mountPath")).toEqual([10, 31]);
+    expect(at("sidecars", 0, "env", 0, "value")).toEqual([16, 20]);
+    expect(at("sidecars", 0, "ports", 3, "name")).toEqual([12, 5]);
+    expect(at("queue_cpu")).toEqual([2, 1]);
+    expect(at("cpu", "nothing", 1)).toEqual([4, 1]);
+  });
+
+  it("knows places through an alias, and in a text that it could not read", async () => {
+    const aliased = parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
+    expect(aliased.positionOf(["annotations", "x"])).toMatchObject({ line: 2, column: 3 });
+    expect(parseResourceSpec("[").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
+    expect(parseResourceSpec("").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
+  });
+
+  it("bounds aliases that multiply", async () => {
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`,
+    );
+    const { problems } = parseResourceSpec(["a0: &a0 [x]", ...levels].join("\n"));
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining("aliases are used too often: write"),
+    ]);
+  });
+
+  it("answers deep nesting with problems", async () => {
+    for (const text of [
+      "[".repeat(20_000),
+      "{a: ".repeat(20_000),
+      "- ".repeat(20_000),
+      `volumes: [{ name: a, nfs: { x: ${"[".repeat(3_000)}${"]".repeat(3_000)} } }]`,
+      `{${'"a":{'.repeat(400)}${"}".repeat(400)}}`,
+    ]) {
+      expect(parseResourceSpec(text).problems).not.toEqual([]);
+    }
+  });
+
+  it("keeps the prototype of objects as it was", async () => {
+    parseResourceSpec(
+      '{"__proto__": {"polluted": 1}, "labels": {"constructor": {"prototype": {"polluted": 1}}}}',
+    );
+    expect("polluted" in {}).toBe(false);
+  });
+
+  it("never throws, and always gives a message that fits one line", async () => {
+    const piece = fc.constantFrom(
+      "cpu",
+      "labels",
+      ": ",
+      "\n",
+      "  ",
+      "- ",
+      "[",
+      "]",
+      "{",
+      "}",
+      '"',
+      "'",
+      "&a ",
+      "*a",
+      "!!x ",
+      "|",
+      "1",
+      "\t",
+      "#",
+      "? ",
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
+        const { problems } = parseResourceSpec(pieces.join(""));
+        for (const { message } of problems) expect(message).toMatch(/^.{1,300}$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("resourceSpecFileInput", () => {
+  let workspace = "";
+  beforeAll(async () => {
+    workspace = await mkdtemp(join(tmpdir(), "spec-"));
+    await writeFile(join(workspace, "good.yaml"), YAML);
+    await writeFile(
+      join(workspace, "bad.yaml"),
+      'min_scale: 2\nmax_scale: 1\n\n  # note\ncpu: "2"\nminScale: 1\n',
+    );
+  });
+  afterAll(() => rm(workspace, { recursive: true }));
+
+  const inputs = () => {
+    const shape = {
+      resource_spec: resourceSpecInput,
+      resource_spec_file: resourceSpecFileInput({ GITHUB_WORKSPACE: workspace }),
+    };
+    return z
+      .object({ ...shape, resource_spec_mode: z.string().optional() })
+      .check(resourceSpecRules);
+  };
+
+  it("reads the file in the workspace", async () => {
+    const { resource_spec_file } = await inputs().parseAsync({ resource_spec_file: " good.yaml " });
+    expect(resource_spec_file?.spec.cpu).toBe(0.5);
+    expect(resource_spec_file?.positionOf(["cpu"])).toEqual({
+      file: "good.yaml",
+      line: 4,
+      column: 1,
+    });
+  });
+
+  it("gives every problem its place in the file", async () => {
+    const { error } = await inputs().safeParseAsync({ resource_spec_file: "bad.yaml" });
+    expect(
+      error?.issues.map((issue) => ({
+        input: issue.path[0],
+        message: issue.message,
+        ...("params" in issue ? issue.params : {}),
+      })),
+    ).toEqual([
+      {
+        input: "resource_spec_file",
+        message: 'cpu: must be a number, got the text "2"; write 2 without quotes',
+        file: "bad.yaml",
+        line: 5,
+        column: 1,
+      },
+      {
+        input: "resource_spec_file",
+        message: "minScale: is not a known field: did you mean min_scale?",
+        file: "bad.yaml",
+        line: 6,
+        column: 1,
+      },
+      {
+        input: "resource_spec_file",
+        message: "min_scale: min_scale 2 is above max_scale 1: lower min_scale or raise max_scale",
+        file: "bad.yaml",
+        line: 1,
+        column: 1,
+      },
+    ]);
+  });
+
+  it("leaves conflicts to the merged spec", async () => {
+    expect(
+      await messagesOf(inputs(), {
+        resource_spec: "volume_mounts: [{ name: a, mountPath: b }]",
+        resource_spec_mode: "merge",
+      }),
+    ).toEqual([]);
+  });
+
+  it("refuses a spec in both inputs", async () => {
+    expect(
+      await messagesOf(inputs(), { resource_spec: "cpu: 1", resource_spec_file: "good.yaml" }),
+    ).toEqual(["is given beside resource_spec: keep one of the two"]);
+  });
+
+  it("says which file is missing", async () => {
+    expect(await messagesOf(inputs(), { resource_spec_file: "none.yaml" })).toEqual([
+      expect.stringMatching(/^no such file .*none\.yaml/),
+    ]);
+  });
+});

@@ -1,0 +1,280 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import {
+  readSecrets,
+  secretRules,
+  secretsFromEnvInput,
+  secretsInput,
+} from "../../../src/inputs/secrets/secrets.ts";
+import { messagesOf } from "../issues.ts";
+
+const PEM = "-----BEGIN KEY-----\r\nMIIE+/==\r\n-----END KEY-----\r\n";
+
+async function secretsIn(text: string) {
+  const { secrets, problems } = await readSecrets(text);
+  expect(problems).toEqual([]);
+  return Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+}
+
+describe("readSecrets", () => {
+  it("splits a line at its first '=' and keeps the value as it is", async () => {
+    expect(await secretsIn(`A=b=c,d # "e" 'f'\nB= two \n\n  \nC="q"\nD=<<x\n_e1=\\n$X`)).toEqual({
+      A: `b=c,d # "e" 'f'`,
+      B: " two ",
+      C: '"q"',
+      D: "<<x",
+      _e1: "\\n$X",
+    });
+  });
+
+  it("takes the CR before a line break of NAME=VALUE for part of the line break", async () => {
+    expect(await secretsIn("A=b\r\n\r\nC=d\r\n")).toEqual({ A: "b", C: "d" });
+  });
+
+  it("keeps the lines of a heredoc as they are", async () => {
+    expect(await secretsIn(`A<<EOF\n${PEM}\n B=c\n\nEOF \nEOF\nD=e`)).toEqual({
+      A: `${PEM}\n B=c\n\nEOF `,
+      D: "e",
+    });
+  });
+
+  it("takes the last line break of a CRLF heredoc for CRLF", async () => {
+    expect(await secretsIn("A<<EOF\r\nb\r\nc\r\nEOF\r\nD=e\r\n")).toEqual({ A: "b\r\nc", D: "e" });
+  });
+
+  it("lets a heredoc choose any delimiter", async () => {
+    expect(await secretsIn("A<<x=y\nEOF\nx=y")).toEqual({ A: "EOF" });
+  });
+
+  it("reads a JSON object and a JSON array", async () => {
+    expect(await secretsIn('{"A": "b=,#\\n", "C": "\\u00e4"}')).toEqual({ A: "b=,#\n", C: "ä" });
+    expect(
+      await secretsIn('\n [{"name": "A", "value": "b"}, {"value": "d", "name": "C"}]'),
+    ).toEqual({ A: "b", C: "d" });
+  });
+
+  const anyText = fc.string({ unit: "binary", minLength: 1, maxLength: 200 });
+  const anyValue = fc.oneof(
+    anyText,
+    fc.stringMatching(/^[\r\n\t "'\\#=,<:{}[\]&*!|>%@`-]{1,40}$/),
+    fc.constant(PEM),
+  );
+
+  it("keeps every value byte for byte through JSON", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValue, fc.constantFrom(undefined, 2, "\t"), async (value, indent) => {
+        expect(await secretsIn(JSON.stringify({ A: value, B: "x" }, null, indent))).toEqual({
+          A: value,
+          B: "x",
+        });
+        expect(await secretsIn(JSON.stringify([{ name: "A", value }], null, indent))).toEqual({
+          A: value,
+        });
+      }),
+    );
+  });
+
+  it("keeps every value byte for byte through a heredoc", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValue, async (value) => {
+        expect(await secretsIn(`A<<no such line\n${value}\nno such line\nB=x`)).toEqual({
+          A: value,
+          B: "x",
+        });
+      }),
+    );
+  });
+
+  it("keeps every value of one line byte for byte through NAME=VALUE", async () => {
+    const oneLine = anyValue.filter((value) => !value.includes("\n") && !value.endsWith("\r"));
+    await fc.assert(
+      fc.asyncProperty(oneLine, async (value) => {
+        expect(await secretsIn(`A=${value}\nB=x`)).toEqual({ A: value, B: "x" });
+      }),
+    );
+  });
+});
+
+describe("secretsInput", () => {
+  // Every value is a canary, so that one assertion covers all messages.
+  it.each([
+    ["A=canary\ncanary", "line 2: has no '='", "write NAME=VALUE"],
+    ["A=canary\n\n# canary", "line 3: is a comment", "remove it"],
+    ["#A=canary", "line 1: the name is not one of a variable", "letters, digits and '_'"],
+    ["A =canary", "line 1: the name is not one of a variable", "no space around it"],
+    ["  A=canary", "line 1: the name is not one of a variable", "no space around it"],
+    ["export A=canary", "line 1: the name is not one of a variable", "no space around it"],
+    ["A-B=canary", "line 1: the name is not one of a variable", "letters, digits and '_'"],
+    ["1A=canary", "line 1: the name is not one of a variable", "no digit first"],
+    ["=canary", "line 1: the name is not one of a variable", "letters, digits and '_'"],
+    ["ä=canary", "line 1: the name is not one of a variable", "letters, digits and '_'"],
+    ["__proto__=canary", "line 1: the name __proto__ is not allowed", "choose another"],
+    ["PORT=canary", "line 1: the name PORT is reserved", "choose another"],
+    ["A=b\nPATH=canary", "line 2: the name PATH is reserved", "choose another"],
+    ["A=\nB=canary", "line 1: the value is empty", "check that the secret exists"],
+    ["A=canary\nB=c\nA=canary", "line 3: repeats the name of line 1", "keep one of the two"],
+    ["A<<EOF\ncanary\nEOF\nA=canary", "line 4: repeats the name of line 1", "keep one of the two"],
+    ["A<<EOF\nEOF", "line 1: the value is empty", "check that the secret exists"],
+    [
+      "B=c\nA<<EOF\ncanary\n EOF",
+      "line 2: opens a value of several lines that does not end",
+      "close it with a line",
+    ],
+    [
+      "A<<\ncanary\n",
+      "line 1: opens a value of several lines that does not end",
+      "close it with a line",
+    ],
+    [
+      "A-B<<EOF\ncanary\nEOF",
+      "line 1: the name is not one of a variable",
+      "letters, digits and '_'",
+    ],
+    [
+      "A=-----BEGIN KEY-----\ncanary\ncanary==\n-----END KEY-----",
+      "line 2: has no '='",
+      "NAME<<EOF",
+    ],
+    [" \n ", "holds no secret", "leave the input empty"],
+    ["{}", "holds no secret", "leave the input empty"],
+    ["[]", "holds no secret", "leave the input empty"],
+    ['{"A": "canary"', "the JSON is malformed here", "write {"],
+    ['{"A": "canary" "B": "c"}', "line 1, column 16: the JSON is malformed here", "write {"],
+    ['{\n"A": canary\n}', "line 2, column 6: the JSON is malformed here", "write {"],
+    ['{"A": "canary"} canary', "line 1, column 17: the JSON is malformed here", "write {"],
+    ['{"A": "canary\\q"}', "the JSON is malformed here", "write {"],
+    ['{canary: "c"}', "the JSON is malformed here", "write {"],
+    ["{canary", "the JSON is malformed here", "write {"],
+    ['["canary"]', "line 1, column 2: the entry is not a secret", 'write {"name"'],
+    ['[{"name": "A"}]', "the entry is not a secret", 'write {"name"'],
+    ['[{"name": "A", "value": "canary", "x": "y"}]', "the entry is not a secret", 'write {"name"'],
+    ['[{"name": "A", "name": "canary"}]', "the entry is not a secret", 'write {"name"'],
+    ['[[{"name": "A", "value": "canary"}]]', "the entry is not a secret", 'write {"name"'],
+    ['{"A": 123456}', "line 1, column 2: the value is a number", "put it in double quotes"],
+    ['{"A": true}', "the value is a boolean", "put it in double quotes"],
+    ['{"A": null}', "the value is null", "remove the name"],
+    ['{"A": {"B": "canary"}}', "the value is not text", "one JSON string"],
+    ['{"A": ["canary"]}', "the value is not text", "one JSON string"],
+    [`{"A": 'canary'}`, "the value is not a JSON string", "put it in double quotes"],
+    ['{"A": "canary\ncanary"}', "the value is not a JSON string", "a line break as \\n"],
+    [`{'A': "canary"}`, "the name is not a JSON string", "put it in double quotes"],
+    ['{"A": ""}', "line 1, column 2: the value is empty", "check that the secret exists"],
+    [
+      '{"A": "canary",\n "A": "canary"}',
+      "line 2, column 2: repeats the name of line 1",
+      "keep one of the two",
+    ],
+    [
+      '[{"name": "A", "value": "canary"},\n{"name": "A", "value": "canary"}]',
+      "line 2, column 1: repeats",
+      "keep one of the two",
+    ],
+    ['{"__proto__": "canary"}', "the name __proto__ is not allowed", "choose another"],
+    ['{"PATH": "canary"}', "the name PATH is reserved", "choose another"],
+    ['{"A.B": "canary"}', "the name is not one of a variable", "letters, digits and '_'"],
+    ['{"A": &x "canary", "B": *x}', "the JSON is malformed here", "write {"],
+    ['{"A": "canary"}: canary', "the JSON is malformed here", "write {"],
+    ['{{"A": "canary"}: "canary"}', "the name is not a JSON string", "put it in double quotes"],
+  ])("refuses %j, saying %j and %j", async (text, wrong, instead) => {
+    const messages = (await messagesOf(secretsInput, text)).join("\n");
+    expect(messages).toContain(wrong);
+    expect(messages).toContain(instead);
+    expect(messages).not.toContain("canary");
+    expect(messages).not.toContain("123456");
+  });
+
+  it("reports every problem of a text", async () => {
+    expect(await messagesOf(secretsInput, "A=\ncanary\nPORT=1\nB C=1\nA=2")).toHaveLength(5);
+  });
+
+  it("does not echo a text that is in no known form", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[ -~\n]{0,40}$/), async (noise) => {
+        expect((await messagesOf(secretsInput, `${noise}\ncanary=`)).join()).not.toContain(
+          "canary",
+        );
+        expect((await messagesOf(secretsInput, `{"canary${noise}`)).join()).not.toContain("canary");
+      }),
+    );
+  });
+
+  it("says what to mask", () => {
+    expect(secretsInput.meta()?.secret?.("A=canary", {})).toEqual(["canary"]);
+  });
+});
+
+describe("secretsFromEnvInput", () => {
+  const env = { DB_URL: "postgres://canary", TOKEN: "canary, # ", EMPTY: "" };
+  const input = secretsFromEnvInput(env);
+
+  it("takes the values from the environment, under a new name where one is given", () => {
+    expect(input.parse("DB_URL\n API_TOKEN = TOKEN , T2=TOKEN")).toEqual([
+      { name: "DB_URL", value: "postgres://canary" },
+      { name: "API_TOKEN", value: "canary, # " },
+      { name: "T2", value: "canary, # " },
+    ]);
+  });
+
+  it.each([
+    [
+      "DB_URL\nMISSING",
+      "line 2: the environment variable MISSING is not set",
+      "set it in env of the step",
+    ],
+    ["A=MISSING", "line 1: the environment variable MISSING is not set", "correct its name"],
+    ["toString", "line 1: the environment variable toString is not set", "set it in env"],
+    ["EMPTY", "line 1: the value is empty", "check that the secret exists"],
+    ["TOKEN=sk-canary", "line 1: names no environment variable", "values in the input secrets"],
+    ["TOKEN=", "line 1: names no environment variable", "write NAME or NAME=VARIABLE"],
+    ["$TOKEN", "line 1: names no environment variable", "write NAME or NAME=VARIABLE"],
+    ["a b", "line 1: names no environment variable", "write NAME or NAME=VARIABLE"],
+    ["a-b=TOKEN", "line 1: the name is not one of a variable", "letters, digits and '_'"],
+    ["PATH=TOKEN", "line 1: the name PATH is reserved", "choose another"],
+    ["__proto__=TOKEN", "line 1: the name __proto__ is not allowed", "choose another"],
+    ["TOKEN\nTOKEN=DB_URL", "line 2: repeats the name of line 1", "keep one of the two"],
+    [",\n", "names no variable", "leave the input empty"],
+  ])("refuses %j, saying %j and %j", async (text, wrong, instead) => {
+    const messages = (await messagesOf(input, text)).join("\n");
+    expect(messages).toContain(wrong);
+    expect(messages).toContain(instead);
+    expect(messages).not.toContain("canary");
+  });
+
+  it("says what to mask, also of a value that was given for a name", () => {
+    expect(input.meta()?.secret?.("DB_URL\nA=sk-canary\nMISSING\nEMPTY", env)).toEqual([
+      "postgres://canary",
+      "sk-canary",
+    ]);
+  });
+});
+
+describe("secretRules", () => {
+  const Inputs = z
+    .object({
+      secrets: secretsInput,
+      secrets_from_env: secretsFromEnvInput({ A: "canary", B: "canary" }),
+      other: z.string().optional(),
+    })
+    .check(secretRules);
+
+  it("let different names pass", async () => {
+    expect(await messagesOf(Inputs, { secrets: "A=1", secrets_from_env: "B" })).toEqual([]);
+    expect(await messagesOf(Inputs, {})).toEqual([]);
+  });
+
+  it("refuse a name in both inputs, beside the problems of the inputs", async () => {
+    const { error } = await Inputs.safeParseAsync({
+      secrets: "A=1\nC=",
+      secrets_from_env: "A,B",
+      other: 1,
+    });
+    expect(
+      error?.issues.map(({ path, message }) => `${path.join()} ${message}`).toSorted(),
+    ).toEqual([
+      expect.stringMatching(/^other /),
+      expect.stringMatching(/^secrets line 2: the value is empty/),
+      "secrets_from_env A is also in secrets: keep one of the two",
+    ]);
+  });
+});

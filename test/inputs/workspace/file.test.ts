@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readWorkspaceFile } from "../../../src/inputs/workspace/file.ts";
+import { itOnPosix } from "../../harness/posix.ts";
+
+async function makeLinks(parent: string, workspace: string) {
+  await symlink(join(parent, "outside.yaml"), join(workspace, "out.yaml"));
+  await symlink("deploy/spec.yaml", join(workspace, "in.yaml"));
+  await symlink("loop.yaml", join(workspace, "loop.yaml"));
+  await symlink("/dev/zero", join(workspace, "zero.yaml"));
+  execFileSync("mkfifo", [join(workspace, "fifo.yaml")]);
+}
+
+describe("readWorkspaceFile", () => {
+  let parent = "";
+  let workspace = "";
+
+  beforeAll(async () => {
+    parent = await realpath(await mkdtemp(join(tmpdir(), "workspace-")));
+    workspace = join(parent, "repository");
+    await mkdir(join(workspace, "deploy"), { recursive: true });
+    await writeFile(join(workspace, "deploy/spec.yaml"), "cpu: 1 # ä\n");
+    await writeFile(join(workspace, "..spec.yaml"), "cpu: 2\n");
+    await writeFile(join(workspace, "large.yaml"), "#".repeat(1024 * 1024 + 1));
+    await writeFile(join(workspace, "latin.yaml"), Buffer.from([0x63, 0xe4]));
+    await writeFile(join(parent, "outside.yaml"), "canary");
+    if (process.platform !== "win32") await makeLinks(parent, workspace);
+  });
+
+  afterAll(() => rm(parent, { recursive: true }));
+
+  async function refuses(path: string, wrong: string, instead: string) {
+    const read = await readWorkspaceFile(path, workspace);
+    const problem = "problem" in read ? read.problem : "";
+    expect(problem).toContain(wrong);
+    expect(problem).toContain(instead);
+    expect(problem).not.toContain("canary");
+  }
+
+  it.each(["deploy/spec.yaml", "./deploy/../deploy/spec.yaml"])("reads %s", async (path) => {
+    expect(await readWorkspaceFile(path, workspace)).toEqual({
+      text: "cpu: 1 # ä\n",
+      file: "deploy/spec.yaml",
+    });
+  });
+
+  itOnPosix("reads through a link, and names the file behind it", async () => {
+    const read = { text: "cpu: 1 # ä\n", file: "deploy/spec.yaml" };
+    expect(await readWorkspaceFile("in.yaml", workspace)).toEqual(read);
+    expect(await readWorkspaceFile(join(workspace, "in.yaml"), workspace)).toEqual(read);
+  });
+
+  it("reads an absolute path inside the workspace, and a name that begins with two dots", async () => {
+    expect(await readWorkspaceFile(join(workspace, "deploy/spec.yaml"), workspace)).toMatchObject({
+      file: "deploy/spec.yaml",
+    });
+    expect(await readWorkspaceFile("..spec.yaml", workspace)).toMatchObject({
+      file: "..spec.yaml",
+    });
+  });
+
+  itOnPosix("reads through a workspace that is itself a link", async () => {
+    await symlink(workspace, join(parent, "link"));
+    expect(await readWorkspaceFile("in.yaml", join(parent, "link"))).toMatchObject({
+      file: "deploy/spec.yaml",
+    });
+  });
+
+  it.each([
+    ["../outside.yaml", "leads out of the workspace", "a file inside it"],
+    ["deploy/../../outside.yaml", "leads out of the workspace", "a file inside it"],
+    ["deploy", "is not a regular file", "a text file"],
+    [".", "is not a regular file", "a text file"],
+    ["large.yaml", "larger than 1 MiB", "a smaller file"],
+    ["latin.yaml", "is not UTF-8", "save it in that encoding"],
+    ["a\u0000b", "cannot be read", "a readable file"],
+    ["missing.yaml", "no such file", "check out the repository first"],
+    ["deploy/spec.yaml/x", "no such file", "write a path in the workspace"],
+  ])("refuses %j, saying %j and %j", refuses);
+
+  itOnPosix.each([
+    ["out.yaml", "leads out of the workspace", "a file inside it"],
+    ["/etc/hostname", "leads out of the workspace", "a file inside it"],
+    ["zero.yaml", "leads out of the workspace", "a file inside it"],
+    ["fifo.yaml", "is not a regular file", "a text file"],
+    ["loop.yaml", "cannot be read (ELOOP)", "a readable file"],
+  ])("refuses the special file %j, saying %j and %j", refuses);
+
+  itOnPosix("says where it looked", async () => {
+    expect(await readWorkspaceFile("a.yaml", "/nowhere")).toEqual({
+      problem: expect.stringContaining('"/nowhere/a.yaml"'),
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+
+const Names = z.record(z.string(), z.string());
+const { scripts, ...packages } = z
+  .object({
+    scripts: Names,
+    dependencies: Names,
+    devDependencies: Names,
+    optionalDependencies: Names,
+  })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+/** npm's own, and what they run. */
+const BUILT_IN: Record<string, string> = { start: "start", test: "test", cit: "test", ci: "test" };
+
+function scriptsIn(text: string): string[] {
+  const commands = [...text.matchAll(/`[^`]*`|^npm .*$/gm)].map(([command]) => command).join("\n");
+  const named = [...commands.matchAll(/\bnpm (run )?([a-z:]+)/g)];
+  return named.map(([, run, name = ""]) => (run === undefined ? (BUILT_IN[name] ?? name) : name));
+}
+
+/** Where the links lead that stay in the repository. */
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = ""]) => target.replace(/#.*/, ""))
+    .filter((path) => path !== "" && !path.startsWith("https://"));
+}
+
+/** Files and folders between backticks: what ends in `/` or in a suffix of ours, and is no pattern. */
+function pathsIn(text: string): string[] {
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path);
+  return quoted.filter((path) =>
+    /^\.?\w[\w.-]*(\/[\w.-]+)*(\/|\.(ts|md|txt|json))$|^\.ci\/[\w.-]+$/.test(path),
+  );
+}
+
+const sources = globSync("src/**/*.ts").map((path) => path.replaceAll("\\", "/"));
+
+/** As it is written, or in a room of the sources; what a command makes need not be there. */
+const isThere = (path: string) =>
+  path === "coverage/" ||
+  [path, join("src", path)].some((at) => existsSync(at)) ||
+  sources.some((source) => source.endsWith(`/${path}`));
+
+describe.each(["CONTRIBUTING.md", "README.md", "ARCHITECTURE.md", "SECURITY.md"])(
+  "%s",
+  (document) => {
+    const text = readFileSync(document, "utf8");
+
+    it("names only scripts that package.json has", () => {
+      expect(Object.keys(scripts)).toEqual(expect.arrayContaining(scriptsIn(text)));
+    });
+
+    it("names only files and folders that are there", () => {
+      expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([]);
+      expect(linksIn(text).filter((path) => !existsSync(path))).toEqual([]);
+    });
+  },
+);
+
+describe("ARCHITECTURE.md", () => {
+  it("says of every dependency why it is there", () => {
+    const [, table = ""] = readFileSync("ARCHITECTURE.md", "utf8").split("## Dependencies");
+    const told = [...table.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, names = ""]) =>
+      names.split(", "),
+    );
+    const installed = Object.values(packages).flatMap((names) => Object.keys(names));
+    expect(told.filter((name) => name !== "package" && !/^-+$/.test(name)).sort()).toEqual(
+      installed.sort(),
+    );
+  });
+});
+
+/** What an action prints, as README.md quotes it: … stands for what differs. */
+function messagesIn(text: string): string[] {
+  const [, section = ""] = text.split("## Troubleshooting");
+  const [table = ""] = section.split("\n## ");
+  return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = ""]) => message);
+}
+
+describe("the messages in README.md", () => {
+  const printed = sources
+    .filter((path) => !path.startsWith("src/emulator/"))
+    .map((path) => readFileSync(path, "utf8"));
+  const isPrinted = (message: string) =>
+    printed.some((source) => message.split("…").every((part) => source.includes(part.trim())));
+  const messages = messagesIn(readFileSync("README.md", "utf8"));
+
+  it("are there", () => {
+    expect(messages.length).toBeGreaterThan(20);
+    expect(isPrinted("was never printed … by anybody")).toBe(false);
+  });
+
+  it.each(messages)("are printed by an action: %s", (message) => {
+    expect(isPrinted(message)).toBe(true);
+  });
+});
+
+describe("CONTRIBUTING.md", () => {
+  it("tells of every script", () => {
+    expect(scriptsIn(readFileSync("CONTRIBUTING.md", "utf8"))).toEqual(
+      expect.arrayContaining(Object.keys(scripts)),
+    );
+  });
+});
+
+describe("the search for commands and paths", () => {
+  it("finds those that are not there", () => {
+    const text =
+      "Use `npm run explode`, `npm run build -- --x`, `src/absent.ts`, `absent/`, `refs/tags/<tag>` and `.ci/absent`.";
+    expect(scriptsIn(text)).toEqual(["explode", "build"]);
+    expect(pathsIn(text)).toEqual(["src/absent.ts", "absent/", ".ci/absent"]);
+    expect(pathsIn(text).some(isThere)).toBe(false);
+    expect(linksIn("[a](absent/b.yml), [c](#d), [e](f.md#g), [h](https://i.example)")).toEqual([
+      "absent/b.yml",
+      "f.md",
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+
+const Versions = z.record(z.string(), z.string()).default({});
+const manifest = z
+  .object({
+    scripts: Versions,
+    dependencies: Versions,
+    devDependencies: Versions,
+    optionalDependencies: Versions,
+  })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+const Locked = z.object({
+  integrity: z.string().optional(),
+  resolved: z.string().optional(),
+  hasInstallScript: z.boolean().optional(),
+});
+const { packages } = z
+  .object({ packages: z.record(z.string(), Locked) })
+  .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+const locked = Object.entries(packages).filter(([path]) => path !== "");
+
+describe("package.json", () => {
+  it("names exact versions only", () => {
+    const versions = {
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies,
+    };
+    expect(
+      Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+(-r\.\d+)?$/.test(version)),
+    ).toEqual([]);
+  });
+
+  it("runs nothing when it is installed", () => {
+    const hooks = Object.keys(manifest.scripts).filter((name) =>
+      /^(pre|post)|^(install|prepare)$/.test(name),
+    );
+    expect(hooks).toEqual([]);
+  });
+});
+
+describe("package-lock.json", () => {
+  it("holds the digest of every package, and no address", () => {
+    expect(locked.length).toBeGreaterThan(100);
+    expect(locked.filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))).toEqual([]);
+    expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  });
+
+  it("has no package that runs a script when it is installed", () => {
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
+  });
+
+  // On Windows the file beside it would have to be started; what the lockfile says is the same everywhere.
+  it.skipIf(process.platform === "win32")("passes lockfile-lint", () => {
+    const rules = ["--validate-https", "--validate-integrity", "--allowed-hosts", "npm"];
+    const lint = () =>
+      execFileSync(
+        "node_modules/.bin/lockfile-lint",
+        ["--path", "package-lock.json", "--type", "npm", ...rules],
+        {
+          encoding: "utf8",
+        },
+      );
+    expect(lint()).toContain("No issues detected");
+  });
+});

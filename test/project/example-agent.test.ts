@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bearer, STUDIO, threadId } from "../emulator/agents/agents.ts";
+import { ask, withDeployments } from "../harness/ask.ts";
+
+const DIRECTORY = fileURLToPath(new URL("../../examples/agent", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src/emulator/main.ts", import.meta.url));
+const SECRET = "a secret of at least thirty-two bytes";
+
+const ALICE = { sub: "alice", aud: "example-agent", exp: Math.floor(Date.now() / 1000) + 300 };
+const BOB = { ...ALICE, sub: "bob" };
+
+async function signed(
+  claims: JWTPayload,
+  secret = SECRET,
+  alg = "HS256",
+): Promise<Record<string, string>> {
+  return bearer(
+    await new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret)),
+  );
+}
+
+async function withExample() {
+  const emulator = await withDeployments({ agent: { directory: DIRECTORY } });
+  const url = String(emulator.docker.source_config.custom_url);
+  return {
+    get: (path: string, headers: Record<string, string> = {}) =>
+      ask(url + path, "GET", { headers }),
+    post: (path: string, headers: Record<string, string>, body?: unknown) =>
+      ask(url + path, "POST", { headers, body }),
+    [Symbol.asyncDispose]: emulator[Symbol.asyncDispose],
+  };
+}
+
+describe("examples/agent", () => {
+  beforeEach(() => void vi.stubEnv("AGENT_JWT_SECRET", SECRET));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it("shows two users with two tokens only what is theirs", async () => {
+    await using agent = await withExample();
+    const alice = await signed(ALICE);
+    const bob = await signed(BOB);
+    const own = await agent.post("/threads", alice);
+    const other = await agent.post("/threads", bob, { metadata: { owner: "alice" } });
+    expect((await agent.get("/threads", alice)).json).toEqual([own.json]);
+    expect((await agent.get("/threads", bob)).json).toEqual([other.json]);
+    expect((await agent.get("/threads", STUDIO)).json).toEqual([own.json, other.json]);
+    const run = { graph: "greeter", input: { greeting: "Good morning", identity: "bob" } };
+    expect((await agent.post(`/threads/${threadId(own)}/runs`, alice, run)).json).toMatchObject({
+      output: { identity: "alice", message: "Good morning, alice" },
+    });
+  });
+
+  it.each([
+    ["no token", () => ({}), "A bearer token is required"],
+    ["another scheme", () => ({ authorization: "Basic YTpi" }), "A bearer token is required"],
+    ["no JWT", () => bearer("nonsense"), "The token is not valid"],
+    ["another secret", () => signed(ALICE, SECRET.toUpperCase()), "The token is not valid"],
+    ["another algorithm", () => signed(ALICE, SECRET, "HS512"), "The token is not valid"],
+    [
+      "no signature",
+      () => bearer(new UnsecuredJWT({ sub: "alice", aud: ALICE.aud }).encode()),
+      "The token is not valid",
+    ],
+    ["another audience", () => signed({ ...ALICE, aud: "other" }), "The token is not valid"],
+    ["no audience", () => signed({ ...ALICE, aud: undefined }), "The token is not valid"],
+    ["an expired token", () => signed({ ...ALICE, exp: 1 }), "The token has expired"],
+    ["a token for ever", () => signed({ ...ALICE, exp: undefined }), "The token is not valid"],
+    ["nobody's token", () => signed({ ...ALICE, sub: undefined }), "The token is not valid"],
+    ["an empty name", () => signed({ ...ALICE, sub: "" }), "The token names no subject"],
+  ])("refuses %s", async (_, headers, detail) => {
+    await using agent = await withExample();
+    expect(await agent.get("/threads", await headers())).toMatchObject({
+      status: 401,
+      json: { detail },
+    });
+  });
+
+  it.each([undefined, "", "short"])("does not start with the secret %j", async (secret) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    vi.stubEnv("AGENT_JWT_SECRET", secret);
+    await using agent = await withExample();
+    expect((await agent.get("/threads")).status).toBe(500);
+    expect(log).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining("AGENT_JWT_SECRET") }),
+    );
+    log.mockRestore();
+  });
+
+  it("runs from the command line", async () => {
+    const child = spawn(process.execPath, [MAIN, "--port", "0", "--agent", DIRECTORY], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let shown = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      shown += text;
+    });
+    await expect.poll(() => shown, { timeout: 10_000 }).toContain("image_uri:");
+    const threads = `${/agent server\s+(\S+)/.exec(shown)?.[1]}/threads`;
+    expect((await ask(threads)).status).toBe(401);
+    expect((await ask(threads, "GET", { headers: await signed(ALICE) })).status).toBe(200);
+    child.kill("SIGTERM");
+    await once(child, "close");
+    expect(shown).toMatch(/GET \/agents\/\S+\/threads 401\n/);
+  });
+});

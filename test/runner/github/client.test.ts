@@ -1,0 +1,122 @@
+import nock from "nock";
+import { describe, expect, it, vi } from "vitest";
+import { connect, isForbidden, patiently } from "../../../src/runner/github/client.ts";
+import { API, inWorkflowRun } from "./github-run.ts";
+
+const PATH = "/repos/octo-org/octo-repo";
+const limit = new AbortController().signal;
+
+inWorkflowRun();
+
+async function readRepository(signal = limit) {
+  const { octokit, repo } = await connect("ghs_canary", signal);
+  return patiently(signal, () => octokit.rest.repos.get(repo));
+}
+
+describe("connect", () => {
+  it("sends the token to the API of the environment", async () => {
+    nock(API, { reqheaders: { authorization: "token ghs_canary" } })
+      .get(PATH)
+      .reply(200, { id: 1 });
+    expect((await readRepository()).data.id).toBe(1);
+  });
+
+  it("follows no redirect", async () => {
+    nock(API).get(PATH).times(3).reply(302, "", { location: "https://elsewhere.example/" });
+    await expect(readRepository()).rejects.toThrow("redirect");
+  });
+
+  it("asks for no next page at another server", async () => {
+    const link = `<https://elsewhere.example/?page=2>; rel="next"`;
+    nock(API).get(`${PATH}/issues/7/comments`).reply(200, [], { link });
+    const { octokit, repo } = await connect("ghs_canary", limit);
+    const pages = octokit.paginate(octokit.rest.issues.listComments, { ...repo, issue_number: 7 });
+    await expect(pages).rejects.toThrow("another server");
+  });
+
+  it("prints nothing of what an answer says of deprecations", async () => {
+    const warn = vi.spyOn(console, "warn");
+    nock(API).get(PATH).reply(200, { id: 1 }, { deprecation: "true", sunset: "##[error]x" });
+    await readRepository();
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+const DATE = "Tue, 01 Jan 2030 00:00:00 GMT";
+const RESET = Date.parse(DATE) / 1_000;
+
+describe("patiently", () => {
+  it.each([
+    ["a 429 with retry-after", 429, { "retry-after": "0" }],
+    ["a 403 with retry-after", 403, { "retry-after": "0" }],
+    [
+      "a limit that is about to be reset",
+      403,
+      { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(RESET), date: DATE },
+    ],
+    ["a 502", 502, {}],
+  ])("asks again after %s", async (_, status, headers) => {
+    nock(API).get(PATH).times(2).reply(status, {}, headers).get(PATH).reply(200, { id: 1 });
+    expect((await readRepository()).data.id).toBe(1);
+  });
+
+  it.each([
+    ["a long retry-after", 429, { "retry-after": "60" }],
+    [
+      "a limit that is reset in an hour",
+      403,
+      { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(RESET + 3_600), date: DATE },
+    ],
+    [
+      "a reset that is no time",
+      403,
+      { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "soon", date: DATE },
+    ],
+    ["a missing permission", 403, { "x-ratelimit-remaining": "4999" }],
+    ["a wrong request", 422, {}],
+  ])("does not wait for %s", async (_, status, headers) => {
+    nock(API).get(PATH).reply(status, { message: "no" }, headers);
+    await expect(readRepository()).rejects.toMatchObject({ status });
+  });
+
+  it("gives up after the third answer of the kind, and says it as GitHub did", async () => {
+    nock(API).get(PATH).times(3).reply(503, { message: "Unicorn!" });
+    await expect(readRepository()).rejects.toThrow("Unicorn!");
+  });
+
+  it("asks again when the network fails", async () => {
+    nock(API).get(PATH).replyWithError("reset").get(PATH).reply(200, { id: 1 });
+    expect((await readRepository()).data.id).toBe(1);
+  });
+
+  it("stops waiting at the limit, with the error that it waited after", async () => {
+    const end = new AbortController();
+    nock(API)
+      .get(PATH)
+      .reply(
+        429,
+        () => {
+          setImmediate(() => end.abort());
+          return { message: "slow down" };
+        },
+        { "retry-after": "9" },
+      );
+    await expect(readRepository(end.signal)).rejects.toThrow();
+  });
+});
+
+describe("isForbidden", () => {
+  it.each([
+    [403, {}, true],
+    [404, {}, true],
+    [403, { "retry-after": "1" }, false],
+    [401, {}, false],
+    [500, {}, false],
+  ])("tells of status %s with %j: %s", (status, headers, expected) => {
+    expect(isForbidden({ status, message: "", response: { headers } })).toBe(expected);
+  });
+
+  it("knows nothing of other errors", () => {
+    expect(isForbidden(new Error("x"))).toBe(false);
+  });
+});

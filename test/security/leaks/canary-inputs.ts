@@ -1,0 +1,41 @@
+import type { EmulatorOptions } from "../../../src/emulator/server/server.ts";
+import { CANARIES, type Origin } from "../canaries.ts";
+
+/** The credentials that a service of canaries accepts. */
+export const canaryCredentials = {
+  api_keys: [CANARIES.api_key],
+  bearer_tokens: [CANARIES.bearer_token],
+} satisfies EmulatorOptions;
+
+/** The connection inputs, for every action. */
+export const canaryConnection = {
+  api_key: CANARIES.api_key,
+  bearer_token: CANARIES.bearer_token,
+  tenant_id: CANARIES.tenant_id,
+  request_timeout: "1s",
+};
+
+export const CONNECTION_ORIGINS = [
+  "api_key",
+  "bearer_token",
+  "tenant_id",
+] as const satisfies Origin[];
+
+/** The inputs that hold what becomes a deployment's secrets, and a spec whose containers hold values too. */
+export const canarySecrets = {
+  secrets: [`TOKEN=${CANARIES.secrets}`, `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`].join("\n"),
+  secrets_from_env: "FROM_ENV",
+  resource_spec: JSON.stringify({
+    cpu: 2,
+    sidecars: [
+      { name: "proxy", image: "proxy:1", env: [{ name: "TOKEN", value: CANARIES.resource_spec }] },
+    ],
+  }),
+};
+
+export const DEPLOYMENT_ORIGINS = [
+  ...CONNECTION_ORIGINS,
+  ...(["secrets", "secrets, a key", "secrets_from_env", "resource_spec", "the service"] as const),
+] satisfies Origin[];
+
+export const canaryEnvironment = { RUNNER_DEBUG: "1", FROM_ENV: CANARIES.secrets_from_env };

@@ -1,0 +1,128 @@
+import { deployWith, quickly } from "../../harness/deploy-with.ts";
+import { CANARIES, QUOTED } from "../canaries.ts";
+import {
+  canaryConnection,
+  canaryCredentials,
+  canaryEnvironment,
+  canarySecrets,
+  DEPLOYMENT_ORIGINS,
+} from "./canary-inputs.ts";
+import type { Searched } from "./leaks.ts";
+
+const container = (value: string) => ({
+  name: "proxy",
+  image: "proxy:0",
+  env: [{ name: "TOKEN", value }],
+});
+
+const ends: Searched["ends"] = {
+  "a deploy": { outcome: "deployed", variation: {} },
+  "a failure whose reason quotes": {
+    outcome: "failed",
+    variation: {
+      script: [...quickly("QUEUED"), { status: "DEPLOY_FAILED", after_ms: 1_000, message: QUOTED }],
+    },
+  },
+  "a failure that is rolled back": {
+    outcome: "failed",
+    variation: {
+      script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: QUOTED }],
+      inputs: { rollback_on_failure: "true" },
+    },
+  },
+  "a status that quotes": {
+    outcome: "timed_out",
+    variation: {
+      script: [{ status: QUOTED, after_ms: 0, message: QUOTED }],
+      inputs: { timeout: "300ms" },
+    },
+  },
+  "a skipped revision": {
+    outcome: "superseded",
+    variation: { script: quickly("QUEUED", "SKIPPED") },
+  },
+  "a dry run": { outcome: "planned", variation: { inputs: { dry_run: "true" } } },
+  "no wait": { outcome: "not_waited", variation: { inputs: { wait: "false" } } },
+  "an address only": {
+    outcome: "no_revision",
+    variation: {
+      inputs: {
+        image_uri: "",
+        secrets: "",
+        secrets_from_env: "",
+        resource_spec: "",
+        custom_url: "https://agent.example",
+      },
+    },
+  },
+  "a spec that is refused": { outcome: "rejected", variation: { cpuLimit: 1 } },
+  "a spec that is laid over another": {
+    outcome: "deployed",
+    variation: { inputs: { resource_spec_mode: "merge" } },
+  },
+  "a cancel": {
+    outcome: "cancelled",
+    variation: {
+      script: quickly("DEPLOYING"),
+      run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
+    },
+  },
+  "secrets that are not well-formed": {
+    outcome: "rejected",
+    variation: {
+      inputs: { secrets: `{"TOKEN": "${CANARIES.bearer_token}", ${CANARIES.tenant_id}` },
+    },
+  },
+  "a value in place of a name": {
+    outcome: "rejected",
+    variation: { inputs: { secrets_from_env: CANARIES.secrets } },
+  },
+  "a credential that is no header": {
+    outcome: "rejected",
+    variation: { inputs: { api_key: CANARIES.secrets } },
+  },
+  "secrets in other inputs": {
+    outcome: "rejected",
+    variation: {
+      inputs: {
+        image_uri: CANARIES.secrets,
+        repo_ref: CANARIES.secrets_from_env,
+        timeout: CANARIES.bearer_token,
+        deployment_id: CANARIES.api_key,
+        resource_spec: `cpu: "${CANARIES.tenant_id}"`,
+        base_url: `https://me:${encodeURIComponent(CANARIES.secrets)}@example.com`,
+      },
+    },
+  },
+  "a file named by a secret": {
+    outcome: "rejected",
+    variation: { inputs: { resource_spec_file: `${CANARIES.tenant_id}.yml` } },
+  },
+};
+
+export const deploy: Searched = {
+  run: ({ inputs, run, arrange, ...service }) =>
+    deployWith({
+      ...canaryCredentials,
+      seed: {
+        secrets: [{ name: "OLD", value: CANARIES["the service"] }],
+        source_config: { resource_spec: { sidecars: [container(CANARIES["the service"])] } },
+      },
+      ...service,
+      arrange: (emulator) => void arrange?.(emulator),
+      inputs: {
+        ...canaryConnection,
+        ...canarySecrets,
+        image_uri: `registry.example/agent@sha256:${"a".repeat(64)}`,
+        secrets_mode: "merge",
+        settle_window: "300ms",
+        timeout: "5s",
+        ...inputs,
+      },
+      run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
+    }),
+  origins: DEPLOYMENT_ORIGINS,
+  write: "patch",
+  reads: ["get", "list", "revision"],
+  ends,
+};

@@ -1,0 +1,40 @@
+import { systemClock } from "../../../src/client/clock.ts";
+import { createDispatcher } from "../../../src/client/http/http.ts";
+import { UsageInputs } from "../../../src/usage/inputs.ts";
+import { usage } from "../../../src/usage/usage.ts";
+import { WORKSPACE } from "../usage-service.ts";
+
+/* Writes the report in the format argv[3] of the service at argv[2] twice, and prints what the second one cost. */
+
+const [, , base_url = "", format = ""] = process.argv;
+const inputs = await UsageInputs.parseAsync({
+  base_url,
+  api_key: "demo-key",
+  workspace_ids: WORKSPACE,
+  start_time: "2026-02-01T00:00:00Z",
+  end_time: "2026-03-01T00:00:00Z",
+  group_by: "user",
+  format,
+});
+const outputs = new Map<string, unknown>();
+const ignore = () => undefined;
+const report = {
+  info: ignore,
+  notice: ignore,
+  warning: ignore,
+  group: ignore,
+  endGroup: ignore,
+  hide: ignore,
+  output: outputs.set.bind(outputs),
+};
+const server = { base_url, headers: {}, requestTimeoutMs: 15_000, dispatcher: createDispatcher() };
+const world = { server, clock: systemClock, signal: new AbortController().signal, report };
+
+await usage(inputs, world, Date.now());
+const before = process.resourceUsage().maxRSS;
+const end = await usage(inputs, world, Date.now());
+const grownMb = (process.resourceUsage().maxRSS - before) / 1024;
+console.log(
+  JSON.stringify({ outcome: end.outputs.outcome, row_count: outputs.get("row_count"), grownMb }),
+);
+process.exit();
