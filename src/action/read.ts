@@ -1,36 +1,36 @@
-import { call } from "../client/call.ts";
+import { call, type Parameters } from "../client/call.ts";
 import { within } from "../client/http/http.ts";
 import { withRetries } from "../client/retry.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 import type { KeptOf, Operation } from "../contract/operation.ts";
 import type { World } from "./world.ts";
 
-/** How long a read outside the wait is repeated before the service counts as unreachable. */
+/** How long a read is repeated before the service counts as unreachable. */
 const READ_LIMIT_MS = 2 * 60_000;
-/** A read beside what is waited for must not hold that up. */
-const BESIDE_MS = 5_000;
+/** A read that is only worth a few seconds must not delay what is waited for. */
+const SIDE_READ_MS = 5_000;
 
-/** The deployment as it is now, asked once and for a few seconds. */
-export function readBeside(
+/** Repeats a read while it fails for a passing reason. Throws what ended it. */
+export function readWithRetries<T>(world: World, read: () => Promise<T>): Promise<T> {
+  const { clock, signal, report } = world;
+  const onFailure = (error: Error) => report.info(`${error.message}; trying again.`);
+  return withRetries(read, { clock, limitMs: READ_LIMIT_MS, signal, onFailure });
+}
+
+/** One operation, repeated while it fails for a passing reason. */
+export function read<O extends Operation>(
+  world: World,
+  operation: O,
+  parameters: Parameters<O>,
+): Promise<KeptOf<O>> {
+  const { server, signal } = world;
+  return readWithRetries(world, () => call(server, operation, parameters, { signal }));
+}
+
+/** The deployment as it is now: one attempt of a few seconds. */
+export function readDeploymentOnce(
   { server, signal }: World,
   deployment: { deployment_id: string },
 ): Promise<DeploymentState> {
-  return call(within(server, BESIDE_MS), getDeployment, deployment, { signal });
-}
-
-/** One read, repeated over passing failures for at most `limitMs`. */
-export async function read<O extends Operation>(
-  world: World,
-  operation: O,
-  parameters: Parameters<typeof call<O>>[2],
-  limitMs: number = READ_LIMIT_MS,
-): Promise<KeptOf<O>> {
-  const { clock, signal, report } = world;
-  const onFailure = (error: Error) => report.info(`${error.message}; trying again.`);
-  return withRetries(() => call(world.server, operation, parameters, { signal }), {
-    clock,
-    limitMs,
-    signal,
-    onFailure,
-  });
+  return call(within(server, SIDE_READ_MS), getDeployment, deployment, { signal });
 }

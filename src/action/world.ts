@@ -1,28 +1,39 @@
 import type { Clock } from "../client/clock.ts";
 import type { Server } from "../client/http/http.ts";
-import type { Phase } from "../rollout/phases.ts";
 
-/** How an action speaks while it runs. All of it may hold text from outside: the shell makes it safe to show. */
-export interface Report {
+export type OutputValue = string | number | boolean;
+
+/**
+ * The phases of a deploy, each of them at most once. GitHub folds a group of log lines into its
+ * title, so a group holds details only. What somebody looks for in the log of a running or failed
+ * step stands outside: each status, the heartbeat, the revision's id, annotations and the end.
+ */
+export type Phase = "Validate" | "Plan" | "Apply" | "Wait" | "Verify";
+
+/**
+ * How an action reports while it runs. Every text may come from outside: the runner makes it safe
+ * to show. `Output` names the outputs that may be set; code that sets none needs no names.
+ */
+export interface Report<Output extends string = never> {
   info(text: string): void;
   notice(text: string): void;
   warning(text: string): void;
-  /** Folds what is said from here, until another group, an annotation or `endGroup`. */
+  /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
   group(title: Phase): void;
   endGroup(): void;
-  /** Keeps a value that was read out of all that is said from now on. */
-  hide(secret: string): void;
-  /** Set at once, so that it survives whatever comes next. */
-  output(name: string, value: string | number | boolean): void;
+  /** Masks a value that was read from the service in everything that is reported from now on. */
+  mask(secret: string): void;
+  /** Sets an output at once, so that it survives whatever comes next. */
+  readonly output: (name: Output, value: OutputValue) => void;
 }
 
 /** What an action needs from the world. */
-export interface World {
+export interface World<Output extends string = never> {
   server: Server;
   clock: Clock;
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
-  report: Report;
-  /** Told once, when a roll-out begins: not where there is nothing to send. */
-  onStart?: (() => void) | undefined;
+  report: Report<Output>;
+  /** Called once, before the first write. Not called when there is nothing to send. */
+  onStart?: () => void;
 }

@@ -4,11 +4,30 @@ import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contra
 import { ContractError, RefusedError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
 import { exchange } from "./http/reply.ts";
-import { pathOf } from "./path.ts";
 
 /** What an operation is asked with: its path parameters and its query. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
   Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
+
+const Identifier = z.guid();
+
+/** The path with its parameters filled in. Each must be a UUID, also one that came from the service: it becomes a path. */
+export function pathOf(
+  operation: Pick<Operation, "path" | "query">,
+  parameters: Record<string, unknown>,
+): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(Identifier.parse(parameters[name])),
+  );
+  if (!(operation.query instanceof z.ZodObject)) return path;
+  const query = new URLSearchParams();
+  for (const name of Object.keys(operation.query.shape)) {
+    const value = parameters[name];
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -28,17 +47,17 @@ export function refusal(where: string, status: number, text: string): RefusedErr
     const lines = problems.map((problem) => `${problem.loc.join(".")}: ${problem.msg}`).join("; ");
     return new RefusedError(status, `${where}: status ${status}: ${lines}`, problems, lines);
   }
-  const said = sentenceIn(body);
+  const detail = detailIn(body);
   return new RefusedError(
     status,
-    `${where}: status ${status}: ${said ?? "no reason given in the contract's form"}`,
+    `${where}: status ${status}: ${detail ?? "no reason given in the contract's form"}`,
     [],
-    said,
+    detail,
   );
 }
 
-/** The sentence of a refusal, never its whole body: that may echo what was sent. */
-function sentenceIn(body: unknown): string | undefined {
+/** The reason of a refusal, never its whole body: that may echo what was sent. */
+function detailIn(body: unknown): string | undefined {
   const detail = ErrorDetail.safeParse(body);
   if (detail.success) return detail.data.detail;
   const foreign = ForeignError.safeParse(body);
@@ -62,7 +81,7 @@ export async function call<O extends Operation>(
   options: {
     body?: BodyOf<O>;
     headers?: Record<string, string>;
-    signal?: AbortSignal | undefined;
+    signal?: AbortSignal;
     /** For answers that are known to be large. */
     maxReplyBytes?: number;
   } = {},

@@ -1,10 +1,9 @@
 import type { Operation } from "../contract/operation.ts";
-import { type Parameters, refusal } from "./call.ts";
+import { type Parameters, pathOf, refusal } from "./call.ts";
 import { ContractError } from "./errors.ts";
 import { type OpenReply, open, type Server } from "./http/http.ts";
 import { encodingError, finish } from "./http/reply.ts";
 import { bodyError } from "./http/transport-error.ts";
-import { pathOf } from "./path.ts";
 
 const abortIn = (late: AbortController, ms: number) =>
   setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
@@ -41,7 +40,6 @@ export async function* download<O extends Operation>(
     path: pathOf(operation, parameters),
     headers: { accept: operation.media },
   };
-  await server.pace?.({ ...message, headers: server.headers }, signal);
   const late = new AbortController();
   const reply = await open(server, message, { cancel: signal, deadline: late.signal });
   if (reply.status !== 200) throw await failureOf(server, reply, late, signal);

@@ -1,24 +1,27 @@
 import type { ValidationError } from "../contract/errors.ts";
 
-/** The service understood and said no. Cure: fix the request. */
-export class RefusedError extends Error {
+/** What a service did or did not do. Anything else that is thrown is a bug of the action. */
+export abstract class ServiceError extends Error {}
+
+/** The service understood and refused. Cure: fix the request. */
+export class RefusedError extends ServiceError {
   override name = "RefusedError";
   readonly status: number;
   /** The members that a 422 names; empty for every other status. */
   readonly problems: ValidationError[];
-  /** The service's own sentence, which the message holds too. */
-  readonly said: string | undefined;
+  /** The service's own sentence, which is also part of the message. */
+  readonly detail: string | undefined;
 
-  constructor(status: number, message: string, problems: ValidationError[] = [], said?: string) {
+  constructor(status: number, message: string, problems: ValidationError[] = [], detail?: string) {
     super(message);
     this.status = status;
     this.problems = problems;
-    this.said = said;
+    this.detail = detail;
   }
 }
 
 /** The service could not be asked, or could not answer. Cure: try again. */
-export class UnreachableError extends Error {
+export class UnreachableError extends ServiceError {
   override name = "UnreachableError";
   /** Whether the request's headers left this machine: only then may the service have acted on it. */
   readonly sent: boolean;
@@ -39,8 +42,8 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The answer is not what the contract promises. Cure: report a bug, once a second look gives the same. */
-export class ContractError extends Error {
+/** The answer is not what the contract promises. Cure: report a bug, if a second try gives the same. */
+export class ContractError extends ServiceError {
   override name = "ContractError";
   readonly permanent: boolean;
 
@@ -48,4 +51,9 @@ export class ContractError extends Error {
     super(message);
     this.permanent = details.permanent ?? false;
   }
+}
+
+/** It cannot be proven whether a write was applied, or which result is its own. Cure: look first. */
+export class UnprovenError extends ServiceError {
+  override name = "UnprovenError";
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import { UnreachableError } from "./errors.ts";
+import { RefusedError, UnreachableError } from "./errors.ts";
 import { delayMs, isTransient } from "./retry.ts";
 
 /** Bounds of the pause between two polls, in milliseconds. */
@@ -34,9 +34,42 @@ export interface PollOptions<T> {
   outageMs: number;
   clock: Clock;
   signal: AbortSignal;
-  /** The pause after an error that is final elsewhere but may pass here; `failures` counts all in a row. */
-  tolerate?: (error: Error, failures: number) => number | undefined;
+  /** Refusals that end a single request but may pass while polling. */
+  refusals?: RefusalGrace;
   onFailure?: (error: Error) => void;
+}
+
+/** A replica may not know a young resource yet: it gets a minute in all. */
+const YOUNG_TRIES = 20;
+const KNOWN_TRIES = 3;
+const MISSING_PAUSE_MS = 3_000;
+const FORBIDDEN_TRIES = 3;
+const FORBIDDEN_PAUSE_MS = 15_000;
+
+/** How many 403 and 404 in a row may pass while polling. */
+export class RefusalGrace {
+  readonly #tries = new Map<number, number>();
+  #missingTries: number;
+
+  /** `isYoung` where what is polled was created a moment ago. */
+  constructor({ isYoung }: { isYoung: boolean }) {
+    this.#missingTries = isYoung ? YOUNG_TRIES : KNOWN_TRIES;
+  }
+
+  /** What answered once is no longer young. */
+  answered(): void {
+    this.#tries.clear();
+    this.#missingTries = KNOWN_TRIES;
+  }
+
+  /** The pause before the next try, or undefined when the refusal is final. */
+  pauseMs(error: Error): number | undefined {
+    if (!(error instanceof RefusedError)) return undefined;
+    const tries = (this.#tries.get(error.status) ?? 0) + 1;
+    this.#tries.set(error.status, tries);
+    if (error.status === 403 && tries < FORBIDDEN_TRIES) return FORBIDDEN_PAUSE_MS;
+    return error.status === 404 && tries < this.#missingTries ? MISSING_PAUSE_MS : undefined;
+  }
 }
 
 /** The pause that a failure allows; throws the failure where it ends the poll. */
@@ -49,7 +82,7 @@ function pauseAfter<T>(
   const { clock, signal, deadline } = options;
   signal.throwIfAborted();
   if (!(error instanceof Error)) throw error;
-  const tolerated = options.tolerate?.(error, failures);
+  const tolerated = options.refusals?.pauseMs(error);
   const passes = tolerated !== undefined || isTransient(error);
   if (!passes || clock.now() - lastAnswer > options.outageMs) throw error;
   const pause = tolerated ?? delayMs(error, failures, clock.random);
@@ -72,6 +105,7 @@ export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
   const answered = (reply: T): number => {
     lastAnswer = clock.now();
     failures = 0;
+    options.refusals?.answered();
     if (options.state(reply) !== state) stateSince = lastAnswer;
     state = options.state(reply);
     return pauseMs(lastAnswer - stateSince, pace, clock.random);

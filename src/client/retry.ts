@@ -45,7 +45,7 @@ export async function withRetries<T>(
   options: {
     clock: Clock;
     limitMs: number;
-    signal?: AbortSignal | undefined;
+    signal?: AbortSignal;
     onFailure?: ((error: Error) => void) | undefined;
   },
 ): Promise<T> {

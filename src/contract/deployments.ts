@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { DEPLOYMENT_PATH } from "./deployment-path.ts";
 import { operation } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { Source } from "./source.ts";
@@ -190,7 +189,7 @@ export const createDeployment = operation({
 
 export const getDeployment = operation({
   method: "GET",
-  path: DEPLOYMENT_PATH,
+  path: "/v2/deployments/{deployment_id}",
   summary: "Read a deployment",
   reply: Deployment,
   kept: DeploymentState,
@@ -199,14 +198,14 @@ export const getDeployment = operation({
 /** The same read for the one caller that has to compare or merge secrets; it holds their values in memory only. */
 export const getDeploymentSecrets = operation({
   method: "GET",
-  path: DEPLOYMENT_PATH,
+  path: "/v2/deployments/{deployment_id}",
   summary: "Read a deployment's secrets",
   reply: Deployment.pick({ secrets: true }),
 });
 
 export const patchDeployment = operation({
   method: "PATCH",
-  path: DEPLOYMENT_PATH,
+  path: "/v2/deployments/{deployment_id}",
   summary: "Change a deployment",
   body: DeploymentPatch,
   reply: Deployment,

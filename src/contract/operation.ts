@@ -52,3 +52,15 @@ export function operation<
   const kept: z.ZodType = description.kept ?? description.reply;
   return { success: 200, media: "application/json", ...description, kept: kept as Kept };
 }
+
+type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
+
+/** The same members, where those that may be undefined may be absent instead. */
+type Present<T> = Omit<T, Optional<T>> & { [K in Optional<T>]?: Exclude<T[K], undefined> };
+
+/** Without the members that are undefined. */
+export function omitAbsent<T extends object>(members: T): Present<T> {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined),
+  ) as Present<T>;
+}

@@ -1,69 +1,54 @@
-import { readBeside } from "../action/read.ts";
-import type { World } from "../action/world.ts";
-import { type Attempt, attemptWrite, type Untouched } from "../client/attempt.ts";
+import type { Ending } from "../action/ending.ts";
+import { readDeploymentOnce } from "../action/read.ts";
+import type { OutputValue, World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { type RefusedError, UnreachableError } from "../client/errors.ts";
+import { type RefusedError, UnprovenError, UnreachableError } from "../client/errors.ts";
 import { within } from "../client/http/http.ts";
-import { poll } from "../client/poll.ts";
+import { poll, RefusalGrace } from "../client/poll.ts";
+import { writeThrough } from "../client/write.ts";
 import {
   createDeployment,
   type DeploymentCreate,
   type DeploymentState,
   getDeployment,
 } from "../contract/deployments.ts";
-import { withCancelGrace } from "../rollout/cancel-grace.ts";
-import { conclude } from "../rollout/conclusion.ts";
-import { follow } from "../rollout/follow.ts";
-import { Patience } from "../rollout/patience.ts";
-import { announceWait } from "../rollout/phases.ts";
-import { narrator, type Progress } from "../rollout/progress.ts";
-import { rolloutOf } from "../rollout/rollout.ts";
-import { Tolerance } from "../rollout/tolerance.ts";
-import { UnprovenError } from "../rollout/unproven.ts";
-import { type Verdict, verdictOf } from "../rollout/verdict.ts";
+import { concludeRollout } from "../rollout/conclusion.ts";
+import { endingOf } from "../rollout/ending.ts";
+import { rolloutOf } from "../rollout/follow.ts";
+import { newProgress, type Progress } from "../rollout/progress.ts";
+import { announceWait, watch } from "../rollout/watch.ts";
+import { endingOfFailure, withAdvice } from "./ending.ts";
 import type { CreateInputs } from "./inputs.ts";
-import type { Outputs } from "./outputs.ts";
+import type { FinalOutput, Output } from "./outputs.ts";
 import { additionsOf, requestFrom, specWarnings } from "./request.ts";
-import { advised, verdictOfFailure } from "./verdict.ts";
 
 /** How long the new deployment may take to show its first revision. */
 const FIRST_REVISION_MS = 60_000;
 
-/** Makes a deployment, and follows its first revision to its end. The end is data; only a mistake of ours is thrown. */
-export async function create(inputs: CreateInputs, world: World) {
-  const startedMs = world.clock.now();
-  const progress: Progress = {
-    startedMs,
-    revisionCreated: false,
-    changes: [],
-    changeSent: false,
-    timeline: [],
-    pollCount: 0,
-  };
-  let verdict: Verdict;
+/** Creates a deployment and follows its first revision. Only a bug of ours is thrown. */
+export async function create(inputs: CreateInputs, world: World<Output>) {
+  const progress = newProgress(world.clock.now());
+  let ending: Ending;
   try {
-    verdict = await createAndWait(inputs, world, progress);
+    ending = await createAndWait(inputs, world, progress);
   } catch (error) {
-    verdict = verdictOfFailure(error, progress, inputs, world.signal.aborted);
+    ending = endingOfFailure(error, progress, inputs, world.signal.aborted);
   }
   world.report.endGroup();
-  const { outputs, ...conclusion } = conclude(
-    world,
-    advised(verdict, progress),
-    progress,
-    inputs.on_superseded,
-  );
-  return {
-    ...conclusion,
-    outputs: { ...outputs, revision_created: progress.revisionCreated } satisfies Outputs,
-  };
+  const advised = withAdvice(ending, progress);
+  const result = concludeRollout(world, advised, progress, inputs.on_superseded);
+  const outputs = {
+    ...result.outputs,
+    revision_created: progress.revisionCreated,
+  } satisfies Record<FinalOutput, OutputValue>;
+  return { ...result, outputs };
 }
 
 async function createAndWait(
   inputs: CreateInputs,
-  world: World,
+  world: World<Output>,
   progress: Progress,
-): Promise<Verdict> {
+): Promise<Ending> {
   const { report, signal } = world;
   const request = requestFrom(inputs);
   showPlan(inputs, world, progress, request);
@@ -98,21 +83,22 @@ async function createAndWait(
       message: `Deployment ${deployment.id} was created; not waiting for it (wait: false).`,
     };
   }
-  const rollout = rolloutOf(inputs, deployment.id, revision_id, new Set());
+  const older = new Set<string>();
+  const rollout = rolloutOf(inputs, { deployment_id: deployment.id, revision_id, older });
   announceWait(world, rollout);
-  const end = await follow(world, rollout, narrator(world, progress));
+  const end = await watch(world, rollout, progress);
   if (end.outcome !== "deployed" || !inputs.verify_active) {
-    // Worth one question, not worth a failure.
-    progress.deployment = await readBeside(world, rollout).catch(
+    // Worth one attempt, not worth a failure.
+    progress.deployment = await readDeploymentOnce(world, rollout).catch(
       () => progress.deployment ?? deployment,
     );
   }
-  return verdictOf(end, progress, world.clock.now() - progress.startedMs);
+  return endingOf(end, progress, world.clock.now() - progress.startedMs);
 }
 
 function showPlan(
   inputs: CreateInputs,
-  { report }: World,
+  { report }: World<Output>,
   progress: Progress,
   request: DeploymentCreate,
 ): void {
@@ -153,21 +139,11 @@ async function post(
     : mayExist(second.error, request.name);
 }
 
-/** One creation, asked for until it gets through to the service. */
-async function send(
-  world: World,
-  request: DeploymentCreate,
-): Promise<Exclude<Attempt<DeploymentState>, Untouched>> {
-  const patience = new Patience(world);
-  const ask = (signal: AbortSignal) =>
-    call(world.server, createDeployment, {}, { body: request, signal });
-  for (;;) {
-    const attempt = await attemptWrite(() => withCancelGrace(world.signal, ask));
-    if (attempt.kind === "applied" || attempt.kind === "refused" || attempt.kind === "ambiguous")
-      return attempt;
-    world.signal.throwIfAborted();
-    await patience.wait(attempt);
-  }
+/** Repeats the creation until an attempt gets through to the service. */
+function send(world: World, body: DeploymentCreate) {
+  return writeThrough(world, (signal) =>
+    call(world.server, createDeployment, {}, { body, signal }),
+  );
 }
 
 function mayExist(error: Error, name: string): UnprovenError {
@@ -191,14 +167,13 @@ async function firstRevision(
 ): Promise<string> {
   if (deployment.latest_revision_id !== null) return deployment.latest_revision_id;
   const { clock, report, server, signal } = world;
-  const tolerance = new Tolerance();
   const shown = await poll({
     clock,
     signal,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     deadline: clock.now() + FIRST_REVISION_MS,
     outageMs: FIRST_REVISION_MS,
-    tolerate: (error) => tolerance.pauseMs(error),
+    refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => report.info(`${error.message}; still asking.`),
     read: (limitMs) =>
       call(within(server, limitMs), getDeployment, { deployment_id: deployment.id }, { signal }),

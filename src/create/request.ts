@@ -1,5 +1,5 @@
 import type { DeploymentCreate } from "../contract/deployments.ts";
-import { given } from "../inputs/given.ts";
+import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { givenSecrets } from "../inputs/secrets/secrets.ts";
 import type { CreateInputs } from "./inputs.ts";
@@ -19,7 +19,7 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
   return {
     name: inputs.name,
     source: inputs.source,
-    source_config: given({
+    source_config: omitAbsent({
       integration_id,
       repo_url,
       deployment_type,
@@ -31,7 +31,7 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
       install_command,
       build_command,
     }),
-    source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
+    source_revision_config: omitAbsent({ repo_ref, graph_config_path, image_uri }),
     secrets: givenSecrets(inputs) ?? [],
   };
 }

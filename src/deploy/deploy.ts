@@ -1,21 +1,21 @@
-import { read, readBeside } from "../action/read.ts";
-import { rejected } from "../action/rejected.ts";
-import type { World } from "../action/world.ts";
+import type { Ending } from "../action/ending.ts";
+import { read, readDeploymentOnce } from "../action/read.ts";
+import { rejected } from "../action/refused.ts";
+import type { OutputValue } from "../action/world.ts";
 import {
   type DeploymentState,
   getDeployment,
   getRevision,
   type Revision,
 } from "../contract/deployments.ts";
-import { conclude } from "../rollout/conclusion.ts";
-import { follow } from "../rollout/follow.ts";
-import { announceWait } from "../rollout/phases.ts";
-import { narrator, type Progress } from "../rollout/progress.ts";
-import { rolloutOf } from "../rollout/rollout.ts";
-import { type Verdict, verdictOf, verdictOfError } from "../rollout/verdict.ts";
+import { concludeRollout } from "../rollout/conclusion.ts";
+import { endingOf, endingOfError } from "../rollout/ending.ts";
+import { rolloutOf } from "../rollout/follow.ts";
+import { newProgress } from "../rollout/progress.ts";
+import { announceWait, watch } from "../rollout/watch.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import type { DeployInputs } from "./inputs.ts";
-import type { Outputs } from "./outputs.ts";
+import type { FinalOutput } from "./outputs.ts";
 import { diffLines, isUnchanged } from "./plan/diff.ts";
 import { type GraphConfigRead, readGraphConfig } from "./plan/graph-config.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
@@ -30,42 +30,33 @@ const ALREADY = "The deployment is already what the inputs ask for (skip_unchang
 /** For the protection check, however much of `timeout` the roll-out has used up. */
 const MIN_PROTECTION_MS = 10_000;
 
-/** The whole story of one deploy. Its end is data; only a mistake of ours is thrown. */
-export async function deploy(inputs: DeployInputs, world: World, run: WorkflowRun) {
-  const startedMs = world.clock.now();
-  const progress: Progress = {
-    startedMs,
-    revisionCreated: false,
-    changeSent: false,
-    changes: [],
-    timeline: [],
-    pollCount: 0,
-  };
+/** One deploy from its inputs to its result. Only a bug of ours is thrown. */
+export async function deploy(inputs: DeployInputs, world: Step["world"], run: WorkflowRun) {
+  const progress = newProgress(world.clock.now());
   const step: Step = { world, inputs, run, progress, waitedMs: 0 };
   world.report.output("deployment_id", inputs.deployment_id);
-  let verdict: Verdict;
+  let ending: Ending;
   try {
-    verdict = await deployAndWait(step);
+    ending = await deployAndWait(step);
   } catch (error) {
-    verdict = verdictOfError(error, progress, world.signal.aborted, explainerOf(step));
+    const isCancelled = world.signal.aborted;
+    ending = endingOfError(error, progress, { isCancelled, explain: explainerOf(step) });
   }
   world.report.endGroup();
-  if (inputs.rollback_on_failure) await rollBack(step, verdict);
+  if (inputs.rollback_on_failure) await rollBack(step, ending);
   if (progress.rollback?.revision_id !== undefined) await refresh(step);
-  const { outputs, ...conclusion } = conclude(world, verdict, progress, inputs.on_superseded);
-  return { ...conclusion, outputs: { ...outputs, ...changeOutputs(progress) } satisfies Outputs };
-}
-
-function changeOutputs({ revisionCreated, rollback }: Progress) {
-  const rollback_revision_id = rollback?.revision_id ?? "";
-  return {
+  const result = concludeRollout(world, ending, progress, inputs.on_superseded);
+  const { revisionCreated, rollback } = progress;
+  const outputs = {
+    ...result.outputs,
     revision_created: revisionCreated,
     rolled_back: rollback?.done ?? false,
-    rollback_revision_id,
-  };
+    rollback_revision_id: rollback?.revision_id ?? "",
+  } satisfies Record<FinalOutput, OutputValue>;
+  return { ...result, outputs };
 }
 
-async function deployAndWait(step: Step): Promise<Verdict> {
+async function deployAndWait(step: Step): Promise<Ending> {
   const { world, inputs } = step;
   world.report.group("Validate");
   let deployment = await read(world, getDeployment, inputs);
@@ -112,7 +103,7 @@ async function outcomeOf(
   step: Step,
   revision: Revision | undefined,
   older: ReadonlySet<string>,
-): Promise<Verdict> {
+): Promise<Ending> {
   if (revision === undefined)
     return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
   if (step.inputs.wait) return followRevision(step, revision.id, older);
@@ -146,7 +137,7 @@ function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNot
   for (const warning of plan.warnings) report.warning(warning);
 }
 
-function neverIdle(deployment: DeploymentState): Verdict {
+function neverIdle(deployment: DeploymentState): Ending {
   const message = `Revision ${deployment.latest_revision_id} had not settled when the timeout came; nothing was changed.`;
   return {
     outcome: "timed_out",
@@ -166,7 +157,7 @@ function learn({ world: { report }, progress }: Step, deployment: DeploymentStat
   report.info(`Deployment ${deployment.name} (${deployment.source}, ${deployment.status}).`);
 }
 
-async function attach(step: Step, revision_id: string): Promise<Verdict> {
+async function attach(step: Step, revision_id: string): Promise<Ending> {
   const { world, inputs, progress } = step;
   progress.revision = await read(world, getRevision, {
     deployment_id: inputs.deployment_id,
@@ -192,21 +183,24 @@ async function followRevision(
   step: Step,
   revision_id: string,
   older: ReadonlySet<string>,
-): Promise<Verdict> {
+): Promise<Ending> {
   const { world, inputs, progress } = step;
   const timeout = Math.max(0, inputs.timeout - step.waitedMs);
-  const rollout = rolloutOf({ ...inputs, timeout }, inputs.deployment_id, revision_id, older);
+  const rollout = rolloutOf(
+    { ...inputs, timeout },
+    { deployment_id: inputs.deployment_id, revision_id, older },
+  );
   announceWait(world, rollout);
-  const end = await follow(world, rollout, narrator(world, progress));
+  const end = await watch(world, rollout, progress);
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
-  const verdict = verdictOf(end, progress, world.clock.now() - progress.startedMs);
-  return verdict.outcome === "deployed" ? protectedOr(step, verdict) : verdict;
+  const ending = endingOf(end, progress, world.clock.now() - progress.startedMs);
+  return ending.outcome === "deployed" ? protectedOr(step, ending) : ending;
 }
 
-/** The verdict, unless the agent server lets strangers in. */
-async function protectedOr({ world, inputs, progress }: Step, verdict: Verdict): Promise<Verdict> {
+/** The ending, unless the agent server lets strangers in. */
+async function protectedOr({ world, inputs, progress }: Step, ending: Ending): Promise<Ending> {
   const { auth_check_url: url, auth_check_token: token, timeout } = inputs;
-  if (url === undefined) return verdict;
+  if (url === undefined) return ending;
   const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
   const left = progress.startedMs + timeout - world.clock.now();
   world.report.group("Verify");
@@ -217,7 +211,7 @@ async function protectedOr({ world, inputs, progress }: Step, verdict: Verdict):
     pace,
     timeoutMs: Math.max(left, MIN_PROTECTION_MS),
   });
-  if (found === undefined) return verdict;
+  if (found === undefined) return ending;
   const { origin, pathname } = new URL(url);
   const { seen, advice } = found;
   return {
@@ -230,8 +224,8 @@ async function protectedOr({ world, inputs, progress }: Step, verdict: Verdict):
 /** Which revision serves now. Worth one question, not worth a failure. */
 async function refresh({ world, inputs, progress }: Step): Promise<void> {
   try {
-    progress.deployment = await readBeside(world, inputs);
+    progress.deployment = await readDeploymentOnce(world, inputs);
   } catch {
-    // The verdict stands without it.
+    // The ending holds without it.
   }
 }

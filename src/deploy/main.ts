@@ -1,6 +1,5 @@
-import { DEPLOYMENT_PATH } from "../contract/deployment-path.ts";
 import { serverFrom } from "../inputs/connection.ts";
-import { tellGithub } from "../runner/github/notify.ts";
+import { notifyGithub } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
 import { DeployInputs } from "./inputs.ts";
 
@@ -19,20 +18,13 @@ const workflowRun = {
 void run({
   inputs: DeployInputs,
   start: (inputs, shell) =>
-    tellGithub({ ...inputs, subject: inputs.deployment_id }, shell, async (report, onStart) => {
-      // Nothing that a refused input does not need is loaded for it; the rest while the first answer is on its way.
-      const [{ connect }, { sendAhead }] = await Promise.all([
+    notifyGithub({ ...inputs, subject: inputs.deployment_id }, shell, async (report, onStart) => {
+      // Loaded only now: invalid inputs end before, and need nothing of it.
+      const [{ connect }, { deploy }] = await Promise.all([
         import("../client/connect.ts"),
-        import("../client/ahead.ts"),
+        import("./deploy.ts"),
       ]);
-      const world = {
-        ...connect(serverFrom(inputs), shell.debug),
-        signal: shell.signal,
-        report,
-        onStart,
-      };
-      await sendAhead(world.server, DEPLOYMENT_PATH, inputs, shell.signal);
-      const { deploy } = await import("./deploy.ts");
+      const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report, onStart };
       return deploy(inputs, world, workflowRun);
     }),
 });

@@ -21,10 +21,10 @@ export const outputs = {
   error_message: "What went wrong, in one line.",
 } as const;
 
-export type Outputs = Record<
-  Exclude<
-    keyof typeof outputs,
-    "deployment_id" | "deployment_name" | "previous_revision_id" | "changes"
-  >,
-  string | number | boolean
+export type Output = keyof typeof outputs;
+
+/** Those that are set only at the end: the others are set as soon as they are known. */
+export type FinalOutput = Exclude<
+  Output,
+  "deployment_id" | "deployment_name" | "previous_revision_id" | "changes"
 >;

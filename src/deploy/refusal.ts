@@ -1,6 +1,6 @@
 import { explainRefusal } from "../action/refusal.ts";
-import type { ExplainRefusal } from "../action/rejected.ts";
-import { given } from "../inputs/given.ts";
+import type { ExplainRefusal } from "../action/refused.ts";
+import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { DeployInputs } from "./inputs.ts";
 import type { Step } from "./step.ts";
@@ -10,7 +10,7 @@ export function explainerOf({ inputs, patch }: Step): ExplainRefusal {
   return (error) =>
     explainRefusal(error, {
       inputs: Object.keys(DeployInputs.shape),
-      given: Object.keys(given(inputs)),
+      given: Object.keys(omitAbsent(inputs)),
       positionOf: givenSpec(inputs)?.located.positionOf,
       secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
       fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),

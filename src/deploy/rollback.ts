@@ -1,3 +1,4 @@
+import type { Ending } from "../action/ending.ts";
 import { read } from "../action/read.ts";
 import { RefusedError } from "../client/errors.ts";
 import {
@@ -7,10 +8,9 @@ import {
   type Revision,
 } from "../contract/deployments.ts";
 import { TAG_PREFIX } from "../contract/source.ts";
-import { follow } from "../rollout/follow.ts";
-import { narrator, type Progress } from "../rollout/progress.ts";
-import { rolloutOf } from "../rollout/rollout.ts";
-import type { Verdict } from "../rollout/verdict.ts";
+import { rolloutOf } from "../rollout/follow.ts";
+import type { Rollback } from "../rollout/progress.ts";
+import { watch } from "../rollout/watch.ts";
 import { applyPatch } from "./apply/patch-once.ts";
 import { snapshot } from "./apply/revisions.ts";
 import type { Step } from "./step.ts";
@@ -39,11 +39,11 @@ export function rollbackPatch(
 }
 
 /** After a failed or timed-out revision, applies what served before and follows it to its end. Never changes the verdict. */
-export async function rollBack(step: Step, verdict: Verdict): Promise<void> {
+export async function rollBack(step: Step, ending: Ending): Promise<void> {
   const { world, progress } = step;
   const ours = progress.revisionCreated && progress.revision !== undefined;
-  if (!ours || (verdict.outcome !== "failed" && verdict.outcome !== "timed_out")) return;
-  const rollback: NonNullable<Progress["rollback"]> = { sent: false, done: false, message: "" };
+  if (!ours || (ending.outcome !== "failed" && ending.outcome !== "timed_out")) return;
+  const rollback: Rollback = { sent: false, done: false, message: "" };
   progress.rollback = rollback;
   try {
     rollback.message = await applyFormer(step, rollback);
@@ -54,10 +54,7 @@ export async function rollBack(step: Step, verdict: Verdict): Promise<void> {
 }
 
 /** What is said of a rollback whose end is not known. */
-function brokenOff(
-  error: unknown,
-  { sent, revision_id }: NonNullable<Progress["rollback"]>,
-): string {
+function brokenOff(error: unknown, { sent, revision_id }: Rollback): string {
   const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
   if (revision_id !== undefined)
     return `The rollback's revision ${revision_id} was made, and its end is not known: ${why}.`;
@@ -72,10 +69,7 @@ function nameOf({ source_revision_config: runs, id }: Revision): string {
   return runs?.image_uri ?? runs?.repo_ref ?? `revision ${id}`;
 }
 
-async function applyFormer(
-  step: Step,
-  rollback: NonNullable<Progress["rollback"]>,
-): Promise<string> {
+async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   const { world, inputs, run, progress } = step;
   const formerId = progress.before?.active_revision_id;
   if (!formerId || progress.revision === undefined)
@@ -105,11 +99,13 @@ async function applyFormer(
   if (revision === undefined) return "Not rolled back: the service made no revision.";
   rollback.revision_id = revision.id;
   world.report.output("rollback_revision_id", revision.id);
-  const end = await follow(
-    world,
-    rolloutOf(inputs, inputs.deployment_id, revision.id, before.known),
-    narrator(world, progress, "rollback"),
-  );
+  const { deployment_id } = inputs;
+  const rollout = rolloutOf(inputs, {
+    deployment_id,
+    revision_id: revision.id,
+    older: before.known,
+  });
+  const end = await watch(world, rollout, progress, "rollback");
   rollback.done = end.outcome === "deployed";
   return rollback.done
     ? `Rolled back to ${nameOf(former)} by revision ${revision.id}.`

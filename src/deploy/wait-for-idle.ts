@@ -1,7 +1,7 @@
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { within } from "../client/http/http.ts";
-import { OUTAGE_MS, poll } from "../client/poll.ts";
+import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -9,7 +9,6 @@ import {
   type Revision,
 } from "../contract/deployments.ts";
 import { classify } from "../rollout/status.ts";
-import { Tolerance } from "../rollout/tolerance.ts";
 import type { DeployInputs } from "./inputs.ts";
 
 interface Latest {
@@ -25,9 +24,7 @@ export async function waitForIdle(
 ): Promise<DeploymentState | undefined> {
   const { clock, report } = world;
   let announced: string | undefined;
-  const tolerance = new Tolerance();
   const isSettled = ({ revision }: Latest) => {
-    tolerance.answered();
     if (revision === undefined || classify(revision.status, inputs.failure_statuses) !== "pending")
       return true;
     if (announced !== revision.id)
@@ -40,7 +37,7 @@ export async function waitForIdle(
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     deadline: clock.now() + inputs.timeout,
     outageMs: OUTAGE_MS,
-    tolerate: (error) => tolerance.pauseMs(error),
+    refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => report.info(`${error.message}; still asking.`),
     read: (limitMs) =>
       readLatest({ ...world, server: within(world.server, limitMs) }, deployment.id),

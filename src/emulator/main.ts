@@ -1,3 +1,4 @@
+import { omitAbsent } from "../contract/operation.ts";
 import { fasterClock } from "./clock.ts";
 import { type Flags, flagsFrom, HELP } from "./command-line.ts";
 import type { RecordedRequest } from "./server/requests.ts";
@@ -14,7 +15,7 @@ function logRequest(
 }
 
 async function run(flags: Flags): Promise<void> {
-  const emulator = await startEmulator({
+  const options = omitAbsent({
     port: flags.port,
     clock: fasterClock(flags.speed),
     seed: flags.seed,
@@ -34,6 +35,7 @@ async function run(flags: Flags): Promise<void> {
     selfHosted: flags["self-hosted"],
     rateLimits: flags["rate-limits"] && { region: flags["rate-limits"] },
   });
+  const emulator = await startEmulator(options);
   emulator.faults.add(...flags.fault);
   const docker = emulator.store.addDeployment({ name: "demo-image", source: "external_docker" });
   const github = emulator.store.addDeployment({ name: "demo-repository", source: "github" });

@@ -1,14 +1,15 @@
+import { conclude, type Ending } from "../action/ending.ts";
 import { cancelAll } from "./cancel/cancel-all.ts";
 import { SETTLED_STATE } from "./cancel/saved-state.ts";
 import type { ExportInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
+import { endingOfError } from "./report/ending.ts";
+import { endingOfParts } from "./report/ending-of-parts.ts";
 import { giveHints } from "./report/hints.ts";
 import { listAll } from "./report/listing.ts";
 import { objectPrefix, runOutputs } from "./report/run-outputs.ts";
 import { summaryOf } from "./report/summary.ts";
-import { type Verdict, verdictOfError } from "./report/verdict.ts";
-import { verdictOfParts } from "./report/verdict-of-parts.ts";
-import { makeDestination } from "./start/destination.ts";
+import { createDestination } from "./start/destination.ts";
 import { requestsFrom } from "./start/requests.ts";
 import type { Step } from "./step.ts";
 import { openIds, type Part, statusOf } from "./watch/progress.ts";
@@ -34,13 +35,13 @@ const numbered = (parts: Omit<Part, "label">[]): Part[] =>
     label: parts.length === 1 ? "" : `part ${index + 1} of ${parts.length}`,
   }));
 
-async function start(step: Step): Promise<Verdict> {
+async function start(step: Step): Promise<Ending> {
   const { inputs, progress, world } = step;
   giveHints(inputs, world.report, Date.now());
   world.report.output("destination_id", inputs.destination_id ?? "");
   progress.parts = numbered(requestsFrom(inputs).map((request) => ({ request })));
   await pursueAll(step);
-  return verdictOfParts(step);
+  return endingOfParts(step);
 }
 
 /** The exports that the inputs name. */
@@ -49,12 +50,12 @@ function named({ inputs, progress, world }: Step): void {
   tellIds({ world, progress });
 }
 
-const OPERATIONS: Record<ExportInputs["operation"], (step: Step) => Promise<Verdict>> = {
+const OPERATIONS: Record<ExportInputs["operation"], (step: Step) => Promise<Ending>> = {
   start,
   watch: async (step) => {
     named(step);
     await pursueAll(step);
-    return verdictOfParts(step);
+    return endingOfParts(step);
   },
   cancel: async (step) => {
     named(step);
@@ -62,7 +63,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: Step) => Promise<Verd
   },
   create_destination: async (step) => {
     giveHints(step.inputs, step.world.report, Date.now());
-    return makeDestination(step);
+    return createDestination(step);
   },
   list: listAll,
 };
@@ -71,57 +72,42 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: Step) => Promise<Verd
 export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
   const progress = { startedMs: world.clock.now(), parts: [], cancelledIds: [], isCreating: false };
   const step: Step = { inputs, world, progress, lastCall: lastCallAfter(world) };
-  let verdict: Verdict;
+  let ending: Ending;
   try {
     world.signal.throwIfAborted();
-    verdict = await OPERATIONS[inputs.operation](step);
+    ending = await OPERATIONS[inputs.operation](step);
   } catch (error) {
-    verdict = verdictOfError(error, step);
+    ending = endingOfError(error, step);
   }
-  return conclude(step, verdict);
+  return concludeExport(step, ending);
 }
 
-/** Of exports that this step has not started, as far as they have one in common. */
-function destinationOf({ inputs, progress }: Step): Outputs {
-  const [one, ...others] = new Set(
-    progress.parts.map((part) => part.export?.bulk_export_destination_id),
-  );
-  const isKnown = inputs.operation !== "start" && one && others.length === 0;
-  return isKnown ? { destination_id: one } : {};
+/** The destination of exports that this step did not start, where all of them share one. */
+function destinationOf({ inputs, progress }: Step): string {
+  const known = new Set(progress.parts.map((part) => part.export?.bulk_export_destination_id));
+  const [one, ...others] = known;
+  const isShared = inputs.operation !== "start" && others.length === 0;
+  return isShared ? (one ?? "") : "";
 }
 
-function conclude(step: Step, verdict: Verdict) {
+function concludeExport(step: Step, ending: Ending) {
   const { inputs, world, progress } = step;
-  const { outcome, message, advice, hasFailed } = verdict;
   const isOpen = progress.isCreating || openIds(progress.parts).length > 0;
   const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && isOpen;
   if (!isLeftToPost) world.state(SETTLED_STATE, "true");
-  if (!hasFailed) world.report.info(advice === undefined ? message : `${message}\n${advice}`);
   const { outputs: fromRuns, notes } = runOutputs(progress.parts);
   for (const note of notes) world.report.notice(note);
-  const outputs: Outputs = {
+  const asked =
+    inputs.operation === "cancel"
+      ? progress.parts.slice(0, inputs.export_id?.length)
+      : progress.parts;
+  const destination_id = destinationOf(step);
+  const outputs = {
     ...fromRuns,
-    ...destinationOf(step),
-    status: statusOf(
-      inputs.operation === "cancel"
-        ? progress.parts.slice(0, inputs.export_id?.length)
-        : progress.parts,
-    ),
+    ...(destination_id === "" ? {} : { destination_id }),
+    status: statusOf(asked),
     object_prefix: objectPrefix(progress.parts),
-    outcome,
     elapsed_seconds: Math.round((world.clock.now() - progress.startedMs) / 1_000),
-    error_message: hasFailed ? message.replace(/\n/g, " ") : "",
-  };
-  return {
-    outputs,
-    summary: summaryOf(step, verdict, notes),
-    ...(hasFailed
-      ? {
-          failure: {
-            title: outcome,
-            message: advice === undefined ? message : `${message}\n${advice}`,
-          },
-        }
-      : {}),
-  };
+  } satisfies Outputs;
+  return conclude(world.report, ending, outputs, summaryOf(step, ending, notes));
 }

@@ -5,13 +5,13 @@ import { ExportInputs } from "./inputs.ts";
 void run({
   inputs: ExportInputs,
   start: async (inputs, shell) => {
-    // Nothing that a refused input does not need is loaded for it.
+    // Loaded only now: invalid inputs end before, and need nothing of it.
     const [{ connect }, { exportTraces }] = await Promise.all([
       import("../client/connect.ts"),
       import("./export.ts"),
     ]);
     const world = {
-      ...connect(serverFrom(inputs), shell.debug),
+      ...connect(serverFrom(inputs)),
       signal: shell.signal,
       report: shell,
       state: shell.state,

@@ -1,3 +1,5 @@
+import type { OutputValue } from "../action/world.ts";
+
 /** Every output with its meaning. Absent means empty; each is set as soon as it is known. */
 export const outputs = {
   export_id: "The export created, watched or cancelled. Empty where there are several.",
@@ -18,4 +20,6 @@ export const outputs = {
   error_message: "What went wrong, in one line.",
 } as const;
 
-export type Outputs = Partial<Record<keyof typeof outputs, string | number | boolean>>;
+export type Output = keyof typeof outputs;
+
+export type Outputs = Partial<Record<Output, OutputValue>>;

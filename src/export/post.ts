@@ -8,7 +8,7 @@ void runPost({
   inputs: ExportInputs,
   start: (inputs, shell) => {
     const world = {
-      ...connect(serverFrom(inputs), shell.debug),
+      ...connect(serverFrom(inputs)),
       signal: shell.signal,
       report: shell,
       state: shell.state,

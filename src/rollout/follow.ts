@@ -1,25 +1,24 @@
-import { readBeside } from "../action/read.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { within } from "../client/http/http.ts";
-import { OUTAGE_MS, type Pace, poll } from "../client/poll.ts";
+import { OUTAGE_MS, type Pace, poll, RefusalGrace } from "../client/poll.ts";
 import {
   type DeploymentState,
   getDeployment,
   getRevision,
   type Revision,
 } from "../contract/deployments.ts";
+import { NewerRevision } from "./newer-revision.ts";
 import { classify, type StatusClass } from "./status.ts";
-import { Tolerance } from "./tolerance.ts";
 
-/** From DEPLOYED to active, and for another revision to stay active before it counts. */
+/** How long a revision may take from DEPLOYED to active. */
 const ACTIVE_GRACE_MS = 60_000;
 const POLLS_PER_DEPLOYMENT_READ = 4;
 
 export interface Rollout {
   deployment_id: string;
   revision_id: string;
-  /** Revisions that were there before this one: never taken for newer ones. */
+  /** Revisions that existed before this one: they never count as newer. */
   older: ReadonlySet<string>;
   pace: Pace;
   timeoutMs: number;
@@ -27,21 +26,45 @@ export interface Rollout {
   verifyActive: boolean;
 }
 
+/** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
+export interface Waiting {
+  timeout: number;
+  poll_interval: number;
+  poll_max_interval: number;
+  failure_statuses: readonly string[];
+  verify_active: boolean;
+}
+
+export function rolloutOf(
+  waiting: Waiting,
+  revision: { deployment_id: string; revision_id: string; older: ReadonlySet<string> },
+): Rollout {
+  return {
+    ...revision,
+    pace: { minMs: waiting.poll_interval, maxMs: waiting.poll_max_interval },
+    timeoutMs: waiting.timeout,
+    failureStatuses: waiting.failure_statuses,
+    verifyActive: waiting.verify_active,
+  };
+}
+
 export type RolloutEvent =
-  | { kind: "poll"; revision: Revision }
+  | { kind: "poll"; revision: Revision; statusClass: StatusClass }
   | { kind: "deployment"; deployment: DeploymentState }
   | { kind: "failure"; error: Error }
   | { kind: "newer"; revision_id: string };
 
 export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
-  /** The revision that took this one's place, where one did. */
+  /** As it was last read; undefined when no read was answered. */
+  revision: Revision | undefined;
+  /** The revision that replaced this one, where one did. */
   newer_revision_id?: string;
 }
 
 /**
- * Follows one revision, and no other, to its end. Throws what stops the watching, never the roll-out:
- * `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
+ * Follows one revision, and no other, to its end. Throws what ends the watching, which never ends
+ * the rollout: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function follow(
   world: World,
@@ -50,116 +73,59 @@ export async function follow(
 ): Promise<RolloutEnd> {
   const deadline = world.clock.now() + rollout.timeoutMs;
   const newer = new NewerRevision(rollout, world, on);
-  const tolerance = new Tolerance();
   let polls = 0;
-  let previous: StatusClass = "pending";
-  let previousStatus = "";
-  const last = await poll({
+  let present: { revision: Revision; statusClass: StatusClass } | undefined;
+  const isOver = await poll({
     ...world,
     pace: rollout.pace,
     deadline,
     outageMs: OUTAGE_MS,
-    tolerate: (error) => tolerance.pauseMs(error),
+    refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => on({ kind: "failure", error }),
     read: (limitMs) =>
       call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal }),
     state: (revision) => revision.status,
     done: async (revision) => {
       polls += 1;
-      tolerance.answered();
-      on({ kind: "poll", revision });
-      const present = classify(revision.status, rollout.failureStatuses);
-      if (present === "deployed") return true;
-      // One stale replica must not fail a deploy: an unhappy end counts when it is read twice.
-      if (present !== "pending" && present === previous && revision.status === previousStatus)
-        return true;
-      previous = present;
-      previousStatus = revision.status;
+      const previous = present;
+      const statusClass = classify(revision.status, rollout.failureStatuses);
+      present = { revision, statusClass };
+      on({ kind: "poll", revision, statusClass });
+      if (statusClass === "deployed") return true;
+      // One stale replica must not fail a deploy: an unhappy end counts once it was read twice.
+      const isRepeated = revision.status === previous?.revision.status;
+      if (statusClass !== "pending" && isRepeated) return true;
       return polls % POLLS_PER_DEPLOYMENT_READ === 0 && (await newer.look());
     },
   });
-  if (last === undefined) return { outcome: "timed_out" };
-  const end = classify(last.status, rollout.failureStatuses);
-  if (end === "failed") return { outcome: "failed" };
-  if (end === "skipped" || end === "pending") {
+  const revision = present?.revision;
+  if (isOver === undefined || present === undefined) return { outcome: "timed_out", revision };
+  if (present.statusClass === "failed") return { outcome: "failed", revision };
+  if (present.statusClass !== "deployed") {
     await newer.look();
-    return { outcome: "superseded", ...newer.found() };
+    return { outcome: "superseded", revision, ...newer.found() };
   }
-  return rollout.verifyActive
-    ? confirmActive(world, rollout, deadline, newer, on)
-    : { outcome: "deployed" };
+  if (!rollout.verifyActive) return { outcome: "deployed", revision };
+  return { revision, ...(await confirmActive(world, rollout, deadline, newer, on)) };
 }
 
-/** Watches whether a revision made after ours takes over. A deployment's latest revision is the newest of all. */
-class NewerRevision {
-  readonly #rollout: Rollout;
-  readonly #world: World;
-  readonly #on: (event: RolloutEvent) => void;
-  readonly #newer = new Set<string>();
-  #latest: string | undefined;
-  #activeSince: number | undefined;
-
-  constructor(rollout: Rollout, world: World, on: (event: RolloutEvent) => void) {
-    this.#rollout = rollout;
-    this.#world = world;
-    this.#on = on;
-  }
-
-  found(): { newer_revision_id?: string } {
-    return this.#latest === undefined ? {} : { newer_revision_id: this.#latest };
-  }
-
-  /** Returns whether a newer revision is the active one. */
-  observe(deployment: DeploymentState): boolean {
-    const { latest_revision_id: latest, active_revision_id: active } = deployment;
-    this.#on({ kind: "deployment", deployment });
-    const isNew =
-      latest !== null && latest !== this.#rollout.revision_id && !this.#rollout.older.has(latest);
-    if (isNew && !this.#newer.has(latest)) {
-      this.#newer.add(latest);
-      this.#latest = latest;
-      this.#on({ kind: "newer", revision_id: latest });
-    }
-    const replaced = active !== null && this.#newer.has(active);
-    this.#activeSince = replaced ? (this.#activeSince ?? this.#world.clock.now()) : undefined;
-    return replaced;
-  }
-
-  /** Reads the deployment beside the revision; a failure is left to the revision's own next read. */
-  async look(): Promise<boolean> {
-    try {
-      this.observe(await readBeside(this.#world, this.#rollout));
-    } catch (error) {
-      this.#world.signal.throwIfAborted();
-      if (error instanceof Error) this.#on({ kind: "failure", error });
-    }
-    return (
-      this.#activeSince !== undefined &&
-      this.#world.clock.now() - this.#activeSince > ACTIVE_GRACE_MS
-    );
-  }
-}
-
-/** DEPLOYED is a promise; serving is when the deployment names the revision as its active one. */
+/** DEPLOYED is a promise. A revision serves when the deployment names it as the active one. */
 async function confirmActive(
   world: World,
   rollout: Rollout,
   deadline: number,
   newer: NewerRevision,
   on: (event: RolloutEvent) => void,
-): Promise<RolloutEnd> {
-  const start = world.clock.now();
-  const tolerance = new Tolerance();
-  tolerance.answered();
-  let firstAnswer: number | undefined;
+): Promise<Omit<RolloutEnd, "revision">> {
+  let firstAnswerMs: number | undefined;
   let newerReads = 0;
   let failure: Error | undefined;
   const last = await poll({
     ...world,
     pace: rollout.pace,
-    deadline: Math.max(deadline, start + ACTIVE_GRACE_MS),
+    deadline: Math.max(deadline, world.clock.now() + ACTIVE_GRACE_MS),
     outageMs: OUTAGE_MS,
-    tolerate: (error) => tolerance.pauseMs(error),
+    refusals: new RefusalGrace({ isYoung: false }),
     onFailure: (error) => {
       failure = error;
       on({ kind: "failure", error });
@@ -169,15 +135,14 @@ async function confirmActive(
     state: (deployment) => String(deployment.active_revision_id),
     done: (deployment) => {
       failure = undefined;
-      tolerance.answered();
-      firstAnswer ??= world.clock.now();
+      firstAnswerMs ??= world.clock.now();
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
       if (deployment.active_revision_id === rollout.revision_id || newerReads === 2) return true;
-      return world.clock.now() - firstAnswer >= ACTIVE_GRACE_MS;
+      return world.clock.now() - firstAnswerMs >= ACTIVE_GRACE_MS;
     },
   });
   if (last?.active_revision_id === rollout.revision_id) return { outcome: "deployed" };
-  // Without an answer nobody knows which revision serves.
+  // Without an answer it is not known which revision serves.
   if (last === undefined && failure !== undefined) throw failure;
   return newerReads > 0 ? { outcome: "superseded", ...newer.found() } : { outcome: "not_active" };
 }

@@ -1,61 +1,54 @@
-import { formatDuration } from "../action/duration.ts";
-import type { Progress } from "./progress.ts";
-import { classify } from "./status.ts";
+import type { Block, Span } from "../action/summary.ts";
+import { formatDuration } from "../action/wording.ts";
+import type { Progress, Watched } from "./progress.ts";
 
-/** A chart of fewer or shorter statuses shows nothing that their table does not, and more do not fit. */
-const FEWEST = 2;
-const MOST = 40;
+/** Below these a chart shows nothing that a table does not, and more spans do not fit. */
+const FEWEST_SPANS = 2;
+const MOST_SPANS = 40;
 const SHORTEST_MS = 2_000;
 
-const TITLES = { revision: "Revision", rollback: "Rollback" };
+const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rollback" };
 
 type Stay = Progress["timeline"][number] & { untilMs: number; isLast: boolean };
 
-/** How long each status lasted: drawn where that reads well, else as a table. */
-export function timelineOf({ timeline }: Progress, elapsedMs: number) {
+/** How long each status lasted, as a chart where that is readable and as a table elsewhere. */
+export function timelineOf({ timeline }: Progress, elapsedMs: number): Block[] {
   const stays = timeline.map((step, index) => ({
     ...step,
     untilMs: Math.max(step.atMs, timeline[index + 1]?.atMs ?? elapsedMs),
     isLast: index === timeline.length - 1,
   }));
   if (stays.length === 0) return [];
-  const spans = stays.map(span);
-  const lengthMs = Math.max(...spans.map(({ endMs }) => endMs)) - (stays[0]?.atMs ?? 0);
-  const isDrawable = stays.length >= FEWEST && stays.length <= MOST && lengthMs >= SHORTEST_MS;
-  return [isDrawable ? chart(stays) : table(stays)];
+  const lastMs = Math.max(...stays.map((stay) => spanOf(stay).endMs));
+  const isReadable = stays.length >= FEWEST_SPANS && stays.length <= MOST_SPANS;
+  const isLong = lastMs - (stays[0]?.atMs ?? 0) >= SHORTEST_MS;
+  return [isReadable && isLong ? chartOf(stays) : tableOf(stays)];
 }
 
-function table(stays: readonly Stay[]) {
-  const rows = stays.map(({ of, status, atMs, untilMs }) => [
-    of === "revision" ? status : `${of}: ${status}`,
+function tableOf(stays: readonly Stay[]): Block {
+  const rows = stays.map(({ watched, status, atMs, untilMs }) => [
+    watched === "revision" ? status : `${watched}: ${status}`,
     formatDuration(atMs),
     formatDuration(untilMs - atMs),
   ]);
   return { table: { header: ["Status", "After", "For"], rows } };
 }
 
-function chart(stays: readonly Stay[]) {
-  const sections = [...new Set(stays.map(({ of }) => of))].map((which) => ({
-    title: TITLES[which],
-    spans: stays.filter(({ of }) => of === which).map(span),
+function chartOf(stays: readonly Stay[]): Block {
+  const sections = [...new Set(stays.map(({ watched }) => watched))].map((section) => ({
+    title: SECTIONS[section],
+    spans: stays.filter(({ watched }) => watched === section).map(spanOf),
   }));
   return { gantt: { sections } };
 }
 
-/** The end of a roll-out is a moment: nothing is waited for after it. */
-function span({ status, atMs, untilMs, isLast }: Stay) {
-  const end = classify(status, []);
-  const stay = {
-    label: `${status} ${formatDuration(untilMs - atMs)}`,
-    startMs: atMs,
-    endMs: untilMs,
-  };
-  if (end === "pending") return isLast ? { ...stay, look: "active" as const } : stay;
+/** The end of a rollout is a moment: nothing is waited for after it. */
+function spanOf({ status, statusClass, atMs, untilMs, isLast }: Stay): Span {
+  if (statusClass === "pending") {
+    const label = `${status} ${formatDuration(untilMs - atMs)}`;
+    return { label, startMs: atMs, endMs: untilMs, ...(isLast ? { look: "active" } : {}) };
+  }
   const label = `${status} after ${formatDuration(atMs)}`;
-  return {
-    label,
-    startMs: atMs,
-    endMs: atMs,
-    look: end === "deployed" ? ("done" as const) : ("crit" as const),
-  };
+  const look = statusClass === "deployed" ? "done" : "crit";
+  return { label, startMs: atMs, endMs: atMs, look };
 }

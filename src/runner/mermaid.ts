@@ -1,36 +1,5 @@
+import type { Bars, Block, Gantt, Span } from "../action/summary.ts";
 import { plainLine } from "./text.ts";
-
-/** Spans of time under one another, as sections of one chart. Times count from the chart's beginning. */
-export interface Gantt {
-  title?: string;
-  sections: readonly { title: string; spans: readonly Span[] }[];
-}
-
-export interface Span {
-  label: string;
-  startMs: number;
-  /** Equal to `startMs` for a moment, which is drawn as a diamond. */
-  endMs: number;
-  look?: "done" | "active" | "crit";
-}
-
-/** One bar a value, in the given order: `rows` for names, `columns` for a course of time. */
-export interface Bars {
-  title: string;
-  unit: string;
-  layout: "rows" | "columns";
-  values: readonly Value[];
-}
-
-export interface Pie {
-  title: string;
-  values: readonly Value[];
-}
-
-export interface Value {
-  label: string;
-  value: number;
-}
 
 /** More would neither fit nor be drawn: GitHub shows at most 50 000 characters of one diagram. */
 const MAX_PARTS = 100;
@@ -60,7 +29,7 @@ const UNITS = [
 const STEPS = [1, 2, 5, 10, 20, 30];
 const MAX_STEPS = 10;
 
-function ganttLines({ title, sections }: Gantt): string[] {
+function ganttLines({ sections }: Gantt): string[] {
   const spans = sections.flatMap((section) => section.spans);
   if (spans.length === 0 || spans.length > MAX_PARTS) return [];
   const times = spans.flatMap(({ startMs, endMs }) => [startMs, endMs]);
@@ -79,7 +48,6 @@ function ganttLines({ title, sections }: Gantt): string[] {
   };
   return [
     "gantt",
-    ...(title === undefined ? [] : [`  title ${label(title)}`]),
     "  dateFormat x",
     `  axisFormat %s ${unit.name}`,
     `  tickInterval ${step === undefined ? "1minute" : `${step}second`}`,
@@ -106,18 +74,18 @@ const MULTIPLES = [
 ];
 
 /** Beside one another only so many labels fit. Mermaid takes equal ones for one, so each gets more joiners than the last. */
-function axisLabels({ layout, values }: Bars): string[] {
+function axisLabels({ values }: Bars): string[] {
   const labels = values.map((value) => label(value.label));
   const widest =
     Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
-  const every = layout === "rows" ? 1 : Math.ceil((values.length * widest) / CHART_PIXELS);
+  const every = Math.ceil((values.length * widest) / CHART_PIXELS);
   return labels.map(
     (text, index) => `"${index % every === 0 ? text : ""}${"\u2060".repeat(index)}"`,
   );
 }
 
 function barsLines(bars: Bars): string[] {
-  const { title, unit, layout, values } = bars;
+  const { title, unit, values } = bars;
   if (
     values.length < 2 ||
     values.length > MAX_PARTS ||
@@ -129,7 +97,7 @@ function barsLines(bars: Bars): string[] {
   const share = (value: number) => numeral(value / (multiple?.of ?? 1));
   return [
     CHART,
-    `xychart-beta${layout === "rows" ? " horizontal" : ""}`,
+    "xychart-beta",
     `  title "${label(title)}"`,
     `  x-axis [${axisLabels(bars).join(", ")}]`,
     `  y-axis "${label(multiple === undefined ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(Math.max(most, 1))}`,
@@ -137,30 +105,11 @@ function barsLines(bars: Bars): string[] {
   ];
 }
 
-function pieLines({ title, values }: Pie): string[] {
-  const slices = values.filter(({ value }) => value >= 0.001);
-  if (
-    slices.length < 2 ||
-    slices.length > MAX_PARTS ||
-    !values.every(({ value }) => isDrawable(value))
-  )
-    return [];
-  return [
-    "pie showData",
-    `  title ${label(title)}`,
-    ...slices.map((slice) => `  "${label(slice.label)}" : ${numeral(slice.value)}`),
+/** The charts of a block as Mermaid's text, where there is neither too little nor too much to draw. */
+export function diagramsOf({ gantt, bars }: Block): string[] {
+  const diagrams = [
+    gantt === undefined ? [] : ganttLines(gantt),
+    bars === undefined ? [] : barsLines(bars),
   ];
-}
-
-export type Diagram = { gantt: Gantt } | { bars: Bars } | { pie: Pie };
-
-/** The diagram as Mermaid's text, whatever its labels are; nothing where there is too little or too much to draw. */
-export function mermaid(diagram: Diagram): string | undefined {
-  const lines = linesOf(diagram);
-  return lines.length === 0 ? undefined : lines.join("\n");
-}
-
-function linesOf(diagram: Diagram): string[] {
-  if ("gantt" in diagram) return ganttLines(diagram.gantt);
-  return "bars" in diagram ? barsLines(diagram.bars) : pieLines(diagram.pie);
+  return diagrams.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
 }

@@ -1,5 +1,7 @@
 import * as core from "@actions/core";
 import type * as z from "zod";
+import type { Result } from "../action/ending.ts";
+import { type Outcome, titleOf } from "../action/outcomes.ts";
 import {
   endGroup,
   exit,
@@ -9,32 +11,19 @@ import {
   setOutput,
   shell,
 } from "./shell.ts";
-import { type Block, writeSummary } from "./summary.ts";
+import { writeSummary } from "./summary.ts";
 import { safeMessage, wholeLine } from "./text.ts";
 
 const MAX_PROBLEM_ANNOTATIONS = 9;
 const EXPOSED =
   "holds a value that is too short or too common to be hidden in the log. Make it longer, or give it in another way.";
 
-/** Something wrong at a place in a file of the workspace. */
-export interface Problem {
-  message: string;
-  file: string;
-  line?: number | undefined;
-  column?: number | undefined;
-}
-
-export interface Result {
-  outputs: Record<string, string | number | boolean>;
-  summary: readonly Block[];
-  /** Present when the step has to fail. */
-  failure?: { title: string; message: string; problems?: readonly Problem[] } | undefined;
-}
+type Problem = NonNullable<Result["failure"]>["problems"][number];
 
 interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
   /** The outcome of a cancel, where it is not `cancelled`. */
-  cancelled?: string;
+  cancelled?: Outcome;
   start(inputs: z.output<Inputs>, shell: Shell): Promise<Result>;
 }
 
@@ -71,23 +60,15 @@ function invalidInputs(error: z.ZodError): Result {
   });
   const lines = problems.map(({ input, message }) => `${input}: ${message}`);
   const count = problems.length === 1 ? "An input is wrong" : `${problems.length} inputs are wrong`;
-  const message = `${count}; nothing was sent.\n${lines.join("\n")}`;
+  const rows = problems.map(({ input, message }) => [input, message]);
   return {
+    outcome: "rejected",
     outputs: { outcome: "rejected", error_message: lines.join("; ") },
     summary: [
-      { heading: "⛔ Rejected", text: `${count}; nothing was sent.` },
-      {
-        table: {
-          header: ["Input", "Problem"],
-          rows: problems.map(({ input, message }) => [input, message]),
-        },
-      },
+      { heading: titleOf("rejected"), text: `${count}; nothing was sent.` },
+      { table: { header: ["Input", "Problem"], rows } },
     ],
-    failure: {
-      title: "rejected",
-      message,
-      problems: problems.filter(({ file }) => file !== undefined),
-    },
+    failure: { message: `${count}; nothing was sent.\n${lines.join("\n")}`, problems },
   };
 }
 
@@ -97,27 +78,20 @@ function unexpected(error: unknown): Result {
   const where = error instanceof Error ? /at (\w[\w.]*) /.exec(error.stack ?? "")?.[1] : undefined;
   const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
   return {
+    outcome: "error",
     outputs: { outcome: "error", error_message: message },
-    summary: [{ heading: "❓ Error", text: message }],
-    failure: { title: "error", message },
+    summary: [{ heading: titleOf("error"), text: message }],
+    failure: { message, problems: [] },
   };
 }
 
 async function finish(result: Result, withSummary: boolean): Promise<void> {
   endGroup();
   for (const [name, value] of Object.entries(result.outputs)) setOutput(name, value);
-  for (const problem of result.failure?.problems?.slice(0, MAX_PROBLEM_ANNOTATIONS) ?? []) {
-    const { file, line, column } = problem;
-    core.error(safeMessage(problem.message), {
-      title: result.failure?.title ?? "",
-      // The runner masks an annotation's message, but not its place.
-      file: wholeLine(file),
-      ...(line === undefined ? {} : { startLine: line }),
-      ...(column === undefined ? {} : { startColumn: column }),
-    });
-  }
-  if (result.failure !== undefined) {
-    core.error(safeMessage(result.failure.message), { title: result.failure.title });
+  const { outcome, failure } = result;
+  if (failure !== undefined) {
+    annotatePlaces(outcome, failure.problems);
+    core.error(safeMessage(failure.message), { title: outcome });
     process.exitCode = 1;
   }
   if (!withSummary || process.env.GITHUB_STEP_SUMMARY === undefined) return;
@@ -125,5 +99,19 @@ async function finish(result: Result, withSummary: boolean): Promise<void> {
     await writeSummary(result.summary);
   } catch {
     core.warning("The job summary could not be written.");
+  }
+}
+
+/** Problems with a place in a file of the workspace are annotated there. */
+function annotatePlaces(title: Outcome, problems: readonly Problem[]): void {
+  const placed = problems.filter(({ file }) => file !== undefined);
+  for (const { message, file = "", line, column } of placed.slice(0, MAX_PROBLEM_ANNOTATIONS)) {
+    core.error(safeMessage(message), {
+      title,
+      // The runner masks an annotation's message, but not its place.
+      file: wholeLine(file),
+      ...(line === undefined ? {} : { startLine: line }),
+      ...(column === undefined ? {} : { startColumn: column }),
+    });
   }
 }

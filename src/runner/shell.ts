@@ -24,7 +24,7 @@ export interface Shell {
   state(name: string, value: string): void;
   /** What the same step has kept, where this is its post step; empty otherwise. */
   saved(name: string): string;
-  hide(secret: string): void;
+  mask(secret: string): void;
 }
 
 /** Every declared input that is given, after all that is secret in them is masked; `exposed` names those that cannot be. */
@@ -86,7 +86,7 @@ export function shell(signal: AbortSignal): Shell {
     output: setOutput,
     state: (name, value) => core.saveState(name, wholeLine(value)),
     saved: (name) => core.getState(name),
-    hide: (secret) => void hide(secret),
+    mask: (secret) => void hide(secret),
   };
 }
 

@@ -1,28 +1,7 @@
 import { summary as file } from "@actions/core";
-import { type Bars, type Gantt, mermaid, type Pie } from "./mermaid.ts";
+import type { Block, Link, Text } from "../action/summary.ts";
+import { diagramsOf } from "./mermaid.ts";
 import { plainLine, safeMessage, wholeLine } from "./text.ts";
-
-/** What a summary is made of. All text may come from outside; it is made safe here and nowhere else. */
-export interface Block {
-  heading?: string;
-  text?: Text;
-  table?: { header: readonly string[]; rows: readonly (readonly Text[])[] };
-  code?: string;
-  /** Code that is shown in colours. */
-  yaml?: string;
-  gantt?: Gantt;
-  bars?: Bars;
-  pie?: Pie;
-}
-
-/** Text, or pieces of text and links that follow one another. */
-export type Text = string | readonly (string | Link)[];
-
-/** Only a plain https address becomes a link; of any other just the text is shown. */
-export interface Link {
-  text: string;
-  href: string;
-}
 
 const MAX_BYTES = 900 * 1024;
 const MAX_ROWS = 500;
@@ -84,22 +63,15 @@ function table(header: readonly string[], rows: readonly (readonly Text[])[]): s
 }
 
 function parts(block: Block): string[] {
-  const { heading, text, table: cells, code, yaml, gantt, bars, pie } = block;
+  const { heading, text, table: cells, yaml } = block;
   return [
     ...(heading === undefined ? [] : [`<h2>${inline(heading)}</h2>`]),
     ...(text === undefined ? [] : [`<p>${lines(text).map(inline).join("<br>")}</p>`]),
     ...(cells === undefined ? [] : [table(cells.header, cells.rows)]),
-    ...(code === undefined ? [] : [`<pre><code>${escapeCode(code)}</code></pre>`]),
     ...(yaml === undefined ? [] : [`<pre lang="yaml"><code>${escapeCode(yaml)}</code></pre>`]),
-    ...(gantt === undefined ? [] : fenced(mermaid({ gantt }))),
-    ...(bars === undefined ? [] : fenced(mermaid({ bars }))),
-    ...(pie === undefined ? [] : fenced(mermaid({ pie }))),
+    // GitHub draws no diagram inside HTML: the fence stands alone, between blank lines.
+    ...diagramsOf(block).map((diagram) => `\`\`\`mermaid\n${diagram}\n\`\`\``),
   ];
-}
-
-/** GitHub draws no diagram inside HTML: the fence stands alone, between blank lines. */
-function fenced(diagram: string | undefined): string[] {
-  return diagram === undefined ? [] : [`\`\`\`mermaid\n${diagram}\n\`\`\``];
 }
 
 /** A blank line would end the HTML block, so it gets a character of its own. */

@@ -1,4 +1,4 @@
-import { counted } from "../action/amount.ts";
+import { counted } from "../action/wording.ts";
 import { lengthMs, type Stride } from "../contract/usage.ts";
 import { timeText } from "../inputs/field/time.ts";
 import type { Period } from "./period.ts";

@@ -6,13 +6,13 @@ void run({
   inputs: UsageInputs,
   cancelled: "error",
   start: async (inputs, shell) => {
-    // Nothing that a refused input does not need is loaded for it.
+    // Loaded only now: invalid inputs end before, and need nothing of it.
     const [{ connect }, { usage }] = await Promise.all([
       import("../client/connect.ts"),
       import("./usage.ts"),
     ]);
     const world = {
-      ...connect(serverFrom(inputs), shell.debug),
+      ...connect(serverFrom(inputs)),
       signal: shell.signal,
       report: shell,
     };

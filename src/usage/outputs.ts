@@ -15,4 +15,4 @@ export const outputs = {
   error_message: "What went wrong, in one line.",
 } as const;
 
-export type Outputs = Partial<Record<keyof typeof outputs, string | number | boolean>>;
+export type Output = keyof typeof outputs;

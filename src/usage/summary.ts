@@ -1,10 +1,11 @@
-import { amount } from "../action/amount.ts";
+import type { Ending } from "../action/ending.ts";
+import { type Block, summaryOf as endingSummary } from "../action/summary.ts";
+import { amount } from "../action/wording.ts";
 import { DIMENSIONS, type Stride } from "../contract/usage.ts";
 import { barsOf } from "./chart.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { type Period, periodText } from "./period.ts";
 import { shareOf, type Tally, topOf } from "./tally.ts";
-import type { Verdict } from "./verdict.ts";
 
 /** What is known so far. */
 export interface Findings {
@@ -17,14 +18,6 @@ export interface Findings {
   stride?: Stride;
   previous?: { total: number; change: number | undefined };
 }
-
-const TITLES: Record<Verdict["outcome"], string> = {
-  ok: "✅ Usage",
-  over_budget: "💸 Over budget",
-  empty: "✅ No usage",
-  rejected: "⛔ Rejected",
-  error: "❓ Not known",
-};
 
 function topTable(tally: Tally, { group_by, top }: UsageInputs) {
   const shown = topOf(tally, top);
@@ -67,26 +60,14 @@ function facts({ inputs, period, files, tally, previous }: Findings): string[][]
   return all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 }
 
-/** The job summary: the total, its course over time, and who has the largest share. */
-export function summaryOf({ outcome, message, advice }: Verdict, findings: Findings) {
+/** How the step ended, the course over time, and who has the largest share. */
+export function summaryOf(ending: Ending, findings: Findings): Block[] {
   const { inputs, tally, stride, period, notes } = findings;
-  const isCounted = tally !== undefined && stride !== undefined && tally.traces > 0;
-  return [
-    { heading: TITLES[outcome], text: message },
-    ...(advice === undefined ? [] : [{ text: `→ ${advice}` }]),
-    ...notes.map((text) => ({ text })),
-    { table: { header: [], rows: facts(findings) } },
-    ...(isCounted
-      ? [
-          {
-            bars: {
-              unit: "traces",
-              layout: "columns" as const,
-              ...barsOf(tally.buckets, stride, period),
-            },
-          },
-        ]
-      : []),
-    ...(isCounted ? [{ table: topTable(tally, inputs) }] : []),
-  ];
+  const details: Block[] = notes.map((text) => ({ text }));
+  details.push({ table: { header: [], rows: facts(findings) } });
+  if (tally !== undefined && stride !== undefined && tally.traces > 0) {
+    details.push({ bars: { unit: "traces", ...barsOf(tally.buckets, stride, period) } });
+    details.push({ table: topTable(tally, inputs) });
+  }
+  return endingSummary(ending, details);
 }

@@ -1,8 +1,11 @@
-import { counted } from "../action/amount.ts";
+import { conclude, type Ending } from "../action/ending.ts";
+import { counted } from "../action/wording.ts";
+import type { World } from "../action/world.ts";
 import type { Stride } from "../contract/usage.ts";
 import { absentWorkspaces } from "./absent-workspaces.ts";
+import { endingOfError, endingOfTotal } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";
-import type { Outputs } from "./outputs.ts";
+import type { Output } from "./outputs.ts";
 import { dailyWindows, periodFrom, periodText, periodWarnings, previousPeriod } from "./period.ts";
 import { collect, type Question } from "./report/collect.ts";
 import { SOURCES } from "./report/format.ts";
@@ -10,36 +13,26 @@ import { pseudonymizer, type Row } from "./report/row.ts";
 import { disagreement, formatsOf, writeReports } from "./report/write.ts";
 import { type Findings, summaryOf } from "./summary.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
-import { type Verdict, verdictOfError, verdictOfTotal } from "./verdict.ts";
-import type { World } from "./world.ts";
 
-/** Writes the usage reports, and says what they add up to. The end is data; only a mistake of ours is thrown. */
-export async function usage(inputs: UsageInputs, world: World, nowMs: number) {
+/** Writes the usage reports and says what they add up to. Only a bug of ours is thrown. */
+export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
   const findings: Findings = { inputs, period: periodFrom(inputs, nowMs), files: [], notes: [] };
-  let verdict: Verdict;
+  let ending: Ending;
   try {
-    verdict = await reportUsage(inputs, world, findings);
+    ending = await reportUsage(inputs, world, findings);
   } catch (error) {
-    verdict = verdictOfError(error, world.signal.aborted);
+    ending = endingOfError(error, world.signal.aborted);
   }
-  const { outcome, message, advice } = verdict;
-  const isAccepted = outcome === "over_budget" && inputs.on_over_budget === "warn";
-  const hasFailed = !isAccepted && outcome !== "ok" && outcome !== "empty";
-  const said = advice === undefined ? message : `${message}\n${advice}`;
-  if (isAccepted) world.report.warning(said);
-  else if (!hasFailed) world.report.info(said);
-  return {
-    outputs: { outcome, error_message: hasFailed ? message : "" } satisfies Outputs,
-    summary: summaryOf(verdict, findings),
-    ...(hasFailed ? { failure: { title: outcome, message: said } } : {}),
-  };
+  const isAccepted = ending.outcome === "over_budget" && inputs.on_over_budget === "warn";
+  if (isAccepted) ending = { ...ending, severity: "warning" };
+  return conclude(world.report, ending, {}, summaryOf(ending, findings));
 }
 
 async function reportUsage(
   inputs: UsageInputs,
-  world: World,
+  world: World<Output>,
   findings: Findings,
-): Promise<Verdict> {
+): Promise<Ending> {
   const { report } = world;
   const { group_by, daily, workspace_ids } = inputs;
   const { period } = findings;
@@ -90,7 +83,7 @@ async function reportUsage(
   note(disagreement(reports));
   const total = findings.tally?.traces ?? 0;
   if (inputs.compare_previous) note(await compare(inputs, world, findings, question));
-  return verdictOfTotal(total, inputs, periodText(period));
+  return endingOfTotal(total, inputs, periodText(period));
 }
 
 function lengthText({ days, hours }: Stride): string {
@@ -110,7 +103,7 @@ function topJson(tally: Tally, top: number): string {
 /** Counts the time before. What it cannot find out is worth a warning, not the report. */
 async function compare(
   inputs: UsageInputs,
-  world: World,
+  world: World<Output>,
   findings: Findings,
   question: Question,
 ): Promise<string | undefined> {
@@ -130,7 +123,7 @@ async function compare(
     return warning === undefined ? undefined : `The comparison is not complete. ${warning}`;
   } catch (error) {
     world.signal.throwIfAborted();
-    const { message } = verdictOfError(error, false);
+    const { message } = endingOfError(error, false);
     return `The time before could not be counted. ${message}`;
   }
 }

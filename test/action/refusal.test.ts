@@ -51,7 +51,7 @@ const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({
 const withFile = async () =>
   context({
     given: ["resource_spec_file"],
-    positionOf: parseResourceSpec(SPEC, { file: "deploy/spec.yml" }).positionOf,
+    positionOf: parseResourceSpec(SPEC, "deploy/spec.yml").positionOf,
   });
 
 describe("explainRefusal", () => {

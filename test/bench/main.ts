@@ -1,7 +1,6 @@
 import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { simulateFleet } from "./fleet.ts";
 import { timeOf, WORKS } from "./growth.ts";
 import { measureLarge } from "./large.ts";
 import { measureStartUp, median } from "./start-up.ts";
@@ -96,42 +95,6 @@ function growth(): string {
   return table(["work", "second size ÷ first", "third ÷ second", "throughput at the third"], rows);
 }
 
-const PACES = { "2–30 s, the default": undefined, "10–60 s": { minMs: 10_000, maxMs: 60_000 } };
-
-function fleets(): string {
-  const rows = [100, 200, 500, 1_000, 2_000, 10_000].flatMap((count) =>
-    Object.entries(PACES).map(([name, poll]) => {
-      const options = { count, startWithinMs: 60_000, ...(poll === undefined ? {} : { poll }) };
-      const alone = simulateFleet({ ...options, pacing: "each" });
-      const together = simulateFleet({ ...options, pacing: "together" });
-      const freely = simulateFleet({ ...options, pacing: "none" });
-      const refused = [freely, alone, together].map(
-        ({ refusedShare }) => `${(refusedShare * 100).toFixed(1)} %`,
-      );
-      const delay = `${alone.meanDelay_seconds.toFixed(1)} s`;
-      return [
-        count.toLocaleString("en"),
-        name,
-        alone.peakPerSecond.toFixed(0),
-        ...refused,
-        delay,
-        `${(alone.gaveUpShare * 100).toFixed(1)} %`,
-      ];
-    }),
-  );
-  const header = [
-    "deploys at once",
-    "polls",
-    "requests/s at the peak",
-    "refused without pacing",
-    "refused, each process paced",
-  ];
-  return table(
-    [...header, "refused, paced together", "mean delay, each paced", "gave up, each paced"],
-    rows,
-  );
-}
-
 async function large(): Promise<string> {
   const all = await measureLarge();
   const rows = all.map(({ name, size, ms, peak_mb }, index) => {
@@ -173,13 +136,6 @@ How late the end of a revision is noticed, and at how many requests: ${DEPLOYS.t
 images, a third git builds, some fail early and a few take very long.
 
 ${waiting()}
-
-## How far one API key carries
-
-Deploys that begin within a minute, and share one key at 1,000 requests in 10 s, simulated over the contract's table of rate
-limits. Separate runners cannot know of one another: a process that paces itself never comes near the limit alone.
-
-${fleets()}
 
 ## Growth
 

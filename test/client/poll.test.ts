@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RefusedError, UnreachableError } from "../../src/client/errors.ts";
-import { pauseMs, poll } from "../../src/client/poll.ts";
+import { pauseMs, poll, RefusalGrace } from "../../src/client/poll.ts";
+import { omitAbsent } from "../../src/contract/operation.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
 
 const pace = { minMs: 2_000, maxMs: 30_000 };
@@ -113,7 +114,12 @@ describe("poll", () => {
   it.each([undefined, 0])(
     "asks a service that only fails seldom, also when it asks for a pause of %s ms",
     async (retryAfterMs) => {
-      const failure = () => new UnreachableError("away", { sent: true, status: 503, retryAfterMs });
+      const failure = () =>
+        new UnreachableError("away", {
+          sent: true,
+          status: 503,
+          ...omitAbsent({ retryAfterMs }),
+        });
       const { result, reads } = polling(failure);
       await expect(result).rejects.toThrow("away");
       expect(reads.length).toBeLessThan(45);
@@ -128,11 +134,15 @@ describe("poll", () => {
     expect(reads).toHaveLength(1);
   });
 
-  it("lets a tolerated refusal pass after the pause that is named", async () => {
-    const tolerate = (_: Error, failures: number) => (failures < 3 ? 5_000 : undefined);
-    const { result, reads } = polling(() => new RefusedError(404, "not yet"), { tolerate });
+  it.each([
+    ["a resource that was just created may be missing for a minute", 404, true, 20, 3_000],
+    ["a resource that is known may be missing twice", 404, false, 3, 3_000],
+    ["a permission may be missing twice", 403, false, 3, 15_000],
+  ])("%s", async (_, status, isYoung, tries, pauseMs) => {
+    const refusals = new RefusalGrace({ isYoung });
+    const { result, reads } = polling(() => new RefusedError(status, "not yet"), { refusals });
     await expect(result).rejects.toThrow("not yet");
-    expect(reads).toEqual([0, 5_000, 10_000]);
+    expect(reads).toEqual(Array.from({ length: tries }, (_, index) => index * pauseMs));
   });
 
   it("never asks earlier than the service wants", async () => {

@@ -1,4 +1,5 @@
 import { Agent, request } from "undici";
+import { omitAbsent } from "../../src/contract/operation.ts";
 import { startEmulator } from "../../src/emulator/server/server.ts";
 
 const dispatcher = new Agent({ allowH2: false, pipelining: 0, maxHeaderSize: 16 * 1024 });
@@ -28,7 +29,13 @@ export async function ask(
   const { body, headers = { "x-api-key": "demo-key" }, signal } = options;
   const text =
     typeof body === "string" || body === undefined ? (body ?? null) : JSON.stringify(body);
-  const reply = await request(url, { method, headers, body: text, dispatcher, signal });
+  const reply = await request(url, {
+    method,
+    headers,
+    body: text,
+    dispatcher,
+    ...omitAbsent({ signal }),
+  });
   const received = await reply.body.text();
   return {
     status: reply.statusCode,

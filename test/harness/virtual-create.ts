@@ -7,6 +7,7 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../src/emulator/server/server.ts";
+import { recordingReport } from "./report.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
 const EPOCH = Date.UTC(2030, 0, 1);
@@ -54,7 +55,9 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
     if (goneAfter === 0) await close();
     const connection = { base_url: emulator.url, api_key: "demo-key" };
     const parsed = await CreateInputs.parseAsync({ ...connection, ...DOCKER, ...inputs });
-    const silent = () => undefined;
+    const { report } = recordingReport((kind, text) => {
+      if (kind === "warning" || kind === "output") journal.push(`${kind} ${text}`);
+    });
     const world = {
       server: {
         base_url: emulator.url,
@@ -64,15 +67,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
       },
       clock,
       signal,
-      report: {
-        info: silent,
-        notice: silent,
-        group: silent,
-        endGroup: silent,
-        hide: silent,
-        warning: (text: string) => void journal.push(`warning ${text}`),
-        output: (name: string) => void journal.push(`output ${name}`),
-      },
+      report,
     };
     const { outputs, failure, summary } = await create(parsed, world);
     const made = creations().filter(({ committed }) => committed).length;

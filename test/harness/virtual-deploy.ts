@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
-import type { World } from "../../src/action/world.ts";
+import type { Block } from "../../src/action/summary.ts";
+import type { OutputValue } from "../../src/action/world.ts";
 import { createDispatcher } from "../../src/client/http/http.ts";
 import type { Revision } from "../../src/contract/deployments.ts";
 import type { Source } from "../../src/contract/source.ts";
 import { deploy } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
-import type { Outputs } from "../../src/deploy/outputs.ts";
+import type { Output } from "../../src/deploy/outputs.ts";
 import type { RecordedRequest } from "../../src/emulator/server/requests.ts";
 import {
   type Emulator,
   type EmulatorOptions,
   startEmulator,
 } from "../../src/emulator/server/server.ts";
-import type { Block } from "../../src/runner/summary.ts";
+import { recordingReport } from "./report.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
 const EPOCH = Date.UTC(2030, 0, 1);
@@ -40,8 +41,8 @@ export interface Service {
 
 export interface Story {
   outcome: unknown;
-  outputs: Outputs;
-  failure: { title: string; message: string } | undefined;
+  outputs: Partial<Record<Output, OutputValue>>;
+  failure: { message: string } | undefined;
   summary: readonly Block[];
   /** The revisions that hold our image, newest first. */
   own: Revision[];
@@ -50,21 +51,6 @@ export interface Story {
   requests: (RecordedRequest & { atMs: number })[];
   elapsedMs: number;
   activeId: string | null;
-}
-
-/** What a deploy is told about the world, kept. */
-export function recordingReport(log: string[]): World["report"] {
-  const say = (text: string) => void log.push(text);
-  const silent = () => undefined;
-  return {
-    info: say,
-    notice: say,
-    warning: say,
-    group: silent,
-    endGroup: silent,
-    hide: silent,
-    output: silent,
-  };
 }
 
 /**
@@ -87,7 +73,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
     onRequest: (request) => answeredMs.set(request, clock.now()),
     ...service,
   });
-  const log: string[] = [];
+  const { report, log } = recordingReport();
   try {
     const { id } = emulator.store.addDeployment({ name: "agent", source });
     arrange?.({ emulator, deploymentId: id, clock });
@@ -98,7 +84,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
       ...(source === "github" ? {} : { image_uri: OUR_IMAGE }),
       ...inputs,
     });
-    const world: World = {
+    const world = {
       server: {
         base_url: emulator.url,
         headers: { "x-api-key": "demo-key" },
@@ -107,7 +93,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
       },
       clock,
       signal,
-      report: recordingReport(log),
+      report,
     };
     const { outputs, failure, summary } = await deploy(parsed, world, {
       marks: [],

@@ -11,6 +11,7 @@ import { exportTraces } from "../../src/export/export.ts";
 import { ExportInputs } from "../../src/export/inputs.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
+import { recordingReport } from "./report.ts";
 import { virtualClock } from "./virtual-clock.ts";
 
 const EPOCH = Date.UTC(2026, 0, 10);
@@ -54,7 +55,6 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   const clock = virtualClock();
   const journal: string[] = [];
   const lines: string[] = [];
-  const outputs: Record<string, unknown> = {};
   await using store = await storeSaying({});
   const emulator = await startEmulator({
     clock: { now: () => EPOCH + clock.now() },
@@ -104,27 +104,17 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
     emulator.requests.length = 0;
     foreign = 0;
     arrange?.(service);
-    const said = (kind: string) => (text: string) => void journal.push(`${kind} ${text}`);
+    const { report, state, outputs } = recordingReport((kind, text) => {
+      if (kind !== "info") return void (kind === "group" || journal.push(`${kind} ${text}`));
+      lines.push(text);
+      onLine?.(text, service);
+    });
     const world = {
       server: { base_url: emulator.url, headers, requestTimeoutMs: 1_000, dispatcher },
       clock,
       signal,
-      state: (name: string, value: string) => void journal.push(`state ${name} ${value}`),
-      report: {
-        info: (line: string) => {
-          lines.push(line);
-          onLine?.(line, service);
-        },
-        notice: said("notice"),
-        warning: said("warning"),
-        group: () => undefined,
-        endGroup: () => undefined,
-        hide: () => undefined,
-        output: (name: string, value: unknown) => {
-          outputs[name] = value;
-          journal.push(`output ${name}`);
-        },
-      },
+      state,
+      report,
     };
     const startedMs = clock.now();
     const end = await exportTraces(parsed, world);
@@ -139,7 +129,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
     emulator.faults.clear();
     const exports = await service.list();
     return {
-      ...{ ...outputs, ...end.outputs },
+      ...{ ...Object.fromEntries(outputs), ...end.outputs },
       ...counts,
       failure: end.failure?.message ?? "",
       hasFailed: end.failure !== undefined,

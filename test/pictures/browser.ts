@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { type Block, render } from "../../src/runner/summary.ts";
+import type { Block } from "../../src/action/summary.ts";
+import { render } from "../../src/runner/summary.ts";
 
 /** Where Debian puts it. */
 const CHROMIUM = "/usr/bin/chromium";

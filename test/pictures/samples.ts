@@ -1,5 +1,5 @@
+import type { Block } from "../../src/action/summary.ts";
 import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
-import type { Block } from "../../src/runner/summary.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
 import { summaryOf } from "../../src/usage/summary.ts";
 import { count, emptyTally } from "../../src/usage/tally.ts";

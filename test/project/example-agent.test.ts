@@ -11,6 +11,8 @@ const MAIN = fileURLToPath(new URL("../../src/emulator/main.ts", import.meta.url
 const SECRET = "a secret of at least thirty-two bytes";
 
 const ALICE = { sub: "alice", aud: "example-agent", exp: Math.floor(Date.now() / 1000) + 300 };
+const without = (claim: keyof typeof ALICE) =>
+  Object.fromEntries(Object.entries(ALICE).filter(([name]) => name !== claim));
 const BOB = { ...ALICE, sub: "bob" };
 
 async function signed(
@@ -66,10 +68,10 @@ describe("examples/agent", () => {
       "The token is not valid",
     ],
     ["another audience", () => signed({ ...ALICE, aud: "other" }), "The token is not valid"],
-    ["no audience", () => signed({ ...ALICE, aud: undefined }), "The token is not valid"],
+    ["no audience", () => signed(without("aud")), "The token is not valid"],
     ["an expired token", () => signed({ ...ALICE, exp: 1 }), "The token has expired"],
-    ["a token for ever", () => signed({ ...ALICE, exp: undefined }), "The token is not valid"],
-    ["nobody's token", () => signed({ ...ALICE, sub: undefined }), "The token is not valid"],
+    ["a token for ever", () => signed(without("exp")), "The token is not valid"],
+    ["nobody's token", () => signed(without("sub")), "The token is not valid"],
     ["an empty name", () => signed({ ...ALICE, sub: "" }), "The token names no subject"],
   ])("refuses %s", async (_, headers, detail) => {
     await using agent = await withExample();

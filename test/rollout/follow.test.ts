@@ -4,8 +4,8 @@ import type { Script, Word } from "../../src/emulator/deployments/life-cycle.ts"
 import type { Fault } from "../../src/emulator/faults/kinds.ts";
 import { type Emulator, startEmulator } from "../../src/emulator/server/server.ts";
 import { follow, type Rollout, type RolloutEvent } from "../../src/rollout/follow.ts";
+import { recordingReport } from "../harness/report.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
-import { recordingReport } from "../harness/virtual-deploy.ts";
 
 const EPOCH = Date.UTC(2030, 0, 1);
 const SECOND = 1_000;
@@ -66,7 +66,7 @@ async function following(
       requestTimeoutMs: 2_000,
       dispatcher: createDispatcher(),
     };
-    const report = recordingReport([]);
+    const { report } = recordingReport();
     const rollout: Rollout = {
       deployment_id,
       revision_id,

@@ -3,8 +3,8 @@ import type { Progress } from "../../src/rollout/progress.ts";
 import { timelineOf } from "../../src/rollout/timeline.ts";
 
 const timeline: Progress["timeline"] = [
-  { of: "revision", status: "QUEUED", atMs: 0 },
-  { of: "revision", status: "DEPLOYED", atMs: 500 },
+  { watched: "revision", status: "QUEUED", statusClass: "pending", atMs: 0 },
+  { watched: "revision", status: "DEPLOYED", statusClass: "deployed", atMs: 500 },
 ];
 const progress = (steps: Progress["timeline"]): Progress => ({
   startedMs: 0,

@@ -1,26 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { mermaid, type Span } from "../../src/runner/mermaid.ts";
+import type { Span } from "../../src/action/summary.ts";
+import { diagramsOf } from "../../src/runner/mermaid.ts";
 
 const gantt = (...spans: Span[]) =>
-  mermaid({ gantt: { sections: [{ title: "Revision", spans }] } });
+  diagramsOf({ gantt: { sections: [{ title: "Revision", spans }] } })[0];
 const lasting = (endMs: number) =>
   gantt({ label: "DEPLOYING", startMs: 0, endMs })?.split("\n") ?? [];
 const bars = (...values: number[]) =>
-  mermaid({
+  diagramsOf({
     bars: {
       title: "t",
       unit: "traces",
-      layout: "columns",
       values: values.map((value) => ({ label: "2026-07-01", value })),
     },
-  });
+  })[0];
 
-describe("mermaid", () => {
+describe("diagramsOf", () => {
   it("draws spans and moments of time", () => {
     expect(
-      mermaid({
+      diagramsOf({
         gantt: {
-          title: "Export",
           sections: [
             {
               title: "Run 1",
@@ -32,10 +31,9 @@ describe("mermaid", () => {
           ],
         },
       }),
-    ).toBe(
+    ).toEqual([
       [
         "gantt",
-        "  title Export",
         "  dateFormat x",
         "  axisFormat %s s",
         "  tickInterval 1second",
@@ -44,7 +42,7 @@ describe("mermaid", () => {
         "  \u2060QUEUED 6s :0, 6000",
         "  \u2060FAILED :crit, milestone, 6000, 6000",
       ].join("\n"),
-    );
+    ]);
   });
 
   it.each([
@@ -86,17 +84,6 @@ describe("mermaid", () => {
     expect(bars(5e6, 5e7)).toContain("bar [5, 50]");
   });
 
-  it("draws the slices that can be seen", () => {
-    const values = [
-      { label: "completed", value: 12 },
-      { label: "failed", value: 1.5 },
-      { label: "cancelled", value: 0 },
-    ];
-    expect(mermaid({ pie: { title: "Runs", values } })).toBe(
-      'pie showData\n  title Runs\n  "completed" : 12\n  "failed" : 1.5',
-    );
-  });
-
   it("draws nothing of too little, of too much, and of what is no number", () => {
     expect(gantt()).toBeUndefined();
     expect(lasting(999)).toEqual([]);
@@ -114,8 +101,5 @@ describe("mermaid", () => {
     ]) {
       expect(bars(...values)).toBeUndefined();
     }
-    expect(
-      mermaid({ pie: { title: "Runs", values: [{ label: "completed", value: 12 }] } }),
-    ).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ describe("render", () => {
         heading: hostile,
         text: hostile,
         table: { header: [hostile], rows: [[hostile]] },
-        code: hostile,
+        yaml: hostile,
       },
     ]);
     expect(html).not.toContain("<img");
@@ -21,25 +21,23 @@ describe("render", () => {
 
   it("leaves no blank line inside a block, where Markdown would begin again", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
-    const html = render([
-      { text, table: { header: [], rows: [[text, text]] }, code: text, yaml: text },
-    ]);
+    const html = render([{ text, table: { header: [], rows: [[text, text]] }, yaml: text }]);
     const blocks = html.trim().split("\n\n");
-    expect(blocks).toHaveLength(4);
+    expect(blocks).toHaveLength(3);
     for (const block of blocks)
-      expect(block).toMatch(/^<(p|table|pre|pre lang="yaml")>[\s\S]*<\/(p|table|pre)>$/);
+      expect(block).toMatch(/^<(p|table|pre lang="yaml")>[\s\S]*<\/(p|table|pre)>$/);
   });
 
   it("fences diagrams between blank lines, where GitHub draws them", () => {
-    const values = [
-      { label: "``` a", value: 1 },
-      { label: "\n```\nb", value: 2 },
+    const spans = [
+      { label: "``` a", startMs: 0, endMs: 2_000 },
+      { label: "\n```\nb", startMs: 0, endMs: 2_000 },
     ];
-    const markdown = render([{ text: "a", pie: { title: "Runs", values } }, { text: "b" }]);
-    expect(markdown).toBe(
-      '<p>a</p>\n\n```mermaid\npie showData\n  title Runs\n  "a" : 1\n  "b" : 2\n```\n\n<p>b</p>\n',
-    );
-    expect(render([{ text: "a", pie: { title: "Runs", values: [] } }])).toBe("<p>a</p>\n");
+    const gantt = { sections: [{ title: "Runs", spans }] };
+    const markdown = render([{ text: "a", gantt }, { text: "b" }]);
+    expect(markdown).toMatch(/^<p>a<\/p>\n\n```mermaid\ngantt\n[^`]*\n```\n\n<p>b<\/p>\n$/);
+    const nothing = { sections: [] };
+    expect(render([{ text: "a", gantt: nothing }])).toBe("<p>a</p>\n");
   });
 
   it("links plain https addresses only", () => {
@@ -63,15 +61,15 @@ describe("render", () => {
 
   it("says whatever it is given, and nothing else", () => {
     const text = "<b>*a*</b> & [x](y)";
-    expect(render([{ text, code: `${text}\n\n  # b` }])).toBe(
-      "<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<pre><code>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)\n&#32;\n  # b</code></pre>\n",
+    expect(render([{ text, yaml: `${text}\n\n  # b` }])).toBe(
+      '<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<pre lang="yaml"><code>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)\n&#32;\n  # b</code></pre>\n',
     );
   });
 
   it("omits rows and blocks that do not fit, and says so", () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => [String(index)]);
     expect(render([{ table: { header: [], rows } }])).toContain("… 1500 more");
-    const wide = render(Array.from({ length: 1_000 }, () => ({ code: "x".repeat(1_900) })));
+    const wide = render(Array.from({ length: 1_000 }, () => ({ yaml: "x".repeat(1_900) })));
     expect(Buffer.byteLength(wide)).toBeLessThan(1_048_576);
     expect(wide).toContain("does not fit");
   });

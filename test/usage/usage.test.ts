@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDispatcher } from "../../src/client/http/http.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
 import { usage } from "../../src/usage/usage.ts";
+import { recordingReport } from "../harness/report.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
 import {
   type Answer,
@@ -49,10 +50,7 @@ async function run(texts: Record<string, string>, answer: Answer, records = (_: 
       request_timeout: "500ms",
       ...texts,
     });
-    const outputs = new Map<string, unknown>();
-    const lines: string[] = [];
-    const say = (line: string) => void lines.push(line);
-    const report = { info: say, warning: say, output: outputs.set.bind(outputs) };
+    const { report, outputs, log: lines } = recordingReport();
     const server = {
       base_url: service.url,
       headers: {},

@@ -7,7 +7,6 @@ import apiRequest from "undici/lib/api/api-request.js";
 import UndiciDispatcher from "undici/lib/dispatcher/dispatcher.js";
 import EnvHttpProxyAgent from "undici/lib/dispatcher/env-http-proxy-agent.js";
 import { UnreachableError } from "../errors.ts";
-import type { Pacer } from "../pacing.ts";
 import { transportError } from "./transport-error.ts";
 
 // The index would do so: a proxy asks its client by this method for a tunnel.
@@ -25,10 +24,6 @@ export interface Server {
   /** For one attempt: connecting, sending and reading to the last byte. */
   requestTimeoutMs: number;
   dispatcher: Dispatcher;
-  /** Keeps requests within the service's limits. Waiting for it is not part of an attempt's time. */
-  pace?: Pacer;
-  /** Reads that were sent ahead of the call that needs them, by path. The first such call takes the answer. */
-  ahead?: Map<string, Promise<HttpReply>>;
 }
 
 /** A whole answer. */
@@ -46,7 +41,7 @@ function request({ origin, pathname, search }: URL, { dispatcher, ...options }: 
   return apiRequest.call(dispatcher, { ...options, origin, path: pathname + search });
 }
 
-/** The same server, asked with less patience where `limitMs` is shorter. */
+/** The same server with a shorter request timeout, where `limitMs` is shorter. */
 export function within(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
@@ -65,18 +60,15 @@ export function createDispatcher(): Dispatcher {
   });
 }
 
-/** Runs `send` and tells whether the request with this id wrote its headers to a socket, `onSent` as soon as it does. */
+/** Runs `send`, and observes whether the request with this id wrote its headers to a socket. */
 async function observed<T>(
   id: string,
   send: () => Promise<T>,
-  onSent?: () => void,
 ): Promise<{ result: T } | { error: unknown; sent: boolean }> {
   let sent = false;
   const listener = (message: unknown) => {
     const text = String((message as { headers?: unknown }).headers);
-    if (!text.includes(id)) return;
-    sent = true;
-    onSent?.();
+    sent ||= text.includes(id);
   };
   subscribe("undici:client:sendHeaders", listener);
   try {
@@ -119,35 +111,26 @@ export interface OpenReply {
   body: AsyncIterable<Buffer>;
 }
 
-/** Sends a request, and waits for the head of its answer. `deadline` is a limit of ours, `cancel` the caller's wish. */
+/** Sends a request and waits for the head of its answer. `deadline` is our limit, `cancel` the caller's. */
 export async function open(
   server: Server,
   message: Message,
-  {
-    cancel,
-    deadline,
-    onSent,
-  }: {
-    cancel?: AbortSignal | undefined;
-    deadline?: AbortSignal;
-    onSent?: (() => void) | undefined;
-  },
+  { cancel, deadline }: { cancel?: AbortSignal | undefined; deadline: AbortSignal },
 ): Promise<OpenReply> {
   const url = new URL(server.base_url + message.path);
   const where = `${message.method} ${url.origin}${url.pathname}`;
   const id = randomUUID();
-  const signals = [cancel, deadline].filter((signal) => signal !== undefined);
   const send = () =>
     request(url, {
       method: message.method,
       dispatcher: server.dispatcher,
-      signal: AbortSignal.any(signals),
+      signal: cancel === undefined ? deadline : AbortSignal.any([cancel, deadline]),
       headersTimeout: server.requestTimeoutMs,
       bodyTimeout: server.requestTimeoutMs,
       headers: headersOf(server, message, id),
       body: message.body === undefined ? null : Buffer.from(message.body),
     });
-  const sending = await observed(id, send, onSent);
+  const sending = await observed(id, send);
   if ("error" in sending) {
     cancel?.throwIfAborted();
     throw transportError(where, sending.error, sending.sent);

@@ -94,34 +94,19 @@ export async function finish(
   return { status, headers, text };
 }
 
-interface ExchangeOptions {
-  cancel?: AbortSignal | undefined;
-  maxReplyBytes?: number | undefined;
-  /** Told when the request has left. */
-  onSent?: () => void;
-}
-
 /**
- * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it was sent,
- * or `ContractError`; every complete answer that is neither a redirect nor a passing failure is returned.
+ * One attempt at one request, read to its end. Throws `UnreachableError` with the proof whether it
+ * was sent, or `ContractError`. Every complete answer that is neither a redirect nor a transient
+ * failure is returned.
  */
 export async function exchange(
   server: Server,
   message: Message,
-  options: ExchangeOptions = {},
-): Promise<HttpReply> {
-  const { cancel, maxReplyBytes, onSent } = options;
-  const ahead = message.method === "GET" ? server.ahead?.get(message.path) : undefined;
-  if (ahead !== undefined) {
-    server.ahead?.delete(message.path);
-    return ahead;
-  }
-  await server.pace?.({ ...message, headers: server.headers }, cancel);
-  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
-  return finish(
-    server,
-    await open(server, message, { cancel, deadline, onSent }),
+  {
     cancel,
     maxReplyBytes,
-  );
+  }: { cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
+): Promise<HttpReply> {
+  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
+  return finish(server, await open(server, message, { cancel, deadline }), cancel, maxReplyBytes);
 }

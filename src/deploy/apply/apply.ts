@@ -20,7 +20,7 @@ import { newSince, type Revisions, snapshot } from "./revisions.ts";
 export async function presentSecrets({ world, inputs }: Step): Promise<Secret[]> {
   if (givenSecrets(inputs) === undefined) return [];
   const { secrets } = await read(world, getDeploymentSecrets, inputs);
-  for (const { value } of secrets) world.report.hide(value);
+  for (const { value } of secrets) world.report.mask(value);
   return secrets;
 }
 

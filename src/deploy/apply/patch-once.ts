@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
-import { type Attempt, attemptWrite, type Untouched } from "../../client/attempt.ts";
 import { call } from "../../client/call.ts";
-import type { RefusedError } from "../../client/errors.ts";
+import { type RefusedError, UnprovenError } from "../../client/errors.ts";
+import { type Attempt, attemptWrite, Backoff, type Untouched } from "../../client/write.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -13,11 +13,8 @@ import {
   revisionTriggers,
   type Secret,
 } from "../../contract/deployments.ts";
-import { withCancelGrace } from "../../rollout/cancel-grace.ts";
-import { Patience } from "../../rollout/patience.ts";
-import { UnprovenError } from "../../rollout/unproven.ts";
 import { isRedacted } from "../plan/redacted-value.ts";
-import { type PatchOptions, resolve, type Search, unproven } from "./find-lost.ts";
+import { findLost, type PatchOptions, type Search, unproven } from "./find-lost.ts";
 import { matches, strengthOf } from "./fingerprint.ts";
 import { applyRepeatable } from "./repeatable.ts";
 import type { Revisions } from "./revisions.ts";
@@ -47,7 +44,7 @@ export async function applyPatch(
     return { deployment: await applyRepeatable(world, target, patch, options), sends: 1 };
   let search: Search = { target, patch, before, options };
   const key = randomUUID();
-  const patience = new Patience(world);
+  const backoff = new Backoff(world);
   for (let sends = 1; ; ) {
     const attempt = await send(world, target, patch, key);
     if (attempt.kind === "refused") throw await refusedAfterAll(world, search, attempt.error);
@@ -59,8 +56,8 @@ export async function applyPatch(
       if (found !== undefined) return { revision: found, sends };
       sends += 1;
     } else {
-      await patience.wait(attempt);
-      const found = await lookBetween(world, search, patience, attempt, sends);
+      await backoff.wait(attempt);
+      const found = await lookBetween(world, search, backoff, attempt, sends);
       if (found.kind === "ours") return { revision: found.revision, sends };
       search = found.search;
     }
@@ -77,7 +74,7 @@ async function lookAfter(
   world.report.info(
     `${error.message}. The change may have been applied; looking for its revision.`,
   );
-  const found = await resolve(world, search, search.options.settleWindowMs);
+  const found = await findLost(world, search, search.options.settleWindowMs);
   if (found.kind === "ours") {
     const revision = await checkedSecrets(world, search, found.revision);
     world.report.info(
@@ -104,17 +101,17 @@ type Between = { kind: "ours"; revision: Revision } | { kind: "none"; search: Se
 async function lookBetween(
   world: World,
   search: Search,
-  patience: Patience,
+  backoff: Backoff,
   untouched: Untouched,
   sends: number,
 ): Promise<Between> {
   const isFirst = sends === 1;
   if (isFirst && untouched.kind === "unsent") return { kind: "none", search };
-  const found = await resolve(world, search, 0);
+  const found = await findLost(world, search, 0);
   if (found.kind === "unknown") {
     // Without an answer nobody knows that nothing was changed.
-    await patience.wait(untouched);
-    return lookBetween(world, search, patience, untouched, sends);
+    await backoff.wait(untouched);
+    return lookBetween(world, search, backoff, untouched, sends);
   }
   if (found.kind === "nothing") return { kind: "none", search };
   const isProven = !isFirst || strengthOf(search.patch, search.options.marks) === "unique";
@@ -165,7 +162,7 @@ function send(
   const headers = { "idempotency-key": key };
   const ask = (signal: AbortSignal) =>
     call(world.server, patchDeployment, target, { body: patch, headers, signal });
-  return attemptWrite(() => withCancelGrace(world.signal, ask));
+  return attemptWrite(world.signal, ask);
 }
 
 /** A 200 names the latest revision: ours, unless the reply is stale or somebody was quicker. */
@@ -186,7 +183,7 @@ async function settleApplied(
   world.report.info(
     "The change was accepted, but the answer does not show its revision; looking for it.",
   );
-  const found = await resolve(world, search, search.options.settleWindowMs);
+  const found = await findLost(world, search, search.options.settleWindowMs);
   if (found.kind === "ours") return { revision: found.revision, deployment };
   throw unproven(found, new Error("The change was accepted (status 200)"));
 }
@@ -194,10 +191,8 @@ async function settleApplied(
 /** A refusal is final. If a revision is there all the same that can only be ours, the message names it. */
 async function refusedAfterAll(world: World, search: Search, error: RefusedError): Promise<Error> {
   if (error.status < 400 || error.status === 401 || error.status === 403) return error;
-  const found = await resolve(world, search, 0);
+  const found = await findLost(world, search, 0);
   if (found.kind !== "ours" || strengthOf(search.patch, search.options.marks) !== "unique")
     return error;
-  return new UnprovenError(`${error.message}. Yet its revision ${found.revision.id} is there`, [
-    found.revision.id,
-  ]);
+  return new UnprovenError(`${error.message}. Yet its revision ${found.revision.id} is there`);
 }

@@ -1,14 +1,13 @@
 import type { World } from "../../action/world.ts";
-import { attemptWrite } from "../../client/attempt.ts";
 import { call } from "../../client/call.ts";
+import { UnprovenError } from "../../client/errors.ts";
 import { isTransient, withRetries } from "../../client/retry.ts";
+import { attemptWrite } from "../../client/write.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
   patchDeployment,
 } from "../../contract/deployments.ts";
-import { withCancelGrace } from "../../rollout/cancel-grace.ts";
-import { UnprovenError } from "../../rollout/unproven.ts";
 import type { PatchOptions } from "./find-lost.ts";
 
 const REPEAT_LIMIT_MS = 2 * 60_000;
@@ -23,10 +22,8 @@ export async function applyRepeatable(
   const { clock, signal, report } = world;
   let isAmbiguous = false;
   const attempt = async () => {
-    const sent = await attemptWrite(() =>
-      withCancelGrace(world.signal, (grace) =>
-        call(world.server, patchDeployment, target, { body: patch, signal: grace }),
-      ),
+    const sent = await attemptWrite(signal, (grace) =>
+      call(world.server, patchDeployment, target, { body: patch, signal: grace }),
     );
     if (sent.kind === "applied") return sent.reply;
     if (sent.kind === "ambiguous" && on_ambiguous === "fail") {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import * as z from "zod";
-import type { Problem } from "../../inputs/problem.ts";
+import type { Flaw } from "../../inputs/problem.ts";
 import { quoted } from "../../inputs/quoted.ts";
 import type { Path } from "../../inputs/resource-spec/yaml.ts";
 import { readWorkspaceFile } from "../../inputs/workspace/file.ts";
@@ -12,7 +12,7 @@ const GraphConfig = z.object({ auth: z.object({ path: z.string().optional() }).o
 const HANDLER = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
 
 export interface GraphConfigRead {
-  problems: Problem[];
+  problems: Flaw[];
   /** What a reader should know though nothing is wrong. */
   notes: string[];
 }

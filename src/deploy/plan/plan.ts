@@ -1,12 +1,12 @@
-import type { InputProblem } from "../../action/rejected.ts";
 import type {
   DeploymentPatch,
   DeploymentState,
   Secret,
   SourceConfigRequest,
 } from "../../contract/deployments.ts";
+import { omitAbsent } from "../../contract/operation.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
-import { given } from "../../inputs/given.ts";
+import type { Problem } from "../../inputs/problem.ts";
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { pathText } from "../../inputs/resource-spec/issues.ts";
 import { givenSecrets } from "../../inputs/secrets/secrets.ts";
@@ -21,7 +21,7 @@ export interface Plan {
   patch: DeploymentPatch;
   changes: Change[];
   /** With any of these nothing is sent. */
-  problems: InputProblem[];
+  problems: Problem[];
   warnings: string[];
   /** Values that follow from others, and whether a revision is made. */
   notes: string[];
@@ -35,7 +35,7 @@ function nonEmpty<T extends object>(members: T): T | undefined {
 
 interface Part<T> {
   value: T | undefined;
-  problems: InputProblem[];
+  problems: Problem[];
   warnings: string[];
 }
 
@@ -89,20 +89,20 @@ export function planFrom(
   } = inputs;
   const spec = specPart(deployment, inputs);
   const secrets = secretsPart(inputs, secretsBefore);
-  const config = given<SourceConfigRequest>({
+  const config = omitAbsent<SourceConfigRequest>({
     build_on_push,
     custom_url,
     resource_spec: spec.value,
     install_command,
     build_command,
   });
-  const patch: DeploymentPatch = given({
+  const patch: DeploymentPatch = omitAbsent({
     source_config: nonEmpty(config),
-    source_revision_config: nonEmpty(given({ repo_ref, graph_config_path, image_uri })),
+    source_revision_config: nonEmpty(omitAbsent({ repo_ref, graph_config_path, image_uri })),
     secrets: secrets.value,
   });
   const verb = inputs.dry_run ? "would" : "will";
-  const implied = impliedBy({ ...spec.value }).map(
+  const implied = impliedBy(spec.value).map(
     ({ path, value, because }) => `${path} ${verb} be ${value}, ${because}`,
   );
   return {

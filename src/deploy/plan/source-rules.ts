@@ -1,6 +1,6 @@
-import type { InputProblem } from "../../action/rejected.ts";
 import type { DeploymentState } from "../../contract/deployments.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
+import type { Problem } from "../../inputs/problem.ts";
 import type { DeployInputs } from "../inputs.ts";
 
 const APPLIES_TO = {
@@ -14,7 +14,7 @@ const APPLIES_TO = {
 } as const;
 
 /** What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before anything is sent. */
-export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): InputProblem[] {
+export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   const { source } = deployment;
   const misplaced = (Object.keys(APPLIES_TO) as (keyof typeof APPLIES_TO)[]).filter(
     (input) => inputs[input] !== undefined && APPLIES_TO[input] !== source,
@@ -26,7 +26,7 @@ export function problemsWith(deployment: DeploymentState, inputs: DeployInputs):
   return [...deletionProblems(deployment), ...problems, ...tagProblems(deployment, inputs)];
 }
 
-function deletionProblems({ status }: DeploymentState): InputProblem[] {
+function deletionProblems({ status }: DeploymentState): Problem[] {
   if (status !== "AWAITING_DELETE") return [];
   return [
     {
@@ -44,7 +44,7 @@ function insteadFor(input: string, source: string): string {
   return "Leave it out.";
 }
 
-function tagProblems(deployment: DeploymentState, inputs: DeployInputs): InputProblem[] {
+function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   const ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
   if (!ref?.startsWith(TAG_PREFIX)) return [];
   if (inputs.build_on_push === true) {

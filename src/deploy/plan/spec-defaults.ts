@@ -1,4 +1,4 @@
-import type { ResourceSpecReply } from "../../contract/resource-spec.ts";
+import type { ResourceSpec } from "../../contract/resource-spec.ts";
 
 export interface Implied {
   path: string;
@@ -21,7 +21,7 @@ const DEFAULTS: [field: string, follows: string, times: 1 | 2][] = [
 ];
 
 /** The values of fields that are not given, where others of the spec decide them. */
-export function impliedBy(spec: ResourceSpecReply): Implied[] {
+export function impliedBy(spec: ResourceSpec = {}): Implied[] {
   const values = new Map(
     Object.entries(spec).filter(([, value]) => value !== null && value !== undefined),
   );

@@ -13,7 +13,7 @@ export interface ExportRecord {
   tenant_id: string;
   request: ExportCreate;
   createdMs: number;
-  cancelledMs?: number | undefined;
+  cancelledMs?: number;
   /** The schedule that spawned it. */
   source_bulk_export_id?: string;
   troubles: RunTrouble[];

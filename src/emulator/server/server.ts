@@ -37,11 +37,11 @@ export interface EmulatorOptions
   /** The life of revisions for which none is chosen. */
   script?: Script | Word;
   /** Served under each deployment's `custom_url`, where its seed names no other. */
-  agent?: AgentSource | undefined;
+  agent?: AgentSource;
   /** How much the tracing service holds. */
   traces?: TracesOptions;
   /** Refuses what is beyond the contract's rate limits; where absent, nothing is. */
-  rateLimits?: RateLimitHabits | undefined;
+  rateLimits?: RateLimitHabits;
   /** Where the installation lives, such as `/api-host`. */
   prefix?: string;
   /** Called when a request has met its end. */

@@ -1,7 +1,8 @@
+import type { Ending } from "../../action/ending.ts";
+import { readWithRetries } from "../../action/read.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
-import { askForExport, askForExports, persistently } from "../ask.ts";
-import type { Verdict } from "../report/verdict.ts";
-import { verdictOfParts } from "../report/verdict-of-parts.ts";
+import { listExportsOnce, readExportOnce } from "../read-exports.ts";
+import { endingOfParts } from "../report/ending-of-parts.ts";
 import type { Step } from "../step.ts";
 import { type Part, statusOf } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
@@ -12,12 +13,12 @@ import { tellCancelled } from "./cancel-part.ts";
 const CANCEL_LIMIT_MS = 2 * 60_000;
 
 /** Cancels exports, and where it is asked for what their schedules have spawned. Whatever has ended before stays as it is. */
-export async function cancelAll(step: Step): Promise<Verdict> {
+export async function cancelAll(step: Step): Promise<Ending> {
   const { world, inputs, progress } = step;
   const asked = inputs.export_id?.length ?? 0;
   // First all of them are seen to be there: of two ids one of which is wrong none is cancelled.
   for (const part of progress.parts) {
-    part.export = await persistently(world, () => askForExport(world, part.id ?? ""));
+    part.export = await readWithRetries(world, () => readExportOnce(world, part.id ?? ""));
   }
   for (const part of progress.parts) await cancelOne(step, part);
   if (inputs.cancel_spawned) {
@@ -31,12 +32,12 @@ export async function cancelAll(step: Step): Promise<Verdict> {
     for (const part of progress.parts.slice(asked)) await cancelOne(step, part);
   }
   world.report.output("status", statusOf(progress.parts.slice(0, asked)));
-  if (progress.parts.some(({ error }) => error !== undefined)) return verdictOfParts(step);
+  if (progress.parts.some(({ error }) => error !== undefined)) return endingOfParts(step);
   return cancelledAsAsked(step);
 }
 
 async function spawnedBy({ world }: Step, schedules: readonly string[]): Promise<BulkExport[]> {
-  const all = await persistently(world, () => askForExports(world));
+  const all = await readWithRetries(world, () => listExportsOnce(world));
   return all.filter((one) => schedules.includes(one.source_bulk_export_id ?? "") && !isOver(one));
 }
 
@@ -56,7 +57,7 @@ async function cancelOne(step: Step, part: Part): Promise<void> {
   }
 }
 
-function cancelledAsAsked({ inputs, progress: { parts, cancelledIds } }: Step): Verdict {
+function cancelledAsAsked({ inputs, progress: { parts, cancelledIds } }: Step): Ending {
   const before = parts.filter(({ id = "" }) => !cancelledIds.includes(id));
   const ended = before.map(
     ({ id, export: known }) => `Export ${id} had ended before: ${statusWord(known?.status ?? "")}.`,
@@ -71,6 +72,6 @@ function cancelledAsAsked({ inputs, progress: { parts, cancelledIds } }: Step): 
   return {
     outcome: "cancelled",
     message: [...cancelled, ...ended, ...none].join("\n"),
-    hasFailed: false,
+    severity: "success",
   };
 }

@@ -1,13 +1,13 @@
 import { call } from "../../client/call.ts";
 import { delayMs, isTransient } from "../../client/retry.ts";
 import { type BulkExport, cancelExport } from "../../contract/bulk-exports.ts";
-import { askForExport } from "../ask.ts";
+import { readExportOnce } from "../read-exports.ts";
 import { isOver } from "../watch/status.ts";
 import type { ExportWorld } from "../world.ts";
 
 async function seenNow(world: ExportWorld, export_id: string): Promise<BulkExport | undefined> {
   try {
-    return await askForExport(world, export_id);
+    return await readExportOnce(world, export_id);
   } catch (error) {
     world.signal.throwIfAborted();
     if (error instanceof Error) return undefined;

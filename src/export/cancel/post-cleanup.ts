@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { within } from "../../client/http/http.ts";
-import { askForExport } from "../ask.ts";
 import type { ExportInputs } from "../inputs.ts";
-import { lookForOurs } from "../start/find-lost.ts";
+import { readExportOnce } from "../read-exports.ts";
+import { findLost } from "../start/find-lost.ts";
 import { likeness } from "../start/fingerprint.ts";
 import { requestsFrom } from "../start/requests.ts";
 import { statusWord } from "../watch/status.ts";
@@ -47,12 +47,12 @@ async function cancelNewborn(
 ) {
   const request = requestsFrom(inputs).find(({ start_time }) => start_time === creation.start_time);
   if (request === undefined) return;
-  const seen = await lookForOurs(world, request, new Set(creation.known), NEWBORN_WINDOW_MS);
+  const seen = await findLost(world, request, new Set(creation.known), NEWBORN_WINDOW_MS);
   if (seen.kind === "absent") return;
   // What only may be ours is not cancelled.
   if (
     seen.kind === "ours" &&
-    likeness(await askForExport(world, seen.export.id), request) === "same"
+    likeness(await readExportOnce(world, seen.export.id), request) === "same"
   )
     return cancelOne(world, seen.export.id);
   world.report.warning(

@@ -1,4 +1,4 @@
-import { formatDuration } from "../../action/duration.ts";
+import { formatDuration } from "../../action/wording.ts";
 import type { Run, Runs } from "../watch/runs.ts";
 
 /** More spans than these under one another show less than bars do. */
@@ -51,7 +51,7 @@ function endsOf(endsMs: readonly number[], fromMs: number, lengthMs: number) {
     bars: {
       title: "Runs ended, by time since the start",
       unit: "runs",
-      layout: "columns" as const,
+
       values,
     },
   };

@@ -1,9 +1,10 @@
-import { amount, counted } from "../../action/amount.ts";
+import type { Ending } from "../../action/ending.ts";
+import { readWithRetries } from "../../action/read.ts";
+import { amount, counted } from "../../action/wording.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
-import { askForExports, persistently } from "../ask.ts";
+import { listExportsOnce } from "../read-exports.ts";
 import type { Step } from "../step.ts";
 import { statusWord } from "../watch/status.ts";
-import type { Verdict } from "./verdict.ts";
 
 const MOST_TOLD = 50;
 const MOST_IDS = 3_000;
@@ -19,9 +20,9 @@ export function rangeOf({ start_time, end_time, interval_hours }: BulkExport): s
 }
 
 /** Tells all exports of the workspace, the newest first. */
-export async function listAll({ world, progress }: Step): Promise<Verdict> {
+export async function listAll({ world, progress }: Step): Promise<Ending> {
   const { report } = world;
-  const exports = await persistently(world, () => askForExports(world));
+  const exports = await readWithRetries(world, () => listExportsOnce(world));
   exports.sort((one, other) => createdMs(other) - createdMs(one));
   progress.listed = exports;
   report.output("export_ids", JSON.stringify(exports.slice(0, MOST_IDS).map(({ id }) => id)));
@@ -36,6 +37,5 @@ export async function listAll({ world, progress }: Step): Promise<Verdict> {
   return {
     outcome: "completed",
     message: `The workspace has ${counted(exports.length, "export")}.${more}${cut}`,
-    hasFailed: false,
   };
 }

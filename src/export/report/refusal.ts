@@ -28,10 +28,10 @@ const ADVICE: Record<number, string> = {
 };
 
 export function refusalAdvice(
-  { status, said = "" }: RefusedError,
+  { status, detail = "" }: RefusedError,
   operation: ExportInputs["operation"],
 ): string {
-  const { cure, isRetried } = causeOf(said);
+  const { cure, isRetried } = causeOf(detail);
   // What a destination's creation reports is what its runs would report.
   if (operation === "create_destination" && !isRetried)
     return cure.replace(/ The service does not retry this.*/, "");

@@ -1,5 +1,6 @@
-import { amount } from "../../action/amount.ts";
-import { formatDuration } from "../../action/duration.ts";
+import type { Ending } from "../../action/ending.ts";
+import { type Block, summaryOf as endingSummary } from "../../action/summary.ts";
+import { amount, formatDuration } from "../../action/wording.ts";
 import type { Step } from "../step.ts";
 import { idsOf, openIds, type Part, statusOf, totalsOf } from "../watch/progress.ts";
 import { inOrder, type Runs } from "../watch/runs.ts";
@@ -8,43 +9,26 @@ import { chartOf } from "./chart.ts";
 import { explained } from "./diagnosis.ts";
 import { rangeOf } from "./listing.ts";
 import { objectPrefix } from "./run-outputs.ts";
-import type { Outcome, Verdict } from "./verdict.ts";
-
-const TITLES: Record<Outcome, string> = {
-  completed: "✅ Completed",
-  empty: "📭 Completed without rows",
-  scheduled: "🗓️ Scheduled",
-  not_waited: "🚀 Started",
-  detached: "🚀 Started, still going on",
-  failed: "❌ Failed",
-  cancelled: "🛑 Cancelled",
-  timed_out: "⏱️ Timed out",
-  rejected: "⛔ Rejected",
-  error: "❓ Not known",
-};
 
 const MOST_RUNS = 50;
 const MOST_EXPORTS = 100;
 
-/** The job summary: what happened, what to do next, the runs over time, and which of them did what. */
-export function summaryOf(step: Step, verdict: Verdict, notes: readonly string[]) {
+/** How the step ended, the runs over time, and which of them did what. */
+export function summaryOf(step: Step, ending: Ending, notes: readonly string[]): Block[] {
   const { parts, listed } = step.progress;
   const known = parts.flatMap(({ runs }) => runs ?? []);
-  return [
-    { heading: TITLES[verdict.outcome] },
-    { text: verdict.message },
-    ...(verdict.advice === undefined ? [] : [{ text: `→ ${verdict.advice}` }]),
-    ...watchAgain(step, verdict),
+  return endingSummary(ending, [
+    ...watchAgain(step, ending),
     ...factsOf(step),
     ...(parts.length > 1 ? [partsTable(parts)] : []),
     ...chartOf(known),
     ...runsTable(known),
     ...(listed === undefined || listed.length === 0 ? [] : [listTable(listed)]),
     ...notes.map((text) => ({ text })),
-  ];
+  ]);
 }
 
-function factsOf({ world, inputs, progress }: Step) {
+function factsOf({ world, inputs, progress }: Step): Block[] {
   const { parts, destination_id = inputs.destination_id, startedMs } = progress;
   const { runs, done, failed, rows, fileCount } = totalsOf(parts);
   const [only] = parts;
@@ -63,7 +47,7 @@ function factsOf({ world, inputs, progress }: Step) {
   return [{ table: { header: [], rows: rowsShown } }];
 }
 
-function partsTable(parts: readonly Part[]) {
+function partsTable(parts: readonly Part[]): Block {
   const rows = parts
     .slice(0, MOST_EXPORTS)
     .map((part) => [
@@ -78,7 +62,7 @@ function partsTable(parts: readonly Part[]) {
   return { table: { header: ["", "Export", "Status", "Range", "Rows"], rows } };
 }
 
-function runsTable(known: readonly Runs[]) {
+function runsTable(known: readonly Runs[]): Block[] {
   const runs = known.flatMap(({ list }) => list);
   const total = known.reduce((sum, one) => sum + one.total, 0);
   if (runs.length === 0) return [];
@@ -109,7 +93,7 @@ function listTable(listed: NonNullable<Step["progress"]["listed"]>) {
 }
 
 /** The step that goes on watching. */
-function watchAgain({ progress: { parts }, inputs }: Step, { outcome }: Verdict) {
+function watchAgain({ progress: { parts }, inputs }: Step, { outcome }: Ending): Block[] {
   const open = openIds(parts);
   const isWatched = inputs.operation === "start" || inputs.operation === "watch";
   if (!isWatched || outcome === "scheduled" || open.length === 0 || idsOf(parts).length === 0)

@@ -1,17 +1,14 @@
-import { attemptWrite, type Untouched } from "../../client/attempt.ts";
+import { readWithRetries } from "../../action/read.ts";
 import { call } from "../../client/call.ts";
-import { delayMs, isTransient } from "../../client/retry.ts";
+import { UnprovenError } from "../../client/errors.ts";
+import { attemptWrite, Backoff } from "../../client/write.ts";
 import { type BulkExport, createExport, type ExportCreate } from "../../contract/bulk-exports.ts";
-import { withCancelGrace } from "../../rollout/cancel-grace.ts";
-import { UnprovenError } from "../../rollout/unproven.ts";
-import { askForExports, persistently } from "../ask.ts";
+import { listExportsOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";
-import { alike, lookForOurs, type Seen } from "./find-lost.ts";
+import { alike, findLost, type Seen } from "./find-lost.ts";
 import { likeness } from "./fingerprint.ts";
 
 const MAX_SENDS = 3;
-/** For a request that never leaves this machine. */
-const UNSENT_LIMIT_MS = 2 * 60_000;
 
 export interface CreationOptions {
   on_ambiguous: "verify" | "fail";
@@ -33,76 +30,52 @@ export async function createOnce(
   request: ExportCreate,
   options: CreationOptions,
 ): Promise<BulkExport> {
-  const before = await persistently(world, () => askForExports(world));
+  const before = await readWithRetries(world, () => listExportsOnce(world));
   const known = new Set(before.map(({ id }) => id));
-  const queue = new Queue(world, options);
+  const backoff = new Backoff(world, options.deadline);
   const seenBefore = alike(before, request);
+  const send = (signal: AbortSignal) =>
+    call(world.server, createExport, {}, { body: request, signal });
   for (let sends = 1; ; ) {
     world.signal.throwIfAborted();
     options.onSend(seenBefore);
-    const ask = (signal: AbortSignal) =>
-      call(world.server, createExport, {}, { body: request, signal });
-    const attempt = await attemptWrite(() => withCancelGrace(world.signal, ask));
+    const attempt = await attemptWrite(world.signal, send);
+    if (attempt.kind === "refused") throw attempt.error;
     if (attempt.kind === "applied") {
       if (sends > 1) await warnOfTwins(world, request, known, attempt.reply);
       return attempt.reply;
     }
-    if (attempt.kind === "refused") throw attempt.error;
     world.signal.throwIfAborted();
+    const search = { request, known, error: attempt.error, sends };
+    let lost: BulkExport | undefined;
     if (attempt.kind === "ambiguous") {
-      const ours = await lookAfter(world, request, known, attempt.error, options, sends);
-      if (ours !== undefined) return ours;
+      lost = await lookAfter(world, search, options);
       sends += 1;
-      continue;
+    } else {
+      if (sends === 1) options.onPutOff();
+      await backoff.wait(attempt);
+      lost = await lookAgain(world, search);
     }
-    await queue.wait(attempt, sends);
-    const late = await lookAgain(world, request, known, attempt.error, sends);
-    if (late !== undefined) return late;
+    if (lost !== undefined) return lost;
   }
 }
 
-/** Waits for a service that puts creations off, for example because there are too many in an hour. */
-class Queue {
-  readonly #world: ExportWorld;
-  readonly #options: CreationOptions;
-  #unsentSince: number | undefined;
-  #waits = 0;
-
-  constructor(world: ExportWorld, options: CreationOptions) {
-    this.#world = world;
-    this.#options = options;
-  }
-
-  /** Throws the error where waiting cannot help, or would take too long. */
-  async wait({ kind, error }: Untouched, sends: number): Promise<void> {
-    const { clock, report, signal } = this.#world;
-    if (sends === 1) this.#options.onPutOff();
-    this.#waits += 1;
-    this.#unsentSince = kind === "unsent" ? (this.#unsentSince ?? clock.now()) : undefined;
-    const end = Math.min(
-      this.#options.deadline,
-      (this.#unsentSince ?? Number.POSITIVE_INFINITY) + UNSENT_LIMIT_MS,
-    );
-    const delay = delayMs(error, this.#waits, clock.random);
-    if (clock.now() + delay > end || !isTransient(error)) throw error;
-    report.info(
-      `${error.message}. Nothing was created; trying again in ${Math.ceil(delay / 1_000)} s.`,
-    );
-    await clock.sleep(delay, signal);
-  }
+interface Search {
+  request: ExportCreate;
+  known: ReadonlySet<string>;
+  error: Error;
+  /** How often the request may have reached the service. */
+  sends: number;
 }
 
 /** The export whose answer was lost; undefined when it is proven absent and may be sent again. */
 async function lookAfter(
   world: ExportWorld,
-  request: ExportCreate,
-  known: ReadonlySet<string>,
-  error: Error,
+  { request, known, error, sends }: Search,
   { on_ambiguous, settle_window }: CreationOptions,
-  sends: number,
 ): Promise<BulkExport | undefined> {
   world.report.info(`${error.message}. The export may have been created; looking for it.`);
-  const ours = oursOf(world, await lookForOurs(world, request, known, settle_window), error);
+  const ours = oursOf(world, await findLost(world, request, known, settle_window), error);
   if (ours !== undefined) return ours;
   if (on_ambiguous === "fail" || sends >= MAX_SENDS) {
     throw new UnprovenError(
@@ -113,17 +86,13 @@ async function lookAfter(
   return undefined;
 }
 
-/** After a wait: what was sent before that may have been applied meanwhile. */
+/** After a back-off: what was sent before it may have been applied meanwhile. */
 async function lookAgain(
   world: ExportWorld,
-  request: ExportCreate,
-  known: ReadonlySet<string>,
-  error: Error,
-  sends: number,
+  { request, known, error, sends }: Search,
 ): Promise<BulkExport | undefined> {
-  return sends === 1
-    ? undefined
-    : oursOf(world, await lookForOurs(world, request, known, 0), error);
+  if (sends === 1) return undefined;
+  return oursOf(world, await findLost(world, request, known, 0), error);
 }
 
 /** Undefined where it is absent; throws where nobody can tell. */
@@ -141,7 +110,7 @@ async function warnOfTwins(
   known: ReadonlySet<string>,
   ours: BulkExport,
 ) {
-  const list = await askForExports(world).catch(() => []);
+  const list = await listExportsOnce(world).catch(() => []);
   const twins = list.filter(
     (one) => one.id !== ours.id && !known.has(one.id) && likeness(one, request) === "same",
   );
@@ -157,7 +126,6 @@ function unproven(seen: Exclude<Seen, { kind: "ours" | "absent" }>, cause: Error
     const ids = seen.ids.join(", ");
     return new UnprovenError(
       `${cause.message}. Exports appeared that cannot be told from this one: ${ids}`,
-      seen.ids,
     );
   }
   const why =

@@ -1,12 +1,13 @@
-import { attemptWrite } from "../../client/attempt.ts";
+import type { Ending } from "../../action/ending.ts";
 import { call } from "../../client/call.ts";
-import { createDestination, type DestinationCreate } from "../../contract/bulk-exports.ts";
-import { given } from "../../inputs/given.ts";
-import { withCancelGrace } from "../../rollout/cancel-grace.ts";
-import { Patience } from "../../rollout/patience.ts";
-import { UnprovenError } from "../../rollout/unproven.ts";
+import { UnprovenError } from "../../client/errors.ts";
+import { writeThrough } from "../../client/write.ts";
+import {
+  type DestinationCreate,
+  createDestination as postDestination,
+} from "../../contract/bulk-exports.ts";
+import { omitAbsent } from "../../contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
-import type { Verdict } from "../report/verdict.ts";
 import type { Step } from "../step.ts";
 
 function destinationFrom(inputs: ExportInputs): DestinationCreate {
@@ -21,38 +22,45 @@ function destinationFrom(inputs: ExportInputs): DestinationCreate {
   const { prefix, region, endpoint_url, include_bucket_in_prefix } = inputs;
   const isGiven = access_key_id !== undefined && secret_access_key !== undefined;
   const credentials = isGiven
-    ? { access_key_id, secret_access_key, ...given({ session_token }) }
+    ? { access_key_id, secret_access_key, ...omitAbsent({ session_token }) }
     : undefined;
   return {
     destination_type: "s3",
     display_name,
-    config: { bucket_name, ...given({ prefix, region, endpoint_url, include_bucket_in_prefix }) },
-    ...given({ credentials }),
+    config: {
+      bucket_name,
+      ...omitAbsent({ prefix, region, endpoint_url, include_bucket_in_prefix }),
+    },
+    ...omitAbsent({ credentials }),
   };
 }
 
-/** Creates a destination. It has no key and cannot be listed, so after a lost answer nothing is sent again. */
-export async function makeDestination({ world, inputs, progress }: Step): Promise<Verdict> {
+/**
+ * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
+ * nothing is sent again.
+ */
+export async function createDestination({ world, inputs, progress }: Step): Promise<Ending> {
   const body = destinationFrom(inputs);
-  const patience = new Patience(world);
-  for (;;) {
-    world.signal.throwIfAborted();
-    progress.isCreating = true;
-    const ask = (signal: AbortSignal) =>
-      call(world.server, createDestination, {}, { body, signal });
-    const attempt = await attemptWrite(() => withCancelGrace(world.signal, ask));
-    if (attempt.kind === "applied") return tellMade({ world, inputs, progress }, attempt.reply.id);
-    if (attempt.kind === "refused") throw attempt.error;
-    if (attempt.kind === "ambiguous") throw mayExist(attempt.error, body.display_name);
-    progress.isCreating = false;
-    await patience.wait(attempt);
-  }
+  const attempt = await writeThrough(
+    world,
+    (signal) => call(world.server, postDestination, {}, { body, signal }),
+    {
+      attempt: () => {
+        progress.isCreating = true;
+      },
+      untouched: () => {
+        progress.isCreating = false;
+      },
+    },
+  );
+  if (attempt.kind === "applied") return tellMade({ world, inputs, progress }, attempt.reply.id);
+  throw attempt.kind === "refused" ? attempt.error : mayExist(attempt.error, body.display_name);
 }
 
 function tellMade(
   { world, inputs, progress }: Pick<Step, "world" | "inputs" | "progress">,
   id: string,
-): Verdict {
+): Ending {
   progress.destination_id = id;
   world.report.output("destination_id", id);
   world.report.info(
@@ -61,7 +69,6 @@ function tellMade(
   return {
     outcome: "completed",
     message: `Destination ${id} (${inputs.display_name}) was created, and can be written to.`,
-    hasFailed: false,
   };
 }
 

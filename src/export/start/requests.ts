@@ -1,6 +1,6 @@
 import type { ExportCreate } from "../../contract/bulk-exports.ts";
+import { omitAbsent } from "../../contract/operation.ts";
 import { timeText } from "../../inputs/field/time.ts";
-import { given } from "../../inputs/given.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { windowsOf } from "./windows.ts";
 
@@ -19,10 +19,10 @@ export function requestsFrom(inputs: ExportInputs): ExportCreate[] {
   const common = {
     bulk_export_destination_id: destination_id,
     session_id: project_id,
-    ...given({ filter, format_version, export_fields }),
+    ...omitAbsent({ filter, format_version, export_fields }),
   };
   if (endMs === undefined)
-    return [{ ...common, start_time: timeText(startMs), ...given({ interval_hours }) }];
+    return [{ ...common, start_time: timeText(startMs), ...omitAbsent({ interval_hours }) }];
   const range = { startMs, endMs };
   const windows = split_hours === undefined ? [range] : windowsOf(range, split_hours);
   return windows.map((one) => ({

@@ -1,9 +1,8 @@
+import { readWithRetries } from "../../action/read.ts";
 import { call } from "../../client/call.ts";
 import { within } from "../../client/http/http.ts";
-import { OUTAGE_MS, type Pace, poll } from "../../client/poll.ts";
+import { OUTAGE_MS, type Pace, poll, RefusalGrace } from "../../client/poll.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
-import { Tolerance } from "../../rollout/tolerance.ts";
-import { persistently } from "../ask.ts";
 import type { ExportWorld } from "../world.ts";
 import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
@@ -34,20 +33,18 @@ export async function follow(
   { export_id, pace, deadline }: Following,
   on: (event: FollowEvent) => void,
 ): Promise<BulkExport | undefined> {
-  const tolerance = new Tolerance();
   const runs = new RunsReading(world, export_id, on);
   const last = await poll<BulkExport>({
     ...world,
     pace,
     deadline,
     outageMs: OUTAGE_MS,
-    tolerate: (error) => tolerance.pauseMs(error),
+    refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => on({ kind: "failure", error }),
     read: (limitMs) =>
       call(within(world.server, limitMs), getExport, { export_id }, { signal: world.signal }),
     state: ({ status }) => plainStatus(status),
     done: async (found) => {
-      tolerance.answered();
       on({ kind: "export", export: found });
       if (isOver(found) || isSchedule(found)) return true;
       await runs.lookWhenDue(plainStatus(found.status));
@@ -107,7 +104,7 @@ class RunsReading {
   }
 
   async lookAtTheEnd(): Promise<void> {
-    const ask = () => persistently(this.#world, () => readRuns(this.#world, this.#export_id));
+    const ask = () => readWithRetries(this.#world, () => readRuns(this.#world, this.#export_id));
     await tellRuns(this.#world, ask, this.#on);
   }
 }

@@ -1,5 +1,6 @@
-import { amount, counted } from "../../action/amount.ts";
-import { formatDuration } from "../../action/duration.ts";
+import { amount, counted, formatDuration } from "../../action/wording.ts";
+import type { OutputValue } from "../../action/world.ts";
+import type { Output, Outputs } from "../outputs.ts";
 import { causeOf } from "../report/failure-causes.ts";
 import { objectPrefix } from "../report/run-outputs.ts";
 import type { ExportWorld } from "../world.ts";
@@ -12,15 +13,23 @@ const HEARTBEAT_MS = 60_000;
 /** Of failed attempts. The summary lists more. */
 const MOST_ERRORS_TOLD = 20;
 
+const OUTPUTS = [
+  "status",
+  "run_count",
+  "failed_run_count",
+  "rows_exported",
+  "object_prefix",
+] as const satisfies readonly Output[];
+
 /** Sets what is known of all parts. Each is set again only when it has changed. */
 export function tellOutputs(
   { report }: ExportWorld,
   { parts }: Progress,
-  known: Map<string, string | number>,
+  known: Map<string, OutputValue>,
 ): void {
   const { runs, failed, rows } = totalsOf(parts);
   const hasRuns = parts.some((part) => part.runs !== undefined);
-  const values = {
+  const values: Outputs = {
     status: statusOf(parts),
     ...(hasRuns
       ? {
@@ -31,8 +40,9 @@ export function tellOutputs(
         }
       : {}),
   };
-  for (const [name, value] of Object.entries(values)) {
-    if (known.get(name) === value) continue;
+  for (const name of OUTPUTS) {
+    const value = values[name];
+    if (value === undefined || known.get(name) === value) continue;
     known.set(name, value);
     report.output(name, value);
   }
@@ -69,7 +79,7 @@ export function narrator(
   world: ExportWorld,
   progress: Progress,
   part: Part,
-  outputs: Map<string, string | number>,
+  outputs: Map<string, OutputValue>,
 ) {
   const { clock, report } = world;
   let lastLineMs = Number.NEGATIVE_INFINITY;

@@ -1,8 +1,14 @@
-import { ContractError, RefusedError, UnreachableError } from "../../client/errors.ts";
-import { UnprovenError } from "../../rollout/unproven.ts";
-import { askForExport, persistently } from "../ask.ts";
+import { readWithRetries } from "../../action/read.ts";
+import type { OutputValue } from "../../action/world.ts";
+import {
+  ContractError,
+  RefusedError,
+  UnprovenError,
+  UnreachableError,
+} from "../../client/errors.ts";
 import { cancelPart } from "../cancel/cancel-part.ts";
 import { CREATION_STATE, IDS_STATE } from "../cancel/saved-state.ts";
+import { readExportOnce } from "../read-exports.ts";
 import { createOnce } from "../start/create-once.ts";
 import type { Step } from "../step.ts";
 import { follow, tellRuns } from "./follow.ts";
@@ -34,7 +40,7 @@ class Pursuit {
   readonly #step: Step;
   readonly #deadline: number;
   readonly #queue: Part[];
-  readonly #outputs = new Map<string, string | number>();
+  readonly #outputs = new Map<string, OutputValue>();
   /** One creation after the other: what is new beside one of them is not ours. */
   #creation: Promise<unknown> = Promise.resolve();
   #isStopped = false;
@@ -87,7 +93,7 @@ class Pursuit {
     world.signal.throwIfAborted();
     if (export_id === undefined) return;
     if (!inputs.wait)
-      part.export ??= await persistently(world, () => askForExport(world, export_id));
+      part.export ??= await readWithRetries(world, () => readExportOnce(world, export_id));
     if (part.export !== undefined && (!inputs.wait || isSchedule(part.export))) {
       tellOutputs(world, progress, this.#outputs);
       return;

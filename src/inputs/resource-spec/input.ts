@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
-import { addProblems, type Position, type Problem } from "../problem.ts";
+import { addProblems, type Flaw, type Position } from "../problem.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import type { Path } from "./yaml.ts";
 
@@ -8,8 +8,8 @@ import type { Path } from "./yaml.ts";
 export interface LocatedSpec {
   spec: ResourceSpec;
   /** Between fields. A problem for a spec that is sent as it is, not for one that is laid over another. */
-  conflicts: Problem[];
-  warnings: Problem[];
+  conflicts: Flaw[];
+  warnings: Flaw[];
   /** Of the field, or of the nearest one around it. Path as in a server's `loc`, below `resource_spec`. */
   positionOf: (path: Path) => Position;
 }
@@ -21,7 +21,7 @@ async function specFrom(
 ): Promise<LocatedSpec> {
   // YAML and the contract of a spec are much to load where none is given.
   const { parseResourceSpec } = await import("./parse.ts");
-  const { problems, ...located } = parseResourceSpec(text, { file });
+  const { problems, ...located } = parseResourceSpec(text, file);
   addProblems(ctx, problems);
   return located;
 }
@@ -51,9 +51,9 @@ export function resourceSpecFileInput(env: NodeJS.ProcessEnv) {
 }
 
 interface SpecInputs {
-  resource_spec?: LocatedSpec;
-  resource_spec_file?: LocatedSpec;
-  resource_spec_mode?: string;
+  resource_spec?: LocatedSpec | undefined;
+  resource_spec_file?: LocatedSpec | undefined;
+  resource_spec_mode?: string | undefined;
 }
 
 /** The spec that is asked for, with the name of its input. */

@@ -1,5 +1,5 @@
 import { ResourceSpec, ResourceSpecReply } from "../../contract/resource-spec.ts";
-import type { Problem } from "../problem.ts";
+import type { Flaw } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
 import type { LocatedSpec } from "./input.ts";
 import { type Finding, findingsFrom, pathText } from "./issues.ts";
@@ -7,7 +7,7 @@ import { readYaml } from "./yaml.ts";
 
 /** `spec` is empty where there are problems. */
 interface ResourceSpecRead extends LocatedSpec {
-  problems: Problem[];
+  problems: Flaw[];
 }
 
 /** The fields that the contract marks as not to be used. */
@@ -22,12 +22,9 @@ function unusedFields(spec: object): Finding[] {
 }
 
 /** Reads YAML or JSON, and finds all its problems at once; with `file` their positions are of that file. */
-export function parseResourceSpec(
-  text: string,
-  { file }: { file?: string } = {},
-): ResourceSpecRead {
+export function parseResourceSpec(text: string, file?: string): ResourceSpecRead {
   const { value, problems, positionOf } = readYaml(text, file);
-  const located = ({ path, message }: Finding): Problem => ({
+  const located = ({ path, message }: Finding): Flaw => ({
     message: `${pathText(path)}: ${message}`,
     ...positionOf(path),
   });

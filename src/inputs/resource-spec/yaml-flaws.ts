@@ -1,7 +1,7 @@
 import { type Alias, type Document, isNode, isScalar, visit, type YAMLMap } from "yaml";
 import { quoted } from "../quoted.ts";
 
-export interface Flaw {
+export interface YamlFlaw {
   offset: number;
   message: string;
   /** The rest can be read all the same. */
@@ -16,9 +16,9 @@ export function offsetOf(node: unknown): number {
   return (isNode(node) && node.range?.[0]) || 0;
 }
 
-function keyFlaws(map: YAMLMap): Flaw[] {
+function keyFlaws(map: YAMLMap): YamlFlaw[] {
   const seen = new Set<string>();
-  return map.items.flatMap(({ key }): Flaw[] => {
+  return map.items.flatMap(({ key }): YamlFlaw[] => {
     const offset = offsetOf(key);
     if (!isScalar(key))
       return [
@@ -36,7 +36,7 @@ function keyFlaws(map: YAMLMap): Flaw[] {
   });
 }
 
-function aliasFlaw(alias: Alias, document: Document): Flaw[] {
+function aliasFlaw(alias: Alias, document: Document): YamlFlaw[] {
   const offset = offsetOf(alias);
   const named = alias.resolve(document);
   if (!named)
@@ -54,8 +54,8 @@ function aliasFlaw(alias: Alias, document: Document): Flaw[] {
 }
 
 /** What YAML permits and JSON, or a reader's memory, does not. */
-export function flawsOf(document: Document): Flaw[] {
-  const flaws: Flaw[] = [];
+export function flawsOf(document: Document): YamlFlaw[] {
+  const flaws: YamlFlaw[] = [];
   const aliases: Alias[] = [];
   visit(document, {
     Collection: (_, node, path) => {

@@ -8,8 +8,8 @@ import {
   LineCounter,
   parseDocument,
 } from "yaml";
-import type { Position, Problem } from "../problem.ts";
-import { type Flaw, flawsOf, MOST_ALIASES, offsetOf } from "./yaml-flaws.ts";
+import type { Flaw, Position } from "../problem.ts";
+import { flawsOf, MOST_ALIASES, offsetOf, type YamlFlaw } from "./yaml-flaws.ts";
 
 /** Members by name and items by index, from the root down. */
 export type Path = readonly (string | number)[];
@@ -17,7 +17,7 @@ export type Path = readonly (string | number)[];
 interface YamlText {
   /** Undefined where the text could not be read. */
   value: unknown;
-  problems: Problem[];
+  problems: Flaw[];
   /** Of the member or item, or of the nearest one around it. */
   positionOf: (path: Path) => Position;
 }
@@ -43,7 +43,7 @@ function adviceFor({ code, message }: { code: string; message: string }): string
   );
 }
 
-function plainValue(document: Document): { value: unknown } | Flaw {
+function plainValue(document: Document): { value: unknown } | YamlFlaw {
   try {
     return { value: document.toJS({ maxAliasCount: MOST_ALIASES }) };
   } catch (error) {
@@ -89,7 +89,7 @@ export function readYaml(text: string, file?: string): YamlText {
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const positionOf = (path: Path) => positionAt(offsetAt(document, path));
-  const problemFrom = ({ offset, message }: Flaw): Problem => ({ message, ...positionAt(offset) });
+  const problemFrom = ({ offset, message }: YamlFlaw): Flaw => ({ message, ...positionAt(offset) });
 
   // The later errors mostly follow from the first.
   const [error] = document.errors;
@@ -100,7 +100,7 @@ export function readYaml(text: string, file?: string): YamlText {
       positionOf,
     };
   const tags = document.warnings.map(({ pos }) => ({ offset: pos[0], message: UNKNOWN_TAG }));
-  const flaws: Flaw[] = [...tags, ...flawsOf(document)];
+  const flaws: YamlFlaw[] = [...tags, ...flawsOf(document)];
   const problems = flaws.map(problemFrom);
   if (!flaws.every(({ isMinor }) => isMinor)) return { value: undefined, problems, positionOf };
   const read = plainValue(document);

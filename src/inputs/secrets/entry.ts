@@ -1,4 +1,4 @@
-import type { Problem } from "../problem.ts";
+import type { Flaw } from "../problem.ts";
 
 /** A secret as it was read, with its place in the input. */
 export interface SecretEntry {
@@ -27,9 +27,9 @@ function nameProblem(name: string): string | undefined {
 }
 
 /** The rules for secrets of every form, in the order of the entries. */
-export function entryProblems(entries: SecretEntry[]): Problem[] {
+export function entryProblems(entries: SecretEntry[]): Flaw[] {
   const lineOf = new Map<string, number>();
-  const problems: Problem[] = [];
+  const problems: Flaw[] = [];
   for (const { name, value, line, column } of entries) {
     const flaw = nameProblem(name);
     if (flaw) problems.push({ message: flaw, line, column });

@@ -1,5 +1,5 @@
 import type { Secret } from "../../contract/deployments.ts";
-import type { Problem } from "../problem.ts";
+import type { Flaw } from "../problem.ts";
 import { entryProblems, isVariableName, type SecretEntry } from "./entry.ts";
 
 interface Entry {
@@ -27,7 +27,7 @@ function entriesOf(text: string): Entry[] {
 }
 
 // What is not the name of a variable may be a value, given here by mistake: it is not shown.
-function variableProblem({ variable, line }: Entry, env: NodeJS.ProcessEnv): Problem | undefined {
+function variableProblem({ variable, line }: Entry, env: NodeJS.ProcessEnv): Flaw | undefined {
   if (!isVariableName(variable)) {
     return {
       line,
@@ -48,9 +48,9 @@ function variableProblem({ variable, line }: Entry, env: NodeJS.ProcessEnv): Pro
 export function readSecretsFromEnv(
   text: string,
   env: NodeJS.ProcessEnv,
-): { secrets: Secret[]; problems: Problem[] } {
+): { secrets: Secret[]; problems: Flaw[] } {
   const entries: SecretEntry[] = [];
-  const problems: Problem[] = [];
+  const problems: Flaw[] = [];
   const given = entriesOf(text);
   if (given.length === 0)
     problems.push({ message: "names no variable: write one, or leave the input empty" });

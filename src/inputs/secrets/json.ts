@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import type { Problem } from "../problem.ts";
+import type { Flaw } from "../problem.ts";
 import type { SecretEntry } from "./entry.ts";
 
 // The messages of a parser quote what they could not read, so none of them is passed on.
@@ -78,7 +78,7 @@ function findingsInArray(array: YAMLSeq): Finding[] {
 }
 
 /** Reads a JSON object of secrets, or an array of `{name, value}`, by a parser that knows positions. */
-export function readSecretJson(text: string): { entries: SecretEntry[]; problems: Problem[] } {
+export function readSecretJson(text: string): { entries: SecretEntry[]; problems: Flaw[] } {
   const lines = new LineCounter();
   const { contents, errors } = parseDocument(text, {
     lineCounter: lines,
@@ -97,7 +97,7 @@ export function readSecretJson(text: string): { entries: SecretEntry[]; problems
     return { entries: [], problems: [{ message: MALFORMED, line: 1 }] };
 
   const entries: SecretEntry[] = [];
-  const problems: Problem[] = [];
+  const problems: Flaw[] = [];
   for (const finding of isMap(contents) ? findingsInObject(contents) : findingsInArray(contents)) {
     const place = position(finding.offset);
     if ("flaw" in finding) problems.push({ message: finding.flaw, ...place });

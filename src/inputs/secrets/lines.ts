@@ -1,4 +1,4 @@
-import type { Problem } from "../problem.ts";
+import type { Flaw } from "../problem.ts";
 import type { SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
@@ -34,10 +34,10 @@ function blockValue(lines: string[], header: string): string {
 }
 
 /** Reads `NAME=VALUE` and `NAME<<EOF` … `EOF`, going on after a line that is neither. */
-export function readSecretLines(text: string): { entries: SecretEntry[]; problems: Problem[] } {
+export function readSecretLines(text: string): { entries: SecretEntry[]; problems: Flaw[] } {
   const lines = text.split("\n");
   const entries: SecretEntry[] = [];
-  const problems: Problem[] = [];
+  const problems: Flaw[] = [];
   let next = 0;
   while (next < lines.length) {
     const line = next + 1;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Secret } from "../../contract/deployments.ts";
-import { addProblems, type Problem } from "../problem.ts";
+import { addProblems, type Flaw } from "../problem.ts";
 import { secretCandidates } from "./candidates.ts";
 import { entryProblems } from "./entry.ts";
 import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
@@ -8,7 +8,7 @@ import { readSecretLines } from "./lines.ts";
 
 interface SecretsRead {
   secrets: Secret[];
-  problems: Problem[];
+  problems: Flaw[];
 }
 
 /** Reads secrets in any of the four forms: a text that begins with `{` or `[` is JSON, any other is lines. */

@@ -1,16 +1,9 @@
-import type { Result } from "../run.ts";
+import type { Result } from "../../action/ending.ts";
+import { factsOf, wordsOf } from "../../action/outcomes.ts";
 import { render } from "../summary.ts";
 import { safeMessage } from "../text.ts";
 import { type Github, isForbidden, patiently, runUrl } from "./client.ts";
-import { type State, stateOf } from "./deployment.ts";
 
-const ICONS: Record<State, string> = {
-  success: "✅",
-  in_progress: "🚀",
-  inactive: "⏭️",
-  failure: "❌",
-  error: "❓",
-};
 const FACTS = {
   deployment_name: "Deployment",
   deployment_url: "Address",
@@ -36,9 +29,9 @@ const markerOf = (key: string) => `<!-- deploy-agent-server:${key} -->`;
 /** The comment about one deployment, which `key` tells from others on the same pull request. */
 export function commentBody(
   key: string,
-  { outputs, failure }: Pick<Result, "outputs" | "failure">,
+  { outcome, outputs, failure }: Omit<Result, "summary">,
 ): string {
-  const heading = `${ICONS[stateOf({ outputs, failure })]} Agent server: ${String(outputs.outcome).replaceAll("_", " ")}`;
+  const heading = `${factsOf(outcome).icon} Agent server: ${wordsOf(outcome)}`;
   const text =
     failure === undefined
       ? []

@@ -1,17 +1,14 @@
 import * as z from "zod";
-import type { Result } from "../run.ts";
+import type { GithubState } from "../../action/outcomes.ts";
 import { type Github, patiently, runUrl } from "./client.ts";
 
-export const State = z.enum(["in_progress", "success", "failure", "error", "inactive"]);
-export type State = z.infer<typeof State>;
-
-/** What GitHub calls such an end. A roll-out that nobody waited for stays in progress. */
-export function stateOf({ outputs, failure }: Pick<Result, "outputs" | "failure">): State {
-  const { outcome } = outputs;
-  if (outcome === "not_waited") return "in_progress";
-  if (failure === undefined) return outcome === "superseded" ? "inactive" : "success";
-  return outcome === "error" || outcome === "cancelled" ? "error" : "failure";
-}
+export const State = z.enum([
+  "in_progress",
+  "success",
+  "failure",
+  "error",
+  "inactive",
+]) satisfies z.ZodType<GithubState>;
 
 /** A GitHub Deployment of ours. */
 export interface Recorded {
@@ -45,10 +42,18 @@ export async function createDeployment(
 export async function setStatus(
   { octokit, repo, limit }: Github,
   deployment_id: number,
-  status: { state: State; description?: string; environment_url?: string | undefined },
+  status: { state: GithubState; description?: string; environment_url?: string | undefined },
 ): Promise<void> {
   // After a success GitHub makes the environment's earlier deployments inactive, but not where it is for production.
-  const request = { ...repo, deployment_id, ...status, log_url: runUrl(), auto_inactive: true };
+  const { environment_url, ...others } = status;
+  const request = {
+    ...repo,
+    deployment_id,
+    ...others,
+    ...(environment_url === undefined ? {} : { environment_url }),
+    log_url: runUrl(),
+    auto_inactive: true,
+  };
   await patiently(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
 

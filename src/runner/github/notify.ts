@@ -1,16 +1,10 @@
-import type { Result } from "../run.ts";
+import type { Result } from "../../action/ending.ts";
+import { factsOf, wordsOf } from "../../action/outcomes.ts";
 import type { Shell } from "../shell.ts";
 import { wholeLine } from "../text.ts";
 import { connect, type Github, isForbidden, patience } from "./client.ts";
 import { commentBody, keepComment, openPullRequests } from "./comment.ts";
-import {
-  createDeployment,
-  type Recorded,
-  retirePrevious,
-  State,
-  setStatus,
-  stateOf,
-} from "./deployment.ts";
+import { createDeployment, type Recorded, retirePrevious, State, setStatus } from "./deployment.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** What the inputs ask to be told to GitHub. */
@@ -33,7 +27,7 @@ const DUE = "github_deployment_due";
  * Runs an action and tells GitHub of it, as far as the inputs ask for that. Whatever GitHub answers, the action's result
  * stays the same. `subject` names what is deployed until its id is known.
  */
-export async function tellGithub(
+export async function notifyGithub(
   telling: Telling & { subject: string },
   shell: Shell,
   act: (report: Shell, onStart: () => void) => Promise<Result>,
@@ -117,7 +111,7 @@ async function endDeployment(
   result: Result,
 ): Promise<void> {
   if (recorded === undefined) return;
-  const state = stateOf(result);
+  const { github: state } = factsOf(result.outcome);
   const url = String(result.outputs.deployment_url ?? "");
   // GitHub masks nothing: an address that holds a secret is not told.
   const environment_url = url.startsWith("https://") && wholeLine(url) === url ? url : undefined;
@@ -125,7 +119,7 @@ async function endDeployment(
     shell.state(DUE, state);
     await setStatus(github, recorded.id, {
       state,
-      description: String(result.outputs.outcome),
+      description: wordsOf(result.outcome),
       environment_url,
     });
     shell.state(DUE, "");

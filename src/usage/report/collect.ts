@@ -1,10 +1,10 @@
+import type { World } from "../../action/world.ts";
 import { download } from "../../client/download.ts";
 import { withRetries } from "../../client/retry.ts";
 import { type GroupBy, lengthMs, type Stride, strideOf } from "../../contract/usage.ts";
 import { timeText } from "../../inputs/field/time.ts";
 import type { Period } from "../period.ts";
 import { count, emptyTally, merge, type Tally } from "../tally.ts";
-import type { World } from "../world.ts";
 import type { ReportFile } from "./file.ts";
 import type { Source } from "./format.ts";
 import type { Row } from "./row.ts";

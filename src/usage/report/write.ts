@@ -1,7 +1,7 @@
-import { counted } from "../../action/amount.ts";
+import { counted } from "../../action/wording.ts";
+import type { World } from "../../action/world.ts";
 import type { UsageInputs } from "../inputs.ts";
 import type { Period } from "../period.ts";
-import type { World } from "../world.ts";
 import { type Collected, collect, type Question } from "./collect.ts";
 import { ReportFile } from "./file.ts";
 import { type Format, SOURCES } from "./format.ts";

@@ -33,7 +33,7 @@ describe("impliedBy", () => {
 
   it("says nothing where nothing decides them", () => {
     expect(lines({})).toEqual([]);
-    expect(lines({ cpu: null, memory_mb: "512", cpu_limit: 4 })).toEqual([]);
+    expect(lines({ cpu: null, memory_mb: null, cpu_limit: 4 })).toEqual([]);
   });
 
   it("counts zero as given", () => {

@@ -13,8 +13,9 @@ import {
 import { deploy } from "../../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../../src/deploy/inputs.ts";
 import { follow } from "../../../src/rollout/follow.ts";
+import { recordingReport } from "../../harness/report.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { OUR_IMAGE, recordingReport } from "../../harness/virtual-deploy.ts";
+import { OUR_IMAGE } from "../../harness/virtual-deploy.ts";
 import { type Mix, SECOND, SETTLE_WINDOW_MS, SimulatedService } from "./simulated-service.ts";
 
 /** What a way of deploying reports, and the revision that it took for its own. */
@@ -23,7 +24,7 @@ interface Report {
   revision_id: string;
 }
 
-export type Policy = (world: World, service: SimulatedService) => Promise<Report>;
+export type Policy = (world: World<string>, service: SimulatedService) => Promise<Report>;
 
 const INPUTS = {
   base_url: "http://127.0.0.1:9",
@@ -133,7 +134,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   const { image, policy } = POLICIES[name];
   const clock = virtualClock(seed);
   const service = new SimulatedService(clock, seed, image, mix);
-  const world: World = {
+  const world: World<string> = {
     // On the real clock: each request's limit stays in memory for so long.
     server: {
       base_url: INPUTS.base_url,
@@ -143,7 +144,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     },
     clock,
     signal: new AbortController().signal,
-    report: recordingReport([]),
+    report: recordingReport().report,
   };
   // Older than any reader lags behind.
   await clock.sleep(mix.lagMs);

@@ -6,6 +6,7 @@ import { systemClock } from "../../../src/client/clock.ts";
 import { createDispatcher } from "../../../src/client/http/http.ts";
 import { exportTraces } from "../../../src/export/export.ts";
 import { ExportInputs } from "../../../src/export/inputs.ts";
+import { recordingReport } from "../../harness/report.ts";
 
 const TENANT = "22222222-2222-4222-8222-222222222222";
 const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
@@ -31,25 +32,14 @@ async function listed(count: number) {
     tenant_id: TENANT,
     operation: "list",
   });
-  const outputs = new Map<string, unknown>();
-  const lines: string[] = [];
-  const silent = () => undefined;
-  const report = {
-    info: (line: string) => void lines.push(line),
-    notice: silent,
-    warning: silent,
-    hide: silent,
-    group: silent,
-    endGroup: silent,
-    output: (name: string, value: unknown) => void outputs.set(name, value),
-  };
+  const { report, state, log: lines, outputs } = recordingReport();
   const server = { base_url, headers: {}, requestTimeoutMs: 5_000, dispatcher: createDispatcher() };
   const world = {
     server,
     clock: systemClock,
     signal: new AbortController().signal,
     report,
-    state: silent,
+    state,
   };
   const { summary } = await exportTraces(inputs, world);
   service.close();

@@ -2,6 +2,7 @@ import { systemClock } from "../../../src/client/clock.ts";
 import { createDispatcher } from "../../../src/client/http/http.ts";
 import { exportTraces } from "../../../src/export/export.ts";
 import { ExportInputs } from "../../../src/export/inputs.ts";
+import { recordingReport } from "../../harness/report.ts";
 
 /* Watches a small export and then the large one, argv[3] and argv[4], of the service at argv[2], and prints what that cost. */
 
@@ -13,16 +14,7 @@ const connection = {
   poll_interval: "5ms",
   poll_max_interval: "10ms",
 };
-const silent = () => undefined;
-const report = {
-  info: silent,
-  notice: silent,
-  warning: silent,
-  hide: silent,
-  group: silent,
-  endGroup: silent,
-  output: silent,
-};
+const { report, state } = recordingReport();
 // Time passes a thousand times as fast, so that the runs are read often.
 const clock = { ...systemClock, now: () => performance.now() * 1_000 };
 const server = { base_url, headers: {}, requestTimeoutMs: 15_000, dispatcher: createDispatcher() };
@@ -34,7 +26,7 @@ async function watch(export_id: string) {
     clock,
     signal: new AbortController().signal,
     report,
-    state: silent,
+    state,
   });
 }
 

@@ -395,9 +395,7 @@ describe("parseResourceSpec", () => {
   it("warns of the fields that are not to be used, at their place", async () => {
     const { problems, warnings } = parseResourceSpec(
       "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 1",
-      {
-        file: "spec.yaml",
-      },
+      "spec.yaml",
     );
     expect(problems).toEqual([]);
     expect(warnings).toEqual([
@@ -417,7 +415,7 @@ describe("parseResourceSpec", () => {
   });
 
   it("knows where each field stands, or else the nearest one around it", async () => {
-    const { positionOf } = parseResourceSpec(YAML, { file: "deploy/spec.yaml" });
+    const { positionOf } = parseResourceSpec(YAML, "deploy/spec.yaml");
     const at = (...path: (string | number)[]) => [positionOf(path).line, positionOf(path).column];
     expect(positionOf(["cpu"])).toEqual({ file: "deploy/spec.yaml", line: 4, column: 1 });
     expect(at()).toEqual([2, 1]);

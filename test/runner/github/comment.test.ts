@@ -97,7 +97,6 @@ describe("openPullRequests", () => {
 describe("commentBody", () => {
   it("says how it ended, what runs, where, and in which run", () => {
     const outputs = {
-      outcome: "timed_out",
       deployment_name: "agent",
       deployment_url: "https://agent.example",
       revision_id: "r1",
@@ -107,13 +106,14 @@ describe("commentBody", () => {
     expect(
       commentBody(KEY, {
         outputs,
-        failure: { title: "timed_out", message: "Too slow.\nWait longer." },
+        failure: { message: "Too slow.\nWait longer.", problems: [] },
+        outcome: "timed_out",
       }),
     ).toBe(
       [
         MARKER,
         "",
-        "<h2>❌ Agent server: timed out</h2>",
+        "<h2>⏱️ Agent server: timed out</h2>",
         "",
         "<p><code>Too slow.<br>Wait longer.</code></p>",
         "",
@@ -134,12 +134,15 @@ describe("commentBody", () => {
     const hostile =
       "@octo-org/team fixes #12 https://evil.example </code></td> \n\n ![x](y) `` @you <!-- -->";
     const outputs = {
-      outcome: "failed",
       deployment_name: hostile,
       repo_ref: hostile,
       revision_id: hostile,
     };
-    const body = commentBody(KEY, { outputs, failure: { title: "failed", message: hostile } });
+    const body = commentBody(KEY, {
+      outputs,
+      outcome: "failed",
+      failure: { message: hostile, problems: [] },
+    });
     const outside = body.replace(/<code>.*?<\/code>/gs, "").replace(MARKER, "");
     expect(outside).not.toMatch(/[@#`!]|evil|octo-org\/team/);
     expect(body).toContain("&lt;/code&gt;");
@@ -159,10 +162,13 @@ describe("commentBody", () => {
       "active_revision_id",
     ];
     const outputs = {
-      outcome: "failed",
       ...Object.fromEntries(names.map((name) => [name, long.replaceAll("\n", "")])),
     };
-    const body = commentBody(KEY, { outputs, failure: { title: "failed", message: long } });
+    const body = commentBody(KEY, {
+      outputs,
+      outcome: "failed",
+      failure: { message: long, problems: [] },
+    });
     expect(body.length).toBeLessThan(65_536);
     expect(body).toContain("…");
     expect(body).toMatch(/\[Workflow run\]\(.*\)\n$/);

@@ -5,7 +5,6 @@ import {
   createDeployment,
   retirePrevious,
   setStatus,
-  stateOf,
 } from "../../../src/runner/github/deployment.ts";
 import { API, inWorkflowRun, SHA } from "./github-run.ts";
 
@@ -79,25 +78,5 @@ describe("retirePrevious", () => {
       .query(true)
       .reply(200, [{ id: 9 }]);
     await retirePrevious(await github(), recorded);
-  });
-});
-
-describe("stateOf", () => {
-  const failure = { title: "", message: "" };
-  it.each([
-    ["deployed", undefined, "success"],
-    ["no_revision", undefined, "success"],
-    ["not_waited", undefined, "in_progress"],
-    ["superseded", undefined, "inactive"],
-    ["superseded", failure, "failure"],
-    ["failed", failure, "failure"],
-    ["not_active", failure, "failure"],
-    ["unprotected", failure, "failure"],
-    ["timed_out", failure, "failure"],
-    ["rejected", failure, "failure"],
-    ["cancelled", failure, "error"],
-    ["error", failure, "error"],
-  ])("calls %s with %o %s", (outcome, failure, state) => {
-    expect(stateOf({ outputs: { outcome }, failure })).toBe(state);
   });
 });

@@ -7,7 +7,8 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect, vi } from "vitest";
-import { type Block, render } from "../../../src/runner/summary.ts";
+import type { Block } from "../../../src/action/summary.ts";
+import { render } from "../../../src/runner/summary.ts";
 import { safeLines, safeMessage, wholeLine } from "../../../src/runner/text.ts";
 import { parseCommand } from "../../harness/runner/commands/commands.ts";
 import { parsePairs } from "../../harness/runner/commands/file-commands.ts";
@@ -105,7 +106,7 @@ const spans = (...labels: string[]) => labels.map((label) => ({ label, startMs: 
 
 const blocksOf = (heading: string, text: string, cell: string, code: string): Block[] => [
   { heading, text },
-  { gantt: { title: heading, sections: [{ title: text, spans: spans(cell, code) }] } },
+  { gantt: { sections: [{ title: text, spans: spans(cell, code) }] } },
   { text: [heading, { text, href: "https://agent.example" }, cell] },
   {
     table: {
@@ -116,9 +117,7 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
       ],
     },
   },
-  { bars: { title: heading, unit: text, layout: "columns", values: values(cell, code) } },
-  { code },
-  { pie: { title: heading, values: values(text, cell, code) } },
+  { bars: { title: heading, unit: text, values: values(cell, code) } },
   { yaml: code },
   { text: cell },
 ];

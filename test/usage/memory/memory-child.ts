@@ -2,6 +2,7 @@ import { systemClock } from "../../../src/client/clock.ts";
 import { createDispatcher } from "../../../src/client/http/http.ts";
 import { UsageInputs } from "../../../src/usage/inputs.ts";
 import { usage } from "../../../src/usage/usage.ts";
+import { recordingReport } from "../../harness/report.ts";
 import { WORKSPACE } from "../usage-service.ts";
 
 /* Writes the report in the format argv[3] of the service at argv[2] twice, and prints what the second one cost. */
@@ -16,17 +17,7 @@ const inputs = await UsageInputs.parseAsync({
   group_by: "user",
   format,
 });
-const outputs = new Map<string, unknown>();
-const ignore = () => undefined;
-const report = {
-  info: ignore,
-  notice: ignore,
-  warning: ignore,
-  group: ignore,
-  endGroup: ignore,
-  hide: ignore,
-  output: outputs.set.bind(outputs),
-};
+const { report, outputs } = recordingReport();
 const server = { base_url, headers: {}, requestTimeoutMs: 15_000, dispatcher: createDispatcher() };
 const world = { server, clock: systemClock, signal: new AbortController().signal, report };
 

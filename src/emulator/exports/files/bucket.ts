@@ -1,5 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import { type DestinationCreate, STORAGE_ERRORS } from "../../../contract/bulk-exports.ts";
+import { omitAbsent } from "../../../contract/operation.ts";
 
 type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];
 
@@ -37,10 +38,11 @@ function isLoopback(endpoint: string | undefined): boolean {
 /** Only the environment's variables: the client's usual sources ask other machines too. */
 function credentialsOf(credentials: DestinationCreate["credentials"]) {
   const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = process.env;
+  const sessionToken = credentials === undefined ? AWS_SESSION_TOKEN : credentials.session_token;
   return {
     accessKeyId: credentials?.access_key_id ?? AWS_ACCESS_KEY_ID,
     secretAccessKey: credentials?.secret_access_key ?? AWS_SECRET_ACCESS_KEY,
-    sessionToken: credentials === undefined ? AWS_SESSION_TOKEN : credentials.session_token,
+    ...omitAbsent({ sessionToken }),
   };
 }
 
@@ -61,7 +63,7 @@ export function openBucket({
   async function client() {
     const s3 = await import("@aws-sdk/client-s3");
     opened ??= new s3.S3Client({
-      endpoint: endpoint_url,
+      ...omitAbsent({ endpoint: endpoint_url }),
       region,
       forcePathStyle: true,
       credentials: credentialsOf(credentials),

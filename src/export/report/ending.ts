@@ -1,34 +1,19 @@
-import { ContractError, RefusedError, UnreachableError } from "../../client/errors.ts";
-import { UnprovenError } from "../../rollout/unproven.ts";
+import { adviceOn, type Ending } from "../../action/ending.ts";
+import {
+  ContractError,
+  RefusedError,
+  UnprovenError,
+  UnreachableError,
+} from "../../client/errors.ts";
 import type { Step } from "../step.ts";
 import { openIds, type Part } from "../watch/progress.ts";
 import { refusalAdvice, refusalMessage } from "./refusal.ts";
 
-export type Outcome =
-  | "completed"
-  | "failed"
-  | "cancelled"
-  | "timed_out"
-  | "detached"
-  | "scheduled"
-  | "not_waited"
-  | "empty"
-  | "rejected"
-  | "error";
-
-/** The end of a step in words: what happened, and what to do next. */
-export interface Verdict {
-  outcome: Outcome;
-  message: string;
-  advice?: string;
-  hasFailed: boolean;
-}
-
 export const watchAgain = (parts: readonly Part[]) =>
   `To go on watching, use operation: watch with export_id: ${openIds(parts).join(",")}.`;
 
-/** An error as a verdict. Errors of our own making are not known here and are thrown on. */
-export function verdictOfError(error: unknown, step: Step): Verdict {
+/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+export function endingOfError(error: unknown, step: Step): Ending {
   const { world, progress, inputs } = step;
   if (world.signal.aborted) return interrupted(step);
   const open = openIds(progress.parts);
@@ -37,14 +22,12 @@ export function verdictOfError(error: unknown, step: Step): Verdict {
   );
   if (error instanceof RefusedError) {
     const advice = refusalAdvice(error, inputs.operation);
-    if (!isCreated)
-      return { outcome: "rejected", message: `${refusalMessage(error)}.`, advice, hasFailed: true };
+    if (!isCreated) return { outcome: "rejected", message: `${refusalMessage(error)}.`, advice };
     const message = `${refusalMessage(error)}. What was created goes on; the outputs are set.`;
     return {
       outcome: "error",
       message,
       advice: `${advice} ${watchAgain(progress.parts)}`,
-      hasFailed: true,
     };
   }
   if (error instanceof UnprovenError) {
@@ -52,17 +35,13 @@ export function verdictOfError(error: unknown, step: Step): Verdict {
       outcome: "error",
       message: `${error.message}.`,
       advice: lookFirst(step),
-      hasFailed: true,
     };
   }
   if (error instanceof UnreachableError || error instanceof ContractError) {
-    const cause =
-      error instanceof ContractError
-        ? "Check base_url; if it is right, please report this answer as a bug."
-        : "Check base_url and whether the service is up.";
+    const cause = adviceOn(error);
     const goesOn = isCreated && open.length > 0 ? " What was created goes on." : "";
     const advice = open.length > 0 ? `${cause} ${watchAgain(progress.parts)}` : cause;
-    return { outcome: "error", message: `${error.message}.${goesOn}`, advice, hasFailed: true };
+    return { outcome: "error", message: `${error.message}.${goesOn}`, advice };
   }
   throw error;
 }
@@ -74,10 +53,10 @@ function lookFirst({ inputs }: Step): string {
   return "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel what is twice.";
 }
 
-function interrupted({ progress, inputs }: Step): Verdict {
+function interrupted({ progress, inputs }: Step): Ending {
   const { parts, cancelledIds, isCreating } = progress;
   const open = openIds(parts).filter((id) => !cancelledIds.includes(id));
-  const end = { outcome: "cancelled" as const, hasFailed: true };
+  const outcome = "cancelled";
   const cancelled =
     cancelledIds.length === 0 ? "" : ` Cancelled as well: export ${cancelledIds.join(", ")}.`;
   if (open.length > 0) {
@@ -86,17 +65,17 @@ function interrupted({ progress, inputs }: Step): Verdict {
       : "the export goes on";
     const lost = isCreating ? " One more was being created, and may be there." : "";
     const message = `The workflow was cancelled; ${goesOn}: ${open.join(", ")}.${cancelled}${lost}`;
-    return { ...end, message, advice: watchAgain(parts) };
+    return { outcome, message, advice: watchAgain(parts) };
   }
   if (isCreating) {
     const what = inputs.operation === "create_destination" ? "the destination" : "an export";
     const isLookedFor = inputs.operation === "start" && inputs.cancel_on_interrupt;
     return {
-      ...end,
+      outcome,
       message: `The workflow was cancelled while ${what} was being created. It may be there.${cancelled}`,
       advice: isLookedFor ? "The post step looks for it, and cancels it." : "Look on the platform.",
     };
   }
-  if (cancelled !== "") return { ...end, message: `The workflow was cancelled.${cancelled}` };
-  return { ...end, message: "The workflow was cancelled before anything was changed." };
+  if (cancelled !== "") return { outcome, message: `The workflow was cancelled.${cancelled}` };
+  return { outcome, message: "The workflow was cancelled before anything was changed." };
 }

@@ -1,16 +1,8 @@
-import { amount, counted } from "../action/amount.ts";
+import { adviceOn as adviceOnService, type Ending } from "../action/ending.ts";
+import { amount, counted } from "../action/wording.ts";
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report/file.ts";
-
-export type Outcome = "ok" | "over_budget" | "empty" | "rejected" | "error";
-
-/** The end in words: what happened, and what to do next. */
-export interface Verdict {
-  outcome: Outcome;
-  message: string;
-  advice?: string;
-}
 
 // Not in the contract: the words of a service that wants the tenant's header.
 const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
@@ -39,8 +31,8 @@ function adviceOn({ status, message }: RefusedError): string {
   );
 }
 
-/** An error as the end. Mistakes of ours are not known here, and are thrown on. */
-export function verdictOfError(error: unknown, cancelled: boolean): Verdict {
+/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+export function endingOfError(error: unknown, cancelled: boolean): Ending {
   if (cancelled)
     return { outcome: "error", message: "The workflow was cancelled before all was counted." };
   if (error instanceof RefusedError)
@@ -53,26 +45,20 @@ export function verdictOfError(error: unknown, cancelled: boolean): Verdict {
     };
   }
   if (error instanceof UnreachableError) {
-    const advice =
-      "Check base_url and whether the service is up. Where an answer takes long to begin, give a longer request_timeout.";
+    const advice = `${adviceOnService(error)} Where an answer takes long to begin, give a longer request_timeout.`;
     return { outcome: "error", message: `${error.message}.`, advice };
   }
-  if (error instanceof ContractError) {
-    return {
-      outcome: "error",
-      message: `${error.message}.`,
-      advice: "Check base_url; if it is right, please report this answer as a bug.",
-    };
-  }
+  if (error instanceof ContractError)
+    return { outcome: "error", message: `${error.message}.`, advice: adviceOnService(error) };
   throw error;
 }
 
 /** The end of a report that is complete. */
-export function verdictOfTotal(
+export function endingOfTotal(
   total: number,
   { max_traces, on_over_budget }: Pick<UsageInputs, "max_traces" | "on_over_budget">,
   range: string,
-): Verdict {
+): Ending {
   if (total === 0) {
     const advice =
       "If there should be some: only workspaces that the credential may read are counted.";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RefusedError } from "../../src/client/errors.ts";
+import { endingOf, endingOfError } from "../../src/rollout/ending.ts";
 import type { Progress } from "../../src/rollout/progress.ts";
-import { verdictOf, verdictOfError } from "../../src/rollout/verdict.ts";
 
 const progress: Progress = {
   startedMs: 0,
@@ -10,21 +10,21 @@ const progress: Progress = {
   changes: [],
   revision: { id: "r-1", status: "BUILD_FAILED" },
   timeline: [
-    { of: "revision", status: "BUILDING", atMs: 1_000 },
-    { of: "revision", status: "BUILD_FAILED", atMs: 93_000 },
+    { watched: "revision", status: "BUILDING", statusClass: "pending", atMs: 1_000 },
+    { watched: "revision", status: "BUILD_FAILED", statusClass: "failed", atMs: 93_000 },
   ],
   pollCount: 3,
 };
 
-describe("verdictOf", () => {
+describe("endingOf", () => {
   it("counts up to the status's first sight, as the chart does, and not to the last look", () => {
-    expect(verdictOf({ outcome: "failed" }, progress, 95_000).message).toBe(
-      "Revision r-1 ended as BUILD_FAILED after 1m 33s.",
-    );
+    expect(
+      endingOf({ outcome: "failed", revision: progress.revision }, progress, 95_000).message,
+    ).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
   });
 });
 
-describe("verdictOfError", () => {
+describe("endingOfError", () => {
   const refusal = new RefusedError(401, "GET x: status 401: expired");
   const explain = () => ({
     problems: [{ input: "api_key", message: "m" }],
@@ -34,13 +34,16 @@ describe("verdictOfError", () => {
 
   it("calls a refusal by its name, whoever cancels: it has changed nothing", () => {
     const { revision: _, ...before } = progress;
-    const verdict = verdictOfError(refusal, before, true, explain);
-    expect(verdict).toMatchObject({ outcome: "rejected", advice: "Cause. Step." });
-    expect(verdict.message).toContain("api_key: m");
+    const ending = endingOfError(refusal, before, { isCancelled: true, explain });
+    expect(ending).toMatchObject({ outcome: "rejected", advice: "Cause. Step." });
+    expect(ending.message).toContain("api_key: m");
   });
 
   it("says that the roll-out goes on where only the watching was refused", () => {
-    const { outcome, message, advice } = verdictOfError(refusal, progress, false, explain);
+    const { outcome, message, advice } = endingOfError(refusal, progress, {
+      isCancelled: false,
+      explain,
+    });
     expect(outcome).toBe("error");
     expect(message).toContain("Revision r-1 is still rolling out");
     expect(advice).toMatch(/^Cause\. Step\. To go on watching, .*revision_id: r-1/);

@@ -1,11 +1,11 @@
-import { counted } from "../../action/amount.ts";
-import { formatDuration } from "../../action/duration.ts";
+import type { Ending } from "../../action/ending.ts";
+import { counted, formatDuration } from "../../action/wording.ts";
 import type { Step } from "../step.ts";
 import { capital, type End, endOf, nameOf, type Part, totalsOf } from "../watch/progress.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 import { curesOf, failureLines } from "./diagnosis.ts";
+import { endingOfError, watchAgain } from "./ending.ts";
 import { TIMED_OUT_CURE } from "./failure-causes.ts";
-import { type Verdict, verdictOfError, watchAgain } from "./verdict.ts";
 
 const MOST_PARTS_TOLD = 10;
 
@@ -36,7 +36,7 @@ function besides({ progress: { parts } }: Step): string {
 }
 
 /** How the exports that were created and followed have ended, all together: as the worst of them. */
-export function verdictOfParts(step: Step): Verdict {
+export function endingOfParts(step: Step): Ending {
   const { inputs, progress } = step;
   const { parts } = progress;
   const ends = (end: End) => parts.filter((part) => endOf(part) === end);
@@ -53,15 +53,15 @@ export function verdictOfParts(step: Step): Verdict {
   return inputs.wait ? deadlinePassed(step) : notWaited(parts);
 }
 
-function notWaited(parts: readonly Part[]): Verdict {
+function notWaited(parts: readonly Part[]): Ending {
   const message = listed(
     parts,
     (part) => `${capital(nameOf(part))} was started; not waiting for it (wait: false).`,
   );
-  return { outcome: "not_waited", message, advice: watchAgain(parts), hasFailed: false };
+  return { outcome: "not_waited", message, advice: watchAgain(parts) };
 }
 
-function scheduled({ id, export: known }: Part, interval_hours: number | undefined): Verdict {
+function scheduled({ id, export: known }: Part, interval_hours: number | undefined): Ending {
   const hours = known?.interval_hours ?? interval_hours;
   const every =
     hours === undefined
@@ -71,11 +71,10 @@ function scheduled({ id, export: known }: Part, interval_hours: number | undefin
     outcome: "scheduled",
     message: `Export ${id} is a schedule, which is not waited for.${every}`,
     advice: `To stop it, use operation: cancel with export_id: ${id}, and cancel_spawned: true for what it has spawned.`,
-    hasFailed: false,
   };
 }
 
-function completed(step: Step): Verdict {
+function completed(step: Step): Ending {
   const { inputs, progress } = step;
   const { runs, rows, fileCount, isComplete } = totalsOf(progress.parts);
   const [only] = progress.parts;
@@ -88,7 +87,8 @@ function completed(step: Step): Verdict {
       ? { advice: "Check project_id, the range and the filter." }
       : {};
     const message = `${what} completed after ${elapsed(step)}, without a single row.`;
-    return { outcome: "empty", message, ...advice, hasFailed: inputs.fail_on_empty };
+    const severity = inputs.fail_on_empty ? "failure" : "success";
+    return { outcome: "empty", message, ...advice, severity };
   }
   const content =
     isComplete && rows !== undefined
@@ -97,11 +97,10 @@ function completed(step: Step): Verdict {
   return {
     outcome: "completed",
     message: `${what} completed after ${elapsed(step)}${content}.`,
-    hasFailed: false,
   };
 }
 
-function failed(step: Step, parts: readonly Part[]): Verdict {
+function failed(step: Step, parts: readonly Part[]): Ending {
   const message = listed(parts, (part) => {
     const { total = 0, failed = 0 } = part.runs ?? {};
     const runs = failed === 0 ? "" : `: ${failed} of ${total} runs failed`;
@@ -115,11 +114,10 @@ function failed(step: Step, parts: readonly Part[]): Verdict {
     outcome: "failed",
     message: message + besides(step),
     advice: curesOf(parts),
-    hasFailed: true,
   };
 }
 
-function timedOut(step: Step, parts: readonly Part[]): Verdict {
+function timedOut(step: Step, parts: readonly Part[]): Ending {
   const message = listed(parts, (part) => {
     const name = capital(nameOf(part));
     if (part.cancelledFor === "timeout")
@@ -132,19 +130,19 @@ function timedOut(step: Step, parts: readonly Part[]): Verdict {
   const advice = isOurs
     ? "Give a longer timeout, or start an export of a smaller range."
     : TIMED_OUT_CURE;
-  return { outcome: "timed_out", message: message + besides(step), advice, hasFailed: true };
+  return { outcome: "timed_out", message: message + besides(step), advice };
 }
 
-function cancelledElsewhere(step: Step, parts: readonly Part[]): Verdict {
+function cancelledElsewhere(step: Step, parts: readonly Part[]): Ending {
   const message = listed(
     parts,
     (part) => `${capital(nameOf(part))} was cancelled by somebody else, after ${elapsed(step)}.`,
   );
   const advice = "A cancelled export cannot be restarted: start a new one.";
-  return { outcome: "cancelled", message: message + besides(step), advice, hasFailed: true };
+  return { outcome: "cancelled", message: message + besides(step), advice };
 }
 
-function deadlinePassed(step: Step): Verdict {
+function deadlinePassed(step: Step): Ending {
   const { inputs, progress } = step;
   const missing = progress.parts.filter((part) => endOf(part) === "not_created");
   const open = progress.parts.filter((part) => endOf(part) === "unfinished");
@@ -174,22 +172,21 @@ function deadlinePassed(step: Step): Verdict {
     outcome: isDetached ? "detached" : "timed_out",
     message,
     advice,
-    hasFailed: !isDetached,
   };
 }
 
 /** The end where some of the exports could not be created, or not be followed. */
-function notFoundOut(step: Step, parts: readonly Part[]): Verdict {
+function notFoundOut(step: Step, parts: readonly Part[]): Ending {
   const { progress } = step;
   const [first] = parts;
   const isOnly = progress.parts.length === 1;
-  const verdict = verdictOfError(first?.error, step);
-  if (isOnly) return verdict;
+  const ending = endingOfError(first?.error, step);
+  if (isOnly) return ending;
   const uncreated = progress.parts.filter((part) => endOf(part) === "not_created").length;
   const others = uncreated === 0 ? "" : `\n${uncreated} more exports were not created.`;
   const isRejected =
-    verdict.outcome === "rejected" && progress.parts.every(({ id }) => id === undefined);
+    ending.outcome === "rejected" && progress.parts.every(({ id }) => id === undefined);
   const message =
     listed(parts, (part) => `${capital(nameOf(part))}: ${part.error?.message}.`) + others;
-  return { ...verdict, outcome: isRejected ? "rejected" : "error", message };
+  return { ...ending, outcome: isRejected ? "rejected" : "error", message };
 }

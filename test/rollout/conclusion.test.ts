@@ -1,8 +1,12 @@
+import { Agent } from "undici";
 import { describe, expect, it } from "vitest";
+import type { Ending } from "../../src/action/ending.ts";
+import type { Outcome } from "../../src/action/outcomes.ts";
+import type { Block } from "../../src/action/summary.ts";
+import { concludeRollout } from "../../src/rollout/conclusion.ts";
 import type { Progress } from "../../src/rollout/progress.ts";
-import { summaryOf } from "../../src/rollout/summary.ts";
-import type { Outcome } from "../../src/rollout/verdict.ts";
-import type { Block } from "../../src/runner/summary.ts";
+import { classify } from "../../src/rollout/status.ts";
+import { recordingReport } from "../harness/report.ts";
 
 const OURS = "22222222-2222-4222-8222-222222222222";
 const FORMER = "11111111-1111-4111-8111-111111111111";
@@ -31,6 +35,14 @@ const progress: Progress = {
   pollCount: 1,
 };
 
+function summaryOf(ending: Ending, known: Progress, elapsedMs: number): readonly Block[] {
+  const clock = { now: () => elapsedMs, sleep: async () => undefined, random: () => 0 };
+  const { report } = recordingReport();
+  const server = { base_url: "", headers: {}, requestTimeoutMs: 0, dispatcher: new Agent() };
+  const world = { server, clock, signal: new AbortController().signal, report };
+  return concludeRollout(world, ending, known, "fail").summary;
+}
+
 const ended = (
   outcome: Outcome,
   others: Partial<Progress> = {},
@@ -38,12 +50,17 @@ const ended = (
 ): readonly Block[] => summaryOf({ outcome, message }, { ...progress, ...others }, 90_000);
 
 const of = (...statuses: [string, number][]): Progress["timeline"] =>
-  statuses.map(([status, atMs]) => ({ of: "revision", status, atMs }));
+  statuses.map(([status, atMs]) => ({
+    watched: "revision",
+    status,
+    statusClass: classify(status, []),
+    atMs,
+  }));
 
 const factsOf = (blocks: readonly Block[]) =>
   blocks.findLast(({ table }) => table?.header.length === 0)?.table?.rows;
 
-describe("summaryOf", () => {
+describe("concludeRollout", () => {
   it("draws how long each status lasted, and its end as a moment", () => {
     const timeline = of(["QUEUED", 1_000], ["BUILDING", 6_000], ["BUILD_FAILED", 80_000]);
     const blocks = ended("failed", { timeline });
@@ -61,9 +78,9 @@ describe("summaryOf", () => {
   });
 
   it("draws a rollback under the revision, and what is still going on up to now", () => {
-    const timeline = [
+    const timeline: Progress["timeline"] = [
       ...of(["DEPLOY_FAILED", 0]),
-      { of: "rollback" as const, status: "QUEUED", atMs: 30_000 },
+      { watched: "rollback", status: "QUEUED", statusClass: "pending", atMs: 30_000 },
     ];
     const sections = ended("failed", { timeline }).flatMap(({ gantt }) => gantt?.sections ?? []);
     expect(sections.map(({ title }) => title)).toEqual(["Revision", "Rollback"]);

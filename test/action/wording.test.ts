@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDuration } from "../../src/action/duration.ts";
+import { formatDuration } from "../../src/action/wording.ts";
 
 describe("formatDuration", () => {
   it.each([

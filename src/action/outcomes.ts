@@ -1,0 +1,204 @@
+/** What GitHub calls a deployment that ended so. */
+export type GithubState = "success" | "inactive" | "in_progress" | "failure" | "error";
+
+type ActionName = "deploy" | "create" | "export" | "usage";
+
+interface OutcomeFacts {
+  icon: string;
+  title: string;
+  /** Whether the step fails, unless the action's inputs accept this end. */
+  fails: boolean;
+  github: GithubState;
+  /** Whether what this step started may still be running. */
+  continues?: true;
+  /** Whether what was asked for serves now. */
+  serves?: true;
+  /** For the README: the actions that end so, and when. */
+  actions: readonly ActionName[];
+  when: string;
+  /** For the README: an exit code that depends on an input. */
+  exit?: string;
+}
+
+/**
+ * Every way in which a step can end: the one place that says what an outcome means to a reader, to
+ * the exit code and to GitHub.
+ */
+export const OUTCOMES = {
+  deployed: {
+    icon: "✅",
+    title: "Deployed",
+    fails: false,
+    github: "success",
+    serves: true,
+    actions: ["deploy", "create"],
+    when: "the revision is `DEPLOYED`, and active unless `verify_active: false`",
+  },
+  unchanged: {
+    icon: "✅",
+    title: "Unchanged",
+    fails: false,
+    github: "success",
+    serves: true,
+    actions: ["deploy"],
+    when: "`skip_unchanged` found nothing to send",
+  },
+  no_revision: {
+    icon: "✅",
+    title: "Changed, no revision needed",
+    fails: false,
+    github: "success",
+    serves: true,
+    actions: ["deploy"],
+    when: "only fields that need no revision were sent",
+  },
+  planned: {
+    icon: "📋",
+    title: "Planned",
+    fails: false,
+    github: "success",
+    actions: ["deploy", "create"],
+    when: "`dry_run`",
+  },
+  not_waited: {
+    icon: "🚀",
+    title: "Started",
+    fails: false,
+    github: "in_progress",
+    continues: true,
+    actions: ["deploy", "create", "export"],
+    when: "`wait: false`",
+  },
+  completed: {
+    icon: "✅",
+    title: "Completed",
+    fails: false,
+    github: "success",
+    actions: ["export"],
+    when: "the files, the destination or the list are there",
+  },
+  scheduled: {
+    icon: "🗓️",
+    title: "Scheduled",
+    fails: false,
+    github: "in_progress",
+    actions: ["export"],
+    when: "it is a schedule, which is never waited for",
+  },
+  detached: {
+    icon: "🚀",
+    title: "Started, still running",
+    fails: false,
+    github: "in_progress",
+    continues: true,
+    actions: ["export"],
+    when: "`timeout` came first, with `on_timeout: detach`",
+  },
+  ok: {
+    icon: "✅",
+    title: "Usage",
+    fails: false,
+    github: "success",
+    actions: ["usage"],
+    when: "the files are written",
+  },
+  empty: {
+    icon: "📭",
+    title: "Nothing found",
+    fails: false,
+    github: "success",
+    actions: ["export", "usage"],
+    when: "complete, and there is nothing in it",
+    exit: "0, or 1 with `fail_on_empty`",
+  },
+  failed: {
+    icon: "❌",
+    title: "Failed",
+    fails: true,
+    github: "failure",
+    actions: ["deploy", "create", "export"],
+    when: "the status ended in `FAILED`, was `INTERRUPTED`, or is one of `failure_statuses`",
+  },
+  superseded: {
+    icon: "⏭️",
+    title: "Superseded",
+    fails: true,
+    github: "inactive",
+    actions: ["deploy", "create"],
+    when: "another revision took this one's place",
+    exit: "1, or 0 with `on_superseded: warn`",
+  },
+  not_active: {
+    icon: "❌",
+    title: "Deployed, but not active",
+    fails: true,
+    github: "failure",
+    actions: ["deploy", "create"],
+    when: "`DEPLOYED`, yet not the active revision a minute later",
+  },
+  unprotected: {
+    icon: "🔓",
+    title: "Deployed, but not protected",
+    fails: true,
+    github: "failure",
+    actions: ["deploy"],
+    when: "deployed, but `auth_check_url` does not answer as it has to",
+  },
+  over_budget: {
+    icon: "💸",
+    title: "Over budget",
+    fails: true,
+    github: "failure",
+    actions: ["usage"],
+    when: "the files are written, and there are more traces than `max_traces`",
+    exit: "1, or 0 with `on_over_budget: warn`",
+  },
+  timed_out: {
+    icon: "⏱️",
+    title: "Timed out",
+    fails: true,
+    github: "failure",
+    continues: true,
+    actions: ["deploy", "create", "export"],
+    when: "`timeout` came first; or the service gave up on the export",
+  },
+  rejected: {
+    icon: "⛔",
+    title: "Rejected",
+    fails: true,
+    github: "failure",
+    actions: ["deploy", "create", "export", "usage"],
+    when: "an input is wrong, or the service refused",
+  },
+  cancelled: {
+    icon: "🛑",
+    title: "Cancelled",
+    fails: true,
+    github: "error",
+    continues: true,
+    actions: ["deploy", "create", "export"],
+    when: "the workflow was cancelled; or somebody cancelled the export",
+    exit: "1, or 0 with `operation: cancel`",
+  },
+  error: {
+    icon: "❓",
+    title: "Not known",
+    fails: true,
+    github: "error",
+    continues: true,
+    actions: ["deploy", "create", "export", "usage"],
+    when: "the answer could not be found out; for usage also a cancel",
+  },
+} as const satisfies Record<string, OutcomeFacts>;
+
+export type Outcome = keyof typeof OUTCOMES;
+
+/** What an outcome means, whichever it is. */
+export const factsOf = (outcome: Outcome): OutcomeFacts => OUTCOMES[outcome];
+
+/** The title inside a sentence: `deployed, but not active`. */
+export const wordsOf = (outcome: Outcome) =>
+  OUTCOMES[outcome].title.replace(/^./, (letter) => letter.toLowerCase());
+
+/** The title of a summary. */
+export const titleOf = (outcome: Outcome) => `${OUTCOMES[outcome].icon} ${OUTCOMES[outcome].title}`;

@@ -1,0 +1,51 @@
+import type { Ending } from "./ending.ts";
+import { titleOf } from "./outcomes.ts";
+
+/** A job summary is a list of blocks. Every text may come from outside: the runner escapes it. */
+export interface Block {
+  heading?: string;
+  text?: Text;
+  table?: { header: readonly string[]; rows: readonly (readonly Text[])[] };
+  /** A step of a workflow, to copy. */
+  yaml?: string;
+  gantt?: Gantt;
+  bars?: Bars;
+}
+
+/** Text, or pieces of text and links that follow one another. */
+export type Text = string | readonly (string | Link)[];
+
+/** Only a plain https address becomes a link; of any other only the text is shown. */
+export interface Link {
+  text: string;
+  href: string;
+}
+
+/** Spans of time in sections. Times count from the beginning of the chart. */
+export interface Gantt {
+  sections: readonly { title: string; spans: readonly Span[] }[];
+}
+
+export interface Span {
+  label: string;
+  startMs: number;
+  /** Equal to `startMs` for a moment, which is drawn as a diamond. */
+  endMs: number;
+  look?: "done" | "active" | "crit";
+}
+
+/** One bar for each value, over time. */
+export interface Bars {
+  title: string;
+  unit: string;
+  values: readonly { label: string; value: number }[];
+}
+
+/** Every summary begins with the end: how, what happened, and what to do next. */
+export function summaryOf(ending: Ending, details: readonly Block[], text?: Text): Block[] {
+  return [
+    { heading: titleOf(ending.outcome), text: text ?? ending.message },
+    ...(ending.advice === undefined ? [] : [{ text: `→ ${ending.advice}` }]),
+    ...details,
+  ];
+}

@@ -1,0 +1,18 @@
+/** A count with separators: `1,234`. */
+export const amount = (count: number) => count.toLocaleString("en-US");
+
+export const counted = (count: number, noun: string) =>
+  `${amount(count)} ${noun}${count === 1 ? "" : "s"}`;
+
+/** `1h 2m 3s`: milliseconds below a second, otherwise whole seconds. */
+export function formatDuration(durationMs: number): string {
+  if (durationMs < 0.5) return "0s";
+  if (durationMs < 999.5) return `${Math.round(durationMs)}ms`;
+  const seconds = Math.round(durationMs / 1_000);
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 3_600), "h"],
+    [Math.floor(seconds / 60) % 60, "m"],
+    [seconds % 60, "s"],
+  ];
+  return parts.flatMap(([count, unit]) => (count > 0 ? [`${count}${unit}`] : [])).join(" ");
+}

@@ -1,0 +1,103 @@
+import type { Clock } from "./clock.ts";
+import { ContractError, RefusedError, UnreachableError } from "./errors.ts";
+import { delayMs, isTransient } from "./retry.ts";
+
+/** What one attempt at a write proved. */
+export type Attempt<T> =
+  | { kind: "applied"; reply: T }
+  | { kind: "refused"; error: RefusedError }
+  | { kind: "ambiguous"; error: Error }
+  | Untouched;
+
+/** The attempt changed nothing: it never left this machine, or the service rate-limited it. */
+export type Untouched = { kind: "unsent" | "throttled"; error: Error };
+
+/** 425 and 429 say that nothing was processed. After the headers were sent, silence says nothing. */
+function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }> {
+  if (error instanceof RefusedError) return { kind: "refused", error };
+  if (error instanceof ContractError) return { kind: "ambiguous", error };
+  if (!(error instanceof UnreachableError)) throw error;
+  if (!error.sent) return { kind: "unsent", error };
+  return { kind: error.status === 429 || error.status === 425 ? "throttled" : "ambiguous", error };
+}
+
+/** How long a write may finish after a cancel: aborting it at once would hide whether it worked. */
+const CANCEL_GRACE_MS = 3_000;
+
+/** One attempt at a write. Throws the signal's reason, and sends nothing, when already cancelled. */
+export async function attemptWrite<T>(
+  cancel: AbortSignal,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<Attempt<T>> {
+  cancel.throwIfAborted();
+  const abort = new AbortController();
+  const onCancel = () => void setTimeout(() => abort.abort(cancel.reason), CANCEL_GRACE_MS).unref();
+  cancel.addEventListener("abort", onCancel, { once: true });
+  try {
+    return { kind: "applied", reply: await send(abort.signal) };
+  } catch (error) {
+    return attemptOf(error);
+  } finally {
+    cancel.removeEventListener("abort", onCancel);
+  }
+}
+
+interface Writer {
+  clock: Clock;
+  signal: AbortSignal;
+  report: { info(text: string): void };
+}
+
+/** Nothing was changed, so only time limits how often the write is repeated. */
+const LIMITS_MS = { unsent: 2 * 60_000, throttled: 10 * 60_000 };
+
+/** The pauses after attempts that changed nothing. Each kind of failure has its own time limit. */
+export class Backoff {
+  readonly #writer: Writer;
+  readonly #throttledUntilMs: number | undefined;
+  readonly #sinceMs = new Map<string, number>();
+  #waits = 0;
+
+  /** `throttledUntilMs`, on the clock's scale, replaces the usual limit while rate-limited. */
+  constructor(writer: Writer, throttledUntilMs?: number) {
+    this.#writer = writer;
+    this.#throttledUntilMs = throttledUntilMs;
+  }
+
+  /** Throws the error when waiting cannot help or would take too long. */
+  async wait({ kind, error }: Untouched): Promise<void> {
+    const { clock, report, signal } = this.#writer;
+    const sinceMs = this.#sinceMs.get(kind) ?? clock.now();
+    this.#sinceMs.set(kind, sinceMs);
+    this.#waits += 1;
+    const pauseMs = delayMs(error, this.#waits, clock.random);
+    const usualEnd = sinceMs + LIMITS_MS[kind];
+    const end = kind === "throttled" ? (this.#throttledUntilMs ?? usualEnd) : usualEnd;
+    if (clock.now() + pauseMs > end || !isTransient(error)) throw error;
+    const seconds = Math.ceil(pauseMs / 1_000);
+    report.info(`${error.message}. Nothing was changed; trying again in ${seconds} s.`);
+    await clock.sleep(pauseMs, signal);
+  }
+}
+
+function isUntouched<T>(attempt: Attempt<T>): attempt is Untouched {
+  return attempt.kind === "unsent" || attempt.kind === "throttled";
+}
+
+/** Repeats a write until an attempt got through to the service, whatever it answered. */
+export async function writeThrough<T>(
+  writer: Writer,
+  send: (signal: AbortSignal) => Promise<T>,
+  on: { attempt?: () => void; untouched?: () => void } = {},
+): Promise<Exclude<Attempt<T>, Untouched>> {
+  const backoff = new Backoff(writer);
+  for (;;) {
+    writer.signal.throwIfAborted();
+    on.attempt?.();
+    const attempt = await attemptWrite(writer.signal, send);
+    if (!isUntouched(attempt)) return attempt;
+    on.untouched?.();
+    writer.signal.throwIfAborted();
+    await backoff.wait(attempt);
+  }
+}

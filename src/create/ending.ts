@@ -1,0 +1,60 @@
+import type { Ending } from "../action/ending.ts";
+import { explainRefusal } from "../action/refusal.ts";
+import type { ExplainRefusal } from "../action/refused.ts";
+import { UnprovenError } from "../client/errors.ts";
+import { omitAbsent } from "../contract/operation.ts";
+import { givenSpec } from "../inputs/resource-spec/input.ts";
+import { givenSecrets } from "../inputs/secrets/secrets.ts";
+import { endingOfError } from "../rollout/ending.ts";
+import type { Progress } from "../rollout/progress.ts";
+import { CreateInputs } from "./inputs.ts";
+
+/** After these the deployment exists, or may exist. */
+const OPEN_ENDS: readonly string[] = ["timed_out", "cancelled", "error"];
+
+/** The usual advice names inputs that this action does not have: here it leads to the root action. */
+export function withAdvice(ending: Ending, { deployment, revision }: Progress): Ending {
+  if (deployment === undefined || !OPEN_ENDS.includes(ending.outcome)) return ending;
+  const target = [
+    `deployment_id: ${deployment.id}`,
+    ...(revision === undefined ? [] : [`revision_id: ${revision.id}`]),
+  ];
+  const advice = `To go on, use the root action with ${target.join(", ")}.`;
+  const isTimeout = ending.outcome === "timed_out";
+  return { ...ending, advice: isTimeout ? `${advice} Or give a longer timeout.` : advice };
+}
+
+const lookUp = (name: string) =>
+  `Look for ${name} on the platform. Where it exists, use its deployment_id with the root action; where it does not, run this again.`;
+
+/** An error as the end of a creation. */
+export function endingOfFailure(
+  error: unknown,
+  progress: Progress,
+  inputs: CreateInputs,
+  isCancelled: boolean,
+): Ending {
+  const { deployment, revision, changeSent } = progress;
+  const ending = endingOfError(error, progress, { isCancelled, explain: explainerOf(inputs) });
+  const { outcome } = ending;
+  if (deployment === undefined) {
+    const isOpen = error instanceof UnprovenError || (outcome === "cancelled" && changeSent);
+    return isOpen ? { ...ending, advice: lookUp(inputs.name) } : ending;
+  }
+  if (revision !== undefined || error instanceof UnprovenError) return ending;
+  const message = `Deployment ${deployment.id} was created, but its first revision is not known.`;
+  if (outcome === "cancelled")
+    return { ...ending, message: `${message} The workflow was cancelled.` };
+  return { ...ending, outcome: "error", message: `${message} ${ending.message}` };
+}
+
+function explainerOf(inputs: CreateInputs): ExplainRefusal {
+  return (error) =>
+    explainRefusal(error, {
+      inputs: Object.keys(CreateInputs.shape),
+      given: Object.keys(omitAbsent(inputs)),
+      positionOf: givenSpec(inputs)?.located.positionOf,
+      secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
+      fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),
+    });
+}

@@ -1,0 +1,19 @@
+import { call } from "../client/call.ts";
+import { type BulkExport, getExport, listExports } from "../contract/bulk-exports.ts";
+import type { ExportWorld } from "./world.ts";
+
+/** The list has no pages: thousands of exports come in one answer. */
+const MAX_LIST_BYTES = 16 * 1024 * 1024;
+
+/** One attempt to read an export. */
+export function readExportOnce(
+  { server, signal }: ExportWorld,
+  export_id: string,
+): Promise<BulkExport> {
+  return call(server, getExport, { export_id }, { signal });
+}
+
+/** One attempt to read all exports of the workspace. */
+export function listExportsOnce({ server, signal }: ExportWorld): Promise<BulkExport[]> {
+  return call(server, listExports, {}, { signal, maxReplyBytes: MAX_LIST_BYTES });
+}

@@ -1,0 +1,63 @@
+import { formatDuration } from "../action/wording.ts";
+import type { World } from "../action/world.ts";
+import type { DeploymentState, Revision } from "../contract/deployments.ts";
+import type { RolloutEvent } from "./follow.ts";
+import type { Watched } from "./progress.ts";
+import type { StatusClass } from "./status.ts";
+
+const HEARTBEAT_MS = 60_000;
+
+/** Logs a rollout: one line for each change, and a heartbeat every minute. */
+export function progressLog(
+  { clock, report }: World,
+  startedMs: number,
+  watched: Watched,
+): (event: RolloutEvent) => void {
+  let lastLineMs = Number.NEGATIVE_INFINITY;
+  let last: { revision: Revision; statusClass: StatusClass; sinceMs: number } | undefined;
+  let isFailing = false;
+  let active: string | null | undefined;
+
+  const log = (text: string) => {
+    lastLineMs = clock.now();
+    report.info(text);
+  };
+  const isQuiet = () => clock.now() - lastLineMs >= HEARTBEAT_MS;
+
+  function onPoll(revision: Revision, statusClass: StatusClass) {
+    if (isFailing) log("The service answers again.");
+    isFailing = false;
+    const { status, status_message: reason } = revision;
+    if (status === last?.revision.status) {
+      if (isQuiet()) log(`still ${status}, for ${formatDuration(clock.now() - last.sinceMs)}`);
+      return;
+    }
+    last = { revision, statusClass, sinceMs: clock.now() };
+    const at = formatDuration(clock.now() - startedMs);
+    log(`${at}  ${watched} ${status}${reason ? `: ${reason}` : ""}`);
+  }
+
+  /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
+  function onDeployment({ active_revision_id }: DeploymentState) {
+    const isVerifying = watched === "revision" && last?.statusClass === "deployed";
+    if (!isVerifying || active_revision_id === active) return;
+    active = active_revision_id;
+    report.group("Verify");
+    log(
+      active === last?.revision.id
+        ? `The active revision is ${active}.`
+        : `The active revision is still ${active ?? "none"}; waiting for the new one to serve.`,
+    );
+  }
+
+  return (event) => {
+    if (event.kind === "poll") onPoll(event.revision, event.statusClass);
+    if (event.kind === "deployment") onDeployment(event.deployment);
+    if (event.kind === "newer")
+      log(`A newer revision was made: ${event.revision_id}. Still following this one.`);
+    if (event.kind === "failure" && (!isFailing || isQuiet())) {
+      isFailing = true;
+      log(`${event.error.message}. The roll-out goes on; still asking.`);
+    }
+  };
+}

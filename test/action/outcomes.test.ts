@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { factsOf, OUTCOMES, type Outcome, titleOf, wordsOf } from "../../src/action/outcomes.ts";
+
+describe("OUTCOMES", () => {
+  it.each<[Outcome, string]>([
+    ["deployed", "success"],
+    ["no_revision", "success"],
+    ["not_waited", "in_progress"],
+    ["superseded", "inactive"],
+    ["failed", "failure"],
+    ["not_active", "failure"],
+    ["unprotected", "failure"],
+    ["timed_out", "failure"],
+    ["rejected", "failure"],
+    ["cancelled", "error"],
+    ["error", "error"],
+  ])("tells GitHub that a deploy that ended as %s is %s", (outcome, state) => {
+    expect(factsOf(outcome).github).toBe(state);
+  });
+
+  it("fails the step exactly where GitHub is not told of a success or of work in progress", () => {
+    const outcomes = Object.values(OUTCOMES);
+    const failing = outcomes.filter(({ fails }) => fails);
+    const isFine = ({ github }: { github: string }) => ["success", "in_progress"].includes(github);
+    expect(failing.filter(isFine)).toEqual([]);
+    expect(outcomes.filter(({ fails }) => !fails).filter((one) => !isFine(one))).toEqual([]);
+  });
+
+  it("gives a title to a summary, and words to a sentence", () => {
+    expect(titleOf("not_active")).toBe("❌ Deployed, but not active");
+    expect(wordsOf("not_active")).toBe("deployed, but not active");
+  });
+});
