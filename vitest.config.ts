@@ -5,6 +5,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === "soak" ? "test/**/*.soak.ts" : "test/**/*.test.ts"],
     allowOnly: false,
+    maxWorkers: "100%",
     testTimeout: mode === "soak" ? 1_200_000 : 20_000,
     coverage: {
       provider: "v8",

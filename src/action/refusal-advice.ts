@@ -8,7 +8,7 @@ export interface Advice {
 type Given = readonly string[];
 
 // Not in the contract: the words of a service that wants the tenant's header.
-const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
+export const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
 // Not in the contract: what a server says that has no such path at all.
 const NO_SUCH_PATH = /^not found\.?$/i;
 
@@ -56,8 +56,8 @@ function forbidden(given: Given): Advice {
   };
 }
 
-function notFound(said: string | undefined, given: Given): Advice {
-  if (said === undefined || NO_SUCH_PATH.test(said)) {
+function notFound(detail: string | undefined, given: Given): Advice {
+  if (detail === undefined || NO_SUCH_PATH.test(detail)) {
     return {
       likelyCause: "There is no control plane at base_url.",
       nextStep:
@@ -74,7 +74,7 @@ function notFound(said: string | undefined, given: Given): Advice {
     };
   }
   const input =
-    given.includes("revision_id") && /revision/i.test(said) ? "revision_id" : "deployment_id";
+    given.includes("revision_id") && /revision/i.test(detail) ? "revision_id" : "deployment_id";
   return {
     likelyCause: `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`,
     nextStep: `Compare ${input} with the id on the platform, in the workspace of the credential.`,
@@ -136,12 +136,12 @@ const UNKNOWN: Advice = {
 };
 
 /** Why the service most likely refused, and what to do next. */
-export function adviceOn(status: number, said: string | undefined, given: Given): Advice {
-  if ([400, 401, 403].includes(status) && WANTS_WORKSPACE.test(said ?? ""))
+export function adviceOn(status: number, detail: string | undefined, given: Given): Advice {
+  if ([400, 401, 403].includes(status) && WANTS_WORKSPACE.test(detail ?? ""))
     return workspaceAdvice(given);
   if (status === 401) return unauthorized(given);
   if (status === 403) return forbidden(given);
-  if (status === 404 || status === 410) return notFound(said, given);
+  if (status === 404 || status === 410) return notFound(detail, given);
   if (status === 409) return conflict(given);
   return OTHERS[status] ?? UNKNOWN;
 }

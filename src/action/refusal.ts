@@ -1,3 +1,4 @@
+import type { RefusedError } from "../client/errors.ts";
 import {
   ListenerConfig,
   SourceConfigRequest,
@@ -5,20 +6,11 @@ import {
 } from "../contract/deployments.ts";
 import type { ValidationError } from "../contract/errors.ts";
 import { ResourceSpec } from "../contract/resource-spec.ts";
-import type { Position } from "../inputs/problem.ts";
+import type { Position, Problem } from "../inputs/problem.ts";
 import { isOfVariable, pathText } from "../inputs/resource-spec/issues.ts";
 import type { Path } from "../inputs/resource-spec/yaml.ts";
 import { type Advice, adviceOn } from "./refusal-advice.ts";
-import { shortened } from "./shortened.ts";
-
-/** What the service said no with. */
-export interface RefusedRequest {
-  status: number;
-  /** Its sentence, where it gave one. */
-  said?: string | undefined;
-  /** The members that a 422 names. */
-  problems: readonly ValidationError[];
-}
+import { shortened } from "./wording.ts";
 
 export interface RefusalContext {
   /** Names of all inputs of the action: no other is accused. */
@@ -33,15 +25,12 @@ export interface RefusalContext {
   fromEnvNames?: readonly string[] | undefined;
 }
 
-/** A position only where it is one of a file, which can be annotated. */
-export interface RefusedInput extends Partial<Position> {
-  input: string;
-  message: string;
+/** A refusal in the words of the inputs. */
+export interface Refusal extends Advice {
+  problems: readonly Problem[];
 }
 
-export interface Refusal extends Advice {
-  problems: RefusedInput[];
-}
+export type ExplainRefusal = (error: RefusedError) => Refusal;
 
 const MOST_PROBLEMS = 20;
 const MOST_SAID_CHARACTERS = 300;
@@ -73,11 +62,7 @@ function explanationOf({ msg, type }: ValidationError): string {
   return quote(msg);
 }
 
-function specProblem(
-  path: Path,
-  text: string,
-  { given, positionOf }: RefusalContext,
-): RefusedInput {
+function specProblem(path: Path, text: string, { given, positionOf }: RefusalContext): Problem {
   const input = given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
   const message =
     path.length === 0 ? text : `${shortened(pathText(path), MOST_PATH_CHARACTERS)}: ${text}`;
@@ -106,7 +91,7 @@ function secretProblem(
   [index, ...rest]: Path,
   problem: ValidationError,
   context: RefusalContext,
-): RefusedInput {
+): Problem {
   const name = typeof index === "number" ? context.secretsNames[index] : undefined;
   const isAboutValues = index !== undefined && rest[0] !== "name";
   const text = isAboutValues ? refusedValue(problem) : explanationOf(problem);
@@ -116,7 +101,7 @@ function secretProblem(
   };
 }
 
-function memberProblem(problem: ValidationError, { inputs }: RefusalContext): RefusedInput {
+function memberProblem(problem: ValidationError, { inputs }: RefusalContext): Problem {
   const { loc } = problem;
   const [place, ...path] = loc;
   const message = explanationOf(problem);
@@ -126,7 +111,7 @@ function memberProblem(problem: ValidationError, { inputs }: RefusalContext): Re
   return { input: String(input ?? shortened(pathText(loc), MOST_PATH_CHARACTERS)), message };
 }
 
-function refusedMember(problem: ValidationError, context: RefusalContext): RefusedInput {
+function refusedMember(problem: ValidationError, context: RefusalContext): Problem {
   const [place, group, member, ...path] = problem.loc;
   const isSpec = place === "body" && group === "source_config" && member === "resource_spec";
   if (isSpec)
@@ -140,7 +125,7 @@ function refusedMember(problem: ValidationError, context: RefusalContext): Refus
 }
 
 /** What a sentence of the service is about: a secret by name, an input, or a field of the spec. */
-function namedIn(text: string, context: RefusalContext): RefusedInput[] {
+function namedIn(text: string, context: RefusalContext): Problem[] {
   const words: string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
   const message = quote(text);
   const secret = words.find((word) => context.secretsNames.includes(word));
@@ -157,16 +142,16 @@ function namedIn(text: string, context: RefusalContext): RefusedInput[] {
 
 /** A refusal in the words of the inputs. Quotes of the service are short, and not yet escaped or redacted. */
 export function explainRefusal(
-  { status, said, problems }: RefusedRequest,
+  { status, detail, problems }: Pick<RefusedError, "status" | "detail" | "problems">,
   context: RefusalContext,
 ): Refusal {
-  const advice = adviceOn(status, said, context.given);
+  const advice = adviceOn(status, detail, context.given);
   const members = problems
     .slice(0, MOST_PROBLEMS)
     .map((problem) => refusedMember(problem, context));
   if (members.length > 0) return { problems: members, ...advice };
   const { input } = advice;
-  if (input !== undefined) return { problems: [{ input, message: quote(said) }], ...advice };
-  const isAboutValues = said !== undefined && [400, 404, 409, 422].includes(status);
-  return { problems: isAboutValues ? namedIn(said, context) : [], ...advice };
+  if (input !== undefined) return { problems: [{ input, message: quote(detail) }], ...advice };
+  const isAboutValues = detail !== undefined && [400, 404, 409, 422].includes(status);
+  return { problems: isAboutValues ? namedIn(detail, context) : [], ...advice };
 }

@@ -16,3 +16,10 @@ export function formatDuration(durationMs: number): string {
   ];
   return parts.flatMap(([count, unit]) => (count > 0 ? [`${count}${unit}`] : [])).join(" ");
 }
+
+/** Cuts a text between words. A cut inside a secret could leave a part of it unmasked. */
+export function shortened(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
+  return end < 0 ? "…" : `${text.slice(0, end)} …`;
+}

@@ -1,6 +1,6 @@
 import type { Ending } from "../action/ending.ts";
+import type { ExplainRefusal } from "../action/refusal.ts";
 import { explainRefusal } from "../action/refusal.ts";
-import type { ExplainRefusal } from "../action/refused.ts";
 import { UnprovenError } from "../client/errors.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";

@@ -1,6 +1,6 @@
 import type { Ending } from "../action/ending.ts";
 import { read, readDeploymentOnce } from "../action/read.ts";
-import { rejected } from "../action/refused.ts";
+import { rejected } from "../action/rejected.ts";
 import type { OutputValue } from "../action/world.ts";
 import {
   type DeploymentState,

@@ -1,5 +1,5 @@
+import type { ExplainRefusal } from "../action/refusal.ts";
 import { explainRefusal } from "../action/refusal.ts";
-import type { ExplainRefusal } from "../action/refused.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { DeployInputs } from "./inputs.ts";

@@ -1,5 +1,6 @@
 import { adviceOn, type Ending } from "../action/ending.ts";
-import { type ExplainRefusal, type Refusal, rejectedByService } from "../action/refused.ts";
+import type { ExplainRefusal, Refusal } from "../action/refusal.ts";
+import { rejectedByService } from "../action/rejected.ts";
 import { formatDuration } from "../action/wording.ts";
 import { ContractError, RefusedError, UnprovenError, UnreachableError } from "../client/errors.ts";
 import type { RolloutEnd } from "./follow.ts";

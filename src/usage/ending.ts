@@ -1,11 +1,9 @@
 import { adviceOn as adviceOnService, type Ending } from "../action/ending.ts";
+import { WANTS_WORKSPACE } from "../action/refusal-advice.ts";
 import { amount, counted } from "../action/wording.ts";
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report/file.ts";
-
-// Not in the contract: the words of a service that wants the tenant's header.
-const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
 
 const WRONG_VALUE =
   "A value does not suit the service. Correct what it names: workspace_ids, the range or group_by.";

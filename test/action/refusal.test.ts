@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  explainRefusal,
-  type RefusalContext,
-  type RefusedRequest,
-} from "../../src/action/refusal.ts";
+import { explainRefusal, type RefusalContext } from "../../src/action/refusal.ts";
+import { RefusedError } from "../../src/client/errors.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 
 const CANARY = "canary-value-4711";
@@ -32,16 +29,18 @@ const INPUTS = [
   ...["resource_spec", "resource_spec_file", "secrets", "secrets_from_env"],
 ];
 
-const refused = (status: number, said?: string): RefusedRequest => ({ status, said, problems: [] });
-const invalid = (...locs: (string | number)[][]): RefusedRequest => ({
-  status: 422,
-  said: "many",
-  problems: locs.map((loc) => ({
-    loc,
-    msg: "Input should be less than or equal to 4",
-    type: "less_than_equal",
-  })),
-});
+const refused = (status: number, detail?: string, problems: RefusedError["problems"] = []) =>
+  new RefusedError(status, "", problems, detail);
+const invalid = (...locs: (string | number)[][]) =>
+  refused(
+    422,
+    "many",
+    locs.map((loc) => ({
+      loc,
+      msg: "Input should be less than or equal to 4",
+      type: "less_than_equal",
+    })),
+  );
 const context = (members: Partial<RefusalContext> = {}): RefusalContext => ({
   inputs: INPUTS,
   given: [],
@@ -152,7 +151,7 @@ describe("explainRefusal", () => {
       { loc: ["body", "secrets", 0], msg, type: `Value ${CANARY}` },
     ];
     const explained = explainRefusal(
-      { status: 422, said: msg, problems },
+      refused(422, msg, problems),
       context({ given: ["secrets"], secretsNames: ["A"] }),
     );
     expect(explained.problems.map(({ message }) => message)).toEqual([
@@ -169,7 +168,7 @@ describe("explainRefusal", () => {
       msg: `String ${CANARY} is too long`,
       type: "string_too_long",
     }));
-    const explained = explainRefusal({ status: 422, said: CANARY, problems }, await withFile());
+    const explained = explainRefusal(refused(422, CANARY, problems), await withFile());
     expect(explained.problems.map(({ message }) => message)).toEqual([
       "sidecars[0].env[0].value: the service refuses its value (string_too_long): correct it",
       "sidecars[0].env[0]: the service refuses its value (string_too_long): correct it",
@@ -190,7 +189,7 @@ describe("explainRefusal", () => {
         type: "extra_forbidden",
       },
     ];
-    expect(explainRefusal({ status: 422, problems }, context()).problems).toEqual([
+    expect(explainRefusal(refused(422, undefined, problems), context()).problems).toEqual([
       { input: "graph_config_path", message: "is required by the service: give it" },
       { input: "build_command", message: "is not known to this service: leave it out" },
     ]);
@@ -335,7 +334,7 @@ describe("explainRefusal", () => {
     const long = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
     const loc = ["body", ...Array.from({ length: 500 }, () => long)];
     const many = Array.from({ length: 1_000 }, () => ({ loc, msg: long, type: "x" }));
-    const { problems } = explainRefusal({ status: 422, said: long, problems: many }, context());
+    const { problems } = explainRefusal(refused(422, long, many), context());
     expect(problems).toHaveLength(20);
     expect(
       problems.every(({ input, message }) => input.length <= 102 && message.length <= 330),

@@ -1,88 +1,167 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const ACTIONS = ["deploy", "create", "export", "usage"];
-const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "rollout"];
+const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "action"];
 
-/** What each room may import, beside itself and Node's own modules. The same table stands in ARCHITECTURE.md. */
+/** What each room may import, beside itself and Node. ARCHITECTURE.md has the same table. */
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ["zod"],
-  client: ["zod", "undici", "p-throttle", "contract"],
+  client: ["zod", "undici", "contract"],
   inputs: ["zod", "yaml", "contract"],
-  rollout: ["contract", "client"],
-  ...Object.fromEntries(ACTIONS.map((action) => [action, BELOW_ACTIONS])),
-  // Runs and reports may be too many to hold: these actions take them as streams.
+  action: ["zod", "contract", "client", "inputs"],
+  rollout: ["contract", "client", "action"],
+  deploy: [...BELOW_ACTIONS, "rollout"],
+  create: [...BELOW_ACTIONS, "rollout"],
+  // Runs and reports may be too large to hold: these actions read them as streams.
   export: [...BELOW_ACTIONS, "@streamparser"],
   usage: [...BELOW_ACTIONS, "csv-parse", "d3-dsv", "@streamparser"],
-  runner: ["@actions", "zod"],
+  runner: ["@actions", "zod", "action"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };
+const ACTIONS = ["deploy", "create", "export", "usage"];
+/** Beside these types, the runner takes only the table of outcomes: `action` knows the services. */
+const RUNNER_MAY_RUN = "src/action/outcomes.ts";
 
-/** The rooms and packages that a source text imports, beside Node's own. */
-function importsOf(path: string, text: string): string[] {
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
-    ([, specifier = ""]) => specifier,
-  );
-  // A relative path leads to src/<room>/…, however deep either file lies.
-  const roots = specifiers.map((specifier) =>
-    specifier.startsWith(".") ? posix.join(dirname(path), specifier).slice(4) : specifier,
-  );
-  return roots
-    .filter((name) => !name.startsWith("node:"))
-    .map((name) => name.split("/")[0] ?? name);
+const FEWER_FILES_THAN = 12;
+const MOST_LINES = 250;
+const MOST_COLUMNS = 100;
+
+const IMPORT = /^(?:import|export)\s(type\s)?[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)/gm;
+
+interface Import {
+  /** A path of the repository, or the name of a package. */
+  target: string;
+  isType: boolean;
 }
+
+function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, type, specifier = "", dynamic]) => {
+    const name = dynamic ?? specifier;
+    if (name.startsWith("node:")) return [];
+    const target = name.startsWith(".") ? posix.join(dirname(path), name) : name;
+    return [{ target, isType: type !== undefined }];
+  });
+}
+
+const roomOf = (path: string) => path.replace(/^src\//, "").split("/")[0] ?? "";
 
 function forbidden(path: string, text: string): string[] {
-  const [, room = "", file = ""] = path.split("/");
-  const allowed = [...(MAY_IMPORT[room] ?? [])];
-  if (ACTIONS.includes(room) && /^(main|post)\.ts$/.test(file)) allowed.push("runner");
-  return importsOf(path, text).filter((name) => name !== room && !allowed.includes(name));
+  const room = roomOf(path);
+  const allowed = [room, ...(MAY_IMPORT[room] ?? [])];
+  if (ACTIONS.includes(room) && /\/(main|post)\.ts$/.test(path)) allowed.push("runner");
+  return importsOf(path, text)
+    .filter(({ target, isType }) => {
+      const isOwnAction = room === "runner" && roomOf(target) === "action";
+      if (isOwnAction && !isType && target !== RUNNER_MAY_RUN) return true;
+      return !allowed.includes(roomOf(target));
+    })
+    .map(({ target }) => roomOf(target));
 }
 
-const sources = globSync("src/**/*.ts").map((path) => path.replaceAll("\\", "/"));
+/** The first circle of imports that is found, types included. */
+function circleIn(files: ReadonlyMap<string, string>): string[] {
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): string[] => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return [];
+    for (const { target } of importsOf(path, files.get(path) ?? "")) {
+      const circle = files.has(target) ? visit(target, [...trail, path]) : [];
+      if (circle.length > 0) return circle;
+    }
+    done.add(path);
+    return [];
+  };
+  for (const path of files.keys()) {
+    const circle = visit(path, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+const pathsOf = (pattern: string) => globSync(pattern).map((path) => path.replaceAll("\\", "/"));
+const sources = new Map(pathsOf("src/**/*.ts").map((path) => [path, readFileSync(path, "utf8")]));
 
 describe("the import table", () => {
-  it.each(sources)("holds for %s", (path) => {
-    expect(Object.keys(MAY_IMPORT)).toContain(path.split("/")[1]);
-    expect(forbidden(path, readFileSync(path, "utf8"))).toEqual([]);
+  it.each([...sources])("holds for %s", (path, text) => {
+    expect(Object.keys(MAY_IMPORT)).toContain(roomOf(path));
+    expect(forbidden(path, text)).toEqual([]);
   });
 
   it("is the one in ARCHITECTURE.md", () => {
-    const rows = [
-      ...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^\| `(\w+)` +\| .+? \| (.+?) +\|$/gm),
-    ];
-    const told = rows.map(([, room = "", names = ""]) => {
+    const text = readFileSync("ARCHITECTURE.md", "utf8");
+    const rows = [...text.matchAll(/^\| `(\w+)` +\| .+? \| (.+?) +\|$/gm)];
+    const documented = rows.map(([, room = "", names = ""]) => {
       const first = names.split(", ").map((name) => name.split("/")[0]);
       return [room, [...new Set(first)].sort()] as const;
     });
-    expect(Object.fromEntries(told)).toEqual(
-      Object.fromEntries(
-        Object.entries(MAY_IMPORT).map(([room, names]) => [room, names.toSorted()]),
-      ),
-    );
+    const enforced = Object.entries(MAY_IMPORT).map(([room, names]) => [room, names.toSorted()]);
+    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(enforced));
   });
 
-  it("refuses a forbidden import", () => {
-    expect(forbidden("src/deploy/plan/plan.ts", 'import { run } from "../runner/run.ts";')).toEqual(
-      ["runner"],
-    );
-    expect(forbidden("src/deploy/main.ts", 'import { run } from "../runner/run.ts";')).toEqual([]);
-    expect(
-      forbidden(
-        "src/contract/x.ts",
-        'import type { X } from "../client/call.ts";\nawait import("undici");',
-      ),
-    ).toEqual(["client", "undici"]);
+  it.each([
+    ["src/deploy/plan/plan.ts", 'import { run } from "../../runner/run.ts";', ["runner"]],
+    ["src/deploy/main.ts", 'import { run } from "../runner/run.ts";', []],
+    ["src/contract/x.ts", 'import type {\n  X,\n} from "../client/call.ts";', ["client"]],
+    ["src/contract/x.ts", 'await import("undici");', ["undici"]],
+    ["src/runner/x.ts", 'import type { Block } from "../action/summary.ts";', []],
+    ["src/runner/x.ts", 'import { read } from "../action/read.ts";', ["action"]],
+  ])("refuses what %s must not import in %j", (path, text, refused) => {
+    expect(forbidden(path, text)).toEqual(refused);
   });
 });
 
+describe("the imports", () => {
+  it("go in no circle, types included", () => {
+    expect(circleIn(sources)).toEqual([]);
+  });
+
+  it("would be seen to go in a circle", () => {
+    const files = new Map([
+      ["src/a.ts", 'import { b } from "./b.ts";'],
+      ["src/b.ts", 'import type { C } from "./c.ts";'],
+      ["src/c.ts", 'const b = await import("./b.ts");'],
+    ]);
+    expect(circleIn(files)).toEqual(["src/b.ts", "src/c.ts", "src/b.ts"]);
+  });
+});
+
+const SAYS_NOTHING = /\/(utils?|helpers?|common|misc|types|constants|lib|index)(\.ts|\/)/;
+
 describe("the rooms", () => {
-  it("have no file whose name says nothing", () => {
-    expect(
-      sources.filter((path) =>
-        /\/(utils?|helpers?|common|types|constants|lib|index)\.ts$/.test(path),
-      ),
-    ).toEqual([]);
+  const folders = new Set(
+    [...sources.keys(), ...pathsOf("test/**/*.ts")].map((path) => dirname(path)),
+  );
+
+  it.each([...folders])("have fewer than twelve files: %s", (folder) => {
+    const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeLessThan(FEWER_FILES_THAN);
+  });
+
+  it("have no file or folder whose name says nothing", () => {
+    expect([...sources.keys()].filter((path) => SAYS_NOTHING.test(path))).toEqual([]);
+  });
+});
+
+/** Comments can always be broken, so that nothing is left out of them. */
+function withoutLiterals(line: string): string {
+  const isComment = /^\s*(\/\/|\/?\*)/.test(line);
+  return isComment ? line : line.replace(/"[^"]*"|`[^`]*`|\/[^/]+\/[a-z]*/g, "");
+}
+
+describe("the files", () => {
+  it("have at most 250 lines each", () => {
+    const long = [...sources].filter(([, text]) => text.trimEnd().split("\n").length > MOST_LINES);
+    expect(long.map(([path]) => path)).toEqual([]);
+  });
+
+  it("have lines of at most 100 columns, but for texts and patterns that cannot be broken", () => {
+    const wide = [...sources].flatMap(([path, text]) =>
+      text
+        .split("\n")
+        .filter((line) => withoutLiterals(line).length > MOST_COLUMNS)
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(wide).toEqual([]);
   });
 });

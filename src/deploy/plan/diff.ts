@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { shortened } from "../../action/shortened.ts";
+import { shortened } from "../../action/wording.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,

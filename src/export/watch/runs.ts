@@ -1,4 +1,4 @@
-import { shortened } from "../../action/shortened.ts";
+import { shortened } from "../../action/wording.ts";
 import type { ExportRun } from "../../contract/bulk-exports.ts";
 import { isOver, statusWord } from "./status.ts";
 

@@ -1,15 +1,7 @@
 import type { RefusedError } from "../client/errors.ts";
 import type { Problem } from "../inputs/problem.ts";
 import type { Ending } from "./ending.ts";
-
-/** A refusal in the words of the inputs. */
-export interface Refusal {
-  problems: readonly Problem[];
-  likelyCause: string;
-  nextStep: string;
-}
-
-export type ExplainRefusal = (error: RefusedError) => Refusal;
+import type { Refusal } from "./refusal.ts";
 
 /** The end of a step whose inputs cannot work, before anything was changed. */
 export function rejected(problems: readonly Problem[], advice: string): Ending {
