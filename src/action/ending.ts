@@ -43,7 +43,7 @@ export function conclude<Outputs extends object>(
   const error_message = hasFailed ? message.replace(/\n/g, " ") : "";
   return {
     outcome,
-    outputs: { ...outputs, outcome, error_message },
+    outputs: { outcome, ...outputs, error_message },
     summary,
     ...(hasFailed ? { failure: { message: text, problems } } : {}),
   };

@@ -19,11 +19,8 @@ export async function runPost<Inputs extends z.ZodObject>(
   try {
     await action.start(inputs.data, shell(cancelled));
   } catch (error) {
-    core.warning(
-      safeMessage(
-        `The post step could not tidy up (${error instanceof Error ? error.name : typeof error}).`,
-      ),
-    );
+    const kind = error instanceof Error ? error.name : typeof error;
+    core.warning(safeMessage(`The post step could not tidy up (${kind}).`));
   }
   return exit();
 }

@@ -1,8 +1,12 @@
 import { redact } from "./secrets.ts";
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
-/** Control, format, surrogate, private and invisible characters: nothing that a reader should see is among them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/**
+ * Control, format, surrogate, private and invisible characters: a reader should see none of them.
+ * U+FE0F stays after a pictograph, which it turns from a text glyph into an emoji.
+ */
+const INVISIBLE =
+  /(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const ESC = "\u001b";
 const BEL = "\u0007";
 // Node's own stripVTControlCharacters takes minutes for a million sequences that are never finished.

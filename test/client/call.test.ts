@@ -172,7 +172,7 @@ describe("call", () => {
       message: "GET /v2/things: status 404: Deployment not found",
       problems: [],
     });
-    expect(error).toMatchObject({ said: "Deployment not found" });
+    expect(error).toMatchObject({ detail: "Deployment not found" });
   });
 
   it("throws a RefusedError with every problem of a 422, without what it echoes", async () => {
@@ -214,7 +214,7 @@ describe("call", () => {
       const error = await errorOf(call(await http(answer(400, body)), thing, {}));
       expect(error).toBeInstanceOf(RefusedError);
       expect(error).toMatchObject({
-        said: undefined,
+        detail: undefined,
         message: expect.stringContaining("no reason given"),
       });
       expect(String(error)).not.toContain("canary-value");

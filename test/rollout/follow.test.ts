@@ -77,15 +77,17 @@ async function following(
       verifyActive: true,
       ...overrides,
     };
-    const end = await follow(
+    const { revision, ...end } = await follow(
       { server, clock, signal: controller.signal, report },
       rollout,
       (event) => events.push(event),
-    ).catch((error: unknown) => ({ error }));
+    ).catch((error: unknown) => ({ error, revision: undefined }));
     const statuses = events.flatMap((event) =>
       event.kind === "poll" ? [event.revision.status] : [],
     );
-    return { end, events, statuses, answeredMs, elapsedMs: clock.now(), revisionId: revision_id };
+    const lastStatus = revision?.status;
+    const elapsedMs = clock.now();
+    return { end, lastStatus, events, statuses, answeredMs, elapsedMs, revisionId: revision_id };
   } finally {
     await emulator.close();
   }
@@ -104,8 +106,9 @@ describe("follow", () => {
   });
 
   it("reads a failure twice before it believes it", async () => {
-    const { end, statuses } = await following("fail-build");
+    const { end, lastStatus, statuses } = await following("fail-build");
     expect(end).toEqual({ outcome: "failed" });
+    expect(lastStatus).toBe("BUILD_FAILED");
     expect(statuses.slice(-2)).toEqual(["BUILD_FAILED", "BUILD_FAILED"]);
     expect(statuses.filter((word) => word === "BUILD_FAILED")).toHaveLength(2);
   });

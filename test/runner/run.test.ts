@@ -36,7 +36,7 @@ await run({
   return join(folder, "action.yml");
 }
 
-const ended = `return { outputs: { outcome: "done" }, summary: [{ heading: "Done" }] };`;
+const ended = `return { outcome: "deployed", outputs: { outcome: "done" }, summary: [{ heading: "Done" }] };`;
 
 describe("run", () => {
   it("writes outputs and summary, and exits with 0", async () => {
@@ -47,7 +47,7 @@ describe("run", () => {
 
   it("fails with one annotation, and with one for each place in a file", async () => {
     const problems = `[{ message: "too much", file: "spec.yml", line: 3, column: 7 }]`;
-    const start = `return { outputs: {}, summary: [], failure: { title: "rejected", message: "a\\n::error::b", problems: ${problems} } };`;
+    const start = `return { outcome: "rejected", outputs: {}, summary: [], failure: { message: "a\\n::error::b", problems: ${problems} } };`;
     const result = await runAction({ action: action(start) });
     expect(result.exitCode).toBe(1);
     expect(result.annotations).toMatchObject([
@@ -107,7 +107,7 @@ describe("run", () => {
 
   it("folds lines of a group, and no annotation: neither is a group left open at the end", async () => {
     const phases = `shell.group("Plan"); shell.group("Plan"); shell.info("a"); shell.warning("b"); shell.info("c"); shell.group("Apply"); shell.info("e");`;
-    const start = `${phases} return { outputs: {}, summary: [], failure: { title: "failed", message: "d" } };`;
+    const start = `${phases} return { outcome: "failed", outputs: {}, summary: [], failure: { message: "d", problems: [] } };`;
     const { log } = await runAction({ action: action(start) });
     const expected = [
       "##[group]Plan",

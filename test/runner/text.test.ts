@@ -122,3 +122,10 @@ describe("safeLines", () => {
     expect(many.at(-1)).toContain("… 800 more");
   });
 });
+
+describe("plainLine", () => {
+  it("keeps the character that makes an emoji of a pictograph, and drops it elsewhere", () => {
+    expect(plainLine("⏱️ timed out")).toBe("⏱️ timed out");
+    expect(plainLine("a\ufe0fb")).toBe("a b");
+  });
+});

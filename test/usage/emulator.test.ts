@@ -145,14 +145,6 @@ describe("the usage bundle against the emulator", () => {
     });
   });
 
-  it("tells the debug log which rate limits it keeps", async () => {
-    const result = await report({ daily: "true" });
-    const debug = result.raw.split("\n").filter((line) => line.startsWith("::debug::Rate limit"));
-    expect(debug).toEqual([
-      '::debug::Rate limit "Default (API key)": at most 1000 requests in 10 s for one x-api-key.',
-    ]);
-  });
-
   it("is not refused where 20 reports at once keep one key within the limits", async () => {
     const statuses: unknown[] = [];
     const options = {
