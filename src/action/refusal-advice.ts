@@ -1,15 +1,15 @@
 export interface Advice {
   likelyCause: string;
   nextStep: string;
-  /** The one to look at first, where the status and the words of the service tell. */
+  /** The input to look at first, if the status or the service's sentence shows it. */
   input?: string | undefined;
 }
 
 type Given = readonly string[];
 
-// Not in the contract: the words of a service that wants the tenant's header.
+// Not in the contract: how a service asks for the header of the tenant.
 export const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
-// Not in the contract: what a server says that has no such path at all.
+// Not in the contract: the sentence of a server that has no such path at all.
 const NO_SUCH_PATH = /^not found\.?$/i;
 
 function credentialIn(given: Given): string | undefined {
@@ -135,7 +135,7 @@ const UNKNOWN: Advice = {
   nextStep: "Check base_url, and what stands between the runner and the service.",
 };
 
-/** Why the service most likely refused, and what to do next. */
+/** The likely cause of a refusal, and what to do next. */
 export function adviceOn(status: number, detail: string | undefined, given: Given): Advice {
   if ([400, 401, 403].includes(status) && WANTS_WORKSPACE.test(detail ?? ""))
     return workspaceAdvice(given);

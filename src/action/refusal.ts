@@ -13,15 +13,15 @@ import { type Advice, adviceOn } from "./refusal-advice.ts";
 import { shortened } from "./wording.ts";
 
 export interface RefusalContext {
-  /** Names of all inputs of the action: no other is accused. */
+  /** The names of all inputs of the action. Only these are blamed. */
   inputs: readonly string[];
-  /** Names of those that were given. */
+  /** The names of the inputs that were given. */
   given: readonly string[];
-  /** Of the spec that was given, where one was. */
+  /** Where a member of the given resource_spec stands. */
   positionOf?: ((path: Path) => Position) | undefined;
-  /** In the order in which they were sent: a `loc` counts them. */
+  /** The names of the secrets, in the order in which they were sent: a `loc` counts them. */
   secretsNames: readonly string[];
-  /** Those of them that `secrets_from_env` gave. */
+  /** Which of these came from `secrets_from_env`. */
   fromEnvNames?: readonly string[] | undefined;
 }
 
@@ -36,7 +36,7 @@ const MOST_PROBLEMS = 20;
 const MOST_SAID_CHARACTERS = 300;
 const MOST_PATH_CHARACTERS = 100;
 
-/** Contract words that are names of inputs too. Not `name` and `source`, which mean much else in a sentence. */
+/** Members that are also inputs. `name` and `source` are too common as words of a sentence. */
 const WORDS = [
   ...Object.keys(SourceConfigRequest.shape),
   ...Object.keys(SourceRevisionConfigRequest.shape),
@@ -81,7 +81,7 @@ function secretsInput(name: string | undefined, { given, fromEnvNames }: Refusal
   return isFromEnv || !given.includes("secrets") ? "secrets_from_env" : "secrets";
 }
 
-/** What is said of a value may quote it, and one that is too short cannot be hidden. */
+/** The service's sentence may quote the value, which cannot be masked if it is too short. */
 function refusedValue({ type }: ValidationError): string {
   const kind = /^[a-z_]{1,40}$/.test(type) ? ` (${type})` : "";
   return `the service refuses its value${kind}: correct it`;
@@ -106,7 +106,7 @@ function memberProblem(problem: ValidationError, { inputs }: RefusalContext): Pr
   const [place, ...path] = loc;
   const message = explanationOf(problem);
   const header = place === "header" ? HEADERS.get(String(path[0]).toLowerCase()) : undefined;
-  // A loc may end in the name of a type that was tried.
+  // A loc may end in the name of a type that the service tried.
   const input = header ?? path.findLast((step) => inputs.includes(String(step)));
   return { input: String(input ?? shortened(pathText(loc), MOST_PATH_CHARACTERS)), message };
 }
@@ -124,7 +124,7 @@ function refusedMember(problem: ValidationError, context: RefusalContext): Probl
   return secretProblem(problem.loc.slice(2), problem, context);
 }
 
-/** What a sentence of the service is about: a secret by name, an input, or a field of the spec. */
+/** The input that a sentence of the service names: a secret, a member, or a field of the spec. */
 function namedIn(text: string, context: RefusalContext): Problem[] {
   const words: string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
   const message = quote(text);
@@ -140,7 +140,10 @@ function namedIn(text: string, context: RefusalContext): Problem[] {
   return words.includes("secrets") ? [{ input: secretsInput(undefined, context), message }] : [];
 }
 
-/** A refusal in the words of the inputs. Quotes of the service are short, and not yet escaped or redacted. */
+/**
+ * Explains a refusal in the words of the inputs. It quotes the service in short, but neither escapes
+ * nor redacts what it quotes.
+ */
 export function explainRefusal(
   { status, detail, problems }: Pick<RefusedError, "status" | "detail" | "problems">,
   context: RefusalContext,

@@ -1,14 +1,17 @@
 import type { Bars, Block, Gantt, Span } from "../action/summary.ts";
 import { plainLine } from "./text.ts";
 
-/** More would neither fit nor be drawn: GitHub shows at most 50 000 characters of one diagram. */
+/** More parts would not fit: GitHub draws at most 50,000 characters of one diagram. */
 const MAX_PARTS = 100;
 const MAX_LABEL_CHARACTERS = 50;
 /** Mermaid's grammars have no exponents. */
 const MAX_VALUE = 1e15;
 const SECOND_MS = 1_000;
 
-/** No character that means something to Mermaid, Markdown or HTML. The colon has a twin that means nothing. */
+/**
+ * Text without any character that means something to Mermaid, Markdown or HTML. A colon becomes a
+ * look-alike that means nothing.
+ */
 function label(text: string): string {
   const plain = plainLine(text)
     .replaceAll(":", "∶")
@@ -20,7 +23,10 @@ function label(text: string): string {
   return (cut ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : plain) || "–";
 }
 
-/** Axes are drawn for dates, so a second stands for one unit: `%s` shows it, and no viewer's time zone moves it. */
+/**
+ * Mermaid draws dates only, so that one second stands for one unit of time here: `%s` shows it as a
+ * number, and the time zone of the viewer does not move it.
+ */
 const UNITS = [
   { name: "s", ms: 1_000, upToMs: 3 * 60_000 },
   { name: "min", ms: 60_000, upToMs: 3 * 3_600_000 },
@@ -43,7 +49,7 @@ function ganttLines({ sections }: Gantt): string[] {
       ...(look === undefined ? [] : [look]),
       ...(startMs === endMs ? ["milestone"] : []),
     ];
-    // The word joiner in front keeps a name such as "title" or a date from being a keyword.
+    // The word joiner in front keeps a name such as "title", or a date, from becoming a keyword.
     return `  \u2060${label(name)} :${[...tags, at(startMs), at(endMs)].join(", ")}`;
   };
   return [
@@ -63,7 +69,7 @@ const isDrawable = (value: number) => value >= 0 && value < MAX_VALUE;
 const numeral = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 const CHART_PIXELS = 900;
-/** What Mermaid takes of its own is too pale to be seen on white; this is seen on black too. */
+/** Mermaid's own colour is too pale on white. This one can be seen on black, too. */
 const CHART = `%%{init: {"xyChart": {"width": ${CHART_PIXELS}, "height": 320}, "themeVariables": {"xyChart": {"plotColorPalette": "#4184e4"}}}}%%`;
 const LABEL_MARGIN_PIXELS = 14;
 const CHARACTER_PIXELS = 8;
@@ -73,7 +79,10 @@ const MULTIPLES = [
   { of: 1e3, name: "thousands" },
 ];
 
-/** Beside one another only so many labels fit. Mermaid takes equal ones for one, so each gets more joiners than the last. */
+/**
+ * The labels of the axis, as many as fit. Mermaid merges equal labels, so that each one gets more
+ * invisible joiners than the one before.
+ */
 function axisLabels({ values }: Bars): string[] {
   const labels = values.map((value) => label(value.label));
   const widest =

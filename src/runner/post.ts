@@ -8,13 +8,13 @@ interface PostAction<Inputs extends z.ZodObject> {
   start(inputs: z.output<Inputs>, shell: Shell): Promise<void>;
 }
 
-/** Runs the post step of an action. It tidies up after a step that has told its end, and never fails the job. */
+/** Runs the post step of an action, which cleans up after the main step and never fails the job. */
 export async function runPost<Inputs extends z.ZodObject>(
   action: PostAction<Inputs>,
 ): Promise<void> {
   const cancelled = listenForCancel();
   const inputs = await action.inputs.safeParseAsync(readInputs(action.inputs).texts);
-  // The step has reported what is wrong with them, and has done nothing.
+  // The main step has reported the invalid inputs, and has changed nothing.
   if (!inputs.success) return exit();
   try {
     await action.start(inputs.data, shell(cancelled));

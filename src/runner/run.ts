@@ -22,12 +22,12 @@ type Problem = NonNullable<Result["failure"]>["problems"][number];
 
 interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
-  /** The outcome of a cancel, where it is not `cancelled`. */
+  /** The outcome of a cancelled step, if it is not `cancelled`. */
   cancelled?: Outcome;
   start(inputs: z.output<Inputs>, shell: Shell): Promise<Result>;
 }
 
-/** Runs an action as a step: inputs, masks, outputs, summary, annotations, signals and the exit code. */
+/** Runs an action as a step, from its inputs to its outputs, summary, annotations and exit code. */
 export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> {
   const cancelled = listenForCancel(action.cancelled);
   const { texts, exposed } = readInputs(action.inputs);
@@ -72,7 +72,7 @@ function invalidInputs(error: z.ZodError): Result {
   };
 }
 
-/** A mistake of ours. Its message may quote anything, so only its kind is shown. */
+/** A bug of the action. The message of its error may quote anything, so only the kind is shown. */
 function unexpected(error: unknown): Result {
   const kind = error instanceof Error ? error.name : typeof error;
   const where = error instanceof Error ? /at (\w[\w.]*) /.exec(error.stack ?? "")?.[1] : undefined;

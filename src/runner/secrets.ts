@@ -3,12 +3,15 @@ import { setSecret } from "@actions/core";
 const MIN_SECRET_CHARACTERS = 4;
 const MIN_LINE_CHARACTERS = 8;
 const MIN_ENCODED_CHARACTERS = 6;
-/** No credential is as long. What is longer is hidden as it is, and in JSON: all its spellings would take minutes. */
+/**
+ * No credential is as long. A longer secret is masked as it is and in JSON only, because masking
+ * all its encodings would take minutes.
+ */
 const MAX_ENCODED_CHARACTERS = 32_768;
 const MAX_LINES = 2_000;
 /**
- * Values of switches, levels and environments, and words of our own outputs: masking them would blot out the log and
- * make the runner drop job outputs.
+ * Values of switches, levels and environments, and words of our own outputs. Masking them would make
+ * the log unreadable, and the runner would drop job outputs that contain them.
  */
 const COMMON_WORDS = new Set(
   [
@@ -19,14 +22,14 @@ const COMMON_WORDS = new Set(
     "no_revision not_waited not_active timed_out",
   ].flatMap((line) => line.split(" ")),
 );
-/** A port or a count. */
+/** A port or a count, which is no secret. */
 const SMALL_NUMBER = /^\d{1,5}$/;
 
-/** By their first characters: one look at each place of a text, however many secrets there are. */
+/** Secrets by their first characters: one look-up for each position of a text finds them all. */
 type Index = Map<string, Set<string>>;
 
 const forwards: Index = new Map();
-/** The same with every text reversed. */
+/** The same with every secret reversed, to find the end of a secret whose start was cut off. */
 const backwards: Index = new Map();
 
 const reversed = (text: string) => text.split("").reverse().join("");
@@ -42,11 +45,11 @@ function remember(secret: string): void {
 }
 
 /**
- * Registers a secret with the runner and with `redact`. Returns false for one that is too short or too common
- * to be hidden. Of a text of several lines the runner gets the long lines and the one-line JSON form, not the block:
- * it would also hide lines such as "{".
+ * Registers a secret with the runner and with `redact`. Returns false if it is too short or too
+ * common to be masked. Of a secret of several lines, the runner gets the long lines and the one-line
+ * JSON form: given the whole block, it would also mask lines such as "{".
  */
-export function hide(secret: string): boolean {
+export function mask(secret: string): boolean {
   const forms = formsOf(secret);
   if (forms.length > 0) remember(secret);
   for (const form of forms) {
@@ -67,7 +70,7 @@ function formsOf(secret: string): string[] {
   return [jsonOf(secret), ...[...long].slice(0, MAX_LINES)];
 }
 
-/** The part of the Base64 text that depends on these bytes alone, when `shift` other bytes come before them. */
+/** The part of the Base64 text that these bytes alone decide, when `shift` bytes precede them. */
 function base64At(bytes: Buffer, shift: number, encoding: "base64" | "base64url"): string {
   const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString(encoding);
   return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
@@ -75,7 +78,7 @@ function base64At(bytes: Buffer, shift: number, encoding: "base64" | "base64url"
 
 const jsonOf = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Whoever quotes a spelling may do so in JSON, as an output such as a list of errors does; which may hold JSON itself. */
+/** A text may be quoted in JSON, such as in a list of errors, which may itself be quoted in JSON. */
 const inJson = (spelling: string) => [spelling, jsonOf(spelling), jsonOf(jsonOf(spelling))];
 
 const hexOf = (character: string, digits: number) =>
@@ -115,7 +118,7 @@ function htmlForms(secret: string): string[] {
   ]);
 }
 
-/** As SQL, CSV, shells and Python write a text between quotes. */
+/** The text as SQL, CSV, shells and Python write it between quotes. */
 function quotedForms(secret: string): string[] {
   const doubled = secret.replaceAll("\\", "\\\\");
   return [
@@ -146,7 +149,7 @@ interface Find {
   end: number;
 }
 
-/** What stands where somebody has cut a text. Two dots, because the first of three may be the secret's. */
+/** The mark of a cut. Two dots are enough: the first of three may belong to the secret. */
 const CUT = /\s{0,4}(…|\.{2})/y;
 
 function isCut(text: string, at: number): boolean {
@@ -160,7 +163,7 @@ function sharedLength(secret: string, text: string, start: number): number {
   return length;
 }
 
-/** Where secrets stand in a text, as a whole or up to a cut. */
+/** Where a text contains secrets, as a whole or up to a cut. */
 function findsIn(text: string, index: Index): Find[] {
   const finds: Find[] = [];
   for (let start = 0; start + MIN_SECRET_CHARACTERS <= text.length; start++) {
@@ -173,8 +176,8 @@ function findsIn(text: string, index: Index): Find[] {
 }
 
 /**
- * Replaces every registered secret, in any of the forms that services and libraries print, and its remains on either
- * side of a cut. Whoever cuts a text comes after.
+ * Replaces every registered secret, in any form that services and libraries print, and what is left
+ * of one on either side of a cut. Redact before you cut: a part of a secret is not recognised.
  */
 export function redact(text: string): string {
   const mirrored = findsIn(reversed(text), backwards);
@@ -186,7 +189,7 @@ export function redact(text: string): string {
   let clean = "";
   let shownTo = 0;
   for (const { start, end } of finds) {
-    // Secrets may overlap, and each has to go as a whole.
+    // Secrets may overlap. Each is replaced as a whole.
     if (start >= shownTo) clean += `${text.slice(shownTo, start)}***`;
     shownTo = Math.max(shownTo, end);
   }

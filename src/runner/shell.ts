@@ -1,18 +1,16 @@
 import * as core from "@actions/core";
 import type * as z from "zod";
-import { hide } from "./secrets.ts";
+import { mask } from "./secrets.ts";
 import { safeLines, safeMessage, wholeLine } from "./text.ts";
 
-/** After a cancel the runner waits 7.5 s before it sends the next signal: we are gone well before that. */
+/** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
 /** All outputs of a job share 1 MB. */
 const MAX_OUTPUT_CHARACTERS = 200_000;
 
-/** What the runner lends to an action. */
+/** What an action may do on the runner. */
 export interface Shell {
   signal: AbortSignal;
-  /** Shown only where the workflow's debug log is on. */
-  debug(text: string): void;
   info(text: string): void;
   notice(text: string): void;
   warning(text: string): void;
@@ -20,38 +18,38 @@ export interface Shell {
   group(title: string): void;
   endGroup(): void;
   output(name: string, value: string | number | boolean): void;
-  /** Kept for the post step, which runs after the job's other steps, also when this one was killed. Never a secret. */
+  /** Keeps a value for the post step, which also runs when this step was killed. Never a secret. */
   state(name: string, value: string): void;
-  /** What the same step has kept, where this is its post step; empty otherwise. */
+  /** In the post step, what the main step has kept under this name; otherwise empty. */
   saved(name: string): string;
   mask(secret: string): void;
 }
 
-/** Every declared input that is given, after all that is secret in them is masked; `exposed` names those that cannot be. */
+/** The inputs that are given, after masking their secrets. `exposed`: those with unmaskable ones. */
 export function readInputs(inputs: z.ZodObject): {
   texts: Record<string, string>;
   exposed: string[];
 } {
   const given = Object.entries(inputs.shape).map(([name, schema]) => {
     const text = core.getInput(name, { trimWhitespace: false });
-    // A YAML block ends with a line break. Of a secret that may be a part.
+    // A YAML block ends with a line break, which may be part of a secret but of nothing else.
     return [name, schema.meta()?.secret === undefined ? text.trimEnd() : text] as const;
   });
   const texts = Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
   const exposed = Object.entries(texts).filter(([name, text]) => {
     const values = inputs.shape[name]?.meta()?.secret?.(text, process.env) ?? [];
-    return values.map(hide).includes(false);
+    return values.map(mask).includes(false);
   });
   return { texts, exposed: exposed.map(([name]) => name) };
 }
 
-/** `outcome` is the output of that name where the action does not come to its end any more. */
+/** Aborts on a cancel. `outcome` is set as output if the step does not end in time after it. */
 export function listenForCancel(outcome = "cancelled"): AbortSignal {
   const controller = new AbortController();
   const onSignal = () => {
     if (controller.signal.aborted) process.exit(1);
     controller.abort(new DOMException("The workflow was cancelled.", "AbortError"));
-    // Whatever hangs must not take the outputs with it: those already set are in their file.
+    // Outputs that were set before are in their file, also when the step hangs.
     setTimeout(() => {
       setOutput("outcome", outcome);
       process.exit(1);
@@ -64,7 +62,6 @@ export function listenForCancel(outcome = "cancelled"): AbortSignal {
 export function shell(signal: AbortSignal): Shell {
   return {
     signal,
-    debug: (text) => core.debug(safeMessage(text)),
     info: (text) => {
       startGroup();
       for (const line of safeLines(text)) core.info(line);
@@ -86,12 +83,12 @@ export function shell(signal: AbortSignal): Shell {
     output: setOutput,
     state: (name, value) => core.saveState(name, wholeLine(value)),
     saved: (name) => core.getState(name),
-    mask: (secret) => void hide(secret),
+    mask: (secret) => void mask(secret),
   };
 }
 
 let openGroup: string | undefined;
-/** Opened by its first line: a group without any would be a heading over nothing. */
+/** A group is opened by its first line, because a group without lines is only noise. */
 let nextGroup: string | undefined;
 
 function startGroup(): void {
@@ -101,7 +98,7 @@ function startGroup(): void {
   nextGroup = undefined;
 }
 
-/** A group that is never closed would fold all that follows. */
+/** Closes the open group. A group that stays open would fold everything that follows. */
 export function endGroup(): void {
   if (openGroup !== undefined) core.endGroup();
   openGroup = undefined;
@@ -115,13 +112,13 @@ export function setOutput(name: string, value: string | number | boolean): void 
   } catch {
     endGroup();
     core.warning(`The output ${name} could not be written. Its value is: ${text}`);
-    // A lost id cannot be found again by the steps that follow.
+    // Later steps cannot find a lost id again.
     if (name.endsWith("_id")) process.exitCode = 1;
   }
 }
 
 export async function exit(): Promise<never> {
-  // Where pipes are written asynchronously, an exit would cut the log off.
+  // Where pipes are written asynchronously, an immediate exit would cut off the log.
   await new Promise((flushed) => process.stdout.write("", flushed));
   return process.exit();
 }

@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c);
-/** HTML blocks begin at the line's start and hold no blank line: after one, GitHub reads Markdown again. */
+/** HTML blocks contain no blank line: after one, GitHub would read Markdown again. */
 const escapeLine = (text: string) => escapeHtml(plainLine(text));
 
 const MAX_ADDRESS_CHARACTERS = 2_000;
@@ -74,7 +74,7 @@ function parts(block: Block): string[] {
   ];
 }
 
-/** A blank line would end the HTML block, so it gets a character of its own. */
+/** A blank line would end the HTML block, so that it gets a character that shows as a blank. */
 function escapeCode(text: string): string {
   return safeMessage(text)
     .split("\n")

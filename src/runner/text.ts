@@ -9,8 +9,10 @@ const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const ESC = "\u001b";
 const BEL = "\u0007";
-// Node's own stripVTControlCharacters takes minutes for a million sequences that are never finished.
-/** What a terminal takes for colours and movements, for titles and links, and for the rest. */
+/**
+ * Escape sequences of terminals: colours and movements; titles and links; and the rest. Node's own
+ * stripVTControlCharacters takes minutes for a million sequences without an end.
+ */
 const TERMINAL_SEQUENCE = new RegExp(
   [
     `(?:${ESC}\\[|\u009b)[0-?]*[ -/]*[@-~]`,
@@ -22,23 +24,23 @@ const TERMINAL_SEQUENCE = new RegExp(
 const MAX_LINE_CHARACTERS = 2_000;
 const MAX_LINES = 200;
 
-/** One line of text without secrets, terminal escapes and invisible characters; whole, for outputs. */
+/** One whole line without secrets, terminal escapes and invisible characters, for outputs. */
 export function wholeLine(text: string): string {
   const visible = redact(text)
     .replace(TERMINAL_SEQUENCE, "")
     .replace(/\t/g, "  ")
     .replace(INVISIBLE, " ");
-  // What was apart before may have come together.
+  // Parts of a secret that were apart may be together now.
   return redact(visible);
 }
 
-/** `wholeLine`, cut to what a person reads. */
+/** The same, cut to a length that a person reads. */
 export function plainLine(text: string): string {
   const line = wholeLine(text);
   return line.length > MAX_LINE_CHARACTERS ? `${line.slice(0, MAX_LINE_CHARACTERS)}…` : line;
 }
 
-/** Text as lines that the runner cannot take for commands, in either of its grammars. Redacts before it cuts. */
+/** Text as log lines that the runner cannot mistake for commands, in either of its two grammars. */
 export function safeLines(text: string): string[] {
   const lines = redact(text).split(LINE_BREAK).map(plainLine);
   const shown =
@@ -51,7 +53,7 @@ export function safeLines(text: string): string[] {
   );
 }
 
-/** Several lines for an annotation; its command's own escaping is left to @actions/core. */
+/** Text of several lines for an annotation. @actions/core escapes it for the command. */
 export function safeMessage(text: string): string {
   return redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(plainLine).join("\n");
 }

@@ -5,7 +5,7 @@ import { CSV_COLUMNS } from "../../src/contract/usage.ts";
 import { runsCounter } from "../../src/export/watch/runs.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
-import { hide, redact } from "../../src/runner/secrets.ts";
+import { mask, redact } from "../../src/runner/secrets.ts";
 import { safeLines, wholeLine } from "../../src/runner/text.ts";
 import { csvFile, readCsv } from "../../src/usage/report/csv.ts";
 import { count, emptyTally } from "../../src/usage/tally.ts";
@@ -69,7 +69,7 @@ export function exportRuns(count: number): string {
 
 export const WORKS: Record<string, { unit: string; sizes: [number, number, number]; work: Work }> =
   {
-    "read, hide and redact secrets": {
+    "read, mask and redact secrets": {
       unit: "secrets",
       sizes: [100, 1_000, 10_000],
       work: (size) => {
@@ -80,7 +80,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
         const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
         return async () => {
           const { secrets } = await readSecrets(names);
-          for (const { value } of secrets) hide(value);
+          for (const { value } of secrets) mask(value);
           return redact(log);
         };
       },
@@ -113,7 +113,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        for (let index = 0; index < 20; index++) hide(secretOf(index));
+        for (let index = 0; index < 20; index++) mask(secretOf(index));
         const text = logOf(size);
         return () => redact(text);
       },
@@ -122,7 +122,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        for (let index = 0; index < 20; index++) hide(secretOf(index));
+        for (let index = 0; index < 20; index++) mask(secretOf(index));
         const text = logOf(size);
         return () => wholeLine(text);
       },
@@ -131,7 +131,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        for (let index = 0; index < 20; index++) hide(secretOf(index));
+        for (let index = 0; index < 20; index++) mask(secretOf(index));
         const text = logOf(size);
         return () => safeLines(text);
       },

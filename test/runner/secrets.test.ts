@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { hide, redact } from "../../src/runner/secrets.ts";
+import { mask, redact } from "../../src/runner/secrets.ts";
 import { plainLine, safeLines } from "../../src/runner/text.ts";
 import { createMasker } from "../harness/runner/log/masks.ts";
 import { SPELLINGS } from "../security/spellings.ts";
@@ -15,7 +15,7 @@ const SECRET = `p@ss "w<o>rd" & 'q'é\\/+?`;
 
 describe("redact", () => {
   it.each(Object.entries(SPELLINGS))("hides a secret as %s", (_, write) => {
-    hide(SECRET);
+    mask(SECRET);
     const quoted = write(SECRET);
     const clean = redact(`before ${quoted} after`);
     expect(clean).toMatch(/^before .*\*\*\*.* after$/);
@@ -24,7 +24,7 @@ describe("redact", () => {
   });
 
   it.each(Object.entries(SPELLINGS))("hides a secret as %s, where JSON quotes it", (_, write) => {
-    hide(SECRET);
+    mask(SECRET);
     const inJson = JSON.stringify({ said: `before ${write(SECRET)} after` });
     for (const text of [inJson, JSON.stringify(inJson)]) {
       expect(redact(text)).toMatch(/before .*\*\*\*.* after/);
@@ -35,19 +35,19 @@ describe("redact", () => {
   });
 
   it("hides a text that is not well-formed Unicode", () => {
-    expect(hide("\ud800canary-half")).toBe(true);
+    expect(mask("\ud800canary-half")).toBe(true);
     expect(redact("\ud800canary-half")).toBe("***");
   });
 
   it("has no more to do in a text that is all cuts", () => {
-    for (let index = 0; index < 100; index++) hide(`canary number ${index} of a long list`);
+    for (let index = 0; index < 100; index++) mask(`canary number ${index} of a long list`);
     const text = "a b... ".repeat(50_000);
     expect(redact(text)).toBe(text);
   });
 
   it("hides secrets that overlap, each as a whole", () => {
-    hide("first-canary-middle");
-    hide("middle-second-canary");
+    mask("first-canary-middle");
+    mask("middle-second-canary");
     expect(redact("first-canary-middle-second-canary.")).toBe("***.");
   });
 
@@ -59,12 +59,12 @@ describe("redact", () => {
     ["{&quot;a&quot;: correct…", "{&quot;a&quot;: ***…"],
     ["correction … able", "correction … able"],
   ])("hides what a cut left of a secret in %j", (text, expected) => {
-    hide("correct horse battery staple");
+    mask("correct horse battery staple");
     expect(redact(text)).toBe(expected);
   });
 
   it("hides before it cuts", () => {
-    hide("canary-secret-value");
+    mask("canary-secret-value");
     const text = `${"x".repeat(1_990)}canary-secret-value`;
     expect(safeLines(text).join("")).not.toContain("canary");
     expect(plainLine(text)).not.toContain("canary");
@@ -72,13 +72,13 @@ describe("redact", () => {
 
   it("hides the lines of a text of several lines, and not its braces", () => {
     const key = "-----BEGIN KEY-----\nabcdefghijklmnop\n{\n}\n-----END KEY-----\n";
-    expect(hide(key)).toBe(true);
+    expect(mask(key)).toBe(true);
     expect(redact("x abcdefghijklmnop y {")).toBe("x *** y {");
     expect(redact(JSON.stringify({ key }))).not.toContain("abcdefghijklmnop");
   });
 
   it("hides a text of several short lines as a block", () => {
-    expect(hide("user: a\npin: 97")).toBe(true);
+    expect(mask("user: a\npin: 97")).toBe(true);
     expect(redact("got user: a\npin: 97, and user: b")).toBe("got ***, and user: b");
   });
 
@@ -95,7 +95,7 @@ describe("redact", () => {
     "main",
     "8080",
   ])("leaves %j alone, and says so", (text) => {
-    expect(hide(text)).toBe(false);
+    expect(mask(text)).toBe(false);
     expect(redact(`${text} true abc yes on null`)).toBe(`${text} true abc yes on null`);
   });
 
@@ -106,7 +106,7 @@ describe("redact", () => {
         fc.string(),
         fc.string(),
         (secret, head, tail) => {
-          fc.pre(hide(secret) && !"***".includes(secret));
+          fc.pre(mask(secret) && !"***".includes(secret));
           expect(redact(`${head}${secret}${tail}`)).not.toContain(secret);
         },
       ),
@@ -115,17 +115,17 @@ describe("redact", () => {
   });
 });
 
-describe("hide", () => {
+describe("mask", () => {
   it("takes neither minutes nor all memory for a value that is no credential", () => {
     const before = printed.length;
-    hide(Array.from({ length: 60_000 }, () => "the same line again").join("\n"));
+    mask(Array.from({ length: 60_000 }, () => "the same line again").join("\n"));
     expect(printed.length - before).toBe(2);
     const long = Array.from({ length: 20_000 }, (_, index) =>
       ((index * 2_654_435_761) % 2 ** 32).toString(36),
     ).join("");
-    expect(hide(long)).toBe(true);
+    expect(mask(long)).toBe(true);
     expect(redact(`a ${long} b`)).toBe("a *** b");
-    hide(
+    mask(
       Array.from({ length: 20_000 }, (_, index) => `${index} is the number of this line`).join(
         "\n",
       ),
@@ -145,7 +145,7 @@ describe("hide", () => {
       pretty,
       "-----BEGIN KEY-----\n{\n}\n]\n-----END KEY-----",
     ]) {
-      hide(secret);
+      mask(secret);
     }
     const masker = createMasker();
     for (const line of printed) masker.add(line.replace(/^::add-mask::|\n$/g, ""));

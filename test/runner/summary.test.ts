@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hide } from "../../src/runner/secrets.ts";
+import { mask } from "../../src/runner/secrets.ts";
 import { render } from "../../src/runner/summary.ts";
 
 describe("render", () => {
@@ -55,7 +55,7 @@ describe("render", () => {
       "//x",
     ];
     for (const href of others) expect(link(href), href).toBe("<p>See it.</p>");
-    hide("canary-in-address");
+    mask("canary-in-address");
     expect(link("https://agent.example/canary-in-address")).toBe("<p>See it.</p>");
   });
 

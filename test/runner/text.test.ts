@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hide } from "../../src/runner/secrets.ts";
+import { mask } from "../../src/runner/secrets.ts";
 import { plainLine, safeLines, safeMessage, wholeLine } from "../../src/runner/text.ts";
 import { parseCommand } from "../harness/runner/commands/commands.ts";
 import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
@@ -111,7 +111,7 @@ describe("safeLines", () => {
   );
 
   it("hides a secret that terminal escapes had taken apart", () => {
-    hide("canary-of-the-text");
+    mask("canary-of-the-text");
     expect(safeLines(`canary-${ESC}[0mof-the-text`)).toEqual(["***"]);
   });
 

@@ -3,31 +3,31 @@ import * as z from "zod";
 
 type Octokit = InstanceType<typeof import("@actions/github/lib/utils").GitHub>;
 
-/** GitHub's API, as far as this run may use it. */
+/** GitHub's API, with the repository of this run. */
 export interface Github {
   octokit: Octokit;
   repo: { owner: string; repo: string };
-  /** Ends whatever is being asked. */
+  /** Aborts every request. */
   limit: AbortSignal;
 }
 
-const PATIENCE_MS = 10_000;
-/** The step has to be gone 4.5 s after a cancel, of which a change under way may take three. */
-const PATIENCE_AFTER_CANCEL_MS = 1_000;
+const LIMIT_MS = 10_000;
+/** A cancelled step exits after 4.5 s, of which a write that has begun may take three. */
+const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
 const nothing = () => undefined;
-/** Octokit would print what an answer says of deprecations. */
+/** Octokit would print the deprecation notices of an answer. */
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** GitHub is told of a deploy, and must not hold it up. */
-export function patience(cancelled: AbortSignal): AbortSignal {
+/** Aborts when GitHub takes too long: notifying it must not delay the deploy. */
+export function timeLimit(cancelled: AbortSignal): AbortSignal {
   const limit = new AbortController();
   const endIn = (ms: number) =>
     setTimeout(() => limit.abort(new Error("GitHub did not answer in time")), ms).unref();
-  const hurry = () => void endIn(PATIENCE_AFTER_CANCEL_MS);
-  endIn(PATIENCE_MS);
+  const hurry = () => void endIn(LIMIT_AFTER_CANCEL_MS);
+  endIn(LIMIT_MS);
   if (cancelled.aborted) hurry();
   else cancelled.addEventListener("abort", hurry, { once: true });
   return limit.signal;
@@ -35,12 +35,12 @@ export function patience(cancelled: AbortSignal): AbortSignal {
 
 export async function connect(token: string, limit: AbortSignal): Promise<Github> {
   const { GITHUB_REPOSITORY = "" } = process.env;
-  // Few workflows ask for it, so the others do not pay for loading it.
+  // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
   const request = { ...defaults.request, log: SILENT, redirect: "error" as const, signal: limit };
   const octokit = new GitHub(getOctokitOptions(token, { log: SILENT, request }));
   octokit.hook.before("request", ({ url, baseUrl }) => {
-    // The address of a next page comes with an answer, and the token goes along.
+    // The address of a next page comes from an answer, and the token would be sent to it.
     if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin)
       throw new Error("GitHub's answer points to another server");
   });
@@ -55,7 +55,7 @@ export function runUrl(): string {
 }
 
 const Header = z.string().optional().catch(undefined);
-/** An error of Octokit. A network that failed counts as status 500, without a response. */
+/** An error of Octokit. A network failure has the status 500 and no response. */
 const Trouble = z.object({
   status: z.number(),
   response: z
@@ -72,7 +72,7 @@ const Trouble = z.object({
 
 interface Trouble {
   kind: "limited" | "forbidden" | "transient" | "final";
-  /** Before the same may be asked again. */
+  /** How long to wait before the next attempt. */
   pauseMs: number;
 }
 
@@ -88,7 +88,7 @@ function troubleOf(error: unknown): Trouble {
   return { kind: status >= 500 ? "transient" : "final", pauseMs: PAUSE_MS };
 }
 
-/** Against the answer's own date, because the clocks of two machines disagree. */
+/** Measured from the date of the answer, because the clocks of two machines disagree. */
 function secondsToReset(headers: {
   date?: string | undefined;
   "x-ratelimit-reset"?: string | undefined;
@@ -96,8 +96,8 @@ function secondsToReset(headers: {
   return Number(headers["x-ratelimit-reset"]) - Date.parse(headers.date ?? "") / 1_000;
 }
 
-/** Tries again as GitHub asks, within the limit. What is tried has to be safe to repeat. */
-export async function patiently<T>(limit: AbortSignal, task: () => Promise<T>): Promise<T> {
+/** Retries as GitHub asks, within the limit. The task has to be safe to repeat. */
+export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await task();
@@ -105,7 +105,7 @@ export async function patiently<T>(limit: AbortSignal, task: () => Promise<T>): 
       const { kind, pauseMs } = troubleOf(error);
       const isWorthIt =
         (kind === "limited" || kind === "transient") &&
-        pauseMs <= PATIENCE_MS &&
+        pauseMs <= LIMIT_MS &&
         attempt < MAX_ATTEMPTS;
       if (!isWorthIt || limit.aborted) throw error;
       await pause(pauseMs, undefined, { signal: limit }).catch(() => {
@@ -115,5 +115,5 @@ export async function patiently<T>(limit: AbortSignal, task: () => Promise<T>): 
   }
 }
 
-/** Whether GitHub hides something, or forbids it: both mean that the token lacks a permission. */
+/** Whether GitHub forbids a request, or hides its target: the token lacks a permission. */
 export const isForbidden = (error: unknown) => troubleOf(error).kind === "forbidden";

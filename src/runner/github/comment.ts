@@ -2,7 +2,7 @@ import type { Result } from "../../action/ending.ts";
 import { factsOf, wordsOf } from "../../action/outcomes.ts";
 import { render } from "../summary.ts";
 import { safeMessage } from "../text.ts";
-import { type Github, isForbidden, patiently, runUrl } from "./client.ts";
+import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 
 const FACTS = {
   deployment_name: "Deployment",
@@ -13,20 +13,20 @@ const FACTS = {
   repo_commit_sha: "Commit",
   active_revision_id: "Active now",
 };
-/** A comment holds 65,536 characters, and escaping makes up to six of one. */
+/** A comment holds 65,536 characters, and escaping turns one into up to six. */
 const MAX_MESSAGE_CHARACTERS = 5_000;
 const MAX_FACT_CHARACTERS = 500;
 
 const cut = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)} …` : text;
 
-/** What is in code becomes no mention, no reference and no link. The tags are ours: all others are escaped. */
+/** Text in code becomes no mention, reference or link. Only our own tags are not escaped here. */
 const inCode = (html: string) =>
   html.replace(/<(td|p)>/g, "<$1><code>").replace(/<\/(td|p)>/g, "</code></$1>");
 
 const markerOf = (key: string) => `<!-- deploy-agent-server:${key} -->`;
 
-/** The comment about one deployment, which `key` tells from others on the same pull request. */
+/** The comment about one deployment. `key` tells it from others on the same pull request. */
 export function commentBody(
   key: string,
   { outcome, outputs, failure }: Omit<Result, "summary">,
@@ -48,7 +48,7 @@ export function commentBody(
   return `${markerOf(key)}\n\n${inCode(html)}\n[Workflow run](${runUrl()})\n`;
 }
 
-/** Updates our comment, or makes it. */
+/** Updates our comment, or creates it. */
 export async function keepComment(
   github: Github,
   issue_number: number,
@@ -56,8 +56,8 @@ export async function keepComment(
   body: string,
 ): Promise<void> {
   const { octokit, repo, limit } = github;
-  // Found anew at each attempt: one that was made and whose answer was lost is then updated.
-  await patiently(limit, async () => {
+  // Searched again at each attempt, so that a comment whose answer was lost is not created twice.
+  await withRetries(limit, async () => {
     const comment_id = await findOurs(github, issue_number, markerOf(key));
     if (comment_id === undefined)
       await octokit.rest.issues.createComment({ ...repo, issue_number, body });
@@ -66,8 +66,8 @@ export async function keepComment(
 }
 
 /**
- * Anybody can write the marker. A bot's comment that begins with it is ours, whichever token an earlier run had;
- * a person's only where the token is that person's.
+ * Anybody can write the marker. A bot's comment that begins with it is ours, whichever token the
+ * earlier run had. A person's comment is ours only if the token belongs to that person.
  */
 async function findOurs(
   { octokit, repo }: Github,
@@ -86,7 +86,7 @@ async function findOurs(
   return marked.find(({ user }) => person !== undefined && user?.id === person)?.id;
 }
 
-/** Undefined for the token of a workflow or an app, which is no user's. */
+/** The user of the token; undefined for the token of a workflow or an app. */
 async function viewer(octokit: Github["octokit"]): Promise<number | undefined> {
   try {
     return (await octokit.rest.users.getAuthenticated()).data.id;
@@ -102,7 +102,7 @@ export async function openPullRequests(
   commit_sha: string,
 ): Promise<number[]> {
   const request = { ...repo, commit_sha };
-  const { data } = await patiently(limit, () =>
+  const { data } = await withRetries(limit, () =>
     octokit.rest.repos.listPullRequestsAssociatedWithCommit(request),
   );
   return data.filter(({ state }) => state === "open").map(({ number }) => number);

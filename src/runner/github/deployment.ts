@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { GithubState } from "../../action/outcomes.ts";
-import { type Github, patiently, runUrl } from "./client.ts";
+import { type Github, runUrl, withRetries } from "./client.ts";
 
 export const State = z.enum([
   "in_progress",
@@ -10,15 +10,15 @@ export const State = z.enum([
   "inactive",
 ]) satisfies z.ZodType<GithubState>;
 
-/** A GitHub Deployment of ours. */
+/** A GitHub Deployment that this step has created. */
 export interface Recorded {
   id: number;
   environment: string;
-  /** GitHub leaves the earlier deployments of such an environment as they are. */
+  /** In such an environment, GitHub does not make earlier deployments inactive by itself. */
   isProduction: boolean;
 }
 
-/** Should an answer be lost and the request repeated, the first Deployment stays without a status and does no harm. */
+/** If an answer is lost and the request repeated, a Deployment without a status does no harm. */
 export async function createDeployment(
   { octokit, repo, limit }: Github,
   environment: string,
@@ -33,7 +33,7 @@ export async function createDeployment(
     auto_merge: false,
     required_contexts: [],
   };
-  const { data } = await patiently(limit, () => octokit.rest.repos.createDeployment(request));
+  const { data } = await withRetries(limit, () => octokit.rest.repos.createDeployment(request));
   if ("id" in data)
     return { id: data.id, environment, isProduction: data.production_environment === true };
   throw new Error(data.message ?? "GitHub made no Deployment");
@@ -44,7 +44,7 @@ export async function setStatus(
   deployment_id: number,
   status: { state: GithubState; description?: string; environment_url?: string | undefined },
 ): Promise<void> {
-  // After a success GitHub makes the environment's earlier deployments inactive, but not where it is for production.
+  // After a success, GitHub makes earlier deployments inactive, but not in production.
   const { environment_url, ...others } = status;
   const request = {
     ...repo,
@@ -54,14 +54,14 @@ export async function setStatus(
     log_url: runUrl(),
     auto_inactive: true,
   };
-  await patiently(limit, () => octokit.rest.repos.createDeploymentStatus(request));
+  await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
 
-/** Makes the deployment inactive that served before. */
+/** Makes the previous deployment of the environment inactive. */
 export async function retirePrevious(github: Github, { id, environment }: Recorded): Promise<void> {
   const { octokit, repo, limit } = github;
   const request = { ...repo, environment, per_page: 10 };
-  const { data } = await patiently(limit, () => octokit.rest.repos.listDeployments(request));
+  const { data } = await withRetries(limit, () => octokit.rest.repos.listDeployments(request));
   const previous = data.find((one) => one.id < id);
   if (previous !== undefined) await setStatus(github, previous.id, { state: "inactive" });
 }

@@ -5,7 +5,7 @@ const Repository = z.object({ full_name: z.string() });
 const Event = z.object({
   pull_request: z.object({
     number: z.number(),
-    // Null where the fork is gone.
+    // Null if the fork was deleted.
     head: z.object({ repo: Repository.nullable() }),
     base: z.object({ repo: Repository }),
   }),
@@ -16,7 +16,7 @@ export interface PullRequest {
   isFromFork: boolean;
 }
 
-/** The pull request that the event of this run is about. */
+/** The pull request of the event that started this run. */
 export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
   const { GITHUB_EVENT_PATH = "" } = process.env;
   const event = Event.safeParse(

@@ -2,13 +2,13 @@ import type { Result } from "../../action/ending.ts";
 import { factsOf, wordsOf } from "../../action/outcomes.ts";
 import type { Shell } from "../shell.ts";
 import { wholeLine } from "../text.ts";
-import { connect, type Github, isForbidden, patience } from "./client.ts";
+import { connect, type Github, isForbidden, timeLimit } from "./client.ts";
 import { commentBody, keepComment, openPullRequests } from "./comment.ts";
 import { createDeployment, type Recorded, retirePrevious, State, setStatus } from "./deployment.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
-/** What the inputs ask to be told to GitHub. */
-interface Telling {
+/** Which notifications the inputs ask for. */
+interface Notifications {
   github_environment?: string | undefined;
   comment_on_pr: boolean;
   github_token?: string | undefined;
@@ -19,16 +19,17 @@ const PERMISSIONS = {
   comment_on_pr: "pull-requests: write",
 };
 
-/** Kept for the post step: the GitHub Deployment, and the status that it still has to get. */
+/** State for the post step: the GitHub Deployment, and the status that it still needs. */
 const ID = "github_deployment_id";
 const DUE = "github_deployment_due";
 
 /**
- * Runs an action and tells GitHub of it, as far as the inputs ask for that. Whatever GitHub answers, the action's result
- * stays the same. `subject` names what is deployed until its id is known.
+ * Runs an action and notifies GitHub of it, as far as the inputs ask for that. Whatever GitHub
+ * answers, the result of the action stays the same. `subject` tells the comment on this deployment
+ * from others.
  */
 export async function notifyGithub(
-  telling: Telling & { subject: string },
+  inputs: Notifications & { subject: string },
   shell: Shell,
   act: (report: Shell, onStart: () => void) => Promise<Result>,
 ): Promise<Result> {
@@ -39,20 +40,20 @@ export async function notifyGithub(
   };
   let started: Promise<Recorded | undefined> | undefined;
   const result = await act({ ...shell, output }, () => {
-    // Goes on beside the roll-out, which waits for nobody.
-    started = startDeployment(telling, shell);
+    // Not awaited: the rollout must not wait for GitHub.
+    started = startDeployment(inputs, shell);
   });
-  const told = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
+  const whole = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
   await Promise.all([
-    endDeployment(telling, shell, await started, told),
-    commentOnPullRequest(telling, shell, told),
+    endDeployment(inputs, shell, await started, whole),
+    commentOnPullRequest(inputs, shell, whole),
   ]);
   return result;
 }
 
-/** Told beside what matters: it may fail, and take a few seconds, and no more. */
-async function tell(
-  { github_token }: Telling,
+/** Runs a task with GitHub's API. It may fail, and may take a few seconds at most. */
+async function withGithub(
+  { github_token }: Notifications,
   shell: Shell,
   input: keyof typeof PERMISSIONS,
   task: (github: Github) => Promise<void>,
@@ -60,7 +61,7 @@ async function tell(
   if (github_token === undefined)
     return shell.warning(`${input}: GitHub is told nothing, because github_token is empty.`);
   try {
-    await task(await connect(github_token, patience(shell.signal)));
+    await task(await connect(github_token, timeLimit(shell.signal)));
   } catch (error) {
     await explain(error, shell, input);
   }
@@ -89,13 +90,13 @@ async function explain(
 }
 
 async function startDeployment(
-  telling: Telling & { subject: string },
+  inputs: Notifications & { subject: string },
   shell: Shell,
 ): Promise<Recorded | undefined> {
-  const { github_environment: environment, subject } = telling;
+  const { github_environment: environment, subject } = inputs;
   let recorded: Recorded | undefined;
   if (environment === undefined) return recorded;
-  await tell(telling, shell, "github_environment", async (github) => {
+  await withGithub(inputs, shell, "github_environment", async (github) => {
     recorded = await createDeployment(github, environment, `Agent server ${subject}`);
     shell.state(ID, String(recorded.id));
     shell.state(DUE, "error");
@@ -105,7 +106,7 @@ async function startDeployment(
 }
 
 async function endDeployment(
-  telling: Telling,
+  inputs: Notifications,
   shell: Shell,
   recorded: Recorded | undefined,
   result: Result,
@@ -113,9 +114,9 @@ async function endDeployment(
   if (recorded === undefined) return;
   const { github: state } = factsOf(result.outcome);
   const url = String(result.outputs.deployment_url ?? "");
-  // GitHub masks nothing: an address that holds a secret is not told.
+  // GitHub masks nothing, so that an address with a secret in it is left out.
   const environment_url = url.startsWith("https://") && wholeLine(url) === url ? url : undefined;
-  await tell(telling, shell, "github_environment", async (github) => {
+  await withGithub(inputs, shell, "github_environment", async (github) => {
     shell.state(DUE, state);
     await setStatus(github, recorded.id, {
       state,
@@ -127,23 +128,23 @@ async function endDeployment(
   });
 }
 
-/** In the post step: what the step itself did not come to, because it was killed or GitHub did not answer. */
-export async function closeDeployment(telling: Telling, shell: Shell): Promise<void> {
+/** In the post step: sets the status that the main step could not set before it was killed. */
+export async function closeDeployment(inputs: Notifications, shell: Shell): Promise<void> {
   const due = State.safeParse(shell.saved(DUE)).data;
   if (due === undefined) return;
   const id = Number(shell.saved(ID));
-  await tell(telling, shell, "github_environment", (github) =>
+  await withGithub(inputs, shell, "github_environment", (github) =>
     setStatus(github, id, { state: due }),
   );
 }
 
 async function commentOnPullRequest(
-  telling: Telling & { subject: string },
+  inputs: Notifications & { subject: string },
   shell: Shell,
   result: Result,
 ): Promise<void> {
-  if (!telling.comment_on_pr) return;
-  await tell(telling, shell, "comment_on_pr", async (github) => {
+  if (!inputs.comment_on_pr) return;
+  await withGithub(inputs, shell, "comment_on_pr", async (github) => {
     const numbers = await pullRequests(github);
     const [number] = numbers;
     if (number === undefined || numbers.length > 1) {
@@ -151,7 +152,7 @@ async function commentOnPullRequest(
         `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
       );
     }
-    await keepComment(github, number, telling.subject, commentBody(telling.subject, result));
+    await keepComment(github, number, inputs.subject, commentBody(inputs.subject, result));
   });
 }
 

@@ -1,6 +1,6 @@
 import nock from "nock";
 import { describe, expect, it, vi } from "vitest";
-import { connect, isForbidden, patiently } from "../../../src/runner/github/client.ts";
+import { connect, isForbidden, withRetries } from "../../../src/runner/github/client.ts";
 import { API, inWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
@@ -10,7 +10,7 @@ inWorkflowRun();
 
 async function readRepository(signal = limit) {
   const { octokit, repo } = await connect("ghs_canary", signal);
-  return patiently(signal, () => octokit.rest.repos.get(repo));
+  return withRetries(signal, () => octokit.rest.repos.get(repo));
 }
 
 describe("connect", () => {
@@ -45,7 +45,7 @@ describe("connect", () => {
 const DATE = "Tue, 01 Jan 2030 00:00:00 GMT";
 const RESET = Date.parse(DATE) / 1_000;
 
-describe("patiently", () => {
+describe("withRetries", () => {
   it.each([
     ["a 429 with retry-after", 429, { "retry-after": "0" }],
     ["a 403 with retry-after", 403, { "retry-after": "0" }],

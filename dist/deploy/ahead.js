@@ -1,1 +1,0 @@
-const e=require("./path.js");async function sendAhead(t,n,r,i){let a=e.t({path:n},r);await new Promise(n=>{let r=e.n(t,{method:`GET`,path:a},{cancel:i,onSent:n});t.ahead?.set(a,r),r.catch(()=>n())})}exports.sendAhead=sendAhead;
