@@ -5,13 +5,16 @@ import { ContractError, RefusedError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
 import { exchange } from "./http/reply.ts";
 
-/** What an operation is asked with: its path parameters and its query. */
+/** The path parameters and the query of an operation. */
 export type Parameters<O extends Operation> = ParametersOf<O> &
   Partial<QueryOf<O> extends object ? QueryOf<O> : object>;
 
 const Identifier = z.guid();
 
-/** The path with its parameters filled in. Each must be a UUID, also one that came from the service: it becomes a path. */
+/**
+ * The path with its parameters filled in. Each has to be a UUID, also if it came from the service:
+ * any other text could lead to another path.
+ */
 export function pathOf(
   operation: Pick<Operation, "path" | "query">,
   parameters: Record<string, unknown>,
@@ -33,12 +36,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the text.
+    // The message of the parser would quote the text.
     return undefined;
   }
 }
 
-/** A 4xx with the reasons that its body gives. */
+/** A 4xx as an error, with the reasons that its body gives. */
 export function refusal(where: string, status: number, text: string): RefusedError {
   const body = parseJson(text);
   const validation = HTTPValidationError.safeParse(body);
@@ -56,7 +59,7 @@ export function refusal(where: string, status: number, text: string): RefusedErr
   );
 }
 
-/** The reason of a refusal, never its whole body: that may echo what was sent. */
+/** The reason of a refusal. Never the whole body, which may echo what was sent. */
 function detailIn(body: unknown): string | undefined {
   const detail = ErrorDetail.safeParse(body);
   if (detail.success) return detail.data.detail;
@@ -64,7 +67,7 @@ function detailIn(body: unknown): string | undefined {
   return foreign.success ? foreign.data : undefined;
 }
 
-/** Undefined where the stack does not reach to the bottom of the answer. */
+/** Undefined when the answer is nested too deeply for the stack. */
 function checked<Schema extends z.ZodType>(schema: Schema, json: unknown) {
   try {
     return z.safeParse(schema, json);
@@ -73,7 +76,10 @@ function checked<Schema extends z.ZodType>(schema: Schema, json: unknown) {
   }
 }
 
-/** One operation in, one checked reply out, or one of three errors. One attempt: repeating is the caller's choice. */
+/**
+ * Calls an operation once and returns its checked reply. Throws `RefusedError`, `UnreachableError` or
+ * `ContractError`. Whether to try again is up to the caller.
+ */
 export async function call<O extends Operation>(
   server: Server,
   operation: O,
@@ -82,7 +88,7 @@ export async function call<O extends Operation>(
     body?: BodyOf<O>;
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** For answers that are known to be large. */
+    /** Raises the limit for replies that are known to be large. */
     maxReplyBytes?: number;
   } = {},
 ): Promise<KeptOf<O>> {

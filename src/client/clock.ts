@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Time and chance, passed in so that hours of waiting can be tested in milliseconds. */
+/** Time and randomness, passed in so that tests wait for hours within milliseconds. */
 export interface Clock {
-  /** Milliseconds on a clock that never steps. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   /** Rejects with the signal's reason when it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -8,7 +8,7 @@ import { bodyError } from "./http/transport-error.ts";
 const abortIn = (late: AbortController, ms: number) =>
   setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
 
-/** What answers in place of the bytes is short: it has the request timeout to end, and `late` stops it there. */
+/** The error of an answer other than 200. It is short, so that the request timeout applies to it. */
 async function failureOf(
   server: Server,
   reply: OpenReply,
@@ -22,8 +22,9 @@ async function failureOf(
 }
 
 /**
- * One operation in, the bytes of its answer out as they come, or one of the three errors of `call`. One attempt.
- * The request timeout limits each silence, because large answers take long; `limitMs` the whole, because some never end.
+ * Calls an operation once and yields the bytes of its reply as they come. Throws what `call` throws.
+ * The request timeout limits each silence, because large replies take long. `limitMs` limits the
+ * whole, because some replies never end.
  */
 export async function* download<O extends Operation>(
   server: Server,
@@ -49,7 +50,7 @@ export async function* download<O extends Operation>(
   let bytes = 0;
   try {
     for await (const chunk of body) {
-      // Thrown from in here, so that the body is closed.
+      // Thrown inside the loop, so that the body is closed.
       if (compressed !== undefined) throw compressed;
       bytes += chunk.length;
       if (bytes > maxBytes)

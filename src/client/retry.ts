@@ -3,18 +3,18 @@ import { ContractError, UnreachableError } from "./errors.ts";
 
 const FIRST_DELAY_MS = 1_000;
 const LAST_DELAY_MS = 30_000;
-/** A second look at an answer that breaks the contract is worth it, a tenth is not. */
+/** A second attempt may get a better answer than one that breaks the contract; a tenth will not. */
 const CONTRACT_ATTEMPTS = 3;
 
-/** Whether a request that changes nothing may be sent again after this error. */
+/** Whether a read may be repeated after this error. */
 export function isTransient(error: unknown): boolean {
   return (error instanceof UnreachableError || error instanceof ContractError) && !error.permanent;
 }
 
-/** The pause before the next attempt: what the service asked for, or a jittered exponential back-off. */
+/** The pause before the next attempt: what the service asks for, or a jittered exponential back-off. */
 export function delayMs(error: unknown, failures: number, random: () => number): number {
   const asked = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
-  // A service that asks for no pause, and goes on failing, would be asked without one.
+  // A service that fails and asks for 0 s would get requests without any pause.
   if (asked > 0) return asked;
   const ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));
   return ceiling * (0.5 + random() / 2);
@@ -25,8 +25,8 @@ const IMF_FIXDATE =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Retry-After in milliseconds. A date is measured against the reply's own Date header, because the clocks of
- * two machines disagree. Anything that is neither whole seconds nor an IMF-fixdate counts as absent.
+ * Retry-After in milliseconds. A date is measured from the Date header of the same reply, because the
+ * clocks of two machines disagree. Other forms than seconds and IMF-fixdate count as absent.
  */
 export function retryAfterMs(
   value: string | undefined,
@@ -39,7 +39,7 @@ export function retryAfterMs(
   return Number.isNaN(delta) ? undefined : Math.max(0, delta);
 }
 
-/** Repeats a request that changes nothing until it is answered, an error is final, or it would have failed for `limitMs`. */
+/** Repeats a read until it is answered, an error is final, or it has failed for `limitMs`. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   options: {
@@ -55,7 +55,7 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
-      // Counted from the first failure: a long answer that breaks off late is worth another look, too.
+      // Counted from the first failure, so that a long answer that breaks off gets another attempt.
       deadline ??= clock.now() + limitMs;
       const delay = delayMs(error, failures, clock.random);
       const exhausted = error instanceof ContractError && failures >= CONTRACT_ATTEMPTS;

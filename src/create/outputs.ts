@@ -1,4 +1,4 @@
-/** Every output with its meaning. Absent means empty; each is set as soon as it is known. */
+/** Every output and its meaning. Absent means empty. Each is set as soon as it is known. */
 export const outputs = {
   deployment_id: "The new deployment. Set before its first revision is followed.",
   deployment_name: "Its name.",
@@ -21,5 +21,5 @@ export const outputs = {
 
 export type Output = keyof typeof outputs;
 
-/** Those that are set only at the end: the others are set as soon as they are known. */
+/** The outputs of every end. The others are set earlier, or stay empty. */
 export type FinalOutput = Exclude<Output, "deployment_id" | "deployment_name" | "changes">;

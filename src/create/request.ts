@@ -42,7 +42,10 @@ export interface Addition {
   after: unknown;
 }
 
-/** What is created, for the reader: of secrets their names alone, and of a spec too, whose containers may hold values. */
+/**
+ * What is created, as changes of a plan. Secrets and fields of the spec are shown by name only: the
+ * containers of a spec may contain secrets.
+ */
 export function additionsOf({
   name,
   source,
@@ -71,7 +74,7 @@ export function additionsOf({
   return members.map(([path, after]) => ({ path, before: null, after }));
 }
 
-/** Fields that are accepted, but had better not be there. */
+/** Warnings about fields of the spec that are accepted but should not be used. */
 export function specWarnings(inputs: CreateInputs): string[] {
   const spec = givenSpec(inputs);
   return spec?.located.warnings.map(({ message }) => `${spec.input}: ${message}`) ?? [];

@@ -27,7 +27,7 @@ import type { Step, WorkflowRun } from "./step.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
 const ALREADY = "The deployment is already what the inputs ask for (skip_unchanged).";
-/** For the protection check, however much of `timeout` the roll-out has used up. */
+/** The least time for the protection check, however much of `timeout` has been used. */
 const MIN_PROTECTION_MS = 10_000;
 
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
@@ -77,6 +77,8 @@ async function deployAndWait(step: Step): Promise<Ending> {
   const plan = planFrom(deployment, inputs, secretsBefore);
   const graph = await graphConfig(step, deployment);
   const found = [
+    // The deployment may have changed during the wait.
+    ...(step.waitedMs > 0 ? problemsWith(deployment, inputs) : []),
     ...plan.problems,
     ...graph.problems.map((problem) => ({ input: "graph_config_path", ...problem })),
   ];
@@ -113,7 +115,7 @@ async function outcomeOf(
   };
 }
 
-/** The graph configuration that is about to be built, where the workspace holds it. */
+/** The graph configuration that is to be built, if the workspace contains it. */
 async function graphConfig(
   { inputs, run }: Step,
   deployment: DeploymentState,
@@ -123,7 +125,7 @@ async function graphConfig(
   return read ?? { problems: [], notes: [] };
 }
 
-/** The latest revision's values are those of the deployment only where that revision serves. */
+/** Whether the latest revision, whose values the deployment shows, is also the active one. */
 function isServed({ latest_revision_id, active_revision_id }: DeploymentState): boolean {
   return latest_revision_id !== null && latest_revision_id === active_revision_id;
 }
@@ -146,7 +148,7 @@ function neverIdle(deployment: DeploymentState): Ending {
   };
 }
 
-/** Ids and facts are out as soon as they are known. */
+/** Records and outputs what the deployment shows, as soon as it is known. */
 function learn({ world: { report }, progress }: Step, deployment: DeploymentState): void {
   progress.before = deployment;
   progress.deployment = deployment;
@@ -221,7 +223,7 @@ async function protectedOr({ world, inputs, progress }: Step, ending: Ending): P
   };
 }
 
-/** Which revision serves now. Worth one question, not worth a failure. */
+/** Reads which revision serves now: worth one attempt, not worth a failure. */
 async function refresh({ world, inputs, progress }: Step): Promise<void> {
   try {
     progress.deployment = await readDeploymentOnce(world, inputs);

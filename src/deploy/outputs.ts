@@ -1,4 +1,4 @@
-/** Every output with its meaning. Absent means empty; each is set as soon as it is known. */
+/** Every output and its meaning. Absent means empty. Each is set as soon as it is known. */
 export const outputs = {
   revision_id: "The revision created or watched.",
   status: "Its last status, as the server spelled it.",
@@ -23,7 +23,7 @@ export const outputs = {
 
 export type Output = keyof typeof outputs;
 
-/** Those that are set only at the end: the others are set as soon as they are known. */
+/** The outputs of every end. The others are set earlier, or stay empty. */
 export type FinalOutput = Exclude<
   Output,
   "deployment_id" | "deployment_name" | "previous_revision_id" | "changes"

@@ -3,7 +3,7 @@ import { ContractError, RefusedError, UnreachableError } from "../client/errors.
 import { statusOf, within } from "../client/http/http.ts";
 import { OUTAGE_MS, type Pace, poll } from "../client/poll.ts";
 
-/** A server that is still being switched over may answer once more as it did before. */
+/** During the switch to the new revision, the old one may still answer once. */
 const READS_THAT_COUNT = 2;
 
 export interface Protection {
@@ -24,8 +24,8 @@ const TOKEN =
   "It refuses strangers, as it should. Give a token that its handler accepts, or correct the handler; the revision serves.";
 
 /**
- * Whether an agent server refuses strangers (contract: Authentication): 401 without a credential, and an answer with
- * one. Undefined when it does, otherwise what was seen instead.
+ * Checks that an agent server refuses strangers (contract: Authentication): it has to answer 401
+ * without a credential, and 2xx with one. Returns undefined when it does, otherwise what it did.
  */
 export async function findUnprotected(
   world: World,
@@ -52,7 +52,7 @@ const isAccepted = (status: number | undefined) =>
 const answered = (status: number | undefined) =>
   status === undefined ? "did not answer in time" : `answered ${status}`;
 
-/** A status that is wanted counts at once, another one when it is read twice in a row. */
+/** The status that counts: an expected one at once, any other when it is read twice in a row. */
 async function settledStatus(
   world: World,
   { url, pace }: Protection,
@@ -68,7 +68,7 @@ async function settledStatus(
       pace,
       deadline,
       outageMs: OUTAGE_MS,
-      // The deployment's own credential stays at home: only what is checked is sent.
+      // The credential of the control plane is not sent to the agent server.
       read: (limitMs) => statusOf({ ...within(world.server, limitMs), headers }, url, world.signal),
       state: String,
       done: (status) => {

@@ -5,7 +5,7 @@ import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { DeployInputs } from "./inputs.ts";
 import type { Step } from "./step.ts";
 
-/** Puts a refusal, of a read or of the change, into the words of the inputs. */
+/** Explains a refusal, of a read or of the change, in the words of the inputs. */
 export function explainerOf({ inputs, patch }: Step): ExplainRefusal {
   return (error) =>
     explainRefusal(error, {

@@ -117,7 +117,7 @@ async function tellOfSecrets(
     const { secrets } = await call(world.server, getDeploymentSecrets, inputs, {
       signal: world.signal,
     });
-    const { message } = secretsReport(before, secrets, sent);
+    const message = secretsReport(before, secrets, sent);
     if (message !== "") world.report.info(message);
   } catch {
     world.signal.throwIfAborted();

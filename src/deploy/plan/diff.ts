@@ -9,7 +9,7 @@ import {
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { isRedacted } from "./redacted-value.ts";
 
-/** Null is "not there". Of a secret both are words, never a value. */
+/** One change of the plan. Null means absent. For a secret, both sides are words, never its value. */
 export interface Change {
   path: string;
   before: unknown;
@@ -23,12 +23,12 @@ function rewritten(value: unknown, rewrite: (member: unknown) => unknown): unkno
   return JSON.parse(JSON.stringify(value, (_, member: unknown) => rewrite(member)) ?? "null");
 }
 
-/** A service may give back null for each member that was not given. */
+/** A service may answer null for each member that is not set. */
 function withoutNulls(value: unknown): unknown {
   return rewritten(value, (member) => member ?? undefined);
 }
 
-/** Variables of containers hold what the secrets' masks do not know. */
+/** Hides the variables of containers: they may contain secrets that are not masked. */
 function concealed(value: unknown): unknown {
   return rewritten(value, (member) => {
     const isVariable =
@@ -48,7 +48,7 @@ function changeAt(path: string, before: unknown, after: unknown): Change[] {
 
 type Members = Record<string, unknown> | null | undefined;
 
-/** Of the members that the patch gives: all others stay as they are. */
+/** The changes of the members that the patch sets. All other members stay as they are. */
 function memberChanges(prefix: string, before: Members, after: Members): Change[] {
   const given = Object.entries(after ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,
@@ -56,7 +56,7 @@ function memberChanges(prefix: string, before: Members, after: Members): Change[
   return given.flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
 }
 
-/** Of all fields: a spec that is sent takes the place of the present one. */
+/** The changes of all fields, because a spec that is sent replaces the current one. */
 function specChanges(before: Members, after: Members): Change[] {
   if (after === undefined || after === null) return [];
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
@@ -82,7 +82,7 @@ function secretChanges(
     return after.map(({ name }) => ({ path: SECRETS + name, before: "(unknown)", after: "(set)" }));
   const current = new Map(before.map(({ name, value }) => [name, value]));
   const sent = new Set(after.map(({ name }) => name));
-  // Not in the contract: the list that is sent takes the place of the present one.
+  // Not in the contract: the list that is sent replaces the current one.
   const removed = [...current.keys()].filter((name) => !sent.has(name));
   return [
     ...after.flatMap((secret) => secretChange(secret, current)),
@@ -90,7 +90,7 @@ function secretChanges(
   ];
 }
 
-/** What the patch changes, field by field. Without `secretsBefore` every secret that is sent counts as changed. */
+/** What the patch changes, field by field. Without `secretsBefore`, every sent secret is a change. */
 export function changesOf(
   deployment: DeploymentState,
   patch: DeploymentPatch,
@@ -110,7 +110,7 @@ export function changesOf(
   ];
 }
 
-/** A branch may have moved since its last build; a tag may not. */
+/** Whether nothing would change. A branch may have moved since its last build; a tag has not. */
 export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch): boolean {
   const ref = patch.source_revision_config?.repo_ref ?? TAG_PREFIX;
   return changes.length === 0 && ref.startsWith(TAG_PREFIX);
@@ -120,7 +120,7 @@ function listed(names: readonly string[]): string {
   return new Intl.ListFormat("en").format(names);
 }
 
-/** Whether a revision is created, and because of what. */
+/** Says whether a revision is created, and which members cause it. */
 export function explainRevision(patch: DeploymentPatch, verb: "will" | "would"): string {
   const triggers = revisionTriggers(patch);
   if (triggers.length > 0)
@@ -130,10 +130,10 @@ export function explainRevision(patch: DeploymentPatch, verb: "will" | "would"):
   return `No new revision ${verb} be created: none is needed for ${listed(others)}.`;
 }
 
-/** On one line. The only line breaks in the text are those between members. */
+/** JSON on one line: the only line breaks in it are those between members. */
 function shortJson({ path }: Change, value: unknown): string {
   const json = JSON.stringify(value, null, 1).replace(/\n */g, " ");
-  // What runs is what a reader looks for: an image with its digest is shown whole.
+  // Readers look for what runs, so that an image is shown with its whole digest.
   return path.startsWith("source_revision_config.") ? json : shortened(json, MOST_VALUE_CHARACTERS);
 }
 
@@ -150,7 +150,7 @@ function diffLine(change: Change): string {
   return `~ ${path}: ${shortJson(change, before)} -> ${shortJson(change, after)}`;
 }
 
-/** The changes for a log: `+` added, `-` removed, `~` changed. */
+/** The changes as log lines: `+` added, `-` removed, `~` changed. */
 export function diffLines(changes: readonly Change[]): string[] {
   return changes.map(diffLine);
 }

@@ -8,19 +8,22 @@ import { readWorkspaceFile } from "../../inputs/workspace/file.ts";
 /** contract: the graph configuration file, as far as authentication goes. */
 const GraphConfig = z.object({ auth: z.object({ path: z.string().optional() }).optional() });
 
-/** `./file.ext:name`: a file of the repository, and what it exports. */
+/** `./file.ext:name`: a file of the repository, and the name of its export. */
 const HANDLER = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
 
 export interface GraphConfigRead {
   problems: Flaw[];
-  /** What a reader should know though nothing is wrong. */
+  /** Hints that do not stop the deploy. */
   notes: string[];
 }
 
 const NO_AUTH =
   "has no auth: requests are seen as the API key's owner, and are not scoped to end users";
 
-/** Checks that the authentication handler is there. Undefined where the file is not in the workspace. */
+/**
+ * Checks that the authentication handler of the graph configuration exists in the workspace.
+ * Returns undefined when the workspace does not contain the graph configuration.
+ */
 export async function readGraphConfig(
   path: string,
   workspace: string,

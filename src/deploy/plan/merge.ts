@@ -6,12 +6,12 @@ import { isRedacted } from "./redacted-value.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
-/** The fields that hold something: a reply may name every field there is. */
+/** The fields that are set: a reply may contain every field, most of them null. */
 function fieldsOf(current: CurrentSpec): [string, ResourceSpecReply[string]][] {
   return Object.entries(current ?? {}).filter(([, value]) => value !== null);
 }
 
-/** The given fields over the current ones, each as a whole. Fields that only the service knows stay. */
+/** Overlays the current fields with the given ones, each as a whole. Unknown fields stay. */
 export function mergeSpec(
   current: CurrentSpec,
   given: ResourceSpec,
@@ -20,7 +20,7 @@ export function mergeSpec(
   return { spec, conflicts: specConflicts(ResourceSpecReply.parse(spec)) };
 }
 
-/** The fields that are lost when the given spec takes the place of the current one. */
+/** The fields that are lost when the given spec replaces the current one. */
 export function droppedBy(current: CurrentSpec, given: ResourceSpec): string[] {
   const kept = new Map(Object.entries(given));
   return fieldsOf(current)
@@ -28,52 +28,45 @@ export function droppedBy(current: CurrentSpec, given: ResourceSpec): string[] {
     .filter((name) => (kept.get(name) ?? null) === null);
 }
 
-/** The given secrets over the current ones; or the names of those whose current value cannot be sent back. */
+/** Overlays the current secrets with the given ones, unless a current value cannot be sent back. */
 export function mergeSecrets(
   current: readonly Secret[],
   given: readonly Secret[],
-): { secrets: Secret[] } | { redacted: string[]; problem: string } {
+): { secrets: Secret[] } | { problem: string } {
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
   const redacted = kept.filter(({ value }) => isRedacted(value)).map(({ name }) => name);
   if (redacted.length === 0) return { secrets: [...kept, ...given] };
   const problem = `merge cannot keep ${redacted.join(", ")}: the service hides the present values, or they are empty; give them too, or write replace`;
-  return { redacted, problem };
+  return { problem };
 }
 
 interface Named {
   name: string;
 }
 
-export interface SecretsReport {
-  /** Of the secrets that were there and were not sent. */
-  gone: string[];
-  kept: string[];
-  /** Sent, and yet not there. */
-  missing: string[];
-  /** Empty where there is nothing to tell. */
-  message: string;
-}
-
-/** What the service did to the other secrets when a list of them was sent: the contract does not say. */
+/**
+ * What the service did with the secrets when a list of them was sent, which the contract does not
+ * say. Empty when there is nothing to report.
+ */
 export function secretsReport(
   before: readonly Named[],
   after: readonly Named[],
   sent: readonly Named[],
-): SecretsReport {
+): string {
   const present = new Set(after.map(({ name }) => name));
   const ours = new Set(sent.map(({ name }) => name));
   const others = before.map(({ name }) => name).filter((name) => !ours.has(name));
   const gone = others.filter((name) => !present.has(name));
   const kept = others.filter((name) => present.has(name));
   const missing = [...ours].filter((name) => !present.has(name));
-  const told: [string, string[]][] = [
+  const findings: [string, string[]][] = [
     ["Secrets replaced; gone are", gone],
     ["Secrets kept, though they were not sent", kept],
     ["Secrets sent, yet not there", missing],
   ];
-  const lines = told
+  return findings
     .filter(([, names]) => names.length > 0)
-    .map(([what, names]) => `${what}: ${names.join(", ")}.`);
-  return { gone, kept, missing, message: lines.join(" ") };
+    .map(([what, names]) => `${what}: ${names.join(", ")}.`)
+    .join(" ");
 }

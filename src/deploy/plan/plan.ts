@@ -13,17 +13,17 @@ import { givenSecrets } from "../../inputs/secrets/secrets.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { type Change, changesOf, explainRevision } from "./diff.ts";
 import { droppedBy, mergeSecrets, mergeSpec } from "./merge.ts";
-import { problemsWith, twinWarning } from "./source-rules.ts";
+import { twinWarning } from "./source-rules.ts";
 import { impliedBy } from "./spec-defaults.ts";
 
-/** What would be sent, what it would change, and what speaks against it. */
+/** What would be sent, what it would change, and what is wrong with it. */
 export interface Plan {
   patch: DeploymentPatch;
   changes: Change[];
-  /** With any of these nothing is sent. */
+  /** With any of these, nothing is sent. */
   problems: Problem[];
   warnings: string[];
-  /** Values that follow from others, and whether a revision is made. */
+  /** Values that follow from others. */
   notes: string[];
   /** Whether a revision will be made, and why. */
   revisionNote: string;
@@ -40,9 +40,9 @@ interface Part<T> {
 }
 
 function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<ResourceSpec> {
-  const asked = givenSpec(inputs);
-  if (asked === undefined) return { value: undefined, problems: [], warnings: [] };
-  const { input, located } = asked;
+  const given = givenSpec(inputs);
+  if (given === undefined) return { value: undefined, problems: [], warnings: [] };
+  const { input, located } = given;
   const current = deployment.source_config.resource_spec;
   const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
   if (inputs.resource_spec_mode === "replace") {
@@ -72,7 +72,7 @@ function secretsPart(inputs: DeployInputs, secretsBefore: readonly Secret[]): Pa
   return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings: [] };
 }
 
-/** `secretsBefore` are the present secrets, read only where secrets are given. */
+/** Plans the change. `secretsBefore` are the current secrets, read only when secrets are given. */
 export function planFrom(
   deployment: DeploymentState,
   inputs: DeployInputs,
@@ -108,7 +108,7 @@ export function planFrom(
   return {
     patch,
     changes: changesOf(deployment, patch, secretsBefore),
-    problems: [...problemsWith(deployment, inputs), ...spec.problems, ...secrets.problems],
+    problems: [...spec.problems, ...secrets.problems],
     warnings: [...spec.warnings, ...secrets.warnings, ...twinWarning(deployment, inputs)],
     notes: implied,
     revisionNote: explainRevision(patch, verb),

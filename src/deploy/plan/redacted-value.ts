@@ -1,8 +1,8 @@
-// Not in the contract: services of this family give values in clear, but one that hides them, or a part of each, would
-// write stars or dots. A real value that looks like it is refused or sent again, never lost.
+// Not in the contract: services of this family show values in clear. A service that hides them, or a
+// part of each, writes stars or dots. A real value that looks so is refused or sent again, not lost.
 const HIDDEN = /^$|^[*•●∙·]+$|[*•●]{3}|^[<[(]?redacted[>\])]?$/i;
 
-/** Whether a secret's value that was read may not be the real one. */
+/** Whether the value of a secret, as it was read, may be a placeholder. */
 export function isRedacted(value: string): boolean {
   return HIDDEN.test(value.trim());
 }
