@@ -169,10 +169,6 @@ export const DeploymentCreate = z.strictObject({
 });
 export type DeploymentCreate = z.infer<typeof DeploymentCreate>;
 
-// Not in the contract: the fields of listeners and integrations, beyond the ids that deployments refer to.
-export const Listener = z.object({ id, compute_type: text, compute_id: text });
-export const Integration = z.object({ id, name: text });
-
 /** The PATCH members that create a revision when they are not null (contract: Revision creation), by path. */
 export function revisionTriggers(patch: DeploymentPatch): string[] {
   const members: [string, unknown][] = [
@@ -233,20 +229,4 @@ export const listRevisions = operation({
   summary: "List a deployment's revisions, newest first",
   query: RevisionListQuery,
   reply: RevisionList,
-});
-
-export const listListeners = operation({
-  method: "GET",
-  path: "/v2/listeners",
-  summary: "List the listeners that run external_docker deployments",
-  // Not in the contract: lists of this service are wrapped in `resources`.
-  reply: z.object({ resources: z.array(Listener) }),
-});
-
-export const listGithubIntegrations = operation({
-  method: "GET",
-  path: "/v1/integrations/github/install",
-  summary: "List the installed GitHub integrations",
-  // Not in the contract: the older v1 services answer with a bare array.
-  reply: z.array(Integration),
 });
