@@ -1,11 +1,16 @@
 import * as z from "zod";
 import { operation } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
-import { Source } from "./source.ts";
+import { SOURCE_MEMBERS, Source } from "./source.ts";
 
 /** Identifiers are UUIDs in requests and replies alike: they become parts of paths. */
 const id = z.guid();
 const text = z.string().nullish();
+
+/** The description of a member that applies to one source: it begins with that source. */
+const about = (member: keyof typeof SOURCE_MEMBERS, rest: string) => ({
+  description: `${SOURCE_MEMBERS[member].source}. ${rest}`,
+});
 
 /** contract: deployment statuses. Only for the emulator: clients read the status as an open word. */
 export const DeploymentStatus = z.enum([
@@ -20,6 +25,9 @@ export const DeploymentStatus = z.enum([
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
 export type Secret = z.infer<typeof Secret>;
 
+// Not in the contract: which environment variables are predefined. The service answers 400 to these.
+export const RESERVED_SECRET_NAMES: readonly string[] = ["PORT", "PATH"];
+
 /** contract: ListenerConfig. */
 export const ListenerConfig = z.strictObject({
   k8s_namespace: text.meta({
@@ -31,26 +39,26 @@ export const ListenerConfig = z.strictObject({
 export const SourceConfigRequest = z.strictObject({
   integration_id: id
     .nullish()
-    .meta({ description: "github. From the installed integrations. Cannot be changed by PATCH." }),
-  repo_url: text.meta({ description: "github. Cannot be changed by PATCH." }),
+    .meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
+  repo_url: text.meta(about("repo_url", "Cannot be changed by PATCH.")),
   deployment_type: z
     .enum(["dev_free", "dev", "prod"])
     .nullish()
-    .meta({ description: "github. Cannot be changed by PATCH." }),
+    .meta(about("deployment_type", "Cannot be changed by PATCH.")),
   build_on_push: z
     .boolean()
     .nullish()
-    .meta({ description: "github. A push to repo_ref builds a revision. Not true with a tag." }),
-  custom_url: text.meta({ description: "external_docker. Set by the service for github." }),
-  resource_spec: ResourceSpec.nullish().meta({
-    description: "external_docker. Creates a revision and overwrites the present spec.",
-  }),
+    .meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
+  custom_url: text.meta(about("custom_url", "Set by the service for github.")),
+  resource_spec: ResourceSpec.nullish().meta(
+    about("resource_spec", "Creates a revision and overwrites the present spec."),
+  ),
   listener_id: id
     .nullish()
-    .meta({ description: "external_docker. From the listeners. Cannot be changed by PATCH." }),
-  listener_config: ListenerConfig.nullish().meta({
-    description: "external_docker. Checked against the listener's compute type.",
-  }),
+    .meta(about("listener_id", "From the listeners. Cannot be changed by PATCH.")),
+  listener_config: ListenerConfig.nullish().meta(
+    about("listener_config", "Checked against the listener's compute type."),
+  ),
   install_command: text.meta({
     description: "JS deployments. Runs at the repository root; detected when absent.",
   }),
@@ -81,13 +89,13 @@ export const SourceRevisionConfigRequest = z.strictObject({
     .string()
     .min(1)
     .nullish()
-    .meta({ description: "github. A branch's bare name, or refs/tags/<tag>." }),
+    .meta(about("repo_ref", "A branch's bare name, or refs/tags/<tag>.")),
   graph_config_path: z
     .string()
     .min(1)
     .nullish()
-    .meta({ description: "github. Path of the graph configuration file." }),
-  image_uri: z.string().min(1).nullish().meta({ description: "external_docker. Container image." }),
+    .meta(about("graph_config_path", "Path of the graph configuration file.")),
+  image_uri: z.string().min(1).nullish().meta(about("image_uri", "Container image.")),
 });
 export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
 
@@ -161,10 +169,6 @@ export const DeploymentCreate = z.strictObject({
 });
 export type DeploymentCreate = z.infer<typeof DeploymentCreate>;
 
-// Not in the contract: the fields of listeners and integrations, beyond the ids that deployments refer to.
-export const Listener = z.object({ id, compute_type: text, compute_id: text });
-export const Integration = z.object({ id, name: text });
-
 /** The PATCH members that create a revision when they are not null (contract: Revision creation), by path. */
 export function revisionTriggers(patch: DeploymentPatch): string[] {
   const members: [string, unknown][] = [
@@ -225,20 +229,4 @@ export const listRevisions = operation({
   summary: "List a deployment's revisions, newest first",
   query: RevisionListQuery,
   reply: RevisionList,
-});
-
-export const listListeners = operation({
-  method: "GET",
-  path: "/v2/listeners",
-  summary: "List the listeners that run external_docker deployments",
-  // Not in the contract: lists of this service are wrapped in `resources`.
-  reply: z.object({ resources: z.array(Listener) }),
-});
-
-export const listGithubIntegrations = operation({
-  method: "GET",
-  path: "/v1/integrations/github/install",
-  summary: "List the installed GitHub integrations",
-  // Not in the contract: the older v1 services answer with a bare array.
-  reply: z.array(Integration),
 });

@@ -83,36 +83,83 @@ export const Container = z.strictObject({
   restartPolicy: z.enum(["Always", "OnFailure"]).nullish().meta({ description: "For sidecars." }),
 });
 
+interface ResourceDefault {
+  /** The field that decides the value. */
+  follows: string;
+  times: 1 | 2;
+}
+
+const DEFAULTS = {
+  cpu_limit: { follows: "cpu", times: 2 },
+  memory_limit_mb: { follows: "memory_mb", times: 2 },
+  queue_min_scale: { follows: "min_scale", times: 1 },
+  queue_max_scale: { follows: "max_scale", times: 1 },
+  queue_cpu: { follows: "cpu", times: 1 },
+  queue_cpu_limit: { follows: "queue_cpu", times: 2 },
+  queue_memory_mb: { follows: "memory_mb", times: 1 },
+  queue_memory_limit_mb: { follows: "queue_memory_mb", times: 2 },
+  db_cpu_limit: { follows: "db_cpu", times: 2 },
+  db_memory_limit_mb: { follows: "db_memory_mb", times: 2 },
+} as const satisfies Record<string, ResourceDefault>;
+
+/**
+ * contract: ResourceSpec. The values of fields that are not given, each as a multiple of another
+ * field's. A field stands after the one that it follows.
+ */
+export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = DEFAULTS;
+
+/** Fields, and the field that each must not exceed: minimum and maximum, request and limit. */
+export const RESOURCE_BOUNDS: readonly [low: string, high: string][] = [
+  ["min_scale", "max_scale"],
+  ["cpu", "cpu_limit"],
+  ["memory_mb", "memory_limit_mb"],
+  ["queue_min_scale", "queue_max_scale"],
+  ["queue_cpu", "queue_cpu_limit"],
+  ["queue_memory_mb", "queue_memory_limit_mb"],
+  ["db_cpu", "db_cpu_limit"],
+  ["db_memory_mb", "db_memory_limit_mb"],
+  ["orchestrator_min_scale", "orchestrator_max_scale"],
+  ["orchestrator_cpu", "orchestrator_cpu_limit"],
+  ["orchestrator_memory_mb", "orchestrator_memory_limit_mb"],
+  ["executor_cpu", "executor_cpu_limit"],
+  ["executor_memory_mb", "executor_memory_limit_mb"],
+];
+
+const defaultOf = (field: keyof typeof DEFAULTS) => {
+  const { follows, times } = DEFAULTS[field];
+  return { description: `${times === 2 ? `Twice ${follows}` : follows} when not given.` };
+};
+
 const count = z.int().nonnegative().nullish();
 const megabytes = z.int().nonnegative().nullish();
 // Not in the contract: newer servers take CPUs in steps of 0.1; older ones answer 422 to a fraction.
 const cpus = z.number().nonnegative().multipleOf(0.1).nullish();
-const unused = "Not to be used.";
+const unused = { description: "Not to be used." };
 
 /** contract: ResourceSpec, for `external_docker`. CPUs, memory in MB, storage in GiB. */
 export const ResourceSpec = z.strictObject({
   min_scale: count.meta({ description: "Minimum replicas." }),
   max_scale: count.meta({ description: "Maximum replicas." }),
   cpu: cpus.meta({ description: "CPU request per replica." }),
-  cpu_limit: cpus.meta({ description: "Twice cpu when not given." }),
+  cpu_limit: cpus.meta(defaultOf("cpu_limit")),
   memory_mb: megabytes.meta({ description: "Memory request per replica, in MB." }),
-  memory_limit_mb: megabytes.meta({ description: "Twice memory_mb when not given." }),
-  queue_min_scale: count.meta({ description: "min_scale when not given." }),
-  queue_max_scale: count.meta({ description: "max_scale when not given." }),
-  queue_cpu: cpus.meta({ description: "cpu when not given." }),
-  queue_cpu_limit: cpus.meta({ description: "Twice queue_cpu when not given." }),
-  queue_memory_mb: megabytes.meta({ description: "memory_mb when not given." }),
-  queue_memory_limit_mb: megabytes.meta({ description: "Twice queue_memory_mb when not given." }),
-  orchestrator_cpu: cpus.meta({ description: unused }),
-  orchestrator_cpu_limit: cpus.meta({ description: unused }),
-  orchestrator_memory_mb: megabytes.meta({ description: unused }),
-  orchestrator_memory_limit_mb: megabytes.meta({ description: unused }),
-  orchestrator_min_scale: count.meta({ description: unused }),
-  orchestrator_max_scale: count.meta({ description: unused }),
-  executor_cpu: cpus.meta({ description: unused }),
-  executor_cpu_limit: cpus.meta({ description: unused }),
-  executor_memory_mb: megabytes.meta({ description: unused }),
-  executor_memory_limit_mb: megabytes.meta({ description: unused }),
+  memory_limit_mb: megabytes.meta(defaultOf("memory_limit_mb")),
+  queue_min_scale: count.meta(defaultOf("queue_min_scale")),
+  queue_max_scale: count.meta(defaultOf("queue_max_scale")),
+  queue_cpu: cpus.meta(defaultOf("queue_cpu")),
+  queue_cpu_limit: cpus.meta(defaultOf("queue_cpu_limit")),
+  queue_memory_mb: megabytes.meta(defaultOf("queue_memory_mb")),
+  queue_memory_limit_mb: megabytes.meta(defaultOf("queue_memory_limit_mb")),
+  orchestrator_cpu: cpus.meta(unused),
+  orchestrator_cpu_limit: cpus.meta(unused),
+  orchestrator_memory_mb: megabytes.meta(unused),
+  orchestrator_memory_limit_mb: megabytes.meta(unused),
+  orchestrator_min_scale: count.meta(unused),
+  orchestrator_max_scale: count.meta(unused),
+  executor_cpu: cpus.meta(unused),
+  executor_cpu_limit: cpus.meta(unused),
+  executor_memory_mb: megabytes.meta(unused),
+  executor_memory_limit_mb: megabytes.meta(unused),
   redis_memory_mb: megabytes.meta({ description: "Memory of the Redis deployment, in MB." }),
   labels: z.record(z.string(), z.string()).nullish(),
   annotations: z.record(z.string(), z.string()).nullish(),
@@ -133,17 +180,18 @@ export const ResourceSpec = z.strictObject({
     .meta({ description: "Run to completion before the main container starts." }),
   sidecars: z.array(Container).nullish().meta({ description: "Run alongside the main container." }),
   db_cpu: z.number().nonnegative().nullish().meta({ description: "Postgres CPU request." }),
-  db_cpu_limit: z
-    .number()
-    .nonnegative()
-    .nullish()
-    .meta({ description: "Twice db_cpu when not given." }),
+  db_cpu_limit: z.number().nonnegative().nullish().meta(defaultOf("db_cpu_limit")),
   db_memory_mb: megabytes.meta({ description: "Postgres memory request, in MB." }),
-  db_memory_limit_mb: megabytes.meta({ description: "Twice db_memory_mb when not given." }),
+  db_memory_limit_mb: megabytes.meta(defaultOf("db_memory_limit_mb")),
   db_storage_gi: z.int().nonnegative().nullish().meta({ description: "Postgres storage, in GiB." }),
   db_max_connections: count.meta({ description: "Maximum Postgres connections." }),
 });
 export type ResourceSpec = z.infer<typeof ResourceSpec>;
+
+/** contract: the fields that are marked as not to be used. */
+export const UNUSED_RESOURCE_FIELDS: readonly string[] = Object.entries(ResourceSpec.shape)
+  .filter(([, schema]) => schema.description === unused.description)
+  .map(([name]) => name);
 
 /** A spec as a server gives it back: every field as it comes, also those we do not know. */
 export const ResourceSpecReply = z.record(z.string(), z.json());

@@ -4,5 +4,42 @@ import * as z from "zod";
 export const Source = z.enum(["github", "external_docker"]);
 export type Source = z.infer<typeof Source>;
 
+interface SourceMember {
+  source: Source;
+  /** The part of a deployment that holds the member. */
+  config: "source_config" | "source_revision_config";
+  /** Not in the contract: whether a deployment of this source can be created without the member. */
+  isRequired: boolean;
+}
+
+/** contract: the members that apply to one source. A member that is not listed applies to both. */
+export const SOURCE_MEMBERS = {
+  integration_id: { source: "github", config: "source_config", isRequired: true },
+  repo_url: { source: "github", config: "source_config", isRequired: true },
+  deployment_type: { source: "github", config: "source_config", isRequired: false },
+  build_on_push: { source: "github", config: "source_config", isRequired: false },
+  repo_ref: { source: "github", config: "source_revision_config", isRequired: true },
+  graph_config_path: { source: "github", config: "source_revision_config", isRequired: true },
+  custom_url: { source: "external_docker", config: "source_config", isRequired: false },
+  resource_spec: { source: "external_docker", config: "source_config", isRequired: false },
+  listener_id: { source: "external_docker", config: "source_config", isRequired: false },
+  listener_config: { source: "external_docker", config: "source_config", isRequired: false },
+  image_uri: { source: "external_docker", config: "source_revision_config", isRequired: true },
+} as const satisfies Record<string, SourceMember>;
+
+/** The source that a member applies to; undefined for one that applies to both. */
+export function sourceOfMember(name: string): Source | undefined {
+  const members: Record<string, SourceMember> = SOURCE_MEMBERS;
+  return members[name]?.source;
+}
+
 /** The prefix that makes a `repo_ref` a tag (contract: SourceRevisionConfig). */
 export const TAG_PREFIX = "refs/tags/";
+
+/** Whether a `repo_ref` names a tag. False for anything that is not a text. */
+export const isTag = (ref: unknown): boolean =>
+  typeof ref === "string" && ref.startsWith(TAG_PREFIX);
+
+/** contract: SourceConfig. A tag never moves, so `build_on_push` cannot be true with one. */
+export const buildsTagOnPush = (members: { repo_ref?: unknown; build_on_push?: unknown }) =>
+  members.build_on_push === true && isTag(members.repo_ref);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Source, TAG_PREFIX } from "../contract/source.ts";
+import { buildsTagOnPush, SOURCE_MEMBERS, Source } from "../contract/source.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { writtenAddress } from "../inputs/field/base-url.ts";
 import { boolean } from "../inputs/field/boolean.ts";
@@ -14,6 +14,7 @@ import {
   resourceSpecRules,
 } from "../inputs/resource-spec/input.ts";
 import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets/secrets.ts";
+import { sourceOfInput } from "../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 
 const text = z.string().trim();
@@ -21,26 +22,6 @@ const NAME_FORM = "write letters, digits, '.', '_' or '-', such as agent-pr-7";
 const SOURCE_FORM = "write github (built from a repository) or external_docker (runs an image)";
 /** The log shows the address, and the integration gives access. */
 const CREDENTIALS = /^https?:\/\/[^/]*@/i;
-
-/** Members that belong to one source (contract: SourceConfig, SourceRevisionConfig), and whether a creation needs them. */
-const MEMBERS: Record<z.infer<typeof Source>, Record<string, "required" | "optional">> = {
-  github: {
-    repo_url: "required",
-    integration_id: "required",
-    repo_ref: "required",
-    graph_config_path: "required",
-    deployment_type: "optional",
-    build_on_push: "optional",
-  },
-  external_docker: {
-    image_uri: "required",
-    listener_id: "optional",
-    k8s_namespace: "optional",
-    custom_url: "optional",
-    resource_spec: "optional",
-    resource_spec_file: "optional",
-  },
-};
 
 const shape = z.object({
   ...connectionInputs,
@@ -123,18 +104,18 @@ const sourceRules = z.superRefine<Record<string, unknown>>(
   (inputs, ctx) => {
     const source = Source.safeParse(inputs.source).data;
     if (source === undefined) return;
-    const other = source === "github" ? "external_docker" : "github";
     const problem = (input: string, message: string) =>
       ctx.addIssue({ code: "custom", path: [input], message });
-    for (const [input, need] of Object.entries(MEMBERS[source])) {
-      if (need === "required" && inputs[input] === undefined)
+    for (const [input, member] of Object.entries(SOURCE_MEMBERS)) {
+      if (member.source === source && member.isRequired && inputs[input] === undefined)
         problem(input, `is required for source ${source}: give it`);
     }
-    for (const input of Object.keys(MEMBERS[other])) {
-      if (inputs[input] !== undefined)
-        problem(input, `applies to source ${other} only: leave it out, or correct source`);
+    for (const [input, value] of Object.entries(inputs)) {
+      const itsSource = sourceOfInput(input);
+      if (value === undefined || itsSource === undefined || itsSource === source) continue;
+      problem(input, `applies to source ${itsSource} only: leave it out, or correct source`);
     }
-    if (inputs.build_on_push === true && String(inputs.repo_ref).startsWith(TAG_PREFIX)) {
+    if (buildsTagOnPush(inputs)) {
       problem(
         "build_on_push",
         "cannot be true while repo_ref is a tag: leave it out, or give a branch",

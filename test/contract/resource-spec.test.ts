@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
   Container,
+  RESOURCE_BOUNDS,
+  RESOURCE_DEFAULTS,
   ResourceRequirements,
   ResourceSpec,
+  UNUSED_RESOURCE_FIELDS,
   Volume,
   VolumeMount,
 } from "../../src/contract/resource-spec.ts";
@@ -46,6 +49,40 @@ describe("ResourceSpec", () => {
     { unknown: 1 },
   ])("refuses %j", (spec) => {
     expect(ResourceSpec.safeParse(spec).success).toBe(false);
+  });
+});
+
+describe("RESOURCE_DEFAULTS and RESOURCE_BOUNDS", () => {
+  it("name fields of the spec", () => {
+    const defaults = Object.entries(RESOURCE_DEFAULTS).flatMap(([field, { follows }]) => [
+      field,
+      follows,
+    ]);
+    const fields = names(ResourceSpec);
+    expect(
+      [...defaults, ...RESOURCE_BOUNDS.flat()].filter((name) => !fields.includes(name)),
+    ).toEqual([]);
+  });
+
+  it("hold a default after the one that it follows, so that one pass finds all values", () => {
+    const fields = Object.keys(RESOURCE_DEFAULTS);
+    const early = Object.entries(RESOURCE_DEFAULTS).filter(
+      ([field, { follows }]) => fields.indexOf(follows) > fields.indexOf(field),
+    );
+    expect(early).toEqual([]);
+  });
+
+  it("are in the descriptions of the fields", () => {
+    const { cpu_limit, queue_cpu } = ResourceSpec.shape;
+    expect(cpu_limit.description).toBe("Twice cpu when not given.");
+    expect(queue_cpu.description).toBe("cpu when not given.");
+  });
+});
+
+describe("UNUSED_RESOURCE_FIELDS", () => {
+  it("are those of the orchestrator and the executor", () => {
+    const expected = names(ResourceSpec).filter((name) => /^(orchestrator|executor)_/.test(name));
+    expect([...UNUSED_RESOURCE_FIELDS].sort()).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Destination } from "../../src/contract/bulk-exports.ts";
+import { Destination } from "../../src/contract/destinations.ts";
 import {
   type Emulator,
   type EmulatorOptions,

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import * as z from "zod";
 import { createDispatcher } from "../../src/client/http/http.ts";
-import { Destination } from "../../src/contract/bulk-exports.ts";
+import { Destination } from "../../src/contract/destinations.ts";
 import {
   type Emulator,
   type EmulatorOptions,

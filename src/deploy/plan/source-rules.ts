@@ -1,29 +1,25 @@
 import type { DeploymentState } from "../../contract/deployments.ts";
-import { TAG_PREFIX } from "../../contract/source.ts";
+import { buildsTagOnPush, isTag } from "../../contract/source.ts";
 import type { Problem } from "../../inputs/problem.ts";
+import { sourceOfInput } from "../../inputs/source.ts";
 import type { DeployInputs } from "../inputs.ts";
-
-const APPLIES_TO = {
-  repo_ref: "github",
-  graph_config_path: "github",
-  build_on_push: "github",
-  image_uri: "external_docker",
-  custom_url: "external_docker",
-  resource_spec: "external_docker",
-  resource_spec_file: "external_docker",
-} as const;
 
 /** What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before anything is sent. */
 export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
-  const { source } = deployment;
-  const misplaced = (Object.keys(APPLIES_TO) as (keyof typeof APPLIES_TO)[]).filter(
-    (input) => inputs[input] !== undefined && APPLIES_TO[input] !== source,
-  );
-  const problems = misplaced.map((input) => ({
-    input,
-    message: `applies to ${APPLIES_TO[input]} deployments; this one's source is ${source}. ${insteadFor(input, source)}`,
-  }));
-  return [...deletionProblems(deployment), ...problems, ...tagProblems(deployment, inputs)];
+  return [
+    ...deletionProblems(deployment),
+    ...misplacedInputs(deployment, inputs),
+    ...tagProblems(deployment, inputs),
+  ];
+}
+
+function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Problem[] {
+  return Object.entries(inputs).flatMap(([input, value]) => {
+    const itsSource = sourceOfInput(input);
+    if (value === undefined || itsSource === undefined || itsSource === source) return [];
+    const message = `applies to ${itsSource} deployments; this one's source is ${source}. ${insteadFor(input, source)}`;
+    return [{ input, message }];
+  });
 }
 
 function deletionProblems({ status }: DeploymentState): Problem[] {
@@ -45,8 +41,9 @@ function insteadFor(input: string, source: string): string {
 }
 
 function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
-  const ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
-  if (!ref?.startsWith(TAG_PREFIX)) return [];
+  const repo_ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
+  const build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
+  if (!buildsTagOnPush({ repo_ref, build_on_push })) return [];
   if (inputs.build_on_push === true) {
     const fix =
       inputs.repo_ref === undefined
@@ -55,13 +52,11 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
     return [
       {
         input: "build_on_push",
-        message: `cannot be true while repo_ref is a tag (${ref}). ${fix}.`,
+        message: `cannot be true while repo_ref is a tag (${repo_ref}). ${fix}.`,
       },
     ];
   }
-  const stays =
-    inputs.build_on_push === undefined && deployment.source_config.build_on_push === true;
-  if (inputs.repo_ref === undefined || !stays) return [];
+  if (inputs.repo_ref === undefined) return [];
   return [
     {
       input: "repo_ref",
@@ -74,7 +69,7 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
 export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): string[] {
   const builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
   const ref = inputs.repo_ref;
-  if (!builds || ref === undefined || ref.startsWith(TAG_PREFIX)) return [];
+  if (!builds || ref === undefined || isTag(ref)) return [];
   return [
     `repo_ref: a push to ${ref} builds a revision by itself (build_on_push), and this step makes another. Keep one of the two.`,
   ];

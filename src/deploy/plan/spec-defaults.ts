@@ -1,4 +1,4 @@
-import type { ResourceSpec } from "../../contract/resource-spec.ts";
+import { RESOURCE_DEFAULTS, type ResourceSpec } from "../../contract/resource-spec.ts";
 
 export interface Implied {
   path: string;
@@ -6,27 +6,13 @@ export interface Implied {
   because: string;
 }
 
-/** Field, the field that it follows, and how often (contract: ResourceSpec). A field stands after those that it follows. */
-const DEFAULTS: [field: string, follows: string, times: 1 | 2][] = [
-  ["cpu_limit", "cpu", 2],
-  ["memory_limit_mb", "memory_mb", 2],
-  ["queue_min_scale", "min_scale", 1],
-  ["queue_max_scale", "max_scale", 1],
-  ["queue_cpu", "cpu", 1],
-  ["queue_cpu_limit", "queue_cpu", 2],
-  ["queue_memory_mb", "memory_mb", 1],
-  ["queue_memory_limit_mb", "queue_memory_mb", 2],
-  ["db_cpu_limit", "db_cpu", 2],
-  ["db_memory_limit_mb", "db_memory_mb", 2],
-];
-
 /** The values of fields that are not given, where others of the spec decide them. */
 export function impliedBy(spec: ResourceSpec = {}): Implied[] {
   const values = new Map(
     Object.entries(spec).filter(([, value]) => value !== null && value !== undefined),
   );
   const implied: Implied[] = [];
-  for (const [field, follows, times] of DEFAULTS) {
+  for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
     const base = values.get(follows);
     if (values.has(field) || typeof base !== "number") continue;
     const value = times * base;

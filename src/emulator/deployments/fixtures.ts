@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { Integration, Listener } from "../../contract/deployments.ts";
+import type { Integration, Listener } from "../../contract/listeners-and-integrations.ts";
 
 /** Identifiers that a creation may refer to. The same in every emulator, so that examples can name them. */
 export const INTEGRATION_ID = "11111111-1111-4111-8111-111111111111";

@@ -1,41 +1,25 @@
-import type {
-  DeploymentCreate,
-  DeploymentPatch,
-  Secret,
-  SourceConfigRequest,
-  SourceRevisionConfigRequest,
+import {
+  type DeploymentCreate,
+  type DeploymentPatch,
+  RESERVED_SECRET_NAMES,
+  type Secret,
+  type SourceConfigRequest,
+  type SourceRevisionConfigRequest,
 } from "../../contract/deployments.ts";
-import { type Source, TAG_PREFIX } from "../../contract/source.ts";
+import {
+  buildsTagOnPush,
+  SOURCE_MEMBERS,
+  type Source,
+  sourceOfMember,
+} from "../../contract/source.ts";
 import { type Answer, invalid, refusal } from "../server/answer.ts";
 import { type DeploymentRecord, latestRevision } from "./records.ts";
 
-// Not in the contract: which names are predefined, and how they are refused.
-const RESERVED_SECRETS = ["PORT", "PATH"];
-
-const APPLIES_TO: Record<string, Source> = {
-  "source_config.integration_id": "github",
-  "source_config.repo_url": "github",
-  "source_config.deployment_type": "github",
-  "source_config.build_on_push": "github",
-  "source_config.custom_url": "external_docker",
-  "source_config.resource_spec": "external_docker",
-  "source_config.listener_id": "external_docker",
-  "source_config.listener_config": "external_docker",
-  "source_revision_config.repo_ref": "github",
-  "source_revision_config.graph_config_path": "github",
-  "source_revision_config.image_uri": "external_docker",
-};
-
-// Not in the contract: what a creation needs.
-const REQUIRED: Record<Source, string[]> = {
-  github: [
-    "source_config.integration_id",
-    "source_config.repo_url",
-    "source_revision_config.repo_ref",
-    "source_revision_config.graph_config_path",
-  ],
-  external_docker: ["source_revision_config.image_uri"],
-};
+/** The paths of the members that a creation needs. */
+const requiredPaths = (source: Source): string[] =>
+  Object.entries(SOURCE_MEMBERS)
+    .filter(([, member]) => member.source === source && member.isRequired)
+    .map(([name, { config }]) => `${config}.${name}`);
 
 interface Configs {
   source_config?: SourceConfigRequest | null | undefined;
@@ -55,7 +39,10 @@ function membersOf(configs: Configs): Set<string> {
 }
 
 function foreignMember(source: Source, configs: Configs): Answer | undefined {
-  const foreign = [...membersOf(configs)].find((path) => (APPLIES_TO[path] ?? source) !== source);
+  const foreign = [...membersOf(configs)].find((path) => {
+    const name = path.slice(path.indexOf(".") + 1);
+    return (sourceOfMember(name) ?? source) !== source;
+  });
   return foreign === undefined
     ? undefined
     : refusal(400, `${foreign} does not apply to source ${source}`);
@@ -63,7 +50,7 @@ function foreignMember(source: Source, configs: Configs): Answer | undefined {
 
 function badSecrets(secrets: Secret[]): Answer | undefined {
   const names = secrets.map(({ name }) => name);
-  const reserved = names.find((name) => RESERVED_SECRETS.includes(name));
+  const reserved = names.find((name) => RESERVED_SECRET_NAMES.includes(name));
   if (reserved !== undefined) return refusal(400, `secret name ${reserved} is reserved`);
   const repeated = names.find((name, position) => names.indexOf(name) !== position);
   return repeated === undefined
@@ -72,10 +59,10 @@ function badSecrets(secrets: Secret[]): Answer | undefined {
 }
 
 function tagBuiltOnPush(
-  ref: string | null | undefined,
-  buildOnPush: boolean | null | undefined,
+  repo_ref: string | null | undefined,
+  build_on_push: boolean | null | undefined,
 ): Answer | undefined {
-  if (!buildOnPush || !ref?.startsWith(TAG_PREFIX)) return undefined;
+  if (!buildsTagOnPush({ repo_ref, build_on_push })) return undefined;
   return refusal(400, "build_on_push cannot be true when repo_ref is a tag");
 }
 
@@ -182,7 +169,7 @@ export function refusalOfCreation(
   surroundings: Surroundings,
 ): Answer | undefined {
   const present = membersOf(body);
-  const missing = REQUIRED[body.source].filter((path) => !present.has(path));
+  const missing = requiredPaths(body.source).filter((path) => !present.has(path));
   if (missing.length > 0) {
     return invalid(
       missing.map((path) => ({

@@ -4,12 +4,11 @@ import {
   type DeploymentCreate,
   type DeploymentPatch,
   type DeploymentStatus,
-  type Integration,
-  type Listener,
   type Revision,
   revisionTriggers,
   SourceConfig,
 } from "../../contract/deployments.ts";
+import type { Integration, Listener } from "../../contract/listeners-and-integrations.ts";
 import type { Source } from "../../contract/source.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Clock } from "../clock.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
-import type { Destination, DestinationCreate } from "../../contract/bulk-exports.ts";
+import type { Destination, DestinationCreate } from "../../contract/destinations.ts";
 import { type Answer, refusal } from "../server/answer.ts";
 import { type Bucket, openBucket } from "./files/bucket.ts";
 

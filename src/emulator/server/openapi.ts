@@ -1,7 +1,9 @@
 import * as z from "zod";
 import * as bulkExports from "../../contract/bulk-exports.ts";
 import * as deployments from "../../contract/deployments.ts";
+import { Destination, DestinationCreate } from "../../contract/destinations.ts";
 import { ErrorDetail, HTTPValidationError, ValidationError } from "../../contract/errors.ts";
+import { Integration, Listener } from "../../contract/listeners-and-integrations.ts";
 import type { Operation } from "../../contract/operation.ts";
 import {
   Container,
@@ -27,10 +29,10 @@ const NAMED: Record<string, z.ZodType> = {
   Secret: deployments.Secret,
   Revision: deployments.Revision,
   RevisionList: deployments.RevisionList,
-  Listener: deployments.Listener,
-  Integration: deployments.Integration,
-  Destination: bulkExports.Destination,
-  DestinationCreate: bulkExports.DestinationCreate,
+  Listener,
+  Integration,
+  Destination,
+  DestinationCreate,
   BulkExport: bulkExports.BulkExport,
   ExportCreate: bulkExports.ExportCreate,
   ExportRun: bulkExports.ExportRun,

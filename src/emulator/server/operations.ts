@@ -1,6 +1,5 @@
 import {
   cancelExport,
-  createDestination,
   createExport,
   getExport,
   listExportRuns,
@@ -10,11 +9,14 @@ import {
   createDeployment,
   getDeployment,
   getRevision,
-  listGithubIntegrations,
-  listListeners,
   listRevisions,
   patchDeployment,
 } from "../../contract/deployments.ts";
+import { createDestination } from "../../contract/destinations.ts";
+import {
+  listGithubIntegrations,
+  listListeners,
+} from "../../contract/listeners-and-integrations.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { exportUsage, getUsage } from "../../contract/usage.ts";
 

@@ -1,4 +1,5 @@
-import { EXPORT_LIMITS, STORAGE_ERRORS } from "../../contract/bulk-exports.ts";
+import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
+import { STORAGE_ERRORS } from "../../contract/destinations.ts";
 
 /** Why an attempt at a run failed, as far as its error tells, and what becomes of it. */
 export interface Cause {

@@ -5,7 +5,7 @@ import { writeThrough } from "../../client/write.ts";
 import {
   type DestinationCreate,
   createDestination as postDestination,
-} from "../../contract/bulk-exports.ts";
+} from "../../contract/destinations.ts";
 import { omitAbsent } from "../../contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
 import type { Step } from "../step.ts";

@@ -1,25 +1,12 @@
-import type { ResourceSpecReply } from "../../contract/resource-spec.ts";
+import {
+  RESOURCE_BOUNDS,
+  RESOURCE_DEFAULTS,
+  type ResourceSpecReply,
+} from "../../contract/resource-spec.ts";
 import { quoted } from "../quoted.ts";
 import type { Finding } from "./issues.ts";
 
 type Json = ResourceSpecReply[string] | undefined;
-
-/** Field, the field that bounds it from above, and the fields that stand in for them (contract: ResourceSpec). */
-const BOUNDS: { low: string; lowElse?: string; high: string; highElse?: string }[] = [
-  { low: "min_scale", high: "max_scale" },
-  { low: "cpu", high: "cpu_limit" },
-  { low: "memory_mb", high: "memory_limit_mb" },
-  { low: "queue_min_scale", lowElse: "min_scale", high: "queue_max_scale", highElse: "max_scale" },
-  { low: "queue_cpu", lowElse: "cpu", high: "queue_cpu_limit" },
-  { low: "queue_memory_mb", lowElse: "memory_mb", high: "queue_memory_limit_mb" },
-  { low: "db_cpu", high: "db_cpu_limit" },
-  { low: "db_memory_mb", high: "db_memory_limit_mb" },
-  { low: "orchestrator_min_scale", high: "orchestrator_max_scale" },
-  { low: "orchestrator_cpu", high: "orchestrator_cpu_limit" },
-  { low: "orchestrator_memory_mb", high: "orchestrator_memory_limit_mb" },
-  { low: "executor_cpu", high: "executor_cpu_limit" },
-  { low: "executor_memory_mb", high: "executor_memory_limit_mb" },
-];
 
 function member(value: Json, name: string): Json {
   return typeof value === "object" && value !== null && !Array.isArray(value)
@@ -31,18 +18,19 @@ function items(value: Json): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The name of the field that counts: the field itself, or the one that stands in for it. */
-function effective(spec: ResourceSpecReply, name: string, otherwise?: string): string {
-  const isGiven = spec[name] !== undefined && spec[name] !== null;
-  return isGiven || otherwise === undefined ? name : otherwise;
+/** The field whose value counts: the field itself, or the one whose value it takes when not given. */
+function effective(spec: ResourceSpecReply, field: string): string {
+  const isGiven = spec[field] !== undefined && spec[field] !== null;
+  const standIn = RESOURCE_DEFAULTS[field];
+  return isGiven || standIn?.times !== 1 ? field : standIn.follows;
 }
 
 function boundConflicts(spec: ResourceSpecReply): Finding[] {
-  return BOUNDS.flatMap(({ low, lowElse, high, highElse }) => {
-    const lower = effective(spec, low, lowElse);
-    const upper = effective(spec, high, highElse);
+  return RESOURCE_BOUNDS.flatMap(([low, high]) => {
+    const lower = effective(spec, low);
+    const upper = effective(spec, high);
     const [least, most] = [spec[lower], spec[upper]];
-    // Where both stand in for others, their own pair tells it.
+    // If both bounds are inherited, the pair they come from reports the conflict.
     const isOwnPair = lower === low || upper === high;
     if (!isOwnPair || typeof least !== "number" || typeof most !== "number" || least <= most)
       return [];

@@ -1,4 +1,8 @@
-import { ResourceSpec, ResourceSpecReply } from "../../contract/resource-spec.ts";
+import {
+  ResourceSpec,
+  ResourceSpecReply,
+  UNUSED_RESOURCE_FIELDS,
+} from "../../contract/resource-spec.ts";
 import type { Flaw } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
 import type { LocatedSpec } from "./input.ts";
@@ -10,14 +14,9 @@ interface ResourceSpecRead extends LocatedSpec {
   problems: Flaw[];
 }
 
-/** The fields that the contract marks as not to be used. */
-const UNUSED_FIELDS = Object.entries(ResourceSpec.shape)
-  .filter(([, schema]) => schema.description === "Not to be used.")
-  .map(([name]) => name);
-
 function unusedFields(spec: object): Finding[] {
   return Object.keys(spec)
-    .filter((name) => UNUSED_FIELDS.includes(name))
+    .filter((name) => UNUSED_RESOURCE_FIELDS.includes(name))
     .map((name) => ({ path: [name], message: "is marked as not to be used: remove it" }));
 }
 

@@ -1,3 +1,4 @@
+import { RESERVED_SECRET_NAMES } from "../../contract/deployments.ts";
 import type { Flaw } from "../problem.ts";
 
 /** A secret as it was read, with its place in the input. */
@@ -9,8 +10,6 @@ export interface SecretEntry {
 }
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
-// Not in the contract: the service answers 400 to these names.
-const RESERVED = ["PORT", "PATH"];
 
 export function isVariableName(name: string): boolean {
   return NAME.test(name);
@@ -22,7 +21,8 @@ function nameProblem(name: string): string | undefined {
     return "the name is not one of a variable: write letters, digits and '_', no digit first and no space around it";
   }
   if (name === "__proto__") return "the name __proto__ is not allowed: choose another";
-  if (RESERVED.includes(name)) return `the name ${name} is reserved by the service: choose another`;
+  if (RESERVED_SECRET_NAMES.includes(name))
+    return `the name ${name} is reserved by the service: choose another`;
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { BulkExport, Destination, ExportRun } from "../../../src/contract/bulk-exports.ts";
+import { BulkExport, ExportRun } from "../../../src/contract/bulk-exports.ts";
+import { Destination } from "../../../src/contract/destinations.ts";
 import { type EmulatorOptions, startEmulator } from "../../../src/emulator/server/server.ts";
 import { ask, handClock } from "../../harness/ask.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";

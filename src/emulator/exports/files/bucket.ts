@@ -1,5 +1,5 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import { type DestinationCreate, STORAGE_ERRORS } from "../../../contract/bulk-exports.ts";
+import { type DestinationCreate, STORAGE_ERRORS } from "../../../contract/destinations.ts";
 import { omitAbsent } from "../../../contract/operation.ts";
 
 type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];

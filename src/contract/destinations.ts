@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { operation } from "./operation.ts";
+
+const text = z.string().nullish();
+
+/** contract: what the creation of a destination and the errors of a run report about the object store. */
+export const STORAGE_ERRORS = {
+  access_denied: "Access denied",
+  invalid_bucket: "Bucket is not valid",
+  unknown_key_id: "Key ID you provided does not exist",
+  invalid_endpoint: "Invalid endpoint",
+} as const;
+
+/** contract: Export destination, as it is sent. */
+export const DestinationCreate = z.strictObject({
+  destination_type: z.literal("s3"),
+  display_name: z.string().min(1),
+  config: z.strictObject({
+    bucket_name: z.string().min(1),
+    prefix: z.string().optional(),
+    region: z
+      .string()
+      .optional()
+      .meta({ description: "For AWS-style buckets; omit endpoint_url then." }),
+    endpoint_url: z
+      .string()
+      .optional()
+      .meta({ description: "For S3-compatible stores other than AWS." }),
+    include_bucket_in_prefix: z.boolean().optional(),
+  }),
+  credentials: z
+    .strictObject({
+      access_key_id: z.string().min(1),
+      secret_access_key: z.string().min(1),
+      session_token: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({ description: "For temporary credentials." }),
+    })
+    .optional()
+    .meta({
+      description:
+        "Stored encrypted. Omitted on a self-hosted installation: its own environment's credentials.",
+    }),
+});
+export type DestinationCreate = z.infer<typeof DestinationCreate>;
+
+// Not in the contract: replies name the keys of the stored credentials, never their values.
+export const Destination = z.object({
+  id: z.guid(),
+  display_name: text,
+  destination_type: text,
+  config: z
+    .object({
+      bucket_name: text,
+      prefix: text,
+      region: text,
+      endpoint_url: text,
+      include_bucket_in_prefix: z.boolean().nullish(),
+    })
+    .nullish(),
+  credentials_keys: z.array(z.string()).nullish(),
+});
+
+export const createDestination = operation({
+  method: "POST",
+  path: "/api/v1/bulk-exports/destinations",
+  summary: "Create an export destination, after a write test",
+  body: DestinationCreate,
+  reply: Destination,
+});
