@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../src/client/http/http.ts";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
-import { createInVirtualTime } from "../harness/virtual-create.ts";
+import { createInVirtualTime } from "../harness/virtual.ts";
 
 const MINUTE_MS = 60_000;
 

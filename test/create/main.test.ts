@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../src/emulator/deployments/fixtures.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
-import { createWith } from "../harness/create-with.ts";
 import { itOnPosix } from "../harness/posix.ts";
+import { createWith } from "../harness/step.ts";
 
 const IMAGE = "registry.example/agent:1";
 const STEP_MS = 1_000;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Emulator } from "../../src/emulator/server/server.ts";
-import { type CreateWith, createWith } from "../harness/create-with.ts";
+import { type CreateWith, createWith } from "../harness/step.ts";
 
 const folders: string[] = [];
 afterEach(() => {

@@ -5,7 +5,7 @@ import {
   imageOf,
   type Story,
   type VirtualDeploy,
-} from "../harness/virtual-deploy.ts";
+} from "../harness/virtual.ts";
 
 type Fault = FaultPlan["fault"];
 /** The outcome, and how many revisions of ours are there in the end. */

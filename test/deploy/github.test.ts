@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startEmulator } from "../../src/emulator/server/server.ts";
-import { type DeployWith, deployWith, quickly } from "../harness/deploy-with.ts";
 import { byBot, forbidden, type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { runAction } from "../harness/runner/runner.ts";
+import { type DeployWith, deployWith, quickly } from "../harness/step.ts";
 
 const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
 const IMAGE = "registry.example/agent:2";

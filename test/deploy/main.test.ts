@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Deployed, DeployWith } from "../harness/deploy-with.ts";
-import { API_KEY, deployWith, quickly } from "../harness/deploy-with.ts";
 import { itOnPosix } from "../harness/posix.ts";
+import { API_KEY, type Deployed, type DeployWith, deployWith, quickly } from "../harness/step.ts";
 
 const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
 const NOBODY = "99999999-9999-4999-8999-999999999999";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { API_KEY, deployWith } from "../harness/deploy-with.ts";
+import { API_KEY, deployWith } from "../harness/step.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const closing: (() => void)[] = [];

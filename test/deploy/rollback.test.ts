@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rollbackPatch } from "../../src/deploy/rollback.ts";
-import { type DeployWith, deployWith, quickly } from "../harness/deploy-with.ts";
+import { type DeployWith, deployWith, quickly } from "../harness/step.ts";
 
 const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
 const GOOD = quickly("QUEUED", "DEPLOYED");

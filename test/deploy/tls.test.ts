@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "selfsigned";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deployWith } from "../harness/deploy-with.ts";
+import { deployWith } from "../harness/step.ts";
 
 let folder: string;
 let service = "";

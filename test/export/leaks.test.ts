@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { RANGE, startExporting } from "../harness/export-with.ts";
 import { STORE_CREDENTIALS, storeSaying } from "../harness/object-store.ts";
 import type { RunResult } from "../harness/runner/runner.ts";
+import { RANGE, startExporting } from "../harness/step.ts";
 import { CANARIES, leaksIn, QUOTED } from "../security/canaries.ts";
 import { QUOTING } from "../security/leaks/leak-faults.ts";
 

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { type ExportWith, RANGE, startExporting } from "../harness/export-with.ts";
 import { STORE_CREDENTIALS, startObjectStore, storeSaying } from "../harness/object-store.ts";
 import { itOnPosix } from "../harness/posix.ts";
+import { type ExportWith, RANGE, startExporting } from "../harness/step.ts";
 
 /** A service, and what a step needs to export to a store that takes everything. */
 async function prepared(options: ExportWith = {}) {

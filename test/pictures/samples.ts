@@ -3,8 +3,11 @@ import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
 import { summaryOf } from "../../src/usage/summary.ts";
 import { count, emptyTally } from "../../src/usage/tally.ts";
-import { createInVirtualTime } from "../harness/virtual-create.ts";
-import { deployInVirtualTime, type VirtualDeploy } from "../harness/virtual-deploy.ts";
+import {
+  createInVirtualTime,
+  deployInVirtualTime,
+  type VirtualDeploy,
+} from "../harness/virtual.ts";
 import { exportInVirtualTime, type VirtualExport } from "../harness/virtual-export.ts";
 
 /** Ids are the same each time, and so are the pictures. */

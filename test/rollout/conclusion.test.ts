@@ -1,4 +1,3 @@
-import { Agent } from "undici";
 import { describe, expect, it } from "vitest";
 import type { Ending } from "../../src/action/ending.ts";
 import type { Outcome } from "../../src/action/outcomes.ts";
@@ -6,7 +5,7 @@ import type { Block } from "../../src/action/summary.ts";
 import { concludeRollout } from "../../src/rollout/conclusion.ts";
 import type { Progress } from "../../src/rollout/progress.ts";
 import { classify } from "../../src/rollout/status.ts";
-import { recordingReport } from "../harness/report.ts";
+import { worldAt } from "../harness/world.ts";
 
 const OURS = "22222222-2222-4222-8222-222222222222";
 const FORMER = "11111111-1111-4111-8111-111111111111";
@@ -37,9 +36,7 @@ const progress: Progress = {
 
 function summaryOf(ending: Ending, known: Progress, elapsedMs: number): readonly Block[] {
   const clock = { now: () => elapsedMs, sleep: async () => undefined, random: () => 0 };
-  const { report } = recordingReport();
-  const server = { base_url: "", headers: {}, requestTimeoutMs: 0, dispatcher: new Agent() };
-  const world = { server, clock, signal: new AbortController().signal, report };
+  const { world } = worldAt("http://127.0.0.1:9", { clock });
   return concludeRollout(world, ending, known, "fail").summary;
 }
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createDispatcher } from "../../src/client/http/http.ts";
 import type { Script, Word } from "../../src/emulator/deployments/life-cycle.ts";
 import type { Fault } from "../../src/emulator/faults/kinds.ts";
-import { type Emulator, startEmulator } from "../../src/emulator/server/server.ts";
+import type { Emulator } from "../../src/emulator/server/server.ts";
 import { follow, type Rollout, type RolloutEvent } from "../../src/rollout/follow.ts";
-import { recordingReport } from "../harness/report.ts";
-import { virtualClock } from "../harness/virtual-clock.ts";
+import { startVirtually } from "../harness/virtual.ts";
+import type { virtualClock } from "../harness/virtual-clock.ts";
 
-const EPOCH = Date.UTC(2030, 0, 1);
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
@@ -33,64 +31,51 @@ async function following(
   overrides: Partial<Rollout> = {},
   arrange: (scene: Scene) => void = () => undefined,
 ) {
-  const clock = virtualClock();
   const controller = new AbortController();
   const answeredMs: number[] = [];
-  const emulator = await startEmulator({
-    clock: { now: () => EPOCH + clock.now() },
+  await using virtual = await startVirtually({
+    signal: controller.signal,
     onRequest: ({ operation }) => operation === "revision" && answeredMs.push(clock.now()),
   });
+  const { emulator, clock, world } = virtual;
+  const { id: deployment_id, latest_revision_id } = emulator.store.addDeployment({
+    name: "agent",
+    source: "external_docker",
+  });
+  const { id: revision_id } = emulator.store.addRevision(deployment_id, { script: life });
+  arrange({
+    emulator,
+    clock,
+    controller,
+    deploymentId: deployment_id,
+    revisionId: revision_id,
+    fault: (path, fault, nth) =>
+      emulator.faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
+    during: (from_s, to_s, fault) => {
+      clock.at(from_s * SECOND, () => emulator.faults.add({ fault }));
+      clock.at(to_s * SECOND, () => emulator.faults.clear());
+    },
+  });
+  const rollout: Rollout = {
+    deployment_id,
+    revision_id,
+    older: new Set(latest_revision_id === null ? [] : [latest_revision_id]),
+    pace: { minMs: 2 * SECOND, maxMs: 30 * SECOND },
+    timeoutMs: 30 * MINUTE,
+    failureStatuses: [],
+    verifyActive: true,
+    ...overrides,
+  };
   const events: RolloutEvent[] = [];
-  try {
-    const { id: deployment_id, latest_revision_id } = emulator.store.addDeployment({
-      name: "agent",
-      source: "external_docker",
-    });
-    const { id: revision_id } = emulator.store.addRevision(deployment_id, { script: life });
-    arrange({
-      emulator,
-      clock,
-      controller,
-      deploymentId: deployment_id,
-      revisionId: revision_id,
-      fault: (path, fault, nth) =>
-        emulator.faults.add({ match: { path, ...(nth === undefined ? {} : { nth }) }, fault }),
-      during: (from_s, to_s, fault) => {
-        clock.at(from_s * SECOND, () => emulator.faults.add({ fault }));
-        clock.at(to_s * SECOND, () => emulator.faults.clear());
-      },
-    });
-    const server = {
-      base_url: emulator.url,
-      headers: { "x-api-key": "demo-key" },
-      requestTimeoutMs: 2_000,
-      dispatcher: createDispatcher(),
-    };
-    const { report } = recordingReport();
-    const rollout: Rollout = {
-      deployment_id,
-      revision_id,
-      older: new Set(latest_revision_id === null ? [] : [latest_revision_id]),
-      pace: { minMs: 2 * SECOND, maxMs: 30 * SECOND },
-      timeoutMs: 30 * MINUTE,
-      failureStatuses: [],
-      verifyActive: true,
-      ...overrides,
-    };
-    const { revision, ...end } = await follow(
-      { server, clock, signal: controller.signal, report },
-      rollout,
-      (event) => events.push(event),
-    ).catch((error: unknown) => ({ error, revision: undefined }));
-    const statuses = events.flatMap((event) =>
-      event.kind === "poll" ? [event.revision.status] : [],
-    );
-    const lastStatus = revision?.status;
-    const elapsedMs = clock.now();
-    return { end, lastStatus, events, statuses, answeredMs, elapsedMs, revisionId: revision_id };
-  } finally {
-    await emulator.close();
-  }
+  const { revision, ...end } = await follow(world, rollout, (event) => events.push(event)).catch(
+    (error: unknown) => ({ error, revision: undefined }),
+  );
+  const statuses = events.flatMap((event) =>
+    event.kind === "poll" ? [event.revision.status] : [],
+  );
+  const lastStatus = revision?.status;
+  const elapsedMs = clock.now();
+  return { end, lastStatus, events, statuses, answeredMs, elapsedMs, revisionId: revision_id };
 }
 
 const numbers = (from: number, to: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deployInVirtualTime } from "../harness/virtual-deploy.ts";
+import { deployInVirtualTime } from "../harness/virtual.ts";
 
 const MINUTE = 60_000;
 const script = [

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PROJECTS, RANGE, usageWith } from "../harness/usage-with.ts";
+import { PROJECTS, RANGE, usageWith } from "../harness/usage.ts";
 import type { Answer } from "./usage-service.ts";
 
 describe("a refusal", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS, type UsageRecord } from "../../src/contract/usage.ts";
-import { API_KEY, PROJECTS, RANGE, usageWith } from "../harness/usage-with.ts";
+import { API_KEY } from "../harness/step.ts";
+import { PROJECTS, RANGE, usageWith } from "../harness/usage.ts";
 import { type Answer, type Asked, OTHER_WORKSPACE, project, WORKSPACE } from "./usage-service.ts";
 
 describe("the usage bundle", () => {

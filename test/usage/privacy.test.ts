@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import type { UsageRecord } from "../../src/contract/usage.ts";
 import { csvFile } from "../../src/usage/report/csv.ts";
-import { usageWith, user } from "../harness/usage-with.ts";
+import { usageWith, user } from "../harness/usage.ts";
 
 describe("hostile names", () => {
   const HOSTILE = [

@@ -2,11 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDispatcher } from "../../src/client/http/http.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
 import { usage } from "../../src/usage/usage.ts";
-import { recordingReport } from "../harness/report.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
+import { worldAt } from "../harness/world.ts";
 import {
   type Answer,
   type Asked,
@@ -50,14 +49,14 @@ async function run(texts: Record<string, string>, answer: Answer, records = (_: 
       request_timeout: "500ms",
       ...texts,
     });
-    const { report, outputs, log: lines } = recordingReport();
-    const server = {
-      base_url: service.url,
-      headers: {},
+    const {
+      world,
+      outputs,
+      log: lines,
+    } = worldAt(service.url, {
+      clock: virtualClock(),
       requestTimeoutMs: inputs.request_timeout,
-      dispatcher: createDispatcher(),
-    };
-    const world = { server, clock: virtualClock(), signal: new AbortController().signal, report };
+    });
     const end = await usage(inputs, world, NOW);
     const files = await readdir(workspace, { recursive: true });
     const text = async (name: string) =>

@@ -9,7 +9,7 @@ import {
   OUR_IMAGE,
   type Service,
   type Story,
-} from "../../harness/virtual-deploy.ts";
+} from "../../harness/virtual.ts";
 
 type Fault = FaultPlan["fault"];
 

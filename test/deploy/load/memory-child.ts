@@ -1,16 +1,11 @@
 import { call } from "../../../src/client/call.ts";
-import { createDispatcher } from "../../../src/client/http/http.ts";
 import { getDeployment, patchDeployment } from "../../../src/contract/deployments.ts";
+import { worldAt } from "../../harness/world.ts";
 
 /* Asks the service at argv[2] for the deployment argv[3], before and after it is told to flood, and prints what that cost. */
 
 const [, , base_url = "", deployment_id = ""] = process.argv;
-const server = {
-  base_url,
-  headers: { "x-api-key": "demo-key" },
-  requestTimeoutMs: 15_000,
-  dispatcher: createDispatcher(),
-};
+const { server } = worldAt(base_url).world;
 const body = { source_revision_config: { image_uri: "registry.example/agent:2" } };
 const unknown = { deployment_id: "11111111-1111-4111-8111-111111111111" };
 

@@ -1,7 +1,7 @@
 import { createRateLimiter } from "../../../src/emulator/server/rate-limiter.ts";
 import { type EmulatorOptions, startEmulator } from "../../../src/emulator/server/server.ts";
-import { API_KEY } from "../../harness/deploy-with.ts";
 import { type RunResult, runAction } from "../../harness/runner/runner.ts";
+import { API_KEY } from "../../harness/step.ts";
 
 interface Sent {
   method: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { API_KEY, quickly } from "../../harness/deploy-with.ts";
+import { API_KEY, quickly } from "../../harness/step.ts";
 import { avoidable, deployInParallel } from "./parallel-deploys.ts";
 
 describe("a deploy that asks far more often than its limit allows", () => {

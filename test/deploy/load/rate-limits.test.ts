@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fasterClock } from "../../../src/emulator/clock.ts";
-import { quickly } from "../../harness/deploy-with.ts";
+import { quickly } from "../../harness/step.ts";
 import { avoidable, deployInParallel, type ParallelDeploy } from "./parallel-deploys.ts";
 
 const RUNS = 20;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { API_KEY, deployWith, quickly } from "../../harness/deploy-with.ts";
+import { API_KEY, deployWith, quickly } from "../../harness/step.ts";
 
 const IMAGE = "registry.example/agent:2";
 const CANARY = "canary-value-of-a-secret";

@@ -6,8 +6,8 @@ import { routesOf } from "../../../src/emulator/deployments/routes.ts";
 import { createStore, type Store } from "../../../src/emulator/deployments/store.ts";
 import { idSource } from "../../../src/emulator/ids.ts";
 import type { Route } from "../../../src/emulator/server/serve.ts";
+import { imageOf, OUR_IMAGE } from "../../harness/virtual.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
-import { imageOf, OUR_IMAGE } from "../../harness/virtual-deploy.ts";
 
 const EPOCH = Date.UTC(2030, 0, 1);
 export const SECOND = 1_000;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Script } from "../../../src/emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
-import { deployInVirtualTime } from "../../harness/virtual-deploy.ts";
+import { deployInVirtualTime } from "../../harness/virtual.ts";
 
 type Fault = FaultPlan["fault"];
 

@@ -2,11 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { systemClock } from "../../../src/client/clock.ts";
-import { createDispatcher } from "../../../src/client/http/http.ts";
 import { exportTraces } from "../../../src/export/export.ts";
 import { ExportInputs } from "../../../src/export/inputs.ts";
-import { recordingReport } from "../../harness/report.ts";
+import { worldAt } from "../../harness/world.ts";
 
 const TENANT = "22222222-2222-4222-8222-222222222222";
 const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
@@ -32,15 +30,7 @@ async function listed(count: number) {
     tenant_id: TENANT,
     operation: "list",
   });
-  const { report, state, log: lines, outputs } = recordingReport();
-  const server = { base_url, headers: {}, requestTimeoutMs: 5_000, dispatcher: createDispatcher() };
-  const world = {
-    server,
-    clock: systemClock,
-    signal: new AbortController().signal,
-    report,
-    state,
-  };
+  const { world, log: lines, outputs } = worldAt(base_url);
   const { summary } = await exportTraces(inputs, world);
   service.close();
   return {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { windowsOf } from "../../../src/export/start/windows.ts";
-import { exportInVirtualTime, RANGE, type Service } from "../../harness/virtual-export.ts";
+import { RANGE } from "../../harness/step.ts";
+import { exportInVirtualTime, type Service } from "../../harness/virtual-export.ts";
 
 const HOUR_MS = 3_600_000;
 const DAILY = { split_hours: "24", timeout: "20h" };

@@ -1,8 +1,7 @@
 import { systemClock } from "../../../src/client/clock.ts";
-import { createDispatcher } from "../../../src/client/http/http.ts";
 import { exportTraces } from "../../../src/export/export.ts";
 import { ExportInputs } from "../../../src/export/inputs.ts";
-import { recordingReport } from "../../harness/report.ts";
+import { worldAt } from "../../harness/world.ts";
 
 /* Watches a small export and then the large one, argv[3] and argv[4], of the service at argv[2], and prints what that cost. */
 
@@ -14,20 +13,13 @@ const connection = {
   poll_interval: "5ms",
   poll_max_interval: "10ms",
 };
-const { report, state } = recordingReport();
 // Time passes a thousand times as fast, so that the runs are read often.
 const clock = { ...systemClock, now: () => performance.now() * 1_000 };
-const server = { base_url, headers: {}, requestTimeoutMs: 15_000, dispatcher: createDispatcher() };
+const { world } = worldAt(base_url, { clock });
 
 async function watch(export_id: string) {
   const inputs = await ExportInputs.parseAsync({ ...connection, operation: "watch", export_id });
-  return exportTraces(inputs, {
-    server,
-    clock,
-    signal: new AbortController().signal,
-    report,
-    state,
-  });
+  return exportTraces(inputs, world);
 }
 
 await watch(small);

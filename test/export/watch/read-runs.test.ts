@@ -1,10 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
-import { systemClock } from "../../../src/client/clock.ts";
-import { createDispatcher } from "../../../src/client/http/http.ts";
 import { readRuns } from "../../../src/export/watch/read-runs.ts";
-import { recordingReport } from "../../harness/report.ts";
+import { worldAt } from "../../harness/world.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const MEGABYTE = 1024 * 1024;
@@ -25,15 +23,7 @@ async function answered(begin: string, more: string) {
   await once(service, "listening");
   const address = service.address();
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  const { report, state } = recordingReport();
-  const server = { base_url, headers: {}, requestTimeoutMs: 5_000, dispatcher: createDispatcher() };
-  const world = {
-    server,
-    clock: systemClock,
-    signal: new AbortController().signal,
-    report,
-    state,
-  };
+  const { world } = worldAt(base_url);
   const end = await readRuns(world, ID).catch((error: unknown) => error);
   service.close();
   return { end, sent };

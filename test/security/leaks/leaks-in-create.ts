@@ -1,5 +1,4 @@
-import { createWith } from "../../harness/create-with.ts";
-import { quickly } from "../../harness/deploy-with.ts";
+import { createWith, quickly } from "../../harness/step.ts";
 import { CANARIES, QUOTED } from "../canaries.ts";
 import {
   canaryConnection,

@@ -1,4 +1,4 @@
-import { deployWith, quickly } from "../../harness/deploy-with.ts";
+import { deployWith, quickly } from "../../harness/step.ts";
 import { CANARIES, QUOTED } from "../canaries.ts";
 import {
   canaryConnection,

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
 import type { EmulatorOptions } from "../../../src/emulator/server/server.ts";
-import { RANGE, startExporting } from "../../harness/export-with.ts";
 import { storeSaying } from "../../harness/object-store.ts";
+import { RANGE, startExporting } from "../../harness/step.ts";
 import { CANARIES, QUOTED, quotesOf } from "../canaries.ts";
 import {
   CONNECTION_ORIGINS,

@@ -1,8 +1,6 @@
-import { systemClock } from "../../../src/client/clock.ts";
-import { createDispatcher } from "../../../src/client/http/http.ts";
 import { UsageInputs } from "../../../src/usage/inputs.ts";
 import { usage } from "../../../src/usage/usage.ts";
-import { recordingReport } from "../../harness/report.ts";
+import { worldAt } from "../../harness/world.ts";
 import { WORKSPACE } from "../usage-service.ts";
 
 /* Writes the report in the format argv[3] of the service at argv[2] twice, and prints what the second one cost. */
@@ -17,9 +15,7 @@ const inputs = await UsageInputs.parseAsync({
   group_by: "user",
   format,
 });
-const { report, outputs } = recordingReport();
-const server = { base_url, headers: {}, requestTimeoutMs: 15_000, dispatcher: createDispatcher() };
-const world = { server, clock: systemClock, signal: new AbortController().signal, report };
+const { world, outputs } = worldAt(base_url);
 
 await usage(inputs, world, Date.now());
 const before = process.resourceUsage().maxRSS;

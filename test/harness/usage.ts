@@ -10,9 +10,9 @@ import {
   startUsageService,
   WORKSPACE,
 } from "../usage/usage-service.ts";
-import { type RunOptions, runAction } from "./runner/runner.ts";
+import type { RunOptions } from "./runner/runner.ts";
+import { runStep } from "./step.ts";
 
-export const API_KEY = "canary-api-key-0123456789";
 export const RANGE = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
 
 export const PROJECTS = [
@@ -30,41 +30,33 @@ interface UsageWith {
   run?: Partial<RunOptions>;
 }
 
+/** The files below a folder by their path in it, in order. */
+async function textsIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const texts = new Map<string, string>();
+  for (const path of paths.sort())
+    texts.set(path.slice(folder.length + 1), await readFile(path, "utf8"));
+  return texts;
+}
+
 /** Runs the usage bundle as a step against a loopback service. */
 export async function usageWith(
   inputs: Record<string, string> = {},
   { records = PROJECTS, answer, arrange, run }: UsageWith = {},
 ) {
-  const service = await startUsageService(
-    typeof records === "function" ? records : () => records,
-    answer,
-  );
+  const recordsOf = typeof records === "function" ? records : () => records;
+  const service = await startUsageService(recordsOf, answer);
   const workspace = await mkdtemp(join(tmpdir(), "usage-"));
   try {
     await arrange?.(workspace);
     const range = inputs.last === undefined ? RANGE : {};
-    const usual = {
-      base_url: service.url,
-      api_key: API_KEY,
-      workspace_ids: WORKSPACE,
-      group_by: "project",
-      ...range,
-    };
-    const options = {
-      action: "usage/action.yml",
-      inputs: { ...usual, ...inputs },
-      secrets: [API_KEY],
-      workspace,
-      ...run,
-    };
-    const result = await runAction(options);
-    const entries = await readdir(workspace, { recursive: true, withFileTypes: true });
-    const paths = entries
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name));
-    const texts = new Map<string, string>();
-    for (const path of paths.sort())
-      texts.set(path.slice(workspace.length + 1), await readFile(path, "utf8"));
+    const usual = { workspace_ids: WORKSPACE, group_by: "project", ...range };
+    const options = { workspace, ...run };
+    const result = await runStep("usage/action.yml", service, { ...usual, ...inputs }, options);
+    const texts = await textsIn(workspace);
     const json_text = texts.get(result.outputs.json_file ?? "");
     const json = json_text === undefined ? undefined : JSON.parse(json_text);
     const csv: string[][] = parse(texts.get(result.outputs.csv_file ?? "") ?? "");

@@ -1,0 +1,56 @@
+import type { Dispatcher } from "undici";
+import type { Fault } from "../../src/emulator/faults/kinds.ts";
+import type { Emulator } from "../../src/emulator/server/server.ts";
+
+/** A delay that no client waits for. */
+const LONG_MS = 1_000;
+
+const keepsSilent = (fault: Fault): boolean =>
+  fault.kind === "hang" || (fault.kind === "latency" && fault.ms >= LONG_MS);
+
+/** What the client's own time limit ends a request with. */
+const timeout = () => new DOMException("The operation was aborted due to timeout", "TimeoutError");
+
+/**
+ * Ends every request that meets a fault which stalls it, as the client's time limit would, but at
+ * once. The limit itself can then be so long that no other request reaches it on a slow machine.
+ */
+export function endStalledRequests(
+  dispatcher: Dispatcher,
+  { faults, requests }: Emulator,
+): Dispatcher {
+  const running = new Map<unknown, Dispatcher.DispatchController>();
+  const trickling = new Set<unknown>();
+  const { of } = faults;
+  faults.of = (request) => {
+    const met = of(request);
+    const id = requests.find((recorded) => recorded === request)?.headers["x-request-id"];
+    // By then the service has done what it does before it falls silent.
+    if (met.some(keepsSilent)) setImmediate(() => running.get(id)?.abort(timeout()));
+    if (met.some(({ kind }) => kind === "trickle")) trickling.add(id);
+    return met;
+  };
+  return dispatcher.compose((dispatch) => (options, handler) => {
+    const id = options.headers && Reflect.get(options.headers, "x-request-id");
+    return dispatch(options, {
+      onRequestStart(controller, context) {
+        running.set(id, controller);
+        handler.onRequestStart?.(controller, context);
+      },
+      onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
+      onResponseStart: (...args) => handler.onResponseStart?.(...args),
+      onResponseData(controller, chunk) {
+        if (trickling.has(id)) return controller.abort(timeout());
+        handler.onResponseData?.(controller, chunk);
+      },
+      onResponseEnd(...args) {
+        running.delete(id);
+        handler.onResponseEnd?.(...args);
+      },
+      onResponseError(...args) {
+        running.delete(id);
+        handler.onResponseError?.(...args);
+      },
+    });
+  });
+}

@@ -1,0 +1,167 @@
+import * as z from "zod";
+import { Destination } from "../../src/contract/destinations.ts";
+import {
+  type Emulator,
+  type EmulatorOptions,
+  startEmulator,
+} from "../../src/emulator/server/server.ts";
+import { ask } from "./ask.ts";
+import { type RunOptions, type RunResult, runAction } from "./runner/runner.ts";
+
+export const API_KEY = "canary-api-key-0123456789";
+
+type Inputs = Record<string, string>;
+
+/** Three days, for which there are traces. */
+export const RANGE = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-04T00:00:00Z" };
+const EPOCH = Date.UTC(2026, 0, 10);
+const STEP_MS = 1_000;
+const QUICK_POLLS = { poll_interval: "20ms", poll_max_interval: "50ms" };
+
+/** A life cycle of one status a poll. */
+export const quickly = (...statuses: string[]) =>
+  statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
+
+/** Runs a bundle as a step, with the address and the key of the service that it is to use. */
+export const runStep = (
+  action: string,
+  service: { url: string },
+  inputs: Inputs,
+  run: Partial<RunOptions> = {},
+): Promise<RunResult> =>
+  runAction({
+    action,
+    inputs: { base_url: service.url, api_key: API_KEY, ...inputs },
+    secrets: [API_KEY],
+    ...run,
+  });
+
+/**
+ * An emulator whose time moves by a second with each request of one operation and stands still
+ * otherwise, so that no test depends on the machine's speed.
+ */
+async function startService(
+  operation: "revision" | "get-export",
+  options: EmulatorOptions,
+): Promise<Emulator & AsyncDisposable> {
+  let now = EPOCH;
+  const emulator = await startEmulator({
+    api_keys: [API_KEY],
+    clock: { now: () => now },
+    onRequest: (request) => {
+      if (request.operation === operation) now += STEP_MS;
+    },
+    ...options,
+  });
+  return { ...emulator, [Symbol.asyncDispose]: () => emulator.close() };
+}
+
+const sentBy = ({ requests }: Emulator, method: "POST" | "PATCH") =>
+  requests.filter((request) => request.method === method);
+
+type Seed = Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "name" | "source">;
+
+export interface DeployWith extends Omit<EmulatorOptions, "seed"> {
+  /** What the deployment holds from the start. */
+  seed?: Seed;
+  source?: "github" | "external_docker";
+  /** Replace the usual ones; what `arrange` returns comes last. */
+  inputs?: Inputs;
+  /** Arranges the service before the step starts. */
+  arrange?: (emulator: Emulator, deploymentId: string) => Inputs | undefined;
+  run?: Partial<RunOptions>;
+}
+
+export interface Deployed extends RunResult {
+  emulator: Emulator;
+  deploymentId: string;
+  /** Method and path of each request, with the id of the deployment shortened. */
+  requests: string[];
+  patches: unknown[];
+}
+
+/** Runs the deploy bundle as a step against a fresh emulator. */
+export async function deployWith(options: DeployWith): Promise<Deployed> {
+  const { source = "external_docker", inputs, seed, arrange, run, ...service } = options;
+  const script = quickly("QUEUED", "DEPLOYING", "DEPLOYED");
+  await using emulator = await startService("revision", { script, ...service });
+  const { id } = emulator.store.addDeployment({ name: "agent", source, ...seed });
+  const arranged = arrange?.(emulator, id);
+  const usual = { deployment_id: id, ...QUICK_POLLS };
+  const result = await runStep("action.yml", emulator, { ...usual, ...inputs, ...arranged }, run);
+  return {
+    ...result,
+    emulator,
+    deploymentId: id,
+    requests: emulator.requests.map(
+      ({ method, path }) => `${method} ${path.replaceAll(id, "{id}")}`,
+    ),
+    patches: sentBy(emulator, "PATCH").map(({ body }) => body),
+  };
+}
+
+export interface CreateWith extends EmulatorOptions {
+  /** Arranges the service before the step starts. */
+  arrange?: (emulator: Emulator) => void;
+  run?: Partial<RunOptions>;
+}
+
+export interface Created extends RunResult {
+  emulator: Emulator;
+  posts: unknown[];
+  /** How many deployments the service made. */
+  made: number;
+}
+
+/** Runs the create bundle as a step against a fresh emulator. */
+export async function createWith(inputs: Inputs, options: CreateWith = {}): Promise<Created> {
+  const { arrange, run, ...service } = options;
+  const script = quickly("QUEUED", "DEPLOYED");
+  await using emulator = await startService("revision", { script, ...service });
+  arrange?.(emulator);
+  const usual = { ...QUICK_POLLS, settle_window: "100ms" };
+  const result = await runStep("create/action.yml", emulator, { ...usual, ...inputs }, run);
+  const posts = sentBy(emulator, "POST");
+  return {
+    ...result,
+    emulator,
+    posts: posts.map(({ body }) => body),
+    made: posts.filter(({ committed }) => committed).length,
+  };
+}
+
+export interface ExportWith extends EmulatorOptions {
+  /** Arranges the service before the first step starts. */
+  arrange?: (emulator: Emulator) => void;
+  /** For every step. */
+  run?: Partial<RunOptions>;
+}
+
+const Listed = z.array(z.object({ id: z.string(), status: z.string() }));
+
+/** A service with a workspace of traces, and a way to run the export bundle against it. */
+export async function startExporting({ arrange, run, ...service }: ExportWith = {}) {
+  const emulator = await startService("get-export", service);
+  arrange?.(emulator);
+  const [workspace] = emulator.store.traces.workspaces;
+  const tenant_id = workspace?.id ?? "";
+  const path = `${emulator.url}/api/v1/bulk-exports`;
+  const headers = { "x-api-key": service.api_keys?.[0] ?? API_KEY, "x-tenant-id": tenant_id };
+  const usual = { tenant_id, ...QUICK_POLLS, settle_window: "100ms" };
+  return {
+    emulator,
+    project_id: workspace?.projects[0]?.id ?? "",
+    /** Creates a destination, and returns its id. */
+    async destination(endpoint_url: string, credentials: object) {
+      const config = { bucket_name: "exports", prefix: "traces", endpoint_url };
+      const body = { destination_type: "s3", display_name: "Warehouse", config, credentials };
+      const { json } = await ask(`${path}/destinations`, "POST", { headers, body });
+      return Destination.parse(json).id;
+    },
+    /** Every export of the workspace. */
+    exports: async () => Listed.parse((await ask(path, "GET", { headers })).json),
+    step: (inputs: Inputs, options: Partial<RunOptions> = {}): Promise<RunResult> =>
+      runStep("export/action.yml", emulator, { ...usual, ...inputs }, { ...run, ...options }),
+    [Symbol.asyncDispose]: () => emulator.close(),
+  };
+}

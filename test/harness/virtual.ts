@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import type { Dispatcher } from "undici";
+import type { Block } from "../../src/action/summary.ts";
+import type { OutputValue } from "../../src/action/world.ts";
+import { createDispatcher } from "../../src/client/http/http.ts";
+import type { Revision } from "../../src/contract/deployments.ts";
+import type { Source } from "../../src/contract/source.ts";
+import { create } from "../../src/create/create.ts";
+import { CreateInputs } from "../../src/create/inputs.ts";
+import { deploy } from "../../src/deploy/deploy.ts";
+import { DeployInputs } from "../../src/deploy/inputs.ts";
+import type { Output } from "../../src/deploy/outputs.ts";
+import type { RecordedRequest } from "../../src/emulator/server/requests.ts";
+import {
+  type Emulator,
+  type EmulatorOptions,
+  startEmulator,
+} from "../../src/emulator/server/server.ts";
+import type { recordingReport } from "./report.ts";
+import { endStalledRequests } from "./stalled-requests.ts";
+import { virtualClock } from "./virtual-clock.ts";
+import { worldAt } from "./world.ts";
+
+const EPOCH = Date.UTC(2026, 0, 10);
+const CREDENTIAL = { api_key: "demo-key" };
+
+export interface VirtualOptions extends EmulatorOptions {
+  signal?: AbortSignal;
+  /** Of the clock's randomness. */
+  seed_number?: number;
+  dispatcher?: Dispatcher;
+}
+
+/**
+ * An emulator, and a world to use it from over real sockets. Both share a clock that passes only
+ * while the action sleeps, so that hours of waiting take no time. A request that stalls ends as
+ * soon as it has stalled; no other can reach its time limit, however slow the machine is.
+ */
+export async function startVirtually(
+  options: VirtualOptions,
+  onEntry?: Parameters<typeof recordingReport>[0],
+) {
+  const { signal, seed_number, dispatcher = createDispatcher(), ...service } = options;
+  const clock = virtualClock(seed_number);
+  const started = await startEmulator({ clock: { now: () => EPOCH + clock.now() }, ...service });
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= started.close();
+    return closing;
+  };
+  const emulator: Emulator = { ...started, close };
+  const recorded = worldAt(emulator.url, {
+    clock,
+    dispatcher: endStalledRequests(dispatcher, emulator),
+    ...(signal === undefined ? {} : { signal }),
+    ...(onEntry === undefined ? {} : { onEntry }),
+  });
+  const connection = { base_url: emulator.url, ...CREDENTIAL };
+  return { ...recorded, emulator, clock, connection, [Symbol.asyncDispose]: close };
+}
+
+export const imageOf = (name: string) =>
+  `registry.example/${name}@sha256:${createHash("sha256").update(name).digest("hex")}`;
+/** No deploy but the one under test asks for it. */
+export const OUR_IMAGE = imageOf("ours");
+
+export interface Service {
+  emulator: Emulator;
+  deploymentId: string;
+  clock: ReturnType<typeof virtualClock>;
+}
+
+export interface VirtualDeploy extends VirtualOptions {
+  source?: Source;
+  inputs?: Record<string, string>;
+  arrange?: (service: Service) => void;
+}
+
+export interface Story {
+  outcome: unknown;
+  outputs: Partial<Record<Output, OutputValue>>;
+  failure: { message: string } | undefined;
+  summary: readonly Block[];
+  /** The revisions that hold our image, newest first. */
+  own: Revision[];
+  log: string[];
+  /** In order, with the virtual time of the answer. */
+  requests: (RecordedRequest & { atMs: number })[];
+  elapsedMs: number;
+  activeId: string | null;
+}
+
+/** One deploy in virtual time. */
+export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<Story> {
+  const { source = "external_docker", inputs, arrange, ...settings } = options;
+  const answeredMs = new Map<RecordedRequest, number>();
+  const onRequest = (request: RecordedRequest) => void answeredMs.set(request, clock.now());
+  await using virtual = await startVirtually({ onRequest, ...settings });
+  const { emulator, clock, world, connection, log } = virtual;
+  const { id } = emulator.store.addDeployment({ name: "agent", source });
+  arrange?.({ emulator, deploymentId: id, clock });
+  const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
+  const parsed = await DeployInputs.parseAsync({
+    ...{ ...connection, deployment_id: id, ...image },
+    ...inputs,
+  });
+  const run = { marks: [], attempt: 1, workspace: "." };
+  const { outputs, failure, summary } = await deploy(parsed, world, run);
+  const own = emulator.store
+    .revisions(id)
+    .filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);
+  return {
+    outcome: outputs.outcome,
+    outputs,
+    failure,
+    summary,
+    own,
+    log,
+    requests: emulator.requests.map((request) => ({
+      ...request,
+      atMs: answeredMs.get(request) ?? clock.now(),
+    })),
+    elapsedMs: clock.now(),
+    activeId: emulator.store.deployment(id).active_revision_id,
+  };
+}
+
+export const DOCKER = {
+  name: "preview-7",
+  source: "external_docker",
+  image_uri: "registry.example/agent:1",
+};
+
+export interface VirtualCreate extends VirtualOptions {
+  inputs?: Record<string, string>;
+  arrange?: (emulator: Emulator) => void;
+  /** The service goes away for good after so many requests for a creation. */
+  goneAfter?: number;
+}
+
+/**
+ * One creation in virtual time. `journal` holds outputs, requests and warnings in the order in
+ * which they came.
+ */
+export async function createInVirtualTime(options: VirtualCreate = {}) {
+  const { inputs, arrange, goneAfter, ...settings } = options;
+  const journal: string[] = [];
+  const creations = () => emulator.requests.filter(({ operation }) => operation === "create");
+  const onRequest: EmulatorOptions["onRequest"] = ({ operation = "" }) => {
+    journal.push(operation);
+    if (creations().length === goneAfter) void emulator.close();
+  };
+  await using virtual = await startVirtually({ onRequest, ...settings }, (kind, text) => {
+    if (kind === "warning" || kind === "output") journal.push(`${kind} ${text}`);
+  });
+  const { emulator, clock, world, connection } = virtual;
+  arrange?.(emulator);
+  if (goneAfter === 0) await emulator.close();
+  const parsed = await CreateInputs.parseAsync({ ...connection, ...DOCKER, ...inputs });
+  const { outputs, failure, summary } = await create(parsed, world);
+  return {
+    ...outputs,
+    failure: failure?.message ?? "",
+    summary,
+    made: creations().filter(({ committed }) => committed).length,
+    sent: creations().length,
+    journal,
+    elapsedMs: clock.now(),
+  };
+}
