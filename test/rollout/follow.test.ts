@@ -36,9 +36,13 @@ async function following(
   const clock = virtualClock();
   const controller = new AbortController();
   const answeredMs: number[] = [];
+  const deploymentReadMs: number[] = [];
   const emulator = await startEmulator({
     clock: { now: () => EPOCH + clock.now() },
-    onRequest: ({ operation }) => operation === "revision" && answeredMs.push(clock.now()),
+    onRequest: ({ operation }) => {
+      if (operation === "revision") answeredMs.push(clock.now());
+      if (operation === "get") deploymentReadMs.push(clock.now());
+    },
   });
   const events: RolloutEvent[] = [];
   try {
@@ -71,7 +75,7 @@ async function following(
       deployment_id,
       revision_id,
       older: new Set(latest_revision_id === null ? [] : [latest_revision_id]),
-      pace: { minMs: 2 * SECOND, maxMs: 30 * SECOND },
+      pace: { minMs: 3 * SECOND, maxMs: 30 * SECOND },
       timeoutMs: 30 * MINUTE,
       failureStatuses: [],
       verifyActive: true,
@@ -85,7 +89,15 @@ async function following(
     const statuses = events.flatMap((event) =>
       event.kind === "poll" ? [event.revision.status] : [],
     );
-    return { end, events, statuses, answeredMs, elapsedMs: clock.now(), revisionId: revision_id };
+    return {
+      end,
+      events,
+      statuses,
+      answeredMs,
+      deploymentReadMs,
+      elapsedMs: clock.now(),
+      revisionId: revision_id,
+    };
   } finally {
     await emulator.close();
   }
@@ -159,11 +171,18 @@ describe("follow", () => {
     expect(answeredMs.at(-1)).toBe(10 * MINUTE);
   });
 
-  it("asks rarely: at most once in 2 s at first, and every 30 s in the end", async () => {
+  it("asks rarely: at most once in 3 s at first, and every 30 s in the end", async () => {
     const { answeredMs } = await following("stuck");
-    expect(answeredMs.length).toBeLessThan(100);
+    expect(answeredMs.length).toBeLessThan(105);
     const pauses = answeredMs.slice(1).map((at, index) => at - (answeredMs[index] ?? 0));
-    expect(Math.min(...pauses.slice(0, -1))).toBeGreaterThanOrEqual(1_800);
+    expect(Math.min(...pauses.slice(0, -1))).toBeGreaterThanOrEqual(2_700);
+  });
+
+  it("reads the deployment beside the revision every 30 s at most, and every minute at least", async () => {
+    const { deploymentReadMs } = await following("stuck");
+    const pauses = deploymentReadMs.map((at, index) => at - (deploymentReadMs[index - 1] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(30 * SECOND);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(2 * 33 * SECOND);
   });
 });
 
