@@ -14,9 +14,9 @@ export const OUTAGE_MS = 10 * 60_000;
 /** An answer that is on its way when the deadline comes still counts for so long. */
 const LAST_ANSWER_GRACE_MS = 10_000;
 
-/** A tenth of the time spent in the present state, within the bounds, ±10 %. */
+/** A fifteenth of the time spent in the present state, within the bounds, ±10 %. */
 export function pauseMs(inStateMs: number, pace: Pace, random: () => number): number {
-  const pause = Math.min(pace.maxMs, Math.max(pace.minMs, inStateMs / 10));
+  const pause = Math.min(pace.maxMs, Math.max(pace.minMs, inStateMs / 15));
   return pause * (0.9 + random() * 0.2);
 }
 

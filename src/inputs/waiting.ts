@@ -10,11 +10,11 @@ export const waitingInputs = {
     .prefault("30m")
     .meta({ description: "For the whole wait. The remote work goes on after it." }),
   poll_interval: positiveDuration
-    .prefault("2s")
+    .prefault("3s")
     .meta({ description: "Shortest pause between two polls." }),
   poll_max_interval: positiveDuration.prefault("30s").meta({
     description:
-      "Longest pause between two polls. Between the two bounds it is a tenth of the time spent in the present status.",
+      "Longest pause between two polls. Between the two bounds it is a fifteenth of the time spent in the present status.",
   }),
   failure_statuses: list
     .prefault("")

@@ -13,7 +13,8 @@ import { classify, type StatusClass } from "./status.ts";
 
 /** How long a revision may take from DEPLOYED to active. */
 const ACTIVE_GRACE_MS = 60_000;
-const POLLS_PER_DEPLOYMENT_READ = 4;
+/** While the revision is polled, the deployment is read at most so often. */
+const DEPLOYMENT_READ_MS = 30_000;
 
 export interface Rollout {
   deployment_id: string;
@@ -73,7 +74,7 @@ export async function follow(
 ): Promise<RolloutEnd> {
   const deadline = world.clock.now() + rollout.timeoutMs;
   const newer = new NewerRevision(rollout, world, on);
-  let polls = 0;
+  let lookedMs = world.clock.now();
   let present: { revision: Revision; statusClass: StatusClass } | undefined;
   const isOver = await poll({
     ...world,
@@ -86,7 +87,6 @@ export async function follow(
       call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal }),
     state: (revision) => revision.status,
     done: async (revision) => {
-      polls += 1;
       const previous = present;
       const statusClass = classify(revision.status, rollout.failureStatuses);
       present = { revision, statusClass };
@@ -95,7 +95,9 @@ export async function follow(
       // One stale replica must not fail a deploy: an unhappy end counts once it was read twice.
       const isRepeated = revision.status === previous?.revision.status;
       if (statusClass !== "pending" && isRepeated) return true;
-      return polls % POLLS_PER_DEPLOYMENT_READ === 0 && (await newer.look());
+      if (world.clock.now() - lookedMs < DEPLOYMENT_READ_MS) return false;
+      lookedMs = world.clock.now();
+      return newer.look();
     },
   });
   const revision = present?.revision;

@@ -4,15 +4,15 @@ import { pauseMs, poll, RefusalGrace } from "../../src/client/poll.ts";
 import { omitAbsent } from "../../src/contract/operation.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
 
-const pace = { minMs: 2_000, maxMs: 30_000 };
+const pace = { minMs: 3_000, maxMs: 30_000 };
 const away = () => new UnreachableError("away", { sent: true });
 
 describe("pauseMs", () => {
   it.each([
-    [0, 2_000],
-    [20_000, 2_000],
-    [60_000, 6_000],
-    [300_000, 30_000],
+    [0, 3_000],
+    [45_000, 3_000],
+    [90_000, 6_000],
+    [450_000, 30_000],
     [3_600_000, 30_000],
   ])("after %d ms in a state is %d ms", (inState, expected) => {
     expect(pauseMs(inState, pace, () => 0.5)).toBe(expected);

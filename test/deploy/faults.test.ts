@@ -17,7 +17,14 @@ const NOTHING_DONE: End = ["error", 0];
 const UNKNOWN_END: End = ["error", 1];
 const SUPERSEDED: End = ["superseded", 1];
 
-/** The reads of a deploy. The fourth poll is the first that looks at the deployment too. */
+/** Long enough for a look at the deployment, which comes after half a minute. */
+const LIFE = [
+  { status: "CREATING", after_ms: 0 },
+  { status: "DEPLOYING", after_ms: 12_000 },
+  { status: "DEPLOYED", after_ms: 36_000 },
+];
+
+/** The reads of a deploy. The look is the first read of the deployment beside the polls. */
 const READS = {
   "first read": { path: "get", nth: 1 },
   list: { path: "list", nth: 1 },
@@ -162,6 +169,7 @@ const PLANS: Record<string, Plan> = {
 /** A deploy that runs beside an older foreign one, which is all that a read sees that is one commit behind. */
 async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<Story> {
   const story = await deployInVirtualTime({
+    script: LIFE,
     ...options,
     arrange: (service) => {
       service.emulator.store.addRevision(service.deploymentId, foreign);

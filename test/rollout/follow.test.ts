@@ -33,9 +33,13 @@ async function following(
 ) {
   const controller = new AbortController();
   const answeredMs: number[] = [];
+  const deploymentReadMs: number[] = [];
   await using virtual = await startVirtually({
     signal: controller.signal,
-    onRequest: ({ operation }) => operation === "revision" && answeredMs.push(clock.now()),
+    onRequest: ({ operation }) => {
+      if (operation === "revision") answeredMs.push(clock.now());
+      if (operation === "get") deploymentReadMs.push(clock.now());
+    },
   });
   const { emulator, clock, world } = virtual;
   const { id: deployment_id, latest_revision_id } = emulator.store.addDeployment({
@@ -60,7 +64,7 @@ async function following(
     deployment_id,
     revision_id,
     older: new Set(latest_revision_id === null ? [] : [latest_revision_id]),
-    pace: { minMs: 2 * SECOND, maxMs: 30 * SECOND },
+    pace: { minMs: 3 * SECOND, maxMs: 30 * SECOND },
     timeoutMs: 30 * MINUTE,
     failureStatuses: [],
     verifyActive: true,
@@ -75,7 +79,8 @@ async function following(
   );
   const lastStatus = revision?.status;
   const elapsedMs = clock.now();
-  return { end, lastStatus, events, statuses, answeredMs, elapsedMs, revisionId: revision_id };
+  const times = { answeredMs, deploymentReadMs, elapsedMs };
+  return { end, lastStatus, events, statuses, ...times, revisionId: revision_id };
 }
 
 const numbers = (from: number, to: number) =>
@@ -101,7 +106,7 @@ describe("follow", () => {
   it("goes on when a failure was a stale replica's", async () => {
     const life = script(
       ["DEPLOYING", 0],
-      ["BUILD_FAILED", 19],
+      ["BUILD_FAILED", 18],
       ["DEPLOYING", 20.5],
       ["DEPLOYED", 60],
     );
@@ -113,9 +118,9 @@ describe("follow", () => {
   it("does not take two different failures for the same one read twice", async () => {
     const life = script(
       ["DEPLOYING", 0],
-      ["BUILD_FAILED", 19],
+      ["BUILD_FAILED", 18],
       ["DEPLOY_FAILED", 20.5],
-      ["DEPLOYING", 22.5],
+      ["DEPLOYING", 20.5],
       ["DEPLOYED", 60],
     );
     const { end, statuses } = await following(life);
@@ -147,11 +152,18 @@ describe("follow", () => {
     expect(answeredMs.at(-1)).toBe(10 * MINUTE);
   });
 
-  it("asks rarely: at most once in 2 s at first, and every 30 s in the end", async () => {
+  it("asks rarely: at most once in 3 s at first, and every 30 s in the end", async () => {
     const { answeredMs } = await following("stuck");
-    expect(answeredMs.length).toBeLessThan(100);
+    expect(answeredMs.length).toBeLessThan(105);
     const pauses = answeredMs.slice(1).map((at, index) => at - (answeredMs[index] ?? 0));
-    expect(Math.min(...pauses.slice(0, -1))).toBeGreaterThanOrEqual(1_800);
+    expect(Math.min(...pauses.slice(0, -1))).toBeGreaterThanOrEqual(2_700);
+  });
+
+  it("reads the deployment beside the revision every 30 s at most, and every minute at least", async () => {
+    const { deploymentReadMs } = await following("stuck");
+    const pauses = deploymentReadMs.map((at, index) => at - (deploymentReadMs[index - 1] ?? 0));
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(30 * SECOND);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(2 * 33 * SECOND);
   });
 });
 
