@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { stringify } from "yaml";
 import * as z from "zod";
+import { OUTCOMES, type OutcomeFacts } from "../src/action/outcomes.ts";
 import { action as create } from "../src/create/action.ts";
 import { action as deploy } from "../src/deploy/action.ts";
 import { action as exportTraces } from "../src/export/action.ts";
 import { action as usage } from "../src/usage/action.ts";
 
-/* `npm run docs` writes every `action.yml`, and the tables of inputs and outputs in README.md, from
-   the code. A test compares them. */
+/* `npm run docs` writes every `action.yml`, and the tables of inputs, outputs and outcomes in
+   README.md, from the code. A test compares them. */
 
 interface Action {
   name: string;
@@ -85,6 +86,15 @@ function outputTable(outputs: Record<string, string>): string {
   return ["| output | meaning |", "|---|---|", ...rows].join("\n");
 }
 
+function outcomeTable(): string {
+  const rows = Object.entries<OutcomeFacts>(OUTCOMES).map(([name, facts]) => {
+    const { actions, fails, exit = fails ? "1" : "0", when } = facts;
+    const who = actions.length === ACTIONS.length ? "all" : actions.join(", ");
+    return `| \`${name}\` | ${who} | ${exit} | ${cell(when)} |`;
+  });
+  return ["| outcome | action | exit | when |", "|---|---|---|---|", ...rows].join("\n");
+}
+
 function withBlock(text: string, name: string, block: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const [head, rest] = text.split(begin);
@@ -95,7 +105,7 @@ function withBlock(text: string, name: string, block: string): string {
 }
 
 function readme(): string {
-  let text = readFileSync("README.md", "utf8");
+  let text = withBlock(readFileSync("README.md", "utf8"), "outcomes", outcomeTable());
   for (const { room, action } of ACTIONS) {
     text = withBlock(text, `inputs of ${room}`, inputTable(action.inputs));
     text = withBlock(text, `outputs of ${room}`, outputTable(action.outputs));

@@ -3,7 +3,7 @@ export type GithubState = "success" | "inactive" | "in_progress" | "failure" | "
 
 type ActionName = "deploy" | "create" | "export" | "usage";
 
-interface OutcomeFacts {
+export interface OutcomeFacts {
   icon: string;
   title: string;
   /** Whether the step fails, unless the action's inputs accept this end. */

@@ -141,8 +141,8 @@ function namedIn(text: string, context: RefusalContext): Problem[] {
 }
 
 /**
- * Explains a refusal in the words of the inputs. It quotes the service in short, but neither escapes
- * nor redacts what it quotes.
+ * Explains a refusal in the words of the inputs. It quotes the service in short, but neither
+ * escapes nor redacts what it quotes.
  */
 export function explainRefusal(
   { status, detail, problems }: Pick<RefusedError, "status" | "detail" | "problems">,

@@ -1,6 +1,3 @@
-import type { Ending } from "./ending.ts";
-import { titleOf } from "./outcomes.ts";
-
 /** A job summary is a list of blocks. Every text may come from outside: the runner escapes it. */
 export interface Block {
   heading?: string;
@@ -39,13 +36,4 @@ export interface Bars {
   title: string;
   unit: string;
   values: readonly { label: string; value: number }[];
-}
-
-/** Every summary begins with the end: how, what happened, and what to do next. */
-export function summaryOf(ending: Ending, details: readonly Block[], text?: Text): Block[] {
-  return [
-    { heading: titleOf(ending.outcome), text: text ?? ending.message },
-    ...(ending.advice === undefined ? [] : [{ text: `→ ${ending.advice}` }]),
-    ...details,
-  ];
 }

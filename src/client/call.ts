@@ -77,7 +77,8 @@ function checked<Schema extends z.ZodType>(schema: Schema, json: unknown) {
 }
 
 /**
- * Calls an operation once and returns its checked reply. Throws `RefusedError`, `UnreachableError` or
+ * Calls an operation once and returns its checked reply. Throws `RefusedError`, `UnreachableError`
+ * or
  * `ContractError`. Whether to try again is up to the caller.
  */
 export async function call<O extends Operation>(

@@ -8,7 +8,9 @@ import { bodyError } from "./http/transport-error.ts";
 const abortIn = (late: AbortController, ms: number) =>
   setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
 
-/** The error of an answer other than 200. It is short, so that the request timeout applies to it. */
+/**
+ * The error of an answer other than 200. It is short, so that the request timeout applies to it.
+ */
 async function failureOf(
   server: Server,
   reply: OpenReply,
@@ -22,9 +24,9 @@ async function failureOf(
 }
 
 /**
- * Calls an operation once and yields the bytes of its reply as they come. Throws what `call` throws.
- * The request timeout limits each silence, because large replies take long. `limitMs` limits the
- * whole, because some replies never end.
+ * Calls an operation once and yields the bytes of its reply as they come. Throws what `call`
+ * throws. The request timeout limits each silence, because large replies take long. `limitMs`
+ * limits the whole, because some replies never end.
  */
 export async function* download<O extends Operation>(
   server: Server,

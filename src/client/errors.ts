@@ -23,7 +23,9 @@ export class RefusedError extends ServiceError {
 /** The service could not be asked, or could not answer. Cure: try again. */
 export class UnreachableError extends ServiceError {
   override name = "UnreachableError";
-  /** Whether the request's headers left this machine: only then may the service have acted on it. */
+  /**
+   * Whether the request's headers left this machine: only then may the service have acted on it.
+   */
   readonly sent: boolean;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
@@ -42,7 +44,9 @@ export class UnreachableError extends ServiceError {
   }
 }
 
-/** The answer is not what the contract promises. Cure: report a bug, if a second try gives the same. */
+/**
+ * The answer is not what the contract promises. Cure: report a bug, if a second try gives the same.
+ */
 export class ContractError extends ServiceError {
   override name = "ContractError";
   readonly permanent: boolean;
@@ -53,7 +57,9 @@ export class ContractError extends ServiceError {
   }
 }
 
-/** It cannot be proven whether a write was applied, or which result is its own. Cure: look first. */
+/**
+ * It cannot be proven whether a write was applied, or which result is its own. Cure: look first.
+ */
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 }

@@ -11,7 +11,9 @@ export function isTransient(error: unknown): boolean {
   return (error instanceof UnreachableError || error instanceof ContractError) && !error.permanent;
 }
 
-/** The pause before the next attempt: what the service asks for, or a jittered exponential back-off. */
+/**
+ * The pause before the next attempt: what the service asks for, or a jittered exponential back-off.
+ */
 export function delayMs(error: unknown, failures: number, random: () => number): number {
   const asked = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
   // A service that fails and asks for 0 s would get requests without any pause.
@@ -25,8 +27,8 @@ const IMF_FIXDATE =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Retry-After in milliseconds. A date is measured from the Date header of the same reply, because the
- * clocks of two machines disagree. Other forms than seconds and IMF-fixdate count as absent.
+ * Retry-After in milliseconds. A date is measured from the Date header of the same reply, because
+ * the clocks of two machines disagree. Other forms than seconds and IMF-fixdate count as absent.
  */
 export function retryAfterMs(
   value: string | undefined,

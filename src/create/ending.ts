@@ -12,7 +12,9 @@ import { CreateInputs } from "./inputs.ts";
 /** After these the deployment exists, or may exist. */
 const OPEN_ENDS: readonly string[] = ["timed_out", "cancelled", "error"];
 
-/** The usual advice names inputs that this action does not have: here it leads to the root action. */
+/**
+ * The usual advice names inputs that this action does not have: here it leads to the root action.
+ */
 export function withAdvice(ending: Ending, { deployment, revision }: Progress): Ending {
   if (deployment === undefined || !OPEN_ENDS.includes(ending.outcome)) return ending;
   const target = [

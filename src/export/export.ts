@@ -1,4 +1,5 @@
-import { conclude, type Ending } from "../action/ending.ts";
+import { conclude } from "../action/conclusion.ts";
+import type { Ending } from "../action/ending.ts";
 import { cancelAll } from "./cancel/cancel-all.ts";
 import { SETTLED_STATE } from "./cancel/saved-state.ts";
 import type { ExportInputs } from "./inputs.ts";

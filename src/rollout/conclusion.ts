@@ -1,6 +1,7 @@
-import { conclude, type Ending } from "../action/ending.ts";
+import { conclude, summaryOf } from "../action/conclusion.ts";
+import type { Ending } from "../action/ending.ts";
 import { factsOf } from "../action/outcomes.ts";
-import { summaryOf, type Text } from "../action/summary.ts";
+import type { Text } from "../action/summary.ts";
 import type { World } from "../action/world.ts";
 import { changesTable, factsTable, howToWatchAgain } from "./facts.ts";
 import type { Progress } from "./progress.ts";

@@ -1,13 +1,16 @@
 /*
- * Not in the contract: every revision status but DEPLOYED. Services of this family were seen to end a revision
- * with *_FAILED, INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its place before it was built).
+ * Not in the contract: every revision status but DEPLOYED. Services of this family were seen to end
+ * a revision with *_FAILED, INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its
+ * place before it was built).
  */
 
 export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
 
 const FAILED = /(^|_)FAILED$|^INTERRUPTED$/;
 
-/** Without regard to case. A word that nobody knows yet means that the revision is still going on. */
+/**
+ * Without regard to case. A word that nobody knows yet means that the revision is still going on.
+ */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
   const word = status.trim().toUpperCase();
   if (failureStatuses.some((other) => other.trim().toUpperCase() === word)) return "failed";

@@ -114,7 +114,9 @@ function barsLines(bars: Bars): string[] {
   ];
 }
 
-/** The charts of a block as Mermaid's text, where there is neither too little nor too much to draw. */
+/**
+ * The charts of a block as Mermaid's text, where there is neither too little nor too much to draw.
+ */
 export function diagramsOf({ gantt, bars }: Block): string[] {
   const diagrams = [
     gantt === undefined ? [] : ganttLines(gantt),

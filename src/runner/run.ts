@@ -1,6 +1,6 @@
 import * as core from "@actions/core";
 import type * as z from "zod";
-import type { Result } from "../action/ending.ts";
+import type { Result } from "../action/conclusion.ts";
 import { type Outcome, titleOf } from "../action/outcomes.ts";
 import {
   endGroup,

@@ -10,8 +10,8 @@ const MIN_ENCODED_CHARACTERS = 6;
 const MAX_ENCODED_CHARACTERS = 32_768;
 const MAX_LINES = 2_000;
 /**
- * Values of switches, levels and environments, and words of our own outputs. Masking them would make
- * the log unreadable, and the runner would drop job outputs that contain them.
+ * Values of switches, levels and environments, and words of our own outputs. Masking them would
+ * make the log unreadable, and the runner would drop job outputs that contain them.
  */
 const COMMON_WORDS = new Set(
   [
@@ -46,8 +46,8 @@ function remember(secret: string): void {
 
 /**
  * Registers a secret with the runner and with `redact`. Returns false if it is too short or too
- * common to be masked. Of a secret of several lines, the runner gets the long lines and the one-line
- * JSON form: given the whole block, it would also mask lines such as "{".
+ * common to be masked. Of a secret of several lines, the runner gets the long lines and the
+ * one-line JSON form: given the whole block, it would also mask lines such as "{".
  */
 export function mask(secret: string): boolean {
   const forms = formsOf(secret);
@@ -78,7 +78,9 @@ function base64At(bytes: Buffer, shift: number, encoding: "base64" | "base64url"
 
 const jsonOf = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** A text may be quoted in JSON, such as in a list of errors, which may itself be quoted in JSON. */
+/**
+ * A text may be quoted in JSON, such as in a list of errors, which may itself be quoted in JSON.
+ */
 const inJson = (spelling: string) => [spelling, jsonOf(spelling), jsonOf(jsonOf(spelling))];
 
 const hexOf = (character: string, digits: number) =>

@@ -25,7 +25,9 @@ export interface Shell {
   mask(secret: string): void;
 }
 
-/** The inputs that are given, after masking their secrets. `exposed`: those with unmaskable ones. */
+/**
+ * The inputs that are given, after masking their secrets. `exposed`: those with unmaskable ones.
+ */
 export function readInputs(inputs: z.ZodObject): {
   texts: Record<string, string>;
   exposed: string[];

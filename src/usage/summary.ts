@@ -1,5 +1,6 @@
+import { summaryOf as endingSummary } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
-import { type Block, summaryOf as endingSummary } from "../action/summary.ts";
+import type { Block } from "../action/summary.ts";
 import { amount } from "../action/wording.ts";
 import { DIMENSIONS, type Stride } from "../contract/usage.ts";
 import { barsOf } from "./chart.ts";

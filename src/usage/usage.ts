@@ -1,4 +1,5 @@
-import { conclude, type Ending } from "../action/ending.ts";
+import { conclude } from "../action/conclusion.ts";
+import type { Ending } from "../action/ending.ts";
 import { counted } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import type { Stride } from "../contract/usage.ts";

@@ -9,7 +9,9 @@ import {
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { isRedacted } from "./redacted-value.ts";
 
-/** One change of the plan. Null means absent. For a secret, both sides are words, never its value. */
+/**
+ * One change of the plan. Null means absent. For a secret, both sides are words, never its value.
+ */
 export interface Change {
   path: string;
   before: unknown;
@@ -90,7 +92,9 @@ function secretChanges(
   ];
 }
 
-/** What the patch changes, field by field. Without `secretsBefore`, every sent secret is a change. */
+/**
+ * What the patch changes, field by field. Without `secretsBefore`, every sent secret is a change.
+ */
 export function changesOf(
   deployment: DeploymentState,
   patch: DeploymentPatch,

@@ -1,5 +1,6 @@
+import { summaryOf as endingSummary } from "../../action/conclusion.ts";
 import type { Ending } from "../../action/ending.ts";
-import { type Block, summaryOf as endingSummary } from "../../action/summary.ts";
+import type { Block } from "../../action/summary.ts";
 import { amount, formatDuration } from "../../action/wording.ts";
 import type { Step } from "../step.ts";
 import { idsOf, openIds, type Part, statusOf, totalsOf } from "../watch/progress.ts";

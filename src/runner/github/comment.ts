@@ -1,4 +1,4 @@
-import type { Result } from "../../action/ending.ts";
+import type { Result } from "../../action/conclusion.ts";
 import { factsOf, wordsOf } from "../../action/outcomes.ts";
 import { render } from "../summary.ts";
 import { safeMessage } from "../text.ts";

@@ -1,4 +1,4 @@
-import type { Result } from "../../action/ending.ts";
+import type { Result } from "../../action/conclusion.ts";
 import { factsOf, wordsOf } from "../../action/outcomes.ts";
 import type { Shell } from "../shell.ts";
 import { wholeLine } from "../text.ts";
