@@ -26,7 +26,8 @@ export interface Shell {
 }
 
 /**
- * The inputs that are given, after masking their secrets. `exposed`: those with unmaskable ones.
+ * The inputs that are given, after masking their secrets. `exposed`: those with ones that cannot be
+ * masked.
  */
 export function readInputs(inputs: z.ZodObject): {
   texts: Record<string, string>;
