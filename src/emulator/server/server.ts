@@ -21,7 +21,7 @@ import { type Answer, refusal } from "./answer.ts";
 import { type Credentials, credentialOf, unauthorized } from "./credentials.ts";
 import { openapiOf } from "./openapi.ts";
 import { OPERATIONS, wordOf } from "./operations.ts";
-import { createRateLimiter, type RateLimitHabits } from "./rate-limiter.ts";
+import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
 import { type HttpContext, type RecordedRequest, recorded } from "./requests.ts";
 import type { Route } from "./serve.ts";
 
@@ -41,7 +41,7 @@ export interface EmulatorOptions
   /** How much the tracing service holds. */
   traces?: TracesOptions;
   /** Refuses what is beyond the contract's rate limits; where absent, nothing is. */
-  rateLimits?: RateLimitHabits;
+  rateLimits?: RateLimitOptions;
   /** Where the installation lives, such as `/api-host`. */
   prefix?: string;
   /** Called when a request has met its end. */
