@@ -12,7 +12,8 @@ export interface RateLimitOptions {
   region: Region;
   /** Multiplies every count, so that a test need not send thousands of requests. */
   scale?: number;
-  /** Adds a Retry-After to each 429. Not in the contract: many services of this family send none. */
+  // Not in the contract: Retry-After. Many services of this family do not send it.
+  /** Adds a Retry-After to each 429. */
   retryAfter?: boolean;
 }
 
