@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation } from "./operation.ts";
 
-/** Identifiers are UUIDs in requests and replies alike: they become parts of paths. */
+/** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
 const id = z.guid();
 const text = z.string().nullish();
 const time = z.iso.datetime({ offset: true });
@@ -40,7 +40,7 @@ export const EXPORTABLE_FIELDS = [
   ],
 ] as const;
 
-/** contract: Limits, and the scheduling rules. Where two values are stated, both are here. */
+/** contract: Limits, and Scheduled export. Where the contract states two values, both are here. */
 export const EXPORT_LIMITS = {
   retries_per_run: 20,
   retry_delay_seconds: 30,
@@ -49,11 +49,11 @@ export const EXPORT_LIMITS = {
   concurrent_runs_per_export: { limits_text: 45, troubleshooting: 5 },
   concurrent_exports_per_workspace: { limits_text: 15, troubleshooting: 3 },
   interval_hours: { min: 1, max: 168 },
-  /** A spawned export runs so long after its own end time. */
+  /** How long after its own end time a spawned export runs. */
   spawn_delay_minutes: 10,
 } as const;
 
-/** contract: Export statuses. Only for the emulator and for comparing: clients read the status as an open word. */
+/** contract: Export statuses. For the emulator and for comparisons: a client takes any text. */
 export const ExportStatus = z.enum([
   "CREATED",
   "RUNNING",
@@ -64,12 +64,12 @@ export const ExportStatus = z.enum([
 ]);
 export type ExportStatus = z.infer<typeof ExportStatus>;
 
-/** A status for comparing, whatever its case or punctuation: `TimedOut` and `timed_out` are TIMEDOUT. */
+/** A status without its case and punctuation: both `TimedOut` and `timed_out` give TIMEDOUT. */
 export function plainStatus(status: string): string {
   return status.toUpperCase().replace(/[^A-Z]/g, "");
 }
 
-/** contract: Export job, as it is sent. A scheduled one has `interval_hours` and no `end_time`. */
+/** contract: Export job, in a request. A scheduled one has `interval_hours` and no `end_time`. */
 export const ExportCreate = z
   .strictObject({
     bulk_export_destination_id: id,
@@ -100,7 +100,7 @@ export const ExportCreate = z
   );
 export type ExportCreate = z.infer<typeof ExportCreate>;
 
-/** contract: Export job. Which members a reply carries beside id and status is not shown: all others may be missing. */
+/** contract: Export job, in a reply. Only id and status are certain: others may be missing. */
 export const BulkExport = z.object({
   id,
   status: z.string().min(1),
@@ -118,7 +118,7 @@ export const BulkExport = z.object({
 });
 export type BulkExport = z.infer<typeof BulkExport>;
 
-/** contract: Export run, one for each date partition. */
+/** contract: Export run. There is one for each date partition. */
 export const ExportRun = z.object({
   id,
   status: z.string().min(1),
@@ -128,7 +128,7 @@ export const ExportRun = z.object({
     .record(z.string(), z.unknown())
     .nullish()
     .meta({ description: "By attempt: retry_0, retry_1, …" }),
-  // Not in the contract: where the rows exported and the files written stand in a run.
+  // Not in the contract: the names of the members for exported rows and written files.
   metadata: z
     .object({
       prefix: text,

@@ -3,7 +3,7 @@ import { operation } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_MEMBERS, Source } from "./source.ts";
 
-/** Identifiers are UUIDs in requests and replies alike: they become parts of paths. */
+/** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
 const id = z.guid();
 const text = z.string().nullish();
 
@@ -12,7 +12,7 @@ const about = (member: keyof typeof SOURCE_MEMBERS, rest: string) => ({
   description: `${SOURCE_MEMBERS[member].source}. ${rest}`,
 });
 
-/** contract: deployment statuses. Only for the emulator: clients read the status as an open word. */
+/** contract: Deployment status. Only for the emulator: a client takes any text. */
 export const DeploymentStatus = z.enum([
   "AWAITING_DATABASE",
   "READY",
@@ -21,11 +21,11 @@ export const DeploymentStatus = z.enum([
   "UNKNOWN",
 ]);
 
-/** contract: Secret. Becomes an environment variable of the deployment's container. */
+/** contract: Secret. It becomes an environment variable of the deployment's container. */
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
 export type Secret = z.infer<typeof Secret>;
 
-// Not in the contract: which environment variables are predefined. The service answers 400 to these.
+// Not in the contract: which environment variables are predefined. These names get a 400.
 export const RESERVED_SECRET_NAMES: readonly string[] = ["PORT", "PATH"];
 
 /** contract: ListenerConfig. */
@@ -35,7 +35,7 @@ export const ListenerConfig = z.strictObject({
   }),
 });
 
-/** contract: SourceConfigRequest. All members are validated according to the deployment's source. */
+/** contract: SourceConfigRequest. `SOURCE_MEMBERS` has which source a member applies to. */
 export const SourceConfigRequest = z.strictObject({
   integration_id: id
     .nullish()
@@ -68,7 +68,7 @@ export const SourceConfigRequest = z.strictObject({
 });
 export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
 
-/** contract: SourceConfig, the reply's form. */
+/** contract: SourceConfig, in a reply. */
 export const SourceConfig = z.object({
   integration_id: text,
   repo_url: text,
@@ -83,7 +83,7 @@ export const SourceConfig = z.object({
 });
 export type SourceConfig = z.infer<typeof SourceConfig>;
 
-/** contract: SourceRevisionConfigRequest. Any non-null member creates a revision. */
+/** contract: SourceRevisionConfigRequest. In a PATCH, any non-null member creates a revision. */
 export const SourceRevisionConfigRequest = z.strictObject({
   repo_ref: z
     .string()
@@ -99,7 +99,7 @@ export const SourceRevisionConfigRequest = z.strictObject({
 });
 export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
 
-/** contract: SourceRevisionConfig, the reply's form. */
+/** contract: SourceRevisionConfig, in a reply. */
 export const SourceRevisionConfig = z.object({
   repo_ref: text,
   graph_config_path: text,
@@ -108,7 +108,7 @@ export const SourceRevisionConfig = z.object({
 });
 export type SourceRevisionConfig = z.infer<typeof SourceRevisionConfig>;
 
-/** contract: Deployment. Enums are read as open words, so that a new server status breaks nobody. */
+/** contract: Deployment. Enums are read as any text, so that a new status breaks no client. */
 export const Deployment = z.object({
   id,
   name: z.string(),
@@ -124,7 +124,7 @@ export const Deployment = z.object({
   image_version: text,
 });
 
-/** A deployment without the values of its secrets: all that a client holds of it. */
+/** The part of a deployment that a client keeps: nothing of its secrets. */
 export const DeploymentState = Deployment.omit({
   secrets: true,
   created_at: true,
@@ -137,21 +137,23 @@ export const Revision = z.object({
   id,
   status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
   source_revision_config: SourceRevisionConfig.nullish(),
-  // Not in the contract: servers add times, and sometimes a sentence on why the status is what it is.
+  // Not in the contract: servers add times, and some add a sentence about the status.
   created_at: text,
   updated_at: text,
   status_message: text,
 });
 export type Revision = z.infer<typeof Revision>;
 
-// Not in the contract: newest first, in pages of 1 to 100. Older servers answer 404 or 405.
+// Not in the contract: the newest revision is first. Older servers answer 404 or 405.
 export const RevisionList = z.object({ resources: z.array(Revision), offset: z.int().nullish() });
 export const RevisionListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** contract: the body of PATCH. Null and omitted members are not shown by it: we omit, and never send null. */
+/**
+ * contract: the body of PATCH. What null and omitted members do is not shown: a client omits them.
+ */
 export const DeploymentPatch = z.strictObject({
   source_config: SourceConfigRequest.nullish(),
   source_revision_config: SourceRevisionConfigRequest.nullish(),
@@ -159,7 +161,8 @@ export const DeploymentPatch = z.strictObject({
 });
 export type DeploymentPatch = z.infer<typeof DeploymentPatch>;
 
-// Not in the contract: the shape of POST; by the family's services, `secrets` is required and may be empty.
+// Not in the contract: the body of POST. In services of this family `secrets` is required, and may
+// be empty.
 export const DeploymentCreate = z.strictObject({
   name: z.string().min(1),
   source: Source,
@@ -169,7 +172,7 @@ export const DeploymentCreate = z.strictObject({
 });
 export type DeploymentCreate = z.infer<typeof DeploymentCreate>;
 
-/** The PATCH members that create a revision when they are not null (contract: Revision creation), by path. */
+/** contract: Revision creation. The paths of the members of a PATCH that create a revision. */
 export function revisionTriggers(patch: DeploymentPatch): string[] {
   const members: [string, unknown][] = [
     ["source_revision_config.repo_ref", patch.source_revision_config?.repo_ref],
@@ -199,7 +202,10 @@ export const getDeployment = operation({
   kept: DeploymentState,
 });
 
-/** The same read for the one caller that has to compare or merge secrets; it holds their values in memory only. */
+/**
+ * The same endpoint, for the one caller that compares or merges secrets. Their values must never
+ * leave the memory.
+ */
 export const getDeploymentSecrets = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}",

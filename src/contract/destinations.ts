@@ -3,7 +3,7 @@ import { operation } from "./operation.ts";
 
 const text = z.string().nullish();
 
-/** contract: what the creation of a destination and the errors of a run report about the object store. */
+/** contract: Errors. What a destination's creation and a run report about the object store. */
 export const STORAGE_ERRORS = {
   access_denied: "Access denied",
   invalid_bucket: "Bucket is not valid",
@@ -11,7 +11,7 @@ export const STORAGE_ERRORS = {
   invalid_endpoint: "Invalid endpoint",
 } as const;
 
-/** contract: Export destination, as it is sent. */
+/** contract: Export destination, in a request. */
 export const DestinationCreate = z.strictObject({
   destination_type: z.literal("s3"),
   display_name: z.string().min(1),
@@ -46,7 +46,7 @@ export const DestinationCreate = z.strictObject({
 });
 export type DestinationCreate = z.infer<typeof DestinationCreate>;
 
-// Not in the contract: replies name the keys of the stored credentials, never their values.
+// Not in the contract: a reply names the keys of the stored credentials, never their values.
 export const Destination = z.object({
   id: z.guid(),
   display_name: text,

@@ -3,7 +3,7 @@ import { operation } from "./operation.ts";
 
 const text = z.string().nullish();
 
-// Not in the contract: the fields of listeners and integrations, beyond the ids that deployments refer to.
+// Not in the contract: the members of listeners and integrations, except the ids.
 export const Listener = z.object({ id: z.guid(), compute_type: text, compute_id: text });
 export const Integration = z.object({ id: z.guid(), name: text });
 

@@ -5,7 +5,7 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
   ? { [K in Name]: string } & PathParameters<Rest>
   : unknown;
 
-/** One endpoint as a value, read by the client, the emulator, its interface description and the tests. */
+/** One endpoint as a value, for the client, the emulator, its OpenAPI description and the tests. */
 export interface Operation<
   Path extends string = string,
   Query extends z.ZodType = z.ZodType,
@@ -18,12 +18,13 @@ export interface Operation<
   summary: string;
   query?: Query;
   body?: Body;
-  /** Everything that the service answers with. */
+  /** The whole body of a successful response. */
   reply: Reply;
-  /** What a client keeps of the reply: what is not parsed cannot leak. */
+  /** The part of the reply that a client keeps: what is not parsed cannot leak. */
   kept: Kept;
+  /** The status of a successful response. */
   success: number;
-  /** Of the reply. */
+  /** The content type of the reply. */
   media: "application/json" | "text/csv";
 }
 
@@ -55,10 +56,10 @@ export function operation<
 
 type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 
-/** The same members, where those that may be undefined may be absent instead. */
+/** The same members, but those that may be undefined are absent instead. */
 type Present<T> = Omit<T, Optional<T>> & { [K in Optional<T>]?: Exclude<T[K], undefined> };
 
-/** Without the members that are undefined. */
+/** The same members, without those that are undefined. */
 export function omitAbsent<T extends object>(members: T): Present<T> {
   return Object.fromEntries(
     Object.entries(members).filter(([, value]) => value !== undefined),

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /*
- * Requests are strict: an unknown key is a spelling mistake. Replies are read by `ResourceSpecReply`,
- * which keeps what it does not know, so that a merge never drops a field of a newer server.
+ * Requests are strict, because an unknown key is a spelling mistake. In replies unknown fields are
+ * kept (`ResourceSpecReply`), so that a merge drops no field of a newer server.
  */
 
 const DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
@@ -21,7 +21,7 @@ const dnsLabel = z
 /** contract: LocalObjectReference. */
 export const LocalObjectReference = z.strictObject({ name: z.string().min(1) });
 
-/** contract: Volume. Each optional member is a Kubernetes volume source, passed through as it is. */
+/** contract: Volume. Each optional member is a Kubernetes volume source, and is not checked. */
 export const Volume = z.strictObject({
   name: dnsLabel.meta({ description: "Unique in the pod." }),
   configMap: passedThrough,
@@ -132,11 +132,11 @@ const defaultOf = (field: keyof typeof DEFAULTS) => {
 
 const count = z.int().nonnegative().nullish();
 const megabytes = z.int().nonnegative().nullish();
-// Not in the contract: newer servers take CPUs in steps of 0.1; older ones answer 422 to a fraction.
+// Not in the contract: newer servers accept steps of 0.1; older ones answer 422 to a fraction.
 const cpus = z.number().nonnegative().multipleOf(0.1).nullish();
 const unused = { description: "Not to be used." };
 
-/** contract: ResourceSpec, for `external_docker`. CPUs, memory in MB, storage in GiB. */
+/** contract: ResourceSpec, for `external_docker`. Memory is in MB, storage in GiB. */
 export const ResourceSpec = z.strictObject({
   min_scale: count.meta({ description: "Minimum replicas." }),
   max_scale: count.meta({ description: "Maximum replicas." }),
@@ -193,6 +193,6 @@ export const UNUSED_RESOURCE_FIELDS: readonly string[] = Object.entries(Resource
   .filter(([, schema]) => schema.description === unused.description)
   .map(([name]) => name);
 
-/** A spec as a server gives it back: every field as it comes, also those we do not know. */
+/** contract: ResourceSpec, in a reply. Unknown fields are kept. */
 export const ResourceSpecReply = z.record(z.string(), z.json());
 export type ResourceSpecReply = z.infer<typeof ResourceSpecReply>;

@@ -12,7 +12,7 @@ export const DIMENSIONS = {
 export const GroupBy = z.enum(["workspace", "project", "user", "api_key"]);
 export type GroupBy = z.infer<typeof GroupBy>;
 
-/** contract: CSV columns, always all there; only those of the grouping are filled. */
+/** contract: CSV columns. All are always present; only those of the grouping have values. */
 export const CSV_COLUMNS = [
   "Time Bucket Start",
   "Time Bucket End",
@@ -26,19 +26,20 @@ export const CSV_COLUMNS = [
   "Traces",
 ] as const;
 
-/** The cloud service has no data from before (contract: Versioning). */
+/** contract: Versioning. The cloud service has no data from before this time. */
 export const USAGE_BEGINS = "2026-01-05T00:00:00Z";
 
-/** contract: Stride. One of the two is not 0. */
+/** contract: Stride. One of the two members is not 0. */
 export const Stride = z.object({ days: z.int().min(0), hours: z.int().min(0) });
 export type Stride = z.infer<typeof Stride>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** The length of a stride. */
 export const lengthMs = ({ days, hours }: Stride) => days * DAY_MS + hours * HOUR_MS;
 
-/** Up to how many whole days a range has which stride (contract: Stride by requested range). */
+/** contract: Stride by requested range, for ranges of a day or more. */
 const DAYS_STRIDES = [
   { upToDays: 31, days: 1 },
   { upToDays: 93, days: 7 },
@@ -47,8 +48,8 @@ const DAYS_STRIDES = [
 ];
 
 /**
- * The stride of a range in milliseconds. Not in the contract: what applies between two of its rows (31 and a half days);
- * the longer stride does, as if begun days counted.
+ * The stride of a range. Not in the contract: what applies between two of its rows, such as to 31
+ * and a half days. Here a part of a day counts as a day, so that the longer stride applies.
  */
 export function strideOf(rangeMs: number): Stride {
   if (rangeMs < DAY_MS) return { days: 0, hours: 1 };
@@ -58,11 +59,11 @@ export function strideOf(rangeMs: number): Stride {
 
 const time = z.iso.datetime({ offset: true });
 
-/** contract: query of both usage endpoints. */
+/** contract: Granular billable usage. The query of both endpoints. */
 export const UsageQuery = z.object({
   start_time: time,
   end_time: time,
-  // Not in the contract: how several are written. Services of this family take a repeated parameter.
+  // Not in the contract: how to write several. Services of this family accept a repeated parameter.
   workspace_ids: z.preprocess(
     (value) => (typeof value === "string" ? [value] : value),
     z.array(z.guid()).min(1),
@@ -70,7 +71,8 @@ export const UsageQuery = z.object({
   group_by: GroupBy.default("workspace"),
 });
 
-// Not in the contract: a bucket may carry the dimensions of every grouping, unused ones null, and have no time.
+// Not in the contract: some services send the dimensions of every grouping, with null for unused
+// ones, and some send no time.
 export const UsageRecord = z.object({
   time_bucket: z.string().nullable(),
   dimensions: z.record(z.string(), z.string().nullable()),

@@ -1,11 +1,14 @@
-/** Epoch milliseconds, passed in so that a test can move hours by hand. */
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The time of the emulator, in milliseconds since the epoch. Tests have one that they move. */
 export interface Clock {
   now(): number;
 }
 
 export const wallClock: Clock = { now: () => Date.now() };
 
-/** The wall clock from now on, `factor` times as fast. */
+/** A clock that starts at the present time and runs `factor` times as fast. */
 export function fasterClock(factor: number): Clock {
   const start = Date.now();
   return { now: () => start + (Date.now() - start) * factor };

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
-import { LIFE_CYCLE_WORDS, type Word } from "./deployments/life-cycle.ts";
+import { SCRIPT_WORDS, type ScriptWord } from "./deployments/life-cycle.ts";
 import { TROUBLE_WORDS, type TroubleWord } from "./exports/troubles.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
 import { isPlace } from "./faults/plans.ts";
@@ -60,8 +60,9 @@ const number = (name: string) =>
     .string()
     .regex(/^\d+(\.\d+)?$/, `--${name} must be a number`)
     .transform(Number);
-const isWord = (text: string): text is Word => LIFE_CYCLE_WORDS.some(({ word }) => word === text);
-const isTrouble = (text: string): text is TroubleWord =>
+const isScriptWord = (text: string): text is ScriptWord =>
+  SCRIPT_WORDS.some(({ word }) => word === text);
+const isTroubleWord = (text: string): text is TroubleWord =>
   TROUBLE_WORDS.some(({ word }) => word === text);
 
 const Flags = z.object({
@@ -69,7 +70,7 @@ const Flags = z.object({
   fault: z.array(z.string().transform(planFromText)),
   script: z
     .string()
-    .refine(isWord, "--script must be one of the words that --help lists")
+    .refine(isScriptWord, "--script must be one of the words that --help lists")
     .optional(),
   seed: z.string(),
   speed: number("speed"),
@@ -80,7 +81,7 @@ const Flags = z.object({
   "rate-limits": z.enum(["us", "eu"], "--rate-limits must be us or eu").optional(),
   "export-trouble": z
     .string()
-    .refine(isTrouble, "--export-trouble must be one of the words that --help lists")
+    .refine(isTroubleWord, "--export-trouble must be one of the words that --help lists")
     .optional(),
   "export-rate": number("export-rate").refine((rate) => rate > 0, "--export-rate must not be 0"),
   "exports-per-hour": number("exports-per-hour").optional(),
@@ -95,16 +96,17 @@ export type Flags = z.output<typeof Flags>;
 
 const PLACES = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
 
+/** Parses the command line. Throws an Error with one line for each problem. */
 export function flagsFrom(args: string[]): Flags {
   const { values } = parseArgs({ args, options: FLAGS });
   const flags = Flags.safeParse(values);
   if (!flags.success) throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
   const { fault, prefix } = flags.data;
-  const stray = values.fault.filter(
+  const unmatched = values.fault.filter(
     (_, index) => !isPlace(fault[index]?.match?.path ?? "", prefix),
   );
-  if (stray.length === 0) return flags.data;
-  throw new Error(stray.map((text) => `--fault ${text} meets nothing: ${PLACES}`).join("\n"));
+  if (unmatched.length === 0) return flags.data;
+  throw new Error(unmatched.map((text) => `--fault ${text} meets nothing: ${PLACES}`).join("\n"));
 }
 
 const table = (rows: [string, string][]): string => {
@@ -139,7 +141,7 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
   --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
 
 Life cycles, for --script, or as a word in the image's tag or the ref's name (registry.example/agent:fail-build):
-${table(LIFE_CYCLE_WORDS.map(({ word, meaning }) => [word, meaning]))}
+${table(SCRIPT_WORDS.map(({ word, meaning }) => [word, meaning]))}
 
 Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their destination. For
 --export-trouble:

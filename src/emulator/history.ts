@@ -1,18 +1,18 @@
 import type { Clock } from "./clock.ts";
 import type { DeploymentRecord } from "./deployments/records.ts";
 import type { DestinationRecord } from "./exports/destinations.ts";
-import type { ExportRecord } from "./exports/jobs.ts";
+import type { ExportRecord } from "./exports/records.ts";
 
-/** What is committed, by its kind. */
-interface Kept {
+/** The stored records, by their kind. */
+interface Records {
   deployments: DeploymentRecord;
   destinations: DestinationRecord;
   exports: ExportRecord;
 }
 
-type Committed = { [Kind in keyof Kept]: ReadonlyMap<string, Kept[Kind]> };
+type Committed = { [Kind in keyof Records]: ReadonlyMap<string, Records[Kind]> };
 
-/** What a request sees: everything as it was committed at a moment. */
+/** All records as they were committed at one time: what a request sees. */
 export interface View extends Committed {
   now: number;
 }
@@ -23,19 +23,20 @@ export const NOTHING_COMMITTED: Committed = {
   exports: new Map(),
 };
 
-/** How far behind a reader is. */
+/** By how much a read is stale: in time, or in commits. */
 export interface Lag {
   ms?: number | undefined;
   commits?: number | undefined;
 }
 
-/** Every commit in order, so that a read can be stale and a commit late without a timer. */
+/** All commits in order, so that reads can be stale and commits late without a timer. */
 export interface History {
-  /** The present, or what a reader sees who is behind. Runs what has become due. */
+  /** The present state, or a stale one. First runs everything that is due. */
   view(lag?: Lag): View;
-  commit<Kind extends keyof Kept>(kind: Kind, record: Kept[Kind], now: number): void;
-  /** Runs when the clock is first read at or after `atMs`, as if at that moment. */
+  commit<Kind extends keyof Records>(kind: Kind, record: Records[Kind], now: number): void;
+  /** Calls `run` at the first `view` at or after `atMs`, with `atMs` as the present. */
   later(atMs: number, run: (view: View) => void): void;
+  /** The number of commits. */
   count(): number;
 }
 
@@ -44,10 +45,8 @@ export function createHistory(clock: Clock): History {
   let pending: { atMs: number; run: (view: View) => void }[] = [];
   const latest = (): Committed => commits.at(-1) ?? NOTHING_COMMITTED;
 
-  function settle(now: number) {
-    const due = pending
-      .filter(({ atMs }) => atMs <= now)
-      .sort((one, other) => one.atMs - other.atMs);
+  function runDue(now: number) {
+    const due = pending.filter(({ atMs }) => atMs <= now).sort((a, b) => a.atMs - b.atMs);
     pending = pending.filter(({ atMs }) => atMs > now);
     for (const { atMs, run } of due) run({ ...latest(), now: atMs });
   }
@@ -55,20 +54,20 @@ export function createHistory(clock: Clock): History {
   return {
     view(lag) {
       const now = clock.now();
-      settle(now);
+      runDue(now);
       if (lag?.commits !== undefined) {
-        const seen = commits[Math.max(0, commits.length - 1 - lag.commits)];
-        return { ...NOTHING_COMMITTED, ...seen, now };
+        const visible = commits[Math.max(0, commits.length - 1 - lag.commits)];
+        return { ...NOTHING_COMMITTED, ...visible, now };
       }
-      const seenMs = now - (lag?.ms ?? 0);
-      const seen = commits.findLast((commit) => commit.now <= seenMs);
-      return { ...NOTHING_COMMITTED, ...seen, now: seenMs };
+      const visibleMs = now - (lag?.ms ?? 0);
+      const visible = commits.findLast((commit) => commit.now <= visibleMs);
+      return { ...NOTHING_COMMITTED, ...visible, now: visibleMs };
     },
     commit(kind, record, now) {
       const before = latest();
       commits.push({
         ...before,
-        [kind]: new Map<string, Kept[typeof kind]>(before[kind]).set(record.id, record),
+        [kind]: new Map<string, Records[typeof kind]>(before[kind]).set(record.id, record),
         now,
       });
     },

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 export type NewId = () => string;
 
-/** Random identifiers, or the same ones in the same order for the same seed. */
+/** A source of UUIDs: random ones, or with a seed always the same ones in the same order. */
 export function idSource(seed?: string): NewId {
   if (seed === undefined) return randomUUID;
   let count = 0;

@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   CATCH_ALL,
-  type LimitedRequest,
-  limitsFor,
-  lowerLimit,
   type Match,
   RATE_LIMITS,
   type RateLimitRow,
 } from "../../src/contract/rate-limits.ts";
-import { exportUsage, getUsage } from "../../src/contract/usage.ts";
 
 /** The contract's table: match, identity, US, EU, category. */
 const TABLE = `
@@ -61,65 +57,5 @@ const line = ({ matches, identity, limits, category }: RateLimitRow) =>
 describe("RATE_LIMITS", () => {
   it("is the contract's table, with the catch-all", () => {
     expect([...RATE_LIMITS, CATCH_ALL].map(line)).toEqual(TABLE.trim().split("\n"));
-  });
-});
-
-const ID = "0f9d8c7b-0000-4000-8000-000000000001";
-const categories = (
-  method: string,
-  path: string,
-  from: Partial<LimitedRequest> = { hasApiKey: true },
-) =>
-  limitsFor({ method, path, hasApiKey: false, hasUserId: false, ...from }).map(
-    ({ category }) => category,
-  );
-
-describe("limitsFor", () => {
-  it.each([
-    ["GET", `/v2/deployments/${ID}`],
-    ["PATCH", `/v2/deployments/${ID}`],
-    ["GET", `/v2/deployments/${ID}/revisions/${ID}`],
-    ["POST", "/api/v1/bulk-exports"],
-    ["GET", `/api/v1/bulk-exports/${ID}/runs`],
-    [getUsage.method, getUsage.path],
-    [exportUsage.method, exportUsage.path],
-  ])("knows only the default of a key for %s %s", (method, path) => {
-    expect(categories(method, path)).toEqual(["Default (API key)"]);
-  });
-
-  it("leaves the catch-all to what no other row is about", () => {
-    expect(categories("GET", "/v2/deployments", {})).toEqual(["Public (catch-all)"]);
-    expect(categories("GET", "/api/v1/info", {})).toEqual(["High throughput"]);
-    expect(categories("POST", "/api/v1/beacon", {})).toEqual(["High throughput"]);
-    expect(categories("GET", "/v2/deployments", { hasUserId: true })).toEqual(["Default (User)"]);
-  });
-
-  it.each([
-    ["POST", "/runs/query", ["Run query (API)", "Run ingest", "Default (API key)"]],
-    ["POST", "/api/v1/runs/query", ["Run query (API)", "Run ingest", "Default (API key)"]],
-    ["GET", "/runs/query", ["Default (API key)"]],
-    ["GET", `/runs/${ID}`, ["Run lookup", "Default (API key)"]],
-    ["GET", `/api/v1/runs/${ID}`, ["Run lookup", "Default (API key)"]],
-    ["GET", "/runs/mine", ["Default (API key)"]],
-    ["GET", "/runs/stats", ["Default (API key)", "Stats"]],
-    ["DELETE", `/api/v1/sessions/${ID}`, ["Deletion", "Default (API key)"]],
-    ["GET", `/api/v1/sessions/${ID}`, ["Default (API key)"]],
-    ["POST", `/rules/${ID}/trigger`, ["Deletion", "Default (API key)"]],
-    ["PATCH", `/some/runs/${ID}`, ["Run ingest", "Default (API key)"]],
-    ["GET", "/reposits", ["Default (API key)"]],
-    ["OPTIONS", "/anything", ["High throughput", "Default (API key)"]],
-  ])("finds every row about %s %s", (method, path, expected) => {
-    expect(categories(method, path)).toEqual(expected);
-  });
-});
-
-describe("lowerLimit", () => {
-  it("takes the slower region", () => {
-    const lower = Object.fromEntries(RATE_LIMITS.map((row) => [row.category, lowerLimit(row)]));
-    expect(lower).toMatchObject({
-      Stats: { count: 1 },
-      Commits: { count: 2000 },
-      Repository: { count: 100 },
-    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { INTEGRATION_ID } from "../../src/emulator/deployments/fixtures.ts";
+import { INTEGRATION_ID } from "../../src/emulator/deployments/seeds.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import { createWith } from "../harness/step.ts";

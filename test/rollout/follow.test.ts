@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Script, Word } from "../../src/emulator/deployments/life-cycle.ts";
+import type { Script, ScriptWord } from "../../src/emulator/deployments/life-cycle.ts";
 import type { Fault } from "../../src/emulator/faults/kinds.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { follow, type Rollout, type RolloutEvent } from "../../src/rollout/follow.ts";
@@ -27,7 +27,7 @@ interface Scene {
 
 /** Follows a fresh revision of a service in virtual time. */
 async function following(
-  life: Script | Word,
+  life: Script | ScriptWord,
   overrides: Partial<Rollout> = {},
   arrange: (scene: Scene) => void = () => undefined,
 ) {

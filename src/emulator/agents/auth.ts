@@ -13,11 +13,14 @@ const STUDIO_USER: User = Object.freeze({ identity: "studio" });
 
 const isStudioUser = (user: unknown): boolean => user === STUDIO_USER;
 
-/** The agent server's part of a request: who asks, and what they may see. */
-export interface Gate {
+/** A user whose credential was accepted. */
+export interface Session {
   user: User;
-  /** Asks the authorization handler, which may add to the metadata of the payload. Gives the test that resources must pass. */
-  allow(access: Omit<Access, "user">): Promise<(metadata: Record<string, unknown>) => boolean>;
+  /**
+   * Calls the authorization handler, which may add to the metadata of the payload. Returns a test
+   * of a resource's metadata: the user may see only resources that pass it.
+   */
+  authorize(access: Omit<Access, "user">): Promise<(metadata: Record<string, unknown>) => boolean>;
 }
 
 function failure(name: string, error: unknown): HTTPException {
@@ -28,25 +31,25 @@ function failure(name: string, error: unknown): HTTPException {
   return new HTTPException(500, { message: `${name} failed` });
 }
 
-/** Runs a handler's code. Only a rejection is told to the client, everything else goes to the log. */
-async function consult<T extends z.ZodType>(
+/** Calls a handler. The client sees only a rejection; any other error goes to the log. */
+async function callHandler<T extends z.ZodType>(
   name: string,
   reply: T,
-  complaint: string,
+  flaw: string,
   call: () => unknown,
 ): Promise<z.output<T>> {
-  let said: unknown;
+  let result: unknown;
   try {
-    said = await call();
+    result = await call();
   } catch (error) {
     throw failure(name, error);
   }
-  const parsed = reply.safeParse(said);
+  const parsed = reply.safeParse(result);
   if (parsed.success) return parsed.data;
-  throw new HTTPException(500, { message: `${name} ${complaint}` });
+  throw new HTTPException(500, { message: `${name} ${flaw}` });
 }
 
-/** Stands in where no handler is registered: every request is its API key's owner. */
+/** The handler of agents without one: the user is the owner of the API key. */
 function keyOwners(apiKeys: string[]): NamedHandler {
   const handler: AuthHandler = {
     authenticate(headers) {
@@ -64,25 +67,32 @@ function keyOwners(apiKeys: string[]): NamedHandler {
   return { name: "the API key", handler };
 }
 
-// Not in the contract: how Studio identifies itself. In this emulator by an API key and `x-auth-scheme: studio`.
+// Not in the contract: how Studio identifies itself. Here by an API key and the header
+// `x-auth-scheme: studio`.
 const isFromStudio = (headers: Headers, apiKeys: string[]) =>
   headers.get("x-auth-scheme") === "studio" && apiKeys.includes(headers.get("x-api-key") ?? "");
 
-export async function openGate(
+/** Authenticates a request. Throws an HTTPException if the handler rejects it or fails. */
+export async function openSession(
   auth: NamedHandler | undefined,
   headers: Headers,
   apiKeys: string[],
-): Promise<Gate> {
+): Promise<Session> {
   const { name, handler } = auth ?? keyOwners(apiKeys);
   const user =
     auth !== undefined && isFromStudio(headers, apiKeys)
       ? STUDIO_USER
-      : await consult(name, UserReply, "returned no identity", () => handler.authenticate(headers));
+      : await callHandler(name, UserReply, "returned no identity", () =>
+          handler.authenticate(headers),
+        );
   return {
     user,
-    async allow(access) {
-      const filter = await consult(name, Filter, "returned a filter that is not a mapping", () =>
-        handler.on?.({ ...access, user, isStudioUser }),
+    async authorize(access) {
+      const filter = await callHandler(
+        name,
+        Filter,
+        "returned a filter that is not a mapping",
+        () => handler.on?.({ ...access, user, isStudioUser }),
       );
       return (metadata) =>
         Object.entries(filter ?? {}).every(

@@ -5,10 +5,10 @@ import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
 import type { SourceRevisionConfig } from "../../contract/deployments.ts";
 
-/** Where the code of a deployment's revisions lies. */
+/** Where the code of a deployment's revisions is. */
 export interface AgentSource {
   directory: string;
-  /** Other directories, for the revisions that have this `image_uri` or `repo_ref`. */
+  /** Other directories for some revisions, by `image_uri` or `repo_ref`. */
   directories?: Record<string, string>;
 }
 
@@ -17,7 +17,7 @@ export interface User {
   [field: string]: unknown;
 }
 
-/** What is asked of which resource; `value` is the payload, whose `metadata` a handler may add to. */
+/** An access to a resource. `value` is the payload; a handler may add to its `metadata`. */
 export interface Access {
   user: User;
   resource: "threads";
@@ -25,15 +25,15 @@ export interface Access {
   value: Record<string, unknown>;
 }
 
-/** What `auth.path` names (contract: Authentication). */
+/** contract: Authentication. The handler at `auth.path` of the graph configuration file. */
 export interface AuthHandler {
-  /** Gives a mapping with at least `identity`, or throws an error with `status` 401 and a `detail`. */
+  /** Returns a mapping with at least `identity`. Rejects by an error with `status` and `detail`. */
   authenticate(headers: Headers): unknown;
-  /** Gives what the metadata of a resource must hold; empty or nothing means all resources. */
+  /** Returns what a resource's metadata must have. Empty or nothing permits all resources. */
   on?(access: Access & { isStudioUser: (user: unknown) => boolean }): unknown;
 }
 
-/** What `graphs` names: here a graph is one node. */
+/** A graph of `graphs` in the graph configuration file. In the emulator a graph is one node. */
 export type GraphNode = (
   state: Record<string, unknown>,
   config: { configurable: { thread_id: string; graph_auth_user: User } },
@@ -71,7 +71,7 @@ function isAuthHandler(value: unknown): value is AuthHandler {
   );
 }
 
-/** A path of the agent's own: a revision's paths come from outside. */
+/** The absolute path. Throws if it leads out of the agent's directory: users choose the paths. */
 function inside(root: string, from: string, path: string): string {
   const file = resolve(from, path);
   if (!file.startsWith(resolve(root) + sep))
@@ -88,7 +88,7 @@ function configIn(file: string, path: string): z.infer<typeof GraphConfig> {
   }
 }
 
-/** Loads what a revision runs, once more for each revision. An agent that cannot start says why in an HTTPException. */
+/** Loads the code of a revision. Throws an HTTPException with the cause if it cannot be loaded. */
 export async function loadAgent(
   source: AgentSource,
   config: SourceRevisionConfig,

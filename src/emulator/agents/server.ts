@@ -5,7 +5,7 @@ import * as z from "zod";
 import { activeRevision } from "../deployments/records.ts";
 import type { Store } from "../deployments/store.ts";
 import { bodyOf } from "../server/requests.ts";
-import { type Gate, openGate } from "./auth.ts";
+import { openSession, type Session } from "./auth.ts";
 import { type AgentCode, loadAgent } from "./code.ts";
 
 interface Thread {
@@ -13,7 +13,7 @@ interface Thread {
   metadata: Record<string, unknown>;
 }
 
-// Not in the contract: the whole of this interface. It is as small as it can be and still show who sees what.
+// Not in the contract: all of these endpoints. They are the fewest that show who can see what.
 const members = z.record(z.string(), z.unknown());
 const ThreadCreate = z.object({ metadata: members.default({}) });
 const RunCreate = z.object({ graph: z.string(), input: members.default({}) });
@@ -32,7 +32,7 @@ async function parsedBody<T extends z.ZodType>(
 
 async function outputOf(
   code: AgentCode,
-  { user }: Gate,
+  { user }: Session,
   threadId: string,
   run: z.infer<typeof RunCreate>,
 ): Promise<unknown> {
@@ -47,14 +47,15 @@ async function outputOf(
 }
 
 /**
- * The agent servers of all deployments, each under its deployment's identifier, as its active revision has it.
- * Handlers and graphs run in this process and read its environment, not the deployment's secrets.
+ * The agent servers of all deployments, each below its deployment's identifier and with the code of
+ * its active revision. Handlers and graphs run in this process, and see its environment instead of
+ * the deployment's secrets.
  */
 export function agentServers(store: Store, apiKeys: string[]) {
   const starts = new Map<string, Promise<AgentCode>>();
   const threadsOf = new Map<string, Thread[]>();
 
-  function running(deploymentId: string): Promise<AgentCode> {
+  function codeOf(deploymentId: string): Promise<AgentCode> {
     const { deployments, now } = store.history.view();
     const deployment = deployments.get(deploymentId);
     if (deployment?.agent === undefined)
@@ -68,13 +69,16 @@ export function agentServers(store: Store, apiKeys: string[]) {
     return start;
   }
 
-  const app = new Hono<{ Variables: { code: AgentCode; gate: Gate; threads: Thread[] } }>();
+  const app = new Hono<{ Variables: { code: AgentCode; session: Session; threads: Thread[] } }>();
 
   app.use(async (context, next) => {
     const deploymentId = context.req.param("deployment_id") ?? "";
-    const code = await running(deploymentId);
+    const code = await codeOf(deploymentId);
     context.set("code", code);
-    context.set("gate", await openGate(code.auth, new Headers(context.req.header()), apiKeys));
+    context.set(
+      "session",
+      await openSession(code.auth, new Headers(context.req.header()), apiKeys),
+    );
     context.set("threads", threadsOf.get(deploymentId) ?? []);
     threadsOf.set(deploymentId, context.var.threads);
     await next();
@@ -82,26 +86,26 @@ export function agentServers(store: Store, apiKeys: string[]) {
 
   app.get("/ok", (context) => context.json({ ok: true }));
 
-  app.post("/threads", async ({ req, json, var: { gate, threads } }) => {
+  app.post("/threads", async ({ req, json, var: { session, threads } }) => {
     const value = await parsedBody(ThreadCreate, req);
-    await gate.allow({ resource: "threads", action: "create", value });
+    await session.authorize({ resource: "threads", action: "create", value });
     const thread = { thread_id: randomUUID(), metadata: value.metadata };
     threads.push(thread);
     return json(thread, 201);
   });
 
-  app.get("/threads", async ({ json, var: { gate, threads } }) => {
-    const isVisible = await gate.allow({ resource: "threads", action: "search", value: {} });
+  app.get("/threads", async ({ json, var: { session, threads } }) => {
+    const isVisible = await session.authorize({ resource: "threads", action: "search", value: {} });
     return json(threads.filter(({ metadata }) => isVisible(metadata)));
   });
 
   async function threadFor(
-    gate: Gate,
+    session: Session,
     threads: Thread[],
     action: "read" | "create_run",
     value: { thread_id: string },
   ) {
-    const isVisible = await gate.allow({ resource: "threads", action, value: { ...value } });
+    const isVisible = await session.authorize({ resource: "threads", action, value: { ...value } });
     const thread = threads.find(
       ({ thread_id, metadata }) => thread_id === value.thread_id && isVisible(metadata),
     );
@@ -109,17 +113,17 @@ export function agentServers(store: Store, apiKeys: string[]) {
     return thread;
   }
 
-  app.get("/threads/:thread_id", async ({ req, json, var: { gate, threads } }) => {
-    return json(await threadFor(gate, threads, "read", { thread_id: req.param("thread_id") }));
+  app.get("/threads/:thread_id", async ({ req, json, var: { session, threads } }) => {
+    return json(await threadFor(session, threads, "read", { thread_id: req.param("thread_id") }));
   });
 
-  app.post("/threads/:thread_id/runs", async ({ req, json, var: { code, gate, threads } }) => {
+  app.post("/threads/:thread_id/runs", async ({ req, json, var: { code, session, threads } }) => {
     const run = await parsedBody(RunCreate, req);
-    const { thread_id } = await threadFor(gate, threads, "create_run", {
+    const { thread_id } = await threadFor(session, threads, "create_run", {
       ...run,
       thread_id: req.param("thread_id"),
     });
-    return json({ thread_id, output: await outputOf(code, gate, thread_id, run) });
+    return json({ thread_id, output: await outputOf(code, session, thread_id, run) });
   });
 
   app.all("*", () => {

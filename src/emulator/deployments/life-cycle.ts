@@ -1,25 +1,24 @@
 import type { SourceRevisionConfig } from "../../contract/deployments.ts";
-import type { Source } from "../../contract/source.ts";
-import { TAG_PREFIX } from "../../contract/source.ts";
+import { type Source, TAG_PREFIX } from "../../contract/source.ts";
 
 /** A status that a revision has from `after_ms` on, counted from its creation. */
-export interface Step {
+export interface ScriptStep {
   status: string;
   after_ms: number;
   message?: string;
-  /** The revision reaches this status without ever becoming the active one. */
+  /** The revision never becomes the active one, although it has this status. */
   never_active?: boolean;
 }
 
-/** The life of a revision, in order of time. The first step begins at 0. */
-export type Script = Step[];
+/** The life cycle of a revision, in order of time. The first step begins at 0. */
+export type Script = ScriptStep[];
 
 const STEP_MS = 2_000;
 
 const life = (statuses: string[]): Script =>
   statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
 
-// Not in the contract: the statuses before DEPLOYED, and the time that each takes.
+// Not in the contract: the statuses before DEPLOYED, and how long a revision has each.
 export const DEFAULT_SCRIPTS: Record<Source, Script> = {
   github: life([
     "QUEUED",
@@ -32,12 +31,17 @@ export const DEFAULT_SCRIPTS: Record<Source, Script> = {
   external_docker: life(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]),
 };
 
-/** A newer revision takes the place of one that is still in these. */
+/** A newer revision replaces one that still has one of these statuses. */
 const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING"]);
 
 export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
 
-function endingBefore(script: Script, status: string, ending: Omit<Step, "after_ms">[]): Script {
+/** The script up to this status, and then these steps. */
+function endingBefore(
+  script: Script,
+  status: string,
+  ending: Omit<ScriptStep, "after_ms">[],
+): Script {
   const position = script.findIndex((step) => step.status === status);
   const kept = script.slice(0, position);
   return [
@@ -100,29 +104,29 @@ const WORDS = {
   },
 } as const satisfies Record<string, { meaning: string; script: (usual: Script) => Script }>;
 
-/** A life cycle that users can ask for from outside, by its word in an image tag or a ref. */
-export type Word = keyof typeof WORDS;
+/** The name of a life cycle. Users choose one by writing it into an image's tag or a ref's name. */
+export type ScriptWord = keyof typeof WORDS;
 
-const isWord = (text: string): text is Word => Object.hasOwn(WORDS, text);
+const isWord = (text: string): text is ScriptWord => Object.hasOwn(WORDS, text);
 
-export const LIFE_CYCLE_WORDS: { word: Word; meaning: string }[] = Object.keys(WORDS)
+export const SCRIPT_WORDS: { word: ScriptWord; meaning: string }[] = Object.keys(WORDS)
   .filter(isWord)
   .map((word) => ({ word, meaning: WORDS[word].meaning }));
 
-/** The script as it is, or the one that a word names. */
-export function scriptFrom(choice: Script | Word, source: Source): Script {
+/** The script itself, or the one with this name. */
+export function scriptFrom(choice: Script | ScriptWord, source: Source): Script {
   return typeof choice === "string" ? WORDS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
 }
 
-/** The word that the image's tag or the ref's name contains. */
-export function wordIn(config: SourceRevisionConfig): Word | undefined {
+/** The name of a life cycle that is a part of the image's tag or of the ref's name. */
+export function scriptWordIn(config: SourceRevisionConfig): ScriptWord | undefined {
   const tag = /:([^/@:]+)(@|$)/.exec(config.image_uri ?? "")?.[1] ?? "";
   const ref = (config.repo_ref ?? "").replace(TAG_PREFIX, "");
-  return LIFE_CYCLE_WORDS.find(({ word }) => tag.includes(word) || ref.includes(word))?.word;
+  return SCRIPT_WORDS.find(({ word }) => tag.includes(word) || ref.includes(word))?.word;
 }
 
 /** The step that a revision of this age is in. */
-export function stepAt(script: Script, ageMs: number): Step {
+export function stepAt(script: Script, ageMs: number): ScriptStep {
   const step = script.findLast(({ after_ms }) => after_ms <= ageMs) ?? script[0];
   return step ?? { status: "UNKNOWN", after_ms: 0 };
 }

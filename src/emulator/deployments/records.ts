@@ -1,9 +1,9 @@
 import type { Secret, SourceConfig, SourceRevisionConfig } from "../../contract/deployments.ts";
 import type { Source } from "../../contract/source.ts";
 import type { AgentSource } from "../agents/code.ts";
-import { isBuilt, type Script, type Step, stepAt } from "./life-cycle.ts";
+import { isBuilt, type Script, type ScriptStep, stepAt } from "./life-cycle.ts";
 
-/** What is kept of a revision. Its status is not: that follows from the script and the time. */
+/** The stored part of a revision. Its status is computed from the script and the time. */
 export interface RevisionRecord {
   id: string;
   createdMs: number;
@@ -20,9 +20,9 @@ export interface DeploymentRecord {
   createdMs: number;
   updatedMs: number;
   status: string;
-  /** The script of its revisions, where none is chosen for one of them. */
+  /** The default script of its revisions. */
   script?: Script | undefined;
-  /** Served by the emulator, where there is one. */
+  /** The code that the emulator runs as its agent server. */
   agent?: AgentSource | undefined;
   /** Oldest first. */
   revisions: readonly RevisionRecord[];
@@ -31,7 +31,7 @@ export interface DeploymentRecord {
 export const latestRevision = (deployment: DeploymentRecord): RevisionRecord | undefined =>
   deployment.revisions.at(-1);
 
-/** When a newer revision took this one's place before it was built. */
+/** When a newer revision replaced this one before it was built; undefined if none did. */
 function skippedAtMs(deployment: DeploymentRecord, revision: RevisionRecord): number | undefined {
   const newer = deployment.revisions[deployment.revisions.indexOf(revision) + 1];
   if (newer === undefined) return undefined;
@@ -39,12 +39,12 @@ function skippedAtMs(deployment: DeploymentRecord, revision: RevisionRecord): nu
   return isBuilt(reached) ? undefined : newer.createdMs;
 }
 
-/** Where a revision is in its life, and since when. */
-export function progress(
+/** The step of its script that a revision is in, and since when. */
+export function progressOf(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
   now: number,
-): Step & { sinceMs: number } {
+): ScriptStep & { sinceMs: number } {
   const skipped = skippedAtMs(deployment, revision);
   if (skipped !== undefined) {
     return {
@@ -70,7 +70,7 @@ function hasTakenOver(
   );
 }
 
-/** The newest revision that was deployed: an older one that gets there later does not replace it. */
+/** The newest revision that was deployed, even if an older one was deployed after it. */
 export function activeRevision(
   deployment: DeploymentRecord,
   now: number,

@@ -4,15 +4,16 @@ import {
   activeRevision,
   type DeploymentRecord,
   latestRevision,
-  progress,
+  progressOf,
   type RevisionRecord,
 } from "./records.ts";
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** What a server answers that does not give secrets away. */
+/** The value that some servers send in place of each secret's. */
 const REDACTED = "**********";
 
+/** The same deployment with redacted values of its secrets. */
 export const redacted = (reply: z.infer<typeof Deployment>): z.infer<typeof Deployment> => ({
   ...reply,
   secrets: reply.secrets.map(({ name }) => ({ name, value: REDACTED })),
@@ -44,7 +45,7 @@ export function revisionReply(
   revision: RevisionRecord,
   now: number,
 ): Revision {
-  const { status, message, sinceMs } = progress(deployment, revision, now);
+  const { status, message, sinceMs } = progressOf(deployment, revision, now);
   return {
     id: revision.id,
     status,

@@ -1,38 +1,40 @@
 import * as z from "zod";
 import { DeploymentPatch } from "../../contract/deployments.ts";
 import type { View } from "../history.ts";
-import { type Answer, refusal } from "../server/answer.ts";
 import { OPERATIONS } from "../server/operations.ts";
+import { refusal, type ServiceResponse } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import type { DeploymentRecord } from "./records.ts";
 import { deploymentReply, redacted, revisionReply } from "./replies.ts";
 import { beyondCpuLimit, refusalOfCreation, refusalOfPatch } from "./rules.ts";
 import type { Store } from "./store.ts";
 
-/** How this server differs from others of its family. */
-export interface Habits {
-  /** Gives secrets back in clear. */
+/** How this service differs from others of its family. */
+export interface DeploymentOptions {
+  /** Replies have the values of the secrets. */
   echoSecrets: boolean;
-  /** Has the list of revisions. */
+  /** There is a list of revisions. */
   listEndpoint: boolean;
-  /** Answers a PATCH with the deployment as it was before. */
+  /** The reply of a PATCH is the deployment before the change. */
   stale_patch_reply: boolean;
-  /** The most CPUs that a replica may ask for. */
+  /** The maximum of `cpu` in a `resource_spec`. */
   cpuLimit?: number | undefined;
 }
 
-// Not in the contract: how an attempt to rename is refused. Read here, so that the refusal can name the member.
+// Not in the contract: how a PATCH of name or source is refused. The emulator parses the two, so
+// that the refusal can name the member.
 const patchDeployment = {
   ...OPERATIONS.patch,
   body: DeploymentPatch.extend({ name: z.string().nullish(), source: z.string().nullish() }),
 };
 
-const unknownDeployment = (id: string): Answer => refusal(404, `Deployment ${id} not found`);
+const unknownDeployment = (id: string): ServiceResponse =>
+  refusal(404, `Deployment ${id} not found`);
 
-export function routesOf(store: Store, habits: Habits): Route[] {
+export function routesOf(store: Store, options: DeploymentOptions): Route[] {
   const show = (deployment: DeploymentRecord, { now }: View) => {
     const reply = deploymentReply(deployment, now);
-    return { reply: habits.echoSecrets ? reply : redacted(reply) };
+    return { reply: options.echoSecrets ? reply : redacted(reply) };
   };
 
   const list = serve(OPERATIONS.list, ({ parameters, query, view }) => {
@@ -53,7 +55,7 @@ export function routesOf(store: Store, habits: Habits): Route[] {
       const names = [...view.deployments.values()].map(({ name }) => name);
       const { listeners, integrations } = store;
       const refused =
-        beyondCpuLimit(body, habits.cpuLimit) ??
+        beyondCpuLimit(body, options.cpuLimit) ??
         refusalOfCreation(body, { names, listeners, integrations });
       return refused ?? show(store.create(body, view.now), view);
     }),
@@ -64,14 +66,14 @@ export function routesOf(store: Store, habits: Habits): Route[] {
         : show(deployment, view);
     }),
     serve(patchDeployment, ({ parameters, body, view }) => {
-      const tooMuch = beyondCpuLimit(body, habits.cpuLimit);
+      const tooMuch = beyondCpuLimit(body, options.cpuLimit);
       if (tooMuch) return tooMuch;
       const before = view.deployments.get(parameters.deployment_id);
       if (before === undefined) return unknownDeployment(parameters.deployment_id);
       const refused = refusalOfPatch(before, body);
       if (refused) return refused;
       const after = store.patch(before, body, view.now);
-      return show(habits.stale_patch_reply ? before : after, view);
+      return show(options.stale_patch_reply ? before : after, view);
     }),
     serve(OPERATIONS.revision, ({ parameters, view }) => {
       const deployment = view.deployments.get(parameters.deployment_id);
@@ -81,7 +83,7 @@ export function routesOf(store: Store, habits: Habits): Route[] {
         return refusal(404, `Revision ${parameters.revision_id} not found`);
       return { reply: revisionReply(deployment, revision, view.now) };
     }),
-    ...(habits.listEndpoint ? [list] : []),
+    ...(options.listEndpoint ? [list] : []),
     serve(OPERATIONS.listeners, () => ({ reply: { resources: store.listeners } })),
     serve(OPERATIONS.integrations, () => ({ reply: store.integrations })),
   ];

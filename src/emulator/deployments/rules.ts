@@ -12,7 +12,7 @@ import {
   type Source,
   sourceOfMember,
 } from "../../contract/source.ts";
-import { type Answer, invalid, refusal } from "../server/answer.ts";
+import { invalid, missing, refusal, type ServiceResponse } from "../server/response.ts";
 import { type DeploymentRecord, latestRevision } from "./records.ts";
 
 /** The paths of the members that a creation needs. */
@@ -38,7 +38,7 @@ function membersOf(configs: Configs): Set<string> {
   ]);
 }
 
-function foreignMember(source: Source, configs: Configs): Answer | undefined {
+function foreignMember(source: Source, configs: Configs): ServiceResponse | undefined {
   const foreign = [...membersOf(configs)].find((path) => {
     const name = path.slice(path.indexOf(".") + 1);
     return (sourceOfMember(name) ?? source) !== source;
@@ -48,7 +48,7 @@ function foreignMember(source: Source, configs: Configs): Answer | undefined {
     : refusal(400, `${foreign} does not apply to source ${source}`);
 }
 
-function badSecrets(secrets: Secret[]): Answer | undefined {
+function badSecrets(secrets: Secret[]): ServiceResponse | undefined {
   const names = secrets.map(({ name }) => name);
   const reserved = names.find((name) => RESERVED_SECRET_NAMES.includes(name));
   if (reserved !== undefined) return refusal(400, `secret name ${reserved} is reserved`);
@@ -61,33 +61,33 @@ function badSecrets(secrets: Secret[]): Answer | undefined {
 function tagBuiltOnPush(
   repo_ref: string | null | undefined,
   build_on_push: boolean | null | undefined,
-): Answer | undefined {
+): ServiceResponse | undefined {
   if (!buildsTagOnPush({ repo_ref, build_on_push })) return undefined;
   return refusal(400, "build_on_push cannot be true when repo_ref is a tag");
 }
 
-/** A 422 for more CPUs than the service offers. */
-export function beyondCpuLimit(configs: Configs, limit: number | undefined): Answer | undefined {
+/** The 422 for a `cpu` above the limit. */
+export function beyondCpuLimit(
+  configs: Configs,
+  limit: number | undefined,
+): ServiceResponse | undefined {
   const cpu = configs.source_config?.resource_spec?.cpu;
   if (limit === undefined || cpu === undefined || cpu === null || cpu <= limit) return undefined;
   const loc = ["body", "source_config", "resource_spec", "cpu"];
-  return invalid([
-    {
-      loc,
-      msg: `Input should be less than or equal to ${limit}`,
-      type: "less_than_equal",
-      input: cpu,
-    },
-  ]);
+  const msg = `Input should be less than or equal to ${limit}`;
+  return invalid({ loc, msg, type: "less_than_equal", input: cpu });
 }
 
-/** A PATCH as the emulator reads it: these two are refused with a reason, where they are not what is there. */
+/** A PATCH that may name the deployment's name and source, which it cannot change. */
 export type PatchWithIdentity = DeploymentPatch & {
   name?: string | null | undefined;
   source?: string | null | undefined;
 };
 
-function immutableMember(current: DeploymentRecord, patch: PatchWithIdentity): Answer | undefined {
+function immutableMember(
+  current: DeploymentRecord,
+  patch: PatchWithIdentity,
+): ServiceResponse | undefined {
   const before = current.source_config;
   const after = patch.source_config;
   const pairs: [string, unknown, unknown][] = [
@@ -111,11 +111,11 @@ function immutableMember(current: DeploymentRecord, patch: PatchWithIdentity): A
     : refusal(400, `${changed[0]} cannot be changed after creation`);
 }
 
-/** Why a PATCH is not done, if it is not. */
+/** The refusal of a PATCH that breaks a rule. */
 export function refusalOfPatch(
   current: DeploymentRecord,
   patch: PatchWithIdentity,
-): Answer | undefined {
+): ServiceResponse | undefined {
   if (current.status === "AWAITING_DELETE")
     return refusal(409, `Deployment ${current.id} is being deleted`);
   const ref =
@@ -132,8 +132,9 @@ export function refusalOfPatch(
   );
 }
 
-/** What the service knows that a creation refers to. */
-export interface Surroundings {
+/** What a creation can collide with or refer to. */
+export interface Existing {
+  /** Of all deployments. */
   names: string[];
   listeners: { id: string; compute_type?: string | null | undefined }[];
   integrations: { id: string }[];
@@ -141,8 +142,8 @@ export interface Surroundings {
 
 function unknownReference(
   body: DeploymentCreate,
-  { listeners, integrations }: Surroundings,
-): Answer | undefined {
+  { listeners, integrations }: Existing,
+): ServiceResponse | undefined {
   const { integration_id, listener_id, listener_config } = body.source_config;
   if (integration_id && !integrations.some(({ id }) => id === integration_id)) {
     return refusal(
@@ -163,28 +164,20 @@ function unknownReference(
     : undefined;
 }
 
-/** Why a creation is not done, if it is not. */
+/** The refusal of a creation that breaks a rule. */
 export function refusalOfCreation(
   body: DeploymentCreate,
-  surroundings: Surroundings,
-): Answer | undefined {
+  existing: Existing,
+): ServiceResponse | undefined {
   const present = membersOf(body);
-  const missing = requiredPaths(body.source).filter((path) => !present.has(path));
-  if (missing.length > 0) {
-    return invalid(
-      missing.map((path) => ({
-        loc: ["body", ...path.split(".")],
-        msg: "Field required",
-        type: "missing",
-      })),
-    );
-  }
-  const taken = surroundings.names.includes(body.name);
+  const absent = requiredPaths(body.source).filter((path) => !present.has(path));
+  if (absent.length > 0) return missing(...absent.map((path) => ["body", ...path.split(".")]));
+  const taken = existing.names.includes(body.name);
   return (
     foreignMember(body.source, body) ??
     tagBuiltOnPush(body.source_revision_config.repo_ref, body.source_config.build_on_push) ??
     badSecrets(body.secrets) ??
-    unknownReference(body, surroundings) ??
+    unknownReference(body, existing) ??
     (taken
       ? refusal(409, `A deployment or tracing project named ${body.name} already exists`)
       : undefined)

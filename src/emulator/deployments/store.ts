@@ -9,63 +9,46 @@ import {
   SourceConfig,
 } from "../../contract/deployments.ts";
 import type { Integration, Listener } from "../../contract/listeners-and-integrations.ts";
-import type { Source } from "../../contract/source.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Clock } from "../clock.ts";
 import { createHistory, type History, type View } from "../history.ts";
 import type { NewId } from "../ids.ts";
 import { createTraces, type Traces } from "../traces/traces.ts";
-import { INTEGRATION_ID, INTEGRATIONS, LISTENERS } from "./fixtures.ts";
-import { DEFAULT_SCRIPTS, type Script, scriptFrom, type Word, wordIn } from "./life-cycle.ts";
-import { given, nextRevisionConfig, patched } from "./patching.ts";
+import {
+  DEFAULT_SCRIPTS,
+  type Script,
+  type ScriptWord,
+  scriptFrom,
+  scriptWordIn,
+} from "./life-cycle.ts";
+import { nextRevisionConfig, patched, withoutNulls } from "./patching.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
+import { ALREADY_DEPLOYED, creationOf, INTEGRATIONS, LISTENERS, type Seed } from "./seeds.ts";
 
-/** A deployment that is there from the start, its first revision deployed and active. */
-export type Seed = Pick<DeploymentCreate, "name" | "source"> &
-  Partial<Omit<DeploymentCreate, "name" | "source">> & { script?: Script; agent?: AgentSource };
+/** A change by another client. It always makes a revision, and no rule refuses it. */
+export type ForeignChange = DeploymentPatch & { script?: Script | ScriptWord };
 
-/** What somebody else changes: always a new revision, never refused. */
-export type ForeignChange = DeploymentPatch & { script?: Script | Word };
-
-/** The service's state. Tests arrange it and read it; requests change it by the rules. */
+/** The state of the service. Tests prepare and read it; requests change it by the rules. */
 export interface Store {
   history: History;
   listeners: z.infer<typeof Listener>[];
   integrations: z.infer<typeof Integration>[];
-  /** What usage counts and bulk exports copy. */
+  /** The traces that usage counts and bulk exports copy. */
   traces: Traces;
-  /** One for each of the revisions to come, before any other choice. */
-  nextScripts: (Script | Word)[];
+  /** The scripts of the next revisions, one entry for each. Before any other choice. */
+  nextScripts: (Script | ScriptWord)[];
   addDeployment(seed: Seed): z.infer<typeof Deployment>;
   addRevision(deploymentId: string, change?: ForeignChange): Revision;
   setStatus(deploymentId: string, status: z.infer<typeof DeploymentStatus>): void;
   deployment(deploymentId: string): z.infer<typeof Deployment>;
   /** Newest first. */
   revisions(deploymentId: string): Revision[];
-  /** Commits arrive on a branch: every deployment that builds on push gets a revision. */
+  /** A push of commits: every deployment that builds this branch on push gets a revision. */
   push(repoUrl: string, branch: string): void;
   create(body: DeploymentCreate, now: number): DeploymentRecord;
   patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
 }
-
-const ALREADY_DEPLOYED: Script = [{ status: "DEPLOYED", after_ms: 0 }];
-
-const SEEDED: Record<Source, Pick<DeploymentCreate, "source_config" | "source_revision_config">> = {
-  github: {
-    source_config: {
-      integration_id: INTEGRATION_ID,
-      repo_url: "https://git.example/team/agent",
-      deployment_type: "dev",
-      build_on_push: false,
-    },
-    source_revision_config: { repo_ref: "main", graph_config_path: "graph.json" },
-  },
-  external_docker: {
-    source_config: {},
-    source_revision_config: { image_uri: "registry.example/agent:1" },
-  },
-};
 
 function find(view: View, id: string): DeploymentRecord {
   const deployment = view.deployments.get(id);
@@ -76,10 +59,11 @@ function find(view: View, id: string): DeploymentRecord {
 interface StoreOptions {
   clock: Clock;
   newId: NewId;
-  script?: Script | Word | undefined;
-  /** What deployments run for which nothing is chosen. */
+  /** The default script of revisions. */
+  script?: Script | ScriptWord | undefined;
+  /** The default code of deployments. */
   agent?: AgentSource | undefined;
-  /** Where the agent server of a deployment is reached. */
+  /** The address of a deployment's agent server. */
   agentUrl?: (deploymentId: string) => string;
   traces?: Traces;
 }
@@ -88,19 +72,19 @@ export function createStore(options: StoreOptions): Store {
   const { clock, newId } = options;
   const history = createHistory(clock);
   const pushes = new Map<string, number>();
-  const nextScripts: (Script | Word)[] = [];
+  const nextScripts: (Script | ScriptWord)[] = [];
   const pushesOf = (deployment: DeploymentRecord) =>
     pushes.get(deployment.source_config.repo_url ?? "") ?? 0;
 
-  function revision(
+  function newRevision(
     deployment: DeploymentRecord,
     patch: DeploymentPatch,
     now: number,
-    script?: Script | Word,
+    script?: Script | ScriptWord,
   ): RevisionRecord {
     const config = nextRevisionConfig(deployment, patch, pushesOf(deployment));
     const chosen =
-      script ?? nextScripts.shift() ?? wordIn(config) ?? deployment.script ?? options.script;
+      script ?? nextScripts.shift() ?? scriptWordIn(config) ?? deployment.script ?? options.script;
     return {
       id: newId(),
       createdMs: now,
@@ -109,12 +93,12 @@ export function createStore(options: StoreOptions): Store {
     };
   }
 
-  function keep(deployment: DeploymentRecord, now: number): DeploymentRecord {
+  function commit(deployment: DeploymentRecord, now: number): DeploymentRecord {
     history.commit("deployments", deployment, now);
     return deployment;
   }
 
-  function begin(
+  function newDeployment(
     body: DeploymentCreate,
     now: number,
     script?: Script,
@@ -130,7 +114,7 @@ export function createStore(options: StoreOptions): Store {
       id,
       name: body.name,
       source: body.source,
-      source_config: SourceConfig.parse(given({ ...body.source_config, custom_url })),
+      source_config: SourceConfig.parse(withoutNulls({ ...body.source_config, custom_url })),
       secrets: body.secrets,
       createdMs: now,
       updatedMs: now,
@@ -138,7 +122,7 @@ export function createStore(options: StoreOptions): Store {
       agent,
       revisions: [],
     };
-    const first = revision(
+    const first = newRevision(
       empty,
       { source_revision_config: body.source_revision_config },
       now,
@@ -153,30 +137,21 @@ export function createStore(options: StoreOptions): Store {
     integrations: [...INTEGRATIONS],
     traces: options.traces ?? createTraces(),
     nextScripts,
-    addDeployment({ script, agent, ...seed }) {
+    addDeployment(seed) {
       const { now } = history.view();
-      const usual = SEEDED[seed.source];
-      const body = {
-        secrets: [],
-        ...seed,
-        source_config: { ...usual.source_config, ...seed.source_config },
-        source_revision_config: { ...usual.source_revision_config, ...seed.source_revision_config },
-      };
-      return deploymentReply(
-        keep({ ...begin(body, now, ALREADY_DEPLOYED, agent), script }, now),
-        now,
-      );
+      const added = newDeployment(creationOf(seed), now, ALREADY_DEPLOYED, seed.agent);
+      return deploymentReply(commit({ ...added, script: seed.script }, now), now);
     },
     addRevision(deploymentId, { script, ...change } = {}) {
       const view = history.view();
       const deployment = find(view, deploymentId);
-      const added = revision(deployment, change, view.now, script);
-      const after = keep(patched(deployment, change, added, view.now), view.now);
+      const added = newRevision(deployment, change, view.now, script);
+      const after = commit(patched(deployment, change, added, view.now), view.now);
       return revisionReply(after, added, view.now);
     },
     setStatus(deploymentId, status) {
       const view = history.view();
-      keep({ ...find(view, deploymentId), status }, view.now);
+      commit({ ...find(view, deploymentId), status }, view.now);
     },
     deployment(deploymentId) {
       const view = history.view();
@@ -185,7 +160,9 @@ export function createStore(options: StoreOptions): Store {
     revisions(deploymentId) {
       const view = history.view();
       const deployment = find(view, deploymentId);
-      return deployment.revisions.map((one) => revisionReply(deployment, one, view.now)).reverse();
+      return deployment.revisions
+        .map((revision) => revisionReply(deployment, revision, view.now))
+        .reverse();
     },
     push(repoUrl, branch) {
       const { deployments, now } = history.view();
@@ -197,14 +174,14 @@ export function createStore(options: StoreOptions): Store {
           revisions.at(-1)?.source_revision_config.repo_ref === branch,
       );
       for (const deployment of tracking) {
-        keep(patched(deployment, {}, revision(deployment, {}, now), now), now);
+        commit(patched(deployment, {}, newRevision(deployment, {}, now), now), now);
       }
     },
-    create: (body, now) => keep(begin(body, now), now),
+    create: (body, now) => commit(newDeployment(body, now), now),
     patch(deployment, patch, now) {
       const creates = revisionTriggers(patch).length > 0;
-      return keep(
-        patched(deployment, patch, creates ? revision(deployment, patch, now) : undefined, now),
+      return commit(
+        patched(deployment, patch, creates ? newRevision(deployment, patch, now) : undefined, now),
         now,
       );
     },

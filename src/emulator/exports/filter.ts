@@ -3,14 +3,14 @@ import { type ExportableField, FORMS, type Form } from "./files/columns.ts";
 
 type Matcher = (run: TraceRun) => boolean;
 
-/** The part of the filter query language that is understood. */
+/** The part of the filter query language that the emulator supports, for its refusals. */
 export const FILTER_SUBSET =
   'eq, neq, gt, gte, lt and lte of a field and a value, has(tags, "value"), and and(…), or(…) and not(…) of these';
 
-/** A word, a number or a quoted text; or a function of such. */
+/** A word, a number or a quoted text; or a function with such arguments. */
 type Term = string | { name: string; terms: Term[] };
 
-/** Takes a term off the front; undefined where none begins. */
+/** Removes a term from the front of the tokens. Undefined if they do not begin with one. */
 function termFrom(tokens: string[]): Term | undefined {
   const name = tokens.shift();
   if (name === undefined || "(),".includes(name)) return undefined;
@@ -32,21 +32,21 @@ type Value = string | number | boolean;
 const isValue = (value: unknown): value is Value =>
   ["string", "number", "boolean"].includes(typeof value);
 
-const JOINED: Record<string, (matchers: Matcher[]) => Matcher> = {
+const COMBINATIONS: Record<string, (matchers: Matcher[]) => Matcher> = {
   and: (matchers) => (run) => matchers.every((matches) => matches(run)),
   or: (matchers) => (run) => matchers.some((matches) => matches(run)),
 };
 
-const COMPARED: Record<string, (one: Value, other: Value) => boolean> = {
-  eq: (one, other) => one === other,
-  neq: (one, other) => one !== other,
-  gt: (one, other) => one > other,
-  gte: (one, other) => one >= other,
-  lt: (one, other) => one < other,
-  lte: (one, other) => one <= other,
+const COMPARISONS: Record<string, (left: Value, right: Value) => boolean> = {
+  eq: (left, right) => left === right,
+  neq: (left, right) => left !== right,
+  gt: (left, right) => left > right,
+  gte: (left, right) => left >= right,
+  lt: (left, right) => left < right,
+  lte: (left, right) => left <= right,
 };
 
-/** What the fields of a form are compared with. */
+/** The literals that the fields of a form are compared with. */
 const LITERALS: Partial<Record<Form, "string" | "number" | "boolean" | "time">> = {
   boolean: "boolean",
   cost: "number",
@@ -67,7 +67,7 @@ function literalOf(text: string): unknown {
 }
 
 function comparison(name: string, field: string, text: string): Matcher | undefined {
-  const compare = COMPARED[name];
+  const compare = COMPARISONS[name];
   const kind = isField(field) ? LITERALS[FORMS[field]] : undefined;
   if (compare === undefined || kind === undefined || !isField(field)) return undefined;
   const literal = literalOf(text);
@@ -100,10 +100,10 @@ function matcherOf(term: Term): Matcher | undefined {
   const [only] = matchers;
   if (matchers.length < terms.length || only === undefined) return undefined;
   if (name === "not" && terms.length === 1) return (run) => !only(run);
-  return Object.hasOwn(JOINED, name) ? JOINED[name]?.(matchers) : undefined;
+  return Object.hasOwn(COMBINATIONS, name) ? COMBINATIONS[name]?.(matchers) : undefined;
 }
 
-/** Whether a run meets the filter; undefined for a filter beyond `FILTER_SUBSET`. */
+/** The test of a run by a filter. Undefined for a filter beyond `FILTER_SUBSET`. */
 export function matcherFrom(filter: string): Matcher | undefined {
   const tokens = filter.match(/"(?:[^"\\]|\\.)*"|[(),]|[^\s"(),]+|\S/g) ?? [];
   const term = termFrom(tokens);

@@ -1,13 +1,14 @@
+import { HOUR_MS } from "../clock.ts";
 import { idSource } from "../ids.ts";
-import type { ExportRecord } from "./jobs.ts";
+import type { ExportRecord } from "./records.ts";
 import { endedBy, type Pace, partitionsOf, type Range, type RunLife, runLife } from "./run-life.ts";
 
-/** Not in the contract: how long an export that finds capacity is `Created`. */
+/** Not in the contract: how long an export is `Created` if there is free capacity. */
 const EXPORT_START_MS = 1_000;
-const HOUR_MS = 3_600_000;
 
-// Not in the contract: the spelling, that of services of this family; and the word for a schedule's own record.
-export type ExportWord =
+// Not in the contract: this spelling, which services of this family have, and the status of a
+// schedule.
+export type StatusText =
   | "Created"
   | "Running"
   | "Completed"
@@ -16,43 +17,44 @@ export type ExportWord =
   | "TimedOut"
   | "IntervalScheduled";
 
-/** An export from its creation to its end, as far as is known. */
+/** An export from its creation to its end, as far as they are known. */
 export interface ExportLife {
   record: ExportRecord;
-  /** Infinite, if it ends without having begun. */
+  /** Infinite if the export ends before it starts. */
   startMs: number;
-  /** In order of their dates. */
+  /** In the order of their dates. */
   runs: RunLife[];
   endMs: number;
-  ending: Exclude<ExportWord, "Created" | "Running">;
+  ending: Exclude<StatusText, "Created" | "Running">;
 }
 
 export interface ExportLimits {
   pace: Pace;
+  /** Of one export. */
   concurrentRuns: number;
-  /** In one workspace. */
+  /** Of one workspace. */
   concurrentExports: number;
   timeoutHours: number;
 }
 
-/** What of an export's life is not in its record. */
-export interface ExportWorld {
+/** What an export's life depends on beside its record. */
+export interface Circumstances {
   limits: ExportLimits;
   rowsIn(record: ExportRecord, range: Range): number;
-  /** What the object store said to a file, if it refused it. */
+  /** The error of the object store for a file; undefined if there was none. */
   refusalOfFile(runId: string, index: number): string | undefined;
 }
 
-/** When one more is let in, beside those that end at these times: `capacity` of them at a time. */
+/** The first time from `fromMs` on when fewer than `capacity` are running, given their ends. */
 function whenFree(capacity: number, endsMs: number[], fromMs: number): number {
-  const open = endsMs.filter((endMs) => endMs > fromMs).sort((one, other) => one - other);
+  const open = endsMs.filter((endMs) => endMs > fromMs).sort((a, b) => a - b);
   return open[open.length - capacity] ?? fromMs;
 }
 
 function runsOf(
   record: ExportRecord,
   startMs: number,
-  { limits, rowsIn, refusalOfFile }: ExportWorld,
+  { limits, rowsIn, refusalOfFile }: Circumstances,
 ): RunLife[] {
   const range = {
     startMs: Date.parse(record.request.start_time),
@@ -80,22 +82,22 @@ function runsOf(
   return runs;
 }
 
-/** How the runs end, were they left alone: one that fails fails them all. */
+/** How the export ends if nothing stops it: it fails as soon as one run fails. */
 function naturalEnd(runs: RunLife[], startMs: number): Pick<ExportLife, "endMs" | "ending"> {
   const failuresMs = runs.filter(({ ending }) => ending === "Failed").map(({ endMs }) => endMs);
   if (failuresMs.length > 0) return { endMs: Math.min(...failuresMs), ending: "Failed" };
   return { endMs: Math.max(startMs, ...runs.map(({ endMs }) => endMs)), ending: "Completed" };
 }
 
-/** The life of an export that finds capacity at `startMs`; before that nothing is known of its runs. */
+/** The life of an export that has capacity at `startMs`. Before that time it has no runs. */
 function lifeFrom(
   record: ExportRecord,
   startMs: number,
   now: number,
-  world: ExportWorld,
+  circumstances: Circumstances,
 ): ExportLife {
   // Not in the contract: whether the timeout counts from the creation or from the first run.
-  const timeoutMs = record.createdMs + world.limits.timeoutHours * HOUR_MS;
+  const timeoutMs = record.createdMs + circumstances.limits.timeoutHours * HOUR_MS;
   const { cancelledMs = Number.POSITIVE_INFINITY } = record;
   const stop: Pick<ExportLife, "endMs" | "ending"> =
     cancelledMs <= timeoutMs
@@ -105,10 +107,10 @@ function lifeFrom(
     return { record, startMs: Number.POSITIVE_INFINITY, runs: [], ...stop };
   if (startMs > now)
     return { record, startMs, runs: [], endMs: Number.POSITIVE_INFINITY, ending: "Completed" };
-  const runs = runsOf(record, startMs, world);
+  const runs = runsOf(record, startMs, circumstances);
   const natural = naturalEnd(runs, startMs);
   const end = natural.endMs <= stop.endMs ? natural : stop;
-  // Not in the contract: what becomes of the other runs of an export that ends early.
+  // Not in the contract: the status of the unfinished runs of an export that ends early.
   const rest = end.ending === "TimedOut" ? "TimedOut" : "Cancelled";
   return { record, startMs, runs: runs.map((run) => endedBy(run, end.endMs, rest)), ...end };
 }
@@ -118,21 +120,21 @@ function lifeOfSchedule(record: ExportRecord): ExportLife {
   return { record, startMs: Number.POSITIVE_INFINITY, runs: [], endMs, ending: "Cancelled" };
 }
 
-/** The lives of a workspace's exports up to `now`. They wait for each other in the order of their creation. */
+/** The lives of a workspace's exports up to `now`. They get capacity in order of creation. */
 export function exportLives(
   records: ExportRecord[],
   now: number,
-  world: ExportWorld,
+  circumstances: Circumstances,
 ): ExportLife[] {
   const endsMs: number[] = [];
   return records.map((record) => {
     if (record.request.interval_hours !== undefined) return lifeOfSchedule(record);
     const startMs = whenFree(
-      world.limits.concurrentExports,
+      circumstances.limits.concurrentExports,
       endsMs,
       record.createdMs + EXPORT_START_MS,
     );
-    const life = lifeFrom(record, startMs, now, world);
+    const life = lifeFrom(record, startMs, now, circumstances);
     if (life.startMs !== Number.POSITIVE_INFINITY) endsMs.push(life.endMs);
     return life;
   });

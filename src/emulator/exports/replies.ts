@@ -1,17 +1,17 @@
 import type * as z from "zod";
 import type { BulkExport, ExportRun } from "../../contract/bulk-exports.ts";
-import type { ExportLife, ExportWord } from "./life-cycle.ts";
+import type { ExportLife, StatusText } from "./life-cycle.ts";
 import type { RunLife } from "./run-life.ts";
 
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
-function statusOf({ record, startMs, endMs, ending }: ExportLife, now: number): ExportWord {
+function statusOf({ record, startMs, endMs, ending }: ExportLife, now: number): StatusText {
   if (endMs <= now) return ending;
   if (record.request.interval_hours !== undefined) return "IntervalScheduled";
   return startMs <= now ? "Running" : "Created";
 }
 
-/** An export as it is at `now`. */
+/** The reply for an export at the time `now`. */
 export function exportReply(life: ExportLife, now: number): z.input<typeof BulkExport> {
   const { id, tenant_id, request, createdMs, source_bulk_export_id = null } = life.record;
   const {
@@ -36,19 +36,18 @@ export function exportReply(life: ExportLife, now: number): z.input<typeof BulkE
   };
 }
 
-/** The end of a file as its run shows it. */
 export interface WrittenFile {
   key: string;
-  /** Where the run goes on after it. */
+  /** Where the run continues after this file. */
   cursor: string;
 }
 
-function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): ExportWord {
+function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): StatusText {
   if (endMs <= now) return ending;
   return startMs <= now ? "Running" : "Created";
 }
 
-/** A run as it is at `now`; `written` says what became of its files. */
+/** The reply for a run at the time `now`. */
 export function runReply(
   run: RunLife,
   prefix: string,
@@ -57,13 +56,13 @@ export function runReply(
 ): z.input<typeof ExportRun> {
   const plans = run.files.filter(({ dueMs }) => dueMs <= now);
   const files = plans.flatMap(({ index }) => written(run, index) ?? []);
-  const said = run.errors.filter(({ atMs }) => atMs <= now);
+  const errors = run.errors.filter(({ atMs }) => atMs <= now);
   return {
     id: run.id,
     status: runStatusOf(run, now),
     created_at: timeOf(run.createdMs),
     finished_at: run.endMs <= now ? timeOf(run.endMs) : null,
-    errors: Object.fromEntries(said.map(({ text }, attempt) => [`retry_${attempt}`, text])),
+    errors: Object.fromEntries(errors.map(({ text }, attempt) => [`retry_${attempt}`, text])),
     metadata: {
       prefix,
       start_time: timeOf(run.range.startMs),

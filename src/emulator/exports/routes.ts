@@ -1,93 +1,95 @@
 import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
 import type { History, View } from "../history.ts";
 import type { NewId } from "../ids.ts";
-import { type Answer, invalid, refusal } from "../server/answer.ts";
+import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
+import { missing, refusal, type ServiceResponse } from "../server/response.ts";
 import { type Route, serve, serveLater } from "../server/serve.ts";
 import type { Traces, Workspace } from "../traces/traces.ts";
 import { destinationFrom, destinationReply } from "./destinations.ts";
-import { createExportWork } from "./files/write.ts";
-import type { ExportRecord } from "./jobs.ts";
+import { createExportWriter } from "./files/write.ts";
 import type { ExportLife, ExportLimits } from "./life-cycle.ts";
+import type { ExportRecord } from "./records.ts";
 import { exportReply, runReply } from "./replies.ts";
 import { refusalOfExport } from "./rules.ts";
 import { type RunTrouble, type TroubleWord, troublesOf } from "./troubles.ts";
 
-/** How this server exports. */
-export interface ExportHabits {
+/** How this service exports. */
+export interface ExportOptions {
   /** Of one run. */
   exportRowsPerSecond: number;
   exportRowsPerFile: number;
   concurrentRunsPerExport: number;
   concurrentExportsPerWorkspace: number;
-  /** After which an export is `TimedOut`. */
+  /** After this time an export is `TimedOut`. */
   exportTimeoutHours: number;
-  /** One more in a workspace gets a 429. */
+  /** The maximum in a workspace; beyond it a creation gets a 429. */
   exportCreationsPerHour: number;
-  /** A destination may leave its credentials to the emulator's environment. */
+  /** A destination without credentials uses those in the emulator's environment. */
   selfHosted: boolean;
-  /** What goes wrong with the runs of exports for which nothing is chosen. */
+  /** The default troubles of exports. */
   exportTroubles: RunTrouble[] | TroubleWord;
 }
 
-function limitsFrom(habits: Partial<ExportHabits>): ExportLimits {
+function limitsFrom(options: Partial<ExportOptions>): ExportLimits {
   const { concurrent_runs_per_export, concurrent_exports_per_workspace, workflow_timeout_hours } =
     EXPORT_LIMITS;
-  const { exportRowsPerSecond = 500, exportRowsPerFile = 500 } = habits;
+  const { exportRowsPerSecond = 500, exportRowsPerFile = 500 } = options;
   return {
     pace: { rowsPerSecond: exportRowsPerSecond, rowsPerFile: exportRowsPerFile },
-    concurrentRuns: habits.concurrentRunsPerExport ?? concurrent_runs_per_export.limits_text,
+    concurrentRuns: options.concurrentRunsPerExport ?? concurrent_runs_per_export.limits_text,
     concurrentExports:
-      habits.concurrentExportsPerWorkspace ?? concurrent_exports_per_workspace.limits_text,
-    timeoutHours: habits.exportTimeoutHours ?? workflow_timeout_hours.limits_text,
+      options.concurrentExportsPerWorkspace ?? concurrent_exports_per_workspace.limits_text,
+    timeoutHours: options.exportTimeoutHours ?? workflow_timeout_hours.limits_text,
   };
 }
 
-const unknownExport = (id: string): Answer => refusal(404, `Bulk export ${id} not found`);
+const unknownExport = (id: string): ServiceResponse => refusal(404, `Bulk export ${id} not found`);
 
-/** Refuses requests that name no workspace, or none of these. */
-function inWorkspace<Said>(route: Route<Said>, workspaces: Workspace[]): Route<Said | Answer> {
+/** The route, which now refuses requests that do not name one of these workspaces. */
+function inWorkspace<Response>(
+  route: Route<Response>,
+  workspaces: Workspace[],
+): Route<Response | ServiceResponse> {
   return {
     ...route,
     answer(received, view) {
       const { tenant_id } = received;
-      // Not in the contract: the words by which services of this family say that the tenant header is missing.
-      if (tenant_id === undefined)
-        return refusal(403, "This request requires workspace specification");
-      if (!workspaces.some(({ id }) => id === tenant_id))
-        return refusal(403, "Not a member of this workspace");
+      if (tenant_id === undefined) return NO_WORKSPACE;
+      if (!workspaces.some(({ id }) => id === tenant_id)) return FOREIGN_WORKSPACE;
       return route.answer(received, view);
     },
   };
 }
 
-interface World {
+/** What the endpoints share with the rest of the emulator. */
+interface Shared {
   history: History;
   traces: Traces;
   newId: NewId;
-  /** One for each of the exports to come, before any other choice. */
+  /** The troubles of the next exports, one entry for each. Before `exportTroubles`. */
   nextTroubles: (RunTrouble[] | TroubleWord)[];
 }
 
 /** The endpoints of bulk exports. */
 export function exportRoutes(
-  world: World,
-  habits: Partial<ExportHabits>,
-): Route<Answer | Promise<Answer>>[] {
-  const { history, newId, nextTroubles } = world;
-  const { workspaces } = world.traces;
+  shared: Shared,
+  options: Partial<ExportOptions>,
+): Route<ServiceResponse | Promise<ServiceResponse>>[] {
+  const { history, newId, nextTroubles } = shared;
+  const { workspaces } = shared.traces;
   const {
     exportCreationsPerHour = Number.POSITIVE_INFINITY,
     selfHosted = false,
     exportTroubles = [],
-  } = habits;
-  const work = createExportWork({ ...world, limits: limitsFrom(habits) });
+  } = options;
+  const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
 
   const lifeOf = (id: string, tenant_id: string, view: View): ExportLife | undefined =>
-    work.lives(tenant_id, view).find(({ record }) => record.id === id);
+    writer.lives(tenant_id, view).find(({ record }) => record.id === id);
 
-  /** The view with this record in it. */
-  function committed(record: ExportRecord, view: View): View {
+  /** Commits the record, and returns the view with it. */
+  function commit(record: ExportRecord, view: View): View {
     history.commit("exports", record, view.now);
     return { ...view, exports: new Map(view.exports).set(record.id, record) };
   }
@@ -97,14 +99,13 @@ export function exportRoutes(
     return life === undefined ? unknownExport(id) : { reply: exportReply(life, view.now) };
   }
 
-  const routes: Route<Answer | Promise<Answer>>[] = [
+  const routes: Route<ServiceResponse | Promise<ServiceResponse>>[] = [
     serveLater(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
-      if (body.credentials === undefined && !selfHosted)
-        return invalid([{ loc: ["body", "credentials"], msg: "Field required", type: "missing" }]);
-      const made = await destinationFrom(body, tenant_id, newId());
-      if ("status" in made) return made;
-      history.commit("destinations", made, view.now);
-      return { reply: destinationReply(made) };
+      if (body.credentials === undefined && !selfHosted) return missing(["body", "credentials"]);
+      const destination = await destinationFrom(body, tenant_id, newId());
+      if ("status" in destination) return destination;
+      history.commit("destinations", destination, view.now);
+      return { reply: destinationReply(destination) };
     }),
     serve(OPERATIONS.export, ({ body, tenant_id = "", view }) => {
       const workspace = workspaces.find(({ id }) => id === tenant_id) ?? {
@@ -122,36 +123,36 @@ export function exportRoutes(
         createdMs: view.now,
         troubles,
       };
-      return show(record.id, tenant_id, committed(record, view));
+      return show(record.id, tenant_id, commit(record, view));
     }),
     serveLater(OPERATIONS["get-export"], async ({ parameters, tenant_id = "", view }) => {
-      await work.catchUp();
+      await writer.writeDue();
       return show(parameters.export_id, tenant_id, view);
     }),
     serveLater(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
-      await work.catchUp();
+      await writer.writeDue();
       const life = lifeOf(parameters.export_id, tenant_id, view);
       if (life === undefined) return unknownExport(parameters.export_id);
       return {
         reply: life.runs.map((run) =>
-          runReply(run, work.prefixOf(life.record, run, view), work.written, view.now),
+          runReply(run, writer.prefixOf(life.record, run, view), writer.written, view.now),
         ),
       };
     }),
     serveLater(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
-      await work.catchUp();
-      // Not in the contract: the order, here the newest first.
-      const newestFirst = work.lives(tenant_id, view).reverse();
+      await writer.writeDue();
+      // Not in the contract: the order. Here the newest export is first.
+      const newestFirst = writer.lives(tenant_id, view).reverse();
       return { reply: newestFirst.map((life) => exportReply(life, view.now)) };
     }),
     serveLater(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
       const life = lifeOf(parameters.export_id, tenant_id, view);
       if (life === undefined) return unknownExport(parameters.export_id);
-      // Not in the contract: that an export which has ended stays what it is.
-      const seen =
-        life.endMs <= view.now ? view : committed({ ...life.record, cancelledMs: view.now }, view);
-      await work.catchUp();
-      return show(life.record.id, tenant_id, seen);
+      // Not in the contract: a PATCH of an export that has ended. Here it changes nothing.
+      const after =
+        life.endMs <= view.now ? view : commit({ ...life.record, cancelledMs: view.now }, view);
+      await writer.writeDue();
+      return show(life.record.id, tenant_id, after);
     }),
   ];
   return routes.map((route) => inWorkspace(route, workspaces));

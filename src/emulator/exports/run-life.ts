@@ -1,9 +1,9 @@
 import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
+import { DAY_MS, HOUR_MS } from "../clock.ts";
 import { type RunTrouble, troubleOf } from "./troubles.ts";
 
-const DAY_MS = 86_400_000;
 const RETRY_DELAY_MS = EXPORT_LIMITS.retry_delay_seconds * 1_000;
-const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * 3_600_000;
+const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * HOUR_MS;
 
 /** Not in the contract: how long an attempt takes before its first row. */
 const ATTEMPT_START_MS = 1_000;
@@ -14,7 +14,7 @@ export interface Range {
   endMs: number;
 }
 
-/** One date partition for each UTC day that the range touches; the first and the last may be parts of a day. */
+/** One date partition for each UTC day of the range. The first and last may be parts of a day. */
 export function partitionsOf({ startMs, endMs }: Range): Range[] {
   const firstDay = Math.floor(startMs / DAY_MS);
   const days = Math.ceil(endMs / DAY_MS) - firstDay;
@@ -24,7 +24,7 @@ export function partitionsOf({ startMs, endMs }: Range): Range[] {
   }));
 }
 
-/** A file that a run writes when `dueMs` has come. */
+/** A file that a run writes at `dueMs`. */
 export interface FilePlan {
   index: number;
   /** The position of its first row in the run. */
@@ -33,20 +33,20 @@ export interface FilePlan {
   dueMs: number;
 }
 
-// Not in the contract: the spelling, that of services of this family.
+// Not in the contract: this spelling, which services of this family have.
 type Ending = "Completed" | "Failed" | "Cancelled" | "TimedOut";
 
-/** A run from its creation to its end, as far as is known. */
+/** A run from its creation to its end, as far as they are known. */
 export interface RunLife {
   id: string;
-  /** Its date partition. */
+  /** The date partition. */
   range: Range;
-  /** What of it had happened when the export began. */
+  /** The part of the range that was in the past when the export started. */
   exported: Range;
   createdMs: number;
   startMs: number;
   files: FilePlan[];
-  /** In order of the attempts. */
+  /** One for each failed attempt, in their order. */
   errors: { atMs: number; text: string }[];
   endMs: number;
   ending: Ending;
@@ -59,7 +59,7 @@ export interface Pace {
 
 export interface RunPlan {
   id: string;
-  /** Which of the export's runs, from 0. */
+  /** The number of the run in its export, from 0. */
   position: number;
   range: Range;
   exported: Range;
@@ -68,16 +68,17 @@ export interface RunPlan {
   rows: number;
   troubles: RunTrouble[];
   pace: Pace;
-  /** What the object store said to the file of this index, if it refused it. */
+  /** The error of the object store for the file of this index; undefined if there was none. */
   refusalOfFile: (index: number) => string | undefined;
 }
 
-/** What ends an attempt: from `sinceMs` on it writes nothing, at `atMs` it says so. */
+/** What fails an attempt: from `sinceMs` on it writes nothing, and at `atMs` it ends. */
 interface Stop {
   sinceMs: number;
   atMs: number;
+  /** The error. */
   text: string;
-  /** Errors of the run are tried again, those of the object store are not. */
+  /** Errors of the object store are final; after any other there is another attempt. */
   isFinal: boolean;
 }
 
@@ -87,7 +88,7 @@ interface Attempt {
   stop: Stop | undefined;
 }
 
-/** An attempt that begins at `startMs`, after what those before it have written. */
+/** The attempt that starts at `startMs` and continues after the files of earlier attempts. */
 function attempt(plan: RunPlan, number: number, startMs: number, written: FilePlan[]): Attempt {
   const { rows, pace, refusalOfFile } = plan;
   const last = written.at(-1);
@@ -133,7 +134,7 @@ function attempt(plan: RunPlan, number: number, startMs: number, written: FilePl
   const endMs = reachedMs(rows);
   const [stop] = stops
     .filter(({ sinceMs }) => sinceMs <= endMs)
-    .sort((one, other) => one.sinceMs - other.sinceMs);
+    .sort((a, b) => a.sinceMs - b.sinceMs);
   if (stop === undefined) return { files, endMs, stop };
   const kept = files.filter(
     ({ index, dueMs }) => dueMs <= stop.sinceMs && refusalOfFile(index) === undefined,
@@ -141,7 +142,7 @@ function attempt(plan: RunPlan, number: number, startMs: number, written: FilePl
   return { files: kept, endMs: stop.atMs, stop };
 }
 
-/** Attempts until one succeeds, each from where the one before it came to. */
+/** A run with all its attempts. Each continues where the one before it stopped. */
 export function runLife(plan: RunPlan): RunLife {
   const files: FilePlan[] = [];
   const errors: RunLife["errors"] = [];
@@ -158,7 +159,7 @@ export function runLife(plan: RunPlan): RunLife {
   }
 }
 
-/** The same run, cut short where it would go on after `endMs`. */
+/** The same run, ended at `endMs` if it would run longer. */
 export function endedBy(run: RunLife, endMs: number, ending: Ending): RunLife {
   if (run.endMs <= endMs) return run;
   const errors = run.errors.filter(({ atMs }) => atMs <= endMs);

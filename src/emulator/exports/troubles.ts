@@ -1,12 +1,12 @@
-/** What goes wrong with the runs of an export, from a test's or a user's hand. */
+/** A planned failure of runs of an export, for tests and for `--export-trouble`. */
 export interface RunTrouble {
-  /** Which of the export's runs, from 0; each, where absent. */
+  /** The number of the run in its export, from 0. Absent: all runs. */
   run?: number;
-  /** How many of a run's attempts, from the first; each, where absent. */
+  /** How many attempts of a run fail, from the first. Absent: all attempts. */
   attempts?: number;
-  /** It strikes when so many rows of the run are exported, or all; at once, where absent. */
+  /** The attempt fails after so many rows of the run, or after the last one. Absent: at once. */
   after_rows?: number;
-  /** What the run then says under `retry_<n>`; where absent it says nothing and hangs until its timeout. */
+  /** The text under `retry_<n>`. Absent: the attempt hangs until the run's timeout. */
   error?: string;
 }
 
@@ -37,7 +37,7 @@ export const TROUBLE_WORDS: { word: TroubleWord; meaning: string }[] = Object.ke
 export const troublesOf = (choice: RunTrouble[] | TroubleWord): RunTrouble[] =>
   typeof choice === "string" ? [...WORDS[choice].troubles] : choice;
 
-/** What spoils this attempt of this run. */
+/** The trouble of this attempt of this run, if it has one. */
 export const troubleOf = (
   troubles: RunTrouble[],
   run: number,

@@ -2,35 +2,36 @@ import { setTimeout as pause } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Store } from "../deployments/store.ts";
 import type { View } from "../history.ts";
-import { type Answer, mediaOf, textOf } from "../server/answer.ts";
-import * as broken from "./broken-reply.ts";
+import { mediaOf, type ServiceResponse, textOf } from "../server/response.ts";
+import * as broken from "./broken-response.ts";
+import { page, redirect, statusResponse } from "./gateway-response.ts";
 import { type Ending, type Fault, isEnding } from "./kinds.ts";
-import { page, redirect, statusAnswer } from "./wrong-answer.ts";
 
-/** One request between its arrival and its end. */
-export interface Exchange {
+/** A request that has arrived and has no response yet. */
+export interface PendingRequest {
   method: string;
   path: string;
+  /** The body. */
   text: string;
   deploymentId: string | undefined;
-  wire: broken.Wire;
+  messages: broken.HttpMessages;
   store: Store;
-  /** What the service does and says: the commit happens in here. */
-  act: (view: View) => Answer | Promise<Answer>;
+  /** Lets the service process the request, and commit what it changes. */
+  handle: (view: View) => ServiceResponse | Promise<ServiceResponse>;
 }
 
 type Moment = "before" | "after";
 
 async function delay(faults: Fault[], moment: Moment): Promise<void> {
   for (const fault of faults) {
-    // Not on the emulator's clock: it is the client's patience that is tried.
+    // In real time, not on the emulator's clock: the client's own timeouts are under test.
     if (fault.kind === "latency" && fault.when === moment)
       await pause(fault.ms, undefined, { ref: false });
   }
 }
 
-function deployAsSomebodyElse(
-  { store, deploymentId }: Exchange,
+function makeForeignRevision(
+  { store, deploymentId }: PendingRequest,
   faults: Fault[],
   moment: Moment,
 ): void {
@@ -41,32 +42,35 @@ function deployAsSomebodyElse(
   }
 }
 
-function seenBy({ method, store }: Exchange, faults: Fault[]): View {
+/** The state that the handler sees. Only reads can be stale. */
+function viewFor({ method, store }: PendingRequest, faults: Fault[]): View {
   const stale = faults.find((fault) => fault.kind === "stale_read");
   return store.history.view(method === "GET" ? stale : undefined);
 }
 
-const NEVER_SAID: Answer = { status: 0, body: null };
+/** Stands in for the response of a handler that was not called; no client gets it. */
+const NO_RESPONSE: ServiceResponse = { status: 0, body: null };
 
-const said = (answer: Answer) =>
-  new Response(textOf(answer), {
-    status: answer.status,
-    headers: { "content-type": mediaOf(answer) },
+const toResponse = (response: ServiceResponse) =>
+  new Response(textOf(response), {
+    status: response.status,
+    headers: { "content-type": mediaOf(response) },
   });
 
+/** Whether the request never reaches the service, or reaches it only later. */
 const isLost = (ending: Ending | undefined): boolean =>
   ending !== undefined &&
   (ending.kind === "late_commit" ||
     ending.kind === "expired_credential" ||
     ("when" in ending && ending.when === "before"));
 
-/** Endings that the router can say by itself. */
-function wrongAnswer({ path }: Exchange, ending: Ending): Response | undefined {
+/** The response that replaces the service's own. Undefined for endings that have no response. */
+function replacement({ path }: PendingRequest, ending: Ending): Response | undefined {
   switch (ending.kind) {
     case "status":
-      return statusAnswer(ending, Date.now());
+      return statusResponse(ending, Date.now());
     case "expired_credential":
-      return said({ status: 401, body: { detail: "The credential has expired" } });
+      return toResponse({ status: 401, body: { detail: "The credential has expired" } });
     case "redirect":
       return redirect(ending, path);
     case "html":
@@ -80,47 +84,51 @@ function wrongAnswer({ path }: Exchange, ending: Ending): Response | undefined {
   }
 }
 
-/** Endings below HTTP, or against it. */
-async function breakReply({ wire, text }: Exchange, ending: Ending, answer: Answer): Promise<void> {
+/** Ends the request below HTTP, or with broken HTTP. `hang` does nothing at all. */
+async function breakResponse(
+  { messages, text }: PendingRequest,
+  ending: Ending,
+  response: ServiceResponse,
+): Promise<void> {
   switch (ending.kind) {
     case "reset":
     case "late_commit":
-      return broken.reset(wire);
+      return broken.reset(messages);
     case "fin":
-      return broken.close(wire);
+      return broken.close(messages);
     case "invalid_json":
-      return broken.breakJson(wire);
+      return broken.sendHalfOfJson(messages);
     case "not_http":
-      return broken.speakGarbage(wire, text);
+      return broken.sendGarbage(messages, text);
     case "truncated":
-      return broken.truncate(wire, answer);
+      return broken.truncate(messages, response);
     case "chunked_cut":
-      return broken.cutChunks(wire, answer);
+      return broken.cutChunks(messages, response);
     case "trickle":
-      return broken.trickle(wire, answer, ending.interval_ms);
+      return broken.trickle(messages, response, ending.interval_ms);
     case "bomb":
-      return broken.bomb(wire, answer, ending.mb);
+      return broken.sendGzipBomb(messages, response, ending.mb);
     case "huge":
-      return broken.flood(wire, answer, ending.mb);
+      return broken.sendHugeBody(messages, response, ending.mb);
     case "huge_headers":
-      return broken.swellHeaders(wire, answer, ending.kb);
+      return broken.sendHugeHeaders(messages, response, ending.kb);
   }
 }
 
-/** Brings a request to its end: as the service answers it, or as its faults have it. */
-export async function settle(exchange: Exchange, faults: Fault[]): Promise<Response> {
+/** Ends a request: with the response of the service, or as its faults require. */
+export async function applyFaults(faults: Fault[], request: PendingRequest): Promise<Response> {
   const ending = faults.find(isEnding);
   await delay(faults, "before");
-  deployAsSomebodyElse(exchange, faults, "before");
-  const { history } = exchange.store;
+  makeForeignRevision(request, faults, "before");
+  const { history } = request.store;
   if (ending?.kind === "late_commit")
-    history.later(history.view().now + ending.after_ms, exchange.act);
-  const answer = isLost(ending) ? NEVER_SAID : await exchange.act(seenBy(exchange, faults));
-  deployAsSomebodyElse(exchange, faults, "after");
+    history.later(history.view().now + ending.after_ms, request.handle);
+  const response = isLost(ending) ? NO_RESPONSE : await request.handle(viewFor(request, faults));
+  makeForeignRevision(request, faults, "after");
   await delay(faults, "after");
-  if (ending === undefined) return said(answer);
-  const wrong = wrongAnswer(exchange, ending);
-  if (wrong !== undefined) return wrong;
-  await breakReply(exchange, ending, answer);
+  if (ending === undefined) return toResponse(response);
+  const replaced = replacement(request, ending);
+  if (replaced !== undefined) return replaced;
+  await breakResponse(request, ending, response);
   return RESPONSE_ALREADY_SENT;
 }

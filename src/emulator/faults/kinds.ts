@@ -13,7 +13,7 @@ const status = z
   .max(599)
   .refine((code) => !NULL_BODY.includes(code), "must be one that has a body");
 
-/** Conditions: the answer stays what it is. Any number of them may hold for one request. */
+/** Conditions do not change the response. Any number of them may apply to one request. */
 const conditions = [
   z
     .strictObject({ kind: z.literal("latency"), ms, when: beforeCommit })
@@ -38,7 +38,7 @@ const conditions = [
     .meta({ description: "somebody else makes a revision just before, or after" }),
 ] as const;
 
-/** Endings: what the client gets instead of the answer. The first one of a request counts. */
+/** Endings take the place of the response. The first one of a request applies. */
 const endings = [
   z
     .strictObject({ kind: z.literal("reset"), when: beforeCommit })
@@ -118,7 +118,7 @@ export const FAULT_KINDS = [...conditions, ...endings];
 const Ending = z.discriminatedUnion("kind", endings);
 export type Ending = z.infer<typeof Ending>;
 
-/** What goes wrong with a request. */
+/** One thing that goes wrong with a request. */
 export const Fault = z.discriminatedUnion("kind", [...conditions, ...endings]);
 export type Fault = z.infer<typeof Fault>;
 

@@ -4,7 +4,7 @@ import { Fault } from "./kinds.ts";
 
 const ordinal = z.int().positive();
 
-/** Which requests something goes wrong with, and what. Without `nth` and `times` it is each that matches. */
+/** A fault, and the requests that it applies to. Without `nth` and `times`: all that match. */
 export const FaultPlan = z.strictObject({
   match: z
     .strictObject({
@@ -27,20 +27,20 @@ export type FaultPlan = z.input<typeof FaultPlan>;
 interface Matchable {
   method: string;
   path: string;
-  /** The word of its operation. */
+  /** The name of its operation. */
   operation?: string | undefined;
 }
 
 export interface Faults {
   add(...plans: FaultPlan[]): void;
   clear(): void;
-  /** What goes wrong with this request, which is counted. */
+  /** The faults of this request. Each call counts as one request. */
   of(request: Matchable): Fault[];
 }
 
 const IDENTIFIER = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Whether any request can match: the word of an operation, or a part of a path that is served below the prefix. */
+/** Whether requests can match: the name of an operation, or a part of a path below the prefix. */
 export function isPlace(text: string, prefix: string): boolean {
   const part = text.replace(IDENTIFIER, "{}");
   const paths = Object.values(OPERATIONS).map(
@@ -56,32 +56,33 @@ function matches({ match }: z.output<typeof FaultPlan>, request: Matchable): boo
   return request.path.includes(match.path);
 }
 
-function isMeant({ match, fault }: z.output<typeof FaultPlan>, ordinalOfRequest: number): boolean {
+/** Whether a plan applies to the request of this number among those that match, from 1. */
+function appliesTo({ match, fault }: z.output<typeof FaultPlan>, position: number): boolean {
   if (match.nth === undefined) return true;
-  if (Array.isArray(match.nth)) return match.nth.includes(ordinalOfRequest);
-  return fault.kind === "expired_credential"
-    ? ordinalOfRequest >= match.nth
-    : ordinalOfRequest === match.nth;
+  if (Array.isArray(match.nth)) return match.nth.includes(position);
+  return fault.kind === "expired_credential" ? position >= match.nth : position === match.nth;
 }
 
 export function createFaults(): Faults {
-  let entries: { plan: z.output<typeof FaultPlan>; seen: number; done: number }[] = [];
+  let entries: { plan: z.output<typeof FaultPlan>; matched: number; applied: number }[] = [];
   return {
     add(...plans) {
-      entries.push(...plans.map((plan) => ({ plan: FaultPlan.parse(plan), seen: 0, done: 0 })));
+      entries.push(
+        ...plans.map((plan) => ({ plan: FaultPlan.parse(plan), matched: 0, applied: 0 })),
+      );
     },
     clear() {
       entries = [];
     },
     of(request) {
       const matching = entries.filter(({ plan }) => matches(plan, request));
-      for (const entry of matching) entry.seen += 1;
-      const meant = matching.filter(
-        ({ plan, seen, done }) =>
-          isMeant(plan, seen) && done < (plan.match.times ?? Number.POSITIVE_INFINITY),
+      for (const entry of matching) entry.matched += 1;
+      const applicable = matching.filter(
+        ({ plan, matched, applied }) =>
+          appliesTo(plan, matched) && applied < (plan.match.times ?? Number.POSITIVE_INFINITY),
       );
-      for (const entry of meant) entry.done += 1;
-      return meant.map(({ plan }) => plan.fault);
+      for (const entry of applicable) entry.applied += 1;
+      return applicable.map(({ plan }) => plan.fault);
     },
   };
 }

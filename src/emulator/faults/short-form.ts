@@ -21,13 +21,14 @@ const KINDS: string[] = FAULT_KINDS.map(({ shape }) => shape.kind.value);
 const SHORT_FORM =
   /^(?:(?<path>[\w/-]*):)?(?<kind>[a-z_-]+?)(?:-(?<when>before|after))?(?:=(?<value>.+?))?(?:@(?<nth>\d+(?:,\d+)*))?(?:x(?<times>\d+))?$/;
 
-const asNumberWhereOne = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+const numberOrText = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 function nthOf(text: string): number | number[] {
   const numbers = text.split(",").map(Number);
   return numbers.length === 1 && numbers[0] !== undefined ? numbers[0] : numbers;
 }
 
+/** Whether a fault of this kind is invalid without the member. */
 function needs(name: string, member: string | undefined): member is string {
   const shape = FAULT_KINDS.find(({ shape }) => shape.kind.value === name)?.shape ?? {};
   return Object.entries<z.ZodType>(shape).some(
@@ -67,12 +68,15 @@ function planOfShortForm(text: string): unknown {
     fault: {
       kind: name,
       ...(when === undefined ? {} : { when }),
-      ...(value === undefined || member === undefined ? {} : { [member]: asNumberWhereOne(value) }),
+      ...(value === undefined || member === undefined ? {} : { [member]: numberOrText(value) }),
     },
   };
 }
 
-/** A fault plan from JSON, or from a short form such as `patch:reset-after`, `get:status=503@1,2` or `revision:latency=500x3`. */
+/**
+ * Parses a fault plan from JSON, or from a short form such as `patch:reset-after`,
+ * `get:status=503@1,2` or `revision:latency=500x3`. Throws an Error that explains what is wrong.
+ */
 export function planFromText(text: string): FaultPlan {
   const plan = FaultPlan.safeParse(text.startsWith("{") ? planOfJson(text) : planOfShortForm(text));
   if (plan.success) return plan.data;

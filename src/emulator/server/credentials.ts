@@ -1,17 +1,17 @@
-import { type Answer, refusal } from "./answer.ts";
+import { refusal, type ServiceResponse } from "./response.ts";
 
-/** What a credential allows: everything, where a member is absent. */
+/** What a credential permits. An absent member permits everything. */
 export interface Grant {
   permissions?: string[];
-  /** Identifiers of the workspaces that it can read. */
+  /** Identifiers of the workspaces that the credential can read. */
   workspaces?: string[];
 }
 
-/** Who may ask. */
+/** The credentials that the emulator accepts. */
 export interface Credentials {
   api_keys: string[];
   bearer_tokens: string[];
-  /** Where set, every request has to name this workspace. */
+  /** If set, every request has to name this workspace. */
   tenant_id?: string | undefined;
   /** By API key or token. */
   grants?: Record<string, Grant> | undefined;
@@ -23,21 +23,19 @@ const bearerOf = (headers: Headers) =>
 export const credentialOf = (headers: Headers): string | undefined =>
   headers.get("x-api-key") ?? bearerOf(headers);
 
-/** The refusal of a request without a valid credential. */
-export function unauthorized(headers: Headers, accepted: Credentials): Answer | undefined {
+// Not in the contract: the texts by which services of this family refuse the tenant header.
+export const NO_WORKSPACE = refusal(403, "This request requires workspace specification");
+export const FOREIGN_WORKSPACE = refusal(403, "Not a member of this workspace");
+
+/** The refusal of a request without a valid credential, or without the required workspace. */
+export function unauthorized(headers: Headers, accepted: Credentials): ServiceResponse | undefined {
   const key = headers.get("x-api-key");
   const bearer = bearerOf(headers);
-  const known =
+  const isKnown =
     (key !== null && accepted.api_keys.includes(key)) ||
-    (bearer && accepted.bearer_tokens.includes(bearer));
-  if (!known) return refusal(401, "Invalid or missing credential");
+    (bearer !== undefined && accepted.bearer_tokens.includes(bearer));
+  if (!isKnown) return refusal(401, "Invalid or missing credential");
   const tenant = headers.get("x-tenant-id");
   if (accepted.tenant_id === undefined || tenant === accepted.tenant_id) return undefined;
-  // Not in the contract: the words by which services of this family say that the tenant header is missing.
-  return refusal(
-    403,
-    tenant === null
-      ? "This request requires workspace specification"
-      : "Not a member of this workspace",
-  );
+  return tenant === null ? NO_WORKSPACE : FOREIGN_WORKSPACE;
 }

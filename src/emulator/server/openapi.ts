@@ -54,21 +54,21 @@ const SECURITY_SCHEMES = {
   "Bearer Auth": { type: "http", scheme: "bearer" },
 };
 
-/** Every schema under its name, and what has no name of its own under that of its operation. */
+/** All schemas with their names. A schema without a name gets one from its operation. */
 function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<{ id: string }> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
-  for (const [word, { body, reply }] of Object.entries(operations)) {
-    if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${word}_body` });
-    if (!registry.has(reply)) registry.add(reply, { id: `${word}_reply` });
+  for (const [name, { body, reply }] of Object.entries(operations)) {
+    if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${name}_body` });
+    if (!registry.has(reply)) registry.add(reply, { id: `${name}_reply` });
   }
   return registry;
 }
 
 function componentsOf(registry: z.core.$ZodRegistry<{ id: string }>): Record<string, unknown> {
-  // As input: a reply may hold more members than the contract names.
+  // As input schemas, because a reply may have members that the contract does not name.
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, io: "input" });
-  // What zod shares between schemas stands in a document of its own; here it becomes components like all others.
+  // Zod puts what several schemas share into a separate document. Here that becomes components too.
   const text = JSON.stringify(schemas).replaceAll(`${SCHEMAS}__shared#/$defs/`, SCHEMAS);
   const { __shared: shared, ...named }: Record<string, z.core.JSONSchema.JSONSchema> =
     JSON.parse(text);
@@ -97,14 +97,14 @@ function parametersOf({ path, query }: Operation): unknown[] {
   return [...inPath, ...inQuery];
 }
 
-/** The interface description of these operations: OpenAPI 3.1.0, description version 0.1.0 (contract: Versioning). */
+/** contract: Versioning. The interface description, in OpenAPI 3.1.0. */
 export function openapiOf(operations: Record<string, Operation>): Record<string, unknown> {
   const registry = registryOf(operations);
   const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
     [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
   });
-  const described = (word: string, operation: Operation) => ({
-    operationId: word,
+  const described = (name: string, operation: Operation) => ({
+    operationId: name,
     summary: operation.summary,
     parameters: parametersOf(operation),
     ...(operation.body === undefined
@@ -121,10 +121,10 @@ export function openapiOf(operations: Record<string, Operation>): Record<string,
     },
   });
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [word, operation] of Object.entries(operations)) {
+  for (const [name, operation] of Object.entries(operations)) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: described(word, operation),
+      [operation.method.toLowerCase()]: described(name, operation),
     };
   }
   return {

@@ -20,7 +20,7 @@ import {
 import type { Operation } from "../../contract/operation.ts";
 import { exportUsage, getUsage } from "../../contract/usage.ts";
 
-/** Everything that the emulator serves, under the words by which fault plans name it. */
+/** Every operation that the emulator serves, by the name that fault plans use. */
 export const OPERATIONS = {
   create: createDeployment,
   get: getDeployment,
@@ -39,8 +39,11 @@ export const OPERATIONS = {
   "cancel-export": cancelExport,
 } as const satisfies Record<string, Operation>;
 
-/** The word of an operation: by what it does on the wire, since a served one may be wider than the contract's. */
-export function wordOf(operation: Operation): string {
+/**
+ * The name of an operation. Operations are compared by method and path, because the emulator serves
+ * some with a wider body than the contract's.
+ */
+export function nameOf(operation: Operation): string {
   const same = ([, { method, path }]: [string, Operation]) =>
     method === operation.method && path === operation.path;
   return Object.entries(OPERATIONS).find(same)?.[0] ?? operation.path;

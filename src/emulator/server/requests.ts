@@ -1,25 +1,25 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** A request as it came in, with its credentials: this is a tool for tests. */
+/** A request as it arrived, including its credentials, because this is a tool for tests. */
 export interface RecordedRequest {
   method: string;
   path: string;
   query: Record<string, string[]>;
   headers: Record<string, string>;
-  /** Parsed, or the text where it is not JSON. */
+  /** The parsed JSON, or the text if it is not JSON. */
   body: unknown;
-  /** The word of its operation. */
+  /** The name of its operation in `OPERATIONS`. */
   operation: string | undefined;
-  /** The kinds of the faults that it met. */
+  /** The kinds of the faults that were applied to it. */
   faults: string[];
-  /** The service's state was changed by it, perhaps later. */
+  /** Whether the request changed the state of the service, perhaps after its end. */
   committed: boolean;
 }
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>;
 
-/** Parsed, the text where it is not JSON, undefined where there is none. */
+/** The parsed JSON, the text if it is not JSON, or undefined if it is empty. */
 export function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -28,21 +28,20 @@ export function bodyOf(text: string): unknown {
   }
 }
 
-/** What is known of a request when it arrives. */
-export function recorded(
+/** The record of a request at its arrival. */
+export function recordOf(
   { req }: HttpContext,
   text: string,
   operation: string | undefined,
 ): RecordedRequest {
-  const { method, path } = req;
-  const arrived = { faults: [], committed: false };
   return {
-    method,
-    path,
+    method: req.method,
+    path: req.path,
     query: req.queries(),
     headers: req.header(),
     body: bodyOf(text),
     operation,
-    ...arrived,
+    faults: [],
+    committed: false,
   };
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { Operation, ParametersOf } from "../../contract/operation.ts";
 import type { View } from "../history.ts";
-import { type Answer, invalid, refusalOf } from "./answer.ts";
+import { invalid, invalidBySchema, missing, type ServiceResponse } from "./response.ts";
 
-/** A request as it was received. */
+/** A request before its check by the operation's schemas. */
 export interface Received {
   parameters: Record<string, string>;
   query: Record<string, string | string[]>;
@@ -14,10 +14,10 @@ export interface Received {
   tenant_id?: string | undefined;
 }
 
-/** An operation with what answers it: what the router needs, whatever the operation's types. */
-export interface Route<Said = Answer> {
+/** An operation and its implementation, without the operation's types, for the router. */
+export interface Route<Response = ServiceResponse> {
   operation: Operation;
-  answer(received: Received, view: View): Said;
+  answer(received: Received, view: View): Response;
 }
 
 type OutputOfQuery<O> = O extends Operation<string, infer Query> ? z.output<Query> : never;
@@ -33,32 +33,24 @@ interface Request<O extends Operation> {
 }
 
 /** The reply, or a refusal. */
-type Result<O extends Operation> = { reply: z.output<O["reply"]> } | Answer;
+type Result<O extends Operation> = { reply: z.output<O["reply"]> } | ServiceResponse;
 
-function parsed(
-  place: "body" | "path" | "query",
-  schema: z.ZodType,
-  value: unknown,
-): { value: unknown } | { refusal: Answer } {
+type Parsed = { value: unknown } | { refusal: ServiceResponse };
+
+function parsed(place: "body" | "path" | "query", schema: z.ZodType, value: unknown): Parsed {
   const result = schema.safeParse(value);
   return result.success
     ? { value: result.data }
-    : { refusal: refusalOf(place, result.error, value) };
+    : { refusal: invalidBySchema(place, result.error, value) };
 }
 
-function parsedBody(
-  schema: z.ZodType | undefined,
-  text: string,
-): { value: unknown } | { refusal: Answer } {
+function parsedBody(schema: z.ZodType | undefined, text: string): Parsed {
   if (schema === undefined) return { value: undefined };
-  if (text === "")
-    return { refusal: invalid([{ loc: ["body"], msg: "Field required", type: "missing" }]) };
+  if (text === "") return { refusal: missing(["body"]) };
   try {
     return parsed("body", schema, JSON.parse(text));
   } catch {
-    return {
-      refusal: invalid([{ loc: ["body"], msg: "JSON decode error", type: "json_invalid" }]),
-    };
+    return { refusal: invalid({ loc: ["body"], msg: "JSON decode error", type: "json_invalid" }) };
   }
 }
 
@@ -68,7 +60,7 @@ function checked<O extends Operation>(
   operation: O,
   received: Received,
   view: View,
-): { request: Request<O> } | { refusal: Answer } {
+): { request: Request<O> } | { refusal: ServiceResponse } {
   const path = parsed("path", IDENTIFIERS, received.parameters);
   if ("refusal" in path) return path;
   const query = parsed("query", operation.query ?? z.unknown(), received.query);
@@ -87,7 +79,7 @@ function checked<O extends Operation>(
   return { request: request as Request<O> };
 }
 
-function answerOf<O extends Operation>(operation: O, result: Result<O>): Answer {
+function responseOf<O extends Operation>(operation: O, result: Result<O>): ServiceResponse {
   if ("status" in result) return result;
   const reply = operation.reply.safeParse(result.reply);
   if (reply.success)
@@ -97,7 +89,7 @@ function answerOf<O extends Operation>(operation: O, result: Result<O>): Answer 
   );
 }
 
-/** Checks a request by the operation's schemas, asks the handler, and checks what it answers by them too. */
+/** A route that checks requests and the handler's replies by the operation's schemas. */
 export function serve<O extends Operation>(
   operation: O,
   handler: (request: Request<O>) => Result<O>,
@@ -105,22 +97,27 @@ export function serve<O extends Operation>(
   return {
     operation,
     answer(received, view) {
-      const known = checked(operation, received, view);
-      return "refusal" in known ? known.refusal : answerOf(operation, handler(known.request));
+      const result = checked(operation, received, view);
+      return "refusal" in result ? result.refusal : responseOf(operation, handler(result.request));
     },
   };
 }
 
-/** The same for a handler that has to wait. What it does before it waits is done when `answer` returns. */
+/**
+ * The same for an asynchronous handler. What the handler does before its first `await` is done when
+ * `answer` returns.
+ */
 export function serveLater<O extends Operation>(
   operation: O,
   handler: (request: Request<O>) => Promise<Result<O>>,
-): Route<Promise<Answer>> {
+): Route<Promise<ServiceResponse>> {
   return {
     operation,
     async answer(received, view) {
-      const known = checked(operation, received, view);
-      return "refusal" in known ? known.refusal : answerOf(operation, await handler(known.request));
+      const result = checked(operation, received, view);
+      return "refusal" in result
+        ? result.refusal
+        : responseOf(operation, await handler(result.request));
     },
   };
 }

@@ -5,46 +5,46 @@ import { Hono } from "hono";
 import type { AgentSource } from "../agents/code.ts";
 import { agentServers } from "../agents/server.ts";
 import { type Clock, wallClock } from "../clock.ts";
-import type { Script, Word } from "../deployments/life-cycle.ts";
-import { type Habits, routesOf } from "../deployments/routes.ts";
+import type { Script, ScriptWord } from "../deployments/life-cycle.ts";
+import { type DeploymentOptions, routesOf } from "../deployments/routes.ts";
 import { createStore, type Store } from "../deployments/store.ts";
-import { type ExportHabits, exportRoutes } from "../exports/routes.ts";
+import { type ExportOptions, exportRoutes } from "../exports/routes.ts";
 import type { RunTrouble, TroubleWord } from "../exports/troubles.ts";
-import { settle } from "../faults/apply.ts";
+import { applyFaults } from "../faults/apply.ts";
+import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
-import { statusAnswer } from "../faults/wrong-answer.ts";
 import type { View } from "../history.ts";
 import { idSource } from "../ids.ts";
 import { createTraces, type TracesOptions } from "../traces/traces.ts";
 import { usageRoutes } from "../traces/usage-routes.ts";
-import { type Answer, refusal } from "./answer.ts";
 import { type Credentials, credentialOf, unauthorized } from "./credentials.ts";
 import { openapiOf } from "./openapi.ts";
-import { OPERATIONS, wordOf } from "./operations.ts";
-import { createRateLimiter, type RateLimitHabits } from "./rate-limiter.ts";
-import { type HttpContext, type RecordedRequest, recorded } from "./requests.ts";
+import { nameOf, OPERATIONS } from "./operations.ts";
+import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
+import { type HttpContext, type RecordedRequest, recordOf } from "./requests.ts";
+import { refusal, type ServiceResponse } from "./response.ts";
 import type { Route } from "./serve.ts";
 
 export interface EmulatorOptions
-  extends Partial<Habits>,
-    Partial<ExportHabits>,
+  extends Partial<DeploymentOptions>,
+    Partial<ExportOptions>,
     Partial<Credentials> {
-  /** 0 takes a free one. */
+  /** On 127.0.0.1; 0, the default, takes a free port. */
   port?: number;
   clock?: Clock;
-  /** Makes identifiers repeatable. */
+  /** The same seed gives the same identifiers. */
   seed?: string;
-  /** The life of revisions for which none is chosen. */
-  script?: Script | Word;
-  /** Served under each deployment's `custom_url`, where its seed names no other. */
+  /** The default life cycle of revisions. */
+  script?: Script | ScriptWord;
+  /** The default code of deployments, served at their `custom_url`. */
   agent?: AgentSource;
-  /** How much the tracing service holds. */
+  /** The data of the tracing service. */
   traces?: TracesOptions;
-  /** Refuses what is beyond the contract's rate limits; where absent, nothing is. */
-  rateLimits?: RateLimitHabits;
-  /** Where the installation lives, such as `/api-host`. */
+  /** Refuses requests beyond the contract's rate limits. Absent: no limits. */
+  rateLimits?: RateLimitOptions;
+  /** The path of the installation, such as `/api-host`. */
   prefix?: string;
-  /** Called when a request has met its end. */
+  /** Called at the end of each request; `status` is undefined if it got no HTTP response. */
   onRequest?: (request: RecordedRequest, status: number | undefined) => void;
 }
 
@@ -52,27 +52,29 @@ export interface Emulator {
   /** With the prefix, without a trailing slash. */
   url: string;
   store: Store;
-  /** What goes wrong with each of the exports to come, before any other choice. */
+  /** The troubles of the next exports, one entry for each. Before `exportTroubles`. */
   nextTroubles: (RunTrouble[] | TroubleWord)[];
   requests: RecordedRequest[];
   faults: Faults;
   close(): Promise<void>;
 }
 
-const single = (values: string[]): string | string[] =>
+const oneOrAll = (values: string[]): string | string[] =>
   values.length === 1 ? (values[0] ?? "") : values;
+
+type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
 
 const receivedOf = (context: HttpContext, text: string) => ({
   parameters: context.req.param(),
   query: Object.fromEntries(
-    Object.entries(context.req.queries()).map(([name, values]) => [name, single(values)]),
+    Object.entries(context.req.queries()).map(([name, values]) => [name, oneOrAll(values)]),
   ),
   text,
   credential: credentialOf(context.req.raw.headers),
   tenant_id: context.req.header("x-tenant-id"),
 });
 
-/** A deployment control plane on a socket of the loopback interface, with its state in memory. */
+/** Starts a deployment control plane on the loopback interface, with its state in memory. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
   const { echoSecrets = true, listEndpoint = true, stale_patch_reply = false, cpuLimit } = options;
@@ -91,48 +93,50 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const limiter = options.rateLimits && createRateLimiter(clock, options.rateLimits);
 
   function beyondLimits({ req, env }: HttpContext): Response | undefined {
-    const caller = {
+    const excessMs = limiter?.excessMs({
       method: req.method,
       path: req.path.slice(prefix.length),
       headers: req.raw.headers,
-    };
-    const excessMs = limiter?.excessMs({ ...caller, ip: env.incoming.socket.remoteAddress ?? "" });
+      ip: env.incoming.socket.remoteAddress ?? "",
+    });
     if (excessMs === undefined) return undefined;
     const retry_after = options.rateLimits?.retryAfter ? Math.ceil(excessMs / 1_000) : undefined;
-    return statusAnswer({ kind: "status", status: 429, when: "before", retry_after }, Date.now());
+    return statusResponse({ kind: "status", status: 429, when: "before", retry_after }, Date.now());
   }
 
-  async function answer(
-    context: HttpContext,
-    route: Route<Answer | Promise<Answer>> | undefined,
-  ): Promise<Response> {
+  async function respond(context: HttpContext, route: AnyRoute | undefined): Promise<Response> {
     const text = await context.req.text();
-    const request = recorded(context, text, route && wordOf(route.operation));
+    const request = recordOf(context, text, route && nameOf(route.operation));
     requests.push(request);
     const refused = beyondLimits(context);
     if (refused !== undefined) {
       onRequest?.(request, refused.status);
       return refused;
     }
-    const meant = faults.of(request);
-    request.faults = meant.map(({ kind }) => kind);
+    const applied = faults.of(request);
+    request.faults = applied.map(({ kind }) => kind);
     const received = receivedOf(context, text);
-    const act = (view: View) => {
+    const handle = (view: View) => {
       const commits = store.history.count();
-      const mark = (said: Answer) => {
+      const withMark = (response: ServiceResponse) => {
         request.committed = store.history.count() > commits;
-        return said;
+        return response;
       };
       const refused = unauthorized(context.req.raw.headers, { api_keys, bearer_tokens, tenant_id });
-      const said = refused ?? route?.answer(received, view) ?? refusal(404, "Not Found");
-      return said instanceof Promise ? said.then(mark) : mark(said);
+      const response = refused ?? route?.answer(received, view) ?? refusal(404, "Not Found");
+      return response instanceof Promise ? response.then(withMark) : withMark(response);
     };
     const { method, path } = request;
     const deploymentId = received.parameters.deployment_id;
-    const response = await settle(
-      { method, path, text, deploymentId, wire: context.env, store, act },
-      meant,
-    );
+    const response = await applyFaults(applied, {
+      method,
+      path,
+      text,
+      deploymentId,
+      messages: context.env,
+      store,
+      handle,
+    });
     onRequest?.(request, response === RESPONSE_ALREADY_SENT ? undefined : response.status);
     return response;
   }
@@ -149,17 +153,17 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   ];
   for (const route of routes) {
     const path = route.operation.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(route.operation.method, path, (context) => answer(context, route));
+    app.on(route.operation.method, path, (context) => respond(context, route));
   }
-  // Faults are the control plane's: none meets an agent server.
+  // Faults apply to the control plane, not to the agent servers.
   app.use("/agents/*", async (context, next) => {
-    const request = recorded(context, await context.req.text(), "agent");
+    const request = recordOf(context, await context.req.text(), "agent");
     requests.push(request);
     await next();
     onRequest?.(request, context.res.status);
   });
   app.route("/agents/:deployment_id", agentServers(store, api_keys));
-  app.notFound((context) => answer(context, undefined));
+  app.notFound((context) => respond(context, undefined));
   app.onError((error) => {
     console.error(error);
     return Response.json({ detail: error.message }, { status: 500 });

@@ -39,8 +39,8 @@ export interface TraceRun extends Record<(typeof EXPORTABLE_FIELDS)[number], unk
 const FAILURE_RATE = 0.05;
 const DOLLARS_PER_TOKEN = { prompt: 2e-6, completion: 8e-6 };
 
-/** In the order in which the root calls them; some traces have only the first ones. */
-const CALLED: Pick<TraceRun, "name" | "run_type">[] = [
+/** The runs that a root may call, in their order. Some traces have only the first ones. */
+const CALLS: Pick<TraceRun, "name" | "run_type">[] = [
   { name: "search_documents", run_type: "retriever" },
   { name: "call_model", run_type: "llm" },
   { name: "run_tool", run_type: "tool" },
@@ -77,7 +77,7 @@ interface Call
   firstTokenMs: number | undefined;
 }
 
-/** A run's dotted order is its parent's and its own `20300101T000000000000Z<id>`. */
+/** The dotted order of the parent, and the run's own part, such as `20300101T000000000000Z<id>`. */
 function dottedOrder({ id, startMs, parent }: Call): string {
   const own = `${new Date(startMs).toISOString().replace(/[-:.Z]/g, "")}000Z${id}`;
   return parent === undefined ? own : `${parent.dotted_order}.${own}`;
@@ -117,7 +117,7 @@ function runOf(trace: Trace, call: Call): TraceRun {
   };
 }
 
-/** The runs of a trace, the root and what the root called. They follow from the trace. */
+/** The runs of a trace: the root and those that it called. The same trace gives the same runs. */
 export function runsOf(trace: Trace): TraceRun[] {
   const { id, startMs, durationMs } = trace;
   const random = randomFrom("runs", id);
@@ -127,7 +127,7 @@ export function runsOf(trace: Trace): TraceRun[] {
     tags: random() < 0.3 ? ["production", trace.project.name] : ["production"],
     trace_tier: random() < 0.2 ? ("longlived" as const) : ("shortlived" as const),
   };
-  const called = CALLED.slice(0, 1 + Math.floor(random() * CALLED.length));
+  const called = CALLS.slice(0, 1 + Math.floor(random() * CALLS.length));
   const callsModel = called.some(({ run_type }) => run_type === "llm");
   const tokens = {
     prompt_tokens: callsModel ? 200 + Math.floor(random() * 2_000) : 0,

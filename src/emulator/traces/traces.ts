@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
+import { HOUR_MS } from "../clock.ts";
 import { idSource } from "../ids.ts";
-
-const HOUR_MS = 3_600_000;
 
 export interface Project {
   id: string;
@@ -24,16 +23,19 @@ export interface Trace {
   durationMs: number;
 }
 
-/** What the tracing service holds. Nothing is stored: each hour of a project is made from the seed when it is asked for. */
+/**
+ * The data of the tracing service. None is stored: the traces of a project are generated from the
+ * seed when they are read, hour by hour.
+ */
 export interface Traces {
   workspaces: Workspace[];
-  /** In order of time, from `startMs` up to, not including, `endMs`. */
+  /** The traces that start from `startMs` on and before `endMs`, in order of time. */
   between(project: Project, startMs: number, endMs: number): Generator<Trace>;
 }
 
-/** Numbers from 0 up to 1, the same ones for the same words. */
-export function randomFrom(...words: (string | number)[]): () => number {
-  let state = createHash("sha256").update(JSON.stringify(words)).digest().readUInt32LE();
+/** Random numbers from 0 to below 1. The same seeds give the same numbers. */
+export function randomFrom(...seeds: (string | number)[]): () => number {
+  let state = createHash("sha256").update(JSON.stringify(seeds)).digest().readUInt32LE();
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -48,7 +50,7 @@ export interface TracesOptions {
   /** In each workspace. */
   projects?: number;
   users?: number;
-  /** Mean number of traces in an hour of a project. */
+  /** The mean number of traces in an hour of a project. */
   perHour?: number;
 }
 
@@ -60,9 +62,9 @@ export function createTraces(options: TracesOptions = {}): Traces {
     email: `user-${index + 1}@users.example`,
   }));
   const all = Array.from({ length: workspaces }, (_, index): Workspace => {
-    const named = Array.from({ length: projects }, (_, one) => ({
+    const named = Array.from({ length: projects }, (_, position) => ({
       id: newId(),
-      name: `project-${index + 1}-${one + 1}`,
+      name: `project-${index + 1}-${position + 1}`,
     }));
     return { id: newId(), name: `workspace-${index + 1}`, projects: named };
   });
@@ -71,7 +73,7 @@ export function createTraces(options: TracesOptions = {}): Traces {
     const random = randomFrom(seed, project.id, startMs);
     const count = Math.floor(random() * 2 * perHour + 0.5);
     const offsets = Array.from({ length: count }, () => Math.floor(random() * HOUR_MS)).sort(
-      (one, other) => one - other,
+      (a, b) => a - b,
     );
     for (const [index, offset] of offsets.entries()) {
       const user = people[Math.floor(random() ** 2 * people.length)] ?? { id: "", email: "" };

@@ -1,10 +1,14 @@
-import { type GroupBy, type Stride, strideOf, USAGE_BEGINS } from "../../contract/usage.ts";
+import {
+  type GroupBy,
+  lengthMs,
+  type Stride,
+  strideOf,
+  USAGE_BEGINS,
+} from "../../contract/usage.ts";
+import { DAY_MS, HOUR_MS } from "../clock.ts";
 import type { Trace, Traces, Workspace } from "./traces.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-export interface Bucket {
+export interface UsageBucket {
   startMs: number;
   endMs: number;
   dimensions: Record<string, string>;
@@ -13,8 +17,8 @@ export interface Bucket {
 
 export interface Usage {
   stride: Stride;
-  /** In order of time; one for each group that has traces in it. */
-  buckets: Bucket[];
+  /** In order of time. A group has a bucket only where it has traces. */
+  buckets: UsageBucket[];
 }
 
 const DIMENSIONS_OF: Record<GroupBy, (trace: Trace) => Record<string, string>> = {
@@ -31,19 +35,20 @@ export interface UsageRange {
   group_by: GroupBy;
 }
 
-/** Counts the traces of a range up to `now`. */
+/** Counts the traces of a range that started before `now`. */
 export function countTraces(
   traces: Traces,
   { workspaces, startMs, endMs, group_by }: UsageRange,
   now: number,
 ): Usage {
   const stride = strideOf(endMs - startMs);
-  const strideMs = stride.days * DAY_MS + stride.hours * HOUR_MS;
-  // Not in the contract: where buckets begin. Here with the range's first hour or UTC day; counted is only what is in the range.
+  const strideMs = lengthMs(stride);
+  // Not in the contract: where buckets begin. Here with the first hour or UTC day of the range, but
+  // only traces in the range count.
   const unitMs = stride.days === 0 ? HOUR_MS : DAY_MS;
   const firstMs = Math.floor(startMs / unitMs) * unitMs;
   const from = Math.max(startMs, Date.parse(USAGE_BEGINS));
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Map<string, UsageBucket>();
   for (const project of workspaces.flatMap(({ projects }) => projects)) {
     for (const trace of traces.between(project, from, Math.min(endMs, now))) {
       const bucketMs = firstMs + Math.floor((trace.startMs - firstMs) / strideMs) * strideMs;
@@ -61,6 +66,6 @@ export function countTraces(
   }
   return {
     stride,
-    buckets: [...buckets.values()].sort((one, other) => one.startMs - other.startMs),
+    buckets: [...buckets.values()].sort((a, b) => a.startMs - b.startMs),
   };
 }

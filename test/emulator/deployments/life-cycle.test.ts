@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  LIFE_CYCLE_WORDS,
+  SCRIPT_WORDS,
   scriptFrom,
+  scriptWordIn,
   stepAt,
-  wordIn,
 } from "../../../src/emulator/deployments/life-cycle.ts";
 
 const statuses = (choice: Parameters<typeof scriptFrom>[0], source: "github" | "external_docker") =>
@@ -33,7 +33,7 @@ describe("scriptFrom", () => {
     ]);
   });
 
-  it.each(LIFE_CYCLE_WORDS)("begins $word at 0 and goes forward in time", ({ word }) => {
+  it.each(SCRIPT_WORDS)("begins $word at 0 and goes forward in time", ({ word }) => {
     const times = scriptFrom(word, "github").map(({ after_ms }) => after_ms);
     expect(times[0]).toBe(0);
     expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -45,7 +45,7 @@ describe("scriptFrom", () => {
   });
 });
 
-describe("wordIn", () => {
+describe("scriptWordIn", () => {
   it.each([
     [{ image_uri: "registry.example/agent:v2-fail-build" }, "fail-build"],
     [{ image_uri: "registry.example:5000/agent:stuck@sha256:abc" }, "stuck"],
@@ -55,7 +55,7 @@ describe("wordIn", () => {
     [{ repo_ref: "refs/tags/slow" }, "slow"],
     [{ repo_ref: "main" }, undefined],
   ])("finds in %o the word %s", (config, word) => {
-    expect(wordIn(config)).toBe(word);
+    expect(scriptWordIn(config)).toBe(word);
   });
 });
 

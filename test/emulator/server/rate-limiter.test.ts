@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRateLimiter } from "../../../src/emulator/server/rate-limiter.ts";
+import { exportUsage, getUsage } from "../../../src/contract/usage.ts";
+import { createRateLimiter, limitsOf } from "../../../src/emulator/server/rate-limiter.ts";
 import { ask, handClock, withDeployments } from "../../harness/ask.ts";
 
-const caller = (
+const request = (
   method: string,
   path: string,
   headers: Record<string, string> = { "x-api-key": "key" },
@@ -13,28 +14,73 @@ const caller = (
   headers: new Headers(headers),
   ip,
 });
-const read = caller("GET", "/v2/deployments");
+const read = request("GET", "/v2/deployments");
+
+const ID = "0f9d8c7b-0000-4000-8000-000000000001";
+const categories = (...of: Parameters<typeof request>) =>
+  limitsOf(request(...of)).map(({ category }) => category);
+
+describe("limitsOf", () => {
+  it.each([
+    ["GET", `/v2/deployments/${ID}`],
+    ["PATCH", `/v2/deployments/${ID}`],
+    ["GET", `/v2/deployments/${ID}/revisions/${ID}`],
+    ["POST", "/api/v1/bulk-exports"],
+    ["GET", `/api/v1/bulk-exports/${ID}/runs`],
+    [getUsage.method, getUsage.path],
+    [exportUsage.method, exportUsage.path],
+  ])("finds only the default limit of an API key for %s %s", (method, path) => {
+    expect(categories(method, path)).toEqual(["Default (API key)"]);
+  });
+
+  it.each([
+    ["GET", "/v2/deployments", {}, "Public (catch-all)"],
+    ["GET", "/api/v1/info", {}, "High throughput"],
+    ["POST", "/api/v1/beacon", {}, "High throughput"],
+    ["GET", "/v2/deployments", { "x-user-id": "1" }, "Default (User)"],
+  ])("finds for %s %s with the headers %j no row but %s", (method, path, headers, category) => {
+    expect(categories(method, path, headers)).toEqual([category]);
+  });
+
+  it.each([
+    ["POST", "/runs/query", ["Run query (API)", "Run ingest", "Default (API key)"]],
+    ["POST", "/api/v1/runs/query", ["Run query (API)", "Run ingest", "Default (API key)"]],
+    ["GET", "/runs/query", ["Default (API key)"]],
+    ["GET", `/runs/${ID}`, ["Run lookup", "Default (API key)"]],
+    ["GET", `/api/v1/runs/${ID}`, ["Run lookup", "Default (API key)"]],
+    ["GET", "/runs/mine", ["Default (API key)"]],
+    ["GET", "/runs/stats", ["Default (API key)", "Stats"]],
+    ["DELETE", `/api/v1/sessions/${ID}`, ["Deletion", "Default (API key)"]],
+    ["GET", `/api/v1/sessions/${ID}`, ["Default (API key)"]],
+    ["POST", `/rules/${ID}/trigger`, ["Deletion", "Default (API key)"]],
+    ["PATCH", `/some/runs/${ID}`, ["Run ingest", "Default (API key)"]],
+    ["GET", "/reposits", ["Default (API key)"]],
+    ["OPTIONS", "/anything", ["High throughput", "Default (API key)"]],
+  ])("finds for %s %s the rows %j", (method, path, expected) => {
+    expect(categories(method, path)).toEqual(expected);
+  });
+});
 
 describe("createRateLimiter", () => {
-  it("slides its window: each request makes room when it is an interval old", () => {
+  it("uses a sliding window: a request stops counting when it is one interval old", () => {
     const clock = handClock();
     const { excessMs } = createRateLimiter(clock, { region: "us", scale: 0.002 });
-    const asked = [0, 4_000, 1_000, 4_999, 1, 3_999, 1, 5_000].map((ms) => {
+    const excesses = [0, 4_000, 1_000, 4_999, 1, 3_999, 1, 5_000].map((ms) => {
       clock.pass(ms);
       return excessMs(read);
     });
-    expect(asked).toEqual([undefined, undefined, 5_000, 1, undefined, 1, undefined, 1_000]);
+    expect(excesses).toEqual([undefined, undefined, 5_000, 1, undefined, 1, undefined, 1_000]);
   });
 
-  it("allows exactly what the contract says", () => {
+  it("allows exactly as many requests as the contract", () => {
     const { excessMs } = createRateLimiter(handClock(), { region: "us" });
-    const asked = Array.from({ length: 1_002 }, () => excessMs(read));
-    expect(asked.filter((excess) => excess === undefined).length).toBe(1_000);
-    expect(asked.slice(-2)).toEqual([10_000, 10_000]);
+    const excesses = Array.from({ length: 1_002 }, () => excessMs(read));
+    expect(excesses.filter((excess) => excess === undefined).length).toBe(1_000);
+    expect(excesses.slice(-2)).toEqual([10_000, 10_000]);
   });
 
-  it("knows the regions apart", () => {
-    const stats = caller("GET", "/runs/stats");
+  it("has other limits in each region", () => {
+    const stats = request("GET", "/runs/stats");
     const accepted = (region: "us" | "eu") => {
       const { excessMs } = createRateLimiter(handClock(), { region });
       return Array.from({ length: 30 }, () => excessMs(stats)).filter(
@@ -44,9 +90,9 @@ describe("createRateLimiter", () => {
     expect([accepted("us"), accepted("eu")]).toEqual([1, 20]);
   });
 
-  it("counts a request for every row about it, and a refused one for none", () => {
+  it("counts a request against every row that applies to it, and a refused one against none", () => {
     const { excessMs } = createRateLimiter(handClock(), { region: "us", scale: 0.02 });
-    const stats = Array.from({ length: 40 }, () => excessMs(caller("GET", "/runs/stats")));
+    const stats = Array.from({ length: 40 }, () => excessMs(request("GET", "/runs/stats")));
     expect(stats.filter((excess) => excess === undefined).length).toBe(1);
     const others = Array.from({ length: 40 }, () => excessMs(read));
     expect(others.filter((excess) => excess === undefined).length).toBe(19);
@@ -54,44 +100,44 @@ describe("createRateLimiter", () => {
 
   it.each([
     [
-      "a key, wherever it calls from",
+      "two addresses with the same API key together",
       read,
-      caller("GET", "/v2/deployments", { "x-api-key": "key" }, "10.0.0.2"),
+      request("GET", "/v2/deployments", { "x-api-key": "key" }, "10.0.0.2"),
       true,
     ],
     [
-      "a key, not another one",
+      "two API keys separately",
       read,
-      caller("GET", "/v2/deployments", { "x-api-key": "other" }),
+      request("GET", "/v2/deployments", { "x-api-key": "other" }),
       false,
     ],
     [
-      "an address, whatever the token",
-      caller("GET", "/x", { authorization: "Bearer a" }),
-      caller("GET", "/x", {}),
+      "all tokens of one address together",
+      request("GET", "/x", { authorization: "Bearer a" }),
+      request("GET", "/x", {}),
       true,
     ],
     [
-      "an address, not another one",
-      caller("GET", "/x", {}),
-      caller("GET", "/x", {}, "10.0.0.2"),
+      "two addresses separately",
+      request("GET", "/x", {}),
+      request("GET", "/x", {}, "10.0.0.2"),
       false,
     ],
     [
-      "a user at an address",
-      caller("GET", "/x", { "x-user-id": "1" }),
-      caller("GET", "/x", { "x-user-id": "2" }),
+      "two users of one address separately",
+      request("GET", "/x", { "x-user-id": "1" }),
+      request("GET", "/x", { "x-user-id": "2" }),
       false,
     ],
-  ])("limits %s", (_, one, other, together) => {
+  ])("limits %s", (_, first, second, together) => {
     const { excessMs } = createRateLimiter(handClock(), { region: "us", scale: 0.001 });
-    expect(excessMs(one)).toBeUndefined();
-    expect(excessMs(other) !== undefined).toBe(together);
+    expect(excessMs(first)).toBeUndefined();
+    expect(excessMs(second) !== undefined).toBe(together);
   });
 });
 
 describe("startEmulator with rate limits", () => {
-  it("refuses with 429, mostly without a word on when to come back, and serves again later", async () => {
+  it("refuses excess requests with 429 without Retry-After, and serves again after the interval", async () => {
     await using emulator = await withDeployments({
       rateLimits: { region: "eu", scale: 0.002 },
       prefix: "/api-host",
@@ -109,7 +155,7 @@ describe("startEmulator with rate limits", () => {
     expect(await ask(`${emulator.url}/openapi.json`)).toMatchObject({ status: 200 });
   });
 
-  it("says in whole seconds when to come back, where it is asked to", async () => {
+  it("sends Retry-After in whole seconds with the option retryAfter", async () => {
     await using emulator = await withDeployments({
       rateLimits: { region: "us", scale: 0.001, retryAfter: true },
     });

@@ -6,12 +6,12 @@ type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];
 
 /** A bucket of an object store. */
 export interface Bucket {
-  /** What the store says against it, if it refuses. */
+  /** Writes an object. Returns the error if the store refuses it. */
   put(key: string, content: Uint8Array): Promise<StorageError | undefined>;
   remove(key: string): Promise<void>;
 }
 
-// Not in the contract: which of the store's own error codes stands behind which of the four texts.
+// Not in the contract: which error codes of the object store lead to which of the four texts.
 const ERRORS_BY_CODE: Record<string, StorageError> = {
   NoSuchBucket: STORAGE_ERRORS.invalid_bucket,
   InvalidBucketName: STORAGE_ERRORS.invalid_bucket,
@@ -28,14 +28,14 @@ function storageErrorOf(error: unknown): StorageError {
   return ERRORS_BY_CODE[code] ?? STORAGE_ERRORS.invalid_endpoint;
 }
 
-/** The emulator sends nothing to another machine: every other endpoint is an invalid one, the provider's own too. */
+/** The emulator sends nothing to other machines, so every other endpoint is invalid, also AWS's. */
 function isLoopback(endpoint: string | undefined): boolean {
   if (endpoint === undefined || !URL.canParse(endpoint)) return false;
   const { protocol, hostname } = new URL(endpoint);
   return /^https?:$/.test(protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Only the environment's variables: the client's usual sources ask other machines too. */
+/** Without credentials, only the environment's: the client's other sources use the network. */
 function credentialsOf(credentials: DestinationCreate["credentials"]) {
   const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = process.env;
   const sessionToken = credentials === undefined ? AWS_SESSION_TOKEN : credentials.session_token;
@@ -59,7 +59,7 @@ export function openBucket({
   if (!isLoopback(endpoint_url)) return REFUSING;
   let opened: S3Client | undefined;
 
-  // Loaded when used: the emulator starts without it.
+  // Imported at the first use, so that the emulator starts faster.
   async function client() {
     const s3 = await import("@aws-sdk/client-s3");
     opened ??= new s3.S3Client({
@@ -68,7 +68,7 @@ export function openBucket({
       forcePathStyle: true,
       credentials: credentialsOf(credentials),
       maxAttempts: 1,
-      // Stores other than the provider's own do not all know the client's newer checksums.
+      // Not all stores support the checksums that the client would add.
       requestChecksumCalculation: "WHEN_REQUIRED",
     });
     return { s3, opened };
@@ -83,7 +83,7 @@ export function openBucket({
     },
     async remove(Key) {
       const { s3, opened } = await client();
-      // Not allowed to everybody: the object then stays.
+      // Without the permission to delete, the object stays.
       await opened.send(new s3.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined);
     },
   };

@@ -2,10 +2,13 @@ import { EXPORTABLE_FIELDS } from "../../../contract/bulk-exports.ts";
 
 export type ExportableField = (typeof EXPORTABLE_FIELDS)[number];
 
-/** What a field holds. */
+/** The kind of values that a field has. */
 export type Form = "boolean" | "cost" | "count" | "id" | "ids" | "json" | "text" | "texts" | "time";
 
-/** contract: Exportable fields. Not in the contract: the forms of those that it does not call a list, JSON or a time. */
+/**
+ * contract: Exportable fields. Not in the contract: the forms of the fields for which it does not
+ * state list, JSON or UTC.
+ */
 export const FORMS: Record<ExportableField, Form> = {
   id: "id",
   tenant_id: "id",
@@ -38,7 +41,7 @@ export const FORMS: Record<ExportableField, Form> = {
   first_token_time: "time",
 };
 
-/** The columns of an export in the order of the contract, whatever the order in which they were asked for. */
+/** The columns of an export, always in the order of the contract. */
 export const columnsOf = (
   fields: readonly ExportableField[] = EXPORTABLE_FIELDS,
 ): ExportableField[] => EXPORTABLE_FIELDS.filter((field) => fields.includes(field));

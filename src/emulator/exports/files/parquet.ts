@@ -12,7 +12,7 @@ const ID: Element = {
   logical_type: { type: "UUID" },
 };
 
-/** The types of the older format; those of lists are their members'. */
+/** The types of the older format. The type of a list is that of its elements. */
 const TYPES: Record<Form, Element> = {
   boolean: { type: "BOOLEAN" },
   cost: { type: "DOUBLE" },
@@ -25,7 +25,7 @@ const TYPES: Record<Form, Element> = {
   time: { type: "INT64", converted_type: "TIMESTAMP_MILLIS" },
 };
 
-// Not in the contract: which types are richer. Here it is UUIDs, JSON, exact decimals, and instants in UTC.
+// Not in the contract: which types are richer. Here UUIDs, JSON, decimals, and times in UTC.
 const RICHER_TYPES: Record<Form, Element> = {
   ...TYPES,
   cost: { type: "INT64", converted_type: "DECIMAL", precision: 18, scale: 6 },
@@ -54,12 +54,12 @@ function cellOf(value: unknown, form: Form): unknown {
   return form === "json" ? JSON.stringify(value) : value;
 }
 
-/** A Parquet file of these runs, with the columns that the export asks for. */
+/** A Parquet file of these runs, with the columns of the export. */
 export async function parquetOf(
   rows: TraceRun[],
   { export_fields, format_version }: ExportCreate,
 ): Promise<Uint8Array> {
-  // Loaded when used: the emulator starts without it.
+  // Imported at the first use, so that the emulator starts faster.
   const { parquetWriteBuffer } = await import("hyparquet-writer");
   const fields = columnsOf(export_fields);
   const types = format_version === "v2_beta" ? RICHER_TYPES : TYPES;

@@ -1,13 +1,13 @@
 import { runsOf, type TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
 import { matcherFrom } from "../filter.ts";
-import type { ExportRecord } from "../jobs.ts";
+import type { ExportRecord } from "../records.ts";
 import type { Range } from "../run-life.ts";
 
-/** Longer than any trace takes, so that runs are found whose trace began before the range. */
+/** Longer than any trace, to find runs in the range whose trace began before it. */
 const LONGEST_TRACE_MS = 60_000;
 
-/** The runs of the export's project that began in the range and meet its filter, in order of time. */
+/** The runs of the export's project that began in the range and match its filter, by start time. */
 export function rowsOf(
   traces: Traces,
   { request }: Pick<ExportRecord, "request">,
@@ -17,12 +17,10 @@ export function rowsOf(
   const project = projects.find(({ id }) => id === request.session_id);
   if (project === undefined) return [];
   const near = [...traces.between(project, startMs - LONGEST_TRACE_MS, endMs)].flatMap(runsOf);
-  const begun = near.filter(
+  const inRange = near.filter(
     ({ start_time }) => start_time.getTime() >= startMs && start_time.getTime() < endMs,
   );
   const matches =
     request.filter === undefined ? () => true : (matcherFrom(request.filter) ?? (() => false));
-  return begun
-    .filter(matches)
-    .sort((one, other) => one.start_time.getTime() - other.start_time.getTime());
+  return inRange.filter(matches).sort((a, b) => a.start_time.getTime() - b.start_time.getTime());
 }

@@ -2,19 +2,19 @@ import type { History, View } from "../../history.ts";
 import type { TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
 import { keyIn } from "../destinations.ts";
-import { type ExportRecord, exportsOf } from "../jobs.ts";
 import { type ExportLife, type ExportLimits, exportLives } from "../life-cycle.ts";
+import { type ExportRecord, exportsOf } from "../records.ts";
 import type { WrittenFile } from "../replies.ts";
 import type { FilePlan, Range, RunLife } from "../run-life.ts";
 import { parquetOf } from "./parquet.ts";
 import { rowsOf } from "./rows.ts";
 
-/** What comes of the exports as time goes on. */
-export interface ExportWork {
-  /** As they are seen in this view, once its files are written. */
+/** Computes the lives of exports, and writes their files. */
+export interface ExportWriter {
+  /** The exports of a workspace in this view. Complete only after `writeDue`. */
   lives(tenant_id: string, view: View): ExportLife[];
-  /** Writes every file that is due and not written yet, in order of time. */
-  catchUp(): Promise<void>;
+  /** Writes all files that are due and not yet written, in order of time. */
+  writeDue(): Promise<void>;
   written(run: RunLife, index: number): WrittenFile | undefined;
   /** The folder of a run in the bucket. */
   prefixOf(record: ExportRecord, run: RunLife, view: View): string;
@@ -30,12 +30,12 @@ interface DueFile {
 const cursorAfter = (row: TraceRun | undefined) =>
   row === undefined ? "" : `${row.start_time.toISOString()}/${row.id}`;
 
-export function createExportWork(world: {
+export function createExportWriter(shared: {
   history: History;
   traces: Traces;
   limits: ExportLimits;
-}): ExportWork {
-  const { history, traces, limits } = world;
+}): ExportWriter {
+  const { history, traces, limits } = shared;
   const counts = new Map<string, number>();
   const outcomes = new Map<string, WrittenFile | { refused: string }>();
   const outcomeOf = (runId: string, index: number) => outcomes.get(`${runId}/${index}`);
@@ -56,7 +56,8 @@ export function createExportWork(world: {
   const lives = (tenant_id: string, view: View) =>
     exportLives(exportsOf(tenant_id, view), view.now, { limits, rowsIn, refusalOfFile });
 
-  // Not in the contract: how the folders of the two format versions differ. The one layout shown is Hive's: both have it.
+  // Not in the contract: how the folders of the two format versions differ. Here both have the one
+  // layout that the contract shows.
   function prefixOf(
     { id, tenant_id, request }: ExportRecord,
     { range }: RunLife,
@@ -95,29 +96,29 @@ export function createExportWork(world: {
     const due = files.filter(
       ({ run, file }) => file.dueMs <= view.now && outcomeOf(run.id, file.index) === undefined,
     );
-    return due.sort((one, other) => one.file.dueMs - other.file.dueMs);
+    return due.sort((a, b) => a.file.dueMs - b.file.dueMs);
   }
 
-  /** True if nothing was refused: a refusal changes what else is due. */
+  /** Stops and returns false at a refusal, because a refusal changes which files are due. */
   async function writeAll(due: DueFile[], view: View): Promise<boolean> {
-    for (const one of due) {
-      const outcome = await write(one, view);
-      outcomes.set(`${one.run.id}/${one.file.index}`, outcome);
+    for (const file of due) {
+      const outcome = await write(file, view);
+      outcomes.set(`${file.run.id}/${file.file.index}`, outcome);
       if ("refused" in outcome) return false;
     }
     return true;
   }
 
-  async function writeDue(): Promise<void> {
+  async function writeNow(): Promise<void> {
     const view = history.view();
     while (!(await writeAll(dueIn(view), view)));
   }
 
   return {
     lives,
-    catchUp() {
-      // One after the other: two readers must not write the same file.
-      const next = writing.then(writeDue);
+    writeDue() {
+      // One call after the other, so that no file is written twice.
+      const next = writing.then(writeNow);
       writing = next.catch(() => undefined);
       return next;
     },

@@ -1,7 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import type { Fault } from "./kinds.ts";
 
-/** Complete answers that are not the service's own: from a gateway, a limiter, or nobody in particular. */
+/*
+ * Complete responses that do not come from the service: from a gateway, a rate limiter, or a server
+ * at the wrong address.
+ */
 
 type FaultOf<Kind> = Extract<Fault, { kind: Kind }>;
 
@@ -11,8 +14,8 @@ function retryAfter(fault: FaultOf<"status">, dateMs: number): Record<string, st
   return { "retry-after": new Date(dateMs + fault.retry_after_date_ms).toUTCString() };
 }
 
-/** The status with its headers; `now` is the server's wall clock before the offset. */
-export function statusAnswer(fault: FaultOf<"status">, now: number): Response {
+/** The status with its headers. `now` is the server's clock without the fault's offset. */
+export function statusResponse(fault: FaultOf<"status">, now: number): Response {
   const dateMs = now + (fault.date_offset_ms ?? 0);
   const date: Record<string, string> =
     fault.date_offset_ms === undefined ? {} : { date: new Date(dateMs).toUTCString() };

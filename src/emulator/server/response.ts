@@ -2,36 +2,42 @@ import type * as z from "zod";
 import type { ValidationError } from "../../contract/errors.ts";
 import type { Operation } from "../../contract/operation.ts";
 
-/** What the service says, before anything happens to it on the way. */
-export interface Answer {
+/** The response of the service itself, before a fault changes it. */
+export interface ServiceResponse {
   status: number;
   body: unknown;
-  /** JSON, where absent. */
+  /** `application/json`, if absent. */
   media?: Operation["media"];
 }
 
-export const mediaOf = ({ media = "application/json" }: Answer): Operation["media"] => media;
+export const mediaOf = ({ media = "application/json" }: ServiceResponse): Operation["media"] =>
+  media;
 
-export const textOf = (answer: Answer): string =>
-  mediaOf(answer) === "application/json" ? JSON.stringify(answer.body) : String(answer.body);
+export const textOf = (response: ServiceResponse): string =>
+  mediaOf(response) === "application/json" ? JSON.stringify(response.body) : String(response.body);
 
-export const refusal = (status: 400 | 401 | 403 | 404 | 409, detail: string): Answer => ({
-  status,
-  body: { detail },
-});
+export const refusal = (
+  status: 400 | 401 | 403 | 404 | 409 | 429,
+  detail: string,
+): ServiceResponse => ({ status, body: { detail } });
 
-// Not in the contract: services of this family add the `input` that they refuse, which may be a secret.
+// Not in the contract: services of this family add the refused `input`, which may hold a secret.
 type Problem = ValidationError & { input?: unknown };
 
-export const invalid = (problems: Problem[]): Answer => ({
+/** A 422. */
+export const invalid = (...problems: Problem[]): ServiceResponse => ({
   status: 422,
   body: { detail: problems },
 });
 
+/** The 422 for required members that are absent, each given by its path from `body` down. */
+export const missing = (...locs: string[][]): ServiceResponse =>
+  invalid(...locs.map((loc) => ({ loc, msg: "Field required", type: "missing" })));
+
 function memberAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>((inner, key) => {
     if (typeof inner === "object" && inner !== null) return Reflect.get(inner, key);
-    // A query parameter that is given once stands for a list of one.
+    // A query parameter that occurs once stands for a list of one.
     return key === 0 ? inner : undefined;
   }, value);
 }
@@ -55,11 +61,11 @@ function problemsOf(place: string, issue: z.core.$ZodIssue, value: unknown): Pro
   return [{ loc, msg: issue.message, type: issue.code, input }];
 }
 
-/** A 422 for what a schema refuses in the `body`, the `path` or the `query`. */
-export function refusalOf(
+/** The 422 for a body, a path or a query that its schema refuses. */
+export function invalidBySchema(
   place: "body" | "path" | "query",
   error: z.ZodError,
   value: unknown,
-): Answer {
-  return invalid(error.issues.flatMap((issue) => problemsOf(place, issue, value)));
+): ServiceResponse {
+  return invalid(...error.issues.flatMap((issue) => problemsOf(place, issue, value)));
 }

@@ -1,15 +1,15 @@
 import { EXPORT_LIMITS, type ExportCreate } from "../../contract/bulk-exports.ts";
+import { HOUR_MS } from "../clock.ts";
 import type { View } from "../history.ts";
 import { idSource } from "../ids.ts";
 import type { RunTrouble } from "./troubles.ts";
 
-const HOUR_MS = 3_600_000;
 const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 
-/** What is kept of an export. Its status is not: that follows from this and the time. */
+/** The stored part of an export. Its status is computed from this and the time. */
 export interface ExportRecord {
   id: string;
-  /** Its workspace. */
+  /** The workspace of the export. */
   tenant_id: string;
   request: ExportCreate;
   createdMs: number;
@@ -20,8 +20,8 @@ export interface ExportRecord {
 }
 
 /**
- * The exports of a schedule that have begun by `now`. Not in the contract: those whose time had passed when the schedule
- * was made begin at once.
+ * The exports that a schedule has spawned by `now`. Not in the contract: when those are spawned
+ * whose time had passed before the schedule was created. Here at once.
  */
 function* spawnedBy(
   schedule: ExportRecord,
@@ -52,14 +52,14 @@ function* spawnedBy(
   }
 }
 
-/** Every export of a workspace, schedules and what they spawned included, in the order of creation. */
+/** All exports of a workspace, with schedules and spawned ones, in the order of creation. */
 export function exportsOf(tenant_id: string, { exports, now }: View): ExportRecord[] {
   const committed = [...exports.values()].filter((record) => record.tenant_id === tenant_id);
   const spawned = committed.flatMap((record) => {
     const { interval_hours } = record.request;
     return interval_hours === undefined ? [] : [...spawnedBy(record, interval_hours, now)];
   });
-  // A spawned export is committed only when something is changed about it.
-  const untouched = spawned.filter(({ id }) => !exports.has(id));
-  return [...committed, ...untouched].sort((one, other) => one.createdMs - other.createdMs);
+  // A spawned export is stored only when it changes.
+  const unchanged = spawned.filter(({ id }) => !exports.has(id));
+  return [...committed, ...unchanged].sort((a, b) => a.createdMs - b.createdMs);
 }
