@@ -84,8 +84,8 @@ export interface Story {
   /** The revisions that hold our image, newest first. */
   own: Revision[];
   log: string[];
-  /** In order, with the virtual time of the answer. */
-  requests: (RecordedRequest & { atMs: number })[];
+  /** In order, with the virtual time of the answer and its status. */
+  requests: (RecordedRequest & { atMs: number; status: number | undefined })[];
   elapsedMs: number;
   activeId: string | null;
 }
@@ -93,8 +93,9 @@ export interface Story {
 /** One deploy in virtual time. */
 export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<Story> {
   const { source = "external_docker", inputs, arrange, ...settings } = options;
-  const answeredMs = new Map<RecordedRequest, number>();
-  const onRequest = (request: RecordedRequest) => void answeredMs.set(request, clock.now());
+  const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
+  const onRequest: EmulatorOptions["onRequest"] = (request, status) =>
+    void answers.set(request, { atMs: clock.now(), status });
   await using virtual = await startVirtually({ onRequest, ...settings });
   const { emulator, clock, world, connection, log } = virtual;
   const { id } = emulator.store.addDeployment({ name: "agent", source });
@@ -118,7 +119,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
     log,
     requests: emulator.requests.map((request) => ({
       ...request,
-      atMs: answeredMs.get(request) ?? clock.now(),
+      ...(answers.get(request) ?? { atMs: clock.now(), status: undefined }),
     })),
     elapsedMs: clock.now(),
     activeId: emulator.store.deployment(id).active_revision_id,

@@ -1,18 +1,10 @@
-import { createRateLimiter } from "../../../src/emulator/server/rate-limiter.ts";
 import { type EmulatorOptions, startEmulator } from "../../../src/emulator/server/server.ts";
-import { type RunResult, runAction } from "../../harness/runner/runner.ts";
-import { API_KEY } from "../../harness/step.ts";
-
-interface Sent {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  atMs: number;
-  status: number | undefined;
-}
+import type { RunResult } from "../../harness/runner/runner.ts";
+import { API_KEY, runStep } from "../../harness/step.ts";
 
 export interface ParallelDeploy extends RunResult {
-  requests: Sent[];
+  /** The status of each answer, in order. */
+  statuses: (number | undefined)[];
   /** How many revisions it made. */
   made: number;
 }
@@ -20,43 +12,33 @@ export interface ParallelDeploy extends RunResult {
 /** Deploys so many deployments of one service at the same time, each by the bundle in a process of its own. */
 export async function deployInParallel(
   count: number,
-  options: EmulatorOptions,
-  inputs: Record<string, string> = { api_key: API_KEY },
+  { onRequest, ...options }: EmulatorOptions,
+  inputs: Record<string, string> = {},
 ): Promise<ParallelDeploy[]> {
-  const sent: Sent[] = [];
+  const answers: { path: string; status: number | undefined }[] = [];
   const emulator = await startEmulator({
     api_keys: [API_KEY],
-    bearer_tokens: [API_KEY],
-    onRequest: ({ method, path, headers }, status) =>
-      void sent.push({ method, path, headers, atMs: performance.now(), status }),
+    onRequest: (request, status) => {
+      answers.push({ path: request.path, status });
+      onRequest?.(request, status);
+    },
     ...options,
   });
-  const ids = Array.from({ length: count }, (_, index) => {
-    return emulator.store.addDeployment({ name: `agent-${index}`, source: "external_docker" }).id;
-  });
-  const common = { base_url: emulator.url, image_uri: "registry.example/agent:2", ...inputs };
-  const run = async (deployment_id: string): Promise<ParallelDeploy> => {
-    const result = await runAction({
-      action: "action.yml",
-      inputs: { ...common, deployment_id },
-      secrets: [API_KEY],
-    });
-    const requests = sent.filter(({ path }) => path.includes(deployment_id));
-    return { ...result, requests, made: emulator.store.revisions(deployment_id).length - 1 };
+  const deploy = async (name: string): Promise<ParallelDeploy> => {
+    const { id } = emulator.store.addDeployment({ name, source: "external_docker" });
+    const usual = { deployment_id: id, image_uri: "registry.example/agent:2" };
+    const result = await runStep("action.yml", emulator, { ...usual, ...inputs });
+    const own = answers.filter(({ path }) => path.includes(id));
+    const made = emulator.store.revisions(id).length - 1;
+    return { ...result, statuses: own.map(({ status }) => status), made };
   };
   try {
-    return await Promise.all(ids.map(run));
+    return await Promise.all(Array.from({ length: count }, (_, index) => deploy(`agent-${index}`)));
   } finally {
     await emulator.close();
   }
 }
 
-/** The requests of one process that the contract's limits would have refused had it been alone: pacing prevents them all. */
-export function avoidable({ requests }: ParallelDeploy): Sent[] {
-  let now = 0;
-  const { excessMs } = createRateLimiter({ now: () => now }, { region: "us" });
-  return requests.filter(({ method, path, headers, atMs }) => {
-    now = atMs;
-    return excessMs({ method, path, headers: new Headers(headers), ip: "127.0.0.1" }) !== undefined;
-  });
-}
+/** How many requests the service's limiter refused. */
+export const refusals = (statuses: readonly (number | undefined)[]) =>
+  statuses.filter((status) => status === 429).length;
