@@ -5,7 +5,7 @@ import { ExportInputs } from "./inputs.ts";
 void run({
   inputs: ExportInputs,
   start: async (inputs, shell) => {
-    // Loaded only now: invalid inputs end before, and need nothing of it.
+    // Loaded only now: a step with invalid inputs ends before that, and starts faster.
     const [{ connect }, { exportTraces }] = await Promise.all([
       import("../client/connect.ts"),
       import("./export.ts"),

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { needsAllowHttp } from "../inputs/field/base-url.ts";
 import { timeText } from "../inputs/field/time.ts";
+import type { Problem } from "../inputs/problem.ts";
 import { windowCount } from "./start/windows.ts";
 
-/** What each operation needs, and what else belongs to it alone. Inputs that stand nowhere here fit everywhere. */
-const MEMBERS: Record<string, { required: string[]; optional: string[] }> = {
+/** The inputs that belong to some operations only. An input that is missing here fits all. */
+const INPUTS_OF: Record<string, { required: string[]; optional: string[] }> = {
   start: {
     required: ["destination_id", "project_id", "start_time"],
     optional: [
@@ -28,7 +29,7 @@ const MEMBERS: Record<string, { required: string[]; optional: string[] }> = {
   list: { required: [], optional: [] },
 };
 
-/** Where what is missing is to be had. */
+/** Where to get the value of a required input. */
 const SOURCES: Record<string, string> = {
   destination_id: "give the output destination_id of operation create_destination",
   project_id: "give the id of the tracing project",
@@ -38,33 +39,28 @@ const SOURCES: Record<string, string> = {
   bucket_name: "give the name of the bucket",
 };
 
-/** More would neither be watched nor told well. */
+/** More than this could neither be watched nor reported well. */
 const MOST_WINDOWS = 1_000;
 
-interface Finding {
-  input: string;
-  message: string;
-}
-type Partially = Record<string, unknown>;
+/** The inputs as far as they could be read: one that is wrong can hold anything. */
+type Unchecked = Record<string, unknown>;
 
-const ownersOf = (input: string) =>
-  Object.entries(MEMBERS).flatMap(([operation, { required, optional }]) =>
+const operationsWith = (input: string) =>
+  Object.entries(INPUTS_OF).flatMap(([operation, { required, optional }]) =>
     [...required, ...optional].includes(input) ? [operation] : [],
   );
-const OWNED = [
-  ...new Set(
-    Object.values(MEMBERS).flatMap(({ required, optional }) => [...required, ...optional]),
-  ),
-];
+const BOUND_INPUTS = new Set(
+  Object.values(INPUTS_OF).flatMap(({ required, optional }) => [...required, ...optional]),
+);
 
-function membership(inputs: Partially, operation: string): Finding[] {
-  const { required = [] } = MEMBERS[operation] ?? {};
+function operationProblems(inputs: Unchecked, operation: string): Problem[] {
+  const { required = [] } = INPUTS_OF[operation] ?? {};
   const missing = required.filter((input) => inputs[input] === undefined);
-  const misplaced = OWNED.filter((input) => {
-    // The runner gives every input that has a default.
-    const isGiven =
-      inputs[input] !== undefined && (input !== "cancel_spawned" || inputs[input] === true);
-    return isGiven && !ownersOf(input).includes(operation);
+  const misplaced = [...BOUND_INPUTS].filter((input) => {
+    // It has a default, so the runner always gives it.
+    const isDefault = input === "cancel_spawned" && inputs[input] !== true;
+    const isGiven = inputs[input] !== undefined && !isDefault;
+    return isGiven && !operationsWith(input).includes(operation);
   });
   return [
     ...missing.map((input) => ({
@@ -73,54 +69,38 @@ function membership(inputs: Partially, operation: string): Finding[] {
     })),
     ...misplaced.map((input) => ({
       input,
-      message: `applies to operation ${ownersOf(input).join(" or ")} only: leave it out, or correct operation`,
+      message: `applies to operation ${operationsWith(input).join(" or ")} only: leave it out, or correct operation`,
     })),
   ];
 }
 
-/** Exactly one of the two, and what cannot stand beside a schedule. */
-function kindOfExport({
+/** A bounded range needs `end_time`, a schedule `interval_hours`; some inputs fit only the first. */
+function kindProblems({
   end_time,
   interval_hours,
   split_hours,
   fail_on_empty,
-}: Partially): Finding[] {
-  if (end_time === undefined && interval_hours === undefined) {
-    return [
-      {
-        input: "end_time",
-        message:
-          "is required, unless interval_hours is given to make a schedule: give one of the two",
-      },
-    ];
+}: Unchecked): Problem[] {
+  if (interval_hours === undefined) {
+    if (end_time !== undefined) return [];
+    const message =
+      "is required, unless interval_hours is given to make a schedule: give one of the two";
+    return [{ input: "end_time", message }];
   }
-  if (interval_hours === undefined) return [];
-  return [
-    ...(end_time === undefined
-      ? []
-      : [
-          {
-            input: "interval_hours",
-            message: "cannot be given with end_time: a schedule has no end; keep one of the two",
-          },
-        ]),
-    ...(split_hours === undefined
-      ? []
-      : [
-          {
-            input: "split_hours",
-            message: "needs end_time: a schedule is split by interval_hours; leave it out",
-          },
-        ]),
-    ...(fail_on_empty === true
-      ? [
-          {
-            input: "fail_on_empty",
-            message: "cannot be told of a schedule, which is not waited for: leave it out",
-          },
-        ]
-      : []),
-  ];
+  const problems: Problem[] = [];
+  if (end_time !== undefined) {
+    const message = "cannot be given with end_time: a schedule has no end; keep one of the two";
+    problems.push({ input: "interval_hours", message });
+  }
+  if (split_hours !== undefined) {
+    const message = "needs end_time: a schedule is split by interval_hours; leave it out";
+    problems.push({ input: "split_hours", message });
+  }
+  if (fail_on_empty === true) {
+    const message = "cannot be told of a schedule, which is not waited for: leave it out";
+    problems.push({ input: "fail_on_empty", message });
+  }
+  return problems;
 }
 
 const Range = z.object({
@@ -131,40 +111,34 @@ const Range = z.object({
   wait: z.boolean().catch(true),
 });
 
-function rangeFindings(inputs: Partially, nowMs: number): Finding[] {
+function rangeProblems(inputs: Unchecked, nowMs: number): Problem[] {
   const range = Range.safeParse(inputs).data;
   if (range === undefined) return [];
   const { start_time: startMs, end_time: endMs, split_hours, max_parallel, wait } = range;
   if (endMs <= startMs) {
-    return [
-      {
-        input: "end_time",
-        message: `is not after start_time (${timeText(startMs)}): give a later end`,
-      },
-    ];
+    const message = `is not after start_time (${timeText(startMs)}): give a later end`;
+    return [{ input: "end_time", message }];
   }
-  const findings: Finding[] = [];
+  const problems: Problem[] = [];
   if (startMs > nowMs) {
     const message =
       "is in the future, where there is nothing to export yet: give an earlier one, or make a schedule";
-    findings.push({ input: "start_time", message });
+    problems.push({ input: "start_time", message });
   }
-  if (split_hours === undefined) return findings;
+  if (split_hours === undefined) return problems;
   const count = windowCount({ startMs, endMs }, split_hours);
   if (count > MOST_WINDOWS) {
-    findings.push({
-      input: "split_hours",
-      message: `would make ${count} exports, more than ${MOST_WINDOWS}: give more hours`,
-    });
+    const message = `would make ${count} exports, more than ${MOST_WINDOWS}: give more hours`;
+    problems.push({ input: "split_hours", message });
   }
   if (!wait && count > max_parallel) {
-    const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, so that the others wait`;
-    findings.push({ input: "wait", message: `${message}; give more split_hours, or leave it out` });
+    const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, so that the others wait; give more split_hours, or leave it out`;
+    problems.push({ input: "wait", message });
   }
-  return findings;
+  return problems;
 }
 
-function destinationFindings(inputs: Partially): Finding[] {
+function destinationProblems(inputs: Unchecked): Problem[] {
   const {
     access_key_id: id,
     secret_access_key: secret,
@@ -172,37 +146,35 @@ function destinationFindings(inputs: Partially): Finding[] {
     endpoint_url,
     allow_http,
   } = inputs;
-  const findings: Finding[] = [];
-  const needs = (input: string, given: string) =>
-    findings.push({ input, message: `is required with ${given}: give both or none` });
-  if (id === undefined && secret !== undefined) needs("access_key_id", "secret_access_key");
-  if (secret === undefined && id !== undefined) needs("secret_access_key", "access_key_id");
+  const problems: Problem[] = [];
+  const addMissing = (input: string, given: string) =>
+    problems.push({ input, message: `is required with ${given}: give both or none` });
+  if (id === undefined && secret !== undefined) addMissing("access_key_id", "secret_access_key");
+  if (secret === undefined && id !== undefined) addMissing("secret_access_key", "access_key_id");
   if (token !== undefined && id === undefined && secret === undefined) {
-    findings.push({
-      input: "session_token",
-      message: "needs access_key_id and secret_access_key: give all three",
-    });
+    const message = "needs access_key_id and secret_access_key: give all three";
+    problems.push({ input: "session_token", message });
   }
   const isPlain =
     typeof endpoint_url === "string" && URL.canParse(endpoint_url) && needsAllowHttp(endpoint_url);
   if (isPlain && allow_http !== true) {
     const message =
       "is plain http, which shows all traces to the network: write https://, or set allow_http to true";
-    findings.push({ input: "endpoint_url", message });
+    problems.push({ input: "endpoint_url", message });
   }
-  return findings;
+  return problems;
 }
 
-/** What no single input can tell. Runs beside the inputs' own problems: one that failed holds anything. */
-export const exportRules = z.superRefine<Partially>(
+/** Rules between inputs. They also run when single inputs are wrong, so all problems are reported. */
+export const exportRules = z.superRefine<Unchecked>(
   (inputs, ctx) => {
     const { operation } = inputs;
-    if (typeof operation !== "string" || !(operation in MEMBERS)) return;
-    const findings = membership(inputs, operation);
+    if (typeof operation !== "string" || !(operation in INPUTS_OF)) return;
+    const problems = operationProblems(inputs, operation);
     if (operation === "start")
-      findings.push(...kindOfExport(inputs), ...rangeFindings(inputs, Date.now()));
-    if (operation === "create_destination") findings.push(...destinationFindings(inputs));
-    for (const { input, message } of findings)
+      problems.push(...kindProblems(inputs), ...rangeProblems(inputs, Date.now()));
+    if (operation === "create_destination") problems.push(...destinationProblems(inputs));
+    for (const { input, message } of problems)
       ctx.addIssue({ code: "custom", path: [input], message });
   },
   { when: () => true },

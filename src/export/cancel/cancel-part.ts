@@ -1,50 +1,50 @@
 import { within } from "../../client/http/http.ts";
-import type { Step } from "../step.ts";
-import { capital, nameOf, type Part } from "../watch/progress.ts";
+import type { BulkExport } from "../../contract/bulk-exports.ts";
+import { endedBeforeCancel, type Part, partNameAtStart, record } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
-import { cancelSurely } from "./cancel-one.ts";
+import type { ExportStep } from "../world.ts";
+import { cancelOne } from "./cancel-one.ts";
 
-const CANCEL_LIMIT_MS = 2 * 60_000;
-/** On the way out there is time for a second try only if the first one is short. */
-const QUICK_ATTEMPT_MS = 1_500;
+/** After an interrupt, only attempts as short as this leave time for a second one. */
+const INTERRUPTED_ATTEMPT_MS = 1_500;
 
-/** Cancels one export because of what happened here. That it could not be cancelled is told, and stops nothing. */
+/** Cancels one export because of a timeout or an interrupt. A failure is logged and stops nothing. */
 export async function cancelPart(
-  step: Step,
+  step: ExportStep,
   part: Part,
-  why: "timeout" | "interrupt",
+  cancelledFor: "timeout" | "interrupt",
 ): Promise<void> {
-  const { world, lastCall } = step;
+  const { world, cleanUpSignal } = step;
   if (part.id === undefined || (part.export !== undefined && isOver(part.export))) return;
-  const isLeaving = why === "interrupt";
-  const asking = isLeaving
-    ? { ...world, signal: lastCall, server: within(world.server, QUICK_ATTEMPT_MS) }
-    : world;
+  const isInterrupted = cancelledFor === "interrupt";
+  const server = isInterrupted ? within(world.server, INTERRUPTED_ATTEMPT_MS) : world.server;
+  const signal = isInterrupted ? cleanUpSignal : world.signal;
   try {
-    part.export = await cancelSurely(asking, part.id, CANCEL_LIMIT_MS);
-    part.cancelledFor = why;
-    tellCancelled(step, part);
+    const cancelled = await cancelOne({ ...world, server, signal }, part.id);
+    recordCancelled(step, part, cancelled, cancelledFor);
   } catch (error) {
-    if (!isLeaving) world.signal.throwIfAborted();
+    if (!isInterrupted) world.signal.throwIfAborted();
     const reason =
-      error instanceof Error && !lastCall.aborted ? error.message : "there was no time left";
-    world.report.info(`${capital(nameOf(part))} could not be cancelled: ${reason}.`);
+      error instanceof Error && !cleanUpSignal.aborted ? error.message : "there was no time left";
+    world.report.info(`${partNameAtStart(part)} could not be cancelled: ${reason}.`);
   }
 }
 
-export function tellCancelled({ world, progress }: Step, part: Part): void {
-  const { id = "", export: known } = part;
-  const status = statusWord(known?.status ?? "");
-  const ended = known !== undefined && isOver(known) && status !== "CANCELLED";
-  if (ended) {
-    world.report.info(
-      `${capital(nameOf(part))} had ended before it could be cancelled: ${status}.`,
-    );
+/** Adds a cancelled export to what is known, to the log and to the outputs. */
+export function recordCancelled(
+  { world: { report }, progress }: ExportStep,
+  part: Part,
+  cancelled: BulkExport,
+  cancelledFor?: "timeout" | "interrupt",
+): void {
+  record(progress, part, { kind: "cancelled", export: cancelled, cancelledFor });
+  const name = partNameAtStart(part);
+  const status = statusWord(cancelled.status);
+  if (endedBeforeCancel(cancelled)) {
+    report.info(`${name} had ended before it could be cancelled: ${status}.`);
     return;
   }
-  progress.cancelledIds.push(id);
-  world.report.output("cancelled_ids", JSON.stringify(progress.cancelledIds));
-  world.report.info(
-    `${capital(nameOf(part))} was cancelled${status === "CANCELLED" ? "" : `; it is still ${status}`}.`,
-  );
+  report.output("cancelled_ids", JSON.stringify(progress.cancelledIds));
+  const still = status === "CANCELLED" ? "" : `; it is still ${status}`;
+  report.info(`${name} was cancelled${still}.`);
 }

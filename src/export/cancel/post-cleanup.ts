@@ -6,15 +6,15 @@ import { findLost } from "../start/find-lost.ts";
 import { likeness } from "../start/fingerprint.ts";
 import { requestsFrom } from "../start/requests.ts";
 import { statusWord } from "../watch/status.ts";
-import type { ExportWorld } from "../world.ts";
-import { cancelSurely } from "./cancel-one.ts";
-import { CREATION_STATE, IDS_STATE, SETTLED_STATE } from "./saved-state.ts";
+import type { ExportWorld, SavedState } from "../world.ts";
+import { cancelOne } from "./cancel-one.ts";
 
 const CANCEL_LIMIT_MS = 30_000;
-/** So that one that hangs leaves time for others. */
+/** Short, so that one export that hangs leaves time for the others. */
 const ATTEMPT_MS = 3_000;
-/** For an export whose creation was under way a moment ago. */
-const NEWBORN_WINDOW_MS = 10_000;
+/** How long the service may take to list an export whose creation was just under way. */
+const NEW_EXPORT_WINDOW_MS = 10_000;
+
 const Ids = z
   .string()
   .transform((text): unknown => JSON.parse(text || "[]"))
@@ -24,45 +24,45 @@ const Creation = z
   .transform((text): unknown => JSON.parse(text || "null"))
   .pipe(z.object({ start_time: z.string(), known: z.array(z.guid()) }).nullable());
 
-/** In the post step: cancels what a step that was killed, or had no time left, has started. */
+/** In the post step: cancels what the step started but, killed or out of time, did not cancel. */
 export async function cancelLeftovers(
   inputs: ExportInputs,
-  patient: ExportWorld,
-  saved: (name: string) => string,
+  stepWorld: ExportWorld,
+  saved: (name: keyof SavedState) => string,
 ): Promise<void> {
-  if (!inputs.cancel_on_interrupt || saved(SETTLED_STATE) === "true") return;
-  const world = { ...patient, server: within(patient.server, ATTEMPT_MS) };
-  const ids = Ids.parse(saved(IDS_STATE));
-  const creation = Creation.parse(saved(CREATION_STATE));
-  await Promise.all(ids.map((id) => cancelOne(world, id)));
-  if (creation !== null)
-    await cancelNewborn(inputs, world, { ...creation, known: [...creation.known, ...ids] });
+  if (!inputs.cancel_on_interrupt || saved("settled") === "true") return;
+  const world = { ...stepWorld, server: within(stepWorld.server, ATTEMPT_MS) };
+  const ids = Ids.parse(saved("export_ids"));
+  const creation = Creation.parse(saved("creation"));
+  await Promise.all(ids.map((id) => cancelLeftover(world, id)));
+  if (creation === null) return;
+  await cancelUnknown(inputs, world, creation.start_time, [...creation.known, ...ids]);
 }
 
-/** The step went away while it created an export, and never knew its id. */
-async function cancelNewborn(
+/** Looks for an export whose creation was under way when the step ended, so its id is unknown. */
+async function cancelUnknown(
   inputs: ExportInputs,
   world: ExportWorld,
-  creation: NonNullable<z.output<typeof Creation>>,
-) {
-  const request = requestsFrom(inputs).find(({ start_time }) => start_time === creation.start_time);
+  start_time: string,
+  known: readonly string[],
+): Promise<void> {
+  const request = requestsFrom(inputs).find((one) => one.start_time === start_time);
   if (request === undefined) return;
-  const seen = await findLost(world, request, new Set(creation.known), NEWBORN_WINDOW_MS);
-  if (seen.kind === "absent") return;
-  // What only may be ours is not cancelled.
-  if (
-    seen.kind === "ours" &&
-    likeness(await readExportOnce(world, seen.export.id), request) === "same"
-  )
-    return cancelOne(world, seen.export.id);
+  const found = await findLost(world, request, new Set(known), NEW_EXPORT_WINDOW_MS);
+  if (found.kind === "absent") return;
+  if (found.kind === "ours") {
+    // Cancel only what is certainly ours.
+    const shown = await readExportOnce(world, found.export.id);
+    if (likeness(shown, request) === "same") return cancelLeftover(world, shown.id);
+  }
   world.report.warning(
     "The step may have left an export behind that cannot be told from others: look at the exports (operation: list).",
   );
 }
 
-async function cancelOne(world: ExportWorld, id: string): Promise<void> {
+async function cancelLeftover(world: ExportWorld, id: string): Promise<void> {
   try {
-    const { status } = await cancelSurely(world, id, CANCEL_LIMIT_MS);
+    const { status } = await cancelOne(world, id, CANCEL_LIMIT_MS);
     world.report.info(`Export ${id}, which the step left behind, is ${statusWord(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";

@@ -1,64 +1,66 @@
 import type { Ending } from "../../action/ending.ts";
 import { counted, formatDuration } from "../../action/wording.ts";
-import type { Step } from "../step.ts";
-import { capital, type End, endOf, nameOf, type Part, totalsOf } from "../watch/progress.ts";
+import { endOf, type Part, type PartEnd, partNameAtStart, totalsOf } from "../watch/progress.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
-import { curesOf, failureLines } from "./diagnosis.ts";
-import { endingOfError, watchAgain } from "./ending.ts";
-import { TIMED_OUT_CURE } from "./failure-causes.ts";
+import type { ExportStep } from "../world.ts";
+import { adviceToWatch, endingOfExportError } from "./ending.ts";
+import { curesOf, failureLines, TIMED_OUT_CURE } from "./failure-causes.ts";
 
-const MOST_PARTS_TOLD = 10;
+const MOST_PARTS_LISTED = 10;
 
-function elapsed({ world, progress }: Step): string {
-  return formatDuration(world.clock.now() - progress.startedMs);
-}
-
-/** One line for each of them, as long as they are few. */
-function listed(parts: readonly Part[], line: (part: Part) => string): string {
-  const lines = parts.slice(0, MOST_PARTS_TOLD).map(line);
-  return [
-    ...lines,
-    ...(parts.length > lines.length ? [`… and ${parts.length - lines.length} more.`] : []),
-  ].join("\n");
-}
-
-/** What else is to be known where the parts did not all end alike. */
-function besides({ progress: { parts } }: Step): string {
-  const open = parts.filter((part) => endOf(part) === "unfinished");
-  const missing = parts.filter((part) => endOf(part) === "not_created");
-  const count = (some: readonly Part[]) => `${some.length} of ${parts.length} exports`;
-  return [
-    ...(open.length === 0 ? [] : [`\nNot over: ${count(open)}. They go on. ${watchAgain(open)}`]),
-    ...(missing.length === 0
-      ? []
-      : [`\nNot created: ${count(missing)}, from ${missing[0]?.request?.start_time} on.`]),
-  ].join("");
-}
-
-/** How the exports that were created and followed have ended, all together: as the worst of them. */
-export function endingOfParts(step: Step): Ending {
+/** How all exports that a step created or followed have ended: as badly as the worst of them. */
+export function endingOfParts(step: ExportStep): Ending {
   const { inputs, progress } = step;
   const { parts } = progress;
-  const ends = (end: End) => parts.filter((part) => endOf(part) === end);
+  const errors = partsThatEnded(parts, "error");
+  if (errors.length > 0) return endingOfErrors(step, errors);
+  const failed = partsThatEnded(parts, "failed");
+  if (failed.length > 0) return failedEnding(step, failed);
+  const timedOut = partsThatEnded(parts, "timed_out");
+  if (timedOut.length > 0) return timedOutEnding(step, timedOut);
+  const cancelled = partsThatEnded(parts, "cancelled");
+  if (cancelled.length > 0) return cancelledElsewhere(step, cancelled);
   const schedule = parts.find(
     ({ export: known }) => known !== undefined && isSchedule(known) && !isOver(known),
   );
-  if (ends("error").length > 0) return notFoundOut(step, ends("error"));
-  if (ends("failed").length > 0) return failed(step, ends("failed"));
-  if (ends("timed_out").length > 0) return timedOut(step, ends("timed_out"));
-  if (ends("cancelled").length > 0) return cancelledElsewhere(step, ends("cancelled"));
   if (schedule !== undefined) return scheduled(schedule, inputs.interval_hours);
-  const open = [...ends("unfinished"), ...ends("not_created")];
-  if (open.length === 0) return completed(step);
+  if (partsThatEnded(parts, "completed").length === parts.length) return completed(step);
   return inputs.wait ? deadlinePassed(step) : notWaited(parts);
 }
 
+const partsThatEnded = (parts: readonly Part[], end: PartEnd) =>
+  parts.filter((part) => endOf(part) === end);
+
+function elapsedTime({ world, progress }: ExportStep): string {
+  return formatDuration(world.clock.now() - progress.startedMs);
+}
+
+/** Some text for each part, as long as they are few. */
+function partLines(parts: readonly Part[], text: (part: Part) => string): string {
+  const lines = parts.slice(0, MOST_PARTS_LISTED).map(text);
+  const more = parts.length - lines.length;
+  if (more > 0) lines.push(`… and ${more} more.`);
+  return lines.join("\n");
+}
+
+/** The parts that have not ended, for an ending that is about others. */
+function unfinishedLines({ progress: { parts } }: ExportStep): string {
+  const open = partsThatEnded(parts, "unfinished");
+  const missing = partsThatEnded(parts, "not_created");
+  const count = (some: readonly Part[]) => `${some.length} of ${parts.length} exports`;
+  let lines = "";
+  if (open.length > 0) lines += `\nNot over: ${count(open)}. They go on. ${adviceToWatch(open)}`;
+  if (missing.length > 0)
+    lines += `\nNot created: ${count(missing)}, from ${missing[0]?.request?.start_time} on.`;
+  return lines;
+}
+
 function notWaited(parts: readonly Part[]): Ending {
-  const message = listed(
+  const message = partLines(
     parts,
-    (part) => `${capital(nameOf(part))} was started; not waiting for it (wait: false).`,
+    (part) => `${partNameAtStart(part)} was started; not waiting for it (wait: false).`,
   );
-  return { outcome: "not_waited", message, advice: watchAgain(parts) };
+  return { outcome: "not_waited", message, advice: adviceToWatch(parts) };
 }
 
 function scheduled({ id, export: known }: Part, interval_hours: number | undefined): Ending {
@@ -74,119 +76,104 @@ function scheduled({ id, export: known }: Part, interval_hours: number | undefin
   };
 }
 
-function completed(step: Step): Ending {
+function completed(step: ExportStep): Ending {
   const { inputs, progress } = step;
   const { runs, rows, fileCount, isComplete } = totalsOf(progress.parts);
-  const [only] = progress.parts;
+  const [first, ...others] = progress.parts;
   const what =
-    progress.parts.length === 1 && only !== undefined
-      ? capital(nameOf(only))
+    first !== undefined && others.length === 0
+      ? partNameAtStart(first)
       : `All ${progress.parts.length} exports`;
-  if (isComplete && rows === 0) {
-    const advice = inputs.fail_on_empty
-      ? { advice: "Check project_id, the range and the filter." }
-      : {};
-    const message = `${what} completed after ${elapsed(step)}, without a single row.`;
-    const severity = inputs.fail_on_empty ? "failure" : "success";
-    return { outcome: "empty", message, ...advice, severity };
+  const completedAfter = `${what} completed after ${elapsedTime(step)}`;
+  if (!isComplete || rows === undefined)
+    return { outcome: "completed", message: `${completedAfter}.` };
+  if (rows > 0) {
+    const content = `${counted(rows, "row")} in ${counted(fileCount, "file")}, by ${counted(runs, "run")}`;
+    return { outcome: "completed", message: `${completedAfter}: ${content}.` };
   }
-  const content =
-    isComplete && rows !== undefined
-      ? `: ${counted(rows, "row")} in ${counted(fileCount, "file")}, by ${counted(runs, "run")}`
-      : "";
-  return {
-    outcome: "completed",
-    message: `${what} completed after ${elapsed(step)}${content}.`,
-  };
+  const message = `${completedAfter}, without a single row.`;
+  if (!inputs.fail_on_empty) return { outcome: "empty", message, severity: "success" };
+  const advice = "Check project_id, the range and the filter.";
+  return { outcome: "empty", message, advice, severity: "failure" };
 }
 
-function failed(step: Step, parts: readonly Part[]): Ending {
-  const message = listed(parts, (part) => {
+function failedEnding(step: ExportStep, parts: readonly Part[]): Ending {
+  const message = partLines(parts, (part) => {
     const { total = 0, failed = 0 } = part.runs ?? {};
     const runs = failed === 0 ? "" : `: ${failed} of ${total} runs failed`;
-    const lines = [
-      `${capital(nameOf(part))} ended as FAILED after ${elapsed(step)}${runs}.`,
-      ...failureLines(part),
-    ];
-    return lines.join("\n");
+    const line = `${partNameAtStart(part)} ended as FAILED after ${elapsedTime(step)}${runs}.`;
+    return [line, ...failureLines(part)].join("\n");
   });
-  return {
-    outcome: "failed",
-    message: message + besides(step),
-    advice: curesOf(parts),
-  };
+  return { outcome: "failed", message: message + unfinishedLines(step), advice: curesOf(parts) };
 }
 
-function timedOut(step: Step, parts: readonly Part[]): Ending {
-  const message = listed(parts, (part) => {
-    const name = capital(nameOf(part));
+function timedOutEnding(step: ExportStep, parts: readonly Part[]): Ending {
+  const message = partLines(parts, (part) => {
+    const name = partNameAtStart(part);
     if (part.cancelledFor === "timeout")
-      return `${name} was not over when the timeout came, after ${elapsed(step)}, and was cancelled.`;
-    return [`${name} ended as TIMEDOUT: the service gave up on it.`, ...failureLines(part)].join(
-      "\n",
-    );
+      return `${name} was not over when the timeout came, after ${elapsedTime(step)}, and was cancelled.`;
+    const line = `${name} ended as TIMEDOUT: the service gave up on it.`;
+    return [line, ...failureLines(part)].join("\n");
   });
   const isOurs = parts.every(({ cancelledFor }) => cancelledFor === "timeout");
   const advice = isOurs
     ? "Give a longer timeout, or start an export of a smaller range."
     : TIMED_OUT_CURE;
-  return { outcome: "timed_out", message: message + besides(step), advice };
+  return { outcome: "timed_out", message: message + unfinishedLines(step), advice };
 }
 
-function cancelledElsewhere(step: Step, parts: readonly Part[]): Ending {
-  const message = listed(
+function cancelledElsewhere(step: ExportStep, parts: readonly Part[]): Ending {
+  const message = partLines(
     parts,
-    (part) => `${capital(nameOf(part))} was cancelled by somebody else, after ${elapsed(step)}.`,
+    (part) =>
+      `${partNameAtStart(part)} was cancelled by somebody else, after ${elapsedTime(step)}.`,
   );
   const advice = "A cancelled export cannot be restarted: start a new one.";
-  return { outcome: "cancelled", message: message + besides(step), advice };
+  return { outcome: "cancelled", message: message + unfinishedLines(step), advice };
 }
 
-function deadlinePassed(step: Step): Ending {
+function deadlinePassed(step: ExportStep): Ending {
   const { inputs, progress } = step;
-  const missing = progress.parts.filter((part) => endOf(part) === "not_created");
-  const open = progress.parts.filter((part) => endOf(part) === "unfinished");
+  const open = partsThatEnded(progress.parts, "unfinished");
+  const missing = partsThatEnded(progress.parts, "not_created");
+  const from = missing[0]?.request?.start_time;
+  const messages: string[] = [];
+  const advice: string[] = [];
+  if (open.length > 0) {
+    const elapsed = elapsedTime(step);
+    const isStill = ({ export: known }: Part) => `still ${statusWord(known?.status ?? "")}`;
+    messages.push(
+      partLines(
+        open,
+        (part) => `${partNameAtStart(part)} was ${isStill(part)} after ${elapsed}. It goes on.`,
+      ),
+    );
+    advice.push(adviceToWatch(open));
+  }
+  if (missing.length > 0) {
+    const count = counted(missing.length, "export");
+    messages.push(`Not created when the timeout came: ${count}, from ${from} on.`);
+    advice.push(`Export the rest with start_time: ${from}.`);
+  }
+  // An export that was never created cannot go on without this step.
   const isDetached = inputs.on_timeout === "detach" && missing.length === 0;
-  const lines = [
-    listed(
-      open,
-      (part) =>
-        `${capital(nameOf(part))} was still ${statusWord(part.export?.status ?? "")} after ${elapsed(step)}. It goes on.`,
-    ),
-    ...(missing.length === 0
-      ? []
-      : [
-          `Not created when the timeout came: ${counted(missing.length, "export")}, from ${missing[0]?.request?.start_time} on.`,
-        ]),
-  ];
-  const again = open.length === 0 ? [] : [watchAgain(open)];
-  const rest =
-    missing.length === 0
-      ? []
-      : [`Export the rest with start_time: ${missing[0]?.request?.start_time}.`];
-  const advice = [...again, ...rest, ...(isDetached ? [] : ["Or give a longer timeout."])].join(
-    " ",
-  );
-  const message = lines.filter((line) => line !== "").join("\n");
+  if (!isDetached) advice.push("Or give a longer timeout.");
   return {
     outcome: isDetached ? "detached" : "timed_out",
-    message,
-    advice,
+    message: messages.join("\n"),
+    advice: advice.join(" "),
   };
 }
 
-/** The end where some of the exports could not be created, or not be followed. */
-function notFoundOut(step: Step, parts: readonly Part[]): Ending {
-  const { progress } = step;
-  const [first] = parts;
-  const isOnly = progress.parts.length === 1;
-  const ending = endingOfError(first?.error, step);
-  if (isOnly) return ending;
-  const uncreated = progress.parts.filter((part) => endOf(part) === "not_created").length;
-  const others = uncreated === 0 ? "" : `\n${uncreated} more exports were not created.`;
-  const isRejected =
-    ending.outcome === "rejected" && progress.parts.every(({ id }) => id === undefined);
-  const message =
-    listed(parts, (part) => `${capital(nameOf(part))}: ${part.error?.message}.`) + others;
+/** The end where some exports could not be created, or not be followed to their ends. */
+function endingOfErrors(step: ExportStep, parts: readonly Part[]): Ending {
+  const all = step.progress.parts;
+  const ending = endingOfExportError(parts[0]?.error, step);
+  if (all.length === 1) return ending;
+  const isNothingCreated = all.every(({ id }) => id === undefined);
+  const isRejected = ending.outcome === "rejected" && isNothingCreated;
+  const lines = partLines(parts, (part) => `${partNameAtStart(part)}: ${part.error?.message}.`);
+  const missing = partsThatEnded(all, "not_created").length;
+  const message = missing === 0 ? lines : `${lines}\n${missing} more exports were not created.`;
   return { ...ending, outcome: isRejected ? "rejected" : "error", message };
 }

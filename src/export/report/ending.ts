@@ -5,75 +5,74 @@ import {
   UnprovenError,
   UnreachableError,
 } from "../../client/errors.ts";
-import type { Step } from "../step.ts";
 import { openIds, type Part } from "../watch/progress.ts";
+import type { ExportStep } from "../world.ts";
 import { refusalAdvice, refusalMessage } from "./refusal.ts";
 
-export const watchAgain = (parts: readonly Part[]) =>
+export const adviceToWatch = (parts: readonly Part[]) =>
   `To go on watching, use operation: watch with export_id: ${openIds(parts).join(",")}.`;
 
-/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
-export function endingOfError(error: unknown, step: Step): Ending {
+/** An error as the end of a step. A bug of ours is no end, and is thrown again. */
+export function endingOfExportError(error: unknown, step: ExportStep): Ending {
   const { world, progress, inputs } = step;
   if (world.signal.aborted) return interrupted(step);
-  const open = openIds(progress.parts);
   const isCreated = progress.parts.some(
     ({ request, id }) => request !== undefined && id !== undefined,
   );
   if (error instanceof RefusedError) {
+    const message = `${refusalMessage(error)}.`;
     const advice = refusalAdvice(error, inputs.operation);
-    if (!isCreated) return { outcome: "rejected", message: `${refusalMessage(error)}.`, advice };
-    const message = `${refusalMessage(error)}. What was created goes on; the outputs are set.`;
+    if (!isCreated) return { outcome: "rejected", message, advice };
     return {
       outcome: "error",
-      message,
-      advice: `${advice} ${watchAgain(progress.parts)}`,
+      message: `${message} What was created goes on; the outputs are set.`,
+      advice: `${advice} ${adviceToWatch(progress.parts)}`,
     };
   }
-  if (error instanceof UnprovenError) {
-    return {
-      outcome: "error",
-      message: `${error.message}.`,
-      advice: lookFirst(step),
-    };
-  }
+  const message = error instanceof Error ? `${error.message}.` : "";
+  if (error instanceof UnprovenError)
+    return { outcome: "error", message, advice: adviceToLookFirst(inputs.operation) };
   if (error instanceof UnreachableError || error instanceof ContractError) {
-    const cause = adviceOn(error);
-    const goesOn = isCreated && open.length > 0 ? " What was created goes on." : "";
-    const advice = open.length > 0 ? `${cause} ${watchAgain(progress.parts)}` : cause;
-    return { outcome: "error", message: `${error.message}.${goesOn}`, advice };
+    const advice = adviceOn(error);
+    if (openIds(progress.parts).length === 0) return { outcome: "error", message, advice };
+    return {
+      outcome: "error",
+      message: isCreated ? `${message} What was created goes on.` : message,
+      advice: `${advice} ${adviceToWatch(progress.parts)}`,
+    };
   }
   throw error;
 }
 
-function lookFirst({ inputs }: Step): string {
-  if (inputs.operation === "create_destination") {
-    return "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
-  }
-  return "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel what is twice.";
+function adviceToLookFirst(operation: ExportStep["inputs"]["operation"]): string {
+  return operation === "create_destination"
+    ? "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice."
+    : "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel what is twice.";
 }
 
-function interrupted({ progress, inputs }: Step): Ending {
+function interrupted({ progress, inputs }: ExportStep): Ending {
   const { parts, cancelledIds, isCreating } = progress;
-  const open = openIds(parts).filter((id) => !cancelledIds.includes(id));
   const outcome = "cancelled";
+  const open = openIds(parts).filter((id) => !cancelledIds.includes(id));
   const cancelled =
     cancelledIds.length === 0 ? "" : ` Cancelled as well: export ${cancelledIds.join(", ")}.`;
   if (open.length > 0) {
-    const goesOn = inputs.cancel_on_interrupt
+    const next = inputs.cancel_on_interrupt
       ? "not yet cancelled; the post step tries again"
       : "the export goes on";
-    const lost = isCreating ? " One more was being created, and may be there." : "";
-    const message = `The workflow was cancelled; ${goesOn}: ${open.join(", ")}.${cancelled}${lost}`;
-    return { outcome, message, advice: watchAgain(parts) };
+    const unknown = isCreating ? " One more was being created, and may be there." : "";
+    const message = `The workflow was cancelled; ${next}: ${open.join(", ")}.${cancelled}${unknown}`;
+    return { outcome, message, advice: adviceToWatch(parts) };
   }
   if (isCreating) {
     const what = inputs.operation === "create_destination" ? "the destination" : "an export";
-    const isLookedFor = inputs.operation === "start" && inputs.cancel_on_interrupt;
+    const isLeftToPost = inputs.operation === "start" && inputs.cancel_on_interrupt;
     return {
       outcome,
       message: `The workflow was cancelled while ${what} was being created. It may be there.${cancelled}`,
-      advice: isLookedFor ? "The post step looks for it, and cancels it." : "Look on the platform.",
+      advice: isLeftToPost
+        ? "The post step looks for it, and cancels it."
+        : "Look on the platform.",
     };
   }
   if (cancelled !== "") return { outcome, message: `The workflow was cancelled.${cancelled}` };

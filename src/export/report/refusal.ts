@@ -2,13 +2,13 @@ import type { RefusedError } from "../../client/errors.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { causeOf } from "./failure-causes.ts";
 
-/** Members whose input has another name. */
+/** Members of requests whose input has another name. */
 const INPUTS: Record<string, string> = {
   session_id: "project_id",
   bulk_export_destination_id: "destination_id",
 };
 
-/** The service's reasons, said of the inputs that they are about. */
+/** What the service refused, with the names of inputs instead of those of members. */
 export function refusalMessage({ message, problems, status }: RefusedError): string {
   if (problems.length === 0) return message;
   const lines = problems.map(({ loc, msg }) => {
@@ -32,7 +32,7 @@ export function refusalAdvice(
   operation: ExportInputs["operation"],
 ): string {
   const { cure, isRetried } = causeOf(detail);
-  // What a destination's creation reports is what its runs would report.
+  // The creation of a destination fails with the errors that a run on it would show.
   if (operation === "create_destination" && !isRetried)
     return cure.replace(/ The service does not retry this.*/, "");
   return ADVICE[status] ?? "Check base_url and the inputs.";

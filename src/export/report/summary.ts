@@ -1,71 +1,76 @@
-import { summaryOf as endingSummary } from "../../action/conclusion.ts";
-import type { Ending } from "../../action/ending.ts";
+import { summaryOf } from "../../action/conclusion.ts";
 import type { Block } from "../../action/summary.ts";
 import { amount, formatDuration } from "../../action/wording.ts";
-import type { Step } from "../step.ts";
-import { idsOf, openIds, type Part, statusOf, totalsOf } from "../watch/progress.ts";
+import type { BulkExport } from "../../contract/bulk-exports.ts";
+import { openIds, type Part, totalsOf, worstStatus } from "../watch/progress.ts";
 import { inOrder, type Runs } from "../watch/runs.ts";
 import { statusWord } from "../watch/status.ts";
-import { chartOf } from "./chart.ts";
-import { explained } from "./diagnosis.ts";
+import type { ExportStep, OperationResult } from "../world.ts";
+import { runsChart } from "./chart.ts";
+import { explained } from "./failure-causes.ts";
 import { rangeOf } from "./listing.ts";
 import { objectPrefix } from "./run-outputs.ts";
 
 const MOST_RUNS = 50;
 const MOST_EXPORTS = 100;
 
-/** How the step ended, the runs over time, and which of them did what. */
-export function summaryOf(step: Step, ending: Ending, notes: readonly string[]): Block[] {
-  const { parts, listed } = step.progress;
+/** How the step ended, the runs over time, and what each of them exported. */
+export function exportSummary(
+  step: ExportStep,
+  result: OperationResult,
+  notes: readonly string[],
+): Block[] {
+  const { parts } = step.progress;
   const known = parts.flatMap(({ runs }) => runs ?? []);
-  return endingSummary(ending, [
-    ...watchAgain(step, ending),
-    ...factsOf(step),
-    ...(parts.length > 1 ? [partsTable(parts)] : []),
-    ...chartOf(known),
+  return summaryOf(result.ending, [
+    ...stepToWatch(step, result),
+    factsTable(step, result),
+    ...partsTable(parts),
+    ...runsChart(known),
     ...runsTable(known),
-    ...(listed === undefined || listed.length === 0 ? [] : [listTable(listed)]),
+    ...listTable(result.listed ?? []),
     ...notes.map((text) => ({ text })),
   ]);
 }
 
-function factsOf({ world, inputs, progress }: Step): Block[] {
-  const { parts, destination_id = inputs.destination_id, startedMs } = progress;
+function factsTable(
+  { world, inputs, progress: { parts, startedMs } }: ExportStep,
+  { destination_id = inputs.destination_id }: OperationResult,
+): Block {
   const { runs, done, failed, rows, fileCount } = totalsOf(parts);
-  const [only] = parts;
+  const only = parts.length === 1 ? parts[0] : undefined;
+  const hasRuns = runs > 0;
   const known: [string, string | undefined][] = [
-    ["Export", parts.length === 1 ? only?.id : undefined],
-    ["Status", statusOf(parts)],
-    ["Range", parts.length === 1 && only?.export?.start_time ? rangeOf(only.export) : undefined],
-    ["Rows", runs === 0 || rows === undefined ? undefined : amount(rows)],
-    ["Runs", runs === 0 ? undefined : `${done} of ${runs} done, ${failed} failed`],
-    ["Files", runs === 0 ? undefined : amount(fileCount)],
+    ["Export", only?.id],
+    ["Status", worstStatus(parts)],
+    ["Range", only?.export?.start_time ? rangeOf(only.export) : undefined],
+    ["Rows", hasRuns && rows !== undefined ? amount(rows) : undefined],
+    ["Runs", hasRuns ? `${done} of ${runs} done, ${failed} failed` : undefined],
+    ["Files", hasRuns ? amount(fileCount) : undefined],
     ["Folder", objectPrefix(parts)],
     ["Destination", destination_id],
     ["Time", formatDuration(world.clock.now() - startedMs)],
   ];
   const rowsShown = known.flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return [{ table: { header: [], rows: rowsShown } }];
+  return { table: { header: [], rows: rowsShown } };
 }
 
-function partsTable(parts: readonly Part[]): Block {
+function partsTable(parts: readonly Part[]): Block[] {
+  if (parts.length < 2) return [];
   const rows = parts
     .slice(0, MOST_EXPORTS)
-    .map((part) => [
-      part.label,
-      part.id ?? "—",
-      part.export === undefined ? "—" : statusWord(part.export.status),
-      part.request === undefined
-        ? "—"
-        : `${part.request.start_time} to ${part.request.end_time ?? "?"}`,
-      part.runs?.rows === undefined ? "—" : amount(part.runs.rows),
+    .map(({ label, id, request, export: known, runs }) => [
+      label,
+      id ?? "—",
+      known === undefined ? "—" : statusWord(known.status),
+      request === undefined ? "—" : `${request.start_time} to ${request.end_time ?? "?"}`,
+      runs?.rows === undefined ? "—" : amount(runs.rows),
     ]);
-  return { table: { header: ["", "Export", "Status", "Range", "Rows"], rows } };
+  return [{ table: { header: ["", "Export", "Status", "Range", "Rows"], rows } }];
 }
 
 function runsTable(known: readonly Runs[]): Block[] {
   const runs = known.flatMap(({ list }) => list);
-  const total = known.reduce((sum, one) => sum + one.total, 0);
   if (runs.length === 0) return [];
   const rows = inOrder(runs)
     .slice(0, MOST_RUNS)
@@ -76,11 +81,13 @@ function runsTable(known: readonly Runs[]): Block[] {
       String(run.fileCount),
       run.errors === 0 ? "" : explained(run),
     ]);
-  const more = total > rows.length ? [{ text: `… and ${total - rows.length} more runs.` }] : [];
-  return [{ table: { header: ["Run", "Status", "Rows", "Files", "Last error"], rows } }, ...more];
+  const table = { header: ["Run", "Status", "Rows", "Files", "Last error"], rows };
+  const more = known.reduce((sum, { total }) => sum + total, 0) - rows.length;
+  return more === 0 ? [{ table }] : [{ table }, { text: `… and ${more} more runs.` }];
 }
 
-function listTable(listed: NonNullable<Step["progress"]["listed"]>) {
+function listTable(listed: readonly BulkExport[]): Block[] {
+  if (listed.length === 0) return [];
   const rows = listed
     .slice(0, MOST_EXPORTS)
     .map((one) => [
@@ -90,15 +97,17 @@ function listTable(listed: NonNullable<Step["progress"]["listed"]>) {
       one.created_at ?? "—",
       one.source_bulk_export_id ?? "",
     ]);
-  return { table: { header: ["Export", "Status", "Range", "Created", "Spawned by"], rows } };
+  return [{ table: { header: ["Export", "Status", "Range", "Created", "Spawned by"], rows } }];
 }
 
-/** The step that goes on watching. */
-function watchAgain({ progress: { parts }, inputs }: Step, { outcome }: Ending): Block[] {
-  const open = openIds(parts);
+/** A step to copy that continues to watch, where an export may still be running. */
+function stepToWatch(
+  { progress, inputs }: ExportStep,
+  { ending: { outcome } }: OperationResult,
+): Block[] {
+  const open = openIds(progress.parts);
   const isWatched = inputs.operation === "start" || inputs.operation === "watch";
-  if (!isWatched || outcome === "scheduled" || open.length === 0 || idsOf(parts).length === 0)
-    return [];
+  if (!isWatched || outcome === "scheduled" || open.length === 0) return [];
   const lines = [
     "- uses: deploy-agent-server/deploy-agent-server/export@v1",
     "  with:",

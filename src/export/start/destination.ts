@@ -1,4 +1,3 @@
-import type { Ending } from "../../action/ending.ts";
 import { call } from "../../client/call.ts";
 import { UnprovenError } from "../../client/errors.ts";
 import { writeThrough } from "../../client/write.ts";
@@ -8,39 +7,37 @@ import {
 } from "../../contract/destinations.ts";
 import { omitAbsent } from "../../contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
-import type { Step } from "../step.ts";
+import type { ExportStep, OperationResult } from "../world.ts";
 
-function destinationFrom(inputs: ExportInputs): DestinationCreate {
-  // The rules between inputs have made sure that these are there.
-  const {
-    display_name = "",
-    bucket_name = "",
-    access_key_id,
-    secret_access_key,
-    session_token,
-  } = inputs;
+function destinationRequest(inputs: ExportInputs): DestinationCreate {
+  // The rules between inputs guarantee that both names are there.
+  const { display_name = "", bucket_name = "" } = inputs;
   const { prefix, region, endpoint_url, include_bucket_in_prefix } = inputs;
-  const isGiven = access_key_id !== undefined && secret_access_key !== undefined;
-  const credentials = isGiven
-    ? { access_key_id, secret_access_key, ...omitAbsent({ session_token }) }
-    : undefined;
+  const optional = omitAbsent({ prefix, region, endpoint_url, include_bucket_in_prefix });
   return {
     destination_type: "s3",
     display_name,
-    config: {
-      bucket_name,
-      ...omitAbsent({ prefix, region, endpoint_url, include_bucket_in_prefix }),
-    },
-    ...omitAbsent({ credentials }),
+    config: { bucket_name, ...optional },
+    ...omitAbsent({ credentials: credentialsFrom(inputs) }),
   };
+}
+
+function credentialsFrom({
+  access_key_id,
+  secret_access_key,
+  session_token,
+}: ExportInputs): DestinationCreate["credentials"] {
+  if (access_key_id === undefined || secret_access_key === undefined) return undefined;
+  return { access_key_id, secret_access_key, ...omitAbsent({ session_token }) };
 }
 
 /**
  * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
  * nothing is sent again.
  */
-export async function createDestination({ world, inputs, progress }: Step): Promise<Ending> {
-  const body = destinationFrom(inputs);
+export async function createDestination(step: ExportStep): Promise<OperationResult> {
+  const { world, inputs, progress } = step;
+  const body = destinationRequest(inputs);
   const attempt = await writeThrough(
     world,
     (signal) => call(world.server, postDestination, {}, { body, signal }),
@@ -53,25 +50,16 @@ export async function createDestination({ world, inputs, progress }: Step): Prom
       },
     },
   );
-  if (attempt.kind === "applied") return tellMade({ world, inputs, progress }, attempt.reply.id);
-  throw attempt.kind === "refused" ? attempt.error : mayExist(attempt.error, body.display_name);
-}
-
-function tellMade(
-  { world, inputs, progress }: Pick<Step, "world" | "inputs" | "progress">,
-  id: string,
-): Ending {
-  progress.destination_id = id;
+  if (attempt.kind === "refused") throw attempt.error;
+  if (attempt.kind === "ambiguous")
+    throw new UnprovenError(
+      `${attempt.error.message}. A destination named ${body.display_name} may have been created`,
+    );
+  const { id } = attempt.reply;
   world.report.output("destination_id", id);
   world.report.info(
     "The service has written a test file into the bucket. Where it may not delete that again, the file stays under the key prefix tmp/.",
   );
-  return {
-    outcome: "completed",
-    message: `Destination ${id} (${inputs.display_name}) was created, and can be written to.`,
-  };
-}
-
-function mayExist(error: Error, name: string): UnprovenError {
-  return new UnprovenError(`${error.message}. A destination named ${name} may have been created`);
+  const message = `Destination ${id} (${inputs.display_name}) was created, and can be written to.`;
+  return { ending: { outcome: "completed", message }, destination_id: id };
 }

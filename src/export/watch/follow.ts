@@ -1,14 +1,14 @@
 import { readWithRetries } from "../../action/read.ts";
+import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
 import { within } from "../../client/http/http.ts";
 import { OUTAGE_MS, type Pace, poll, RefusalGrace } from "../../client/poll.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
-import type { ExportWorld } from "../world.ts";
 import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
 
-/** An answer with all runs is large, so the longer an export takes the less often it is asked for. */
+/** A reply with all runs is large, so the longer an export takes the less often they are read. */
 const RUNS_PAUSE_MS = { min: 30_000, max: 10 * 60_000 };
 
 export interface Following {
@@ -24,16 +24,27 @@ export type FollowEvent =
   | { kind: "failure"; error: Error }
   | { kind: "no_runs"; error: Error };
 
+export interface FollowEnd {
+  /** Whether the deadline came first. */
+  isTimedOut: boolean;
+  /** As last read; undefined when no read was answered. */
+  export: BulkExport | undefined;
+  /** As last read; undefined when no read was answered. */
+  runs: Runs | undefined;
+}
+
 /**
- * Follows one export to its end, or to the deadline: then the result is undefined. A schedule has no end, and is read once.
- * Throws what stops the watching, never the export: `RefusedError`, `UnreachableError`, `ContractError`, the signal's reason.
+ * Follows one export to its end or to the deadline. A schedule has no end, so it is read only once.
+ * Throws what ends the watching, which never ends the export: `RefusedError`, `UnreachableError`,
+ * `ContractError`, or the signal's reason.
  */
 export async function follow(
-  world: ExportWorld,
+  world: World,
   { export_id, pace, deadline }: Following,
   on: (event: FollowEvent) => void,
-): Promise<BulkExport | undefined> {
-  const runs = new RunsReading(world, export_id, on);
+): Promise<FollowEnd> {
+  const reader = new RunsReader(world, export_id, on);
+  let present: BulkExport | undefined;
   const last = await poll<BulkExport>({
     ...world,
     pace,
@@ -45,66 +56,77 @@ export async function follow(
       call(within(world.server, limitMs), getExport, { export_id }, { signal: world.signal }),
     state: ({ status }) => plainStatus(status),
     done: async (found) => {
+      present = found;
       on({ kind: "export", export: found });
       if (isOver(found) || isSchedule(found)) return true;
-      await runs.lookWhenDue(plainStatus(found.status));
+      await reader.readWhenDue(plainStatus(found.status));
       return false;
     },
   });
-  if (last === undefined) await runs.look();
-  else if (isOver(last)) await runs.lookAtTheEnd();
-  return last;
+  if (last === undefined) await reader.read();
+  else if (isOver(last)) await reader.readWithRetries();
+  return { isTimedOut: last === undefined, export: present, runs: reader.runs };
 }
 
-/** The export's own status decides: a failure to see the runs is told, and stops nothing. */
-export async function tellRuns(
-  { signal }: ExportWorld,
-  ask: () => Promise<Runs>,
+/**
+ * Reads the runs as part of following an export. The export's own status decides how it ended, so
+ * a failure to read the runs is an event that stops nothing; returns undefined then.
+ */
+export async function readRunsIfPossible(
+  { signal }: World,
+  read: () => Promise<Runs>,
   on: (event: FollowEvent) => void,
-): Promise<void> {
+): Promise<Runs | undefined> {
   try {
-    on({ kind: "runs", runs: await ask() });
+    const runs = await read();
+    on({ kind: "runs", runs });
+    return runs;
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;
     on({ kind: "no_runs", error });
+    return undefined;
   }
 }
 
-/** When the runs of an export are read: with each of its statuses, slowly in between, and at the end. */
-class RunsReading {
-  readonly #world: ExportWorld;
+/** Reads the runs of an export at each new status, rarely in between, and at the end. */
+class RunsReader {
+  /** As last read. */
+  runs: Runs | undefined;
+  readonly #world: World;
   readonly #export_id: string;
   readonly #on: (event: FollowEvent) => void;
   readonly #startMs: number;
   #status = "";
   #readMs = Number.NEGATIVE_INFINITY;
 
-  constructor(world: ExportWorld, export_id: string, on: (event: FollowEvent) => void) {
+  constructor(world: World, export_id: string, on: (event: FollowEvent) => void) {
     this.#world = world;
     this.#export_id = export_id;
     this.#on = on;
     this.#startMs = world.clock.now();
   }
 
-  async lookWhenDue(status: string): Promise<void> {
+  async readWhenDue(status: string): Promise<void> {
     const nowMs = this.#world.clock.now();
-    const pauseMs = Math.min(
-      RUNS_PAUSE_MS.max,
-      Math.max(RUNS_PAUSE_MS.min, (nowMs - this.#startMs) / 10),
-    );
+    const usualMs = (nowMs - this.#startMs) / 10;
+    const pauseMs = Math.min(RUNS_PAUSE_MS.max, Math.max(RUNS_PAUSE_MS.min, usualMs));
     if (status === this.#status && nowMs - this.#readMs < pauseMs) return;
     this.#status = status;
-    await this.look();
+    await this.read();
   }
 
-  async look(): Promise<void> {
+  async read(): Promise<void> {
     this.#readMs = this.#world.clock.now();
-    await tellRuns(this.#world, () => readRuns(this.#world, this.#export_id), this.#on);
+    await this.#keep(() => readRuns(this.#world, this.#export_id));
   }
 
-  async lookAtTheEnd(): Promise<void> {
-    const ask = () => readWithRetries(this.#world, () => readRuns(this.#world, this.#export_id));
-    await tellRuns(this.#world, ask, this.#on);
+  async readWithRetries(): Promise<void> {
+    const read = () => readRuns(this.#world, this.#export_id);
+    await this.#keep(() => readWithRetries(this.#world, read));
+  }
+
+  async #keep(read: () => Promise<Runs>): Promise<void> {
+    this.runs = (await readRunsIfPossible(this.#world, read, this.#on)) ?? this.runs;
   }
 }

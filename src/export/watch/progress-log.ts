@@ -1,59 +1,20 @@
 import { amount, counted, formatDuration } from "../../action/wording.ts";
-import type { OutputValue } from "../../action/world.ts";
-import type { Output, Outputs } from "../outputs.ts";
+import type { World } from "../../action/world.ts";
 import { causeOf } from "../report/failure-causes.ts";
-import { objectPrefix } from "../report/run-outputs.ts";
-import type { ExportWorld } from "../world.ts";
 import type { FollowEvent } from "./follow.ts";
-import { type Part, type Progress, statusOf, totalsOf } from "./progress.ts";
 import type { Run, Runs } from "./runs.ts";
 import { isOver, statusWord } from "./status.ts";
 
 const HEARTBEAT_MS = 60_000;
-/** Of failed attempts. The summary lists more. */
-const MOST_ERRORS_TOLD = 20;
-
-const OUTPUTS = [
-  "status",
-  "run_count",
-  "failed_run_count",
-  "rows_exported",
-  "object_prefix",
-] as const satisfies readonly Output[];
-
-/** Sets what is known of all parts. Each is set again only when it has changed. */
-export function tellOutputs(
-  { report }: ExportWorld,
-  { parts }: Progress,
-  known: Map<string, OutputValue>,
-): void {
-  const { runs, failed, rows } = totalsOf(parts);
-  const hasRuns = parts.some((part) => part.runs !== undefined);
-  const values: Outputs = {
-    status: statusOf(parts),
-    ...(hasRuns
-      ? {
-          run_count: runs,
-          failed_run_count: failed,
-          rows_exported: rows ?? "",
-          object_prefix: objectPrefix(parts),
-        }
-      : {}),
-  };
-  for (const name of OUTPUTS) {
-    const value = values[name];
-    if (value === undefined || known.get(name) === value) continue;
-    known.set(name, value);
-    report.output(name, value);
-  }
-}
+/** How many failed attempts are logged. The summary lists more. */
+const MOST_ERRORS_LOGGED = 20;
 
 interface Reading {
   atMs: number;
   runs: Runs;
 }
 
-/** How far it is, how fast, and when it may end: runs are taken to need the same time each. */
+/** The end is estimated as if all runs needed the same time. */
 function progressLine(
   { runs, atMs }: Reading,
   before: Reading | undefined,
@@ -64,95 +25,86 @@ function progressLine(
   const leftMs = done === 0 || done === total ? 0 : (elapsedMs / done) * (total - done);
   const seconds = before === undefined ? 0 : (atMs - before.atMs) / 1_000;
   const written = (rows ?? 0) - (before?.runs.rows ?? rows ?? 0);
-  return [
-    `${done} of ${total} runs done`,
-    ...(rows === undefined ? [] : [counted(rows, "row")]),
-    ...(seconds >= 1 && written > 0 ? [`${amount(Math.round(written / seconds))} rows/s`] : []),
-    ...(leftMs >= 1_000 ? [`end expected in about ${formatDuration(leftMs)}`] : []),
-  ].join(", ");
+  const facts = [`${done} of ${total} runs done`];
+  if (rows !== undefined) facts.push(counted(rows, "row"));
+  if (seconds >= 1 && written > 0) facts.push(`${amount(Math.round(written / seconds))} rows/s`);
+  if (leftMs >= 1_000) facts.push(`end expected in about ${formatDuration(leftMs)}`);
+  return facts.join(", ");
 }
 
-const nameOfRun = ({ day, id }: Run) => (day === "" ? `run ${id}` : `run of ${day}`);
+const runName = ({ day, id }: Run) => (day === "" ? `run ${id}` : `run of ${day}`);
 
-/** Turns what happens to one export into progress and log lines: one a change, and a heartbeat each minute. */
-export function narrator(
-  world: ExportWorld,
-  progress: Progress,
-  part: Part,
-  outputs: Map<string, OutputValue>,
-) {
-  const { clock, report } = world;
+/** Logs what happens to one export: one line for each change, and a heartbeat every minute. */
+export function progressLog(
+  { clock, report }: World,
+  startedMs: number,
+  label: string,
+): (event: FollowEvent) => void {
   let lastLineMs = Number.NEGATIVE_INFINITY;
   let sinceMs = clock.now();
   let status = "";
   let isFailing = false;
-  let isBlind = false;
+  let isMissingRuns = false;
   let before: Reading | undefined;
-  let lastLine = "";
-  let errorsTold = 0;
+  let lastCounts = "";
+  let errorsLogged = 0;
   const attempts = new Map<string, number>();
 
-  const say = (text: string) => {
+  const log = (text: string) => {
     lastLineMs = clock.now();
-    const label = part.label === "" ? "" : `${part.label}: `;
-    report.info(`${formatDuration(clock.now() - progress.startedMs)}  ${label}${text}`);
+    const prefix = label === "" ? "" : `${label}: `;
+    report.info(`${formatDuration(clock.now() - startedMs)}  ${prefix}${text}`);
   };
   const isQuiet = () => clock.now() - lastLineMs >= HEARTBEAT_MS;
 
   function onExport(word: string) {
-    if (isFailing) say("The service answers again.");
+    if (isFailing) log("The service answers again.");
     isFailing = false;
     if (word === status) {
-      if (isQuiet()) say(`still ${status}, for ${formatDuration(clock.now() - sinceMs)}`);
+      if (isQuiet()) log(`still ${status}, for ${formatDuration(clock.now() - sinceMs)}`);
       return;
     }
     status = word;
     sinceMs = clock.now();
-    say(`export ${status}`);
+    log(`export ${status}`);
   }
 
-  function onErrors(runs: readonly Run[]) {
+  function logErrors(runs: readonly Run[]) {
     for (const run of runs) {
-      if (run.errors <= (attempts.get(run.id) ?? 0) || errorsTold >= MOST_ERRORS_TOLD) continue;
+      const isKnown = run.errors <= (attempts.get(run.id) ?? 0);
+      if (isKnown || errorsLogged >= MOST_ERRORS_LOGGED) continue;
       attempts.set(run.id, run.errors);
-      errorsTold += 1;
-      const next =
-        isOver(run) || !causeOf(run.error).isRetried ? "" : "; the service tries again by itself";
-      say(`${nameOfRun(run)}, attempt ${run.errors} failed: ${run.error}${next}`);
+      errorsLogged += 1;
+      const isRetried = !isOver(run) && causeOf(run.error).isRetried;
+      const next = isRetried ? "; the service tries again by itself" : "";
+      log(`${runName(run)}, attempt ${run.errors} failed: ${run.error}${next}`);
     }
-    if (errorsTold === MOST_ERRORS_TOLD) {
-      errorsTold += 1;
-      say("More attempts that fail are not told here.");
+    if (errorsLogged === MOST_ERRORS_LOGGED) {
+      errorsLogged += 1;
+      log("More attempts that fail are not told here.");
     }
   }
 
   function onRuns(runs: Runs) {
-    isBlind = false;
-    onErrors(runs.list);
+    isMissingRuns = false;
+    logErrors(runs.list);
     const reading = { runs, atMs: clock.now() };
-    const state = `${runs.done} ${runs.total} ${runs.rows}`;
-    if (runs.total > 0 && state !== lastLine) say(progressLine(reading, before, sinceMs));
-    lastLine = state;
+    const counts = `${runs.done} ${runs.total} ${runs.rows}`;
+    if (runs.total > 0 && counts !== lastCounts) log(progressLine(reading, before, sinceMs));
+    lastCounts = counts;
     before = reading;
   }
 
-  return (event: FollowEvent) => {
-    if (event.kind === "export") {
-      part.export = event.export;
-      onExport(statusWord(event.export.status));
-    }
-    if (event.kind === "runs") {
-      part.runs = event.runs;
-      onRuns(event.runs);
-    }
+  return (event) => {
+    if (event.kind === "export") onExport(statusWord(event.export.status));
+    if (event.kind === "runs") onRuns(event.runs);
     if (event.kind === "failure" && (!isFailing || isQuiet())) {
       isFailing = true;
-      say(`${event.error.message}. The export goes on; still asking.`);
+      log(`${event.error.message}. The export goes on; still asking.`);
     }
-    if (event.kind === "no_runs" && !isBlind) {
-      isBlind = true;
-      say(`${event.error.message}. How far the runs are is not known for now.`);
+    if (event.kind === "no_runs" && !isMissingRuns) {
+      isMissingRuns = true;
+      log(`${event.error.message}. How far the runs are is not known for now.`);
     }
-    tellOutputs(world, progress, outputs);
   };
 }

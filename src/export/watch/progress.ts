@@ -1,36 +1,77 @@
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
+import type { FollowEvent } from "./follow.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, statusWord } from "./status.ts";
 
-/** One of the exports that a step is about; mostly the only one. */
+/** One of the exports that a step is about; usually the only one. */
 export interface Part {
-  /** How the log tells it from the others; empty for the only one. */
+  /** Distinguishes the exports of a step in the log; empty for an only one. */
   label: string;
-  /** Known from its creation on, or from the inputs. */
+  /** Known once it is created, or from the inputs. */
   id?: string;
-  /** What is created, where it is this step that creates it. */
+  /** What this step creates; absent if the export existed before. */
   request?: ExportCreate;
+  /** As last read. */
   export?: BulkExport;
+  /** As last read. */
   runs?: Runs;
-  /** What kept it from being created, or from being followed to its end. */
+  /** What prevented it from being created, or from being followed to its end. */
   error?: Error;
-  /** Why this step has cancelled it. */
-  cancelledFor?: "timeout" | "interrupt";
+  /** Why this step cancelled it, where no input named it. */
+  cancelledFor?: "timeout" | "interrupt" | undefined;
+  /** Whether a schedule made it and it is cancelled together with that schedule. */
+  isSpawned?: true;
 }
 
-/** What is known so far. Outputs and summary are made from it whatever happens next. */
+/** What is known so far. Outputs and summary are made from it, however the step ends. */
 export interface Progress {
   startedMs: number;
   parts: Part[];
   cancelledIds: string[];
-  /** True while nobody knows whether what is being created is there. */
+  /** True while it is unknown whether what is being created already exists. */
   isCreating: boolean;
-  destination_id?: string;
-  /** For `list`, and for what a schedule has spawned. */
-  listed?: BulkExport[];
 }
 
-export type End =
+export function newProgress(startedMs: number): Progress {
+  return { startedMs, parts: [], cancelledIds: [], isCreating: false };
+}
+
+/** Sets the exports that a step is about, and labels them where there are several. */
+export function setParts(progress: Progress, parts: readonly Omit<Part, "label">[]): void {
+  progress.parts = parts.map((part, index) => ({
+    ...part,
+    label: parts.length === 1 ? "" : `part ${index + 1} of ${parts.length}`,
+  }));
+}
+
+/** The parts that the inputs name or create. */
+export const requestedParts = ({ parts }: Progress) =>
+  parts.filter(({ isSpawned }) => isSpawned !== true);
+
+/** What is found out about one export. */
+export type Fact =
+  | FollowEvent
+  | { kind: "created"; export: BulkExport }
+  | { kind: "error"; error: Error }
+  | { kind: "cancelled"; export: BulkExport; cancelledFor: Part["cancelledFor"] };
+
+/** Adds what was found out about one export to what is known. */
+export function record(progress: Progress, part: Part, fact: Fact): void {
+  if (fact.kind === "runs") part.runs = fact.runs;
+  if (fact.kind === "error") part.error = fact.error;
+  if ("export" in fact) part.export = fact.export;
+  if (fact.kind === "created") part.id = fact.export.id;
+  if (fact.kind !== "cancelled") return;
+  part.cancelledFor = fact.cancelledFor;
+  if (!endedBeforeCancel(fact.export)) progress.cancelledIds.push(fact.export.id);
+}
+
+/** Whether an export that was to be cancelled had ended otherwise before. */
+export function endedBeforeCancel(cancelled: BulkExport): boolean {
+  return isOver(cancelled) && statusWord(cancelled.status) !== "CANCELLED";
+}
+
+export type PartEnd =
   | "completed"
   | "failed"
   | "cancelled"
@@ -39,42 +80,42 @@ export type End =
   | "not_created"
   | "error";
 
-const ENDS: Record<string, End> = {
+const ENDS: Record<string, PartEnd> = {
   COMPLETED: "completed",
   FAILED: "failed",
   CANCELLED: "cancelled",
   TIMEDOUT: "timed_out",
 };
 
-export function endOf({ id, export: known, error, cancelledFor }: Part): End {
+export function endOf({ id, export: known, error, cancelledFor }: Part): PartEnd {
   if (error !== undefined) return "error";
   if (known === undefined) return id === undefined ? "not_created" : "unfinished";
   const end = ENDS[statusWord(known.status)] ?? "unfinished";
-  // A cancellation that was accepted may take its time.
-  return cancelledFor === "timeout" && (end === "cancelled" || end === "unfinished")
-    ? "timed_out"
-    : end;
+  // The service may accept a cancellation and carry it out later.
+  const isCancelled = end === "cancelled" || end === "unfinished";
+  return cancelledFor === "timeout" && isCancelled ? "timed_out" : end;
 }
 
 export const idsOf = (parts: readonly Part[]) => parts.flatMap(({ id }) => id ?? []);
 
-/** The ids of those that exist, and may still be at work. */
+/** The ids of those that exist and may still be running. */
 export function openIds(parts: readonly Part[]): string[] {
   return idsOf(parts.filter(({ export: known }) => known === undefined || !isOver(known)));
 }
 
-/** A name at the beginning of a sentence. */
-export const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-
-/** How the log and the messages name a part. */
-export function nameOf({ label, id, request }: Part): string {
+/** Names a part in the log and in messages. */
+export function partName({ label, id, request }: Part): string {
   const range =
     request?.end_time === undefined ? "" : ` of ${request.start_time} to ${request.end_time}`;
   const what = id === undefined ? `the export${range}` : `export ${id}`;
   return label === "" ? what : `${label}, ${what}`;
 }
 
-/** Of all parts together. `rows` is undefined where a run does not say how many it has. */
+/** Names a part at the beginning of a sentence. */
+export const partNameAtStart = (part: Part) =>
+  partName(part).replace(/^./, (letter) => letter.toUpperCase());
+
+/** Sums over all parts. `rows` is undefined if any run does not show how many rows it has. */
 export function totalsOf(parts: readonly Part[]) {
   const known = parts.flatMap(({ runs }) => runs ?? []);
   const sum = (number: (runs: Runs) => number) =>
@@ -93,15 +134,11 @@ export function totalsOf(parts: readonly Part[]) {
 
 const WORST_FIRST = ["FAILED", "TIMEDOUT", "CANCELLED", "RUNNING", "CREATED"];
 
-/** Of several parts the status of the one that is worst off. */
-export function statusOf(parts: readonly Part[]): string {
+/** The worst status of several parts; empty while none is known. */
+export function worstStatus(parts: readonly Part[]): string {
   const words = parts.flatMap(({ export: known }) =>
     known === undefined ? [] : statusWord(known.status),
   );
-  return (
-    WORST_FIRST.find((word) => words.includes(word)) ??
-    words.find((word) => word !== "COMPLETED") ??
-    words[0] ??
-    ""
-  );
+  const worst = WORST_FIRST.find((word) => words.includes(word));
+  return worst ?? words.find((word) => word !== "COMPLETED") ?? words[0] ?? "";
 }

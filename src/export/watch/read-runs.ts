@@ -1,41 +1,41 @@
 import { JSONParser, TokenizerError, TokenParserError } from "@streamparser/json";
+import type { World } from "../../action/world.ts";
 import { download } from "../../client/download.ts";
 import { ContractError } from "../../client/errors.ts";
 import { ExportRun, listExportRuns } from "../../contract/bulk-exports.ts";
-import type { ExportWorld } from "../world.ts";
 import { type Runs, runsCounter } from "./runs.ts";
 
-/** For all runs of an export, with the keys of their files. */
+/** For the runs of an export with the keys of all their files. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** For one run: so much is held at a time. */
+/** For one run: no more than one is held at a time. */
 const MAX_RUN_BYTES = 4 * 1024 * 1024;
-/** For the whole answer: while it trickles in, the export's own status is not read. */
+/** For the whole reply: while a slow one arrives, the export's own status is not read. */
 const LIMIT_MS = 2 * 60_000;
 
-const broken = (what: string) => new ContractError(`The list of runs ${what}`);
+const brokenList = (what: string) => new ContractError(`The list of runs ${what}`);
 
 function runFrom(value: unknown): ExportRun {
   const run = ExportRun.safeParse(value);
   if (run.success) return run.data;
-  throw broken(`breaks the contract at ${run.error.issues[0]?.path.join(".") || "a run"}`);
+  throw brokenList(`breaks the contract at ${run.error.issues[0]?.path.join(".") || "a run"}`);
 }
 
-/** The parser's own messages quote the text. */
-function readable(error: unknown): unknown {
+/** The parser's own messages quote the reply, which must not reach the log. */
+function withoutQuotes(error: unknown): unknown {
   return error instanceof TokenizerError || error instanceof TokenParserError
-    ? broken("is not JSON")
+    ? brokenList("is not JSON")
     : error;
 }
 
-/** The runs of an export, of which not more is held than is counted. One attempt. */
-export async function readRuns(world: ExportWorld, export_id: string): Promise<Runs> {
+/** One attempt to read the runs of an export. They are counted as they arrive, not held. */
+export async function readRuns(world: World, export_id: string): Promise<Runs> {
   const { signal } = world;
   const counter = runsCounter();
   let held = 0;
-  let begin = "";
+  let firstCharacter = "";
   const parser = new JSONParser({ paths: ["$.*"], keepStack: false });
   parser.onValue = ({ value, key }) => {
-    if (typeof key !== "number") throw broken("is not a list");
+    if (typeof key !== "number") throw brokenList("is not a list");
     counter.add(runFrom(value));
     held = 0;
   };
@@ -48,15 +48,15 @@ export async function readRuns(world: ExportWorld, export_id: string): Promise<R
     );
     for await (const chunk of bytes) {
       held += chunk.length;
-      begin ||= chunk.toString("latin1").trimStart().slice(0, 1);
-      if (begin !== "" && begin !== "[") throw broken("is not a list");
-      if (held > MAX_RUN_BYTES) throw broken("has a run that is too large");
+      firstCharacter ||= chunk.toString("latin1").trimStart().slice(0, 1);
+      if (firstCharacter !== "" && firstCharacter !== "[") throw brokenList("is not a list");
+      if (held > MAX_RUN_BYTES) throw brokenList("has a run that is too large");
       parser.write(chunk);
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw readable(error);
+    throw withoutQuotes(error);
   }
-  if (!parser.isEnded) throw broken("is cut short");
+  if (!parser.isEnded) throw brokenList("is cut short");
   return counter.result;
 }

@@ -3,8 +3,9 @@ import type { ExportRun } from "../../contract/bulk-exports.ts";
 import { isOver, statusWord } from "./status.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
-/** What is kept of the keys of files: enough for an output, whose size is limited. */
+/** How many characters of file keys are kept: enough for an output, whose size is limited. */
 const MAX_KEYS_CHARACTERS = 100_000;
+/** Quotes and comma of a key in JSON. */
 const KEY_OVERHEAD = 3;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
@@ -12,54 +13,56 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 export interface Run {
   id: string;
   status: string;
-  /** Of its date partition, as far as the service says. */
+  /** The day of its traces; empty if the service does not show it. */
   day: string;
   rows: number | undefined;
   fileCount: number;
-  /** How many attempts failed, and what the last one of them said. */
+  /** How many attempts failed. */
   errors: number;
+  /** The message of the last attempt that failed. */
   error: string;
   startMs: number;
   endMs: number;
 }
 
+/** All runs of an export, counted; only some of them are kept one by one. */
 export interface Runs {
-  /** Those that are told one by one. There may be more. */
   list: Run[];
   total: number;
   done: number;
   failed: number;
-  /** Undefined where a run does not say. */
+  /** Undefined if any run does not show how many rows it has. */
   rows: number | undefined;
-  /** As many keys as are told; there may be more. */
+  /** Keys of files, as many as are kept. */
   files: string[];
   fileCount: number;
-  /** The folder of a run, whichever is known. */
+  /** The folder of any one run; empty while none shows it. */
   folder: string;
-  /** When the first run began, and each that shows it ended. */
+  /** When the first run began. */
   startMs: number;
+  /** When each run ended that shows it. */
   endsMs: number[];
 }
 
-/** Thousands of runs are counted, but not kept: no output or summary could tell them. */
+/** Of thousands of runs only so many are kept: neither an output nor a summary could hold more. */
 const MOST_KEPT = { failed: 300, troubled: 200, other: 1_000 };
 
-function attemptOf(key: string): number {
+function attemptNumber(key: string): number {
   const number = Number(/^retry_(\d+)$/.exec(key)?.[1]);
   return Number.isNaN(number) ? -1 : number;
 }
 
-function lastErrorOf(errors: Record<string, unknown>): string {
-  const last = Object.keys(errors).reduce(
-    (late, key) => (attemptOf(key) >= attemptOf(late) ? key : late),
+function lastErrorIn(errors: Record<string, unknown>): string {
+  const lastKey = Object.keys(errors).reduce(
+    (last, key) => (attemptNumber(key) >= attemptNumber(last) ? key : last),
     "",
   );
-  const said = errors[last];
-  if (said === undefined || said === null) return "";
-  return shortened(typeof said === "string" ? said : JSON.stringify(said), MAX_ERROR_CHARACTERS);
+  const error = errors[lastKey];
+  if (error === undefined || error === null) return "";
+  return shortened(typeof error === "string" ? error : JSON.stringify(error), MAX_ERROR_CHARACTERS);
 }
 
-function runOf({ id, status, created_at, finished_at, errors, metadata }: ExportRun): Run {
+function runFromReply({ id, status, created_at, finished_at, errors, metadata }: ExportRun): Run {
   return {
     id,
     status: statusWord(status),
@@ -67,18 +70,21 @@ function runOf({ id, status, created_at, finished_at, errors, metadata }: Export
     rows: metadata?.result?.rows_written ?? undefined,
     fileCount: metadata?.result?.exported_files?.length ?? 0,
     errors: Object.keys(errors ?? {}).length,
-    error: lastErrorOf(errors ?? {}),
+    error: lastErrorIn(errors ?? {}),
     startMs: Date.parse(created_at ?? ""),
     endMs: Date.parse(finished_at ?? ""),
   };
 }
 
 const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
-const byDay = (one: Run, other: Run) => (one.day < other.day ? -1 : Number(one.day > other.day));
+
+/** For sorting by day. */
+export const byDay = (one: Run, other: Run) =>
+  one.day < other.day ? -1 : Number(one.day > other.day);
 
 /** Failed ones first, then by day. */
 export function inOrder(runs: readonly Run[]): Run[] {
-  return [...runs].sort(
+  return runs.toSorted(
     (one, other) => Number(isFailed(other)) - Number(isFailed(one)) || byDay(one, other),
   );
 }
@@ -87,18 +93,21 @@ export function failedRuns(runs: readonly Run[]): Run[] {
   return runs.filter(isFailed).sort(byDay);
 }
 
-/** Counts runs one by one, so that an answer with thousands of them need not be held. */
-export function runsCounter() {
-  const kept = { failed: 0, troubled: 0, other: 0 };
-  const counts = { total: 0, done: 0, failed: 0, rows: 0, fileCount: 0 };
+/** Counts runs one by one, so that a reply with thousands of them need not be held. */
+export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
   const result: Runs = {
-    ...counts,
     list: [],
+    total: 0,
+    done: 0,
+    failed: 0,
+    rows: 0,
     files: [],
+    fileCount: 0,
     folder: "",
     startMs: Number.POSITIVE_INFINITY,
     endsMs: [],
   };
+  const kept = { failed: 0, troubled: 0, other: 0 };
   let keyCharacters = 0;
 
   function keep(run: Run): void {
@@ -107,26 +116,27 @@ export function runsCounter() {
     if (kept[kind] <= MOST_KEPT[kind]) result.list.push(run);
   }
 
-  return {
-    result,
-    add(wire: ExportRun): void {
-      const run = runOf(wire);
-      result.total += 1;
-      result.done += Number(isOver(run));
-      result.failed += Number(isFailed(run));
-      result.rows =
-        result.rows === undefined || run.rows === undefined ? undefined : result.rows + run.rows;
-      keep(run);
-      if (run.endMs >= run.startMs) {
-        result.startMs = Math.min(result.startMs, run.startMs);
-        result.endsMs.push(run.endMs);
-      }
-      for (const key of wire.metadata?.result?.exported_files ?? []) {
-        result.fileCount += 1;
-        keyCharacters += key.length + KEY_OVERHEAD;
-        if (keyCharacters <= MAX_KEYS_CHARACTERS) result.files.push(key);
-      }
-      result.folder ||= wire.metadata?.prefix || (result.files[0] ?? "");
-    },
-  };
+  function addFile(key: string): void {
+    result.fileCount += 1;
+    keyCharacters += key.length + KEY_OVERHEAD;
+    if (keyCharacters <= MAX_KEYS_CHARACTERS) result.files.push(key);
+  }
+
+  function add(reply: ExportRun): void {
+    const run = runFromReply(reply);
+    result.total += 1;
+    result.done += Number(isOver(run));
+    result.failed += Number(isFailed(run));
+    if (run.rows === undefined) result.rows = undefined;
+    else if (result.rows !== undefined) result.rows += run.rows;
+    keep(run);
+    if (run.endMs >= run.startMs) {
+      result.startMs = Math.min(result.startMs, run.startMs);
+      result.endsMs.push(run.endMs);
+    }
+    for (const key of reply.metadata?.result?.exported_files ?? []) addFile(key);
+    result.folder ||= reply.metadata?.prefix || (result.files[0] ?? "");
+  }
+
+  return { result, add };
 }

@@ -2,14 +2,17 @@ import { type BulkExport, plainStatus } from "../../contract/bulk-exports.ts";
 
 const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "TIMEDOUT"];
 
-/** Whether an export, or a run of one, has come to its end. */
+/** Whether an export, or a run of one, has ended. */
 export function isOver({ status }: { status: string }): boolean {
   return ENDS.includes(plainStatus(status));
 }
 
-/** A schedule's own record, which never ends by itself. Those that it spawns name it, and are exports like any other. */
+/**
+ * Whether this is a schedule, which never ends by itself. The exports that it spawns name it as
+ * their source, and are like any other.
+ */
 export function isSchedule({ status, interval_hours, source_bulk_export_id }: BulkExport): boolean {
-  // Not in the contract: the word of services of this family, IntervalScheduled.
+  // Not in the contract: IntervalScheduled, which services of this family show for a schedule.
   return (
     plainStatus(status).endsWith("SCHEDULED") ||
     (interval_hours != null && source_bulk_export_id == null)
@@ -18,7 +21,7 @@ export function isSchedule({ status, interval_hours, source_bulk_export_id }: Bu
 
 const LONGEST_STATUS = 30;
 
-/** As outputs and log have it: upper case, one word. */
+/** A status in outputs and in the log: one word in upper case. */
 export function statusWord(status: string): string {
   const word = plainStatus(status);
   return word.length > 0 && word.length <= LONGEST_STATUS ? word : "UNKNOWN";

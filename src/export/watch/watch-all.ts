@@ -1,159 +1,98 @@
 import { readWithRetries } from "../../action/read.ts";
-import type { OutputValue } from "../../action/world.ts";
-import {
-  ContractError,
-  RefusedError,
-  UnprovenError,
-  UnreachableError,
-} from "../../client/errors.ts";
+import { ServiceError } from "../../client/errors.ts";
 import { cancelPart } from "../cancel/cancel-part.ts";
-import { CREATION_STATE, IDS_STATE } from "../cancel/saved-state.ts";
 import { readExportOnce } from "../read-exports.ts";
-import { createOnce } from "../start/create-once.ts";
-import type { Step } from "../step.ts";
-import { follow, tellRuns } from "./follow.ts";
-import { capital, idsOf, nameOf, type Part } from "./progress.ts";
-import { narrator, tellOutputs } from "./progress-log.ts";
-import { readRuns } from "./read-runs.ts";
+import { outputSetter, progressOutputs } from "../report/early-outputs.ts";
+import { CreationQueue } from "../start/creation-queue.ts";
+import type { ExportStep } from "../world.ts";
+import { type Part, partName, record } from "./progress.ts";
 import { isOver, isSchedule } from "./status.ts";
+import { watchPart } from "./watch-part.ts";
 
-/** What cannot be found out about one export is told at the end, beside the others. */
-export function isFinding(error: unknown): error is Error {
-  return [RefusedError, UnreachableError, ContractError, UnprovenError].some(
-    (kind) => error instanceof kind,
-  );
-}
-
-/** Creates, where that is asked for, and follows the exports of a step, so many at a time; to their ends or the deadline. */
-export async function pursueAll(step: Step): Promise<void> {
+/**
+ * Creates the exports that do not exist yet and watches all of them, `max_parallel` at a time, to
+ * their ends or to the deadline.
+ */
+export async function watchAll(step: ExportStep): Promise<void> {
   const { world, inputs, progress } = step;
-  const pursuit = new Pursuit(step, progress.startedMs + inputs.timeout);
-  const workers = Array.from({ length: Math.min(inputs.max_parallel, progress.parts.length) }, () =>
-    pursuit.work(),
-  );
-  const ends = await Promise.allSettled(workers);
+  const workers = new WatchQueue(step, progress.startedMs + inputs.timeout);
+  const count = Math.min(inputs.max_parallel, progress.parts.length);
+  const ends = await Promise.allSettled(Array.from({ length: count }, () => workers.work()));
   world.signal.throwIfAborted();
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-class Pursuit {
-  readonly #step: Step;
+class WatchQueue {
+  readonly #step: ExportStep;
   readonly #deadline: number;
-  readonly #queue: Part[];
-  readonly #outputs = new Map<string, OutputValue>();
-  /** One creation after the other: what is new beside one of them is not ours. */
-  #creation: Promise<unknown> = Promise.resolve();
-  #isStopped = false;
-  #told = 0;
+  readonly #parts: Part[];
+  readonly #creations: CreationQueue;
+  readonly #setOutputs: ReturnType<typeof outputSetter>;
+  #endsLogged = 0;
 
-  constructor(step: Step, deadline: number) {
+  constructor(step: ExportStep, deadline: number) {
     this.#step = step;
     this.#deadline = deadline;
-    this.#queue = [...step.progress.parts];
+    this.#parts = [...step.progress.parts];
+    this.#creations = new CreationQueue(step, deadline);
+    this.#setOutputs = outputSetter(step.world);
   }
 
+  /** Takes one export after the other from the queue. */
   async work(): Promise<void> {
-    const { world } = this.#step;
+    const { world, inputs } = this.#step;
     for (let part = this.#next(); part !== undefined; part = this.#next()) {
       try {
-        await this.#pursue(part);
+        await this.#createAndWatch(part);
       } catch (error) {
-        if (world.signal.aborted) return this.#onInterrupt(part);
-        if (!isFinding(error)) throw error;
-        this.#onFinding(part, error);
+        if (!world.signal.aborted) this.#onError(part, error);
+        else if (inputs.cancel_on_interrupt) await cancelPart(this.#step, part, "interrupt");
       }
     }
   }
 
-  /** After the deadline nothing more is created, but what is there already is looked at once. */
+  /** After the deadline nothing more is created, but each existing export is read once. */
   #next(): Part | undefined {
-    const [next] = this.#queue;
-    const isLeft = next?.id === undefined ? this.#isOver() : this.#step.world.signal.aborted;
-    return isLeft ? undefined : this.#queue.shift();
+    const [next] = this.#parts;
+    const isNew = next?.id === undefined;
+    const isStopped = isNew ? this.#creations.isStopped() : this.#step.world.signal.aborted;
+    return isStopped ? undefined : this.#parts.shift();
   }
 
-  #isOver(): boolean {
-    const { world } = this.#step;
-    return this.#isStopped || world.signal.aborted || world.clock.now() >= this.#deadline;
+  /** An error about one export does not stop the others, and is reported at the end. */
+  #onError(part: Part, error: unknown): void {
+    if (!(error instanceof ServiceError)) throw error;
+    const { world, progress } = this.#step;
+    record(progress, part, { kind: "error", error });
+    if (part.label !== "") world.report.info(`${partName(part)}: ${error.message}.`);
   }
 
-  #onFinding(part: Part, error: Error): void {
-    part.error = error;
-    if (part.label !== "") this.#step.world.report.info(`${nameOf(part)}: ${error.message}.`);
-  }
-
-  async #onInterrupt(part: Part): Promise<void> {
-    if (this.#step.inputs.cancel_on_interrupt) await cancelPart(this.#step, part, "interrupt");
-  }
-
-  async #pursue(part: Part): Promise<void> {
+  async #createAndWatch(part: Part): Promise<void> {
     const { world, inputs, progress } = this.#step;
-    if (part.id === undefined) await this.#createInTurn(part);
+    if (part.id === undefined) await this.#creations.create(part);
     const { id: export_id } = part;
     world.signal.throwIfAborted();
     if (export_id === undefined) return;
-    if (!inputs.wait)
-      part.export ??= await readWithRetries(world, () => readExportOnce(world, export_id));
+    if (!inputs.wait && part.export === undefined) {
+      const found = await readWithRetries(world, () => readExportOnce(world, export_id));
+      record(progress, part, { kind: "export", export: found });
+    }
     if (part.export !== undefined && (!inputs.wait || isSchedule(part.export))) {
-      tellOutputs(world, progress, this.#outputs);
+      this.#setOutputs(progressOutputs(progress.parts));
       return;
     }
-    const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
-    const following = { export_id, pace, deadline: this.#deadline };
-    const tell = narrator(world, progress, part, this.#outputs);
-    const last = await follow(world, following, tell);
-    if (last === undefined && inputs.on_timeout === "cancel") {
-      await cancelPart(this.#step, part, "timeout");
-      // It may have ended before that, and have written more than was seen.
-      await tellRuns(world, () => readRuns(world, export_id), tell);
-    } else if (part.label !== "" && part.export !== undefined && isOver(part.export))
-      this.#tellOfTheOthers();
+    const watching = { deadline: this.#deadline, setOutputs: this.#setOutputs };
+    const { isTimedOut } = await watchPart(this.#step, part, export_id, watching);
+    if (!isTimedOut) this.#logEnds();
   }
 
-  #tellOfTheOthers(): void {
-    const { parts } = this.#step.progress;
-    const over = parts.filter(({ export: known }) => known !== undefined && isOver(known)).length;
-    // Two may have ended before the first is told.
-    if (over === this.#told) return;
-    this.#told = over;
-    this.#step.world.report.info(`${over} of ${parts.length} exports are over.`);
+  /** Logs how many of several exports have ended. Two that end together need only one line. */
+  #logEnds(): void {
+    const { world, progress } = this.#step;
+    const { parts } = progress;
+    const ends = parts.filter(({ export: known }) => known !== undefined && isOver(known)).length;
+    if (parts.length === 1 || ends === this.#endsLogged) return;
+    this.#endsLogged = ends;
+    world.report.info(`${ends} of ${parts.length} exports are over.`);
   }
-
-  async #createInTurn(part: Part): Promise<void> {
-    const turn = this.#creation.then(() => this.#create(part));
-    this.#creation = turn.catch(() => {
-      // What was not created once would most likely not be created another time.
-      this.#isStopped = true;
-    });
-    await turn;
-  }
-
-  async #create(part: Part): Promise<void> {
-    const { world, inputs, progress } = this.#step;
-    if (this.#isOver() || part.request === undefined) return;
-    const { start_time } = part.request;
-    const told = (creation: string, isCreating: boolean) => {
-      world.state(CREATION_STATE, creation);
-      progress.isCreating = isCreating;
-    };
-    const made = await createOnce(world, part.request, {
-      ...inputs,
-      deadline: this.#deadline,
-      onSend: (known) => told(JSON.stringify({ start_time, known }), true),
-      onPutOff: () => told("", false),
-    });
-    part.export = made;
-    part.id = made.id;
-    tellIds(this.#step);
-    told("", false);
-    world.report.info(`${capital(nameOf(part))} was created.`);
-  }
-}
-
-/** Ids as soon as they are known: for later steps, and for the post step. */
-export function tellIds({ world, progress }: Pick<Step, "world" | "progress">): void {
-  const ids = idsOf(progress.parts);
-  world.state(IDS_STATE, JSON.stringify(ids));
-  if (progress.parts.length > 1) world.report.output("export_ids", JSON.stringify(ids));
-  else world.report.output("export_id", ids[0] ?? "");
 }

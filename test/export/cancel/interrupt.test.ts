@@ -125,8 +125,8 @@ describe("a workflow that is cancelled", () => {
     expect(seen.journal.includes("state settled true")).toBe(inputs !== CANCELLING);
   });
 
-  it("does not say so while the service puts the creation off", async () => {
-    const seen = await cancelledAt("Nothing was created", {
+  it("says that nothing was changed when the only creation sent was answered with 429", async () => {
+    const seen = await cancelledAt("Nothing was changed; trying again", {
       arrange: ({ faults }) =>
         faults.add({
           match: { path: "export", nth: 1 },

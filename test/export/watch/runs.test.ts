@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ExportRun } from "../../../src/contract/bulk-exports.ts";
-import { chartOf } from "../../../src/export/report/chart.ts";
+import { runsChart } from "../../../src/export/report/chart.ts";
 import { runOutputs } from "../../../src/export/report/run-outputs.ts";
 import { runsCounter } from "../../../src/export/watch/runs.ts";
 
@@ -91,19 +91,19 @@ describe("runOutputs", () => {
   });
 });
 
-describe("chartOf", () => {
+describe("runsChart", () => {
   it("draws few runs each by itself, and counts the ends of many", () => {
-    expect(chartOf([runsFrom(wireRuns(5))])).toMatchObject([
+    expect(runsChart([runsFrom(wireRuns(5))])).toMatchObject([
       { gantt: { sections: [{ spans: { length: 5 } }] } },
     ]);
-    const [chart] = chartOf([runsFrom(wireRuns(500))]);
-    const values = chart !== undefined && "bars" in chart ? chart.bars.values : [];
+    const [chart] = runsChart([runsFrom(wireRuns(500))]);
+    const values = chart?.bars?.values ?? [];
     expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(500);
   });
 
   it("draws nothing where the times are not known", () => {
     expect(
-      chartOf([runsFrom(wireRuns(5).map((run) => ({ ...run, finished_at: undefined })))]),
+      runsChart([runsFrom(wireRuns(5).map((run) => ({ ...run, finished_at: undefined })))]),
     ).toEqual([]);
   });
 });

@@ -1,0 +1,58 @@
+import { publishIds } from "../report/early-outputs.ts";
+import { type Part, partNameAtStart, record } from "../watch/progress.ts";
+import type { ExportStep } from "../world.ts";
+import { createOnce } from "./create-once.ts";
+
+/** Creations run one at a time, so that any other new export cannot be ours. */
+export class CreationQueue {
+  readonly #step: ExportStep;
+  readonly #deadline: number;
+  #last: Promise<unknown> = Promise.resolve();
+  #hasFailed = false;
+
+  /** `deadline` is on the clock's scale. */
+  constructor(step: ExportStep, deadline: number) {
+    this.#step = step;
+    this.#deadline = deadline;
+  }
+
+  /** After a failure, the other creations would most likely fail, too. */
+  isStopped(): boolean {
+    const { world } = this.#step;
+    return this.#hasFailed || world.signal.aborted || world.clock.now() >= this.#deadline;
+  }
+
+  /** Creates an export when its turn comes, unless creations have stopped by then. */
+  async create(part: Part): Promise<void> {
+    const turn = this.#last.then(() => this.#create(part));
+    this.#last = turn.catch(() => {
+      this.#hasFailed = true;
+    });
+    await turn;
+  }
+
+  async #create(part: Part): Promise<void> {
+    const { world, inputs, progress } = this.#step;
+    if (this.isStopped() || part.request === undefined) return;
+    const { start_time } = part.request;
+    const created = await createOnce(world, part.request, {
+      ...inputs,
+      deadline: this.#deadline,
+      onSend: (known) => {
+        world.state("creation", JSON.stringify({ start_time, known }));
+        progress.isCreating = true;
+      },
+      onPutOff: () => this.#clear(),
+    });
+    record(progress, part, { kind: "created", export: created });
+    publishIds(this.#step);
+    this.#clear();
+    world.report.info(`${partNameAtStart(part)} was created.`);
+  }
+
+  #clear(): void {
+    const { world, progress } = this.#step;
+    world.state("creation", "");
+    progress.isCreating = false;
+  }
+}
