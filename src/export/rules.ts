@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { needsAllowHttp } from "../inputs/field/base-url.ts";
 import { timeText } from "../inputs/field/time.ts";
+import { type Problem, rulesBetween } from "../inputs/problem.ts";
 import { windowCount } from "./start/windows.ts";
 
 /** What each operation needs, and what else belongs to it alone. Inputs that stand nowhere here fit everywhere. */
@@ -41,10 +42,6 @@ const SOURCES: Record<string, string> = {
 /** More would neither be watched nor told well. */
 const MOST_WINDOWS = 1_000;
 
-interface Finding {
-  input: string;
-  message: string;
-}
 type Partially = Record<string, unknown>;
 
 const ownersOf = (input: string) =>
@@ -57,7 +54,7 @@ const OWNED = [
   ),
 ];
 
-function membership(inputs: Partially, operation: string): Finding[] {
+function membership(inputs: Partially, operation: string): Problem[] {
   const { required = [] } = MEMBERS[operation] ?? {};
   const missing = required.filter((input) => inputs[input] === undefined);
   const misplaced = OWNED.filter((input) => {
@@ -84,7 +81,7 @@ function kindOfExport({
   interval_hours,
   split_hours,
   fail_on_empty,
-}: Partially): Finding[] {
+}: Partially): Problem[] {
   if (end_time === undefined && interval_hours === undefined) {
     return [
       {
@@ -131,7 +128,7 @@ const Range = z.object({
   wait: z.boolean().catch(true),
 });
 
-function rangeFindings(inputs: Partially, nowMs: number): Finding[] {
+function rangeProblems(inputs: Partially, nowMs: number): Problem[] {
   const range = Range.safeParse(inputs).data;
   if (range === undefined) return [];
   const { start_time: startMs, end_time: endMs, split_hours, max_parallel, wait } = range;
@@ -143,28 +140,28 @@ function rangeFindings(inputs: Partially, nowMs: number): Finding[] {
       },
     ];
   }
-  const findings: Finding[] = [];
+  const problems: Problem[] = [];
   if (startMs > nowMs) {
     const message =
       "is in the future, where there is nothing to export yet: give an earlier one, or make a schedule";
-    findings.push({ input: "start_time", message });
+    problems.push({ input: "start_time", message });
   }
-  if (split_hours === undefined) return findings;
+  if (split_hours === undefined) return problems;
   const count = windowCount({ startMs, endMs }, split_hours);
   if (count > MOST_WINDOWS) {
-    findings.push({
+    problems.push({
       input: "split_hours",
       message: `would make ${count} exports, more than ${MOST_WINDOWS}: give more hours`,
     });
   }
   if (!wait && count > max_parallel) {
     const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, so that the others wait`;
-    findings.push({ input: "wait", message: `${message}; give more split_hours, or leave it out` });
+    problems.push({ input: "wait", message: `${message}; give more split_hours, or leave it out` });
   }
-  return findings;
+  return problems;
 }
 
-function destinationFindings(inputs: Partially): Finding[] {
+function destinationProblems(inputs: Partially): Problem[] {
   const {
     access_key_id: id,
     secret_access_key: secret,
@@ -172,13 +169,13 @@ function destinationFindings(inputs: Partially): Finding[] {
     endpoint_url,
     allow_http,
   } = inputs;
-  const findings: Finding[] = [];
+  const problems: Problem[] = [];
   const needs = (input: string, given: string) =>
-    findings.push({ input, message: `is required with ${given}: give both or none` });
+    problems.push({ input, message: `is required with ${given}: give both or none` });
   if (id === undefined && secret !== undefined) needs("access_key_id", "secret_access_key");
   if (secret === undefined && id !== undefined) needs("secret_access_key", "access_key_id");
   if (token !== undefined && id === undefined && secret === undefined) {
-    findings.push({
+    problems.push({
       input: "session_token",
       message: "needs access_key_id and secret_access_key: give all three",
     });
@@ -188,22 +185,18 @@ function destinationFindings(inputs: Partially): Finding[] {
   if (isPlain && allow_http !== true) {
     const message =
       "is plain http, which shows all traces to the network: write https://, or set allow_http to true";
-    findings.push({ input: "endpoint_url", message });
+    problems.push({ input: "endpoint_url", message });
   }
-  return findings;
+  return problems;
 }
 
-/** What no single input can tell. Runs beside the inputs' own problems: one that failed holds anything. */
-export const exportRules = z.superRefine<Partially>(
-  (inputs, ctx) => {
-    const { operation } = inputs;
-    if (typeof operation !== "string" || !(operation in MEMBERS)) return;
-    const findings = membership(inputs, operation);
-    if (operation === "start")
-      findings.push(...kindOfExport(inputs), ...rangeFindings(inputs, Date.now()));
-    if (operation === "create_destination") findings.push(...destinationFindings(inputs));
-    for (const { input, message } of findings)
-      ctx.addIssue({ code: "custom", path: [input], message });
-  },
-  { when: () => true },
-);
+/** The rules between the inputs of an operation. */
+export const exportRules = rulesBetween((inputs) => {
+  const { operation } = inputs;
+  if (typeof operation !== "string" || !(operation in MEMBERS)) return [];
+  const problems = membership(inputs, operation);
+  if (operation === "start")
+    problems.push(...kindOfExport(inputs), ...rangeProblems(inputs, Date.now()));
+  if (operation === "create_destination") problems.push(...destinationProblems(inputs));
+  return problems;
+});

@@ -1,5 +1,6 @@
 import { USAGE_BEGINS } from "../contract/usage.ts";
 import { timeText } from "../inputs/field/time.ts";
+import type { Problem } from "../inputs/problem.ts";
 
 /** From its start up to, but without, its end; in milliseconds since 1970. */
 export interface Period {
@@ -13,11 +14,6 @@ export interface PeriodInputs {
   last?: Last | undefined;
   start_time?: number | undefined;
   end_time?: number | undefined;
-}
-
-export interface PeriodProblem {
-  input: "last" | "start_time" | "end_time";
-  message: string;
 }
 
 export const DAY_MS = 86_400_000;
@@ -48,7 +44,7 @@ export function periodFrom({ last, start_time, end_time }: PeriodInputs, nowMs: 
   return { startMs: start_time ?? Number.NaN, endMs: end_time ?? Number.NaN };
 }
 
-function missingTimes({ start_time, end_time }: PeriodInputs): PeriodProblem[] {
+function missingTimes({ start_time, end_time }: PeriodInputs): Problem[] {
   if (start_time === undefined && end_time === undefined) {
     return [
       {
@@ -73,14 +69,14 @@ function givenTimes({ start_time, end_time }: PeriodInputs): string {
 }
 
 /** What is wrong with the range as a whole. */
-export function periodProblems(inputs: PeriodInputs, nowMs: number): PeriodProblem[] {
+export function periodProblems(inputs: PeriodInputs, nowMs: number): Problem[] {
   const given = givenTimes(inputs);
   if (inputs.last !== undefined && given !== "") {
     return [{ input: "last", message: `is given beside ${given}: keep one of the two` }];
   }
   if (inputs.last === undefined && given !== "start_time and end_time") return missingTimes(inputs);
   const { startMs, endMs } = periodFrom(inputs, nowMs);
-  const problems: PeriodProblem[] = [];
+  const problems: Problem[] = [];
   if (startMs > nowMs)
     problems.push({
       input: "start_time",
