@@ -18,7 +18,9 @@ export interface Problem extends Flaw {
   input: string;
 }
 
-/** Only a position in a file can be annotated: a position in the input becomes part of the message. */
+/**
+ * Only a position in a file can be annotated: a position in the input becomes part of the message.
+ */
 function issueFrom({ message, file, line, column }: Flaw) {
   if (file !== undefined) return { message, params: { file, line, column } };
   if (line === undefined) return { message };
@@ -54,7 +56,10 @@ const LONGEST_QUOTE = 60;
 // of the writing.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A value for a message: in quotes, on one line, of about 60 characters at most. Never for a secret. */
+/**
+ * A value for a message: in quotes, on one line, of about 60 characters at most. Never for a
+ * secret.
+ */
 export function quoted(text: string): string {
   const start = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   return JSON.stringify(start).replace(

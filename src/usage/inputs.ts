@@ -24,7 +24,7 @@ const last = z
     return z.NEVER;
   });
 
-/** One of some words, the first of which is the default. */
+/** One of the given words. The first is the default. */
 function choice<Word extends string>(first: Word, ...others: Word[]) {
   const words = [first, ...others] as const;
   const error = ({ input }: { input?: unknown }) =>
@@ -78,7 +78,7 @@ const shape = z.object({
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
-/** The inputs that name the range, where each of them alone is right. */
+/** The inputs that name the range, as they are after parsing. It fails if one of them did. */
 const RangeInputs = z.object({
   last: z
     .union([z.object({ days: z.number() }), z.enum(["this-month", "previous-month"])])

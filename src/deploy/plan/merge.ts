@@ -13,8 +13,8 @@ function fieldsOf(current: CurrentSpec): [string, ResourceSpecReply[string]][] {
 }
 
 /**
- * Overlays the current fields with the given ones, each as a whole. Unknown fields stay. Conflicts have
- * the positions of the given fields.
+ * Overlays the current fields with the given ones, each as a whole. Unknown fields stay. Conflicts
+ * have the positions of the given fields.
  */
 export function mergeSpec(
   current: CurrentSpec,

@@ -32,7 +32,9 @@ function withoutVersion(url: URL): string {
   return url.origin + path.replace(/\/+$/, "");
 }
 
-/** An address with its path and query. Whether it may be plain http is decided by `needsAllowHttp`. */
+/**
+ * An address with its path and query. Whether it may be plain http is decided by `needsAllowHttp`.
+ */
 export const webAddress = z
   .string(`is required: write an address such as ${EXAMPLE}`)
   .trim()
@@ -44,8 +46,8 @@ export const webAddress = z
   });
 
 /**
- * An address that is sent exactly as it is written. It is compared with what the service shows later,
- * where an added slash would look like a change.
+ * An address that is sent exactly as it is written. It is compared with what the service shows
+ * later, where an added slash would look like a change.
  */
 export const writtenAddress = z
   .string(`is required: write an address such as ${EXAMPLE}`)
@@ -68,7 +70,10 @@ export const baseUrl = z
     return z.NEVER;
   });
 
-/** Whether an address is plain http to a host that is not loopback, where anybody on the way can read. */
+/**
+ * Whether an address is plain http to a host that is not loopback, where anybody on the way can
+ * read.
+ */
 export function needsAllowHttp(address: string): boolean {
   const url = new URL(address);
   return url.protocol === "http:" && !LOOPBACK.test(url.hostname);

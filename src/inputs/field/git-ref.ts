@@ -39,8 +39,8 @@ function refProblems(ref: string): string[] {
 }
 
 /**
- * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so that
- * `github.ref` works for both.
+ * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
+ * that `github.ref` works for both.
  */
 export const repoRef = z
   .string(`is required: ${FORM}`)

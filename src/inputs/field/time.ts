@@ -9,7 +9,9 @@ const Instant = z.union([
 ]);
 const isInstant = (text: string) => Instant.safeParse(text).success;
 
-/** Corrects a day alone, a blank in place of the T, and an offset without minutes or without colon. */
+/**
+ * Corrects a day alone, a blank in place of the T, and an offset without minutes or without colon.
+ */
 function proposal(text: string): string {
   const upper = text.toUpperCase().replace(/\s+/, "T");
   const candidates = [
@@ -37,7 +39,9 @@ export const time = z
     return z.NEVER;
   });
 
-/** A time in milliseconds since 1970 as the services take it: in UTC, without a fraction of zero. */
+/**
+ * A time in milliseconds since 1970 as the services take it: in UTC, without a fraction of zero.
+ */
 export function timeText(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");
 }

@@ -7,13 +7,16 @@ const DEPLOYMENT_SOURCE =
 const REVISION_SOURCE =
   "write the output revision_id of an earlier deploy, or the deployment's latest_revision_id";
 
-/** A UUID in lower case, so that two of them can be compared. `advice` says where to find the value. */
+/**
+ * A UUID in lower case, so that two of them can be compared. `advice` says where to find the value.
+ */
 export function uuid(advice: string) {
   return (
     z
       .string(`is required: ${advice}`)
       .trim()
-      // Before the case is changed, because a secret in another case would not be masked in the log.
+      // Before the case is changed, because a secret in another case would not be masked in the
+      // log.
       .check(z.guid({ error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}` }))
       .toLowerCase()
   );

@@ -27,8 +27,8 @@ async function specFrom(
 }
 
 /**
- * The inputs for a resource spec. The path of the file is relative to the `GITHUB_WORKSPACE` that `env`
- * has when they are parsed. They need the check `resourceSpecRules`.
+ * The inputs for a resource spec. The path of the file is relative to the `GITHUB_WORKSPACE` that
+ * `env` has when they are parsed. They need the check `resourceSpecRules`.
  */
 export function resourceSpecInputs(env: NodeJS.ProcessEnv) {
   return {

@@ -21,7 +21,10 @@ function unusedFields(spec: object, positionOf: PositionOf): Flaw[] {
     .map((name) => flawsBy(positionOf)([name], "is marked as not to be used: remove it"));
 }
 
-/** Reads YAML or JSON and finds all its flaws at once. Their positions are in `file`, if it is given. */
+/**
+ * Reads YAML or JSON and finds all its flaws at once. Their positions are in `file`, if it is
+ * given.
+ */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf } = readYaml(text, file);
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };

@@ -23,7 +23,9 @@ export function flawsBy(positionOf: PositionOf): FlawAt {
   return (path, message) => ({ message: `${pathText(path)}: ${message}`, ...positionOf(path) });
 }
 
-/** Whether a path of a spec leads into the value of a container's variable, which may be a secret. */
+/**
+ * Whether a path of a spec leads into the value of a container's variable, which may be a secret.
+ */
 export function isOfVariable(path: Path): boolean {
   return path.includes("env") && path.at(-1) !== "name";
 }

@@ -48,8 +48,8 @@ function aliasFlaws(alias: Alias, document: Document, flawOf: FlawOf): Flaw[] {
 }
 
 /**
- * What YAML permits and JSON does not, and what would take too long to read. A text with `fatal` flaws
- * has no value. Names that are given twice do not keep the rest from being read.
+ * What YAML permits and JSON does not, and what would take too long to read. A text with `fatal`
+ * flaws has no value. Names that are given twice do not keep the rest from being read.
  */
 export function flawsOf(
   document: Document,

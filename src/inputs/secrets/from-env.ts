@@ -46,7 +46,10 @@ function variableFlaw({ variable, line }: Assignment, env: NodeJS.ProcessEnv): F
   return undefined;
 }
 
-/** Reads `NAME` or `NAME=VARIABLE`, on lines of their own or separated by commas, with values of `env`. */
+/**
+ * Reads `NAME` or `NAME=VARIABLE`, on lines of their own or separated by commas, with values of
+ * `env`.
+ */
 export function readSecretsFromEnv(
   text: string,
   env: NodeJS.ProcessEnv,

@@ -5,8 +5,8 @@ const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 const OPEN_BLOCK =
   "opens a value of several lines that does not end: close it with a line that repeats what follows <<";
 
-// Lines may end in CRLF. The CR at the end of a `NAME=VALUE` line, or of a delimiter's line, belongs to
-// the line break and not to the value.
+// Lines may end in CRLF. The CR at the end of a `NAME=VALUE` line, or of a delimiter's line,
+// belongs to the line break and not to the value.
 function withoutReturn(line: string): string {
   return line.endsWith("\r") ? line.slice(0, -1) : line;
 }
@@ -26,8 +26,8 @@ function strayLineFlaw(line: string): string {
 }
 
 /**
- * The lines of a heredoc, joined unchanged. The line break before the closing line does not belong to
- * the value: it is CRLF if the one after the opening line `header` is.
+ * The lines of a heredoc, joined unchanged. The line break before the closing line does not belong
+ * to the value: it is CRLF if the one after the opening line `header` is.
  */
 function blockValue(lines: string[], header: string): string {
   const value = lines.join("\n");

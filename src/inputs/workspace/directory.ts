@@ -38,8 +38,8 @@ async function locate(path: string, workspace: string): Promise<WorkspaceDirecto
 }
 
 /**
- * A directory to write to. Its path is relative to the `GITHUB_WORKSPACE` that `env` has when the input
- * is parsed.
+ * A directory to write to. Its path is relative to the `GITHUB_WORKSPACE` that `env` has when the
+ * input is parsed.
  */
 export function workspaceDirectoryInput(env: NodeJS.ProcessEnv) {
   return z
