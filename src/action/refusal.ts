@@ -6,9 +6,13 @@ import {
 } from "../contract/deployments.ts";
 import type { ValidationError } from "../contract/errors.ts";
 import { ResourceSpec } from "../contract/resource-spec.ts";
-import type { Position, Problem } from "../inputs/problem.ts";
-import { isOfVariable, pathText } from "../inputs/resource-spec/issues.ts";
-import type { Path } from "../inputs/resource-spec/yaml.ts";
+import type { Problem } from "../inputs/problem.ts";
+import {
+  isOfVariable,
+  type Path,
+  type PositionOf,
+  pathText,
+} from "../inputs/resource-spec/path.ts";
 import { type Advice, adviceOn } from "./refusal-advice.ts";
 import { shortened } from "./wording.ts";
 
@@ -18,7 +22,7 @@ export interface RefusalContext {
   /** The names of the inputs that were given. */
   given: readonly string[];
   /** Where a member of the given resource_spec stands. */
-  positionOf?: ((path: Path) => Position) | undefined;
+  positionOf?: PositionOf | undefined;
   /** The names of the secrets, in the order in which they were sent: a `loc` counts them. */
   secretsNames: readonly string[];
   /** Which of these came from `secrets_from_env`. */

@@ -1,20 +1,15 @@
 import * as z from "zod";
 import { buildsTagOnPush, SOURCE_MEMBERS, Source } from "../contract/source.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
-import { writtenAddress } from "../inputs/field/base-url.ts";
 import { boolean } from "../inputs/field/boolean.ts";
 import { repoRef } from "../inputs/field/git-ref.ts";
 import { imageUri } from "../inputs/field/image-uri.ts";
 import { uuid } from "../inputs/field/uuid.ts";
 import { GithubInputs } from "../inputs/github.ts";
-import { quoted } from "../inputs/quoted.ts";
-import {
-  resourceSpecFileInput,
-  resourceSpecInput,
-  resourceSpecRules,
-} from "../inputs/resource-spec/input.ts";
-import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets/secrets.ts";
-import { sourceOfInput } from "../inputs/source.ts";
+import { type Problem, quoted, rulesBetween } from "../inputs/problem.ts";
+import { resourceSpecInputs, resourceSpecRules } from "../inputs/resource-spec/input.ts";
+import { secretInputs, secretRules } from "../inputs/secrets/secrets.ts";
+import { sourceConfigInputs, sourceOfInput } from "../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 
 const text = z.string().trim();
@@ -69,28 +64,15 @@ const shape = z.object({
     .enum(["dev_free", "dev", "prod"], "must be dev_free, dev or prod")
     .optional()
     .meta({ description: "`dev_free`, `dev` or `prod` (`github`)." }),
-  build_on_push: boolean
-    .optional()
-    .meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
-  custom_url: writtenAddress
-    .optional()
-    .meta({ description: "Address of the deployment (`external_docker`)." }),
   listener_id: uuid("write the id of the listener that is to run the deployment")
     .optional()
     .meta({ description: "Listener that runs the deployment (`external_docker`)." }),
   k8s_namespace: text
     .optional()
     .meta({ description: "Namespace to deploy into, for listeners of compute type k8s." }),
-  install_command: text
-    .optional()
-    .meta({ description: "Install command of a JS deployment, run at the repository root." }),
-  build_command: text.optional().meta({
-    description: "Build command of a JS deployment, run beside the graph configuration file.",
-  }),
-  secrets: secretsInput,
-  secrets_from_env: secretsFromEnvInput(process.env),
-  resource_spec: resourceSpecInput,
-  resource_spec_file: resourceSpecFileInput(process.env),
+  ...sourceConfigInputs,
+  ...secretInputs(process.env),
+  ...resourceSpecInputs(process.env),
   ...waitingInputs,
   dry_run: boolean
     .prefault("false")
@@ -99,34 +81,30 @@ const shape = z.object({
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
-/** Which members the source needs, and which it cannot have. Runs beside the fields' own problems. */
-const sourceRules = z.superRefine<Record<string, unknown>>(
-  (inputs, ctx) => {
-    const source = Source.safeParse(inputs.source).data;
-    if (source === undefined) return;
-    const problem = (input: string, message: string) =>
-      ctx.addIssue({ code: "custom", path: [input], message });
-    for (const [input, member] of Object.entries(SOURCE_MEMBERS)) {
-      if (member.source === source && member.isRequired && inputs[input] === undefined)
-        problem(input, `is required for source ${source}: give it`);
-    }
-    for (const [input, value] of Object.entries(inputs)) {
-      const itsSource = sourceOfInput(input);
-      if (value === undefined || itsSource === undefined || itsSource === source) continue;
-      problem(input, `applies to source ${itsSource} only: leave it out, or correct source`);
-    }
-    if (buildsTagOnPush(inputs)) {
-      problem(
-        "build_on_push",
-        "cannot be true while repo_ref is a tag: leave it out, or give a branch",
-      );
-    }
-  },
-  { when: () => true },
-);
+/** Which inputs the source requires, and which it cannot have. */
+const sourceRules = rulesBetween((inputs) => {
+  const source = Source.safeParse(inputs.source).data;
+  if (source === undefined) return [];
+  const problems: Problem[] = [];
+  for (const [input, member] of Object.entries(SOURCE_MEMBERS)) {
+    if (member.source === source && member.isRequired && inputs[input] === undefined)
+      problems.push({ input, message: `is required for source ${source}: give it` });
+  }
+  for (const [input, value] of Object.entries(inputs)) {
+    const itsSource = sourceOfInput(input);
+    if (value === undefined || itsSource === undefined || itsSource === source) continue;
+    const message = `applies to source ${itsSource} only: leave it out, or correct source`;
+    problems.push({ input, message });
+  }
+  if (buildsTagOnPush(inputs)) {
+    const message = "cannot be true while repo_ref is a tag: leave it out, or give a branch";
+    problems.push({ input: "build_on_push", message });
+  }
+  return problems;
+});
 
 export const CreateInputs = shape.check(
-  connectionRules,
+  connectionRules(process.env),
   waitingRules,
   secretRules,
   resourceSpecRules,

@@ -1,19 +1,16 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
-import { needsAllowHttp, webAddress, writtenAddress } from "../inputs/field/base-url.ts";
+import { needsAllowHttp, webAddress } from "../inputs/field/base-url.ts";
 import { boolean } from "../inputs/field/boolean.ts";
-import { credential } from "../inputs/field/credential.ts";
+import { credential, wholeText } from "../inputs/field/credential.ts";
 import { repoRef } from "../inputs/field/git-ref.ts";
 import { imageUri } from "../inputs/field/image-uri.ts";
 import { deploymentId, revisionId } from "../inputs/field/uuid.ts";
 import { GithubInputs } from "../inputs/github.ts";
-import { wholeText } from "../inputs/meta.ts";
-import {
-  resourceSpecFileInput,
-  resourceSpecInput,
-  resourceSpecRules,
-} from "../inputs/resource-spec/input.ts";
-import { secretRules, secretsFromEnvInput, secretsInput } from "../inputs/secrets/secrets.ts";
+import { type Problem, rulesBetween } from "../inputs/problem.ts";
+import { resourceSpecInputs, resourceSpecRules } from "../inputs/resource-spec/input.ts";
+import { secretInputs, secretRules } from "../inputs/secrets/secrets.ts";
+import { sourceConfigInputs } from "../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 
 const text = z.string().trim();
@@ -52,14 +49,12 @@ const shape = z.object({
   graph_config_path: text
     .optional()
     .meta({ description: "Path of the graph configuration file (`github`)." }),
-  secrets: secretsInput,
-  secrets_from_env: secretsFromEnvInput(process.env),
+  ...secretInputs(process.env),
   secrets_mode: z.enum(["replace", "merge"], "must be replace or merge").prefault("replace").meta({
     description:
       "`replace` sends exactly these; `merge` reads the current ones and sends the union, and refuses where a current value comes back redacted.",
   }),
-  resource_spec: resourceSpecInput,
-  resource_spec_file: resourceSpecFileInput(process.env),
+  ...resourceSpecInputs(process.env),
   resource_spec_mode: z
     .enum(["replace", "merge"], "must be replace or merge")
     .prefault("replace")
@@ -67,18 +62,7 @@ const shape = z.object({
       description:
         "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields.",
     }),
-  build_on_push: boolean
-    .optional()
-    .meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
-  custom_url: writtenAddress
-    .optional()
-    .meta({ description: "Address of the deployment (`external_docker`)." }),
-  install_command: text
-    .optional()
-    .meta({ description: "Install command of a JS deployment, run at the repository root." }),
-  build_command: text.optional().meta({
-    description: "Build command of a JS deployment, run beside the graph configuration file.",
-  }),
+  ...sourceConfigInputs,
   ...waitingInputs,
   auth_check_url: webAddress.optional().meta({
     description:
@@ -105,44 +89,53 @@ const shape = z.object({
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
-type Partially = Partial<Record<keyof z.output<typeof shape>, unknown>>;
-const given = (inputs: Partially) => CHANGES.filter((name) => inputs[name] !== undefined);
-const isPlainHttp = (address: unknown) =>
-  typeof address === "string" && URL.canParse(address) && needsAllowHttp(address);
-// Rules between inputs also run when single inputs are wrong, so that all problems are reported together.
-const always = { when: () => true };
+type Inputs = Partial<Record<keyof z.output<typeof shape>, unknown>>;
 
-export const DeployInputs = shape
-  .check(connectionRules, waitingRules, secretRules, resourceSpecRules)
-  .refine((inputs) => inputs.revision_id !== undefined || given(inputs).length > 0, {
-    ...always,
-    message: `nothing to do: give a change (${CHANGES.join(", ")}), or revision_id to watch a revision`,
-  })
-  .refine((inputs) => inputs.revision_id === undefined || given(inputs).length === 0, {
-    ...always,
-    path: ["revision_id"],
-    error: (issue) =>
-      `only watches, so leave out ${given(issue.input as Partially).join(", ")}; or leave revision_id out to deploy`,
-  })
-  .refine((inputs) => inputs.image_uri === undefined || inputs.repo_ref === undefined, {
-    ...always,
-    path: ["repo_ref"],
-    message:
-      "cannot be given with image_uri: a deployment is built from a repository or runs an image, never both; keep one",
-  })
-  .refine(
-    (inputs) => inputs.auth_check_token === undefined || inputs.auth_check_url !== undefined,
-    {
-      ...always,
-      path: ["auth_check_token"],
-      message: "needs auth_check_url: give the address that has to accept it",
-    },
-  )
-  .refine((inputs) => inputs.allow_http !== false || !isPlainHttp(inputs.auth_check_url), {
-    ...always,
-    path: ["auth_check_url"],
-    message:
-      "is plain http, which would show the token to the network: write https://, or set allow_http to true",
-  });
+/** A change, or a revision to watch, and not both. */
+function changeProblems(inputs: Inputs): Problem[] {
+  const changes = CHANGES.filter((name) => inputs[name] !== undefined);
+  if (inputs.revision_id === undefined && changes.length === 0) {
+    const message = `nothing to do: give a change (${CHANGES.join(", ")}), or revision_id to watch a revision`;
+    return [{ input: "inputs", message }];
+  }
+  if (inputs.revision_id === undefined || changes.length === 0) return [];
+  const message = `only watches, so leave out ${changes.join(", ")}; or leave revision_id out to deploy`;
+  return [{ input: "revision_id", message }];
+}
 
+function sourceProblems({ image_uri, repo_ref }: Inputs): Problem[] {
+  if (image_uri === undefined || repo_ref === undefined) return [];
+  const message =
+    "cannot be given with image_uri: a deployment is built from a repository or runs an image, never both; keep one";
+  return [{ input: "repo_ref", message }];
+}
+
+function protectionProblems({ auth_check_url, auth_check_token, allow_http }: Inputs): Problem[] {
+  const problems: Problem[] = [];
+  if (auth_check_token !== undefined && auth_check_url === undefined) {
+    const message = "needs auth_check_url: give the address that has to accept it";
+    problems.push({ input: "auth_check_token", message });
+  }
+  const isAddress = typeof auth_check_url === "string" && URL.canParse(auth_check_url);
+  if (allow_http === false && isAddress && needsAllowHttp(auth_check_url)) {
+    const message =
+      "is plain http, which would show the token to the network: write https://, or set allow_http to true";
+    problems.push({ input: "auth_check_url", message });
+  }
+  return problems;
+}
+
+const deployRules = rulesBetween<Inputs>((inputs) => [
+  ...changeProblems(inputs),
+  ...sourceProblems(inputs),
+  ...protectionProblems(inputs),
+]);
+
+export const DeployInputs = shape.check(
+  connectionRules(process.env),
+  waitingRules,
+  secretRules,
+  resourceSpecRules,
+  deployRules,
+);
 export type DeployInputs = z.output<typeof DeployInputs>;

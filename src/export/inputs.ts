@@ -3,15 +3,13 @@ import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../contract/bulk-exports.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { webAddress } from "../inputs/field/base-url.ts";
 import { boolean } from "../inputs/field/boolean.ts";
-import { credential } from "../inputs/field/credential.ts";
+import { credential, wholeText } from "../inputs/field/credential.ts";
 import { positiveDuration } from "../inputs/field/duration.ts";
 import { list } from "../inputs/field/list.ts";
 import { time } from "../inputs/field/time.ts";
 import { uuid, uuidList } from "../inputs/field/uuid.ts";
 import { wholeNumber } from "../inputs/field/whole-number.ts";
-import { wholeText } from "../inputs/meta.ts";
-import { quoted } from "../inputs/quoted.ts";
-import { closest } from "../inputs/spelling.ts";
+import { closest, quoted } from "../inputs/problem.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 import { exportRules } from "./rules.ts";
 
@@ -150,5 +148,5 @@ const shape = z.object({
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
-export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);
+export const ExportInputs = shape.check(connectionRules(process.env), waitingRules, exportRules);
 export type ExportInputs = z.output<typeof ExportInputs>;

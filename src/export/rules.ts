@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { needsAllowHttp } from "../inputs/field/base-url.ts";
 import { timeText } from "../inputs/field/time.ts";
-import type { Problem } from "../inputs/problem.ts";
+import { type Problem, rulesBetween } from "../inputs/problem.ts";
 import { windowCount } from "./start/windows.ts";
 
 /** The inputs that belong to some operations only. An input that is missing here fits all. */
@@ -165,17 +165,12 @@ function destinationProblems(inputs: Unchecked): Problem[] {
   return problems;
 }
 
-/** Rules between inputs. They also run when single inputs are wrong, so all problems are reported. */
-export const exportRules = z.superRefine<Unchecked>(
-  (inputs, ctx) => {
-    const { operation } = inputs;
-    if (typeof operation !== "string" || !(operation in INPUTS_OF)) return;
-    const problems = operationProblems(inputs, operation);
-    if (operation === "start")
-      problems.push(...kindProblems(inputs), ...rangeProblems(inputs, Date.now()));
-    if (operation === "create_destination") problems.push(...destinationProblems(inputs));
-    for (const { input, message } of problems)
-      ctx.addIssue({ code: "custom", path: [input], message });
-  },
-  { when: () => true },
-);
+export const exportRules = rulesBetween((inputs) => {
+  const { operation } = inputs;
+  if (typeof operation !== "string" || !(operation in INPUTS_OF)) return [];
+  const problems = operationProblems(inputs, operation);
+  if (operation === "start")
+    problems.push(...kindProblems(inputs), ...rangeProblems(inputs, Date.now()));
+  if (operation === "create_destination") problems.push(...destinationProblems(inputs));
+  return problems;
+});

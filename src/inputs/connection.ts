@@ -1,12 +1,11 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { baseUrl, needsAllowHttp } from "./field/base-url.ts";
 import { boolean } from "./field/boolean.ts";
-import { credential } from "./field/credential.ts";
+import { credential, wholeText } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
-import { wholeText } from "./meta.ts";
-import { proxyProblem } from "./proxy.ts";
+import { type Problem, rulesBetween } from "./problem.ts";
 
-/** The inputs that every action begins with. Add `connectionRules` to the object that holds them. */
+/** The inputs that every action begins with. They need the check `connectionRules`. */
 export const connectionInputs = {
   base_url: baseUrl.meta({ description: "Address of the service.", required: true }),
   api_key: credential.optional().meta({
@@ -28,40 +27,59 @@ export const connectionInputs = {
     .meta({ description: "Limit for one HTTP attempt." }),
 };
 
-function credentialProblem({ api_key, bearer_token }: Record<string, unknown>): string | undefined {
-  if (api_key !== undefined || bearer_token !== undefined) return undefined;
-  return "is required, unless bearer_token is given: write the secret that holds it, such as secrets.API_KEY in an expression";
+type Inputs = Record<string, unknown>;
+
+function credentialProblems({ api_key, bearer_token }: Inputs): Problem[] {
+  if (api_key !== undefined || bearer_token !== undefined) return [];
+  const message =
+    "is required, unless bearer_token is given: write the secret that holds it, such as secrets.API_KEY in an expression";
+  return [{ input: "api_key", message }];
 }
 
-function encryptionProblem({ base_url, allow_http }: Record<string, unknown>): string | undefined {
-  // Anything else in allow_http is permission, or a problem that is reported already.
+function encryptionProblems({ base_url, allow_http }: Inputs): Problem[] {
+  // Any other value of allow_http is permission, or has a problem of its own.
   const isForbidden = allow_http === false || allow_http === undefined;
-  if (
-    !isForbidden ||
-    typeof base_url !== "string" ||
-    !URL.canParse(base_url) ||
-    !needsAllowHttp(base_url)
-  )
-    return undefined;
-  return "is plain http, which shows the credential to the network: write https://, or set allow_http to true";
+  const isAddress = typeof base_url === "string" && URL.canParse(base_url);
+  if (!isForbidden || !isAddress || !needsAllowHttp(base_url)) return [];
+  const message =
+    "is plain http, which shows the credential to the network: write https://, or set allow_http to true";
+  return [{ input: "base_url", message }];
 }
 
-/** What no single input can tell. Runs beside the inputs' own problems: one that failed holds anything. */
-export const connectionRules = z.superRefine<Record<string, unknown>>(
-  (inputs, ctx) => {
-    const credentialMissing = credentialProblem(inputs);
-    if (credentialMissing)
-      ctx.addIssue({ code: "custom", path: ["api_key"], message: credentialMissing });
-    const notEncrypted = encryptionProblem(inputs);
-    if (notEncrypted) ctx.addIssue({ code: "custom", path: ["base_url"], message: notEncrypted });
-    const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = process.env;
-    const noProxy = proxyProblem({ http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY });
-    if (noProxy) ctx.addIssue({ code: "custom", path: ["base_url"], message: noProxy });
-  },
-  { when: () => true },
-);
+const PROXY_VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
+const PROXY_SCHEMES = ["http:", "https:", "socks:", "socks5:"];
 
-/** The service that the inputs name, as the client wants it. */
+function isProxyAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !PROXY_SCHEMES.includes(url.protocol)) return false;
+  try {
+    decodeURIComponent(url.username + url.password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Names the variable without its value, which may hold a password. */
+function proxyProblems(env: NodeJS.ProcessEnv): Problem[] {
+  const wrong = PROXY_VARIABLES.find((name) => env[name] && !isProxyAddress(env[name]));
+  if (wrong === undefined) return [];
+  const message = `cannot be asked: the environment variable ${wrong} does not hold the address of a proxy; write one such as http://proxy.example:3128, with any special character of its password percent-encoded`;
+  return [{ input: "base_url", message }];
+}
+
+/**
+ * The rules between `connectionInputs` and the proxy of `env`, which is read when they are parsed.
+ */
+export function connectionRules(env: NodeJS.ProcessEnv) {
+  return rulesBetween((inputs) => [
+    ...credentialProblems(inputs),
+    ...encryptionProblems(inputs),
+    ...proxyProblems(env),
+  ]);
+}
+
+/** What the client needs to reach the service that the inputs name. */
 export function serverFrom(inputs: z.output<z.ZodObject<typeof connectionInputs>>) {
   const { base_url, api_key, bearer_token, tenant_id, request_timeout } = inputs;
   const headers: Record<string, string> = {};

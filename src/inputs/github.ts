@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { boolean } from "./field/boolean.ts";
-import { credential } from "./field/credential.ts";
-import { wholeText } from "./meta.ts";
+import { credential, wholeText } from "./field/credential.ts";
 
-/** For the runner, which puts the workflow's own token in its place. */
+/**
+ * `action.yml` has this expression as the default: the runner replaces it by the workflow's token.
+ */
 const WORKFLOW_TOKEN = "${{ github.token }}";
 
-/** What is told to GitHub of an action that deploys. */
+/**
+ * The inputs for what an action that deploys shows on GitHub: a GitHub Deployment and a comment.
+ */
 export const GithubInputs = z.object({
   github_environment: z.string().trim().optional().meta({
     description:

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 
 /** Lines and columns count from 1, in `file`, or else in the text of the input itself. */
 export interface Position {
@@ -7,18 +7,20 @@ export interface Position {
   column?: number | undefined;
 }
 
-/** Something wrong, and where. */
+/** Something wrong in one input, and where. */
 export interface Flaw extends Partial<Position> {
   /** What is wrong, and what to write instead. */
   message: string;
 }
 
-/** Something wrong with an input, and where in a file it stands. */
+/** A flaw with the name of its input. */
 export interface Problem extends Flaw {
   input: string;
 }
 
-/** Only a file's position can be annotated: a position inside the input is told in the message. */
+/**
+ * Only a position in a file can be annotated: a position in the input becomes part of the message.
+ */
 function issueFrom({ message, file, line, column }: Flaw) {
   if (file !== undefined) return { message, params: { file, line, column } };
   if (line === undefined) return { message };
@@ -26,6 +28,75 @@ function issueFrom({ message, file, line, column }: Flaw) {
   return { message: `${place}: ${message}` };
 }
 
-export function addProblems(ctx: z.core.$RefinementCtx, flaws: Flaw[], path: string[] = []): void {
-  for (const flaw of flaws) ctx.addIssue({ code: "custom", path, ...issueFrom(flaw) });
+/** Adds flaws of the input that is being parsed, or problems that name an input of their own. */
+export function addProblems(
+  ctx: z.core.$RefinementCtx,
+  problems: readonly (Flaw | Problem)[],
+): void {
+  for (const problem of problems) {
+    const path = "input" in problem ? [problem.input] : [];
+    ctx.addIssue({ code: "custom", path, ...issueFrom(problem) });
+  }
+}
+
+/**
+ * A check for rules between inputs. It runs even when single inputs are wrong, so that all problems
+ * are reported together: the value of an input that failed may be missing, or of any type.
+ */
+export function rulesBetween<Inputs = Record<string, unknown>>(
+  problemsOf: (inputs: Inputs) => readonly Problem[],
+) {
+  return z.superRefine<Inputs>((inputs, ctx) => addProblems(ctx, problemsOf(inputs)), {
+    when: () => true,
+  });
+}
+
+const LONGEST_QUOTE = 60;
+// JSON escapes the C0 controls only. These also move the cursor, break lines or turn the direction
+// of the writing.
+const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * A value for a message: in quotes, on one line, of about 60 characters at most. Never for a
+ * secret.
+ */
+export function quoted(text: string): string {
+  const start = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return JSON.stringify(start).replace(
+    INVISIBLE,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** How many characters have to be replaced, added or removed to turn one word into the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+// Cut, because the time of a comparison grows with the product of the lengths.
+function folded(word: string): string {
+  return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
+}
+
+/**
+ * The word that a misspelt one most likely stands for, whatever its case and separators, such as
+ * `min_scale` for `minScale`. Undefined when none of them is similar.
+ */
+export function closest(word: string, words: readonly string[]): string | undefined {
+  const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
+  const ranked = words.map((candidate) => ({
+    candidate,
+    distance: distance(folded(word), folded(candidate)),
+  }));
+  const [best] = ranked.sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= limit ? best.candidate : undefined;
 }

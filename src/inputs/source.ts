@@ -1,11 +1,32 @@
+import * as z from "zod";
 import { type Source, sourceOfMember } from "../contract/source.ts";
+import { writtenAddress } from "./field/base-url.ts";
+import { boolean } from "./field/boolean.ts";
 
-/** The member of the contract that an input sets, where the two have different names. */
+const text = z.string().trim();
+
+/** The inputs that become members of `source_config`, but for `resource_spec`. */
+export const sourceConfigInputs = {
+  build_on_push: boolean
+    .optional()
+    .meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
+  custom_url: writtenAddress
+    .optional()
+    .meta({ description: "Address of the deployment (`external_docker`)." }),
+  install_command: text
+    .optional()
+    .meta({ description: "Install command of a JS deployment, run at the repository root." }),
+  build_command: text.optional().meta({
+    description: "Build command of a JS deployment, run beside the graph configuration file.",
+  }),
+};
+
+/** The member of the contract that an input sets, if the two have different names. */
 const MEMBER_OF_INPUT: Record<string, string> = {
   k8s_namespace: "listener_config",
   resource_spec_file: "resource_spec",
 };
 
-/** The source that an input applies to; undefined for one that applies to both. */
+/** The source that an input applies to, or undefined if it applies to both. */
 export const sourceOfInput = (input: string): Source | undefined =>
   sourceOfMember(MEMBER_OF_INPUT[input] ?? input);

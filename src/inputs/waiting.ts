@@ -2,8 +2,9 @@ import * as z from "zod";
 import { boolean } from "./field/boolean.ts";
 import { duration, positiveDuration } from "./field/duration.ts";
 import { list } from "./field/list.ts";
+import { rulesBetween } from "./problem.ts";
 
-/** The inputs of every action that follows a revision. Add `waitingRules` to the object that holds them. */
+/** The inputs of an action that waits for a revision. They need the check `waitingRules`. */
 export const waitingInputs = {
   wait: boolean.prefault("true").meta({ description: "Wait for the new revision." }),
   timeout: positiveDuration
@@ -36,15 +37,9 @@ export const waitingInputs = {
   }),
 };
 
-/** What no single field can tell. Runs beside the fields' own problems, so a field that failed holds anything. */
-export const waitingRules = z.superRefine<Record<string, unknown>>(
-  ({ poll_interval: min, poll_max_interval: max }, ctx) => {
-    if (typeof min !== "number" || typeof max !== "number" || min <= max) return;
-    ctx.addIssue({
-      code: "custom",
-      path: ["poll_max_interval"],
-      message: "is shorter than poll_interval; make it at least as long",
-    });
-  },
-  { when: () => true },
-);
+/** The rules between `waitingInputs`. */
+export const waitingRules = rulesBetween(({ poll_interval: min, poll_max_interval: max }) => {
+  if (typeof min !== "number" || typeof max !== "number" || min <= max) return [];
+  const message = "is shorter than poll_interval; make it at least as long";
+  return [{ input: "poll_max_interval", message }];
+});

@@ -1,7 +1,7 @@
 import { UsageInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
-/** What `action.yml` says of this action. */
+/** The content of this action's `action.yml`. */
 export const action = {
   name: "Billable usage report",
   description:

@@ -4,8 +4,7 @@ import { boolean } from "../inputs/field/boolean.ts";
 import { time } from "../inputs/field/time.ts";
 import { uuidList } from "../inputs/field/uuid.ts";
 import { wholeNumber } from "../inputs/field/whole-number.ts";
-import { addProblems } from "../inputs/problem.ts";
-import { quoted } from "../inputs/quoted.ts";
+import { quoted, rulesBetween } from "../inputs/problem.ts";
 import { workspaceDirectoryInput } from "../inputs/workspace/directory.ts";
 import { type Last, periodProblems } from "./period.ts";
 
@@ -25,7 +24,7 @@ const last = z
     return z.NEVER;
   });
 
-/** One of some words, the first of which is the default. */
+/** One of the given words. The first is the default. */
 function choice<Word extends string>(first: Word, ...others: Word[]) {
   const words = [first, ...others] as const;
   const error = ({ input }: { input?: unknown }) =>
@@ -79,7 +78,7 @@ const shape = z.object({
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
-/** The inputs that name the range, where each of them alone is right. */
+/** The inputs that name the range, as they are after parsing. It fails if one of them did. */
 const RangeInputs = z.object({
   last: z
     .union([z.object({ days: z.number() }), z.enum(["this-month", "previous-month"])])
@@ -88,15 +87,10 @@ const RangeInputs = z.object({
   end_time: z.number().optional(),
 });
 
-const rangeRules = z.superRefine<Record<string, unknown>>(
-  (inputs, ctx) => {
-    const range = RangeInputs.safeParse(inputs);
-    if (!range.success) return;
-    for (const { input, message } of periodProblems(range.data, Date.now()))
-      addProblems(ctx, [{ message }], [input]);
-  },
-  { when: () => true },
-);
+const rangeRules = rulesBetween((inputs) => {
+  const range = RangeInputs.safeParse(inputs);
+  return range.success ? periodProblems(range.data, Date.now()) : [];
+});
 
-export const UsageInputs = shape.check(connectionRules, rangeRules);
+export const UsageInputs = shape.check(connectionRules(process.env), rangeRules);
 export type UsageInputs = z.output<typeof UsageInputs>;

@@ -6,7 +6,7 @@ void run({
   inputs: UsageInputs,
   cancelled: "error",
   start: async (inputs, shell) => {
-    // Loaded only now: invalid inputs end before, and need nothing of it.
+    // Loaded only now, because a step with wrong inputs needs none of it.
     const [{ connect }, { usage }] = await Promise.all([
       import("../client/connect.ts"),
       import("./usage.ts"),

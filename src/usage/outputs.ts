@@ -1,4 +1,6 @@
-/** Every output with its meaning. Absent means empty; each is set as soon as it is known. */
+/**
+ * The outputs with their descriptions. An output is set as soon as it is known, and empty before.
+ */
 export const outputs = {
   total_traces: "Number of traces in the range.",
   row_count: "Number of rows in the report.",
@@ -15,4 +17,5 @@ export const outputs = {
   error_message: "What went wrong, in one line.",
 } as const;
 
+/** The name of an output. */
 export type Output = keyof typeof outputs;

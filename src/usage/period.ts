@@ -1,27 +1,26 @@
 import { USAGE_BEGINS } from "../contract/usage.ts";
 import { timeText } from "../inputs/field/time.ts";
+import type { Problem } from "../inputs/problem.ts";
 
-/** From its start up to, but without, its end; in milliseconds since 1970. */
+/** A range of time in milliseconds since 1970. Its end is not part of it. */
 export interface Period {
   startMs: number;
   endMs: number;
 }
 
+/** The values of the input `last`. */
 export type Last = { days: number } | "this-month" | "previous-month";
 
+/** The inputs that name the range; times are in milliseconds since 1970. */
 export interface PeriodInputs {
   last?: Last | undefined;
   start_time?: number | undefined;
   end_time?: number | undefined;
 }
 
-export interface PeriodProblem {
-  input: "last" | "start_time" | "end_time";
-  message: string;
-}
-
+/** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** contract: the longest range that has daily buckets. */
+/** The longest range that has daily buckets, by the contract. */
 const LONGEST_DAILY_MS = 31 * DAY_MS;
 
 function monthStart(ms: number, offset: number): number {
@@ -31,9 +30,9 @@ function monthStart(ms: number, offset: number): number {
 
 const midnightBefore = (ms: number) => ms - (((ms % DAY_MS) + DAY_MS) % DAY_MS);
 
-/** Whole days and months of UTC; only `this-month` ends now. */
+/** Whole days and months in UTC. Only `this-month` ends now. */
 function periodOfLast(last: Last, nowMs: number): Period {
-  // The next whole second, so that the month has begun even at its first instant.
+  // Rounded up to a whole second, so that the range is not empty in the first moment of a month.
   if (last === "this-month")
     return { startMs: monthStart(nowMs, 0), endMs: (Math.floor(nowMs / 1_000) + 1) * 1_000 };
   if (last === "previous-month")
@@ -42,56 +41,48 @@ function periodOfLast(last: Last, nowMs: number): Period {
   return { startMs: endMs - last.days * DAY_MS, endMs };
 }
 
-/** The period that the inputs name, once `periodProblems` has found nothing. */
+/** The period that the inputs name. They must have no `periodProblems`. */
 export function periodFrom({ last, start_time, end_time }: PeriodInputs, nowMs: number): Period {
   if (last !== undefined) return periodOfLast(last, nowMs);
   return { startMs: start_time ?? Number.NaN, endMs: end_time ?? Number.NaN };
 }
 
-function missingTimes({ start_time, end_time }: PeriodInputs): PeriodProblem[] {
-  if (start_time === undefined && end_time === undefined) {
-    return [
-      {
-        input: "last",
-        message: "is required, unless start_time and end_time are given: write one such as 7d",
-      },
-    ];
+/** What is wrong between the inputs that name the range. */
+export function periodProblems(inputs: PeriodInputs, nowMs: number): Problem[] {
+  const { last, start_time, end_time } = inputs;
+  const times: string[] = [];
+  if (start_time !== undefined) times.push("start_time");
+  if (end_time !== undefined) times.push("end_time");
+  if (last !== undefined && times.length > 0) {
+    const message = `is given beside ${times.join(" and ")}: keep one of the two`;
+    return [{ input: "last", message }];
   }
-  const input = start_time === undefined ? "start_time" : "end_time";
-  return [
-    {
-      input,
-      message: "is required beside the other end of the range: give it, or last instead of both",
-    },
-  ];
+  if (last === undefined && times.length === 0) {
+    const message = "is required, unless start_time and end_time are given: write one such as 7d";
+    return [{ input: "last", message }];
+  }
+  if (last === undefined && times.length === 1) {
+    const message =
+      "is required beside the other end of the range: give it, or last instead of both";
+    return [{ input: start_time === undefined ? "start_time" : "end_time", message }];
+  }
+  return orderProblems(periodFrom(inputs, nowMs), nowMs);
 }
 
-function givenTimes({ start_time, end_time }: PeriodInputs): string {
-  return [start_time !== undefined && "start_time", end_time !== undefined && "end_time"]
-    .filter(Boolean)
-    .join(" and ");
-}
-
-/** What is wrong with the range as a whole. */
-export function periodProblems(inputs: PeriodInputs, nowMs: number): PeriodProblem[] {
-  const given = givenTimes(inputs);
-  if (inputs.last !== undefined && given !== "") {
-    return [{ input: "last", message: `is given beside ${given}: keep one of the two` }];
+function orderProblems({ startMs, endMs }: Period, nowMs: number): Problem[] {
+  const problems: Problem[] = [];
+  if (startMs > nowMs) {
+    const message = "lies in the future: write a time that has passed";
+    problems.push({ input: "start_time", message });
   }
-  if (inputs.last === undefined && given !== "start_time and end_time") return missingTimes(inputs);
-  const { startMs, endMs } = periodFrom(inputs, nowMs);
-  const problems: PeriodProblem[] = [];
-  if (startMs > nowMs)
-    problems.push({
-      input: "start_time",
-      message: "lies in the future: write a time that has passed",
-    });
-  if (endMs <= startMs)
-    problems.push({ input: "end_time", message: "must be after start_time: write a later time" });
+  if (endMs <= startMs) {
+    const message = "must be after start_time: write a later time";
+    problems.push({ input: "end_time", message });
+  }
   return problems;
 }
 
-/** Worth knowing, though nothing is wrong. */
+/** What a reader should know about a period that is valid. */
 export function periodWarnings({ startMs }: Period): string[] {
   if (startMs >= Date.parse(USAGE_BEGINS)) return [];
   return [
@@ -99,15 +90,16 @@ export function periodWarnings({ startMs }: Period): string[] {
   ];
 }
 
-/** The time of the same length right before. */
+/** The period of the same length that ends where this one starts. */
 export function previousPeriod({ startMs, endMs }: Period): Period {
   return { startMs: startMs - (endMs - startMs), endMs: startMs };
 }
 
 /**
- * Ranges that cover the period without overlap or gap. Longer ones than 31 days have no daily buckets, and ones of less
- * than a day have hourly ones, which only a period as short as that gets. Not in the contract: where a bucket begins. They meet at midnight UTC, where
- * no daily bucket is cut in two.
+ * Cuts a period into ranges with daily buckets. A range over 31 days has longer buckets and a range
+ * under a day has hourly ones, so the last range is at least a day long unless the period is
+ * shorter. Not in the contract: where a bucket begins. The ranges meet at midnight UTC, so that no
+ * daily bucket is cut in two.
  */
 export function dailyWindows({ startMs, endMs }: Period): Period[] {
   const windows: Period[] = [];
@@ -121,6 +113,7 @@ export function dailyWindows({ startMs, endMs }: Period): Period[] {
   return [...windows, { startMs: from, endMs }];
 }
 
+/** The period in words, from its start to its end in UTC. */
 export function periodText({ startMs, endMs }: Period): string {
   return `${timeText(startMs)} to ${timeText(endMs)}`;
 }

@@ -1,4 +1,4 @@
-import { summaryOf as endingSummary } from "../action/conclusion.ts";
+import { summaryOf } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
 import type { Block } from "../action/summary.ts";
 import { amount } from "../action/wording.ts";
@@ -6,69 +6,57 @@ import { DIMENSIONS, type Stride } from "../contract/usage.ts";
 import { barsOf } from "./chart.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { type Period, periodText } from "./period.ts";
-import { shareOf, type Tally, topOf } from "./tally.ts";
+import { type Entry, shareOf, type Tally, topOf } from "./tally.ts";
 
-/** What is known so far. */
-export interface Findings {
+/** What the step knows so far. A step that fails shows it as well. */
+export interface Progress {
   inputs: UsageInputs;
   period: Period;
+  /** Paths of the written files, relative to the workspace. */
   files: string[];
-  /** What the reader was warned of. */
-  notes: string[];
+  warnings: string[];
   tally?: Tally;
   stride?: Stride;
+  /** The period before; `change` is in percent. */
   previous?: { total: number; change: number | undefined };
 }
 
-function topTable(tally: Tally, { group_by, top }: UsageInputs) {
-  const shown = topOf(tally, top);
-  const others = tally.traces - shown.reduce((sum, { traces }) => sum + traces, 0);
-  const line = (cells: string[], traces: number) => [
-    ...cells,
+type Table = NonNullable<Block["table"]>;
+
+function topTable(tally: Tally, { group_by, top }: UsageInputs): Table {
+  const names = DIMENSIONS[group_by];
+  const entries = topOf(tally, top);
+  const rowOf = ({ dimensions, traces }: Entry) => [
+    ...names.map((name) => dimensions[name] ?? ""),
     amount(traces),
     `${shareOf(traces, tally.traces)} %`,
   ];
-  const rest = DIMENSIONS[group_by].map((_, index) => (index === 0 ? "Others" : ""));
-  return {
-    header: [...DIMENSIONS[group_by], "traces", "share"],
-    rows: [
-      ...shown.map(({ dimensions, traces }) =>
-        line(
-          Object.values(dimensions).map((value) => value ?? ""),
-          traces,
-        ),
-      ),
-      ...(others > 0 ? [line(rest, others)] : []),
-    ],
-  };
+  const rows = entries.map(rowOf);
+  const others = tally.traces - entries.reduce((sum, { traces }) => sum + traces, 0);
+  if (others > 0) rows.push(rowOf({ dimensions: { [names[0]]: "Others" }, traces: others }));
+  return { header: [...names, "traces", "share"], rows };
 }
 
-function facts({ inputs, period, files, tally, previous }: Findings): string[][] {
-  const all: [string, string | undefined][] = [
-    ["Range", periodText(period)],
-    ["Traces", tally && amount(tally.traces)],
-    ["Budget", inputs.max_traces === undefined ? undefined : amount(inputs.max_traces)],
-    ["Before", previous && amount(previous.total)],
-    [
-      "Change",
-      previous?.change === undefined
-        ? undefined
-        : `${previous.change > 0 ? "+" : ""}${previous.change} %`,
-    ],
-    ["Rows", tally && amount(tally.rows)],
-    ["Files", files.length === 0 ? undefined : files.join(", ")],
-  ];
-  return all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+function factsTable({ inputs, period, files, tally, previous }: Progress): Table {
+  const rows = [["Range", periodText(period)]];
+  if (tally !== undefined) rows.push(["Traces", amount(tally.traces)]);
+  if (inputs.max_traces !== undefined) rows.push(["Budget", amount(inputs.max_traces)]);
+  if (previous !== undefined) rows.push(["Before", amount(previous.total)]);
+  const change = previous?.change;
+  if (change !== undefined) rows.push(["Change", `${change > 0 ? "+" : ""}${change} %`]);
+  if (tally !== undefined) rows.push(["Rows", amount(tally.rows)]);
+  if (files.length > 0) rows.push(["Files", files.join(", ")]);
+  return { header: [], rows };
 }
 
-/** How the step ended, the course over time, and who has the largest share. */
-export function summaryOf(ending: Ending, findings: Findings): Block[] {
-  const { inputs, tally, stride, period, notes } = findings;
-  const details: Block[] = notes.map((text) => ({ text }));
-  details.push({ table: { header: [], rows: facts(findings) } });
+/** How the step ended, traces over time, and the entries with the largest shares. */
+export function usageSummary(ending: Ending, progress: Progress): Block[] {
+  const { inputs, tally, stride, period, warnings } = progress;
+  const details: Block[] = warnings.map((text) => ({ text }));
+  details.push({ table: factsTable(progress) });
   if (tally !== undefined && stride !== undefined && tally.traces > 0) {
-    details.push({ bars: { unit: "traces", ...barsOf(tally.buckets, stride, period) } });
+    details.push({ bars: barsOf(tally.buckets, stride, period) });
     details.push({ table: topTable(tally, inputs) });
   }
-  return endingSummary(ending, details);
+  return summaryOf(ending, details);
 }

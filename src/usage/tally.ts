@@ -1,33 +1,40 @@
 import { DIMENSIONS, type GroupBy } from "../contract/usage.ts";
 import type { Row } from "./report/row.ts";
 
-/** Beyond so many, entries and buckets that were not met before are counted together. */
+/** Entries and buckets beyond these limits only add to the total, so that memory stays bounded. */
 const MOST_ENTRIES = 50_000;
 const MOST_BUCKETS = 10_000;
 const LONGEST_NAME = 200;
+/** How many workspaces a warning lists by id. */
+const MOST_IDS_LISTED = 10;
 
+/** What one workspace, project, user or API key used. */
 export interface Entry {
   dimensions: Record<string, string | null>;
   traces: number;
 }
 
-/** Sums over rows that need not fit into memory. */
+/** The sums of a report, whose rows need not fit into memory. */
 export interface Tally {
   rows: number;
   traces: number;
   entries: Map<string, Entry>;
   /** Traces by start of the bucket. */
   buckets: Map<string, number>;
-  /** Entries or buckets are too many to be told apart. */
+  /** Whether there were more entries or buckets than are counted apart. */
   isCoarse: boolean;
 }
 
+/** The sums of no rows. */
 export function emptyTally(): Tally {
   return { rows: 0, traces: 0, entries: new Map(), buckets: new Map(), isCoarse: false };
 }
 
-/** For people: one line of limited length. The dots let the shell recognise the first part of a secret. */
-function named(text: string | null | undefined): string | null {
+/**
+ * One line of limited length. The mask of a secret also covers its first part when an ellipsis
+ * follows.
+ */
+function shortName(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   const line = text.replace(/\p{Cc}/gu, " ");
   return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
@@ -53,26 +60,24 @@ function addBucket(tally: Tally, start: string, traces: number): void {
   else tally.isCoarse = true;
 }
 
-/** Counts rows in. */
+/** Adds rows to a tally. */
 export function count(tally: Tally, rows: readonly Row[], group_by: GroupBy): void {
   const names = DIMENSIONS[group_by];
   for (const { time_bucket, dimensions, traces } of rows) {
     tally.rows += 1;
     tally.traces += traces;
-    // The first member is the id, but it may be missing.
-    const key = (names.map((name) => dimensions[name]).find((value) => value) ?? "").slice(
-      0,
-      LONGEST_NAME,
-    );
+    // The first member is the id, which may be missing.
+    const id = names.map((name) => dimensions[name]).find((value) => value) ?? "";
+    const key = id.slice(0, LONGEST_NAME);
     addEntry(tally, key, traces, () =>
-      Object.fromEntries(names.map((name) => [name, named(dimensions[name])])),
+      Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])])),
     );
-    const bucket = named(time_bucket);
+    const bucket = shortName(time_bucket);
     if (bucket !== null) addBucket(tally, bucket, traces);
   }
 }
 
-/** Counts another tally in. */
+/** Adds the sums of another tally to a tally. */
 export function merge(tally: Tally, other: Tally): void {
   tally.rows += other.rows;
   tally.traces += other.traces;
@@ -84,17 +89,36 @@ export function merge(tally: Tally, other: Tally): void {
 
 const toOneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** In percent, to one decimal; nothing is 0 % of nothing. */
+/** A share in percent, to one decimal; 0 if the whole is 0. */
 export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : toOneDecimal((part / whole) * 100);
 }
 
-/** In percent, to one decimal; undefined where there was nothing before. */
+/** The change in percent, to one decimal; undefined if there was nothing before. */
 export function changePercent(now: number, before: number): number | undefined {
   return before === 0 ? undefined : toOneDecimal((now / before - 1) * 100);
 }
 
-/** The largest entries, the largest first. */
+/** The entries with the most traces, in descending order. */
 export function topOf({ entries }: Tally, top: number): Entry[] {
   return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
+}
+
+/**
+ * A warning with the workspaces that have no row in a report by workspace, or undefined if there
+ * are none. The service omits without a word the workspaces that the credential may not read.
+ */
+export function absentWorkspaces(
+  { entries, isCoarse }: Tally,
+  workspace_ids: readonly string[],
+): string | undefined {
+  const present = new Set(
+    [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
+  );
+  const absent = workspace_ids.filter((id) => !present.has(id));
+  if (absent.length === 0 || isCoarse) return undefined;
+  const rest =
+    absent.length > MOST_IDS_LISTED ? ` and ${absent.length - MOST_IDS_LISTED} more` : "";
+  const ids = absent.slice(0, MOST_IDS_LISTED).join(", ");
+  return `No row is of ${ids}${rest}: there were no traces, or the credential may not read them.`;
 }

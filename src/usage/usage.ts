@@ -1,93 +1,108 @@
-import { conclude } from "../action/conclusion.ts";
+import { conclude, type Result } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
 import { counted } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import type { Stride } from "../contract/usage.ts";
-import { absentWorkspaces } from "./absent-workspaces.ts";
 import { endingOfError, endingOfTotal } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 import { dailyWindows, periodFrom, periodText, periodWarnings, previousPeriod } from "./period.ts";
-import { collect, type Question } from "./report/collect.ts";
+import { type Collected, collect, type Question } from "./report/collect.ts";
 import { SOURCES } from "./report/format.ts";
 import { pseudonymizer, type Row } from "./report/row.ts";
-import { disagreement, formatsOf, writeReports } from "./report/write.ts";
-import { type Findings, summaryOf } from "./summary.ts";
-import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
+import { disagreement, formatsOf, type Report, writeReports } from "./report/write.ts";
+import { type Progress, usageSummary } from "./summary.ts";
+import { absentWorkspaces, changePercent, shareOf, type Tally, topOf } from "./tally.ts";
 
-/** Writes the usage reports and says what they add up to. Only a bug of ours is thrown. */
-export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
-  const findings: Findings = { inputs, period: periodFrom(inputs, nowMs), files: [], notes: [] };
-  let ending: Ending;
-  try {
-    ending = await reportUsage(inputs, world, findings);
-  } catch (error) {
-    ending = endingOfError(error, world.signal.aborted);
-  }
-  const isAccepted = ending.outcome === "over_budget" && inputs.on_over_budget === "warn";
-  if (isAccepted) ending = { ...ending, severity: "warning" };
-  return conclude(world.report, ending, {}, summaryOf(ending, findings));
+interface Step {
+  inputs: UsageInputs;
+  world: World<Output>;
+  progress: Progress;
 }
 
-async function reportUsage(
+/**
+ * Writes the usage reports and their outputs, and returns the end of the step. `nowMs` is since
+ * 1970.
+ */
+export async function usage(
   inputs: UsageInputs,
   world: World<Output>,
-  findings: Findings,
-): Promise<Ending> {
-  const { report } = world;
+  nowMs: number,
+): Promise<Result> {
+  const period = periodFrom(inputs, nowMs);
+  const progress: Progress = { inputs, period, files: [], warnings: [] };
+  const ending = await reportUsage({ inputs, world, progress }).catch((error: unknown) =>
+    endingOfError(error, world.signal.aborted),
+  );
+  if (ending.outcome === "over_budget" && inputs.on_over_budget === "warn")
+    ending.severity = "warning";
+  return conclude(world.report, ending, {}, usageSummary(ending, progress));
+}
+
+async function reportUsage(step: Step): Promise<Ending> {
+  const { inputs, world, progress } = step;
   const { group_by, daily, workspace_ids } = inputs;
-  const { period } = findings;
+  const { period } = progress;
   const windows = daily ? dailyWindows(period) : [period];
   const question: Question = {
     workspace_ids,
     group_by,
     redact: inputs.redact_users ? pseudonymizer() : (row: Row) => row,
   };
-  const note = (text: string | undefined) => {
-    if (text === undefined) return;
-    findings.notes.push(text);
-    report.warning(text);
-  };
-  for (const warning of periodWarnings(period)) note(warning);
+  for (const warning of periodWarnings(period)) warn(step, warning);
   const parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
-  report.info(
+  world.report.info(
     `Counting ${counted(workspace_ids.length, "workspace")} by ${group_by}, ${periodText(period)}${parts}.`,
   );
   const reports = await writeReports(inputs, world, {
     question,
     windows,
-    onCounted: ({ tally, stride }) => {
-      if (findings.tally !== undefined) return;
-      findings.tally = tally;
-      findings.stride = stride;
-      report.output("total_traces", tally.traces);
-      report.output("row_count", tally.rows);
-      report.output("stride_days", stride.days);
-      report.output("stride_hours", stride.hours);
-      report.output("top", topJson(tally, inputs.top));
-      report.output("over_budget", tally.traces > (inputs.max_traces ?? Number.POSITIVE_INFINITY));
-      if (daily && stride.days !== 1) note(`Buckets are of ${lengthText(stride)}, not of a day.`);
-      if (group_by === "workspace") note(absentWorkspaces(tally, workspace_ids));
-      if (tally.isCoarse)
-        note(
-          "There are too many entries to tell them all apart: those that came late are counted as others.",
-        );
-    },
-    onWritten: ({ format, file, tally }) => {
-      findings.files.push(file.name);
-      report.output(`${format}_file`, file.name);
-      report.info(
-        `${file.name}: ${counted(tally.rows, "row")}, ${counted(tally.traces, "trace")}.`,
-      );
-    },
+    onCounted: (collected) => publishCounts(step, collected),
+    onWritten: (report) => publishFile(step, report),
   });
-  note(disagreement(reports));
-  const total = findings.tally?.traces ?? 0;
-  if (inputs.compare_previous) note(await compare(inputs, world, findings, question));
-  return endingOfTotal(total, inputs, periodText(period));
+  warn(step, disagreement(reports));
+  if (inputs.compare_previous) warn(step, await compare(step, question));
+  return endingOfTotal(progress.tally?.traces ?? 0, inputs, periodText(period));
 }
 
-function lengthText({ days, hours }: Stride): string {
+/** Logs a warning, which the summary shows as well. */
+function warn({ world, progress }: Step, warning: string | undefined): void {
+  if (warning === undefined) return;
+  progress.warnings.push(warning);
+  world.report.warning(warning);
+}
+
+/** Outputs and summary show the first report that is counted. A second one has the same rows. */
+function publishCounts(step: Step, { tally, stride }: Collected): void {
+  const { inputs, world, progress } = step;
+  if (progress.tally !== undefined) return;
+  progress.tally = tally;
+  progress.stride = stride;
+  const { report } = world;
+  report.output("total_traces", tally.traces);
+  report.output("row_count", tally.rows);
+  report.output("stride_days", stride.days);
+  report.output("stride_hours", stride.hours);
+  report.output("top", topJson(tally, inputs.top));
+  report.output("over_budget", tally.traces > (inputs.max_traces ?? Number.POSITIVE_INFINITY));
+  if (inputs.daily && stride.days !== 1)
+    warn(step, `Buckets are of ${strideText(stride)}, not of a day.`);
+  if (inputs.group_by === "workspace") warn(step, absentWorkspaces(tally, inputs.workspace_ids));
+  if (tally.isCoarse) {
+    const warning =
+      "There are too many entries to tell them all apart: those that came late are counted as others.";
+    warn(step, warning);
+  }
+}
+
+function publishFile({ world, progress }: Step, { format, file, tally }: Report): void {
+  const { report } = world;
+  progress.files.push(file.name);
+  report.output(`${format}_file`, file.name);
+  report.info(`${file.name}: ${counted(tally.rows, "row")}, ${counted(tally.traces, "trace")}.`);
+}
+
+function strideText({ days, hours }: Stride): string {
   const parts = [counted(days, "day"), counted(hours, "hour")];
   return parts.filter((part) => !part.startsWith("0 ")).join(" and ");
 }
@@ -101,25 +116,22 @@ function topJson(tally: Tally, top: number): string {
   return JSON.stringify(entries);
 }
 
-/** Counts the time before. What it cannot find out is worth a warning, not the report. */
+/** Counts the period before. If that fails, the report still stands: returns a warning instead. */
 async function compare(
-  inputs: UsageInputs,
-  world: World<Output>,
-  findings: Findings,
+  { inputs, world, progress }: Step,
   question: Question,
 ): Promise<string | undefined> {
   const { report } = world;
-  const period = previousPeriod(findings.period);
+  const period = previousPeriod(progress.period);
   const [format = "json"] = formatsOf(inputs);
   try {
     const { tally } = await collect(world, question, [period], SOURCES[format]);
-    const change = changePercent(findings.tally?.traces ?? 0, tally.traces);
-    findings.previous = { total: tally.traces, change };
+    const change = changePercent(progress.tally?.traces ?? 0, tally.traces);
+    progress.previous = { total: tally.traces, change };
     report.output("previous_total", tally.traces);
     if (change !== undefined) report.output("change_percent", change);
-    report.info(
-      `Before, ${periodText(period)}: ${counted(tally.traces, "trace")}${change === undefined ? "" : `, a change of ${change} %`}.`,
-    );
+    const changeText = change === undefined ? "" : `, a change of ${change} %`;
+    report.info(`Before, ${periodText(period)}: ${counted(tally.traces, "trace")}${changeText}.`);
     const [warning] = periodWarnings(period);
     return warning === undefined ? undefined : `The comparison is not complete. ${warning}`;
   } catch (error) {

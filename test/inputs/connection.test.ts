@@ -2,16 +2,18 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { connectionInputs, connectionRules, serverFrom } from "../../src/inputs/connection.ts";
 
-const Inputs = z.object(connectionInputs).check(connectionRules);
+const inputsWith = (env: NodeJS.ProcessEnv) =>
+  z.object(connectionInputs).check(connectionRules(env));
+const Inputs = inputsWith({});
 const given = { base_url: "https://api.example.com/v2", api_key: "canary-key" };
 
-async function problemsOf(inputs: Record<string, string | undefined>): Promise<string[]> {
-  const { error } = await Inputs.safeParseAsync(inputs);
+async function problemsOf(inputs: Record<string, string | undefined>, schema = Inputs) {
+  const { error } = await schema.safeParseAsync(inputs);
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 }
 
 describe("connectionInputs", () => {
-  it("fill in what is not given", () => {
+  it("have defaults for allow_http and request_timeout", () => {
     expect(Inputs.parse(given)).toEqual({
       base_url: "https://api.example.com",
       api_key: "canary-key",
@@ -20,7 +22,7 @@ describe("connectionInputs", () => {
     });
   });
 
-  it("all carry a description, and the credentials what to mask", () => {
+  it("all have a description, and mask the credentials", () => {
     const metas = Object.entries(connectionInputs).map(([name, schema]) => ({
       name,
       ...schema.meta(),
@@ -34,7 +36,7 @@ describe("connectionInputs", () => {
     expect(metas.filter(({ required }) => required).map(({ name }) => name)).toEqual(["base_url"]);
   });
 
-  it("report the problems of all inputs together, and no credential", async () => {
+  it("report the problems of all inputs together, without showing a credential", async () => {
     const problems = await problemsOf({
       base_url: "nowhere",
       api_key: "canary key",
@@ -62,14 +64,14 @@ describe("connectionInputs", () => {
 });
 
 describe("connectionRules", () => {
-  it("want one of the two credentials, also when other inputs fail", async () => {
+  it("require one of the two credentials, even when other inputs are wrong", async () => {
     expect(await problemsOf({ base_url: "nowhere", tenant_id: "t" })).toEqual([
       expect.stringMatching(/^base_url has no scheme/),
       expect.stringMatching(/^api_key is required, unless bearer_token is given: write /),
     ]);
   });
 
-  it("do not ask again for a credential that is malformed", async () => {
+  it("do not report a malformed credential as a missing one too", async () => {
     expect(await problemsOf({ ...given, api_key: "a b" })).toHaveLength(1);
   });
 
@@ -77,7 +79,7 @@ describe("connectionRules", () => {
     expect(await problemsOf({ ...given, api_key: undefined, bearer_token: "token" })).toEqual([]);
   });
 
-  it("refuse plain http to another host, also when other inputs fail", async () => {
+  it("refuse plain http to another host, even when other inputs are wrong", async () => {
     expect(
       await problemsOf({ ...given, base_url: "http://api.example.com", request_timeout: "30" }),
     ).toEqual([
@@ -95,6 +97,36 @@ describe("connectionRules", () => {
   ])("permit %j", async (inputs) => {
     expect(await problemsOf({ ...given, ...inputs })).toEqual([]);
   });
+
+  it.each([
+    "http://proxy.example:3128",
+    "https://user:p%40ss@proxy.example",
+    "socks5://127.0.0.1:1080",
+    "",
+  ])("permit %j as the address of a proxy", async (https_proxy) => {
+    const schema = inputsWith({ https_proxy, HTTP_PROXY: https_proxy });
+    expect(await problemsOf(given, schema)).toEqual([]);
+  });
+
+  it.each([
+    "proxy.invalid:3128",
+    "10.0.0.1:3128",
+    "http://[::",
+    "http://user:pa%ssw0rd@proxy.example",
+    "ftp://proxy.example",
+  ])(
+    "name the variable whose value %j is no address of a proxy, without the value",
+    async (text) => {
+      for (const variable of ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"]) {
+        const problems = (await problemsOf(given, inputsWith({ [variable]: text }))).join("\n");
+        expect(problems).toContain(
+          `base_url cannot be asked: the environment variable ${variable} `,
+        );
+        expect(problems).not.toContain(text);
+        expect(problems).not.toContain("pa%ssw0rd");
+      }
+    },
+  );
 });
 
 describe("serverFrom", () => {

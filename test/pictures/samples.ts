@@ -1,7 +1,7 @@
 import type { Block } from "../../src/action/summary.ts";
 import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
-import { summaryOf } from "../../src/usage/summary.ts";
+import { usageSummary } from "../../src/usage/summary.ts";
 import { count, emptyTally } from "../../src/usage/tally.ts";
 import {
   createInVirtualTime,
@@ -78,17 +78,17 @@ async function used(): Promise<readonly Block[]> {
     ];
     count(tally, rows, inputs.group_by);
   }
-  const findings = {
+  const progress = {
     inputs,
     period,
     tally,
     stride: { days: 1, hours: 0 },
     files: ["usage-report/usage.json"],
-    notes: [],
+    warnings: [],
   };
-  return summaryOf(
+  return usageSummary(
     { outcome: "ok", message: `${tally.traces.toLocaleString("en-US")} traces.` },
-    findings,
+    progress,
   );
 }
 

@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import * as z from "zod";
-import type { Flaw } from "../../inputs/problem.ts";
-import { quoted } from "../../inputs/quoted.ts";
-import type { Path } from "../../inputs/resource-spec/yaml.ts";
+import { type Flaw, quoted } from "../../inputs/problem.ts";
+import type { Path } from "../../inputs/resource-spec/path.ts";
 import { readWorkspaceFile } from "../../inputs/workspace/file.ts";
 
 /** contract: the graph configuration file, as far as authentication goes. */
@@ -31,7 +30,7 @@ export async function readGraphConfig(
   const read = await readWorkspaceFile(path, workspace);
   if (!("text" in read)) return undefined;
   const { readYaml } = await import("../../inputs/resource-spec/yaml.ts");
-  const { value, problems, positionOf } = readYaml(read.text, read.file);
+  const { value, flaws: problems, positionOf } = readYaml(read.text, read.file);
   if (value === undefined) return { problems, notes: [] };
   const at = (where: Path, message: string): GraphConfigRead => ({
     problems: [{ message, ...positionOf(where) }],
@@ -57,5 +56,5 @@ export async function readGraphConfig(
   const file = posix.join(posix.dirname(read.file), handler.file ?? "");
   const found = await readWorkspaceFile(file, workspace);
   if ("text" in found) return { problems: [], notes: [] };
-  return at(["auth", "path"], `auth.path: ${found.problem}`);
+  return at(["auth", "path"], `auth.path: ${found.message}`);
 }

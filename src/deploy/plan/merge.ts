@@ -1,7 +1,8 @@
 import type { Secret } from "../../contract/deployments.ts";
 import { type ResourceSpec, ResourceSpecReply } from "../../contract/resource-spec.ts";
+import type { Flaw } from "../../inputs/problem.ts";
 import { specConflicts } from "../../inputs/resource-spec/conflicts.ts";
-import type { Finding } from "../../inputs/resource-spec/issues.ts";
+import type { LocatedSpec } from "../../inputs/resource-spec/input.ts";
 import { isRedacted } from "./redacted-value.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
@@ -11,13 +12,16 @@ function fieldsOf(current: CurrentSpec): [string, ResourceSpecReply[string]][] {
   return Object.entries(current ?? {}).filter(([, value]) => value !== null);
 }
 
-/** Overlays the current fields with the given ones, each as a whole. Unknown fields stay. */
+/**
+ * Overlays the current fields with the given ones, each as a whole. Unknown fields stay. Conflicts
+ * have the positions of the given fields.
+ */
 export function mergeSpec(
   current: CurrentSpec,
-  given: ResourceSpec,
-): { spec: ResourceSpec; conflicts: Finding[] } {
-  const spec = { ...Object.fromEntries(fieldsOf(current)), ...given };
-  return { spec, conflicts: specConflicts(ResourceSpecReply.parse(spec)) };
+  given: Pick<LocatedSpec, "spec" | "positionOf">,
+): { spec: ResourceSpec; conflicts: Flaw[] } {
+  const spec = { ...Object.fromEntries(fieldsOf(current)), ...given.spec };
+  return { spec, conflicts: specConflicts(ResourceSpecReply.parse(spec), given.positionOf) };
 }
 
 /** The fields that are lost when the given spec replaces the current one. */

@@ -8,7 +8,6 @@ import { omitAbsent } from "../../contract/operation.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
-import { pathText } from "../../inputs/resource-spec/issues.ts";
 import { givenSecrets } from "../../inputs/secrets/secrets.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { type Change, changesOf, explainRevision } from "./diff.ts";
@@ -54,11 +53,11 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
       warnings: dropped.length > 0 ? [...warnings, loss] : warnings,
     };
   }
-  const { spec, conflicts } = mergeSpec(current, located.spec);
-  const problems = conflicts.map(({ path, message }) => ({
+  const { spec, conflicts } = mergeSpec(current, located);
+  const problems = conflicts.map(({ message, ...position }) => ({
     input,
-    message: `merged with the present spec, ${pathText(path)}: ${message}`,
-    ...located.positionOf(path),
+    message: `merged with the present spec, ${message}`,
+    ...position,
   }));
   return { value: spec, problems, warnings };
 }

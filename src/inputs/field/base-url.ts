@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 
 const EXAMPLE = "https://control-plane.example.com";
 const SCHEME = /^https?:\/\//i;
 const HOST_WITHOUT_SCHEME = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-// The text may hold a password or a token, so it is quoted only where it is a plain host and path.
+// The text may hold a password or a token, so it is quoted only when it is a plain host and path.
 function addressProblems(text: string): string[] {
   if (/[\s\p{Cc}\\]/u.test(text))
     return [`contains a space, a control character or a backslash: write ${EXAMPLE}`];
@@ -25,13 +25,16 @@ function queryProblems(text: string): string[] {
   return text.includes("?") ? ["contains a query: remove the ? and all after it"] : [];
 }
 
-/** The paths of the API bring their own version; another path is the prefix of a self-hosted installation. */
+// The paths of the API begin with their own version. Any other path is the prefix of a self-hosted
+// installation, and is kept.
 function withoutVersion(url: URL): string {
   const path = url.pathname.replace(/\/+$/, "").replace(/(\/api\/v1|\/v1|\/v2)$/, "");
   return url.origin + path.replace(/\/+$/, "");
 }
 
-/** An address kept as it is, query included. Whether plain http is permitted is a rule of its own: `needsAllowHttp`. */
+/**
+ * An address with its path and query. Whether it may be plain http is decided by `needsAllowHttp`.
+ */
 export const webAddress = z
   .string(`is required: write an address such as ${EXAMPLE}`)
   .trim()
@@ -42,7 +45,10 @@ export const webAddress = z
     return z.NEVER;
   });
 
-/** An address that is passed on as it is written: the service shows it again, and a slash more would be a change. */
+/**
+ * An address that is sent exactly as it is written. It is compared with what the service shows
+ * later, where an added slash would look like a change.
+ */
 export const writtenAddress = z
   .string(`is required: write an address such as ${EXAMPLE}`)
   .trim()
@@ -50,7 +56,10 @@ export const writtenAddress = z
     for (const problem of addressProblems(text)) ctx.addIssue(problem);
   });
 
-/** Origin and prefix, without a slash at the end. Whether plain http is permitted is a rule of its own: `needsAllowHttp`. */
+/**
+ * The origin of the service, and its prefix when it has one, without a slash at the end. Whether it
+ * may be plain http is decided by `needsAllowHttp`.
+ */
 export const baseUrl = z
   .string(`is required: write the address of the service, such as ${EXAMPLE}`)
   .trim()
@@ -61,7 +70,10 @@ export const baseUrl = z
     return z.NEVER;
   });
 
-/** True for plain http to a host that is not loopback: credentials would cross the network in clear. */
+/**
+ * Whether an address is plain http to a host that is not loopback, where anybody on the way can
+ * read.
+ */
 export function needsAllowHttp(address: string): boolean {
   const url = new URL(address);
   return url.protocol === "http:" && !LOOPBACK.test(url.hostname);

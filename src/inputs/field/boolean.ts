@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 
 // The core schema of YAML 1.2: `yes` and `on` are text there.
 const TRUE = /^(true|True|TRUE)$/;
@@ -12,6 +12,7 @@ function proposal(text: string): string {
   return LIKE_FALSE.test(text) ? "false" : "true or false";
 }
 
+/** `true` or `false`, in the spellings of YAML's core schema. */
 export const boolean = z
   .string("is required: write true or false")
   .trim()

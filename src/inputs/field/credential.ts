@@ -1,6 +1,20 @@
 import * as z from "zod";
 
-// Visible ASCII: what may stand in a header without being folded, trimmed or refused on the way.
+declare module "zod" {
+  interface GlobalMeta {
+    /** For the documentation. The schema itself refuses an absent value. */
+    required?: boolean;
+    /** Finds the values to mask in the input's text, before it is parsed. Never throws. */
+    secret?: (text: string, env: NodeJS.ProcessEnv) => string[];
+  }
+}
+
+/** For `meta({ secret })` of an input that is one secret as a whole. */
+export function wholeText(text: string): string[] {
+  return [text];
+}
+
+// Visible ASCII is all that no proxy folds, trims or refuses in a header.
 const FLAWS: [RegExp, string][] = [
   [/^$/, "is empty: write the credential"],
   [/[\r\n]/, "contains a line break: store the secret without it"],

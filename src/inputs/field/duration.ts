@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 
 const DURATION = /^(?:(\d+)h)?(?:(\d+)m(?!s))?(?:(\d+)s)?(?:(\d+)ms)?$/;
 const SPELLINGS: [RegExp, number][] = [
@@ -9,7 +9,8 @@ const SPELLINGS: [RegExp, number][] = [
   [/^(s|secs?|seconds?)$/, 1_000],
   [/^(ms|msecs?|millis|milliseconds?)$/, 1],
 ];
-// A timer's delay is at most 2^31 - 1 ms, a little less than 25 days; a longer one would end at once.
+// A timer's delay is at most 2^31 - 1 ms, a little less than 25 days. A longer one would end at
+// once.
 const LONGEST_MS = 24 * 86_400_000;
 const EXAMPLES = "500ms, 90s, 30m or 1h30m";
 
@@ -25,19 +26,19 @@ function millisecondsOf(text: string): number | undefined {
   );
 }
 
-function spelled(durationMs: number): string[] {
+function durationText(durationMs: number): string {
   const parts: [number, string][] = [
     [Math.floor(durationMs / 3_600_000), "h"],
     [Math.floor(durationMs / 60_000) % 60, "m"],
     [Math.floor(durationMs / 1_000) % 60, "s"],
     [durationMs % 1_000, "ms"],
   ];
-  const given = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}${unit}`);
-  return given.length > 0 ? given : ["0s"];
+  const nonZero = parts.filter(([amount]) => amount > 0);
+  return nonZero.length === 0 ? "0s" : nonZero.map(([amount, unit]) => `${amount}${unit}`).join("");
 }
 
-/** What a text most likely means, such as `1.5h`, `30 minutes` or `30s1m`. */
-function meantMilliseconds(text: string): number | undefined {
+/** The likely meaning of a text such as `1.5h`, `30 minutes` or `30s1m`. */
+function likelyMilliseconds(text: string): number | undefined {
   const compact = text.toLowerCase().replace(/\s+/g, "");
   if (!/^(\d+(\.\d+)?[a-z]+)+$/.test(compact)) return undefined;
   let total = 0;
@@ -55,16 +56,16 @@ function advice(text: string): string {
   if (/^\d{1,9}$/.test(text))
     return `${quoted(text)} has no unit: write ${text}s for seconds or ${text}m for minutes`;
   if (millisecondsOf(text) !== undefined)
-    return `${quoted(text)} is too long: write at most ${spelled(LONGEST_MS).join("")}`;
-  const meant = meantMilliseconds(text);
+    return `${quoted(text)} is too long: write at most ${durationText(LONGEST_MS)}`;
+  const likelyMs = likelyMilliseconds(text);
   const proposal =
-    meant === undefined
+    likelyMs === undefined
       ? `whole numbers with a unit, such as ${EXAMPLES}`
-      : spelled(meant).join("");
+      : durationText(likelyMs);
   return `${quoted(text)} is not a duration: write ${proposal}`;
 }
 
-/** Text such as `1h30m` to milliseconds. */
+/** A text such as `1h30m`, parsed to milliseconds. */
 export const duration = z
   .string(`is required: write a duration such as ${EXAMPLES}`)
   .trim()
@@ -75,7 +76,7 @@ export const duration = z
     return z.NEVER;
   });
 
-/** A `duration` for limits and pauses that make no sense at zero. */
+/** A `duration` in milliseconds for a limit or a pause, which makes no sense at zero. */
 export const positiveDuration = duration.refine((durationMs) => durationMs > 0, {
   message: "must be longer than zero: write a duration such as 30s",
 });

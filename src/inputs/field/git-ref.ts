@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { TAG_PREFIX } from "../../contract/source.ts";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
 const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
@@ -38,14 +38,17 @@ function refProblems(ref: string): string[] {
   );
 }
 
-/** A branch's bare name or `refs/tags/<tag>`; `refs/heads/<branch>` is accepted, so that `github.ref` works for both. */
+/**
+ * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
+ * that `github.ref` works for both.
+ */
 export const repoRef = z
   .string(`is required: ${FORM}`)
   .trim()
   .transform((text, ctx) => {
     const isBranch = text.startsWith(BRANCH_PREFIX);
     const ref = isBranch ? text.slice(BRANCH_PREFIX.length) : text;
-    // The bare name of such a branch would be read as a tag.
+    // The bare name of such a branch would be taken for a tag.
     const problems =
       isBranch && ref.startsWith("refs/")
         ? [`${quoted(text)} names a branch within refs/: ${FORM}`]

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 
 const EXAMPLE = "registry.example.com/team/app:1.2.3";
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -20,7 +20,7 @@ function split(image: string) {
   };
 }
 
-/** As the reference grammar has it: a first part with a dot or port, or `localhost`, is the registry's host. */
+// By the grammar of image references, a first part with a dot or a port is the registry's host.
 function isHost(part: string): boolean {
   return /[.:]/.test(part) || part === "localhost";
 }
@@ -41,7 +41,7 @@ function repositoryProblems(parts: string[]): string[] {
   return problems;
 }
 
-// A digest that is not one may be what follows a password, so it is not quoted.
+// A malformed digest is not quoted: it may be the rest of a password that contains an @.
 function imageProblems(image: string): string[] {
   const { parts, tag, digest } = split(image);
   if (digest !== undefined && !DIGEST.test(digest)) {
@@ -68,6 +68,7 @@ function referenceProblems(text: string): string[] {
   ];
 }
 
+/** The reference of a container image, as it is written. */
 export const imageUri = z
   .string(`is required: write an image such as ${EXAMPLE}`)
   .trim()

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** One entry per line or comma separated; empty entries are dropped. */
+/** Entries on lines of their own or separated by commas. Empty entries are dropped. */
 export const list = z
   .string("is required: write one entry per line, or separate entries with commas")
   .transform((text) =>

@@ -1,15 +1,17 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 
 const EXAMPLE = "2026-03-01T00:00:00Z";
-/** Seconds may be left out. */
+// The second member permits times without seconds.
 const Instant = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ offset: true, precision: -1 }),
 ]);
 const isInstant = (text: string) => Instant.safeParse(text).success;
 
-/** What a text most likely means: a day alone, a blank for the T, or an offset without minutes or colon. */
+/**
+ * Corrects a day alone, a blank in place of the T, and an offset without minutes or without colon.
+ */
 function proposal(text: string): string {
   const upper = text.toUpperCase().replace(/\s+/, "T");
   const candidates = [
@@ -27,7 +29,7 @@ function advice(text: string): string {
   return `${quoted(text)} is not an ISO 8601 time with a zone: write ${proposal(text)}`;
 }
 
-/** ISO 8601 with a zone, to milliseconds since 1970. */
+/** An ISO 8601 time with a zone, parsed to milliseconds since 1970. */
 export const time = z
   .string(`is required: write a time such as ${EXAMPLE}`)
   .trim()
@@ -37,7 +39,9 @@ export const time = z
     return z.NEVER;
   });
 
-/** As the services take it: in UTC, without fractions where there are none. */
+/**
+ * A time in milliseconds since 1970 as the services take it: in UTC, without a fraction of zero.
+ */
 export function timeText(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 import { list } from "./list.ts";
 
 const DEPLOYMENT_SOURCE =
@@ -7,19 +7,22 @@ const DEPLOYMENT_SOURCE =
 const REVISION_SOURCE =
   "write the output revision_id of an earlier deploy, or the deployment's latest_revision_id";
 
-/** `advice` says where the value is to be found. Lower case, so that ids compare. */
+/**
+ * A UUID in lower case, so that two of them can be compared. `advice` says where to find the value.
+ */
 export function uuid(advice: string) {
   return (
     z
       .string(`is required: ${advice}`)
       .trim()
-      // Before the case is changed: the shell would not recognise a secret that was put here.
+      // Before the case is changed, because a secret in another case would not be masked in the
+      // log.
       .check(z.guid({ error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}` }))
       .toLowerCase()
   );
 }
 
-/** At least one `uuid`, in a list; one that is given twice counts once. */
+/** At least one `uuid`, in a `list`. Repeated ids count once. */
 export function uuidList(advice: string) {
   return z
     .string(`is required: ${advice}`)

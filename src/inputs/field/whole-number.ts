@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 
-/** Digits and nothing else, between the bounds. */
+/** A whole number from `min` to `max`, written in digits alone. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   const form = `write a whole number from ${min} to ${max}`;
   return z

@@ -3,8 +3,8 @@ import {
   RESOURCE_DEFAULTS,
   type ResourceSpecReply,
 } from "../../contract/resource-spec.ts";
-import { quoted } from "../quoted.ts";
-import type { Finding } from "./issues.ts";
+import { type Flaw, quoted } from "../problem.ts";
+import { type FlawAt, flawsBy, type Path, type PositionOf } from "./path.ts";
 
 type Json = ResourceSpecReply[string] | undefined;
 
@@ -18,14 +18,16 @@ function items(value: Json): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The field whose value counts: the field itself, or the one whose value it takes when not given. */
+/**
+ * The field whose value counts: the field itself, or the one whose value it takes when not given.
+ */
 function effective(spec: ResourceSpecReply, field: string): string {
   const isGiven = spec[field] !== undefined && spec[field] !== null;
   const standIn = RESOURCE_DEFAULTS[field];
   return isGiven || standIn?.times !== 1 ? field : standIn.follows;
 }
 
-function boundConflicts(spec: ResourceSpecReply): Finding[] {
+function boundConflicts(spec: ResourceSpecReply, flawAt: FlawAt): Flaw[] {
   return RESOURCE_BOUNDS.flatMap(([low, high]) => {
     const lower = effective(spec, low);
     const upper = effective(spec, high);
@@ -34,78 +36,87 @@ function boundConflicts(spec: ResourceSpecReply): Finding[] {
     const isOwnPair = lower === low || upper === high;
     if (!isOwnPair || typeof least !== "number" || typeof most !== "number" || least <= most)
       return [];
-    const roundabout = [
-      lower === low ? "" : `${low} is ${lower}`,
-      upper === high ? "" : `${high} is ${upper}`,
-    ].filter(Boolean);
-    const reason = roundabout.length > 0 ? ` (${roundabout.join(" and ")} when not given)` : "";
-    return [
-      {
-        path: [lower === low ? low : high],
-        message: `${lower} ${least} is above ${upper} ${most}${reason}: lower ${lower} or raise ${upper}`,
-      },
-    ];
+    const standIns: string[] = [];
+    if (lower !== low) standIns.push(`${low} is ${lower}`);
+    if (upper !== high) standIns.push(`${high} is ${upper}`);
+    const reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not given)` : "";
+    return flawAt(
+      [lower === low ? low : high],
+      `${lower} ${least} is above ${upper} ${most}${reason}: lower ${lower} or raise ${upper}`,
+    );
   });
 }
 
-function duplicates(named: { name: Json; path: Finding["path"] }[], what: string): Finding[] {
-  const seen = new Set<string>();
+interface NamedItem {
+  item: Json;
+  name: Json;
+  /** Of the name. */
+  path: Path;
+}
+
+function namedItems(list: Json, listPath: Path): NamedItem[] {
+  return items(list).map((item, index) => ({
+    item,
+    name: member(item, "name"),
+    path: [...listPath, index, "name"],
+  }));
+}
+
+function repeatedNames(named: readonly NamedItem[], kind: string, flawAt: FlawAt): Flaw[] {
+  const names = new Set<string>();
   return named.flatMap(({ name, path }) => {
     if (typeof name !== "string") return [];
-    if (seen.has(name))
-      return [
-        { path, message: `${quoted(name)} names another ${what} already: choose another name` },
-      ];
-    seen.add(name);
+    if (names.has(name))
+      return flawAt(path, `${quoted(name)} names another ${kind} already: choose another name`);
+    names.add(name);
     return [];
   });
 }
 
-function named(
-  list: Json,
-  at: Finding["path"],
-): { item: Json; name: Json; path: Finding["path"] }[] {
-  return items(list).map((item, index) => ({
-    item,
-    name: member(item, "name"),
-    path: [...at, index, "name"],
-  }));
-}
-
-function mountConflicts(mounts: Json, at: Finding["path"], volumes: Json[]): Finding[] {
-  return named(mounts, at).flatMap(({ name, path }) => {
-    if (typeof name !== "string" || volumes.includes(name)) return [];
-    const known =
-      volumes.length > 0
-        ? `write one of ${volumes.join(", ")}, or add it to volumes`
+function mountsWithoutVolume(
+  mounts: readonly NamedItem[],
+  volumeNames: readonly string[],
+  flawAt: FlawAt,
+): Flaw[] {
+  return mounts.flatMap(({ name, path }) => {
+    if (typeof name !== "string" || volumeNames.includes(name)) return [];
+    const correction =
+      volumeNames.length > 0
+        ? `write one of ${volumeNames.join(", ")}, or add it to volumes`
         : "add it to volumes";
-    return [{ path, message: `no volume is named ${quoted(name)}: ${known}` }];
+    return flawAt(path, `no volume is named ${quoted(name)}: ${correction}`);
   });
 }
 
-/** What no single field of a spec can tell. Also for a merged spec, which may hold fields that are not known. */
-export function specConflicts(spec: ResourceSpecReply): Finding[] {
-  const volumes = named(spec.volumes, ["volumes"]);
+/**
+ * Conflicts between the fields of a spec that can be told only from all of it. A merged spec may
+ * also hold fields that the contract does not name.
+ */
+export function specConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Flaw[] {
+  const flawAt = flawsBy(positionOf);
+  const volumes = namedItems(spec.volumes, ["volumes"]);
   const volumeNames = volumes.map(({ name }) => name).filter((name) => typeof name === "string");
-  const inits = named(spec.init_containers, ["init_containers"]);
-  const containers = [...inits, ...named(spec.sidecars, ["sidecars"])];
-  return [
-    ...boundConflicts(spec),
-    ...duplicates(volumes, "volume"),
-    ...duplicates(containers, "container"),
-    ...mountConflicts(spec.volume_mounts, ["volume_mounts"], volumeNames),
-    ...containers.flatMap(({ item, path }) => {
-      const at = path.slice(0, -1);
-      return [
-        ...mountConflicts(member(item, "volumeMounts"), [...at, "volumeMounts"], volumeNames),
-        ...duplicates(named(member(item, "env"), [...at, "env"]), "variable of this container"),
-      ];
-    }),
-    ...inits
-      .filter(({ item }) => (member(item, "restartPolicy") ?? null) !== null)
-      .map(({ path }) => ({
-        path: [...path.slice(0, -1), "restartPolicy"],
-        message: "is only for sidecars: remove it, or move the container to sidecars",
-      })),
+  const inits = namedItems(spec.init_containers, ["init_containers"]);
+  const containers = [...inits, ...namedItems(spec.sidecars, ["sidecars"])];
+  const mounts = namedItems(spec.volume_mounts, ["volume_mounts"]);
+  const flaws = [
+    ...boundConflicts(spec, flawAt),
+    ...repeatedNames(volumes, "volume", flawAt),
+    ...repeatedNames(containers, "container", flawAt),
+    ...mountsWithoutVolume(mounts, volumeNames, flawAt),
   ];
+  for (const { item, path } of containers) {
+    const container = path.slice(0, -1);
+    const mounts = namedItems(member(item, "volumeMounts"), [...container, "volumeMounts"]);
+    const variables = namedItems(member(item, "env"), [...container, "env"]);
+    flaws.push(...mountsWithoutVolume(mounts, volumeNames, flawAt));
+    flaws.push(...repeatedNames(variables, "variable of this container", flawAt));
+  }
+  for (const { item, path } of inits) {
+    if ((member(item, "restartPolicy") ?? null) === null) continue;
+    const restartPolicy = [...path.slice(0, -1), "restartPolicy"];
+    const message = "is only for sidecars: remove it, or move the container to sidecars";
+    flaws.push(flawAt(restartPolicy, message));
+  }
+  return flaws;
 }

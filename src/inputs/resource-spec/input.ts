@@ -1,17 +1,17 @@
 import * as z from "zod";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
-import { addProblems, type Flaw, type Position } from "../problem.ts";
+import { addProblems, type Flaw, type Problem, rulesBetween } from "../problem.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
-import type { Path } from "./yaml.ts";
+import type { PositionOf } from "./path.ts";
 
-/** A spec that still knows where each of its fields stands. */
+/** A spec with the positions of its fields. */
 export interface LocatedSpec {
   spec: ResourceSpec;
-  /** Between fields. A problem for a spec that is sent as it is, not for one that is laid over another. */
+  /** Conflicts between fields, for a spec that is sent as it is and not merged with another. */
   conflicts: Flaw[];
   warnings: Flaw[];
-  /** Of the field, or of the nearest one around it. Path as in a server's `loc`, below `resource_spec`. */
-  positionOf: (path: Path) => Position;
+  /** Takes a path below `resource_spec`, as in the `loc` of a 422. */
+  positionOf: PositionOf;
 }
 
 async function specFrom(
@@ -19,35 +19,41 @@ async function specFrom(
   ctx: z.core.$RefinementCtx,
   file?: string,
 ): Promise<LocatedSpec> {
-  // YAML and the contract of a spec are much to load where none is given.
+  // Loaded only when there is a spec: YAML and the schema of a spec take long to load.
   const { parseResourceSpec } = await import("./parse.ts");
-  const { problems, ...located } = parseResourceSpec(text, file);
-  addProblems(ctx, problems);
+  const { flaws, ...located } = parseResourceSpec(text, file);
+  addProblems(ctx, flaws);
   return located;
 }
 
-export const resourceSpecInput = z
-  .string("is required: write a JSON or YAML mapping")
-  .transform((text, ctx) => specFrom(text, ctx))
-  .optional()
-  .meta({ description: "Resources of the deployment (`external_docker`): a JSON or YAML object." });
-
-/** The path is relative to `GITHUB_WORKSPACE`, which is read when the input is parsed. */
-export function resourceSpecFileInput(env: NodeJS.ProcessEnv) {
-  return z
-    .string("is required: write the path of a JSON or YAML file")
-    .trim()
-    .transform(async (path, ctx) => {
-      const read = await readWorkspaceFile(path, env.GITHUB_WORKSPACE || process.cwd());
-      if ("text" in read) return specFrom(read.text, ctx, read.file);
-      addProblems(ctx, [{ message: read.problem }]);
-      return z.NEVER;
-    })
-    .optional()
-    .meta({
-      description:
-        "File with the content of `resource_spec`. Problems are annotated at their line and column.",
-    });
+/**
+ * The inputs for a resource spec. The path of the file is relative to the `GITHUB_WORKSPACE` that
+ * `env` has when they are parsed. They need the check `resourceSpecRules`.
+ */
+export function resourceSpecInputs(env: NodeJS.ProcessEnv) {
+  return {
+    resource_spec: z
+      .string("is required: write a JSON or YAML mapping")
+      .transform((text, ctx) => specFrom(text, ctx))
+      .optional()
+      .meta({
+        description: "Resources of the deployment (`external_docker`): a JSON or YAML object.",
+      }),
+    resource_spec_file: z
+      .string("is required: write the path of a JSON or YAML file")
+      .trim()
+      .transform(async (path, ctx) => {
+        const read = await readWorkspaceFile(path, env.GITHUB_WORKSPACE || process.cwd());
+        if ("text" in read) return specFrom(read.text, ctx, read.file);
+        addProblems(ctx, [read]);
+        return z.NEVER;
+      })
+      .optional()
+      .meta({
+        description:
+          "File with the content of `resource_spec`. Problems are annotated at their line and column.",
+      }),
+  };
 }
 
 interface SpecInputs {
@@ -56,7 +62,7 @@ interface SpecInputs {
   resource_spec_mode?: string | undefined;
 }
 
-/** The spec that is asked for, with the name of its input. */
+/** The spec of either input, with the name of its input. Undefined when neither is given. */
 export function givenSpec(inputs: SpecInputs): { input: string; located: LocatedSpec } | undefined {
   const { resource_spec, resource_spec_file } = inputs;
   if (resource_spec_file !== undefined)
@@ -64,20 +70,20 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
   return resource_spec && { input: "resource_spec", located: resource_spec };
 }
 
-/** One spec at most, and no conflict in one that is sent as it is. Runs beside the fields' own problems. */
-export const resourceSpecRules = z.superRefine<SpecInputs>(
-  ({ resource_spec, resource_spec_file, resource_spec_mode }, ctx) => {
-    if (resource_spec !== undefined && resource_spec_file !== undefined) {
-      addProblems(
-        ctx,
-        [{ message: "is given beside resource_spec: keep one of the two" }],
-        ["resource_spec_file"],
-      );
-    }
-    if (resource_spec_mode === "merge") return;
-    // A file that could not be read has left no spec here.
-    addProblems(ctx, resource_spec?.conflicts ?? [], ["resource_spec"]);
-    addProblems(ctx, resource_spec_file?.conflicts ?? [], ["resource_spec_file"]);
+/** One spec at most, and no conflict in a spec that is sent as it is. */
+export const resourceSpecRules = rulesBetween<SpecInputs>(
+  ({ resource_spec, resource_spec_file, resource_spec_mode }) => {
+    const problems: Problem[] = [];
+    const add = (input: string, flaws: readonly Flaw[] = []) =>
+      problems.push(...flaws.map((flaw) => ({ input, ...flaw })));
+    if (resource_spec !== undefined && resource_spec_file !== undefined)
+      add("resource_spec_file", [
+        { message: "is given beside resource_spec: keep one of the two" },
+      ]);
+    if (resource_spec_mode === "merge") return problems;
+    // The value of an input that failed has no conflicts.
+    add("resource_spec", resource_spec?.conflicts);
+    add("resource_spec_file", resource_spec_file?.conflicts);
+    return problems;
   },
-  { when: () => true },
 );

@@ -1,16 +1,10 @@
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
-import { closest } from "../spelling.ts";
-import type { Path } from "./yaml.ts";
-
-export interface Finding {
-  path: (string | number)[];
-  /** Without the path. */
-  message: string;
-}
+import { closest, type Flaw, quoted } from "../problem.ts";
+import { flawsBy, isOfVariable, type Path, type PositionOf } from "./path.ts";
 
 const MOST_FIELDS_LISTED = 14;
-const WANTED: Record<string, string> = {
+/** What a field holds, by the name that the schema has for it. */
+const TYPE_WORDS: Record<string, string> = {
   number: "a number",
   int: "a whole number",
   string: "text",
@@ -19,20 +13,6 @@ const WANTED: Record<string, string> = {
   object: "a mapping",
   record: "a mapping",
 };
-
-/** `sidecars[0].volumeMounts`, and `labels["example.com/team"]` */
-export function pathText(path: Path): string {
-  const steps = path.map((step) => {
-    if (typeof step === "number") return `[${step}]`;
-    return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${quoted(step)}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-
-/** Whether a path of a spec leads to what a container's variable holds, which may be a secret. */
-export function isOfVariable(path: Path): boolean {
-  return path.includes("env") && path.at(-1) !== "name";
-}
 
 function valueAt(root: unknown, path: Path): unknown {
   let value = root;
@@ -43,7 +23,7 @@ function valueAt(root: unknown, path: Path): unknown {
   return value;
 }
 
-/** The fields that the schema knows at a path. */
+/** The names of the fields that a schema permits at a path. */
 function fieldsAt(schema: unknown, path: Path): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return fieldsAt(schema.unwrap(), path);
@@ -54,20 +34,16 @@ function fieldsAt(schema: unknown, path: Path): string[] {
   return step === undefined ? Object.keys(schema.shape) : fieldsAt(schema.shape[step], rest);
 }
 
-function unknownField(schema: z.ZodType, path: Path, key: string): Finding {
+function unknownField(schema: z.ZodType, path: Path, name: string): string {
   const fields = fieldsAt(schema, path);
-  const meant = closest(key, fields);
-  const listed =
-    fields.length <= MOST_FIELDS_LISTED
-      ? `write one of ${fields.join(", ")}, or remove it`
-      : "correct its name, or remove it";
-  return {
-    path: [...path, key],
-    message: `is not a known field: ${meant ? `did you mean ${meant}?` : listed}`,
-  };
+  const suggestion = closest(name, fields);
+  if (suggestion !== undefined) return `is not a known field: did you mean ${suggestion}?`;
+  return fields.length <= MOST_FIELDS_LISTED
+    ? `is not a known field: write one of ${fields.join(", ")}, or remove it`
+    : "is not a known field: correct its name, or remove it";
 }
 
-function shown(value: unknown): string {
+function describe(value: unknown): string {
   if (typeof value === "string") return `the text ${quoted(value)}`;
   if (Array.isArray(value)) return "a list";
   if (value === null) return "nothing";
@@ -75,7 +51,7 @@ function shown(value: unknown): string {
   return typeof value === "number" ? `the number ${value}` : String(value);
 }
 
-const TRUTH: [RegExp, string][] = [
+const BOOLEAN_WORDS: [RegExp, string][] = [
   [/^(true|yes|on)$/i, "true"],
   [/^(false|no|off)$/i, "false"],
 ];
@@ -93,8 +69,8 @@ function textCorrection(value: unknown): string {
     : "write one text, in quotes";
 }
 
-function truthCorrection(value: unknown): string {
-  const [, word] = TRUTH.find(([pattern]) => pattern.test(String(value))) ?? [];
+function booleanCorrection(value: unknown): string {
+  const [, word] = BOOLEAN_WORDS.find(([pattern]) => pattern.test(String(value))) ?? [];
   return word ? `write ${word} without quotes` : "write true or false";
 }
 
@@ -102,7 +78,7 @@ const CORRECTIONS: Record<string, (value: unknown) => string> = {
   number: numberCorrection,
   int: numberCorrection,
   string: textCorrection,
-  boolean: truthCorrection,
+  boolean: booleanCorrection,
   array: () => "begin each item on a line of its own with '- '",
 };
 
@@ -110,55 +86,58 @@ function correction(expected: string, value: unknown): string {
   return CORRECTIONS[expected]?.(value) ?? "write one 'name: value' for each field";
 }
 
-function typeFinding(expected: string, value: unknown, path: Path): string {
-  const wanted = WANTED[expected] ?? expected;
+function wrongType(expected: string, value: unknown, path: Path): string {
+  const wanted = TYPE_WORDS[expected] ?? expected;
   if (value === undefined) return `is required: add it, ${wanted}`;
   if (isOfVariable(path)) return `must be ${wanted}; ${correction(expected, undefined)}`;
-  return `must be ${wanted}, got ${shown(value)}; ${correction(expected, value)}`;
+  return `must be ${wanted}, got ${describe(value)}; ${correction(expected, value)}`;
 }
 
-function choiceFinding(choices: readonly unknown[], value: unknown): string {
+function wrongChoice(choices: readonly unknown[], value: unknown): string {
   const words = choices.map(String);
-  const meant = typeof value === "string" ? closest(value, words) : undefined;
-  return `must be one of ${words.join(", ")}, got ${shown(value)}${meant ? `; write ${meant}` : ""}`;
+  const suggestion = typeof value === "string" ? closest(value, words) : undefined;
+  const correction = suggestion === undefined ? "" : `; write ${suggestion}`;
+  return `must be one of ${words.join(", ")}, got ${describe(value)}${correction}`;
 }
 
-function multipleFinding(divisor: number, value: unknown): string {
+function notMultiple(divisor: number, value: unknown): string {
   const nearest = Math.ceil(Number(value) / divisor) * divisor;
-  return `must be a multiple of ${divisor}, got ${shown(value)}; write ${Number(nearest.toFixed(6))}`;
+  return `must be a multiple of ${divisor}, got ${describe(value)}; write ${Number(nearest.toFixed(6))}`;
 }
 
 function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string {
   switch (issue.code) {
     case "invalid_type":
-      return typeFinding(issue.expected, value, path);
+      return wrongType(issue.expected, value, path);
     case "invalid_value":
-      return choiceFinding(issue.values, value);
+      return wrongChoice(issue.values, value);
     case "not_multiple_of":
-      return multipleFinding(issue.divisor, value);
+      return notMultiple(issue.divisor, value);
     case "too_small":
       return issue.origin === "string"
         ? "must not be empty; write a value"
-        : `must be at least ${issue.minimum}, got ${shown(value)}`;
+        : `must be at least ${issue.minimum}, got ${describe(value)}`;
     case "too_big":
-      return `must be at most ${issue.maximum}, got ${shown(value)}`;
+      return `must be at most ${issue.maximum}, got ${describe(value)}`;
     case "invalid_union":
-      return `must be plain data, got ${shown(value)}; write it as JSON has it`;
+      return `must be plain data, got ${describe(value)}; write it as JSON has it`;
     default:
       return issue.message;
   }
 }
 
-/** What the schema found in the value, in plain words. */
-export function findingsFrom(
+/** What the schema found wrong in a value, in words that say what to write. */
+export function schemaFlaws(
   schema: z.ZodType,
   value: unknown,
-  issues: z.core.$ZodIssue[],
-): Finding[] {
+  issues: readonly z.core.$ZodIssue[],
+  positionOf: PositionOf,
+): Flaw[] {
+  const flawAt = flawsBy(positionOf);
   return issues.flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((key) => unknownField(schema, path, key));
-    return [{ path, message: messageOf(issue, path, valueAt(value, path)) }];
+      return issue.keys.map((name) => flawAt([...path, name], unknownField(schema, path, name)));
+    return flawAt(path, messageOf(issue, path, valueAt(value, path)));
   });
 }

@@ -1,72 +1,78 @@
 import { type Alias, type Document, isNode, isScalar, visit, type YAMLMap } from "yaml";
-import { quoted } from "../quoted.ts";
-
-export interface YamlFlaw {
-  offset: number;
-  message: string;
-  /** The rest can be read all the same. */
-  isMinor?: true;
-}
+import { type Flaw, type Position, quoted } from "../problem.ts";
 
 export const MOST_ALIASES = 50;
 const DEEPEST = 100;
 const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype"];
 
+type FlawOf = (node: unknown, message: string) => Flaw;
+
+/** Where a node begins in the text, in characters. */
 export function offsetOf(node: unknown): number {
   return (isNode(node) && node.range?.[0]) || 0;
 }
 
-function keyFlaws(map: YAMLMap): YamlFlaw[] {
-  const seen = new Set<string>();
-  return map.items.flatMap(({ key }): YamlFlaw[] => {
-    const offset = offsetOf(key);
+function forbiddenNames({ items }: YAMLMap, flawOf: FlawOf): Flaw[] {
+  return items.flatMap(({ key }) => {
     if (!isScalar(key))
-      return [
-        { offset, message: "a list, a mapping or an alias is used as a name: write plain text" },
-      ];
+      return flawOf(key, "a list, a mapping or an alias is used as a name: write plain text");
     const name = String(key.value);
-    if (PROTOTYPE_KEYS.includes(name))
-      return [{ offset, message: `the name ${name} is not allowed: remove it` }];
-    if (seen.has(name))
-      return [
-        { offset, message: `${quoted(name)} is given twice: keep one of the two`, isMinor: true },
-      ];
-    seen.add(name);
+    if (!PROTOTYPE_KEYS.includes(name)) return [];
+    return flawOf(key, `the name ${name} is not allowed: remove it`);
+  });
+}
+
+function repeatedNames({ items }: YAMLMap, flawOf: FlawOf): Flaw[] {
+  const names = new Set<string>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const name = String(key.value);
+    if (names.has(name)) return flawOf(key, `${quoted(name)} is given twice: keep one of the two`);
+    names.add(name);
     return [];
   });
 }
 
-function aliasFlaw(alias: Alias, document: Document): YamlFlaw[] {
+function aliasFlaws(alias: Alias, document: Document, flawOf: FlawOf): Flaw[] {
   const offset = offsetOf(alias);
-  const named = alias.resolve(document);
-  if (!named)
-    return [
-      {
-        offset,
-        message: `no anchor ${quoted(`&${alias.source}`)} stands before: add it, or quote the text`,
-      },
-    ];
-  const [start = 0, end = 0] = named.range ?? [];
+  const target = alias.resolve(document);
+  if (!target) {
+    const anchor = quoted(`&${alias.source}`);
+    return [flawOf(alias, `no anchor ${anchor} stands before: add it, or quote the text`)];
+  }
+  const [start = 0, end = 0] = target.range ?? [];
   const isInside = start <= offset && offset < end;
   return isInside
-    ? [{ offset, message: "the alias stands within what it names: write the values out" }]
+    ? [flawOf(alias, "the alias stands within what it names: write the values out")]
     : [];
 }
 
-/** What YAML permits and JSON, or a reader's memory, does not. */
-export function flawsOf(document: Document): YamlFlaw[] {
-  const flaws: YamlFlaw[] = [];
+/**
+ * What YAML permits and JSON does not, and what would take too long to read. A text with `fatal`
+ * flaws has no value. Names that are given twice do not keep the rest from being read.
+ */
+export function flawsOf(
+  document: Document,
+  positionAt: (offset: number) => Position,
+): { fatal: Flaw[]; repeated: Flaw[] } {
+  const fatal: Flaw[] = [];
+  const repeated: Flaw[] = [];
   const aliases: Alias[] = [];
+  const flawOf: FlawOf = (node, message) => ({ message, ...positionAt(offsetOf(node)) });
   visit(document, {
     Collection: (_, node, path) => {
       if (path.length <= DEEPEST) return undefined;
-      flaws.push({ offset: offsetOf(node), message: "is nested too deeply: write a flatter text" });
+      fatal.push(flawOf(node, "is nested too deeply: write a flatter text"));
       return visit.BREAK;
     },
-    Map: (_, map) => void flaws.push(...keyFlaws(map)),
+    Map: (_, map) => {
+      fatal.push(...forbiddenNames(map, flawOf));
+      repeated.push(...repeatedNames(map, flawOf));
+    },
     Alias: (_, alias) => void aliases.push(alias),
   });
-  // Each is looked up in the whole document, which takes as long again.
-  const looked = aliases.slice(0, MOST_ALIASES);
-  return [...flaws, ...looked.flatMap((alias) => aliasFlaw(alias, document))];
+  // To look up one alias takes time in proportion to the whole document.
+  for (const alias of aliases.slice(0, MOST_ALIASES))
+    fatal.push(...aliasFlaws(alias, document, flawOf));
+  return { fatal, repeated };
 }

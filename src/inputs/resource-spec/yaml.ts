@@ -9,17 +9,14 @@ import {
   parseDocument,
 } from "yaml";
 import type { Flaw, Position } from "../problem.ts";
-import { flawsOf, MOST_ALIASES, offsetOf, type YamlFlaw } from "./yaml-flaws.ts";
+import type { Path, PositionOf } from "./path.ts";
+import { flawsOf, MOST_ALIASES, offsetOf } from "./yaml-flaws.ts";
 
-/** Members by name and items by index, from the root down. */
-export type Path = readonly (string | number)[];
-
-interface YamlText {
-  /** Undefined where the text could not be read. */
+interface ParsedYaml {
+  /** Undefined if the text cannot be read. */
   value: unknown;
-  problems: Flaw[];
-  /** Of the member or item, or of the nearest one around it. */
-  positionOf: (path: Path) => Position;
+  flaws: Flaw[];
+  positionOf: PositionOf;
 }
 
 const ADVICE: Record<string, string> = {
@@ -43,40 +40,43 @@ function adviceFor({ code, message }: { code: string; message: string }): string
   );
 }
 
-function plainValue(document: Document): { value: unknown } | YamlFlaw {
+/** The value as plain data. Undefined if aliases multiply it beyond what is permitted. */
+function plainValue(document: Document): unknown {
   try {
-    return { value: document.toJS({ maxAliasCount: MOST_ALIASES }) };
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
   } catch (error) {
-    if (error instanceof ReferenceError)
-      return { offset: 0, message: "aliases are used too often: write the values out" };
+    if (error instanceof ReferenceError) return undefined;
     throw error;
   }
 }
 
-/** A member's name or a list's item, and what it holds. */
-function placeIn(node: unknown, step: string | number): { place: unknown; node: unknown } {
+/** The node of a member's name or of a list's item, and the node of its value. */
+function childOf(node: unknown, step: string | number): { place: unknown; value: unknown } {
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
-    return { place: pair?.key, node: pair?.value };
+    return { place: pair?.key, value: pair?.value };
   }
   const item: unknown = isSeq(node) ? node.items[Number(step)] : undefined;
-  return { place: item, node: item };
+  return { place: item, value: item };
 }
 
 function offsetAt(document: Document, path: Path): number {
   let node: unknown = document.contents;
   let offset = offsetOf(node);
   for (const step of path) {
-    const found = placeIn(isAlias(node) ? node.resolve(document) : node, step);
-    if (!isNode(found.place)) return offset;
-    offset = offsetOf(found.place);
-    node = found.node;
+    const { place, value } = childOf(isAlias(node) ? node.resolve(document) : node, step);
+    if (!isNode(place)) return offset;
+    offset = offsetOf(place);
+    node = value;
   }
   return offset;
 }
 
-/** Reads one YAML document, or JSON, which is read as YAML too so that all of it has a position. */
-export function readYaml(text: string, file?: string): YamlText {
+/**
+ * Reads one document of YAML, or of JSON, which is parsed as YAML so that everything has a
+ * position.
+ */
+export function readYaml(text: string, file?: string): ParsedYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -89,21 +89,22 @@ export function readYaml(text: string, file?: string): YamlText {
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const positionOf = (path: Path) => positionAt(offsetAt(document, path));
-  const problemFrom = ({ offset, message }: YamlFlaw): Flaw => ({ message, ...positionAt(offset) });
 
-  // The later errors mostly follow from the first.
+  // Only the first error: those after it mostly follow from it.
   const [error] = document.errors;
-  if (error)
-    return {
-      value: undefined,
-      problems: [problemFrom({ offset: error.pos[0], message: adviceFor(error) })],
-      positionOf,
-    };
-  const tags = document.warnings.map(({ pos }) => ({ offset: pos[0], message: UNKNOWN_TAG }));
-  const flaws: YamlFlaw[] = [...tags, ...flawsOf(document)];
-  const problems = flaws.map(problemFrom);
-  if (!flaws.every(({ isMinor }) => isMinor)) return { value: undefined, problems, positionOf };
-  const read = plainValue(document);
-  if ("value" in read) return { value: read.value, problems, positionOf };
-  return { value: undefined, problems: [...problems, problemFrom(read)], positionOf };
+  if (error) {
+    const flaws = [{ message: adviceFor(error), ...positionAt(error.pos[0]) }];
+    return { value: undefined, flaws, positionOf };
+  }
+  const tags = document.warnings.map(({ pos: [offset] }) => ({
+    message: UNKNOWN_TAG,
+    ...positionAt(offset),
+  }));
+  const { fatal, repeated } = flawsOf(document, positionAt);
+  const flaws = [...tags, ...fatal, ...repeated];
+  if (tags.length + fatal.length > 0) return { value: undefined, flaws, positionOf };
+  const value = plainValue(document);
+  if (value === undefined)
+    flaws.push({ message: "aliases are used too often: write the values out", ...positionAt(0) });
+  return { value, flaws, positionOf };
 }

@@ -12,13 +12,13 @@ function parsedJson(text: string): unknown {
 
 function membersOf(node: unknown): unknown[] {
   if (typeof node !== "object" || node === null) return [];
-  // A name is no secret: masked, it would be missing from every message.
+  // A name is no secret. If it were masked, no message could show it.
   return "name" in node && "value" in node
     ? Object.entries(node).flatMap(([key, value]) => (key === "name" ? [] : [value]))
     : Object.values(node);
 }
 
-/** Every text and number of a JSON value, however deep: also of one that is then refused. */
+/** All texts and numbers in a JSON value, at any depth. */
 function leavesOf(root: object): string[] {
   const leaves: string[] = [];
   const open: unknown[] = [root];
@@ -31,7 +31,7 @@ function leavesOf(root: object): string[] {
   return leaves;
 }
 
-/** Whatever might be a value in a text that is in none of the forms. */
+/** All parts that might be secret values in a text that cannot be parsed. */
 function suspectsOf(text: string): string[] {
   const literals = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => parsedJson(literal));
   const lines = text.split(/\r?\n/).map((line) => line.trim());
@@ -46,16 +46,16 @@ function suspectsOf(text: string): string[] {
   ];
 }
 
-/** The values to mask in a text of secrets, before it is known to be well-formed. Never throws. */
+/** The values to mask in the text of `secrets`, which may be malformed. Never throws. */
 export function secretCandidates(text: string): string[] {
   const json = parsedJson(text);
   if (typeof json === "object" && json !== null) return distinct(leavesOf(json));
-  const { entries, problems } = readSecretLines(text);
+  const { entries, flaws } = readSecretLines(text);
   const values = entries.map(({ value }) => value);
-  return distinct(problems.length === 0 ? values : [...values, ...suspectsOf(text)]);
+  return distinct(flaws.length === 0 ? values : [...values, ...suspectsOf(text)]);
 }
 
-/** Trimmed as well: what passes a value on may trim it. */
+// Each value is masked trimmed as well, because a program that prints it may trim it.
 function distinct(values: string[]): string[] {
   return [...new Set(values.flatMap((value) => [value, value.trim()]))].filter(
     (value) => value.trim() !== "",

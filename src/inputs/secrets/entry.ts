@@ -1,7 +1,7 @@
 import { RESERVED_SECRET_NAMES } from "../../contract/deployments.ts";
 import type { Flaw } from "../problem.ts";
 
-/** A secret as it was read, with its place in the input. */
+/** A secret with its position in the input, where lines and columns count from 1. */
 export interface SecretEntry {
   name: string;
   value: string;
@@ -11,12 +11,13 @@ export interface SecretEntry {
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
+/** Whether a name can be the name of an environment variable. */
 export function isVariableName(name: string): boolean {
   return NAME.test(name);
 }
 
-// A name is not shown: where a value of several lines was pasted, the "name" is a part of the value.
-function nameProblem(name: string): string | undefined {
+// The name is not shown: if a value of several lines was pasted, the "name" is part of that value.
+function nameFlaw(name: string): string | undefined {
   if (!isVariableName(name)) {
     return "the name is not one of a variable: write letters, digits and '_', no digit first and no space around it";
   }
@@ -26,29 +27,21 @@ function nameProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** The rules for secrets of every form, in the order of the entries. */
-export function entryProblems(entries: SecretEntry[]): Flaw[] {
+/** What is wrong with the names and values of secrets, in the order of the entries. */
+export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
   const lineOf = new Map<string, number>();
-  const problems: Flaw[] = [];
-  for (const { name, value, line, column } of entries) {
-    const flaw = nameProblem(name);
-    if (flaw) problems.push({ message: flaw, line, column });
-    if (value === "") {
-      problems.push({
-        message:
-          "the value is empty: check that the secret exists where the workflow runs, or remove the name",
-        line,
-        column,
-      });
-    }
+  const flaws: Flaw[] = [];
+  for (const { name, value, ...position } of entries) {
+    const add = (message: string) => flaws.push({ message, ...position });
+    const wrongName = nameFlaw(name);
+    if (wrongName !== undefined) add(wrongName);
+    if (value === "")
+      add(
+        "the value is empty: check that the secret exists where the workflow runs, or remove the name",
+      );
     const earlier = lineOf.get(name);
-    if (earlier !== undefined)
-      problems.push({
-        message: `repeats the name of line ${earlier}: keep one of the two`,
-        line,
-        column,
-      });
-    lineOf.set(name, earlier ?? line);
+    if (earlier !== undefined) add(`repeats the name of line ${earlier}: keep one of the two`);
+    lineOf.set(name, earlier ?? position.line);
   }
-  return problems;
+  return flaws;
 }

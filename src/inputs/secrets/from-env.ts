@@ -1,33 +1,35 @@
 import type { Secret } from "../../contract/deployments.ts";
 import type { Flaw } from "../problem.ts";
-import { entryProblems, isVariableName, type SecretEntry } from "./entry.ts";
+import { entryFlaws, isVariableName, type SecretEntry } from "./entry.ts";
 
-interface Entry {
+interface Assignment {
   name: string;
   variable: string;
   line: number;
 }
 
-function entriesOf(text: string): Entry[] {
+function assignmentFrom(entry: string, line: number): Assignment {
+  const equals = entry.indexOf("=");
+  if (equals < 0) return { name: entry, variable: entry, line };
+  return {
+    name: entry.slice(0, equals).trim(),
+    variable: entry.slice(equals + 1).trim(),
+    line,
+  };
+}
+
+function assignmentsIn(text: string): Assignment[] {
   return text.split("\n").flatMap((content, index) =>
     content
       .split(",")
       .map((entry) => entry.trim())
       .filter((entry) => entry !== "")
-      .map((entry) => {
-        const equals = entry.indexOf("=");
-        const name = equals < 0 ? entry : entry.slice(0, equals).trim();
-        return {
-          name,
-          variable: equals < 0 ? entry : entry.slice(equals + 1).trim(),
-          line: index + 1,
-        };
-      }),
+      .map((entry) => assignmentFrom(entry, index + 1)),
   );
 }
 
-// What is not the name of a variable may be a value, given here by mistake: it is not shown.
-function variableProblem({ variable, line }: Entry, env: NodeJS.ProcessEnv): Flaw | undefined {
+// What is not the name of a variable is not shown: it may be a value, written here by mistake.
+function variableFlaw({ variable, line }: Assignment, env: NodeJS.ProcessEnv): Flaw | undefined {
   if (!isVariableName(variable)) {
     return {
       line,
@@ -44,28 +46,32 @@ function variableProblem({ variable, line }: Entry, env: NodeJS.ProcessEnv): Fla
   return undefined;
 }
 
-/** Reads `NAME` or `NAME=VARIABLE` entries, one per line or comma separated, and takes their values from `env`. */
+/**
+ * Reads `NAME` or `NAME=VARIABLE`, on lines of their own or separated by commas, with values of
+ * `env`.
+ */
 export function readSecretsFromEnv(
   text: string,
   env: NodeJS.ProcessEnv,
-): { secrets: Secret[]; problems: Flaw[] } {
+): { secrets: Secret[]; flaws: Flaw[] } {
   const entries: SecretEntry[] = [];
-  const problems: Flaw[] = [];
-  const given = entriesOf(text);
-  if (given.length === 0)
-    problems.push({ message: "names no variable: write one, or leave the input empty" });
-  for (const entry of given) {
-    const problem = variableProblem(entry, env);
-    if (problem) problems.push(problem);
-    else entries.push({ name: entry.name, value: env[entry.variable] ?? "", line: entry.line });
+  const flaws: Flaw[] = [];
+  const assignments = assignmentsIn(text);
+  if (assignments.length === 0)
+    flaws.push({ message: "names no variable: write one, or leave the input empty" });
+  for (const assignment of assignments) {
+    const { name, variable, line } = assignment;
+    const flaw = variableFlaw(assignment, env);
+    if (flaw) flaws.push(flaw);
+    else entries.push({ name, value: env[variable] ?? "", line });
   }
-  problems.push(...entryProblems(entries));
-  return { secrets: entries.map(({ name, value }) => ({ name, value })), problems };
+  flaws.push(...entryFlaws(entries));
+  return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
 }
 
-/** The values to mask: of the variables, and of what was given in place of a variable's name. */
+/** The values to mask: those of the variables, and text that cannot be the name of a variable. */
 export function secretsFromEnvCandidates(text: string, env: NodeJS.ProcessEnv): string[] {
-  return entriesOf(text).flatMap(({ variable }) => {
+  return assignmentsIn(text).flatMap(({ variable }) => {
     if (!isVariableName(variable)) return [variable];
     const value = Object.hasOwn(env, variable) ? env[variable] : undefined;
     return value ? [value] : [];

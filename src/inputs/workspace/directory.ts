@@ -1,33 +1,35 @@
 import { lstat, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import * as z from "zod";
-import { quoted } from "../quoted.ts";
+import { quoted } from "../problem.ts";
 import { leadsOut } from "./file.ts";
 
+/** A directory in the workspace, which may have to be made. */
 export interface WorkspaceDirectory {
-  /** Absolute, links followed. It need not be there yet. */
+  /** Absolute, without links. */
   path: string;
-  /** Relative to the workspace, with `/`. */
+  /** Relative to the workspace and with `/`, as outputs show it. */
   name: string;
 }
 
 const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 
-/** The real path of what is there of a path; a link to nothing is there, and throws. */
-async function nearestReal(path: string): Promise<{ real: string; missing: string }> {
+/** The real path of the part of a path that exists. A link to nothing exists, and throws. */
+async function existingPart(path: string): Promise<{ real: string; missing: string }> {
   for (let current = path; ; current = dirname(current)) {
-    const isThere = await lstat(current).then(
+    const exists = await lstat(current).then(
       () => true,
       () => current === dirname(current),
     );
-    if (isThere) return { real: await realpath(current), missing: relative(current, path) };
+    if (exists) return { real: await realpath(current), missing: relative(current, path) };
   }
 }
 
+/** The directory, or what is wrong with its path. */
 async function locate(path: string, workspace: string): Promise<WorkspaceDirectory | string> {
   const root = await realpath(workspace);
-  const { real, missing } = await nearestReal(resolve(root, path));
+  const { real, missing } = await existingPart(resolve(root, path));
   const name = relative(root, join(real, missing));
   if (leadsOut(name)) return "leads out of the workspace: write the path of a directory inside it";
   if (!(await stat(real)).isDirectory())
@@ -35,7 +37,10 @@ async function locate(path: string, workspace: string): Promise<WorkspaceDirecto
   return { path: join(real, missing), name: name.split(sep).join("/") };
 }
 
-/** A directory to write to. The path is relative to `GITHUB_WORKSPACE`, which is read when the input is parsed. */
+/**
+ * A directory to write to. Its path is relative to the `GITHUB_WORKSPACE` that `env` has when the
+ * input is parsed.
+ */
 export function workspaceDirectoryInput(env: NodeJS.ProcessEnv) {
   return z
     .string("is required: write the path of a directory in the workspace")

@@ -9,39 +9,42 @@ import type { ReportFile } from "./file.ts";
 import type { Source } from "./format.ts";
 import type { Row } from "./row.ts";
 
-/** What the service is asked for, and what becomes of each row. */
+/** What to request, and how to redact each row before it is written or counted. */
 export interface Question {
   workspace_ids: readonly string[];
   group_by: GroupBy;
   redact: (row: Row) => Row;
 }
 
+/** The sums of one report. */
 export interface Collected {
   tally: Tally;
-  /** Of the windows the longest. */
+  /** The longest stride of all windows. */
   stride: Stride;
 }
 
-/** How long one window may go on failing. */
-const REPEAT_LIMIT_MS = 10 * 60_000;
+/** For how long a failing window is retried. */
+const RETRY_LIMIT_MS = 10 * 60_000;
 const MAX_WINDOW_BYTES = 4 * 1024 ** 3;
-/** A window takes minutes at most; one that trickles would never end. */
+/** A window takes minutes at most. One whose bytes arrive ever so slowly must end too. */
 const WINDOW_LIMIT_MS = 60 * 60_000;
 
 const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
-interface Place {
+/** The part of a report that one window becomes. */
+interface Part {
   source: Source;
-  /** Where the rows are kept; without one they are only counted. */
+  /** Without a file the rows are only counted. */
   file?: ReportFile;
+  /** Rows of the windows before this one. */
   rowsBefore: number;
 }
 
 const PIECE_BYTES = 4096;
 
 /**
- * A parser hands out all the rows of a piece at once. Of small pieces few are alive at a time, and where few live on, V8
- * keeps its heap small.
+ * A parser returns all rows of a piece at once. With small pieces only few rows are alive at a
+ * time, so that the heap stays small.
  */
 async function* inSmallPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {
@@ -50,14 +53,14 @@ async function* inSmallPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   }
 }
 
-/** One attempt at one window, from its beginning. */
+/** One attempt to read one window from its beginning. */
 async function readWindow(
   world: World,
   question: Question,
   window: Period,
-  place: Place,
+  part: Part,
 ): Promise<Collected> {
-  const { source, file, rowsBefore } = place;
+  const { source, file, rowsBefore } = part;
   await file?.rewind();
   const query = {
     workspace_ids: [...question.workspace_ids],
@@ -70,14 +73,14 @@ async function readWindow(
   const { rows, stride } = source.read(inSmallPieces(bytes), question.group_by);
   const tally = emptyTally();
   for await (const batch of rows) {
-    const shown = batch.map(question.redact);
-    await file?.append(source.file.rows(shown, rowsBefore + tally.rows));
-    count(tally, shown, question.group_by);
+    const redacted = batch.map(question.redact);
+    await file?.append(source.file.rows(redacted, rowsBefore + tally.rows));
+    count(tally, redacted, question.group_by);
   }
   return { tally, stride: stride() ?? strideOf(window.endMs - window.startMs) };
 }
 
-/** Reads all windows one after the other, into one file. */
+/** Reads all windows in turn into one file, if there is one. Each window is retried by itself. */
 export async function collect(
   world: World,
   question: Question,
@@ -92,12 +95,18 @@ export async function collect(
   await file?.append(source.file.head);
   file?.mark();
   for (const window of windows) {
-    const place = { source, rowsBefore: tally.rows, ...(file === undefined ? {} : { file }) };
-    const attempt = () => readWindow(world, question, window, place);
-    const part = await withRetries(attempt, { clock, limitMs: REPEAT_LIMIT_MS, signal, onFailure });
+    const part: Part = { source, rowsBefore: tally.rows };
+    if (file !== undefined) part.file = file;
+    const attempt = () => readWindow(world, question, window, part);
+    const collected = await withRetries(attempt, {
+      clock,
+      limitMs: RETRY_LIMIT_MS,
+      signal,
+      onFailure,
+    });
     file?.mark();
-    merge(tally, part.tally);
-    stride = stride === undefined ? part.stride : longer(stride, part.stride);
+    merge(tally, collected.tally);
+    stride = stride === undefined ? collected.stride : longer(stride, collected.stride);
   }
   const whole = { tally, stride: stride ?? { days: 0, hours: 1 } };
   await file?.append(source.file.tail(whole.stride));

@@ -7,15 +7,16 @@ import { DIMENSION_NAMES, dimensionsOf, type Reading, type Row } from "./row.ts"
 
 const MAX_ROW_CHARACTERS = 1024 * 1024;
 const BATCH_ROWS = 200;
-// Among the contract's columns: start and end come before the dimensions, in their order.
+// Positions among the contract's columns: the start and the end of the bucket, the dimensions, the
+// traces.
 const FIRST_DIMENSION = 2;
 const TRACES = CSV_COLUMNS.length - 1;
 
-/** The place of each of the contract's columns in this file. */
-function placesIn(header: readonly string[]): readonly number[] {
-  const places = CSV_COLUMNS.map((column) => header.indexOf(column));
-  const missing = CSV_COLUMNS.filter((_, index) => places[index] === -1);
-  if (missing.length === 0) return places;
+/** The index of each of the contract's columns in this file. */
+function columnIndices(header: readonly string[]): readonly number[] {
+  const indices = CSV_COLUMNS.map((column) => header.indexOf(column));
+  const missing = CSV_COLUMNS.filter((_, index) => indices[index] === -1);
+  if (missing.length === 0) return indices;
   throw new ContractError(
     `The CSV report breaks the contract at its first line: no column ${missing.join(", ")}`,
   );
@@ -23,11 +24,11 @@ function placesIn(header: readonly string[]): readonly number[] {
 
 function rowFrom(
   cells: readonly string[],
-  places: readonly number[],
+  indices: readonly number[],
   index: number,
   group_by: GroupBy,
 ): Row {
-  const cell = (column: number) => cells[places[column] ?? -1] ?? "";
+  const cell = (column: number) => cells[indices[column] ?? -1] ?? "";
   const traces = cell(TRACES);
   if (!/^\d{1,15}$/.test(traces))
     throw new ContractError(
@@ -42,15 +43,15 @@ function rowFrom(
   };
 }
 
-/** In batches: the lines of the file after the first, which names the columns. */
+/** The lines of the file in batches, without the first, which names the columns. */
 async function* rowsOf(lines: AsyncIterable<string[]>, group_by: GroupBy): AsyncGenerator<Row[]> {
-  let places: readonly number[] | undefined;
+  let indices: readonly number[] | undefined;
   let index = 0;
   let batch: Row[] = [];
   try {
     for await (const cells of lines) {
-      if (places === undefined) places = placesIn(cells);
-      else batch.push(rowFrom(cells, places, index++, group_by));
+      if (indices === undefined) indices = columnIndices(cells);
+      else batch.push(rowFrom(cells, indices, index++, group_by));
       if (batch.length < BATCH_ROWS) continue;
       yield batch;
       batch = [];
@@ -61,25 +62,25 @@ async function* rowsOf(lines: AsyncIterable<string[]>, group_by: GroupBy): Async
       ? new ContractError(`The CSV report is cut short, or is not CSV (${error.code})`)
       : error;
   }
-  if (places === undefined)
+  if (indices === undefined)
     throw new ContractError("The CSV report is empty: it has not even column names");
   if (batch.length > 0) yield batch;
 }
 
-/** Reads the CSV of a usage report, whatever its length. It does not tell the stride. */
+/** Reads the CSV of a usage report of any length. Its stride is always undefined. */
 export function readCsv(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Reading {
   const parser = parse({ bom: true, max_record_size: MAX_ROW_CHARACTERS });
-  // Errors of either stream arrive with the lines.
+  // The callback ignores errors, because the iteration over the lines throws them.
   const lines = pipeline(bytes, parser, () => undefined);
   return { rows: rowsOf(lines, group_by), stride: () => undefined };
 }
 
-/** What a spreadsheet takes for a formula; some of them look past blanks and what cannot be seen. */
+/** What a spreadsheet takes for a formula. Some of them skip blanks and invisible characters. */
 const FORMULA = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const inert = (text: string | null | undefined) =>
   text && FORMULA.test(text) ? `'${text}` : (text ?? "");
 
-/** What a row has in each of the contract's columns. */
+/** The cell of a row in each of the contract's columns. */
 const CELLS: readonly ((row: Row) => string)[] = [
   ({ time_bucket }) => inert(time_bucket),
   ({ bucket_end }) => inert(bucket_end),
@@ -89,7 +90,10 @@ const CELLS: readonly ((row: Row) => string)[] = [
 
 const lineOf = (row: Row) => `${csvFormatRow(CELLS.map((cellOf) => cellOf(row)))}\n`;
 
-/** A report file in pieces. What a spreadsheet would take for a formula gets a ' before it. */
+/**
+ * The text of a CSV report in parts. A cell that a spreadsheet takes for a formula gets a ' before
+ * it.
+ */
 export const csvFile = {
   head: `${CSV_COLUMNS.join(",")}\n`,
   rows: (rows: readonly Row[]) => rows.map(lineOf).join(""),

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, realpath, rename, rm } from "node:fs/prom
 import { join } from "node:path";
 import type { WorkspaceDirectory } from "../../inputs/workspace/directory.ts";
 
-/** A file could not be written. Cure: make room, or give another directory. */
+/** A file could not be written. To correct it, make room or give another directory. */
 export class WriteError extends Error {
   override name = "WriteError";
 }
@@ -19,7 +19,10 @@ const EXPLANATIONS: Record<string, string> = {
   ENOTDIR: "a part of the path is not a directory",
 };
 
-/** Runs one step of writing; the system's own words would show absolute paths. */
+/**
+ * Runs one file operation. The messages of Node's own errors are not shown: they contain absolute
+ * paths.
+ */
 async function writing<T>(name: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -33,9 +36,9 @@ async function writing<T>(name: string, step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file under a temporary name, which gets its own one when it is whole. */
+/** A file that has a temporary name until it is complete. Its methods throw `WriteError`. */
 export class ReportFile {
-  /** As the outputs give it. */
+  /** Its path relative to the workspace, as outputs show it. */
   readonly name: string;
   readonly #handle: FileHandle;
   readonly #temporary: string;
@@ -50,6 +53,7 @@ export class ReportFile {
     this.#path = paths.path;
   }
 
+  /** Opens the file under its temporary name, and makes the directory if it is missing. */
   static create(directory: WorkspaceDirectory, file: string): Promise<ReportFile> {
     const name = directory.name === "" ? file : `${directory.name}/${file}`;
     return writing(name, async () => {
@@ -60,41 +64,42 @@ export class ReportFile {
         );
       }
       const temporary = join(directory.path, `.${file}.${randomBytes(6).toString("hex")}.part`);
-      // Exclusive: where something has this name, nothing is written through it.
+      // Exclusive, so that an existing file or link of this name is never written to.
       const handle = await open(temporary, "ax");
       return new ReportFile(name, handle, { temporary, path: join(directory.path, file) });
     });
   }
 
+  /** Writes text at the end. */
   async append(text: string): Promise<void> {
     const bytes = Buffer.from(text);
     await writing(this.name, () => this.#handle.appendFile(bytes));
     this.#size += bytes.length;
   }
 
-  /** What is written so far stays, whatever is taken back later. */
+  /** Marks the present end as the point that `rewind` returns to. */
   mark(): void {
     this.#mark = this.#size;
   }
 
-  /** Takes back what was written after the mark. */
+  /** Removes what was written after the mark. */
   async rewind(): Promise<void> {
     if (this.#size === this.#mark) return;
     await writing(this.name, () => this.#handle.truncate(this.#mark));
     this.#size = this.#mark;
   }
 
-  /** Gives the file its name. Some systems tell of a full disk only here. */
+  /** Gives the file its final name. Some systems report a full disk only here. */
   async commit(): Promise<void> {
     await writing(this.name, async () => {
       await this.#handle.sync();
       await this.#handle.close();
-      // Replaces what has the name, also a link, and follows none.
+      // Replaces a file or a link of this name, and does not follow the link.
       await rename(this.#temporary, this.#path);
     });
   }
 
-  /** Leaves nothing behind, unless it was committed. */
+  /** Removes the temporary file. Does nothing to a committed one. Never throws. */
   async discard(): Promise<void> {
     await this.#handle.close().catch(() => undefined);
     await rm(this.#temporary, { force: true }).catch(() => undefined);

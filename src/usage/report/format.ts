@@ -3,7 +3,7 @@ import { csvFile, readCsv } from "./csv.ts";
 import { jsonFile, readJson } from "./json.ts";
 import type { Reading, Row } from "./row.ts";
 
-/** An endpoint with usage, how its answer is read, and how its file is written. */
+/** An endpoint with usage, how to read its answer, and how to write its file. */
 export interface Source {
   operation: typeof getUsage | typeof exportUsage;
   read: (bytes: AsyncIterable<Uint8Array>, group_by: GroupBy) => Reading;
@@ -14,8 +14,10 @@ export interface Source {
   };
 }
 
+/** A file format of usage reports. */
 export type Format = "json" | "csv";
 
+/** Where the report of each format comes from. */
 export const SOURCES: Record<Format, Source> = {
   json: { operation: getUsage, read: readJson, file: jsonFile },
   csv: { operation: exportUsage, read: readCsv, file: csvFile },

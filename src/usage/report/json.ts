@@ -9,7 +9,10 @@ import { ContractError } from "../../client/errors.ts";
 import { type GroupBy, Stride, UsageRecord } from "../../contract/usage.ts";
 import { dimensionsOf, type Reading, type Row } from "./row.ts";
 
-/** A row is far shorter: what is longer than this without one would have to be held in memory. */
+/**
+ * Far more than a row. The parser keeps what is not yet a row in memory, so there has to be a
+ * limit.
+ */
 const MAX_BYTES_WITHOUT_ROW = 1024 * 1024;
 
 function rowFrom(value: unknown, index: number, group_by: GroupBy): Row {
@@ -27,41 +30,46 @@ function rowFrom(value: unknown, index: number, group_by: GroupBy): Row {
   };
 }
 
-/** Tells whether the member `usage` has begun as a list: an empty one has no values to see. */
-function listWatcher() {
+/**
+ * Finds out whether the member `usage` is a list, since the parser emits nothing for an empty one.
+ */
+function listDetector() {
   let depth = 0;
   let text: unknown;
   let member: unknown;
   let hasBegun = false;
-  const watch = ({ token, value }: { token: TokenType; value?: unknown }) => {
+  const onToken = ({ token, value }: { token: TokenType; value?: unknown }) => {
     if (token === TokenType.STRING) text = value;
     if (token === TokenType.COLON && depth === 1) member = text;
     if (token === TokenType.LEFT_BRACKET && depth === 1 && member === "usage") hasBegun = true;
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
   };
-  return { watch, hasBegun: () => hasBegun };
+  return { onToken, hasBegun: () => hasBegun };
 }
 
 const NOT_JSON = "The JSON report is cut short, or is not JSON";
 
-/** The parser's own messages quote the text. */
+/** Replaces an error of the parser, whose message quotes the text. */
 function contractError(error: unknown): unknown {
   const isSyntax = error instanceof TokenizerError || error instanceof TokenParserError;
   return isSyntax ? new ContractError(NOT_JSON) : error;
 }
 
-/** Takes a report (contract: response envelope) in pieces, and gives back the rows that each of them completes. */
+/**
+ * Parses a report (contract: response envelope) in pieces. Each `write` returns the rows that it
+ * completes.
+ */
 function reportParser(group_by: GroupBy) {
   let stride: Stride | undefined;
   let found: Row[] = [];
   let index = 0;
   let bytesWithoutRow = 0;
-  const list = listWatcher();
+  const list = listDetector();
   const tokenizer = new Tokenizer();
   const parser = new TokenParser({ paths: ["$.stride", "$.usage.*"], keepStack: false });
   tokenizer.onToken = (token) => {
-    list.watch(token);
+    list.onToken(token);
     parser.write(token);
   };
   parser.onValue = ({ value, stack }) => {
@@ -91,7 +99,7 @@ function reportParser(group_by: GroupBy) {
   };
 }
 
-/** Reads a usage report, whatever its length. */
+/** Reads the JSON of a usage report of any length. Its stride is known once all rows are read. */
 export function readJson(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Reading {
   let stride: Stride | undefined;
   async function* rows() {
@@ -105,7 +113,10 @@ export function readJson(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): R
   return { rows: rows(), stride: () => stride };
 }
 
-/** A report file in pieces. The stride comes last: it is known once all rows are read. */
+/**
+ * The text of a JSON report in parts. The stride comes last, because it is known after all rows are
+ * read.
+ */
 export const jsonFile = {
   head: '{"usage":[',
   rows: (rows: readonly Row[], rowsBefore: number) =>

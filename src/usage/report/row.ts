@@ -1,24 +1,26 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { DIMENSIONS, type GroupBy, type Stride, type UsageRecord } from "../../contract/usage.ts";
 
-/** Every dimension there is, in the order of the CSV columns. */
+/** The names of all dimensions, in the order of the CSV columns. */
 export const DIMENSION_NAMES: readonly string[] = Object.values(DIMENSIONS).flat();
 
-/** One row of either report: the same words, whether it came as JSON or as CSV. */
+/** A row of a report, the same from JSON and from CSV. */
 export interface Row extends UsageRecord {
-  /** End of the bucket, which only CSV tells. */
+  /** The end of the bucket, which only CSV has. */
   bucket_end: string | null;
 }
 
-/** One answer, row by row. */
+/** An answer that is read row by row. */
 export interface Reading {
-  /** In batches, as they come. */
+  /** In batches, as they arrive. */
   rows: AsyncIterable<readonly Row[]>;
-  /** Once the rows are read, where the answer tells it. */
+  /** Undefined until all rows are read, or if the answer has none. */
   stride(): Stride | undefined;
 }
 
-/** The members that the grouping has in any case, and those that this row has beside them. */
+/**
+ * The dimensions of a row: those of its grouping, null if absent, and any others that have a value.
+ */
 export function dimensionsOf(
   read: (name: string, index: number) => string | null | undefined,
   group_by: GroupBy,
@@ -31,7 +33,10 @@ export function dimensionsOf(
   return Object.fromEntries(pairs);
 }
 
-/** Replaces users, the same one by the same word in one report. Nobody can compute it back, or compare two reports. */
+/**
+ * Replaces users by pseudonyms. A user has one pseudonym in this step and another in the next, and
+ * nobody can compute the user from it.
+ */
 export function pseudonymizer(): (row: Row) => Row {
   const key = randomBytes(32);
   return (row) => {

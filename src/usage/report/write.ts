@@ -6,7 +6,7 @@ import { type Collected, collect, type Question } from "./collect.ts";
 import { ReportFile } from "./file.ts";
 import { type Format, SOURCES } from "./format.ts";
 
-/** A report that is written as a whole. */
+/** A report whose file is complete. */
 export interface Report extends Collected {
   format: Format;
   file: ReportFile;
@@ -15,17 +15,21 @@ export interface Report extends Collected {
 interface Work {
   question: Question;
   windows: readonly Period[];
-  /** Called as soon as one report is counted, before the next is asked for. */
+  /** Called when a report is counted, before the next is requested. */
   onCounted: (collected: Collected) => void;
-  /** Called as soon as a file has its name: the next may fail to get its own. */
+  /** Called when a file has its final name. The next file may still fail to get its own. */
   onWritten: (report: Report) => void;
 }
 
+/** The formats of the files to write. */
 export function formatsOf({ format }: UsageInputs): readonly Format[] {
   return format === "both" ? ["json", "csv"] : [format];
 }
 
-/** Writes each report under a temporary name, and gives them their names when all are whole. */
+/**
+ * Writes each report under a temporary name, and gives all of them their names when all are
+ * complete.
+ */
 export async function writeReports(
   inputs: UsageInputs,
   world: World,
@@ -54,14 +58,15 @@ export async function writeReports(
   }
 }
 
-/** Where two reports of the same question do not say the same. */
-export function disagreement([one, other]: readonly Report[]): string | undefined {
-  if (one === undefined || other === undefined) return undefined;
-  if (one.tally.traces === other.tally.traces && one.tally.rows === other.tally.rows)
-    return undefined;
-  const [first, second] = [one, other].map(
+/** A warning if the reports of two formats have different totals, otherwise undefined. */
+export function disagreement([first, second]: readonly Report[]): string | undefined {
+  if (first === undefined || second === undefined) return undefined;
+  const isSame =
+    first.tally.traces === second.tally.traces && first.tally.rows === second.tally.rows;
+  if (isSame) return undefined;
+  const totals = [first, second].map(
     ({ format, tally }) =>
       `${format} has ${counted(tally.traces, "trace")} in ${counted(tally.rows, "row")}`,
   );
-  return `The two reports do not agree: ${first}, ${second}. Traces may have come in between; outputs and summary are of the first.`;
+  return `The two reports do not agree: ${totals.join(", ")}. Traces may have come in between; outputs and summary are of the first.`;
 }

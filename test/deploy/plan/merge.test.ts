@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
+import type { ResourceSpec } from "../../../src/contract/resource-spec.ts";
 import {
   droppedBy,
   mergeSecrets,
   mergeSpec,
   secretsReport,
 } from "../../../src/deploy/plan/merge.ts";
+import type { Path } from "../../../src/inputs/resource-spec/path.ts";
 
+/** The file of a position stands for the path, so that a test sees which path it was. */
+const located = (spec: ResourceSpec) => ({
+  spec,
+  positionOf: (path: Path) => ({ file: path.join("/"), line: 1 }),
+});
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
 describe("mergeSpec", () => {
@@ -17,40 +24,47 @@ describe("mergeSpec", () => {
       max_scale: null,
       newer_field: { x: [1] },
     };
-    expect(mergeSpec(current, { cpu: 2, labels: { b: "2" } })).toEqual({
+    expect(mergeSpec(current, located({ cpu: 2, labels: { b: "2" } }))).toEqual({
       spec: { cpu: 2, memory_mb: 512, labels: { b: "2" }, newer_field: { x: [1] } },
       conflicts: [],
     });
   });
 
   it("is the given spec where there is none yet", () => {
-    expect(mergeSpec(null, { cpu: 2 })).toEqual({ spec: { cpu: 2 }, conflicts: [] });
-    expect(mergeSpec(undefined, { cpu: 2 })).toEqual({ spec: { cpu: 2 }, conflicts: [] });
+    expect(mergeSpec(null, located({ cpu: 2 }))).toEqual({ spec: { cpu: 2 }, conflicts: [] });
+    expect(mergeSpec(undefined, located({ cpu: 2 }))).toEqual({ spec: { cpu: 2 }, conflicts: [] });
   });
 
   it("finds what only the two together break", () => {
     const { conflicts } = mergeSpec(
       { max_scale: 3, volumes: [] },
-      { min_scale: 5, volume_mounts: [{ name: "v", mountPath: "/v" }] },
+      located({ min_scale: 5, volume_mounts: [{ name: "v", mountPath: "/v" }] }),
     );
     expect(conflicts).toEqual([
-      { path: ["min_scale"], message: expect.stringContaining("min_scale 5 is above max_scale 3") },
       {
-        path: ["volume_mounts", 0, "name"],
-        message: expect.stringContaining('no volume is named "v"'),
+        message: expect.stringContaining("min_scale: min_scale 5 is above max_scale 3"),
+        file: "min_scale",
+        line: 1,
+      },
+      {
+        message: expect.stringContaining('volume_mounts[0].name: no volume is named "v"'),
+        file: "volume_mounts/0/name",
+        line: 1,
       },
     ]);
   });
 
   it("finds nothing where the current spec supplies what the given one needs", () => {
     const given = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
-    expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, given).conflicts).toEqual([]);
+    expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, located(given)).conflicts).toEqual(
+      [],
+    );
   });
 
   it("changes neither of the two", () => {
     const current = { cpu: 1 };
     const given = { memory_mb: 2 };
-    mergeSpec(current, given);
+    mergeSpec(current, located(given));
     expect([current, given]).toEqual([{ cpu: 1 }, { memory_mb: 2 }]);
   });
 });

@@ -4,13 +4,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
-import {
-  resourceSpecFileInput,
-  resourceSpecInput,
-  resourceSpecRules,
-} from "../../../src/inputs/resource-spec/input.ts";
+import { resourceSpecInputs, resourceSpecRules } from "../../../src/inputs/resource-spec/input.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { messagesOf } from "../issues.ts";
+
+const { resource_spec } = resourceSpecInputs({});
 
 const YAML = `# resources
 min_scale: 1
@@ -33,7 +31,7 @@ sidecars:
 describe("parseResourceSpec", () => {
   it("reads YAML and JSON alike", async () => {
     const fromYaml = parseResourceSpec(YAML);
-    expect(fromYaml).toMatchObject({ problems: [], conflicts: [], warnings: [] });
+    expect(fromYaml).toMatchObject({ flaws: [], conflicts: [], warnings: [] });
     expect(fromYaml.spec).toMatchObject({
       min_scale: 1,
       cpu: 0.5,
@@ -41,14 +39,14 @@ describe("parseResourceSpec", () => {
       sidecars: [{ name: "proxy" }],
     });
     const fromJson = parseResourceSpec(JSON.stringify(fromYaml.spec, null, "\t"));
-    expect(fromJson).toMatchObject({ problems: [], spec: fromYaml.spec });
+    expect(fromJson).toMatchObject({ flaws: [], spec: fromYaml.spec });
   });
 
   it("follows aliases", async () => {
-    const { spec, problems } = parseResourceSpec("labels: &a { x: y }\nannotations: *a");
-    expect({ spec, problems }).toEqual({
+    const { spec, flaws } = parseResourceSpec("labels: &a { x: y }\nannotations: *a");
+    expect({ spec, flaws }).toEqual({
       spec: { labels: { x: "y" }, annotations: { x: "y" } },
-      problems: [],
+      flaws: [],
     });
   });
 
@@ -122,7 +120,7 @@ describe("parseResourceSpec", () => {
     ["- cpu: 1", "line 1, column 1: is not a mapping of fields", "write lines such as"],
     ["42", "is not a mapping of fields", "write lines such as"],
   ])("refuses the syntax of %j, saying %j and %j", async (text, wrong, instead) => {
-    const messages = (await messagesOf(resourceSpecInput, text)).join("\n");
+    const messages = (await messagesOf(resource_spec, text)).join("\n");
     expect(messages).toContain(wrong);
     expect(messages).toContain(instead);
   });
@@ -260,7 +258,7 @@ describe("parseResourceSpec", () => {
     ["annotations: { 'a.b/c': 1 }", 'annotations["a.b/c"]: must be text', 'write "1" in quotes'],
     ["1: 2", "1: is not a known field", "remove it"],
   ])("refuses %j, saying %j and %j", async (text, wrong, instead) => {
-    const messages = (await messagesOf(resourceSpecInput, text)).join("\n");
+    const messages = (await messagesOf(resource_spec, text)).join("\n");
     expect(messages).toContain(wrong);
     expect(messages).toContain(instead);
   });
@@ -365,7 +363,7 @@ describe("parseResourceSpec", () => {
     ],
   ])("finds the conflict in %j, saying %j and %j", async (text, wrong, instead) => {
     const messages = (
-      await messagesOf(z.object({ resource_spec: resourceSpecInput }).check(resourceSpecRules), {
+      await messagesOf(z.object({ resource_spec }).check(resourceSpecRules), {
         resource_spec: text,
       })
     ).join("\n");
@@ -381,23 +379,23 @@ describe("parseResourceSpec", () => {
     "cpu: 4\nqueue_cpu: 1\nqueue_cpu_limit: 2",
     "cpu: null\ncpu_limit: 1",
   ])("finds no conflict in %j", async (text) => {
-    expect(parseResourceSpec(text)).toMatchObject({ problems: [], conflicts: [] });
+    expect(parseResourceSpec(text)).toMatchObject({ flaws: [], conflicts: [] });
   });
 
-  it("reports problems and conflicts of one text together, each once", async () => {
+  it("reports flaws and conflicts of one text together, each once", async () => {
     const text =
       "min_scale: 3\nmax_scale: 2\ncpu: x\ncpu_limit: 1\ncpus: 1\ncpu: 2\nmemory_mb: 1\nmemory_mb: 2\nvolume_mounts: [{ name: a }]";
-    const { problems, conflicts } = parseResourceSpec(text);
-    expect(problems.map(({ line }) => line)).toEqual([6, 8, 9, 5]);
+    const { flaws, conflicts } = parseResourceSpec(text);
+    expect(flaws.map(({ line }) => line)).toEqual([6, 8, 9, 5]);
     expect(conflicts.map(({ line }) => line)).toEqual([1, 3, 9]);
   });
 
   it("warns of the fields that are not to be used, at their place", async () => {
-    const { problems, warnings } = parseResourceSpec(
+    const { flaws, warnings } = parseResourceSpec(
       "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 1",
       "spec.yaml",
     );
-    expect(problems).toEqual([]);
+    expect(flaws).toEqual([]);
     expect(warnings).toEqual([
       {
         message: "orchestrator_cpu: is marked as not to be used: remove it",
@@ -440,13 +438,13 @@ describe("parseResourceSpec", () => {
       { length: 9 },
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`,
     );
-    const { problems } = parseResourceSpec(["a0: &a0 [x]", ...levels].join("\n"));
-    expect(problems.map(({ message }) => message)).toEqual([
+    const { flaws } = parseResourceSpec(["a0: &a0 [x]", ...levels].join("\n"));
+    expect(flaws.map(({ message }) => message)).toEqual([
       expect.stringContaining("aliases are used too often: write"),
     ]);
   });
 
-  it("answers deep nesting with problems", async () => {
+  it("answers deep nesting with flaws", async () => {
     for (const text of [
       "[".repeat(20_000),
       "{a: ".repeat(20_000),
@@ -454,7 +452,7 @@ describe("parseResourceSpec", () => {
       `volumes: [{ name: a, nfs: { x: ${"[".repeat(3_000)}${"]".repeat(3_000)} } }]`,
       `{${'"a":{'.repeat(400)}${"}".repeat(400)}}`,
     ]) {
-      expect(parseResourceSpec(text).problems).not.toEqual([]);
+      expect(parseResourceSpec(text).flaws).not.toEqual([]);
     }
   });
 
@@ -490,15 +488,15 @@ describe("parseResourceSpec", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
-        const { problems } = parseResourceSpec(pieces.join(""));
-        for (const { message } of problems) expect(message).toMatch(/^.{1,300}$/);
+        const { flaws } = parseResourceSpec(pieces.join(""));
+        for (const { message } of flaws) expect(message).toMatch(/^.{1,300}$/);
       }),
       { numRuns: 500 },
     );
   });
 });
 
-describe("resourceSpecFileInput", () => {
+describe("resourceSpecInputs", () => {
   let workspace = "";
   beforeAll(async () => {
     workspace = await mkdtemp(join(tmpdir(), "spec-"));
@@ -511,10 +509,7 @@ describe("resourceSpecFileInput", () => {
   afterAll(() => rm(workspace, { recursive: true }));
 
   const inputs = () => {
-    const shape = {
-      resource_spec: resourceSpecInput,
-      resource_spec_file: resourceSpecFileInput({ GITHUB_WORKSPACE: workspace }),
-    };
+    const shape = resourceSpecInputs({ GITHUB_WORKSPACE: workspace });
     return z
       .object({ ...shape, resource_spec_mode: z.string().optional() })
       .check(resourceSpecRules);

@@ -1,19 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import {
-  readSecrets,
-  secretRules,
-  secretsFromEnvInput,
-  secretsInput,
-} from "../../../src/inputs/secrets/secrets.ts";
+import { readSecrets, secretInputs, secretRules } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 
+const { secrets: SECRETS } = secretInputs({});
 const PEM = "-----BEGIN KEY-----\r\nMIIE+/==\r\n-----END KEY-----\r\n";
 
 async function secretsIn(text: string) {
-  const { secrets, problems } = await readSecrets(text);
-  expect(problems).toEqual([]);
+  const { secrets, flaws } = await readSecrets(text);
+  expect(flaws).toEqual([]);
   return Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
 }
 
@@ -96,7 +92,7 @@ describe("readSecrets", () => {
   });
 });
 
-describe("secretsInput", () => {
+describe("secrets", () => {
   // Every value is a canary, so that one assertion covers all messages.
   it.each([
     ["A=canary\ncanary", "line 2: has no '='", "write NAME=VALUE"],
@@ -177,7 +173,7 @@ describe("secretsInput", () => {
     ['{"A": "canary"}: canary', "the JSON is malformed here", "write {"],
     ['{{"A": "canary"}: "canary"}', "the name is not a JSON string", "put it in double quotes"],
   ])("refuses %j, saying %j and %j", async (text, wrong, instead) => {
-    const messages = (await messagesOf(secretsInput, text)).join("\n");
+    const messages = (await messagesOf(SECRETS, text)).join("\n");
     expect(messages).toContain(wrong);
     expect(messages).toContain(instead);
     expect(messages).not.toContain("canary");
@@ -185,28 +181,26 @@ describe("secretsInput", () => {
   });
 
   it("reports every problem of a text", async () => {
-    expect(await messagesOf(secretsInput, "A=\ncanary\nPORT=1\nB C=1\nA=2")).toHaveLength(5);
+    expect(await messagesOf(SECRETS, "A=\ncanary\nPORT=1\nB C=1\nA=2")).toHaveLength(5);
   });
 
   it("does not echo a text that is in no known form", async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[ -~\n]{0,40}$/), async (noise) => {
-        expect((await messagesOf(secretsInput, `${noise}\ncanary=`)).join()).not.toContain(
-          "canary",
-        );
-        expect((await messagesOf(secretsInput, `{"canary${noise}`)).join()).not.toContain("canary");
+        expect((await messagesOf(SECRETS, `${noise}\ncanary=`)).join()).not.toContain("canary");
+        expect((await messagesOf(SECRETS, `{"canary${noise}`)).join()).not.toContain("canary");
       }),
     );
   });
 
   it("says what to mask", () => {
-    expect(secretsInput.meta()?.secret?.("A=canary", {})).toEqual(["canary"]);
+    expect(SECRETS.meta()?.secret?.("A=canary", {})).toEqual(["canary"]);
   });
 });
 
-describe("secretsFromEnvInput", () => {
+describe("secrets_from_env", () => {
   const env = { DB_URL: "postgres://canary", TOKEN: "canary, # ", EMPTY: "" };
-  const input = secretsFromEnvInput(env);
+  const { secrets_from_env: input } = secretInputs(env);
 
   it("takes the values from the environment, under a new name where one is given", () => {
     expect(input.parse("DB_URL\n API_TOKEN = TOKEN , T2=TOKEN")).toEqual([
@@ -251,11 +245,7 @@ describe("secretsFromEnvInput", () => {
 
 describe("secretRules", () => {
   const Inputs = z
-    .object({
-      secrets: secretsInput,
-      secrets_from_env: secretsFromEnvInput({ A: "canary", B: "canary" }),
-      other: z.string().optional(),
-    })
+    .object({ ...secretInputs({ A: "canary", B: "canary" }), other: z.string().optional() })
     .check(secretRules);
 
   it("let different names pass", async () => {

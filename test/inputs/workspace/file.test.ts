@@ -34,10 +34,10 @@ describe("readWorkspaceFile", () => {
 
   async function refuses(path: string, wrong: string, instead: string) {
     const read = await readWorkspaceFile(path, workspace);
-    const problem = "problem" in read ? read.problem : "";
-    expect(problem).toContain(wrong);
-    expect(problem).toContain(instead);
-    expect(problem).not.toContain("canary");
+    const message = "message" in read ? read.message : "";
+    expect(message).toContain(wrong);
+    expect(message).toContain(instead);
+    expect(message).not.toContain("canary");
   }
 
   it.each(["deploy/spec.yaml", "./deploy/../deploy/spec.yaml"])("reads %s", async (path) => {
@@ -91,7 +91,7 @@ describe("readWorkspaceFile", () => {
 
   itOnPosix("says where it looked", async () => {
     expect(await readWorkspaceFile("a.yaml", "/nowhere")).toEqual({
-      problem: expect.stringContaining('"/nowhere/a.yaml"'),
+      message: expect.stringContaining('"/nowhere/a.yaml"'),
     });
   });
 });

@@ -1,0 +1,31 @@
+import { type Flaw, type Position, quoted } from "../problem.ts";
+
+/** A place in a value: members by name and items by index, from the root down. */
+export type Path = readonly (string | number)[];
+
+/** The position of the member or item at a path, or of the nearest one around it. */
+export type PositionOf = (path: Path) => Position;
+
+/** Makes a flaw of what is wrong at a path. */
+export type FlawAt = (path: Path, message: string) => Flaw;
+
+/** The path as people write it: `sidecars[0].volumeMounts`, or `labels["example.com/team"]`. */
+export function pathText(path: Path): string {
+  const steps = path.map((step) => {
+    if (typeof step === "number") return `[${step}]`;
+    return /^[\w-]{1,60}$/.test(step) ? `.${step}` : `[${quoted(step)}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+
+/** For flaws that name their path and stand at the position that `positionOf` gives. */
+export function flawsBy(positionOf: PositionOf): FlawAt {
+  return (path, message) => ({ message: `${pathText(path)}: ${message}`, ...positionOf(path) });
+}
+
+/**
+ * Whether a path of a spec leads into the value of a container's variable, which may be a secret.
+ */
+export function isOfVariable(path: Path): boolean {
+  return path.includes("env") && path.at(-1) !== "name";
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { addProblems, closest, type Flaw, quoted, rulesBetween } from "../../src/inputs/problem.ts";
+
+describe("addProblems", () => {
+  const issuesOf = (problems: readonly (Flaw & { input?: string })[]) => {
+    const schema = z.string().superRefine((_, ctx) => addProblems(ctx, problems));
+    return schema.safeParse("").error?.issues ?? [];
+  };
+
+  it("gives a flaw of the parsed input no path, and a problem the path of its input", () => {
+    const issues = issuesOf([{ message: "is wrong" }, { input: "b", message: "is wrong too" }]);
+    expect(issues.map(({ path }) => path)).toEqual([[], ["b"]]);
+  });
+
+  it("passes on a position in a file, and writes one in the input into the message", () => {
+    const issues = issuesOf([
+      { message: "is wrong", file: "spec.yaml", line: 2, column: 3 },
+      { message: "is wrong", line: 2, column: 3 },
+      { message: "is wrong", line: 2 },
+    ]);
+    expect(issues).toMatchObject([
+      { message: "is wrong", params: { file: "spec.yaml", line: 2, column: 3 } },
+      { message: "line 2, column 3: is wrong" },
+      { message: "line 2: is wrong" },
+    ]);
+  });
+});
+
+describe("rulesBetween", () => {
+  it("checks the rules even when a single input is wrong", () => {
+    const schema = z
+      .object({ a: z.string(), b: z.string() })
+      .check(rulesBetween(({ b }) => [{ input: "a", message: `does not fit ${b}` }]));
+    const { error } = schema.safeParse({ a: 1, b: "x" });
+    expect(error?.issues.map(({ path, code }) => [path, code])).toEqual([
+      [["a"], "invalid_type"],
+      [["a"], "custom"],
+    ]);
+    expect(error?.issues[1]?.message).toBe("does not fit x");
+  });
+});
+
+describe("quoted", () => {
+  it("cuts a long text and marks the cut with an ellipsis", () => {
+    expect(quoted("x".repeat(1_000))).toBe(`"${"x".repeat(60)}…"`);
+  });
+
+  it("escapes characters that break the line or turn the direction of the writing", () => {
+    expect(quoted('a"\n\u001b[31m\u007f\u0085\u2028\u202e')).toBe(
+      '"a\\"\\n\\u001b[31m\\u007f\\u0085\\u2028\\u202e"',
+    );
+  });
+});
+
+const FIELDS = ["min_scale", "max_scale", "cpu", "cpu_limit", "memory_mb", "imagePullPolicy"];
+
+describe("closest", () => {
+  it.each([
+    ["minScale", "min_scale"],
+    ["MAX-SCALE", "max_scale"],
+    ["cpus", "cpu"],
+    ["memory", "memory_mb"],
+    ["imagePulPolicy", "imagePullPolicy"],
+    ["cpu_limits", "cpu_limit"],
+  ])("corrects %j to %j", (misspelt, word) => {
+    expect(closest(misspelt, FIELDS)).toBe(word);
+  });
+
+  it.each(["replicas", "x", "", "storage", "x".repeat(100_000)])(
+    "finds no similar word for %j",
+    (word) => {
+      expect(closest(word, FIELDS)).toBeUndefined();
+    },
+  );
+});
