@@ -111,8 +111,9 @@ function showPlan(
 }
 
 /**
- * A creation has no key, and deployments cannot be listed. What makes sending it a second time safe is its name.
- * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
+ * A creation has no key, and deployments cannot be listed. What makes sending it a second time safe
+ * is its name. Not in the contract: a service of this family answers 409 where a deployment of that
+ * name exists.
  */
 async function post(
   inputs: CreateInputs,

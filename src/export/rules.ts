@@ -74,7 +74,9 @@ function operationProblems(inputs: Unchecked, operation: string): Problem[] {
   ];
 }
 
-/** A bounded range needs `end_time`, a schedule `interval_hours`; some inputs fit only the first. */
+/**
+ * A bounded range needs `end_time`, a schedule `interval_hours`; some inputs fit only the first.
+ */
 function kindProblems({
   end_time,
   interval_hours,

@@ -4,7 +4,10 @@ import type { Problem } from "../../inputs/problem.ts";
 import { sourceOfInput } from "../../inputs/source.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-/** What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before anything is sent. */
+/**
+ * What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before
+ * anything is sent.
+ */
 export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   return [
     ...deletionProblems(deployment),
