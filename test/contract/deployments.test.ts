@@ -40,14 +40,14 @@ describe("Deployment", () => {
     );
   });
 
-  it("is read leniently: new members and new words break nothing", () => {
+  it("accepts unknown members and statuses in a reply", () => {
     const read = Deployment.parse(deployment);
     expect(read.status).toBe("A_NEW_STATUS");
     expect(read).not.toHaveProperty("a_new_member");
     expect(read.source_config.resource_spec).toEqual({ cpu: 0.5, a_new_field: { x: 1 } });
   });
 
-  it("is kept without its secrets", () => {
+  it("is kept without its secrets (DeploymentState)", () => {
     expect(JSON.stringify(DeploymentState.parse(deployment))).not.toContain("canary");
   });
 
@@ -60,7 +60,7 @@ describe("Deployment", () => {
 });
 
 describe("SourceConfig and SourceConfigRequest", () => {
-  it("have the same fields, all of the contract's", () => {
+  it("both have every field of the contract", () => {
     const fields =
       "build_command build_on_push custom_url deployment_type install_command integration_id listener_config listener_id";
     expect(names(SourceConfigRequest)).toEqual(`${fields} repo_url resource_spec`.split(" "));
@@ -85,7 +85,7 @@ describe("SourceRevisionConfig", () => {
 });
 
 describe("Revision", () => {
-  it("needs an id and a status that says something", () => {
+  it("requires an id and a status that is not empty", () => {
     expect(Revision.parse({ id: ID, status: "HIBERNATING", more: 1 })).toEqual({
       id: ID,
       status: "HIBERNATING",
@@ -105,7 +105,7 @@ describe("DeploymentPatch", () => {
     { source_config: { deployment_type: "large" } },
     { secrets: [{ name: "A" }] },
     { secrets: [{ name: "A", value: "b", extra: 1 }] },
-  ])("is written strictly: %j is refused", (patch) => {
+  ])("refuses %j", (patch) => {
     expect(DeploymentPatch.safeParse(patch).success).toBe(false);
   });
 });
@@ -146,7 +146,7 @@ describe("revisionTriggers", () => {
 });
 
 describe("HTTPValidationError", () => {
-  it("keeps loc, msg and type, and nothing that may echo a secret", () => {
+  it("keeps loc, msg and type, and drops members that may hold a secret", () => {
     const body = {
       detail: [
         {

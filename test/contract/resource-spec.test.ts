@@ -14,7 +14,7 @@ const names = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 const sorted = (text: string) => text.split(" ").sort();
 
 describe("ResourceSpec", () => {
-  it("has every field of the contract, also those not to be used", () => {
+  it("has every field of the contract, and those marked as not to be used", () => {
     const scaling = "min_scale max_scale cpu cpu_limit memory_mb memory_limit_mb";
     const queue =
       "queue_min_scale queue_max_scale queue_cpu queue_cpu_limit queue_memory_mb queue_memory_limit_mb";
@@ -107,7 +107,7 @@ describe("Container", () => {
     expect(Container.safeParse(container).success).toBe(false);
   });
 
-  it("takes an empty value beside valueFrom", () => {
+  it("accepts an empty value beside valueFrom", () => {
     expect(
       Container.safeParse({ name: "a", image: "a", env: [{ name: "A", value: "", valueFrom: {} }] })
         .success,

@@ -31,7 +31,7 @@ function committed() {
 }
 
 describe("createHistory", () => {
-  it("shows the present, the past by time, and the past by commits", () => {
+  it("returns the present state, and stale ones by time or by commits", () => {
     const { nameSeen } = committed();
     expect(nameSeen()).toBe("second");
     expect(nameSeen({ ms: 101 })).toBe("first");
@@ -40,7 +40,7 @@ describe("createHistory", () => {
     expect(nameSeen({ commits: 9 })).toBeUndefined();
   });
 
-  it("runs a late commit as of its moment, before anything that comes after it", () => {
+  it("runs a late commit with its own time, and before later commits", () => {
     const { clock, history, nameSeen } = committed();
     history.later(300, ({ now }) => history.commit("deployments", named(`late at ${now}`), now));
     history.later(250, ({ now }) => history.commit("deployments", named(`earlier at ${now}`), now));

@@ -22,7 +22,7 @@ function start(...args: string[]) {
 }
 
 describe("npm run emulator", () => {
-  it("explains every fault", async () => {
+  it("explains every fault in --help", async () => {
     const { shown, ended } = start("--help");
     expect((await ended)[0]).toBe(0);
     for (const { shape } of FAULT_KINDS) expect(shown.text).toContain(`  ${shape.kind.value}`);
@@ -42,7 +42,7 @@ describe("npm run emulator", () => {
     expect(shown.text).toContain(flag === "--fault" ? value : flag);
   });
 
-  it("says what to do where the port is taken", async () => {
+  it("suggests another --port if the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -59,7 +59,7 @@ describe("npm run emulator", () => {
     "patsh:reset",
     "/v3/deployments:reset",
     '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}',
-  ])("says what it serves where --fault %s would meet nothing", async (fault) => {
+  ])("lists the operations if --fault %s would match no request", async (fault) => {
     const { shown, ended } = start("--fault", fault, "--prefix", "/api-host");
     expect((await ended)[0]).toBe(2);
     expect(shown.text).toContain(`--fault ${fault} meets nothing: `);
@@ -67,7 +67,7 @@ describe("npm run emulator", () => {
   });
 
   itOnPosix.each(["SIGINT", "SIGTERM"] as const)(
-    "serves what it prints until %s",
+    "serves the deployments that it prints until %s",
     async (signal) => {
       const { child, shown, ended } = start("--port", "0", "--fault", "get:status=503@1");
       await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");

@@ -4,7 +4,7 @@ import type { NewId } from "../ids.ts";
 import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { missing, refusal, type ServiceResponse } from "../server/response.ts";
-import { type Route, serve, serveLater } from "../server/serve.ts";
+import { type AnyRoute, type Route, serve, serveLater } from "../server/serve.ts";
 import type { Traces, Workspace } from "../traces/traces.ts";
 import { destinationFrom, destinationReply } from "./destinations.ts";
 import { createExportWriter } from "./files/write.ts";
@@ -46,11 +46,11 @@ function limitsFrom(options: Partial<ExportOptions>): ExportLimits {
 
 const unknownExport = (id: string): ServiceResponse => refusal(404, `Bulk export ${id} not found`);
 
-/** The route, which now refuses requests that do not name one of these workspaces. */
-function inWorkspace<Response>(
-  route: Route<Response>,
+/** Adds to a route the refusal of requests that do not name one of these workspaces. */
+function inWorkspace<Result>(
+  route: Route<Result>,
   workspaces: Workspace[],
-): Route<Response | ServiceResponse> {
+): Route<Result | ServiceResponse> {
   return {
     ...route,
     answer(received, view) {
@@ -72,10 +72,7 @@ interface Shared {
 }
 
 /** The endpoints of bulk exports. */
-export function exportRoutes(
-  shared: Shared,
-  options: Partial<ExportOptions>,
-): Route<ServiceResponse | Promise<ServiceResponse>>[] {
+export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): AnyRoute[] {
   const { history, newId, nextTroubles } = shared;
   const { workspaces } = shared.traces;
   const {
@@ -99,7 +96,7 @@ export function exportRoutes(
     return life === undefined ? unknownExport(id) : { reply: exportReply(life, view.now) };
   }
 
-  const routes: Route<ServiceResponse | Promise<ServiceResponse>>[] = [
+  const routes: AnyRoute[] = [
     serveLater(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
       if (body.credentials === undefined && !selfHosted) return missing(["body", "credentials"]);
       const destination = await destinationFrom(body, tenant_id, newId());

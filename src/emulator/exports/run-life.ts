@@ -78,7 +78,7 @@ interface Stop {
   atMs: number;
   /** The error. */
   text: string;
-  /** Errors of the object store are final; after any other there is another attempt. */
+  /** True for errors of the object store. After all others the run is retried. */
   isFinal: boolean;
 }
 

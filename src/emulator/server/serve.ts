@@ -15,10 +15,12 @@ export interface Received {
 }
 
 /** An operation and its implementation, without the operation's types, for the router. */
-export interface Route<Response = ServiceResponse> {
+export interface Route<Result = ServiceResponse> {
   operation: Operation;
-  answer(received: Received, view: View): Response;
+  answer(received: Received, view: View): Result;
 }
+
+export type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
 
 type OutputOfQuery<O> = O extends Operation<string, infer Query> ? z.output<Query> : never;
 type OutputOfBody<O> = O extends Operation<string, z.ZodType, infer Body> ? z.output<Body> : never;
@@ -33,7 +35,7 @@ interface Request<O extends Operation> {
 }
 
 /** The reply, or a refusal. */
-type Result<O extends Operation> = { reply: z.output<O["reply"]> } | ServiceResponse;
+type Outcome<O extends Operation> = { reply: z.output<O["reply"]> } | ServiceResponse;
 
 type Parsed = { value: unknown } | { refusal: ServiceResponse };
 
@@ -79,7 +81,7 @@ function checked<O extends Operation>(
   return { request: request as Request<O> };
 }
 
-function responseOf<O extends Operation>(operation: O, result: Result<O>): ServiceResponse {
+function responseOf<O extends Operation>(operation: O, result: Outcome<O>): ServiceResponse {
   if ("status" in result) return result;
   const reply = operation.reply.safeParse(result.reply);
   if (reply.success)
@@ -92,7 +94,7 @@ function responseOf<O extends Operation>(operation: O, result: Result<O>): Servi
 /** A route that checks requests and the handler's replies by the operation's schemas. */
 export function serve<O extends Operation>(
   operation: O,
-  handler: (request: Request<O>) => Result<O>,
+  handler: (request: Request<O>) => Outcome<O>,
 ): Route {
   return {
     operation,
@@ -109,7 +111,7 @@ export function serve<O extends Operation>(
  */
 export function serveLater<O extends Operation>(
   operation: O,
-  handler: (request: Request<O>) => Promise<Result<O>>,
+  handler: (request: Request<O>) => Promise<Outcome<O>>,
 ): Route<Promise<ServiceResponse>> {
   return {
     operation,

@@ -23,7 +23,7 @@ import { nameOf, OPERATIONS } from "./operations.ts";
 import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
 import { type HttpContext, type RecordedRequest, recordOf } from "./requests.ts";
 import { refusal, type ServiceResponse } from "./response.ts";
-import type { Route } from "./serve.ts";
+import type { AnyRoute } from "./serve.ts";
 
 export interface EmulatorOptions
   extends Partial<DeploymentOptions>,
@@ -61,8 +61,6 @@ export interface Emulator {
 
 const oneOrAll = (values: string[]): string | string[] =>
   values.length === 1 ? (values[0] ?? "") : values;
-
-type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;
 
 const receivedOf = (context: HttpContext, text: string) => ({
   parameters: context.req.param(),

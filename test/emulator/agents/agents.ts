@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
-/** Tokens are names here; a real handler verifies them. */
+/** A token is the user's name. A real handler would verify tokens. */
 const NAMES = `
 export const auth = {
   authenticate(headers: Headers) {
@@ -36,7 +36,7 @@ export const WITHOUT_HANDLER = {
   "graph.ts": GRAPH,
 };
 
-/** The agent with another handler module. */
+/** The files of the agent, with another handler module. */
 export const withHandler = (text: string) => ({ ...PROTECTED, "auth.ts": text });
 
 export function directoryWith(files: Record<string, string>): string {
@@ -51,7 +51,10 @@ export function directoryWith(files: Record<string, string>): string {
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export const STUDIO = { "x-auth-scheme": "studio", "x-api-key": "demo-key" };
 
-/** An emulator whose deployments run an agent of these files. Other files serve the revisions of an image or a ref. */
+/**
+ * An emulator whose deployments run an agent of these files. Revisions of some images or refs can run
+ * other files.
+ */
 export async function withAgent(
   files: Record<string, string>,
   options: { others?: Record<string, Record<string, string>>; api_keys?: string[] } = {},
@@ -78,7 +81,7 @@ export async function withAgent(
   };
 }
 
-/** The identifier of a thread that was just made. */
+/** The identifier of a new thread. */
 export function threadId({ json }: { json: unknown }): string {
   return String(Reflect.get(Object(json), "thread_id"));
 }

@@ -17,8 +17,8 @@ const ALICE = bearer("alice");
 const withOn = (body: string) =>
   withHandler(`export const auth = { authenticate: () => ({ identity: "x" }), on() { ${body} } };`);
 
-describe("openGate", () => {
-  it("waits for a handler that is asynchronous, and takes its detail", async () => {
+describe("openSession", () => {
+  it("awaits an asynchronous handler, and passes its detail to the client", async () => {
     const late = `export const auth = { async authenticate() {
       await null;
       throw { status: 401, detail: "Come back later" };
@@ -31,7 +31,7 @@ describe("openGate", () => {
   });
 
   it.each(["{}", "undefined", '{ identity: "" }', "{ identity: 7 }", '"alice"'])(
-    "refuses %s as a user",
+    "answers 500 if the handler returns %s",
     async (user) => {
       await using emulator = await withAgent(
         withHandler(`export const auth = { authenticate: () => (${user}) };`),
@@ -44,7 +44,7 @@ describe("openGate", () => {
   );
 
   it.each(['new Error("canary")', '{ status: 400, detail: "canary" }', '"canary"'])(
-    "keeps %s to the log",
+    "writes %s to the log, and does not show it to the client",
     async (thrown) => {
       await using emulator = await withAgent(
         withHandler(`export const auth = { authenticate() { throw ${thrown}; } };`),
@@ -58,7 +58,7 @@ describe("openGate", () => {
     },
   );
 
-  it("lets an authorization handler forbid", async () => {
+  it("answers 403 if the authorization handler forbids", async () => {
     await using emulator = await withAgent(
       withOn('throw { status: 403, detail: "Not on Sundays" };'),
     );
@@ -70,7 +70,7 @@ describe("openGate", () => {
   });
 
   it.each(["return false;", 'return "owner";', "return [];"])(
-    "does not take %j for a filter",
+    "answers 500 if the body of the authorization handler is %j",
     async (body) => {
       await using emulator = await withAgent(withOn(body));
       expect(await emulator.get("/threads", ALICE)).toMatchObject({
@@ -80,13 +80,13 @@ describe("openGate", () => {
     },
   );
 
-  it("hides what does not have the filter's field, even where the filter has no value for it", async () => {
+  it("hides resources without the filter's field, even if the filter's value is undefined", async () => {
     await using emulator = await withAgent(withOn("return { owner: undefined };"));
     await emulator.post("/threads", ALICE);
     expect((await emulator.get("/threads", ALICE)).json).toEqual([]);
   });
 
-  it("lets Studio see everything where the handler says so", async () => {
+  it("shows Studio everything if the handler permits it", async () => {
     await using emulator = await withAgent(PROTECTED);
     const thread = threadId(await emulator.post("/threads", ALICE));
     expect((await emulator.get(`/threads/${thread}`, STUDIO)).status).toBe(200);
@@ -94,14 +94,14 @@ describe("openGate", () => {
     expect((await emulator.get("/threads", { "x-auth-scheme": "studio" })).status).toBe(401);
   });
 
-  it("tells Studio from a user of its name", async () => {
+  it("does not take a user with the name studio for Studio", async () => {
     const text = PROTECTED["auth.ts"].replace("(alice|bob)", "(alice|studio)");
     await using emulator = await withAgent(withHandler(text));
     await emulator.post("/threads", ALICE);
     expect((await emulator.get("/threads", bearer("studio"))).json).toEqual([]);
   });
 
-  it("sees, without a handler, the owner of the API key and nobody else", async () => {
+  it("accepts only API keys without a handler, and uses the key's owner as user", async () => {
     await using emulator = await withAgent(WITHOUT_HANDLER, { api_keys: ["first", "second"] });
     const first = { "x-api-key": "first" };
     const second = { "x-api-key": "second" };

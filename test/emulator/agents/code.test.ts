@@ -28,7 +28,7 @@ describe("loadAgent", () => {
       "the handler ./auth.ts:other is not an object with authenticate(headers)",
     ],
     [
-      "another export",
+      "an export of another kind",
       authAt("./graph.ts:graph"),
       "the handler ./graph.ts:graph is not an object with authenticate(headers)",
     ],
@@ -38,7 +38,7 @@ describe("loadAgent", () => {
       "the handler ./auth.ts is not of the form ./file.ext:name",
     ],
     [
-      "a path that leads out",
+      "a path outside the agent's directory",
       authAt("../auth.ts:auth"),
       "../auth.ts is outside the agent's directory",
     ],
@@ -50,14 +50,14 @@ describe("loadAgent", () => {
       configured({ graphs: { a: "./auth.ts:auth" } }),
       "the graph ./auth.ts:auth is not a function",
     ],
-  ])("says so to every request: %s", async (_, files, detail) => {
+  ])("answers every request with the cause of %s", async (_, files, detail) => {
     await using emulator = await withAgent(files);
     for (const headers of [{}, ALICE]) {
       expect(await emulator.get("/ok", headers)).toMatchObject({ status: 500, json: { detail } });
     }
   });
 
-  it("keeps to the log why an import failed", async () => {
+  it("writes the cause of a failed import to the log only", async () => {
     await using emulator = await withAgent(withHandler('throw new Error("canary");'));
     const reply = await emulator.get("/ok", ALICE);
     const detail = "the handler ./auth.ts:auth cannot be loaded: the import of ./auth.ts failed";
@@ -65,7 +65,7 @@ describe("loadAgent", () => {
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: "canary" }));
   });
 
-  it("keeps to the log why a graph failed", async () => {
+  it("writes the cause of a failed graph to the log only", async () => {
     await using emulator = await withAgent({
       ...PROTECTED,
       "graph.ts": 'export const graph = () => { throw Error("canary"); };',
@@ -75,7 +75,7 @@ describe("loadAgent", () => {
     expect(reply).toMatchObject({ status: 500, json: { detail: "the graph echo failed" } });
   });
 
-  it("takes JavaScript, and the configuration file that the revision names", async () => {
+  it("loads JavaScript, and the graph_config_path of the revision", async () => {
     const files = {
       "agents/one.json": JSON.stringify({ auth: { path: "./auth.mjs:auth" } }),
       "agents/auth.mjs": handlerIn("js"),
@@ -95,7 +95,7 @@ describe("loadAgent", () => {
     }
   });
 
-  it("reads the files again for a new revision, not before", async () => {
+  it("loads the files again for a new revision, and not before", async () => {
     await using emulator = await withAgent(PROTECTED);
     expect((await emulator.get("/ok")).status).toBe(401);
     writeFileSync(

@@ -8,7 +8,7 @@ const BOB = bearer("bob");
 const OPEN = withHandler("export const auth = { authenticate: () => ({ identity: 'anybody' }) };");
 
 describe("agentServers", () => {
-  it("serves where custom_url says, of either source, and only where the emulator holds an agent", async () => {
+  it("serves deployments with an agent at their custom_url, whatever their source", async () => {
     await using emulator = await withAgent(PROTECTED);
     expect(emulator.docker.source_config.custom_url).toBe(
       `${emulator.url}/agents/${emulator.docker.id}`,
@@ -31,7 +31,7 @@ describe("agentServers", () => {
     expect(await ask(`${plain.url}/agents/${plain.docker.id}/ok`)).toMatchObject({ status: 404 });
   });
 
-  it("shows each user only what is theirs", async () => {
+  it("shows users only their own threads", async () => {
     await using emulator = await withAgent(PROTECTED);
     const own = await emulator.post("/threads", ALICE, { metadata: { topic: "a" } });
     expect(own).toMatchObject({ status: 201, json: { metadata: { topic: "a", owner: "alice" } } });
@@ -44,13 +44,13 @@ describe("agentServers", () => {
     expect((await emulator.post(`${path}/runs`, BOB, { graph: "echo" })).status).toBe(404);
   });
 
-  it("lets nobody make a thread in another's name", async () => {
+  it("overwrites the owner that a user gives for a new thread", async () => {
     await using emulator = await withAgent(PROTECTED);
     await emulator.post("/threads", ALICE, { metadata: { owner: "bob" } });
     expect((await emulator.get("/threads", BOB)).json).toEqual([]);
   });
 
-  it("gives nodes the whole mapping that the handler returned", async () => {
+  it("passes the whole mapping of the handler to the graph's node", async () => {
     await using emulator = await withAgent(PROTECTED);
     const thread_id = threadId(await emulator.post("/threads", BOB));
     const run = { graph: "echo", input: { question: 1 } };
@@ -64,7 +64,7 @@ describe("agentServers", () => {
   });
 
   it.each(["/ok", "/threads", "/threads/1", "/nothing", ""])(
-    "answers no stranger at %j",
+    "refuses a request without a valid credential at %j",
     async (path) => {
       await using emulator = await withAgent(PROTECTED);
       const refused = { status: 401, json: { detail: "Who are you?" } };
@@ -74,7 +74,7 @@ describe("agentServers", () => {
     },
   );
 
-  it("says what it cannot do for a known user", async () => {
+  it("explains each refusal to a user with a valid credential", async () => {
     await using emulator = await withAgent(PROTECTED);
     const path = `/threads/${threadId(await emulator.post("/threads", ALICE))}/runs`;
     expect((await emulator.get("/nothing", ALICE)).status).toBe(404);
@@ -83,7 +83,7 @@ describe("agentServers", () => {
     expect((await emulator.post(path, ALICE, { graph: "other" })).status).toBe(404);
   });
 
-  it("is live only when a revision is active, and then runs that revision's code", async () => {
+  it("runs the code of the active revision, not of the latest one", async () => {
     const image = "registry.example/agent:open";
     await using emulator = await withAgent(PROTECTED, { others: { [image]: OPEN } });
     expect((await emulator.get("/ok")).status).toBe(401);
@@ -112,7 +112,7 @@ describe("agentServers", () => {
     expect((await ask(address, "GET", { headers: ALICE })).status).toBe(200);
   });
 
-  it("keeps threads through a new revision, and apart from other deployments'", async () => {
+  it("keeps threads across revisions, separately for each deployment", async () => {
     await using emulator = await withAgent(PROTECTED);
     await emulator.post("/threads", ALICE);
     emulator.store.addRevision(emulator.docker.id);
@@ -124,7 +124,7 @@ describe("agentServers", () => {
     ).toEqual([]);
   });
 
-  it("records its requests beside the control plane's", async () => {
+  it("records its requests in the emulator's list", async () => {
     await using emulator = await withAgent(WITHOUT_HANDLER);
     await emulator.get("/ok", ALICE);
     expect(emulator.requests).toMatchObject([

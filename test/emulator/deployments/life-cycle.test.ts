@@ -19,11 +19,14 @@ describe("scriptFrom", () => {
     ],
     ["interrupted", ["QUEUED", "AWAITING_BUILD", "BUILDING", "INTERRUPTED"]],
     ["stuck", ["QUEUED", "AWAITING_BUILD", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING"]],
-  ] as const)("makes %s of the usual life of a github revision", (word, expected) => {
-    expect(statuses(word, "github")).toEqual(expected);
-  });
+  ] as const)(
+    "returns for %s the expected changes of a github revision's statuses",
+    (word, expected) => {
+      expect(statuses(word, "github")).toEqual(expected);
+    },
+  );
 
-  it("keeps the source's own statuses", () => {
+  it("uses the statuses of the source", () => {
     expect(statuses("fail-deploy", "external_docker")).toEqual([
       "CREATING",
       "QUEUED",
@@ -33,13 +36,13 @@ describe("scriptFrom", () => {
     ]);
   });
 
-  it.each(SCRIPT_WORDS)("begins $word at 0 and goes forward in time", ({ word }) => {
+  it.each(SCRIPT_WORDS)("starts $word at 0, with its steps in order of time", ({ word }) => {
     const times = scriptFrom(word, "github").map(({ after_ms }) => after_ms);
     expect(times[0]).toBe(0);
     expect(times).toEqual(times.toSorted((one, other) => one - other));
   });
 
-  it("takes a script as it is", () => {
+  it("returns a script unchanged", () => {
     const script = [{ status: "QUEUED", after_ms: 0 }];
     expect(scriptFrom(script, "github")).toBe(script);
   });
@@ -54,7 +57,7 @@ describe("scriptWordIn", () => {
     [{ repo_ref: "feature/fail-deploy" }, "fail-deploy"],
     [{ repo_ref: "refs/tags/slow" }, "slow"],
     [{ repo_ref: "main" }, undefined],
-  ])("finds in %o the word %s", (config, word) => {
+  ])("finds in %o the name %s", (config, word) => {
     expect(scriptWordIn(config)).toBe(word);
   });
 });
@@ -70,7 +73,7 @@ describe("stepAt", () => {
     [999, "QUEUED"],
     [1_000, "DEPLOYED"],
     [1e9, "DEPLOYED"],
-  ])("is at %d ms in %s", (age, status) => {
+  ])("is after %d ms %s", (age, status) => {
     expect(stepAt(script, age).status).toBe(status);
   });
 });

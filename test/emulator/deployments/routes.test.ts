@@ -7,7 +7,7 @@ const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 const image = (image_uri: string) => ({ source_revision_config: { image_uri } });
 
 describe("POST /v2/deployments", () => {
-  it("creates a deployment with a first revision that is on its way", async () => {
+  it("creates a deployment with a first revision that is not yet deployed", async () => {
     await using emulator = await withDeployments();
     const body = {
       name: "new",
@@ -24,7 +24,7 @@ describe("POST /v2/deployments", () => {
     expect(active_revision_id).toBe(latest_revision_id);
   });
 
-  it("sets the address of a github deployment by itself", async () => {
+  it("sets the custom_url of a github deployment itself", async () => {
     await using emulator = await withDeployments();
     const body = {
       name: "new",
@@ -42,7 +42,7 @@ describe("POST /v2/deployments", () => {
 });
 
 describe("GET /v2/deployments/{deployment_id}", () => {
-  it("gives secrets back in clear, or not", async () => {
+  it("replies with the secrets' values or with redacted ones, by echoSecrets", async () => {
     const secrets = [{ name: "TOKEN", value: "value-of-token" }];
     await using emulator = await withDeployments({ echoSecrets: false });
     await ask(emulator.at(emulator.docker), "PATCH", { body: { secrets } });
@@ -52,7 +52,7 @@ describe("GET /v2/deployments/{deployment_id}", () => {
     expect(emulator.store.deployment(emulator.docker.id).secrets).toEqual(secrets);
   });
 
-  it("names the identifier that it does not know", async () => {
+  it("answers 404 with the unknown identifier", async () => {
     await using emulator = await withDeployments();
     for (const method of ["GET", "PATCH"] as const) {
       const reply = await ask(
@@ -85,16 +85,19 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
       0,
     ],
     ["docker", {}, 0],
-  ] as const)("makes for %s of %j so many revisions: %d", async (which, body, made) => {
-    await using emulator = await withDeployments();
-    const { id, latest_revision_id: before } = emulator[which];
-    const reply = await ask(emulator.at(emulator[which]), "PATCH", { body });
-    expect(reply.status).toBe(200);
-    expect(emulator.store.revisions(id)).toHaveLength(1 + made);
-    expect(Deployment.parse(reply.json).latest_revision_id !== before).toBe(made === 1);
-  });
+  ] as const)(
+    "makes for the source %s and the patch %j so many revisions: %d",
+    async (which, body, made) => {
+      await using emulator = await withDeployments();
+      const { id, latest_revision_id: before } = emulator[which];
+      const reply = await ask(emulator.at(emulator[which]), "PATCH", { body });
+      expect(reply.status).toBe(200);
+      expect(emulator.store.revisions(id)).toHaveLength(1 + made);
+      expect(Deployment.parse(reply.json).latest_revision_id !== before).toBe(made === 1);
+    },
+  );
 
-  it("replaces all secrets, and keeps them for null, nothing and an empty list", async () => {
+  it("replaces all secrets, but keeps them if secrets is null, absent or empty", async () => {
     await using emulator = await withDeployments();
     const one = [{ name: "A", value: "1" }];
     const other = [{ name: "B", value: "2" }];
@@ -127,7 +130,7 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
     expect(source_config).toEqual({ resource_spec: { cpu: 2 }, custom_url: "https://a.example" });
   });
 
-  it("gives a branch the commit of the last push, and a tag always the same", async () => {
+  it("sets the last pushed commit of a branch, and always the same commit of a tag", async () => {
     await using emulator = await withDeployments();
     const shaOf = async (repo_ref: string) => {
       const reply = await ask(emulator.at(emulator.github), "PATCH", {
@@ -142,7 +145,7 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
     expect(branch).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  it("can answer with the deployment as it was", async () => {
+  it("replies with the deployment before the change if stale_patch_reply is set", async () => {
     await using emulator = await withDeployments({ stale_patch_reply: true });
     const { id, latest_revision_id } = emulator.docker;
     const reply = await ask(emulator.at(emulator.docker), "PATCH", {
@@ -154,7 +157,7 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
 });
 
 describe("GET …/revisions", () => {
-  it("lists the newest first, in pages", async () => {
+  it("lists the newest revisions first, in pages", async () => {
     await using emulator = await withDeployments();
     const { id } = emulator.docker;
     for (let count = 0; count < 24; count++) emulator.store.addRevision(id);
@@ -177,14 +180,14 @@ describe("GET …/revisions", () => {
     });
   });
 
-  it("is not there on an older server", async () => {
+  it("answers 404 without listEndpoint", async () => {
     await using emulator = await withDeployments({ listEndpoint: false });
     expect(await ask(`${emulator.at(emulator.docker)}/revisions`)).toMatchObject({ status: 404 });
   });
 });
 
 describe("GET …/revisions/{revision_id}", () => {
-  it("tells the status, its sentence and its configuration", async () => {
+  it("replies with the status, its message and the configuration", async () => {
     await using emulator = await withDeployments();
     const config = image("registry.example/agent:fail-build");
     const { id } = emulator.store.addRevision(emulator.docker.id, config);
@@ -198,7 +201,7 @@ describe("GET …/revisions/{revision_id}", () => {
     });
   });
 
-  it("does not know the revisions of other deployments", async () => {
+  it("answers 404 for a revision of another deployment", async () => {
     await using emulator = await withDeployments();
     const foreign = emulator.github.latest_revision_id;
     const reply = await ask(`${emulator.at(emulator.docker)}/revisions/${foreign}`);
@@ -209,8 +212,8 @@ describe("GET …/revisions/{revision_id}", () => {
   });
 });
 
-describe("GET of the surroundings", () => {
-  it("lists what a creation may refer to", async () => {
+describe("GET of listeners and integrations", () => {
+  it("lists the ones that a creation may refer to", async () => {
     await using emulator = await withDeployments();
     expect((await ask(`${emulator.url}/v2/listeners`)).json).toMatchObject({
       resources: [{ id: LISTENER_ID }],

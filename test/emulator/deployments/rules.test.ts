@@ -75,7 +75,7 @@ describe("refusalOfPatch", () => {
       },
       "A is given twice",
     ],
-  ] as const)("refuses for %s %j: %s", async (which, body, detail) => {
+  ] as const)("refuses for the source %s the patch %j: %s", async (which, body, detail) => {
     await using emulator = await withDeployments();
     const reply = await ask(emulator.at(emulator[which]), "PATCH", { body });
     expect(reply).toMatchObject({ status: 400, json: { detail: expect.stringContaining(detail) } });
@@ -83,7 +83,7 @@ describe("refusalOfPatch", () => {
     expect(emulator.requests[0]?.committed).toBe(false);
   });
 
-  it("knows the tag of before, and the build_on_push of before", async () => {
+  it("also checks the present tag and the present build_on_push", async () => {
     await using emulator = await withDeployments();
     const url = emulator.at(emulator.github);
     const tag = { source_revision_config: { repo_ref: "refs/tags/v1" } };
@@ -96,7 +96,7 @@ describe("refusalOfPatch", () => {
     expect(await ask(url, "PATCH", { body: push })).toMatchObject({ status: 400 });
   });
 
-  it("accepts an unchangeable member that says what is there", async () => {
+  it("accepts an unchangeable member with its present value", async () => {
     await using emulator = await withDeployments();
     const body = {
       name: "repository",
@@ -107,7 +107,7 @@ describe("refusalOfPatch", () => {
     });
   });
 
-  it("changes nothing of a deployment that is being deleted", async () => {
+  it("refuses every change of a deployment that is being deleted", async () => {
     await using emulator = await withDeployments();
     emulator.store.setStatus(emulator.docker.id, "AWAITING_DELETE");
     const reply = await ask(emulator.at(emulator.docker), "PATCH", { body: { secrets: [] } });
@@ -152,7 +152,7 @@ describe("refusalOfCreation", () => {
       "PORT is reserved",
     ],
     [
-      "a tag that is built on push",
+      "a tag with build_on_push",
       {
         ...GITHUB,
         source_config: { ...GITHUB.source_config, build_on_push: true },
@@ -161,7 +161,7 @@ describe("refusalOfCreation", () => {
       400,
       "build_on_push",
     ],
-  ])("refuses %s", async (_, body, status, detail) => {
+  ])("refuses a creation with %s", async (_, body, status, detail) => {
     await using emulator = await withDeployments();
     const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
     expect(reply).toMatchObject({ status, json: { detail: expect.stringContaining(detail) } });
@@ -174,7 +174,7 @@ describe("refusalOfCreation", () => {
       [["body", "source_revision_config", "image_uri"]],
     ],
     [
-      "what github needs",
+      "all members that github requires",
       { ...GITHUB, source_config: {}, source_revision_config: {} },
       [
         ["body", "source_config", "integration_id"],
@@ -183,7 +183,7 @@ describe("refusalOfCreation", () => {
         ["body", "source_revision_config", "graph_config_path"],
       ],
     ],
-  ])("asks for %s", async (_, body, locs) => {
+  ])("refuses a creation without %s", async (_, body, locs) => {
     await using emulator = await withDeployments();
     const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
     const missing = locs.map((loc) => expect.objectContaining({ loc, type: "missing" }));
@@ -192,7 +192,7 @@ describe("refusalOfCreation", () => {
 });
 
 describe("beyondCpuLimit", () => {
-  it("points at the member that asks for too much", async () => {
+  it("refuses a cpu above the limit, with the path of the member", async () => {
     await using emulator = await withDeployments({ cpuLimit: 4 });
     const asking = (cpu: number) =>
       ask(emulator.at(emulator.docker), "PATCH", {

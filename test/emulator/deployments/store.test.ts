@@ -20,7 +20,7 @@ describe("createStore", () => {
     expect(store.revisions(id)).toMatchObject([{ status: "DEPLOYED" }]);
   });
 
-  it("keeps the usual configuration of a seed that gives a part of it", () => {
+  it("completes a seed's configuration with the usual values", () => {
     const { store } = storeWithOne();
     const { source_config } = store.addDeployment({
       name: "other",
@@ -33,7 +33,7 @@ describe("createStore", () => {
     });
   });
 
-  it("leads a revision through its life by the clock alone", () => {
+  it("moves a revision through its statuses by the clock alone", () => {
     const { clock, store, id, statuses } = storeWithOne();
     store.addRevision(id);
     const seen = new Set<string | undefined>();
@@ -56,7 +56,7 @@ describe("createStore", () => {
     expect(store.deployment(id).active_revision_id).toBe(added.id);
   });
 
-  it("skips a revision that a newer one overtakes before it is built", () => {
+  it("skips a revision if a newer one is created before it is built", () => {
     const { clock, store, id, statuses } = storeWithOne();
     store.addRevision(id);
     store.addRevision(id);
@@ -65,7 +65,7 @@ describe("createStore", () => {
     expect(statuses()).toEqual(["DEPLOYED", "SKIPPED", "DEPLOYED"]);
   });
 
-  it("lets a built revision end its life, yet never replace a newer one", () => {
+  it("lets a built revision finish, but never makes it active after a newer one", () => {
     const { clock, store, id, statuses } = storeWithOne();
     const late = [
       { status: "DEPLOYING", after_ms: 0 },
@@ -78,7 +78,7 @@ describe("createStore", () => {
     expect(store.deployment(id).active_revision_id).toBe(newer.id);
   });
 
-  it("keeps the active revision when a newer one fails, or never takes over", () => {
+  it("keeps the active revision if a newer one fails or never becomes active", () => {
     const { clock, store, id, statuses } = storeWithOne();
     const first = store.deployment(id).active_revision_id;
     store.nextScripts.push("fail-deploy", "never-active");
@@ -90,7 +90,7 @@ describe("createStore", () => {
     expect(store.deployment(id)).toMatchObject({ active_revision_id: first, status: "READY" });
   });
 
-  it("chooses a script for the next revision, then by word, then by deployment", () => {
+  it("takes the script from nextScripts, else from the image or ref, else from the deployment", () => {
     const { clock, store, statuses, id } = storeWithOne();
     const script = [{ status: "OWN", after_ms: 0 }];
     const own = store.addDeployment({ name: "own", source: "external_docker", script });
@@ -103,7 +103,7 @@ describe("createStore", () => {
     expect(statuses()[0]).toBe("DEPLOYING");
   });
 
-  it("builds on a push where the deployment tracks that branch", () => {
+  it("makes a revision on a push if the deployment builds that branch on push", () => {
     const { store } = storeWithOne();
     const repo = {
       source: "github",
@@ -128,7 +128,7 @@ describe("createStore", () => {
     expect(storeWithOne().id).toBe(storeWithOne().id);
   });
 
-  it("says so when a test asks for a deployment that is not there", () => {
+  it("throws for an unknown deployment", () => {
     const { store } = storeWithOne();
     expect(() => store.deployment("nobody")).toThrow("holds no deployment nobody");
   });

@@ -25,7 +25,7 @@ describe("destinationFrom", () => {
     expect(await service.objects.keys()).toEqual([]);
   });
 
-  it("leaves the test file where it may not delete it", async () => {
+  it("keeps the test file if the store refuses to delete it", async () => {
     await using store = await storeSaying({ DELETE: { status: 403, code: "AccessDenied" } });
     await using service = await exporting();
     const body = service.destinationBody({ endpoint_url: store.endpoint_url });
@@ -36,25 +36,25 @@ describe("destinationFrom", () => {
     ["a bucket that is not there", { bucket_name: "nowhere" }, {}, STORAGE_ERRORS.invalid_bucket],
     ["an unknown key id", {}, { access_key_id: "NOBODY" }, STORAGE_ERRORS.unknown_key_id],
     [
-      "a port that nobody listens to",
+      "a port without a server",
       { endpoint_url: "http://127.0.0.1:1" },
       {},
       STORAGE_ERRORS.invalid_endpoint,
     ],
     [
-      "another machine",
+      "an endpoint on another machine",
       { endpoint_url: "https://store.example" },
       {},
       STORAGE_ERRORS.invalid_endpoint,
     ],
     [
-      "the provider's own endpoint",
+      "the endpoint of AWS",
       { endpoint_url: undefined, region: "eu-west-1" },
       {},
       STORAGE_ERRORS.invalid_endpoint,
     ],
     ["text that is no address", { endpoint_url: "store" }, {}, STORAGE_ERRORS.invalid_endpoint],
-  ])("refuses %s", async (_, config, credentials, detail) => {
+  ])("refuses %s with the contract's error", async (_, config, credentials, detail) => {
     await using service = await exporting();
     const body = service.destinationBody(config, { ...STORE_CREDENTIALS, ...credentials });
     expect(await service.call("POST", "/destinations", body)).toMatchObject({
@@ -63,7 +63,7 @@ describe("destinationFrom", () => {
     });
   });
 
-  it("refuses a server that is no object store", async () => {
+  it("refuses an endpoint that is not an object store", async () => {
     await using service = await exporting();
     const refused = { status: 400, json: { detail: STORAGE_ERRORS.invalid_endpoint } };
     const body = service.destinationBody({ endpoint_url: service.url });
@@ -71,7 +71,7 @@ describe("destinationFrom", () => {
   });
 
   it.each(["AccessDenied", "SignatureDoesNotMatch"])(
-    "refuses credentials to which the store says %s",
+    "refuses credentials for which the store answers %s",
     async (code) => {
       await using store = await storeSaying({ PUT: { status: 403, code } });
       await using service = await exporting();
@@ -81,7 +81,7 @@ describe("destinationFrom", () => {
     },
   );
 
-  it("takes the environment's credentials only where it is self-hosted", async () => {
+  it("uses the environment's credentials only with the option selfHosted", async () => {
     const body = (service: Awaited<ReturnType<typeof exporting>>) => ({
       ...service.destinationBody(),
       credentials: undefined,

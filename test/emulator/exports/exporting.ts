@@ -9,7 +9,10 @@ export const SECOND = 1_000;
 export const HOUR = 3_600 * SECOND;
 export const DAY = 24 * HOUR;
 
-/** An emulator on a hand-moved clock beside an object store. Both are closed at the end of the `await using` block. */
+/**
+ * An emulator with a clock that the test moves, and an object store. Both are closed at the end of
+ * the `await using` block.
+ */
 export async function exporting(options: EmulatorOptions = {}) {
   const clock = handClock();
   const objects = await startObjectStore();
@@ -48,7 +51,7 @@ export async function exporting(options: EmulatorOptions = {}) {
   const made = await call("POST", "/destinations", destinationBody());
   const destination = Destination.parse(made.json);
 
-  /** Three days, the first and the last of them half. */
+  /** An export of three days, where the first and the last are half days. */
   const exportBody = {
     bulk_export_destination_id: destination.id,
     session_id: project.id,

@@ -40,7 +40,7 @@ describe("matcherFrom", () => {
     ],
     ['eq(name, "a \\"quoted\\", (name)")', () => false],
   ] satisfies [string, (run: (typeof runs)[number]) => boolean][])(
-    "understands %s",
+    "selects the right runs for %s",
     (filter, expected) => {
       expect(count(filter)).toBe(runs.filter(expected).length);
     },
@@ -65,7 +65,7 @@ describe("matcherFrom", () => {
     'not(eq(name, "a"), eq(name, "b"))',
     'eq(constructor, "x")',
     'toString(eq(name, "a"))',
-  ])("does not understand %j", (filter) => {
+  ])("returns undefined for the unsupported filter %j", (filter) => {
     expect(matcherFrom(filter)).toBeUndefined();
   });
 });

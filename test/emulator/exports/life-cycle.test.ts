@@ -4,7 +4,7 @@ import { DAY, exporting, HOUR, SECOND } from "./exporting.ts";
 const MINUTE = 60 * SECOND;
 
 describe("exportLives", () => {
-  it("waits, runs, and completes", async () => {
+  it("goes from Created to Running to Completed", async () => {
     await using service = await exporting();
     const id = await service.begin();
     expect(await service.read(id)).toMatchObject({
@@ -27,7 +27,7 @@ describe("exportLives", () => {
     expect(finished_at).toBe(ends.sort().at(-1));
   });
 
-  it("runs as many at a time as it has capacity for, the others in their order", async () => {
+  it("runs as many exports and runs at a time as the limits permit, in order of creation", async () => {
     await using service = await exporting({
       concurrentExportsPerWorkspace: 2,
       concurrentRunsPerExport: 1,
@@ -55,7 +55,7 @@ describe("exportLives", () => {
     );
   });
 
-  it("has 45 runs of an export and 15 exports of a workspace at a time", async () => {
+  it("by default runs 45 runs of an export and 15 exports of a workspace at a time", async () => {
     await using service = await exporting({ exportRowsPerSecond: 1 });
     const id = await service.begin({ start_time: "2029-10-01T00:00:00Z" });
     for (let count = 1; count < 17; count += 1)
@@ -68,7 +68,7 @@ describe("exportLives", () => {
     expect(runs.slice(45).every(({ status }) => status === "Created")).toBe(true);
   });
 
-  it("tries a run again after 30 seconds, and fails with it after 20 retries", async () => {
+  it("retries a run after 30 seconds, and fails with it after 20 retries", async () => {
     await using service = await exporting({ exportTroubles: "fail-run" });
     const id = await service.begin();
     service.clock.pass(40 * SECOND);
@@ -90,28 +90,31 @@ describe("exportLives", () => {
   });
 
   it.each([
-    ["72 hours", {}, 72],
-    ["48 hours, where that is the limit", { exportTimeoutHours: 48 }, 48],
-  ])("times out after %s, its run after every 4", async (_, options, hours) => {
-    await using service = await exporting({ exportTroubles: "hang-run", ...options });
-    const id = await service.begin();
-    service.clock.pass(4 * HOUR + 2 * SECOND);
-    expect((await service.runs(id)).map(({ errors }) => errors)).toEqual([
-      { retry_0: "The run timed out after 4 hours" },
-      {},
-      {},
-    ]);
-    service.clock.pass((hours - 4) * HOUR - 3 * SECOND);
-    expect(await service.read(id)).toMatchObject({ status: "Running" });
-    service.clock.pass(SECOND);
-    expect(await service.read(id)).toMatchObject({ status: "TimedOut" });
-    const [run, ...others] = await service.runs(id);
-    expect(run).toMatchObject({ status: "TimedOut" });
-    expect(Object.keys(run?.errors ?? {})).toHaveLength(Math.floor(hours / (4 + 30 / 3_600)));
-    expect(others.map(({ status }) => status)).toEqual(["Completed", "Completed"]);
-  });
+    ["72 hours by default", {}, 72],
+    ["48 hours with exportTimeoutHours", { exportTimeoutHours: 48 }, 48],
+  ])(
+    "times out an export after %s, and each attempt of a run after 4 hours",
+    async (_, options, hours) => {
+      await using service = await exporting({ exportTroubles: "hang-run", ...options });
+      const id = await service.begin();
+      service.clock.pass(4 * HOUR + 2 * SECOND);
+      expect((await service.runs(id)).map(({ errors }) => errors)).toEqual([
+        { retry_0: "The run timed out after 4 hours" },
+        {},
+        {},
+      ]);
+      service.clock.pass((hours - 4) * HOUR - 3 * SECOND);
+      expect(await service.read(id)).toMatchObject({ status: "Running" });
+      service.clock.pass(SECOND);
+      expect(await service.read(id)).toMatchObject({ status: "TimedOut" });
+      const [run, ...others] = await service.runs(id);
+      expect(run).toMatchObject({ status: "TimedOut" });
+      expect(Object.keys(run?.errors ?? {})).toHaveLength(Math.floor(hours / (4 + 30 / 3_600)));
+      expect(others.map(({ status }) => status)).toEqual(["Completed", "Completed"]);
+    },
+  );
 
-  it("goes on after a run's timeout from where it came to", async () => {
+  it("continues after a run's timeout where the attempt stopped", async () => {
     await using service = await exporting({ exportRowsPerSecond: 0.02, exportRowsPerFile: 100 });
     const id = await service.begin({ end_time: "2029-12-02T00:00:00Z" });
     service.clock.pass(20 * HOUR);
@@ -127,7 +130,7 @@ describe("exportLives", () => {
 describe("exportsOf", () => {
   const WEEKLY = { start_time: "2030-01-01T00:00:00Z", end_time: undefined, interval_hours: 24 };
 
-  it("spawns an export 10 minutes after the end of each interval, for a week", async () => {
+  it("has a spawned export 10 minutes after the end of each interval of a week", async () => {
     await using service = await exporting();
     const schedule = await service.begin(WEEKLY);
     expect(await service.read(schedule)).toMatchObject({
@@ -159,7 +162,7 @@ describe("exportsOf", () => {
     expect(await service.runs(schedule)).toEqual([]);
   });
 
-  it("leaves what it spawned when the schedule is cancelled, and spawns no more", async () => {
+  it("keeps spawned exports when the schedule is cancelled, and spawns no more", async () => {
     await using service = await exporting({ exportRowsPerSecond: 1 });
     const schedule = await service.begin(WEEKLY);
     service.clock.pass(2 * DAY + 11 * MINUTE);
@@ -176,7 +179,7 @@ describe("exportsOf", () => {
     expect(await statuses()).toEqual(["Cancelled", "Completed", "Cancelled"]);
   });
 
-  it("spawns at once what a schedule missed", async () => {
+  it("spawns exports at once for intervals that were over before the schedule was created", async () => {
     await using service = await exporting();
     await service.begin({ ...WEEKLY, start_time: "2029-12-30T00:00:00Z" });
     expect((await service.list()).map(({ status }) => status)).toEqual([

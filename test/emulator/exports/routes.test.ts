@@ -27,7 +27,7 @@ describe("exportRoutes", () => {
     });
   });
 
-  it("names the filters that it understands", async () => {
+  it("lists the supported filters in the refusal of another", async () => {
     await using service = await exporting();
     const reply = await service.call("POST", "", { ...service.exportBody, filter: "x" });
     expect(reply.text).toMatch(/only eq, neq, gt, gte, lt and lte .* are understood here/);
@@ -55,7 +55,7 @@ describe("exportRoutes", () => {
     expect(await service.call(method, `/${UNKNOWN}${path}`, body)).toMatchObject({ status: 404 });
   });
 
-  it("wants a workspace, and shows it only what is its own", async () => {
+  it("requires a workspace, and shows only its exports", async () => {
     await using service = await exporting();
     const id = await service.begin();
     const nowhere = await service.call("GET", "", undefined, { "x-tenant-id": UNKNOWN });
@@ -81,7 +81,7 @@ describe("exportRoutes", () => {
     expect(await reply.text()).toContain("requires workspace specification");
   });
 
-  it("cancels once, and leaves what has ended as it is", async () => {
+  it("cancels an export once, and changes no export that has ended", async () => {
     await using service = await exporting();
     const [ended, cancelled] = [await service.begin(), await service.begin()];
     expect(await service.cancel(cancelled)).toMatchObject({
@@ -98,7 +98,7 @@ describe("exportRoutes", () => {
     expect(reply).toMatchObject({ status: 422, json: { detail: [{ loc: ["body", "status"] }] } });
   });
 
-  it("takes only so many exports an hour", async () => {
+  it("refuses creations beyond exportCreationsPerHour with a 429", async () => {
     await using service = await exporting({ exportCreationsPerHour: 2 });
     await service.begin();
     service.clock.pass(HOUR - SECOND);
@@ -111,7 +111,7 @@ describe("exportRoutes", () => {
     expect(await service.call("POST", "", service.exportBody)).toMatchObject({ status: 200 });
   });
 
-  it("meets faults as all other endpoints do", async () => {
+  it("applies faults", async () => {
     await using service = await exporting();
     service.faults.add(
       { match: { path: "export" }, fault: { kind: "reset", when: "after" } },

@@ -8,7 +8,7 @@ import { ask, withDeployments } from "../../harness/ask.ts";
 
 const IMAGE = { source_revision_config: { image_uri: "registry.example/agent:2" } };
 
-/** What one PATCH under this fault shows to the client, and how many revisions it leaves. */
+/** The reply to one PATCH with these faults, and the number of revisions that it made. */
 async function patchUnder(...faults: FaultPlan["fault"][]) {
   await using emulator = await withDeployments();
   emulator.faults.add(...faults.map((fault) => ({ match: { path: "patch" }, fault })));
@@ -25,7 +25,7 @@ async function patchUnder(...faults: FaultPlan["fault"][]) {
 
 const TIMEOUT_CODE = 23;
 
-describe("settle", () => {
+describe("applyFaults", () => {
   it.each([
     [{ kind: "reset" }, "ECONNRESET", 0],
     [{ kind: "reset", when: "after" }, "ECONNRESET", 1],
@@ -41,7 +41,7 @@ describe("settle", () => {
     [{ kind: "not_http" }, "HTTPParserError", 0],
     [{ kind: "not_http", when: "after" }, "HTTPParserError", 1],
   ] as const)(
-    "shows under %j an error with code %s and leaves %d revisions",
+    "gives for %j a connection error %s, and makes %d revisions",
     async (fault, code, revisions) => {
       expect(await patchUnder(fault)).toMatchObject({
         reply: { code },
@@ -68,25 +68,25 @@ describe("settle", () => {
     [{ kind: "redirect", to: "http://127.0.0.1:9", status: 301, when: "after" }, 301, 1],
     [{ kind: "latency", ms: 1 }, 200, 1],
   ] as const)(
-    "answers under %j with status %d and leaves %d revisions",
+    "gives for %j the status %d, and makes %d revisions",
     async (fault, status, revisions) => {
       expect(await patchUnder(fault)).toMatchObject({ reply: { status }, revisions });
     },
   );
 
   it.each([{ kind: "html", status: 200 }, { kind: "empty" }, { kind: "invalid_json" }] as const)(
-    "gives under %j a complete answer that is not JSON",
+    "gives for %j a complete response that is not JSON",
     async (fault) => {
       expect(await patchUnder(fault)).toMatchObject({ reply: { json: undefined } });
     },
   );
 
-  it("echoes the request in an answer that is not HTTP", async () => {
+  it("repeats the request in a response that is not HTTP", async () => {
     const { reply } = await patchUnder({ kind: "not_http" });
     expect("data" in reply && String(reply.data)).toContain("demo-key");
   });
 
-  it("combines conditions with the first ending", async () => {
+  it("applies all conditions and the first ending", async () => {
     const faults = [
       { kind: "foreign_deploy" },
       { kind: "reset" },
@@ -99,26 +99,23 @@ describe("settle", () => {
     });
   });
 
-  it.each(["before", "after"] as const)(
-    "lets somebody else deploy %s the request",
-    async (when) => {
-      await using emulator = await withDeployments();
-      const change = { source_revision_config: { image_uri: "registry.example/foreign:1" } };
-      emulator.faults.add({
-        match: { path: "patch" },
-        fault: { kind: "foreign_deploy", when, change },
-      });
-      const { json } = await ask(emulator.at(emulator.docker), "PATCH", { body: IMAGE });
-      expect(json).toMatchObject(IMAGE);
-      const images = emulator.store
-        .revisions(emulator.docker.id)
-        .map((one) => one.source_revision_config?.image_uri);
-      const both = ["registry.example/foreign:1", "registry.example/agent:2"];
-      expect(images.slice(0, 2)).toEqual(when === "after" ? both : both.toReversed());
-    },
-  );
+  it.each(["before", "after"] as const)("makes a foreign revision %s the request", async (when) => {
+    await using emulator = await withDeployments();
+    const change = { source_revision_config: { image_uri: "registry.example/foreign:1" } };
+    emulator.faults.add({
+      match: { path: "patch" },
+      fault: { kind: "foreign_deploy", when, change },
+    });
+    const { json } = await ask(emulator.at(emulator.docker), "PATCH", { body: IMAGE });
+    expect(json).toMatchObject(IMAGE);
+    const images = emulator.store
+      .revisions(emulator.docker.id)
+      .map((one) => one.source_revision_config?.image_uri);
+    const both = ["registry.example/foreign:1", "registry.example/agent:2"];
+    expect(images.slice(0, 2)).toEqual(when === "after" ? both : both.toReversed());
+  });
 
-  it("commits late, by the clock", async () => {
+  it("commits late_commit after its delay on the emulator's clock", async () => {
     await using emulator = await withDeployments();
     emulator.faults.add({
       match: { path: "patch" },
@@ -140,7 +137,7 @@ describe("settle", () => {
   });
 
   it.each([{ commits: 1 }, { ms: 1_000 }])(
-    "reads the state of %j ago, and writes to the present one",
+    "shows reads the state of %j ago, and applies writes to the present state",
     async (lag) => {
       await using emulator = await withDeployments();
       emulator.clock.pass(2_000);
@@ -153,7 +150,7 @@ describe("settle", () => {
     },
   );
 
-  it("asks to wait, in seconds, in odd words, or by a date beside its own", async () => {
+  it("sends Retry-After as seconds, as any text, or as a date relative to Date", async () => {
     await using emulator = await withDeployments();
     const busy = { kind: "status", status: 429 } as const;
     const hour = 3_600_000;
@@ -176,7 +173,7 @@ describe("settle", () => {
     expect(await headers()).not.toHaveProperty("retry-after");
   });
 
-  it("redirects to the same path of another origin, which it does not ask itself", async () => {
+  it("redirects to the same path of another origin, without a request to that origin", async () => {
     let hits = 0;
     const other = createServer((_, response) => {
       hits += 1;
@@ -193,7 +190,7 @@ describe("settle", () => {
     expect(hits).toBe(0);
   });
 
-  it("sends a bomb that is small on the wire", async () => {
+  it("sends a gzip bomb that is small on the wire", async () => {
     await using emulator = await withDeployments();
     emulator.faults.add({ fault: { kind: "bomb", mb: 8 } });
     const { hostname, port, pathname } = new URL(emulator.at(emulator.docker));
@@ -208,7 +205,7 @@ describe("settle", () => {
     expect(JSON.parse(body)).toMatchObject({ id: emulator.docker.id });
   });
 
-  it("floods a client that does not stop reading, and survives one that does", async () => {
+  it("sends a huge body, and survives a client that stops reading", async () => {
     await using emulator = await withDeployments();
     emulator.faults.add({ match: { times: 2 }, fault: { kind: "huge", mb: 4 } });
     const url = emulator.at(emulator.docker);

@@ -4,7 +4,7 @@ import { createFaults, type FaultPlan, isPlace } from "../../../src/emulator/fau
 const PATCH = { method: "PATCH", path: "/v2/deployments/1", operation: "patch" };
 const GET = { method: "GET", path: "/v2/deployments/1", operation: "get" };
 
-/** Which of five requests meet the fault. */
+/** Which of five requests the fault applies to. */
 function met(
   match: FaultPlan["match"],
   request = GET,
@@ -25,7 +25,7 @@ describe("createFaults", () => {
     expect(met({ path: "/v1" }, PATCH)).toHaveLength(0);
   });
 
-  it("counts the matching requests only", () => {
+  it("counts only requests that match", () => {
     const faults = createFaults();
     faults.add({ match: { path: "get", nth: 2 }, fault: { kind: "fin" } });
     expect([GET, PATCH, PATCH, GET].map((request) => faults.of(request).length)).toEqual([
@@ -33,7 +33,7 @@ describe("createFaults", () => {
     ]);
   });
 
-  it("picks the nth, several, or so many", () => {
+  it("applies to the nth request, to several, or to a number of requests", () => {
     expect(met({})).toEqual([1, 2, 3, 4, 5]);
     expect(met({ nth: 2 })).toEqual([2]);
     expect(met({ nth: [1, 4] })).toEqual([1, 4]);
@@ -44,14 +44,14 @@ describe("createFaults", () => {
     expect(met({ nth: 3 }, GET, { kind: "expired_credential" })).toEqual([3, 4, 5]);
   });
 
-  it("forgets its plans", () => {
+  it("applies no plan after clear", () => {
     const faults = createFaults();
     faults.add({ fault: { kind: "fin" } });
     faults.clear();
     expect(faults.of(GET)).toEqual([]);
   });
 
-  it("does not take a plan with an unknown member", () => {
+  it("throws on a plan with an unknown member", () => {
     const plan = { match: {}, fault: { kind: "status", status: 503, colour: "red" } } as const;
     expect(() => createFaults().add(plan)).toThrow("colour");
   });

@@ -36,7 +36,7 @@ describe("planFromText", () => {
       },
     ],
     ['{"fault":{"kind":"bomb","mb":5}}', { match: {}, fault: { kind: "bomb", mb: 5 } }],
-  ])("reads %s", (text, plan) => {
+  ])("parses %s", (text, plan) => {
     expect(planFromText(text)).toEqual(plan);
   });
 

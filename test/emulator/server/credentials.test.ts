@@ -3,31 +3,31 @@ import { ask, withDeployments } from "../../harness/ask.ts";
 
 describe("unauthorized", () => {
   it.each([
-    ["no credential", {}, 401],
-    ["a wrong key", { "x-api-key": "other" }, 401],
-    ["a wrong token", { authorization: "Bearer other" }, 401],
-    ["the key as a token", { authorization: "Bearer demo-key" }, 401],
-    ["the key", { "x-api-key": "demo-key" }, 200],
-    ["the token", { authorization: "Bearer demo-token" }, 200],
-  ])("answers to %s", async (_, headers: Record<string, string>, status) => {
+    ["no credential", 401, {}],
+    ["a wrong key", 401, { "x-api-key": "other" }],
+    ["a wrong token", 401, { authorization: "Bearer other" }],
+    ["the key as a token", 401, { authorization: "Bearer demo-key" }],
+    ["the key", 200, { "x-api-key": "demo-key" }],
+    ["the token", 200, { authorization: "Bearer demo-token" }],
+  ])("responds to %s with %d", async (_, status, headers: Record<string, string>) => {
     await using emulator = await withDeployments();
     expect((await ask(emulator.at(emulator.docker), "GET", { headers })).status).toBe(status);
   });
 
-  it("asks for the workspace where there is one", async () => {
+  it("refuses requests without the right X-Tenant-Id if the option tenant_id is set", async () => {
     await using emulator = await withDeployments({ tenant_id: "team" });
-    const asking = (tenant?: string) =>
+    const read = (tenant?: string) =>
       ask(emulator.at(emulator.docker), "GET", {
         headers: {
           "x-api-key": "demo-key",
           ...(tenant === undefined ? {} : { "x-tenant-id": tenant }),
         },
       });
-    expect(await asking()).toMatchObject({
+    expect(await read()).toMatchObject({
       status: 403,
       json: { detail: expect.stringContaining("requires workspace specification") },
     });
-    expect(await asking("other")).toMatchObject({ status: 403 });
-    expect(await asking("team")).toMatchObject({ status: 200 });
+    expect(await read("other")).toMatchObject({ status: 403 });
+    expect(await read("team")).toMatchObject({ status: 200 });
   });
 });

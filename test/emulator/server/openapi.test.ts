@@ -34,13 +34,13 @@ const Description = z.object({
 const description = Description.parse(openapiOf(OPERATIONS));
 
 describe("openapiOf", () => {
-  it("is served to everybody", async () => {
+  it("is served without a credential", async () => {
     await using emulator = await withDeployments();
     const reply = await ask(`${emulator.url}/openapi.json`, "GET", { headers: {} });
     expect(reply.json).toEqual(JSON.parse(JSON.stringify(openapiOf(OPERATIONS))));
   });
 
-  it("holds every operation with its parameters and its errors", () => {
+  it("describes every operation with its parameters and errors", () => {
     for (const { method, path, success, body, media } of Object.values(OPERATIONS)) {
       const described = description.paths[path]?.[method.toLowerCase()];
       expect(Object.keys(described?.responses ?? {})).toEqual([
@@ -70,7 +70,7 @@ describe("openapiOf", () => {
     ]);
   });
 
-  it("refers to nothing that is not there", () => {
+  it("has no reference to a missing schema", () => {
     const text = JSON.stringify(openapiOf(OPERATIONS));
     const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
     const known = Object.keys(description.components.schemas).map(
@@ -81,7 +81,7 @@ describe("openapiOf", () => {
     expect(text).not.toContain("$schema");
   });
 
-  it("offers three credentials, each for itself", () => {
+  it("lists three credentials, each of which is enough", () => {
     const names = ["API Key", "Tenant ID", "Bearer Auth"];
     expect(Object.keys(description.components.securitySchemes)).toEqual(names);
     expect(description.security).toEqual(names.map((name) => ({ [name]: [] })));

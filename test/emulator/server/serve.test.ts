@@ -17,12 +17,7 @@ describe("serve", () => {
       ["body", "secrets", 0, "value"],
       "invalid_type",
     ],
-    [
-      "a member that is missing",
-      { secrets: [{ name: "A" }] },
-      ["body", "secrets", 0, "value"],
-      "missing",
-    ],
+    ["a missing member", { secrets: [{ name: "A" }] }, ["body", "secrets", 0, "value"], "missing"],
     [
       "an unknown member",
       { source_config: { colour: "red" } },
@@ -35,7 +30,7 @@ describe("serve", () => {
       ["body", "source_revision_config", "repo_commit_sha"],
       "extra_forbidden",
     ],
-  ])("refuses %s at its place", async (_, body, loc, type) => {
+  ])("refuses %s with a 422 that has its path", async (_, body, loc, type) => {
     await using emulator = await withDeployments();
     const reply = await ask(emulator.at(emulator.docker), "PATCH", { body });
     expect(reply.status).toBe(422);
@@ -53,7 +48,7 @@ describe("serve", () => {
     });
   });
 
-  it("throws when the emulator itself breaks the contract", () => {
+  it("throws if the handler's reply breaks the contract", () => {
     const broken = serve(
       operation({
         method: "GET",

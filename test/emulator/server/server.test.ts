@@ -3,7 +3,7 @@ import { startEmulator } from "../../../src/emulator/server/server.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 describe("startEmulator", () => {
-  it("lives under a prefix, and nowhere else", async () => {
+  it("serves below its prefix, and answers 404 elsewhere", async () => {
     await using emulator = await withDeployments({ prefix: "/api-host" });
     expect(emulator.url).toMatch(/\/api-host$/);
     expect(await ask(emulator.at(emulator.docker))).toMatchObject({ status: 200 });
@@ -11,7 +11,7 @@ describe("startEmulator", () => {
     expect(await ask(outside)).toMatchObject({ status: 404 });
   });
 
-  it("records what it was asked, whatever the end of it", async () => {
+  it("records every request, whether it succeeds or fails", async () => {
     await using emulator = await withDeployments();
     const body = { secrets: [{ name: "A", value: "1" }] };
     await ask(emulator.at(emulator.docker), "PATCH", { body });
@@ -34,7 +34,7 @@ describe("startEmulator", () => {
     ]);
   });
 
-  it("frees its port, also from requests that hang", async () => {
+  it("frees its port on close, even while a request hangs", async () => {
     const emulator = await startEmulator();
     emulator.faults.add({ fault: { kind: "hang" } });
     const hanging = ask(emulator.url).catch((error: { code?: string }) => error.code);
@@ -45,7 +45,7 @@ describe("startEmulator", () => {
     await again.close();
   });
 
-  it("says when its port is taken", async () => {
+  it("rejects when its port is in use", async () => {
     await using emulator = await withDeployments();
     await expect(startEmulator({ port: Number(new URL(emulator.url).port) })).rejects.toThrow(
       "EADDRINUSE",

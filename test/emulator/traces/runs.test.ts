@@ -14,7 +14,7 @@ function tracesOf(day: number) {
 }
 
 describe("runsOf", () => {
-  it("gives each trace a root with its identifier and time, and the runs that the root called", () => {
+  it("returns a root with the trace's identifier and time, and the runs that the root called", () => {
     const traces = tracesOf(1);
     expect(traces.length).toBeGreaterThan(100);
     for (const trace of traces) {
@@ -40,7 +40,7 @@ describe("runsOf", () => {
     }
   });
 
-  it("holds every exportable field, some of each kind and some empty", () => {
+  it("fills every exportable field in some runs, and leaves some empty in others", () => {
     const runs = tracesOf(1).flatMap(runsOf);
     expect(Object.keys(runs[0] ?? {}).sort()).toEqual([...EXPORTABLE_FIELDS].sort());
     expect(new Set(runs.map(({ run_type }) => run_type))).toEqual(
@@ -50,7 +50,7 @@ describe("runsOf", () => {
     expect(new Set(runs.map(({ id }) => id)).size).toBe(runs.length);
   });
 
-  it("gives the same runs for the same trace", () => {
+  it("returns the same runs for the same trace", () => {
     expect(tracesOf(2).flatMap(runsOf)).toEqual(tracesOf(2).flatMap(runsOf));
   });
 });

@@ -14,7 +14,10 @@ const { workspaces, between } = createTraces(TRACES);
 const [first = "", second = ""] = workspaces.map(({ id }) => id);
 const ALL = [first, second];
 
-/** A range for each stride; those that begin inside a bucket, cross the first day of the data, or end in the future. */
+/**
+ * A range for each stride, and ranges that begin inside a bucket, include the first day of the data,
+ * or end in the future.
+ */
 const RANGES = [
   {
     start_time: "2026-03-05T09:20:00Z",
@@ -45,7 +48,10 @@ const RANGES = [
 type Range = (typeof RANGES)[number];
 const NOW = Date.UTC(2027, 4, 1, 12, 34);
 
-/** One statement that shares no line with the emulator; strides are whole hours, so an hour's width will do. */
+/**
+ * Counts in SQL, independently of the emulator's code. All strides are whole hours, so the statement
+ * has its widths in hours.
+ */
 function statement(
   { start_time, end_time, stride }: Range,
   dimensions: readonly string[],
@@ -120,44 +126,47 @@ const path = "/api/v1/orgs/current/billing/granular-usage";
 const day = { start_time: "2026-03-01T00:00:00Z", end_time: "2026-03-02T00:00:00Z" };
 
 describe("GET granular-usage", () => {
-  describe.each(GroupBy.options)("by %s", (group_by) => {
-    it.each(RANGES)("counts as a database does from $start_time, $stride", async (range) => {
-      await using emulator = await withUsage();
-      const expected = await counted(range, group_by);
-      expect(expected.length).toBeGreaterThan(1);
+  describe.each(GroupBy.options)("grouped by %s", (group_by) => {
+    it.each(RANGES)(
+      "counts the same as a database from $start_time, with the stride $stride",
+      async (range) => {
+        await using emulator = await withUsage();
+        const expected = await counted(range, group_by);
+        expect(expected.length).toBeGreaterThan(1);
 
-      const reply = await ask(`${emulator.url}${path}?${queryOf(range, group_by)}`);
-      const { stride, usage } = UsageReport.parse(reply.json);
-      expect(stride).toEqual(range.stride);
-      const strideMs = (stride.days * 24 + stride.hours) * 3_600_000;
-      const rows = usage.map(({ time_bucket, dimensions, traces }) => {
-        const end = new Date(Date.parse(time_bucket ?? "") + strideMs).toISOString();
-        expect(Object.keys(dimensions)).toEqual(DIMENSIONS[group_by]);
-        return [time_bucket, end, ...Object.values(dimensions), traces].join(",");
-      });
-      expect(rows.sort()).toEqual(expected);
+        const reply = await ask(`${emulator.url}${path}?${queryOf(range, group_by)}`);
+        const { stride, usage } = UsageReport.parse(reply.json);
+        expect(stride).toEqual(range.stride);
+        const strideMs = (stride.days * 24 + stride.hours) * 3_600_000;
+        const rows = usage.map(({ time_bucket, dimensions, traces }) => {
+          const end = new Date(Date.parse(time_bucket ?? "") + strideMs).toISOString();
+          expect(Object.keys(dimensions)).toEqual(DIMENSIONS[group_by]);
+          return [time_bucket, end, ...Object.values(dimensions), traces].join(",");
+        });
+        expect(rows.sort()).toEqual(expected);
 
-      const file = await ask(`${emulator.url}${path}/export?${queryOf(range, group_by)}`);
-      expect(file.headers["content-type"]).toBe("text/csv");
-      const [header = "", ...lines] = file.text.trimEnd().split("\r\n");
-      expect(header).toBe(CSV_COLUMNS.join(","));
-      const filled = ["Time Bucket Start", "Time Bucket End", ...LABELS[group_by], "Traces"];
-      const cells = lines.map((line) =>
-        Object.entries(Object.fromEntries(zip(CSV_COLUMNS, line.split(",")))),
-      );
-      for (const row of cells)
-        expect(row.filter(([, cell]) => cell !== "").map(([name]) => name)).toEqual(filled);
-      const values = cells.map((row) =>
-        row
-          .map(([, cell]) => cell)
-          .filter(Boolean)
-          .join(","),
-      );
-      expect(values.sort()).toEqual(expected);
-    });
+        const file = await ask(`${emulator.url}${path}/export?${queryOf(range, group_by)}`);
+        expect(file.headers["content-type"]).toBe("text/csv");
+        const [header = "", ...lines] = file.text.trimEnd().split("\r\n");
+        expect(header).toBe(CSV_COLUMNS.join(","));
+        const filled = ["Time Bucket Start", "Time Bucket End", ...LABELS[group_by], "Traces"];
+        const cells = lines.map((line) =>
+          Object.entries(Object.fromEntries(zip(CSV_COLUMNS, line.split(",")))),
+        );
+        for (const row of cells)
+          expect(row.filter(([, cell]) => cell !== "").map(([name]) => name)).toEqual(filled);
+        const values = cells.map((row) =>
+          row
+            .map(([, cell]) => cell)
+            .filter(Boolean)
+            .join(","),
+        );
+        expect(values.sort()).toEqual(expected);
+      },
+    );
   });
 
-  it("says the same twice, in order of time", async () => {
+  it("returns the same reply to the same request, in order of time", async () => {
     await using emulator = await withUsage();
     const url = `${emulator.url}${path}?${queryOf(RANGES[1] ?? day, "user")}`;
     const [one, other] = [await ask(url), await ask(url)];
@@ -166,7 +175,7 @@ describe("GET granular-usage", () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  it("groups by workspace where nothing is said, and takes one workspace without a list", async () => {
+  it("groups by workspace by default, and accepts a single workspace_ids parameter", async () => {
     await using emulator = await withUsage();
     const query = new URLSearchParams({ ...day, workspace_ids: second });
     const { usage } = UsageReport.parse((await ask(`${emulator.url}${path}?${query}`)).json);
@@ -175,7 +184,7 @@ describe("GET granular-usage", () => {
     ]);
   });
 
-  it("leaves out, without a word, workspaces that the key cannot read and those that are not there", async () => {
+  it("omits unknown workspaces, and those that the key cannot read, without an error", async () => {
     await using emulator = await withUsage({ grants: { "demo-key": { workspaces: [second] } } });
     const range = RANGES[1] ?? { ...day, stride: { days: 1, hours: 0 } };
     const asked = [first, second, "99999999-9999-4999-8999-999999999999"];
@@ -185,7 +194,10 @@ describe("GET granular-usage", () => {
     expect(lines.every((line) => line.includes(second))).toBe(true);
   });
 
-  it.each(["", "/export"])("needs organization:read %s", async (suffix) => {
+  it.each([
+    ["the report", ""],
+    ["the CSV file", "/export"],
+  ])("refuses %s to a token without organization:read", async (_, suffix) => {
     await using emulator = await withUsage({ grants: { "demo-token": { permissions: [] } } });
     const url = `${emulator.url}${path}${suffix}?${queryOf(day, "workspace")}`;
     const refused = await ask(url, "GET", { headers: { authorization: "Bearer demo-token" } });
@@ -214,7 +226,7 @@ describe("GET granular-usage", () => {
       "workspace_ids",
       "invalid_format",
     ],
-  ])("refuses %s", async (_, given, member, type) => {
+  ])("refuses %s with a 422", async (_, given, member, type) => {
     await using emulator = await withUsage();
     const query = Object.entries({ workspace_ids: first, ...given }).filter(
       ([, value]) => value !== "",
@@ -228,7 +240,7 @@ describe("GET granular-usage", () => {
     }
   });
 
-  it("meets the faults that are meant for its word", async () => {
+  it("applies the faults of the operations usage and usage-export", async () => {
     await using emulator = await withUsage();
     emulator.faults.add({
       match: { path: "usage-export" },
@@ -246,7 +258,7 @@ describe("GET granular-usage", () => {
     expect(emulator.requests.at(-1)?.faults).toEqual(["huge_headers"]);
   });
 
-  it("cuts the file itself, not JSON, where that fault is asked for", async () => {
+  it("keeps the CSV and its content type under a fault", async () => {
     await using emulator = await withUsage();
     const url = `${emulator.url}${path}/export?${queryOf(day, "workspace")}`;
     const whole = await ask(url);

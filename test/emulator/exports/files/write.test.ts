@@ -8,7 +8,7 @@ const COUNT =
   "SELECT count(*)::INT AS rows, count(DISTINCT id)::INT AS ids FROM read_parquet(FILES, hive_partitioning = false)";
 
 describe("createExportWork", () => {
-  it("writes a run for each UTC day, whose rows are those that it says", async () => {
+  it("writes a run for each UTC day, with as many rows as the run reports", async () => {
     await using service = await exporting();
     const id = await service.begin();
     service.clock.pass(HOUR);
@@ -40,7 +40,7 @@ describe("createExportWork", () => {
     ).toEqual([{ outside: 0 }]);
   });
 
-  it("lays files out as the contract has it, with the bucket in front where that is wanted", async () => {
+  it("uses the contract's layout, with the bucket's name in front if configured", async () => {
     await using service = await exporting();
     const { workspace, project } = service;
     const made = await service.call(
@@ -58,7 +58,7 @@ describe("createExportWork", () => {
     expect(run?.metadata?.result?.exported_files).toEqual([`${folder}/${run?.id}_0.parquet`]);
   });
 
-  it("goes on from where an interrupted run came to, and writes no row twice", async () => {
+  it("continues an interrupted run without writing a row twice", async () => {
     await using service = await exporting({ exportRowsPerFile: 100, exportRowsPerSecond: 100 });
     service.nextTroubles.push([
       { run: 1, attempts: 2, after_rows: 250, error: "the worker was restarted" },
@@ -85,7 +85,7 @@ describe("createExportWork", () => {
     expect(await service.objects.keys()).toEqual(filesWritten(runs).sort());
   });
 
-  it("fails an export without another attempt when the store refuses a file", async () => {
+  it("fails an export without a retry if the store refuses a file", async () => {
     await using service = await exporting({ concurrentRunsPerExport: 1 });
     const id = await service.begin();
     service.clock.pass(3 * SECOND);
@@ -105,7 +105,7 @@ describe("createExportWork", () => {
     });
   });
 
-  it("leaves what was written of a cancelled export, and writes nothing more", async () => {
+  it("keeps the written files of a cancelled export, and writes no more", async () => {
     await using service = await exporting({ concurrentRunsPerExport: 1 });
     const id = await service.begin();
     service.clock.pass(3 * SECOND);
@@ -119,7 +119,7 @@ describe("createExportWork", () => {
     expect(await service.objects.keys()).toEqual(filesWritten(runs));
   });
 
-  it("writes each file once, however many ask at the same time", async () => {
+  it("writes each file once, however many requests arrive at the same time", async () => {
     await using store = await storeSaying({});
     await using service = await exporting({ exportRowsPerFile: 100 });
     const made = await service.call(
@@ -140,7 +140,7 @@ describe("createExportWork", () => {
     );
   });
 
-  it("completes a run without rows, without a file", async () => {
+  it("completes a run without rows, and writes no file", async () => {
     await using service = await exporting();
     const id = await service.begin({ filter: 'eq(name, "nobody")' });
     service.clock.pass(HOUR);
@@ -151,7 +151,7 @@ describe("createExportWork", () => {
     expect(await service.objects.keys()).toEqual([]);
   });
 
-  it("exports nothing that has not happened yet", async () => {
+  it("exports no runs of the future", async () => {
     await using service = await exporting();
     const id = await service.begin({
       start_time: "2029-12-31T00:00:00Z",
@@ -218,7 +218,7 @@ describe("parquetOf", () => {
     });
   });
 
-  it("has only the fields that were asked for, and values that fit together", async () => {
+  it("has only the fields of export_fields, with consistent values", async () => {
     await using service = await exporting();
     expect(
       Object.keys(
@@ -237,7 +237,7 @@ describe("parquetOf", () => {
     expect(traces[0]?.fit).toBe(traces[0]?.traces);
   });
 
-  it("has the rows that the filter lets through", async () => {
+  it("has only the rows that match the filter", async () => {
     await using service = await exporting();
     const id = await service.begin({ filter: 'and(eq(run_type, "llm"), gt(total_tokens, 1000))' });
     service.clock.pass(HOUR);
