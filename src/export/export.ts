@@ -16,9 +16,7 @@ import { newProgress, openIds, requestedParts, setParts, worstStatus } from "./w
 import { watchAll } from "./watch/watch-all.ts";
 import type { ExportStep, ExportWorld, OperationResult } from "./world.ts";
 
-/**
- * How long clean-up may take after a cancel. The runner kills a step that takes too long to end.
- */
+/** How long clean-up may take after a cancel: the runner soon kills a step that does not end. */
 const CLEAN_UP_MS = 3_800;
 
 function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {

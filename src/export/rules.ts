@@ -74,9 +74,7 @@ function operationProblems(inputs: Unchecked, operation: string): Problem[] {
   ];
 }
 
-/**
- * A bounded range needs `end_time`, a schedule `interval_hours`; some inputs fit only the first.
- */
+/** A range needs `end_time`, a schedule `interval_hours`; some inputs fit only a range. */
 function kindProblems({
   end_time,
   interval_hours,

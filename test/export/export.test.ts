@@ -12,7 +12,7 @@ const trouble =
 const withoutTime = (line: string) => line.replace(/^\S+( \d+\w+)* {2}/, "");
 
 describe("exportTraces", () => {
-  it("starts an export, and tells its id before it asks for its status", async () => {
+  it("sets the output export_id before it first reads the status of the export", async () => {
     const seen = await exportInVirtualTime();
     expect(seen).toMatchObject({
       outcome: "completed",
@@ -32,7 +32,7 @@ describe("exportTraces", () => {
     );
   });
 
-  it("tells rows, runs, files and where they are", async () => {
+  it("sets outputs for rows, runs, files and their folder", async () => {
     const seen = await exportInVirtualTime();
     const runs: { rows: number; day: string }[] = JSON.parse(String(seen.runs));
     expect(runs.map(({ day }) => day)).toEqual(["2026-01-01", "2026-01-02", "2026-01-03"]);
@@ -44,7 +44,7 @@ describe("exportTraces", () => {
     expect(files.every((file) => file.startsWith(`${seen.object_prefix}/`))).toBe(true);
   });
 
-  it("tells how far it is, and when it may end, and no line twice", async () => {
+  it("logs progress and the expected end, and no line twice", async () => {
     const seen = await exportInVirtualTime({ exportRowsPerSecond: 2, concurrentRunsPerExport: 1 });
     const lines = seen.lines.map(withoutTime);
     expect(lines).toContainEqual(
@@ -58,7 +58,7 @@ describe("exportTraces", () => {
     );
   });
 
-  it("gives a sign of life each minute", async () => {
+  it("logs a line every minute while nothing changes", async () => {
     const seen = await exportInVirtualTime({
       arrange: trouble("hang-run"),
       inputs: { timeout: "10m" },
@@ -71,19 +71,22 @@ describe("exportTraces", () => {
   it.each([
     ["false", false],
     ["true", true],
-  ])("calls an export without rows empty (fail_on_empty: %s)", async (fail_on_empty, hasFailed) => {
-    const seen = await exportInVirtualTime({
-      inputs: { filter: 'eq(name, "nobody")', fail_on_empty },
-    });
-    expect(seen).toMatchObject({
-      outcome: "empty",
-      status: "COMPLETED",
-      rows_exported: 0,
-      hasFailed,
-    });
-  });
+  ])(
+    "ends as empty when the export has no rows (fail_on_empty: %s)",
+    async (fail_on_empty, hasFailed) => {
+      const seen = await exportInVirtualTime({
+        inputs: { filter: 'eq(name, "nobody")', fail_on_empty },
+      });
+      expect(seen).toMatchObject({
+        outcome: "empty",
+        status: "COMPLETED",
+        rows_exported: 0,
+        hasFailed,
+      });
+    },
+  );
 
-  it("does not wait when it is told not to", async () => {
+  it("does not wait with wait: false", async () => {
     const seen = await exportInVirtualTime({ inputs: { wait: "false" } });
     expect(seen).toMatchObject({
       outcome: "not_waited",
@@ -95,7 +98,7 @@ describe("exportTraces", () => {
     expect(JSON.stringify(seen.summary)).toContain(`export_id: ${seen.exports[0]?.id}`);
   });
 
-  it("says why runs failed, and what to do", async () => {
+  it("reports why runs failed, and what to do", async () => {
     const seen = await exportInVirtualTime({
       arrange: trouble([{ run: 1, error: "Access denied" }]),
     });
@@ -115,7 +118,7 @@ describe("exportTraces", () => {
     });
   });
 
-  it("tells of attempts that the service repeats by itself, and completes", async () => {
+  it("logs failed attempts that the service repeats by itself, and completes", async () => {
     const seen = await exportInVirtualTime({ arrange: trouble("retry-run") });
     expect(seen).toMatchObject({ outcome: "completed", hasFailed: false });
     expect(seen.lines).toContainEqual(
@@ -123,7 +126,7 @@ describe("exportTraces", () => {
     );
   });
 
-  it("fails when somebody else cancels the export", async () => {
+  it("fails when another client cancels the export", async () => {
     const seen = await exportInVirtualTime({
       arrange: trouble("hang-run"),
       onLine: (line, { cancel, list }) => {
@@ -139,7 +142,7 @@ describe("exportTraces", () => {
     expect(seen.failure).toContain("by somebody else");
   });
 
-  it("outlives ten minutes without the service", async () => {
+  it("completes although the service is away for nine minutes", async () => {
     const away = { kind: "status", status: 503, retry_after: 30 } as const;
     const seen = await exportInVirtualTime({
       arrange: ({ faults, nextTroubles }) => {
@@ -154,7 +157,7 @@ describe("exportTraces", () => {
     expect(seen.lines.filter((line) => line.includes("503")).length).toBeLessThan(12);
   });
 
-  it("gives up after eleven, and does not call the export failed", async () => {
+  it("ends as error, not as failed, when the service stays away for more than ten minutes", async () => {
     const seen = await exportInVirtualTime({
       arrange: ({ faults }) =>
         faults.add({ match: { path: "get-export" }, fault: { kind: "status", status: 503 } }),
@@ -163,7 +166,7 @@ describe("exportTraces", () => {
     expect(seen.failure).toMatch(/503[\s\S]*operation: watch with export_id: /);
   });
 
-  it("follows the export when its runs cannot be read", async () => {
+  it("completes although the runs of the export cannot be read", async () => {
     const seen = await exportInVirtualTime({
       arrange: ({ faults }) =>
         faults.add({
@@ -175,7 +178,7 @@ describe("exportTraces", () => {
     expect(seen).not.toHaveProperty("rows_exported");
   });
 
-  it("gives hints on what is slow, before it sends anything", async () => {
+  it("gives hints about slow columns and unknown formats before it sends anything", async () => {
     const seen = await exportInVirtualTime({ inputs: { format_version: "v1" } });
     const first = seen.journal.indexOf("exports");
     expect(seen.journal.slice(0, first)).toContainEqual(
@@ -190,7 +193,7 @@ describe("exportTraces", () => {
     expect(small.journal.filter((entry) => /^(notice|warning)/.test(entry))).toEqual([]);
   });
 
-  it("calls a refusal what it is, in the names of the inputs", async () => {
+  it("ends as rejected when the service refuses, and names the inputs in question", async () => {
     const seen = await exportInVirtualTime({
       inputs: { project_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
     });
@@ -208,8 +211,8 @@ describe("exportTraces", () => {
   });
 });
 
-describe("a timeout", () => {
-  it("of the service, after three days, is told as such with a bounded number of requests", async () => {
+describe("a timeout of the service", () => {
+  it("is reported as such after three days, with few requests", async () => {
     const seen = await exportInVirtualTime({
       arrange: trouble("hang-run"),
       inputs: { timeout: "100h", ...SLOWLY },
@@ -226,8 +229,10 @@ describe("a timeout", () => {
     expect(seen.runReads).toBeLessThanOrEqual(seen.polls + 1);
     expect(seen.failure).toContain("split_hours");
   });
+});
 
-  it("of ours fails, and the export goes on", async () => {
+describe("the timeout of the inputs", () => {
+  it("fails the step while the export continues", async () => {
     const seen = await exportInVirtualTime({
       arrange: trouble("hang-run"),
       inputs: { timeout: "1h" },
@@ -245,7 +250,7 @@ describe("a timeout", () => {
     expect(seen.runReads).toBeLessThan(45);
   });
 
-  it("of ours detaches where that is asked for", async () => {
+  it("ends as detached with on_timeout: detach", async () => {
     const seen = await exportInVirtualTime({
       arrange: trouble("hang-run"),
       inputs: { timeout: "1h", on_timeout: "detach" },
@@ -259,7 +264,7 @@ describe("a timeout", () => {
     expect(seen.exports).toMatchObject([{ status: "Running" }]);
   });
 
-  it("of ours cancels where that is asked for", async () => {
+  it("cancels the export with on_timeout: cancel", async () => {
     const seen = await exportInVirtualTime({
       arrange: trouble("hang-run"),
       inputs: { timeout: "1h", on_timeout: "cancel" },
@@ -274,7 +279,7 @@ describe("a timeout", () => {
     expect(JSON.parse(String(seen.cancelled_ids))).toEqual(seen.exports.map(({ id }) => id));
   });
 
-  it("of ours cancels all that are watched, also those whose turn had not come", async () => {
+  it("cancels all exports with on_timeout: cancel, also those that were not watched yet", async () => {
     const seen = await exportInVirtualTime({
       inputs: async ({ begin }) => {
         const ids = [await begin(), await begin(), await begin()];
@@ -296,7 +301,7 @@ describe("a timeout", () => {
     ]);
   });
 
-  it("of ours that finds the export complete takes its rows too", async () => {
+  it("ends as completed, with all rows, when the export completes before it is cancelled", async () => {
     const seen = await exportInVirtualTime({
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "1s", fail_on_empty: "true" },
       exportRowsPerSecond: 20,
@@ -310,7 +315,7 @@ describe("a timeout", () => {
     expect(seen.rows_exported).toBeGreaterThan(0);
   });
 
-  it("of ours that comes together with the end takes the end", async () => {
+  it("ends as completed when the export completed just before the cancellation was refused", async () => {
     const seen = await exportInVirtualTime({
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "2s" },
       arrange: ({ faults }) =>
@@ -346,7 +351,7 @@ describe("operation watch", () => {
     expect(seen.destination_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("follows several together", async () => {
+  it("follows several exports together", async () => {
     const seen = await exportInVirtualTime({
       inputs: async ({ begin }) => ({
         operation: "watch",
@@ -357,7 +362,7 @@ describe("operation watch", () => {
     expect(JSON.parse(String(seen.export_ids))).toHaveLength(2);
   });
 
-  it("says that there is no such export", async () => {
+  it("ends as rejected when there is no such export", async () => {
     const seen = await exportInVirtualTime({
       inputs: { operation: "watch", export_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
     });
@@ -388,13 +393,13 @@ describe("a schedule", () => {
     return { operation: "cancel", export_id };
   }
 
-  it("is made, and not waited for", async () => {
+  it("is created, and not waited for", async () => {
     const seen = await exportInVirtualTime({ inputs: { end_time: "", interval_hours: "24" } });
     expect(seen).toMatchObject({ outcome: "scheduled", made: 1, polls: 0, hasFailed: false });
     expect(seen.elapsedMs).toBeLessThan(MINUTE_MS);
   });
 
-  it("is cancelled alone, unless its spawned exports are meant too", async () => {
+  it("is cancelled alone, and with the exports it spawned only with cancel_spawned", async () => {
     const alone = await exportInVirtualTime({
       inputs: cancelOfSchedule,
       exportTroubles: "hang-run",
@@ -422,7 +427,7 @@ describe("operation cancel", () => {
     ["503", { kind: "status", status: 503 }],
     ["429", { kind: "status", status: 429, retry_after: 5 }],
     ["200 without JSON", { kind: "html", status: 200, when: "after" }],
-  ] as const)("is not shaken by an answer that is lost (%s)", async (_, fault) => {
+  ] as const)("cancels the export although the first answer is lost (%s)", async (_, fault) => {
     const seen = await exportInVirtualTime({
       inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
       exportTroubles: "hang-run",
@@ -432,7 +437,7 @@ describe("operation cancel", () => {
     expect(seen.exports).toMatchObject([{ status: "Cancelled" }]);
   });
 
-  it("is content with an export that has ended", async () => {
+  it("succeeds without a request when the export has ended before", async () => {
     const seen = await exportInVirtualTime({
       inputs: async ({ begin, cancel }) => {
         const id = await begin();
@@ -444,7 +449,7 @@ describe("operation cancel", () => {
     expect(seen).not.toHaveProperty("cancelled_ids");
   });
 
-  it("cancels none of two exports when one of them is not there", async () => {
+  it("cancels neither of two exports when one of them does not exist", async () => {
     const missing = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
     const seen = await exportInVirtualTime({
       inputs: async ({ begin }) => ({
@@ -456,8 +461,8 @@ describe("operation cancel", () => {
   });
 });
 
-describe("what a cancel says", () => {
-  it("tells of an export that had ended, once, and that nothing spawned was left", async () => {
+describe("the message of operation cancel", () => {
+  it("names an export that had ended before once, and says that no spawned one was left", async () => {
     const lines: string[] = [];
     const seen = await exportInVirtualTime({
       inputs: async ({ begin, cancel }) => {
@@ -476,7 +481,7 @@ describe("what a cancel says", () => {
 });
 
 describe("operation list", () => {
-  it("tells the exports of the workspace", async () => {
+  it("sets an output with the ids of all exports of the workspace", async () => {
     const seen = await exportInVirtualTime({
       inputs: async ({ begin }) => {
         await begin();

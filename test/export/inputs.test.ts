@@ -353,7 +353,7 @@ describe("ExportInputs", () => {
   );
 
   it.each(titled)(
-    "refuses %j of %s at %s alone, saying %j and %j",
+    "refuses %j of operation %s with one problem at %s, which contains %j and %j",
     async (change, _, input, wrong, instead, base) => {
       const problems = await problemsWith({ ...base, ...change });
       expect(problems).toEqual([{ input, message: expect.stringContaining(wrong) }]);

@@ -20,7 +20,7 @@ const leaksOf = (result: RunResult, ...origins: (keyof typeof CANARIES)[]) =>
 
 describe.concurrent("the export bundle", () => {
   it.each(Object.entries(QUOTING))(
-    "leaks no secret of a destination under %s",
+    "leaks no secret of a destination when the service answers with %s",
     async (_, fault) => {
       await using service = await startExporting({ run: DEBUGGED });
       service.emulator.faults.add({ match: { path: "destination", nth: 1 }, fault });
@@ -39,7 +39,7 @@ describe.concurrent("the export bundle", () => {
     },
   );
 
-  it("leaks nothing that the errors of runs quote", async () => {
+  it("leaks no credential that the errors of runs quote", async () => {
     await using store = await storeSaying({});
     const credentials = { api_keys: [CANARIES.api_key], bearer_tokens: [CANARIES.bearer_token] };
     await using service = await startExporting({

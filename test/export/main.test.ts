@@ -23,7 +23,7 @@ const CANCELLING = { cancel_on_interrupt: "true" };
 const isRunning = (line: string) => line.includes("export RUNNING");
 
 describe("the export bundle", () => {
-  it("creates a destination, exports three days to it, and tells which files are there", async () => {
+  it("creates a destination, exports three days to it, and names the files in the bucket", async () => {
     await using store = await startObjectStore();
     await using service = await startExporting();
     const made = await service.step({
@@ -60,7 +60,7 @@ describe("the export bundle", () => {
     expect(result.summary).toContain("```mermaid");
   });
 
-  it("says what is wrong with a destination", async () => {
+  it("ends as rejected, with the cause, when the service cannot write to a new destination", async () => {
     await using store = await storeSaying({ PUT: { status: 403, code: "AccessDenied" } });
     await using service = await startExporting();
     const result = await service.step({
@@ -71,7 +71,7 @@ describe("the export bundle", () => {
     expect(result.annotations.at(-1)?.message).toMatch(/Access denied[\s\S]*write objects/);
   });
 
-  it("never sends a destination twice, whatever comes of it", async () => {
+  it("never sends a destination twice, even when the connection breaks", async () => {
     await using store = await storeSaying({});
     await using service = await startExporting();
     service.emulator.faults.add({
@@ -115,7 +115,7 @@ describe("the export bundle", () => {
     }
   });
 
-  it("warns of a credential that cannot be hidden once, and not again in the post step", async () => {
+  it("warns once of a credential too short to mask, and not again in the post step", async () => {
     await using service = await startExporting({ api_keys: ["abc"] });
     const { annotations, post } = await service.step({ operation: "list", api_key: "abc" });
     expect(annotations.map(({ message }) => message)).toEqual([
@@ -124,7 +124,7 @@ describe("the export bundle", () => {
     expect(post?.annotations).toEqual([]);
   });
 
-  it("detaches, and is watched to the end by a later step", async () => {
+  it("detaches at its timeout, and a later step watches the export to its end", async () => {
     await using service = await prepared({ exportRowsPerSecond: 20 });
     const first = await service.step({ ...service.start, timeout: "100ms", on_timeout: "detach" });
     expect(first).toMatchObject({ exitCode: 0, outputs: { outcome: "detached" } });
@@ -136,7 +136,7 @@ describe("the export bundle", () => {
 });
 
 describe("a workflow that is cancelled", () => {
-  itOnPosix("leaves the export alone, and its post step too", async () => {
+  itOnPosix("leaves the export running, and so does its post step", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
     const result = await service.step(service.start, { cancelWhen: isRunning });
     expect(result).toMatchObject({
@@ -152,7 +152,7 @@ describe("a workflow that is cancelled", () => {
     expect(await service.exports()).toMatchObject([{ status: "Running" }]);
   });
 
-  itOnPosix("cancels the export at once where that is asked for", async () => {
+  itOnPosix("cancels the export at once with cancel_on_interrupt", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
     const result = await service.step(
       { ...service.start, ...CANCELLING },
@@ -169,22 +169,25 @@ describe("a workflow that is cancelled", () => {
     ).toHaveLength(1);
   });
 
-  itOnPosix("is gone in time when the service hangs, and its post step cancels", async () => {
-    await using service = await prepared({ exportTroubles: "hang-run" });
-    service.emulator.faults.add({
-      match: { path: "cancel-export", nth: [1, 2, 3] },
-      fault: { kind: "hang" },
-    });
-    const inputs = { ...service.start, ...CANCELLING };
-    const result = await service.step(inputs, { cancelWhen: isRunning });
-    expect(result).toMatchObject({
-      conclusion: "cancelled",
-      exitCode: 1,
-      outputs: { outcome: "cancelled" },
-    });
-    expect(result.state).not.toHaveProperty("settled");
-    expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
-  });
+  itOnPosix(
+    "ends in time although the service hangs, and its post step cancels the export",
+    async () => {
+      await using service = await prepared({ exportTroubles: "hang-run" });
+      service.emulator.faults.add({
+        match: { path: "cancel-export", nth: [1, 2, 3] },
+        fault: { kind: "hang" },
+      });
+      const inputs = { ...service.start, ...CANCELLING };
+      const result = await service.step(inputs, { cancelWhen: isRunning });
+      expect(result).toMatchObject({
+        conclusion: "cancelled",
+        exitCode: 1,
+        outputs: { outcome: "cancelled" },
+      });
+      expect(result.state).not.toHaveProperty("settled");
+      expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
+    },
+  );
 });
 
 describe("a step that is killed", () => {
@@ -199,7 +202,7 @@ describe("a step that is killed", () => {
     if (isRunning(line)) kill();
   };
 
-  itOnPosix("leaves nothing running where cancel_on_interrupt is given", async () => {
+  itOnPosix("leaves nothing running with cancel_on_interrupt", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
     const result = await service.step(
       { ...service.start, ...CANCELLING },
@@ -214,13 +217,13 @@ describe("a step that is killed", () => {
     expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
   });
 
-  itOnPosix("leaves the export running where it is not", async () => {
+  itOnPosix("leaves the export running without cancel_on_interrupt", async () => {
     await using service = await prepared({ exportTroubles: "hang-run" });
     await service.step(service.start, { onLine: killWhenRunning });
     expect(await service.exports()).toMatchObject([{ status: "Running" }]);
   });
 
-  itOnPosix("leaves nothing running that it was about to create", async () => {
+  itOnPosix("leaves nothing running that it was creating, with cancel_on_interrupt", async () => {
     await using service = await prepared({
       exportTroubles: "hang-run",
       onRequest: ({ operation }) => {

@@ -8,9 +8,7 @@ import { cancelOne } from "./cancel-one.ts";
 /** After an interrupt, only attempts as short as this leave time for a second one. */
 const INTERRUPTED_ATTEMPT_MS = 1_500;
 
-/**
- * Cancels one export because of a timeout or an interrupt. A failure is logged and stops nothing.
- */
+/** Cancels one export after a timeout or an interrupt. A failure is logged and stops nothing. */
 export async function cancelPart(
   step: ExportStep,
   part: Part,

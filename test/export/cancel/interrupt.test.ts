@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../../src/client/http/http.ts";
 import { exportInVirtualTime, type VirtualExport } from "../../harness/virtual-export.ts";
 
-/** A workflow that is cancelled when this line is told. */
+/** A workflow that is cancelled when a line with this text is logged. */
 function cancelledAt(text: string, options: VirtualExport = {}) {
   const cancel = new AbortController();
   const onLine = (line: string) => {
@@ -20,7 +20,7 @@ function cancelledAt(text: string, options: VirtualExport = {}) {
 const CANCELLING = { cancel_on_interrupt: "true" };
 
 describe("a workflow that is cancelled", () => {
-  it("leaves the export alone, and says how to watch it again", async () => {
+  it("leaves the export running, and says how to watch it again", async () => {
     const seen = await cancelledAt("export RUNNING");
     expect(seen).toMatchObject({
       outcome: "cancelled",
@@ -34,7 +34,7 @@ describe("a workflow that is cancelled", () => {
     expect(seen.journal).toContain("state settled true");
   });
 
-  it("cancels the export at once where that is asked for", async () => {
+  it("cancels the export at once with cancel_on_interrupt", async () => {
     const seen = await cancelledAt("export RUNNING", { inputs: CANCELLING });
     expect(seen).toMatchObject({
       outcome: "cancelled",
@@ -47,7 +47,7 @@ describe("a workflow that is cancelled", () => {
     expect(seen.journal).toContain("state settled true");
   });
 
-  it("leaves to the post step what could not be cancelled", async () => {
+  it("leaves an export that could not be cancelled to the post step", async () => {
     const seen = await cancelledAt("export RUNNING", {
       inputs: CANCELLING,
       arrange: ({ faults }) =>
@@ -64,7 +64,7 @@ describe("a workflow that is cancelled", () => {
     expect(seen.journal).not.toContain("state settled true");
   });
 
-  it("cancels every part, and creates no more", async () => {
+  it("cancels every export that was created, and creates no more", async () => {
     const seen = await cancelledAt("part 2 of 3: export RUNNING", {
       inputs: { ...CANCELLING, split_hours: "24", max_parallel: "2" },
     });
@@ -73,7 +73,7 @@ describe("a workflow that is cancelled", () => {
     expect(JSON.parse(String(seen.cancelled_ids))).toHaveLength(2);
   });
 
-  it("keeps the id of a creation that is under way", async () => {
+  it("waits for the answer to a creation, and cancels the new export", async () => {
     const cancel = new AbortController();
     const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
       const accepted = dispatch(request, handler);
@@ -96,9 +96,9 @@ describe("a workflow that is cancelled", () => {
   });
 
   it.each([
-    ["says that an export may be there, when its creation was cut off", {}, "Look on the platform"],
+    ["says that an export may exist whose creation was cut off", {}, "Look on the platform"],
     [
-      "leaves it to the post step to look for one whose creation was cut off",
+      "leaves the search for an export whose creation was cut off to the post step",
       CANCELLING,
       "The post step looks for it",
     ],
@@ -137,7 +137,7 @@ describe("a workflow that is cancelled", () => {
     expect(seen.failure).toContain("before anything was changed");
   });
 
-  it("sends nothing when it was cancelled before", async () => {
+  it("sends nothing when it was cancelled before the step began", async () => {
     const seen = await exportInVirtualTime({ signal: AbortSignal.abort() });
     expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });
     expect(seen.failure).toContain("before anything was changed");

@@ -18,10 +18,13 @@ describe("causeOf", () => {
     ["the rows could not be serialized", true, "read the runs' errors"],
     ["out of memory", true, "read the runs' errors"],
     ["something else", true, "read the runs' errors"],
-  ])("knows of %j whether it is retried (%j), and what helps", (error, isRetried, cure) => {
-    expect(causeOf(error)).toMatchObject({
-      isRetried,
-      cure: expect.stringMatching(new RegExp(cure, "i")),
-    });
-  });
+  ])(
+    "knows whether the service retries after %j (%j), and what to do",
+    (error, isRetried, cure) => {
+      expect(causeOf(error)).toMatchObject({
+        isRetried,
+        cure: expect.stringMatching(new RegExp(cure, "i")),
+      });
+    },
+  );
 });

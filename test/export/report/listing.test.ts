@@ -9,7 +9,7 @@ import { worldAt } from "../../harness/world.ts";
 const TENANT = "22222222-2222-4222-8222-222222222222";
 const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
 
-/** What is said of a workspace with so many exports, of which the last in the answer is the newest. */
+/** Lists a workspace with so many exports, of which the last in the reply is the newest. */
 async function listed(count: number) {
   const exports = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),
@@ -41,13 +41,13 @@ async function listed(count: number) {
 }
 
 describe("operation list", () => {
-  it("names one export, and the pace of a schedule, as one would", async () => {
+  it("uses the singular for one export and for an interval of one hour", async () => {
     const { summary, lines } = await listed(1);
     expect(summary).toContain("The workspace has 1 export.");
     expect(lines.join("\n")).toContain("on, every 1 hour,");
   });
 
-  it("says what it leaves out of the log, and what of the output", async () => {
+  it("says how many exports it leaves out of the log, and how many of the output", async () => {
     const { ids, lines, summary } = await listed(3_001);
     expect(summary).toContain(
       "The workspace has 3,001 exports. The newest 50 are shown. The output export_ids holds the newest 3,000.",

@@ -33,7 +33,7 @@ const LOST: [name: string, fault: FaultPlan["fault"]][] = [
 
 describe("a creation whose answer is lost", () => {
   it.each(LOST)(
-    "is found and followed, and never sent again, when it was applied (%s)",
+    "is found, followed and never sent again if the service applied it (%s)",
     async (_, fault) => {
       const seen = await exportInVirtualTime(under(onCreation(1, fault)));
       expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 1 });
@@ -48,13 +48,16 @@ describe("a creation whose answer is lost", () => {
     ["503", { kind: "status", status: 503 }],
     ["a gateway's page", { kind: "html", status: 502 }],
     ["no HTTP", { kind: "not_http" }],
-  ] as const)("is sent again when it was not (%s), after the settle window", async (_, fault) => {
-    const seen = await exportInVirtualTime(under(onCreation(1, fault)));
-    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 2 });
-    expect(seen.elapsedMs).toBeGreaterThanOrEqual(90_000);
-  });
+  ] as const)(
+    "is sent again after the settle window if the service did not apply it (%s)",
+    async (_, fault) => {
+      const seen = await exportInVirtualTime(under(onCreation(1, fault)));
+      expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 2 });
+      expect(seen.elapsedMs).toBeGreaterThanOrEqual(90_000);
+    },
+  );
 
-  it("is found when it is applied a minute late", async () => {
+  it("is found if the service applies it a minute late", async () => {
     const seen = await exportInVirtualTime(
       under(onCreation(1, { kind: "late_commit", after_ms: MINUTE_MS })),
     );
@@ -62,7 +65,7 @@ describe("a creation whose answer is lost", () => {
     expect(seen.exports).toHaveLength(1);
   });
 
-  it("is given up after three", async () => {
+  it("is sent three times at most", async () => {
     const seen = await exportInVirtualTime(under(onCreation([1, 2, 3, 4, 5], { kind: "reset" })));
     expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 3, hasFailed: true });
     expect(seen.failure).toContain("operation: list");
@@ -76,7 +79,7 @@ describe("a creation whose answer is lost", () => {
     expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 1 });
   });
 
-  it("is not taken for another export that appears beside it", async () => {
+  it("is not mistaken for an export with another range that appears meanwhile", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset" })),
       onLine: (line, { begin }) => {
@@ -88,7 +91,7 @@ describe("a creation whose answer is lost", () => {
     expect(ours).toMatchObject({ end_time: "2026-01-04T00:00:00Z" });
   });
 
-  it("is found among many that a schedule spawns beside it", async () => {
+  it("is found among many exports that a schedule spawns meanwhile", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset", when: "after" })),
       onLine: (line, { begin }) => {
@@ -104,7 +107,7 @@ describe("a creation whose answer is lost", () => {
     expect(seen.exports.length).toBeGreaterThan(30);
   });
 
-  it("stops beside a twin, and names both", async () => {
+  it("ends as error, and names both, when another client creates the same export", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset", when: "after" }), {
         match: { path: "exports", nth: [2, 3] },
@@ -118,7 +121,7 @@ describe("a creation whose answer is lost", () => {
     for (const { id } of seen.exports) expect(seen.failure).toContain(id);
   });
 
-  it("is not sent again while nobody can be asked", async () => {
+  it("is not sent again while the list of exports cannot be read", async () => {
     const seen = await exportInVirtualTime(
       under(onCreation(1, { kind: "reset", when: "after" }), {
         match: { path: "exports", nth: Array.from({ length: 60 }, (_, index) => index + 2) },
@@ -129,7 +132,7 @@ describe("a creation whose answer is lost", () => {
     expect(seen.failure).toContain("may or may not have been created");
   });
 
-  it("is not sent again where the list may have more pages", async () => {
+  it("is not sent again when the list may have more pages", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset" })),
       inputs: async ({ begin }) => {
@@ -142,8 +145,8 @@ describe("a creation whose answer is lost", () => {
   });
 });
 
-describe("a creation that was put off, or refused", () => {
-  it("waits for a limiter, and sends again", async () => {
+describe("a creation that was rate-limited or refused", () => {
+  it("is sent again when the rate limit allows it", async () => {
     const seen = await exportInVirtualTime(
       under(onCreation([1, 2, 3], { kind: "status", status: 429, retry_after: 600 })),
     );
@@ -151,7 +154,7 @@ describe("a creation that was put off, or refused", () => {
     expect(seen.elapsedMs).toBeGreaterThanOrEqual(30 * MINUTE_MS);
   });
 
-  it("is looked for again before it is sent again, since the first may have been applied meanwhile", async () => {
+  it("is searched for before it is sent again, since an earlier request may have been applied", async () => {
     const seen = await exportInVirtualTime(
       under(
         onCreation(1, { kind: "late_commit", after_ms: 5 * MINUTE_MS }),
@@ -162,7 +165,7 @@ describe("a creation that was put off, or refused", () => {
     expect(seen.exports).toHaveLength(1);
   });
 
-  it("waits no longer than the timeout", async () => {
+  it("is not waited for longer than the timeout", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation([1, 2, 3], { kind: "status", status: 429, retry_after: 600 })),
       inputs: { timeout: "15m" },
@@ -171,7 +174,7 @@ describe("a creation that was put off, or refused", () => {
     expect(seen.elapsedMs).toBeLessThanOrEqual(15 * MINUTE_MS);
   });
 
-  it.each([400, 401, 403, 404, 422])("is not sent again after %i", async (status) => {
+  it.each([400, 401, 403, 404, 422])("is not sent again after status %i", async (status) => {
     const seen = await exportInVirtualTime(
       under(onCreation(1, { kind: "status", status, body: { detail: "no" } })),
     );

@@ -43,11 +43,11 @@ describe("likeness", () => {
     ],
   ];
 
-  it.each(cases)("of %s is %j", (_, change, expected) => {
+  it.each(cases)("compares an export with %s as %j", (_, change, expected) => {
     expect(likeness({ ...shown, ...change }, asked)).toBe(expected);
   });
 
-  it("wants the fields that were asked for, in any order", () => {
+  it("compares export_fields in any order", () => {
     const request = { ...asked, export_fields: ["id", "name"] satisfies ["id", "name"] };
     expect(likeness({ ...shown, export_fields: ["name", "id"] }, request)).toBe("same");
     expect(likeness({ ...shown, export_fields: ["name"] }, request)).toBe("other");

@@ -31,7 +31,7 @@ describe("windowsOf", () => {
 });
 
 describe("split_hours", () => {
-  it("creates each window once, and tells all of them together", async () => {
+  it("creates one export for each window, and reports them together", async () => {
     const seen = await exportInVirtualTime({ inputs: DAILY });
     expect(seen).toMatchObject({
       outcome: "completed",
@@ -59,7 +59,7 @@ describe("split_hours", () => {
     expect(seen.lines.at(-1)).toMatch(/^All 3 exports completed/);
   });
 
-  it("has at most max_parallel unfinished at a time", async () => {
+  it("has at most max_parallel exports unfinished at a time", async () => {
     let most = 0;
     const seen = await exportInVirtualTime({
       inputs: { ...DAILY, split_hours: "12", max_parallel: "2" },
@@ -75,7 +75,7 @@ describe("split_hours", () => {
     expect(most).toBe(2);
   });
 
-  it("fails after all have ended, when one of them fails", async () => {
+  it("fails when one export fails, but only after all have ended", async () => {
     const seen = await exportInVirtualTime({
       inputs: { ...DAILY, max_parallel: "1" },
       arrange: ({ nextTroubles }: Service) =>
@@ -90,13 +90,13 @@ describe("split_hours", () => {
     expect(seen.failure).toMatch(/^Part 1 of 3, export [\s\S]*Bucket is not valid/);
   });
 
-  it("waits where there are too many creations in an hour", async () => {
+  it("waits when the service allows no more creations in this hour", async () => {
     const seen = await exportInVirtualTime({ inputs: DAILY, exportCreationsPerHour: 2 });
     expect(seen).toMatchObject({ outcome: "completed", made: 3 });
     expect(seen.elapsedMs).toBeGreaterThan(HOUR_MS);
   });
 
-  it("does not call a timeout detached when windows were never exported", async () => {
+  it("ends as timed_out, not as detached, when some windows were never exported", async () => {
     const seen = await exportInVirtualTime({
       inputs: { ...DAILY, max_parallel: "1", timeout: "1h", on_timeout: "detach" },
       exportTroubles: "hang-run",
@@ -105,7 +105,7 @@ describe("split_hours", () => {
     expect(seen.failure).toContain("Export the rest with start_time: 2026-01-02T00:00:00Z");
   });
 
-  it("creates no more after a creation that was refused", async () => {
+  it("creates no more exports after a creation was refused", async () => {
     const refusal = { kind: "status", status: 403, body: { detail: "no" } } as const;
     const seen = await exportInVirtualTime({
       inputs: { ...DAILY, max_parallel: "3" },
@@ -118,7 +118,7 @@ describe("split_hours", () => {
     );
   });
 
-  it("says what was never exported beside what failed", async () => {
+  it("names the windows that were never exported beside those that timed out", async () => {
     const seen = await exportInVirtualTime({
       inputs: { ...DAILY, max_parallel: "2", timeout: "1h", on_timeout: "cancel" },
       arrange: ({ nextTroubles }: Service) => void nextTroubles.push("hang-run", "hang-run"),
@@ -132,7 +132,7 @@ describe("split_hours", () => {
     expect(seen.failure).toContain("Not created: 1 of 3 exports, from 2026-01-03T00:00:00Z on");
   });
 
-  it("loses and doubles no window when answers are lost", async () => {
+  it("exports each window exactly once when answers are lost", async () => {
     const seen = await exportInVirtualTime({
       inputs: { ...DAILY, split_hours: "12" },
       arrange: ({ faults }) =>

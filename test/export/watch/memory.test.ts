@@ -9,7 +9,7 @@ const CHILD = fileURLToPath(new URL("./memory-child.ts", import.meta.url));
 const EXPORT_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const SMALL_ID = "1b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const RUNS = 5_000;
-const POLLS = 200;
+const POLLS = 100;
 const DAY_MS = 86_400_000;
 
 function run(index: number) {
@@ -30,10 +30,13 @@ function run(index: number) {
   };
 }
 
-/** A service with one large export, which is complete when it was asked for so many times. */
+/** Reading 5,000 runs again and again takes long on a busy machine. */
+const TIMEOUT_MS = 120_000;
+
+/** A service with a small export, and a large one that completes with the last of its polls. */
 async function startService() {
   const runs = Buffer.from(JSON.stringify(Array.from({ length: RUNS }, (_, index) => run(index))));
-  const asked = { polls: 0, runs: 0 };
+  const reads = { polls: 0, runs: 0 };
   const server = createServer((request, response) => {
     response.setHeader("content-type", "application/json");
     if (request.url?.includes(SMALL_ID)) {
@@ -43,39 +46,43 @@ async function startService() {
       );
     }
     if (request.url?.endsWith("/runs")) {
-      asked.runs += 1;
+      reads.runs += 1;
       return response.end(runs);
     }
-    asked.polls += 1;
+    reads.polls += 1;
     return response.end(
-      JSON.stringify({ id: EXPORT_ID, status: asked.polls < POLLS ? "Running" : "Completed" }),
+      JSON.stringify({ id: EXPORT_ID, status: reads.polls < POLLS ? "Running" : "Completed" }),
     );
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  return { url, asked, bytes: runs.length, close: () => server.close() };
+  return { url, reads, bytes: runs.length, close: () => server.close() };
 }
 
-it("watches an export of 5,000 runs in less than 100 MB more than one of a single run, with few requests", async () => {
-  const { url, asked, bytes, close } = await startService();
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      CHILD,
-      url,
-      SMALL_ID,
-      EXPORT_ID,
-    ]);
-    const seen = JSON.parse(stdout);
-    expect(seen).toMatchObject({ outcome: "completed" });
-    expect(seen.grownMb).toBeLessThan(100);
-    expect(seen.runs).toBeLessThan(200_000);
-    expect(seen.files).toBeLessThan(200_000);
-    expect(bytes).toBeGreaterThan(2 * 1024 * 1024);
-    expect(asked.polls).toBe(POLLS);
-    expect(asked.runs).toBeLessThan(POLLS / 2);
-  } finally {
-    close();
-  }
-});
+it(
+  "needs less than 100 MB more for an export of 5,000 runs than for one of a single run",
+  async () => {
+    const { url, reads, bytes, close } = await startService();
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        CHILD,
+        url,
+        SMALL_ID,
+        EXPORT_ID,
+      ]);
+      const seen = JSON.parse(stdout);
+      expect(seen).toMatchObject({ outcome: "completed" });
+      expect(seen.grownMb).toBeLessThan(100);
+      expect(seen.runs).toBeLessThan(200_000);
+      expect(seen.files).toBeLessThan(200_000);
+      expect(bytes).toBeGreaterThan(2 * 1024 * 1024);
+      expect(reads.polls).toBe(POLLS);
+      expect(reads.runs).toBeLessThan(POLLS / 2);
+    } finally {
+      close();
+    }
+  },
+  TIMEOUT_MS,
+);

@@ -8,7 +8,7 @@ const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const MEGABYTE = 1024 * 1024;
 const MOST = 64 * MEGABYTE;
 
-/** What comes of an answer that begins so, and goes on with the same megabyte for ever. */
+/** Reads runs from a reply that begins so, and then repeats the same text without end. */
 async function answered(begin: string, more: string) {
   let sent = 0;
   const service = createServer(async (_, response) => {
@@ -41,20 +41,20 @@ describe("readRuns", () => {
       `[{"id":"${ID}","status":"Running","errors":`,
       '{"a":'.repeat(MEGABYTE / 5),
     ],
-  ])("does not hold a run %s", async (_, begin, more) => {
+  ])("stops early at a run %s", async (_, begin, more) => {
     const { end, sent } = await answered(begin, more);
     expect(String(end)).toContain("too large");
     expect(sent).toBeLessThan(MOST / 4);
   });
 
   it.each(["{}", "null", '"[]"', '{"resources":[]}', "", "[", "[]]"])(
-    "does not take %j for a list without runs",
+    "refuses %j, which is no list of runs",
     async (text) => {
       expect(await answered(text, "")).toMatchObject({ end: { name: "ContractError" } });
     },
   );
 
-  it("takes an empty list", async () => {
+  it("reads an empty list", async () => {
     expect(await answered(" []\n", "")).toMatchObject({ end: { total: 0 } });
   });
 });

@@ -31,7 +31,7 @@ function runsFrom(wire: ExportRun[]) {
 }
 
 describe("runsCounter", () => {
-  it("takes the error of the last attempt, whichever way they are ordered", () => {
+  it("keeps the error of the last attempt, in whichever order attempts are listed", () => {
     const errors = { retry_10: "the last one", retry_9: "before", retry_2: "long before" };
     expect(runsFrom([wireRun(0, { errors })]).list[0]).toMatchObject({
       errors: 3,
@@ -39,7 +39,7 @@ describe("runsCounter", () => {
     });
   });
 
-  it("reads an error that is no text, and cuts a long one", () => {
+  it("keeps an error that is no text as JSON, and cuts a long one", () => {
     expect(runsFrom([wireRun(0, { errors: { retry_0: { code: 7 } } })]).list[0]?.error).toBe(
       '{"code":7}',
     );
@@ -48,7 +48,7 @@ describe("runsCounter", () => {
     expect(long.length).toBeLessThan(310);
   });
 
-  it("does not know the rows where a run does not say", () => {
+  it("leaves the number of rows unknown if any run does not show it", () => {
     expect(runsFrom([wireRun(1), wireRun(2, { metadata: null })])).toMatchObject({
       rows: undefined,
       done: 2,
@@ -56,7 +56,7 @@ describe("runsCounter", () => {
     expect(runsFrom([])).toMatchObject({ rows: 0 });
   });
 
-  it("counts what has ended, and what of it has failed, in any spelling", () => {
+  it("counts ended and failed runs, in whichever case their status is written", () => {
     const runs = ["completed", "FAILED", "TimedOut", "Running", "Queued"].map((status, index) =>
       wireRun(index, { status }),
     );
@@ -65,7 +65,7 @@ describe("runsCounter", () => {
 });
 
 describe("runOutputs", () => {
-  it("keeps outputs short, with the failed runs first, and says so", () => {
+  it("keeps outputs short, with the failed runs first, and notes what is missing", () => {
     const runs = runsFrom([
       ...wireRuns(4_999),
       wireRun(4_999, { status: "Failed", errors: { retry_0: "Access denied" } }),
@@ -84,7 +84,7 @@ describe("runOutputs", () => {
     ]);
   });
 
-  it("says nothing where all fits", () => {
+  it("has no notes if everything fits", () => {
     const { outputs, notes } = runOutputs([{ label: "", id: id(0), runs: runsFrom(wireRuns(3)) }]);
     expect(notes).toEqual([]);
     expect(JSON.parse(String(outputs.files))).toHaveLength(3);
@@ -92,7 +92,7 @@ describe("runOutputs", () => {
 });
 
 describe("runsChart", () => {
-  it("draws few runs each by itself, and counts the ends of many", () => {
+  it("draws a span for each of few runs, and bars that count the ends of many", () => {
     expect(runsChart([runsFrom(wireRuns(5))])).toMatchObject([
       { gantt: { sections: [{ spans: { length: 5 } }] } },
     ]);
@@ -101,7 +101,7 @@ describe("runsChart", () => {
     expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(500);
   });
 
-  it("draws nothing where the times are not known", () => {
+  it("draws nothing if the times are unknown", () => {
     expect(
       runsChart([runsFrom(wireRuns(5).map((run) => ({ ...run, finished_at: undefined })))]),
     ).toEqual([]);
