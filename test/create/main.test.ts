@@ -2,12 +2,10 @@ import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../src/emulator/deployments/seeds.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { itOnPosix } from "../harness/posix.ts";
-import { createWith } from "../harness/step.ts";
+import { transcriptOf } from "../harness/snapshot.ts";
+import { type Created, createWith, quickly } from "../harness/step.ts";
 
 const IMAGE = "registry.example/agent:1";
-const STEP_MS = 1_000;
-const life = (...statuses: string[]) =>
-  statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
 
 const docker = { name: "preview-7", source: "external_docker", image_uri: IMAGE };
 const github = {
@@ -18,6 +16,9 @@ const github = {
   repo_ref: "refs/heads/main",
   graph_config_path: "graph.json",
 };
+
+const seen = (result: Created) => transcriptOf(result, result.posts);
+const snapshot = (name: string) => `__snapshots__/${name}.txt`;
 
 describe("the create bundle", () => {
   it("creates a deployment that runs an image, and follows its first revision", async () => {
@@ -49,6 +50,7 @@ describe("the create bundle", () => {
       },
     ]);
     expect(result.summary).not.toContain("canary-secret-value");
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("deployed"));
   });
 
   it("creates a deployment that is built from a repository", async () => {
@@ -63,18 +65,28 @@ describe("the create bundle", () => {
   });
 
   it("sets deployment_id before the first poll, and keeps it when the first revision fails", async () => {
-    const result = await createWith(docker, { script: life("QUEUED", "DEPLOY_FAILED") });
+    const result = await createWith(docker, { script: quickly("QUEUED", "DEPLOY_FAILED") });
     expect(result).toMatchObject({
       exitCode: 1,
       outputs: { outcome: "failed", status: "DEPLOY_FAILED" },
     });
     expect(result.outputs.deployment_id).toMatch(/^[0-9a-f-]{36}$/);
     expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("failed"));
+  });
+
+  it("ends as rejected when the service has a deployment of this name", async () => {
+    const result = await createWith(docker, {
+      arrange: ({ store }) =>
+        void store.addDeployment({ name: "preview-7", source: "external_docker" }),
+    });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("rejected"));
   });
 
   itOnPosix("keeps the ids when it is cancelled", async () => {
     const result = await createWith(docker, {
-      script: life("DEPLOYING"),
+      script: quickly("DEPLOYING"),
       run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
     });
     expect(result).toMatchObject({
@@ -121,6 +133,7 @@ describe("the create bundle", () => {
     for (const input of ["name", "integration_id", "graph_config_path", "image_uri", "timeout"]) {
       expect(result.annotations[0]?.message).toContain(`${input}: `);
     }
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("wrong-inputs"));
   });
 
   it("refuses a tag that builds on push, and a source that is neither", async () => {

@@ -162,6 +162,7 @@ describe("run", () => {
       const result = await runAction({
         action: action(start),
         cancelWhen: (line) => line === "ready",
+        slowMotion: 1,
       });
       expect(result).toMatchObject({
         exitCode: 1,
@@ -176,6 +177,7 @@ describe("run", () => {
     const result = await runAction({
       action: action(start, 'cancelled: "error",'),
       cancelWhen: (line) => line === "ready",
+      slowMotion: 1,
     });
     expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: "error" } });
   });
@@ -185,6 +187,7 @@ describe("run", () => {
     const result = await runAction({
       action: action(start),
       cancelWhen: (line) => line === "ready",
+      slowMotion: 1,
       graceMs: [200, 60_000],
     });
     expect(result).toMatchObject({ exitCode: 1, signal: null });

@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EXTREME, REALISTIC } from "./simulated-service.ts";
 import { simulateInThreads, simulateMany } from "./simulation.ts";
+
+// Hundreds of deploys are simulated.
+vi.setConfig({ testTimeout: 300_000 });
 
 describe("deploy, in a simulation", () => {
   it("comes to the right end under the faults of every day", async () => {

@@ -5,5 +5,5 @@ import { outcomeIsTheTruth } from "./truth.ts";
 describe("deploy", () => {
   it("ends as what the service really did, whatever happens to the answers", async () => {
     await fc.assert(outcomeIsTheTruth, { numRuns: 20 });
-  }, 60_000);
+  }, 120_000);
 });

@@ -5,6 +5,15 @@ import { createLineCutter } from "./log/lines.ts";
 /** How long a child of the action may keep the streams open after the action itself is gone. */
 const ORPHAN_MS = 1_000;
 
+/** Makes the script's timers of a second and more so many times as long. */
+const slowed = (factor: number) => [
+  "--import",
+  `data:text/javascript,${encodeURIComponent(`
+    const start = globalThis.setTimeout;
+    globalThis.setTimeout = (callback, ms, ...values) =>
+      start(callback, ms < 1_000 ? ms : ms * ${factor}, ...values);`)}`,
+];
+
 interface ProcessEnd {
   exitCode: number | null;
   signal: string | null;
@@ -20,12 +29,21 @@ export async function runScript(options: {
   env: Record<string, string>;
   onLine: (line: string) => void;
   cancelWhen?: ((line: string) => boolean) | undefined;
-  /** From SIGINT to SIGTERM, and from there to SIGKILL. */
+  /** From SIGINT to SIGTERM, and from there to SIGKILL. Without any, SIGKILL comes at once. */
   graceMs: readonly [number, number];
+  /**
+   * Where the script is to be cancelled, multiplies `graceMs` and its own timers: they keep their
+   * order, and what it does between them fits in, also on a slow machine.
+   */
+  slowMotion?: number;
 }): Promise<ProcessEnd> {
-  const { script, cwd, env, onLine, cancelWhen, graceMs } = options;
+  const { script, cwd, env, onLine, cancelWhen, slowMotion = 1 } = options;
+  const toTermMs = options.graceMs[0] * slowMotion;
+  const toKillMs = options.graceMs[1] * slowMotion;
+  const flags = cancelWhen === undefined || slowMotion === 1 ? [] : slowed(slowMotion);
   const startedMs = performance.now();
-  const child = spawn(process.execPath, [script], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
+  const child = spawn(process.execPath, [...flags, script], { cwd, env, stdio });
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const exited = new Promise<{ exitCode: number | null; signal: string | null }>(
     (resolve, reject) => {
@@ -38,9 +56,10 @@ export async function runScript(options: {
   let isCancelled = false;
   function cancel() {
     isCancelled = true;
+    if (toTermMs + toKillMs === 0) return void child.kill("SIGKILL");
     child.kill("SIGINT");
-    timers.push(setTimeout(() => child.kill("SIGTERM"), graceMs[0]));
-    timers.push(setTimeout(() => child.kill("SIGKILL"), graceMs[0] + graceMs[1]));
+    timers.push(setTimeout(() => child.kill("SIGTERM"), toTermMs));
+    timers.push(setTimeout(() => child.kill("SIGKILL"), toTermMs + toKillMs));
   }
 
   let raw = "";

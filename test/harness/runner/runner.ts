@@ -27,14 +27,19 @@ export interface RunOptions {
   onLine?: (line: string) => void;
   /** Taken for the job summary in place of a new file. */
   summaryFile?: string;
-  /** From SIGINT to SIGTERM, and from there to SIGKILL. */
+  /** From SIGINT to SIGTERM, and from there to SIGKILL. Two zeros kill the action at once. */
   graceMs?: [number, number];
+  /** Multiplies every time limit around a cancel: the runner's, and the action's own. */
+  slowMotion?: number;
 }
 
 export interface RunResult extends StageResult {
   /** The post stage, where the action has one and its condition held. */
   post?: StageResult;
 }
+
+/** So slow that an action on a machine under load ends in time after a cancel. */
+const SLOW_MOTION = 5;
 
 /** Runs a node action as GitHub's runner would run it as the only step of a job. */
 export async function runAction(options: RunOptions): Promise<RunResult> {
@@ -75,6 +80,7 @@ async function runStages(
     summaryFile: options.summaryFile,
     onLine: options.onLine,
     graceMs: options.graceMs ?? ([7_500, 2_500] as const),
+    slowMotion: options.slowMotion ?? SLOW_MOTION,
   };
 
   const main = await runStage({

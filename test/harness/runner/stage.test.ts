@@ -33,6 +33,7 @@ async function run(main: string, options: Partial<StageOptions> & { secret?: str
     onLine: undefined,
     cancelWhen: undefined,
     graceMs: [7_500, 2_500],
+    slowMotion: 1,
     ...options,
     env: { RUNNER_TEMP: workspace, ...options.env },
   });

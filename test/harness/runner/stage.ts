@@ -48,11 +48,12 @@ export interface StageOptions {
   onLine: ((line: string) => void) | undefined;
   cancelWhen: ((line: string) => boolean) | undefined;
   graceMs: readonly [number, number];
+  slowMotion: number;
 }
 
 /** One step of the job from its header to its file commands, which are read even after a cancel. */
 export async function runStage(options: StageOptions): Promise<StageResult> {
-  const { script, workspace, env, masker, onLine, cancelWhen, graceMs } = options;
+  const { script, workspace, env, masker, onLine, cancelWhen, graceMs, slowMotion } = options;
   const showsDebug = env.RUNNER_DEBUG === "1";
   const log = createLog({ masker, showsDebug, workspace, onLine });
   const interpreter = createInterpreter({ log, masker, showsDebug });
@@ -66,6 +67,7 @@ export async function runStage(options: StageOptions): Promise<StageResult> {
     onLine: interpreter.read,
     cancelWhen,
     graceMs,
+    slowMotion,
   });
 
   const written = await readFiles(files, log, masker);

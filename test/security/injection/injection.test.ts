@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseCommand } from "../../harness/runner/commands/commands.ts";
 import { COMMANDS } from "../../harness/runner/commands/interpreter.ts";
 import { hostileText } from "./hostile-text.ts";
@@ -11,6 +11,9 @@ import {
   outputsStayApart,
   summaryKeepsItsShape,
 } from "./injection.ts";
+
+// Thousands of texts are rendered.
+vi.setConfig({ testTimeout: 120_000 });
 
 describe("text from outside", () => {
   it("is no command in the log", () => {

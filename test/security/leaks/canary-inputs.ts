@@ -12,7 +12,7 @@ export const canaryConnection = {
   api_key: CANARIES.api_key,
   bearer_token: CANARIES.bearer_token,
   tenant_id: CANARIES.tenant_id,
-  request_timeout: "1s",
+  request_timeout: "1m",
 };
 
 export const CONNECTION_ORIGINS = [

@@ -95,7 +95,7 @@ export const create: Searched = {
         source: "external_docker",
         image_uri: "registry.example/agent:1",
         settle_window: "300ms",
-        timeout: "5s",
+        timeout: "10m",
         ...inputs,
       },
       {

@@ -116,7 +116,7 @@ export const deploy: Searched = {
         image_uri: `registry.example/agent@sha256:${"a".repeat(64)}`,
         secrets_mode: "merge",
         settle_window: "300ms",
-        timeout: "5s",
+        timeout: "10m",
         ...inputs,
       },
       run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },

@@ -221,7 +221,7 @@ export async function exportWithCanaries({ inputs, run, arrange, ...habits }: Va
     create_destination: { endpoint_url },
   };
   const result = await service.step(
-    { ...canaryConnection, timeout: "5s", ...usual[inputs?.operation ?? "start"], ...inputs },
+    { ...canaryConnection, timeout: "10m", ...usual[inputs?.operation ?? "start"], ...inputs },
     { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
   );
   return { ...result, emulator };

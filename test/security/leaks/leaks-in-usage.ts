@@ -112,6 +112,7 @@ const ends: Searched["ends"] = {
   "a cancel": {
     outcome: "error",
     variation: {
+      inputs: { request_timeout: "500ms" },
       arrange: ({ faults }) =>
         void faults.add({ match: { path: "usage" }, fault: { kind: "hang" } }),
       run: { cancelWhen: (line) => line.includes("asking again") },

@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { FAULT_KINDS } from "../../../src/emulator/faults/kinds.ts";
 import { leaksIn, quotesOf } from "../canaries.ts";
 import { FAULTS, type Fault, QUOTING } from "./leak-faults.ts";
 import { ACTIONS, runUnder, type Searched } from "./leaks.ts";
 import { deploy } from "./leaks-in-deploy.ts";
+
+// Several processes run at the same time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const quotesAt = (path: string) =>
   Object.entries(QUOTING).map(([name, fault]) => ({ name, fault, path }));

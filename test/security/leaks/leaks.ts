@@ -40,9 +40,13 @@ export const ACTIONS: Record<string, Searched> = {
   "export (create_destination)": createDestination,
 };
 
+/** Whether a request ends by the client's time limit only. */
+const stalls = ({ kind }: Fault) => kind === "hang" || kind === "trickle";
+
 /** The fault at the first request to each of the places, in one run. */
 export function runUnder({ run }: Searched, fault: Fault, ...places: string[]) {
   return run({
+    ...(stalls(fault) ? { inputs: { request_timeout: "1s" } } : {}),
     arrange: ({ faults }) =>
       void faults.add(...places.map((path) => ({ match: { path, nth: 1 }, fault }))),
   });

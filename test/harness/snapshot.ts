@@ -1,0 +1,62 @@
+import type { Emulator } from "../../src/emulator/server/server.ts";
+import type { RunResult } from "./runner/runner.ts";
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** As an action writes it, such as `1m 5s`. */
+const DURATION = String.raw`\d+(?:ms|[hms])(?: \d+[ms])*`;
+const measured = (before: string, after = "", flags = "g") =>
+  new RegExp(`(${before})${DURATION}(${after})`, flags);
+
+/** The places where an action shows what it has measured; any other duration comes from an input. */
+const MEASURED = [
+  measured("^", "  \\S", "gm"),
+  measured("\\bafter "),
+  measured("<td>Time</td><td>"),
+  measured("<tr><td>[A-Z_]+</td><td>", "</td>"),
+  measured("<td>\\{elapsed\\}</td><td>", "</td>"),
+];
+
+/** Replaces what differs from run to run: ids, ports and measured durations. */
+export function steady(text: string, names: Record<string, string> = {}): string {
+  const known = new Map(Object.entries(names));
+  let next = 0;
+  const named = text
+    .replace(UUID, (id) => {
+      if (!known.has(id)) known.set(id, `{id ${++next}}`);
+      return known.get(id) ?? id;
+    })
+    .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}")
+    .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}");
+  return MEASURED.reduce((steadier, place) => steadier.replace(place, "$1{elapsed}$2"), named);
+}
+
+/** Each request once in a row. */
+const requestsTo = ({ requests }: Emulator) =>
+  requests
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((line, index, lines) => line !== lines[index - 1])
+    .join("\n");
+
+/** What a person gets to see of a step, without its `with:` block, and `sent` as JSON. */
+export function transcriptOf(
+  result: RunResult & { emulator: Emulator },
+  sent: unknown[],
+  names?: Record<string, string>,
+): string {
+  const { log, annotations, outputs, summary, exitCode } = result;
+  const parts = {
+    log: log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, ""),
+    annotations: annotations
+      .map(({ type, title, message }) => `${type} [${title ?? ""}] ${message}`)
+      .join("\n"),
+    outputs: Object.entries(outputs)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("\n"),
+    requests: requestsTo(result.emulator),
+    sent: sent.map((body) => JSON.stringify(body)).join("\n"),
+    summary,
+    exit: String(exitCode),
+  };
+  const sections = Object.entries(parts).map(([name, text]) => `── ${name}\n${text.trim()}\n`);
+  return steady(sections.join("\n"), names);
+}
