@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EXTREME, REALISTIC } from "./simulated-service.ts";
 import { simulateInThreads, simulateMany } from "./simulation.ts";
 
-describe("deploy, in a simulation", () => {
+describe("deploy, in a simulation", { timeout: 180_000 }, () => {
   it("comes to the right end under the faults of every day", async () => {
     const tally = await simulateMany("this action", REALISTIC, 1_000);
     expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });
