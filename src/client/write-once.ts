@@ -13,6 +13,8 @@ export interface OnceWrite<Reply, Found> {
   learn?(): Promise<void>;
   /** Called before each attempt. */
   onSend?(): void;
+  /** Called when it is certain that no attempt so far has changed anything. */
+  onUntouched?(): void;
   /** How long the service may take to show a write that it has applied. */
   windowMs: number;
   /** `sends` counts the attempts that may have arrived. */
@@ -21,13 +23,15 @@ export interface OnceWrite<Reply, Found> {
   throttledUntilMs?: number;
   /** Replaces the usual error where the service could not prove what became of the write. */
   giveUp?(cause: Error): Error;
-  texts: {
-    lost: string;
-    accepted: string;
-    /** Without a full stop: what is said when nothing new is there. */
-    absent: string;
-    found(found: Found): string;
-  };
+  texts: WriteTexts<Found>;
+}
+
+export interface WriteTexts<Found> {
+  lost: string;
+  accepted: string;
+  /** What is said when nothing new is there; without a full stop. */
+  absent: string;
+  found(found: Found): string;
 }
 
 /**
@@ -39,7 +43,7 @@ export async function writeOnce<Reply, Found>(
   writer: Writer,
   write: OnceWrite<Reply, Found>,
 ): Promise<{ found: Found; sends: number }> {
-  const { signal, report } = writer;
+  const { signal } = writer;
   const backoff = new Backoff(writer, write.throttledUntilMs);
   for (let sends = 0; ; ) {
     signal.throwIfAborted();
@@ -47,32 +51,52 @@ export async function writeOnce<Reply, Found>(
     const attempt = await attemptWrite(signal, (grace) => write.send(grace));
     if (mayHaveArrived(attempt.kind)) sends += 1;
     const shown = attempt.kind === "applied" ? await write.accept(attempt.reply) : undefined;
-    if (shown !== undefined) return { found: shown, sends };
-    const { step, sight } = await decide(writer, write, { attempt, sends, backoff });
-    if (step === "adopt" && sight?.kind === "ours") {
-      report.info(write.texts.found(sight.found));
-      return { found: sight.found, sends };
-    }
-    if (step !== "send") throw failure(write, attempt, sight, sends);
-    if (sends > 0) report.info(`${write.texts.absent}, so it is sent again.`);
-    else await write.learn?.();
+    const found = shown ?? (await proceed(writer, write, { attempt, sends, backoff }));
+    if (found !== undefined) return { found, sends };
   }
 }
 
-/** What to do after an attempt: pauses, then looks where an attempt may have arrived. */
-async function decide<Found>(
-  { signal, report }: Writer,
-  write: Pick<OnceWrite<never, Found>, "look" | "maySendAgain" | "windowMs" | "texts">,
-  { attempt, sends, backoff }: { attempt: Attempt<unknown>; sends: number; backoff: Backoff },
-): Promise<{ step: Step; sight: Sight<Found> | undefined }> {
+interface Tried<Reply> {
+  attempt: Attempt<Reply>;
+  sends: number;
+  backoff: Backoff;
+}
+
+/** What an attempt made, once that is proven; undefined when the write may be sent again. */
+async function proceed<Reply, Found>(
+  writer: Writer,
+  write: OnceWrite<Reply, Found>,
+  tried: Tried<Reply>,
+): Promise<Found | undefined> {
+  const { signal, report } = writer;
+  const { attempt, sends } = tried;
   const doubt = sends > 0;
   // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
   if (doubt || attempt.kind !== "refused") signal.throwIfAborted();
+  if (!doubt) write.onUntouched?.();
+  const { step, sight } = await judge(writer, write, tried);
+  if (step === "adopt" && sight?.kind === "ours") {
+    report.info(write.texts.found(sight.found));
+    return sight.found;
+  }
+  if (step !== "send") throw failure(write, attempt, sight, sends);
+  if (doubt) report.info(`${write.texts.absent}, so it is sent again.`);
+  else await write.learn?.();
+  return undefined;
+}
+
+/** Pauses where the service asks for it, and looks where an attempt may have arrived. */
+async function judge<Reply, Found>(
+  { report }: Writer,
+  write: OnceWrite<Reply, Found>,
+  { attempt, sends, backoff }: Tried<Reply>,
+): Promise<{ step: Step; sight?: Sight<Found> }> {
+  const doubt = sends > 0;
   const hasPaused = await hasWaited(backoff, attempt, doubt);
   const maySendAgain = hasPaused && write.maySendAgain(sends);
   const facts = { answer: attempt.kind, doubt, maySendAgain };
   const step = nextStep({ ...facts, sight: undefined });
-  if (step !== "look") return { step, sight: undefined };
+  if (step !== "look") return { step };
   if (attempt.kind === "applied") report.info(write.texts.accepted);
   if (attempt.kind === "ambiguous") report.info(`${attempt.error.message}. ${write.texts.lost}`);
   const sight = await write.look(mayHaveArrived(attempt.kind) ? write.windowMs : 0);
