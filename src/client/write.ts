@@ -42,7 +42,7 @@ export async function attemptWrite<T>(
   }
 }
 
-interface Writer {
+export interface Writer {
   clock: Clock;
   signal: AbortSignal;
   report: { info(text: string): void };
@@ -80,7 +80,7 @@ export class Backoff {
   }
 }
 
-function isUntouched<T>(attempt: Attempt<T>): attempt is Untouched {
+export function isUntouched<T>(attempt: Attempt<T>): attempt is Untouched {
   return attempt.kind === "unsent" || attempt.kind === "throttled";
 }
 

@@ -202,15 +202,17 @@ export const getDeployment = operation({
   kept: DeploymentState,
 });
 
-/**
- * The same endpoint, for the one caller that compares or merges secrets. Their values must never
- * leave the memory.
- */
+// Not in the contract: a service that hides secrets leaves out their values, or the whole list.
+const ShownSecret = z.object({ name: z.string(), value: text });
+export type ShownSecret = z.infer<typeof ShownSecret>;
+
+/** The same read where secrets have to be compared or merged: their values stay in memory. */
 export const getDeploymentSecrets = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}",
-  summary: "Read a deployment's secrets",
-  reply: Deployment.pick({ secrets: true }),
+  summary: "Read a deployment with its secrets",
+  reply: Deployment,
+  kept: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
 });
 
 export const patchDeployment = operation({

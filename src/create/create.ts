@@ -2,10 +2,10 @@ import type { Ending } from "../action/ending.ts";
 import { readDeploymentOnce } from "../action/read.ts";
 import type { OutputValue, World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { type RefusedError, UnprovenError, UnreachableError } from "../client/errors.ts";
+import { RefusedError, UnprovenError } from "../client/errors.ts";
 import { within } from "../client/http/http.ts";
 import { poll, RefusalGrace } from "../client/poll.ts";
-import { writeThrough } from "../client/write.ts";
+import { writeOnce } from "../client/write-once.ts";
 import {
   createDeployment,
   type DeploymentCreate,
@@ -24,6 +24,7 @@ import { additionsOf, requestFrom, specWarnings } from "./request.ts";
 
 /** How long the new deployment may take to show its first revision. */
 const FIRST_REVISION_MS = 60_000;
+const MAX_SENDS = 2;
 
 /** Creates a deployment and follows its first revision. Only a bug of ours is thrown. */
 export async function create(inputs: CreateInputs, world: World<Output>) {
@@ -111,50 +112,44 @@ function showPlan(
 }
 
 /**
- * A creation has no key, and deployments cannot be listed. What makes sending it a second time safe
- * is its name. Not in the contract: a service of this family answers 409 where a deployment of that
- * name exists.
+ * A creation has no key, and deployments cannot be listed, so there is nothing to look at after a
+ * lost answer. What makes sending it once more safe is its name.
+ * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
  */
 async function post(
-  inputs: CreateInputs,
+  { on_ambiguous, settle_window }: CreateInputs,
   world: World,
-  request: DeploymentCreate,
+  body: DeploymentCreate,
 ): Promise<DeploymentState> {
-  const { clock, report, signal } = world;
-  const first = await send(world, request);
-  if (first.kind === "applied") return first.reply;
-  if (first.kind === "refused") throw first.error;
-  signal.throwIfAborted();
-  if (inputs.on_ambiguous === "fail") throw mayExist(first.error, request.name);
-  report.info(
-    `${first.error.message}. The deployment may have been created; asking again after the settle window.`,
-  );
-  await clock.sleep(inputs.settle_window, signal);
-  // From here on, not to get through says nothing about the first request.
-  const second = await send(world, request).catch((error: unknown) => {
-    throw error instanceof UnreachableError ? mayExist(error, request.name) : error;
+  const isRepeated = on_ambiguous === "verify";
+  let looks = 0;
+  const { found } = await writeOnce<DeploymentState, DeploymentState>(world, {
+    send: (signal) => call(world.server, createDeployment, {}, { body, signal }),
+    accept: async (reply) => reply,
+    look: async (windowMs) => {
+      looks += 1;
+      if (isRepeated && looks === 1) await world.clock.sleep(windowMs, world.signal);
+      return { kind: "nothing" };
+    },
+    windowMs: settle_window,
+    maySendAgain: (sends) => isRepeated && sends < MAX_SENDS,
+    giveUp: (cause) => afterLostAnswer(cause, body.name),
+    texts: {
+      lost: "The deployment may have been created; asking again after the settle window.",
+      accepted: "",
+      absent: "Its name shows whether it was created",
+      found: () => "",
+    },
   });
-  if (second.kind === "applied") return second.reply;
-  throw second.kind === "refused"
-    ? afterLostAnswer(second.error, request.name)
-    : mayExist(second.error, request.name);
+  return found;
 }
 
-/** Repeats the creation until an attempt gets through to the service. */
-function send(world: World, body: DeploymentCreate) {
-  return writeThrough(world, (signal) =>
-    call(world.server, createDeployment, {}, { body, signal }),
-  );
-}
-
-function mayExist(error: Error, name: string): UnprovenError {
-  return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
-}
-
-function afterLostAnswer(error: RefusedError, name: string): Error {
+function afterLostAnswer(error: Error, name: string): Error {
+  const status = error instanceof RefusedError ? error.status : undefined;
   // The same request is invalid each time.
-  if (error.status === 422) return error;
-  if (error.status !== 409) return mayExist(error, name);
+  if (status === 422) return error;
+  if (status !== 409)
+    return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
   const whose =
     "most likely made by this step, whose first answer was lost; its id cannot be proven";
   return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);

@@ -97,18 +97,15 @@ async function deployAndWait(step: Step): Promise<Ending> {
   if (isSkipped) return { outcome: "unchanged", message: `Nothing was sent. ${ALREADY}` };
   world.onStart?.();
   world.report.group("Apply");
-  const { revision, older } = await applyChange(step, deployment, plan.patch, secretsBefore);
-  return outcomeOf(step, revision, older);
+  const revision = await applyChange(step, deployment, plan.patch, secretsBefore);
+  return outcomeOf(step, revision);
 }
 
-async function outcomeOf(
-  step: Step,
-  revision: Revision | undefined,
-  older: ReadonlySet<string>,
-): Promise<Ending> {
+async function outcomeOf(step: Step, revision: Revision | undefined): Promise<Ending> {
   if (revision === undefined)
     return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
-  if (step.inputs.wait) return followRevision(step, revision.id, older);
+  if (step.inputs.wait)
+    return followRevision(step, revision.id, step.applied?.before.known ?? new Set());
   return {
     outcome: "not_waited",
     message: `Revision ${revision.id} was made; not waiting for it (wait: false).`,

@@ -5,12 +5,11 @@ import { DeployInputs } from "./inputs.ts";
 
 const {
   GITHUB_RUN_ID = "",
-  GITHUB_SHA = "",
   GITHUB_RUN_ATTEMPT = "1",
   GITHUB_WORKSPACE = process.cwd(),
 } = process.env;
 const workflowRun = {
-  marks: [GITHUB_RUN_ID, GITHUB_SHA, GITHUB_SHA.slice(0, 7)],
+  marks: [GITHUB_RUN_ID],
   attempt: Number(GITHUB_RUN_ATTEMPT),
   workspace: GITHUB_WORKSPACE,
 };

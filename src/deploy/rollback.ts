@@ -95,7 +95,7 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   };
   world.report.info(`Rolling back to what revision ${formerId} ran.`);
   rollback.sent = true;
-  const { revision } = await applyPatch(world, inputs, patch, before, options);
+  const { revision } = await applyPatch(world, deployment, patch, before, options);
   if (revision === undefined) return "Not rolled back: the service made no revision.";
   rollback.revision_id = revision.id;
   world.report.output("rollback_revision_id", revision.id);

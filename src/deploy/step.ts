@@ -1,12 +1,13 @@
 import type { World } from "../action/world.ts";
-import type { DeploymentPatch } from "../contract/deployments.ts";
+import type { DeploymentPatch, Revision } from "../contract/deployments.ts";
 import type { Progress } from "../rollout/progress.ts";
+import type { Applied } from "./apply/patch-once.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 
 /** The workflow run that deploys. */
 export interface WorkflowRun {
-  /** What names this run, such as its id and commit: a tag that contains one counts as its own. */
+  /** What names this run and no other: a tag that contains one counts as its own. */
   marks: readonly string[];
   /** 1 for the first attempt, more for a re-run. */
   attempt: number;
@@ -22,6 +23,8 @@ export interface Step {
   progress: Progress;
   /** How much of `timeout` the wait for idle has used, in milliseconds. */
   waitedMs: number;
+  /** The change, once its revision is known: made by this step or by an earlier attempt of its run. */
+  applied?: Applied & { revision: Revision };
   /** What is sent, once that is known. */
   patch?: DeploymentPatch;
 }

@@ -223,16 +223,21 @@ describe("a step that is killed", () => {
     expect(await service.exports()).toMatchObject([{ status: "Running" }]);
   });
 
-  itOnPosix("leaves nothing running that it was creating, with cancel_on_interrupt", async () => {
-    await using service = await prepared({
-      exportTroubles: "hang-run",
-      onRequest: ({ operation }) => {
-        if (operation === "export") kill();
-      },
-    });
-    const result = await service.step({ ...service.start, ...CANCELLING });
-    expect(result).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
-    expect(result.outputs.export_id).toBeUndefined();
-    expect(await service.exports()).toMatchObject([{ status: "Cancelled" }]);
-  });
+  itOnPosix(
+    "names what it was about to create, which may belong to someone else, and leaves it running",
+    async () => {
+      await using service = await prepared({
+        exportTroubles: "hang-run",
+        onRequest: ({ operation }) => {
+          if (operation === "export") kill();
+        },
+      });
+      const result = await service.step({ ...service.start, ...CANCELLING });
+      expect(result).toMatchObject({ conclusion: "failure", post: { exitCode: 0 } });
+      expect(result.outputs.export_id).toBeUndefined();
+      const exports = await service.exports();
+      expect(exports).toMatchObject([{ status: "Running" }]);
+      expect(result.post?.log).toContain(`operation: cancel, export_id: ${exports[0]?.id}`);
+    },
+  );
 });

@@ -11,17 +11,22 @@ import {
 import { givenSecrets } from "../../inputs/secrets/secrets.ts";
 import { classify } from "../../rollout/status.ts";
 import { secretsReport } from "../plan/merge.ts";
+import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
 import type { Step } from "../step.ts";
-import { matches, strengthOf } from "./fingerprint.ts";
-import { applyPatch } from "./patch-once.ts";
-import { newSince, type Revisions, snapshot } from "./revisions.ts";
+import { warnOfOthers } from "./others.ts";
+import { type Applied, applyPatch } from "./patch-once.ts";
+import { contradicted, isUnmistakable } from "./recognise.ts";
+import { type Revisions, snapshot } from "./revisions.ts";
 
-/** Only where secrets are given: their values are needed to tell what changes, and to merge. */
-export async function presentSecrets({ world, inputs }: Step): Promise<Secret[]> {
+/**
+ * The present secrets, to find what changes and to merge. Read only where secrets are given;
+ * undefined where the service does not show them. A value that it hides becomes `HIDDEN_VALUE`.
+ */
+export async function presentSecrets({ world, inputs }: Step): Promise<Secret[] | undefined> {
   if (givenSecrets(inputs) === undefined) return [];
   const { secrets } = await read(world, getDeploymentSecrets, inputs);
-  for (const { value } of secrets) world.report.mask(value);
-  return secrets;
+  for (const { value } of secrets ?? []) if (value) world.report.mask(value);
+  return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 
 /** Makes the change once, and returns its revision; undefined for a change that needs none. */
@@ -29,13 +34,15 @@ export async function applyChange(
   step: Step,
   deployment: DeploymentState,
   patch: DeploymentPatch,
-  secretsBefore: readonly Secret[],
-): Promise<{ revision: Revision | undefined; older: ReadonlySet<string> }> {
+  secretsBefore: readonly Secret[] | undefined,
+): Promise<Revision | undefined> {
   const { world, progress } = step;
   const before = await snapshot(world, deployment);
-  const earlier = await madeByEarlierAttempt(step, deployment, patch);
-  const revision = earlier ?? (await send(step, patch, before));
-  if (revision === undefined) return { revision, older: before.known };
+  const earlier = await madeByEarlierAttempt(step, deployment, patch, before);
+  const applied = earlier ?? (await send(step, deployment, patch, before));
+  const { revision } = applied;
+  if (revision === undefined) return undefined;
+  step.applied = { ...applied, revision };
   progress.revision = revision;
   progress.revisionCreated = earlier === undefined;
   world.report.output("revision_id", revision.id);
@@ -45,34 +52,40 @@ export async function applyChange(
     `Revision ${revision.id}${earlier === undefined ? "" : " was made by an earlier attempt of this run"}.`,
   );
   world.signal.throwIfAborted();
-  if (patch.secrets) await tellOfSecrets(step, patch.secrets, secretsBefore);
-  return { revision, older: before.known };
+  if (earlier === undefined) await warnOfOthers(step);
+  if (patch.secrets) await tellOfSecrets(step, patch.secrets, secretsBefore ?? []);
+  return revision;
 }
 
 /** A re-run does not deploy again what its earlier attempt has deployed, where that is beyond doubt. */
 async function madeByEarlierAttempt(
-  step: Step,
+  { world, inputs, run }: Step,
   deployment: DeploymentState,
   patch: DeploymentPatch,
-): Promise<Revision | undefined> {
-  const { world, inputs, run } = step;
+  before: Revisions,
+): Promise<Applied | undefined> {
   const { latest_revision_id: id } = deployment;
-  if (run.attempt < 2 || id === null || patch.secrets || patch.source_config) return undefined;
-  if (
-    strengthOf(patch, run.marks) !== "unique" ||
-    !matches(patch, deployment.source_revision_config)
-  )
-    return undefined;
-  const latest = await read(world, getRevision, { deployment_id: deployment.id, revision_id: id });
+  if (run.attempt < 2 || id === null) return undefined;
+  const sent = { patch, marks: run.marks };
+  const named = { id, status: "", source_revision_config: deployment.source_revision_config };
+  if (!isUnmistakable(sent, named)) return undefined;
+  const [latest, shown] = await Promise.all([
+    read(world, getRevision, { deployment_id: deployment.id, revision_id: id }),
+    patch.secrets ? read(world, getDeploymentSecrets, inputs) : deployment,
+  ]);
   const usable = ["pending", "deployed"].includes(classify(latest.status, inputs.failure_statuses));
-  return usable && matches(patch, latest.source_revision_config) ? latest : undefined;
+  if (!usable || !isUnmistakable(sent, latest)) return undefined;
+  if (contradicted(patch, shown).length > 0) return undefined;
+  const known = new Set([...before.known].filter((one) => one !== id));
+  return { revision: latest, sends: 0, before: { ...before, known } };
 }
 
 async function send(
   step: Step,
+  deployment: DeploymentState,
   patch: DeploymentPatch,
   before: Revisions,
-): Promise<Revision | undefined> {
+): Promise<Applied> {
   const { world, inputs, progress, run } = step;
   const options = {
     on_ambiguous: inputs.on_ambiguous,
@@ -81,30 +94,9 @@ async function send(
   };
   world.report.info("Sending the change.");
   progress.changeSent = true;
-  const applied = await applyPatch(world, inputs, patch, before, options);
+  const applied = await applyPatch(world, deployment, patch, before, options);
   if (applied.deployment !== undefined) progress.deployment = applied.deployment;
-  if (applied.sends > 1 && applied.revision !== undefined)
-    await warnOfDuplicates(step, applied.revision, before);
-  return applied.revision;
-}
-
-/** A change that was sent again may turn out to have been applied twice, if the first came very late. */
-async function warnOfDuplicates(
-  { world, inputs }: Step,
-  ours: Revision,
-  before: Revisions,
-): Promise<void> {
-  const news = await newSince(world, inputs, before).catch(() => []);
-  const alike = { source_revision_config: ours.source_revision_config };
-  const ids = news
-    .filter((revision) => matches(alike, revision.source_revision_config))
-    .map(({ id }) => id);
-  if (ids.length < 2) return;
-  // Not in the contract: who made a revision, and with which secrets and spec.
-  const doubt = "Somebody's later change of other members would look the same.";
-  world.report.warning(
-    `The change may have been applied more than once: revisions ${ids.join(", ")} run what it asks for. ${doubt}`,
-  );
+  return applied;
 }
 
 /** The contract does not say whether secrets replace or merge, so what the service did is looked up. */
@@ -117,6 +109,7 @@ async function tellOfSecrets(
     const { secrets } = await call(world.server, getDeploymentSecrets, inputs, {
       signal: world.signal,
     });
+    if (!secrets?.length) return;
     const message = secretsReport(before, secrets, sent);
     if (message !== "") world.report.info(message);
   } catch {

@@ -2,197 +2,225 @@ import { randomUUID } from "node:crypto";
 import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import { type RefusedError, UnprovenError } from "../../client/errors.ts";
-import { type Attempt, attemptWrite, Backoff, type Untouched } from "../../client/write.ts";
+import type { Sight } from "../../client/next-step.ts";
+import { delayMs } from "../../client/retry.ts";
+import { settle } from "../../client/settle.ts";
+import { type OnceWrite, writeOnce } from "../../client/write-once.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
-  getDeploymentSecrets,
+  getDeployment,
   patchDeployment,
   type Revision,
   revisionTriggers,
-  type Secret,
 } from "../../contract/deployments.ts";
-import { isRedacted } from "../plan/redacted-value.ts";
-import { findLost, type PatchOptions, type Search, unproven } from "./find-lost.ts";
-import { matches, strengthOf } from "./fingerprint.ts";
-import { applyRepeatable } from "./repeatable.ts";
-import type { Revisions } from "./revisions.ts";
+import { omitAbsent } from "../../contract/operation.ts";
+import {
+  differences,
+  isUnmistakable,
+  recognise,
+  recogniseAccepted,
+  type Seen,
+  type Sent,
+} from "./recognise.ts";
+import { look, type Revisions, snapshot } from "./revisions.ts";
 
 const MAX_SENDS = 3;
+/** A change that makes no revision is the same each time. */
+const REPEAT_LIMIT_MS = 2 * 60_000;
+/** How long what the service shows of an accepted change may lag behind its answer. */
+const LAG_MS = 5_000;
+
+export interface PatchOptions {
+  on_ambiguous: "verify" | "fail";
+  settleWindowMs: number;
+  marks: readonly string[];
+}
 
 export interface Applied {
   /** The revision that the patch made, or undefined for one that needs none. */
   revision?: Revision;
   /** The service's answer, where it arrived. */
   deployment?: DeploymentState;
+  /** How many attempts may have arrived. */
   sends: number;
+  /** What was new when ours was found, ours included; undefined where that was not looked up. */
+  news?: readonly Revision[];
+  /** What existed when no attempt could have arrived yet. */
+  before: Revisions;
 }
 
 /**
- * Sends a patch so that at most one revision comes of it, as far as the service lets anyone prove that.
- * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for one that never left, or the signal's reason.
+ * Sends a patch so that it makes at most one revision, as far as the service lets anyone prove that.
+ * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for one that never arrived, or the
+ * signal's reason.
  */
 export async function applyPatch(
   world: World,
-  target: { deployment_id: string },
+  deployment: DeploymentState,
   patch: DeploymentPatch,
   before: Revisions,
   options: PatchOptions,
 ): Promise<Applied> {
-  if (revisionTriggers(patch).length === 0)
-    return { deployment: await applyRepeatable(world, target, patch, options), sends: 1 };
-  let search: Search = { target, patch, before, options };
-  const key = randomUUID();
-  const backoff = new Backoff(world);
-  for (let sends = 1; ; ) {
-    const attempt = await send(world, target, patch, key);
-    if (attempt.kind === "refused") throw await refusedAfterAll(world, search, attempt.error);
-    if (attempt.kind === "applied")
-      return { ...(await settleApplied(world, search, attempt.reply)), sends };
-    world.signal.throwIfAborted();
-    if (attempt.kind === "ambiguous") {
-      const found = await lookAfter(world, search, attempt.error, sends);
-      if (found !== undefined) return { revision: found, sends };
-      sends += 1;
-    } else {
-      await backoff.wait(attempt);
-      const found = await lookBetween(world, search, backoff, attempt, sends);
-      if (found.kind === "ours") return { revision: found.revision, sends };
-      search = found.search;
-    }
+  const target = { deployment_id: deployment.id };
+  // Not in the contract: a hint for servers that know this header. Nothing relies on it.
+  const headers = { "idempotency-key": randomUUID() };
+  const send = (signal: AbortSignal) =>
+    call(world.server, patchDeployment, target, { body: patch, headers, signal });
+  if (revisionTriggers(patch).length === 0) {
+    const { found, sends } = await writeOnce(world, repeatable(world, send, options));
+    return { deployment: found, sends, before };
   }
+  const search = new RevisionSearch(world, deployment, patch, before, options);
+  const { found, sends } = await writeOnce(world, {
+    send,
+    accept: (reply) => search.accept(reply),
+    look: (windowMs) => search.look(windowMs),
+    learn: () => search.learn(),
+    windowMs: options.settleWindowMs,
+    maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < MAX_SENDS,
+    texts: {
+      lost: "The change may have been applied; looking for its revision.",
+      accepted:
+        "The change was accepted, but the answer does not show its revision; looking for it.",
+      absent: "No revision of it appeared",
+      found: ({ id }) =>
+        `The change was applied: its revision ${id} is there. Nothing is sent again.`,
+    },
+  });
+  return { revision: found, sends, ...search.result() };
 }
 
-/** The revision of a change whose answer was lost; undefined when it may be sent again. */
-async function lookAfter(
-  world: World,
-  search: Search,
-  error: Error,
-  sends: number,
-): Promise<Revision | undefined> {
-  world.report.info(
-    `${error.message}. The change may have been applied; looking for its revision.`,
-  );
-  const found = await findLost(world, search, search.options.settleWindowMs);
-  if (found.kind === "ours") {
-    const revision = await checkedSecrets(world, search, found.revision);
-    world.report.info(
-      `The change was applied: its revision ${revision.id} is there. Nothing is sent again.`,
-    );
-    return revision;
-  }
-  if (found.kind !== "nothing") throw unproven(found, error);
-  if (search.options.on_ambiguous === "fail" || sends >= MAX_SENDS) {
-    throw new UnprovenError(
-      `${error.message}. No revision of it appeared, and it is not sent again (${sends} sent)`,
-    );
-  }
-  world.report.info("No revision of it appeared, so it is sent again.");
-  return undefined;
-}
-
-type Between = { kind: "ours"; revision: Revision } | { kind: "none"; search: Search };
-
-/**
- * Before the same is sent again. Where all that was sent before was put off or never left, only a name that nobody else
- * uses shows a revision to be ours: any other newcomer is somebody's, and stays so.
- */
-async function lookBetween(
-  world: World,
-  search: Search,
-  backoff: Backoff,
-  untouched: Untouched,
-  sends: number,
-): Promise<Between> {
-  const isFirst = sends === 1;
-  if (isFirst && untouched.kind === "unsent") return { kind: "none", search };
-  const found = await findLost(world, search, 0);
-  if (found.kind === "unknown") {
-    // Without an answer nobody knows that nothing was changed.
-    await backoff.wait(untouched);
-    return lookBetween(world, search, backoff, untouched, sends);
-  }
-  if (found.kind === "nothing") return { kind: "none", search };
-  const isProven = !isFirst || strengthOf(search.patch, search.options.marks) === "unique";
-  if (found.kind === "ours" && isProven)
-    return { kind: "ours", revision: await checkedSecrets(world, search, found.revision) };
-  if (!isFirst) throw unproven(found, untouched.error);
-  const ids = found.kind === "ours" ? [found.revision.id] : found.ids;
+/** A patch that makes no revision: there is nothing to find, and to repeat it changes nothing. */
+function repeatable(
+  { clock, signal }: World,
+  send: (signal: AbortSignal) => Promise<DeploymentState>,
+  { on_ambiguous }: PatchOptions,
+): OnceWrite<DeploymentState, DeploymentState> {
+  const end = clock.now() + REPEAT_LIMIT_MS;
+  let repeats = 0;
   return {
-    kind: "none",
-    search: {
-      ...search,
-      before: { ...search.before, known: new Set([...search.before.known, ...ids]) },
+    send,
+    accept: async (reply) => reply,
+    look: async () => {
+      repeats += 1;
+      const isLast = on_ambiguous === "fail";
+      if (!isLast) await clock.sleep(delayMs(undefined, repeats, clock.random), signal);
+      return { kind: "nothing" };
+    },
+    windowMs: 0,
+    maySendAgain: () => on_ambiguous === "verify" && clock.now() < end,
+    texts: {
+      lost: "The change may have been applied, and makes no revision.",
+      accepted: "",
+      absent: "The change may have been applied",
+      found: () => "",
     },
   };
 }
 
-/**
- * The revision, unless the deployment's secrets prove that it is not ours: a revision does not show them, so that beside a
- * lost answer somebody else's looks the same. Values that the service hides prove nothing.
- */
-async function checkedSecrets(world: World, search: Search, revision: Revision): Promise<Revision> {
-  const sent = search.patch.secrets ?? [];
-  if (sent.length === 0 || strengthOf(search.patch, search.options.marks) === "unique")
-    return revision;
-  const deployment = await read(world, getDeploymentSecrets, search.target).catch(() => undefined);
-  world.signal.throwIfAborted();
-  // Not to be allowed to read them proves nothing either.
-  if (deployment === undefined) return revision;
-  const present = new Map(deployment.secrets.map(({ name, value }) => [name, value]));
-  const isThere = ({ name, value }: Secret) => {
-    const shown = present.get(name);
-    return shown === value || (shown !== undefined && isRedacted(shown));
-  };
-  if (sent.every(isThere)) return revision;
-  throw unproven(
-    { kind: "foreign", ids: [revision.id] },
-    new Error("The secrets that were sent are not there"),
-  );
-}
+/** Looks for the revision of one patch. */
+class RevisionSearch {
+  readonly #world: World;
+  readonly #sent: Sent;
+  readonly #windowMs: number;
+  readonly #deploymentId: string;
+  #before: Revisions;
+  #reply: DeploymentState | undefined;
+  /** The revision that the answer to an accepted patch names. */
+  #named: Revision | undefined;
+  #last: Seen | undefined;
+  #foreign: Sight<Revision> | undefined;
 
-function send(
-  world: World,
-  target: { deployment_id: string },
-  patch: DeploymentPatch,
-  key: string,
-): Promise<Attempt<DeploymentState>> {
-  // Not in the contract: a hint for servers that know this header. Nothing relies on it.
-  const headers = { "idempotency-key": key };
-  const ask = (signal: AbortSignal) =>
-    call(world.server, patchDeployment, target, { body: patch, headers, signal });
-  return attemptWrite(world.signal, ask);
-}
-
-/** A 200 names the latest revision: ours, unless the reply is stale or somebody was quicker. */
-async function settleApplied(
-  world: World,
-  search: Search,
-  deployment: DeploymentState,
-): Promise<Omit<Applied, "sends">> {
-  const id = deployment.latest_revision_id;
-  const isNew = id !== null && !search.before.known.has(id);
-  if (isNew && matches(search.patch, deployment.source_revision_config)) {
-    // Its status was not read yet.
-    return {
-      revision: { id, status: "", source_revision_config: deployment.source_revision_config },
-      deployment,
-    };
+  constructor(
+    world: World,
+    deployment: DeploymentState,
+    patch: DeploymentPatch,
+    before: Revisions,
+    { marks, settleWindowMs }: PatchOptions,
+  ) {
+    this.#world = world;
+    this.#sent = { patch, before: deployment.source_revision_config, marks };
+    this.#windowMs = settleWindowMs;
+    this.#deploymentId = deployment.id;
+    this.#before = before;
   }
-  world.report.info(
-    "The change was accepted, but the answer does not show its revision; looking for it.",
-  );
-  const found = await findLost(world, search, search.options.settleWindowMs);
-  if (found.kind === "ours") return { revision: found.revision, deployment };
-  throw unproven(found, new Error("The change was accepted (status 200)"));
-}
 
-/** A refusal is final. If a revision is there all the same that can only be ours, the message names it. */
-async function refusedAfterAll(world: World, search: Search, error: RefusedError): Promise<Error> {
-  if (error.status < 400 || error.status === 401 || error.status === 403) return error;
-  const found = await findLost(world, search, 0);
-  if (found.kind !== "ours" || strengthOf(search.patch, search.options.marks) !== "unique")
-    return error;
-  return new UnprovenError(`${error.message}. Yet its revision ${found.revision.id} is there`);
+  result(): Pick<Applied, "deployment" | "before" | "news"> {
+    const before = this.#before;
+    return { before, ...omitAbsent({ deployment: this.#reply, news: this.#last?.news }) };
+  }
+
+  /** Nothing of ours exists yet, so everything that exists now is older than ours. */
+  async learn(): Promise<void> {
+    const deployment = await read(this.#world, getDeployment, {
+      deployment_id: this.#deploymentId,
+    });
+    this.#before = await snapshot(this.#world, deployment, this.#before);
+    this.#sent.before = deployment.source_revision_config;
+  }
+
+  /**
+   * The answer names the latest revision: ours, unless the answer lags behind or someone was
+   * quicker. Once the answer is there no failure of a read may lose the revision's id.
+   */
+  async accept(reply: DeploymentState): Promise<Revision | undefined> {
+    this.#reply = reply;
+    const id = reply.latest_revision_id;
+    if (id === null || this.#before.known.has(id)) return undefined;
+    const named: Revision = {
+      id,
+      status: "",
+      source_revision_config: reply.source_revision_config,
+    };
+    this.#named = named;
+    if (isUnmistakable(this.#sent, named)) return named;
+    const sight = await this.#sightWithin(Math.min(LAG_MS, this.#windowMs)).catch(() => undefined);
+    if (sight?.kind === "ours") return sight.found;
+    const seen = this.#last ?? { news: [named], deployment: reply };
+    if (seen.news.length > 1) return undefined;
+    const odd = differences(this.#sent, seen, named).join(", ");
+    if (odd !== "") {
+      this.#world.report.notice(
+        `Revision ${id} is the only new one, so it is this change's. The service shows ${odd} otherwise than it was sent.`,
+      );
+    }
+    return named;
+  }
+
+  async look(windowMs: number): Promise<Sight<Revision>> {
+    this.#foreign = undefined;
+    const sight = await this.#sightWithin(windowMs);
+    if (sight !== undefined) return sight;
+    return (
+      this.#foreign ?? { kind: "unknown", why: "The service could not be asked what became of it" }
+    );
+  }
+
+  /** Undefined where no look from after the window was answered. */
+  #sightWithin(windowMs: number): Promise<Sight<Revision> | undefined> {
+    return settle({
+      ...this.#world,
+      windowMs,
+      look: () => this.#look(),
+      isFound: ({ kind }) => kind === "ours",
+    });
+  }
+
+  async #look(): Promise<Sight<Revision>> {
+    const target = { deployment_id: this.#deploymentId };
+    const withSecrets = Boolean(this.#sent.patch.secrets);
+    const seen = await look(this.#world, target, this.#before, withSecrets);
+    const named = this.#named;
+    const isMissing = named !== undefined && !seen.news.some(({ id }) => id === named.id);
+    const all = isMissing ? { ...seen, news: [...seen.news, named] } : seen;
+    this.#last = all;
+    const sight = named ? recogniseAccepted(this.#sent, all) : recognise(this.#sent, all);
+    if (sight.kind === "foreign") this.#foreign = sight;
+    if (sight.kind !== "nothing") return sight;
+    // An earlier look that saw more was answered by a replica that is further ahead.
+    if (this.#foreign !== undefined) return this.#foreign;
+    if (seen.failure !== undefined) throw seen.failure;
+    return sight;
+  }
 }

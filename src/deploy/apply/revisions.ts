@@ -5,76 +5,150 @@ import { RefusedError } from "../../client/errors.ts";
 import {
   type DeploymentState,
   getDeployment,
+  getDeploymentSecrets,
+  getRevision,
   listRevisions,
   type Revision,
 } from "../../contract/deployments.ts";
+import type { Seen } from "./recognise.ts";
 
 const PAGE = 20;
 const MAX_PAGES = 10;
 
 type Target = { deployment_id: string };
 
-/** The revisions of a deployment, as far as the service shows them. */
+/** The revisions of a deployment that existed at some moment, as far as the service shows them. */
 export interface Revisions {
-  /** The ids that were there when the snapshot was taken. */
   known: ReadonlySet<string>;
-  /** Whether the service lists revisions; otherwise only the latest one can be seen. */
+  /** When the newest of them was made. Undefined where the service does not say. */
+  newestMs: number | undefined;
+  /** Whether the service has a list of revisions that can be believed. */
   listed: boolean;
 }
 
-function isMissing(error: unknown): boolean {
+export function createdMs({ created_at }: Revision): number | undefined {
+  const ms = Date.parse(created_at ?? "");
+  return Number.isNaN(ms) ? undefined : ms;
+}
+
+// Not in the contract: the list of revisions. A service without it answers 404 or 405, and a
+// gateway that does not know it 403.
+function isMissing(error: unknown): error is RefusedError {
   return error instanceof RefusedError && [403, 404, 405].includes(error.status);
 }
 
-// Not in the contract: the list of revisions. It is tried once; a service without it answers 404 or 405, a gateway before
-// it 403. One that does not hold the deployment's own latest revision cannot be believed.
-export async function snapshot(world: World, deployment: DeploymentState): Promise<Revisions> {
-  const own = [deployment.latest_revision_id, deployment.active_revision_id].filter(
-    (id) => id !== null,
-  );
-  try {
-    const page = await read(world, listRevisions, { deployment_id: deployment.id, limit: PAGE });
-    const listed = page.resources.map(({ id }) => id);
-    const isWhole =
-      deployment.latest_revision_id === null || listed.includes(deployment.latest_revision_id);
-    return { known: new Set([...own, ...listed]), listed: isWhole };
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    return { known: new Set(own), listed: false };
-  }
+function orUndefined(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }
 
-/** The revisions made since the snapshot, newest first. Each read is one attempt: the caller owns the retries. */
-export async function newSince(
+const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
+  [latest_revision_id, active_revision_id].filter((id) => id !== null);
+
+/** What the list and the deployment show now, beside what was known before. */
+export async function snapshot(
+  world: World,
+  deployment: DeploymentState,
+  before?: Revisions,
+): Promise<Revisions> {
+  const target = { deployment_id: deployment.id };
+  const latest = deployment.latest_revision_id;
+  const list = await read(world, listRevisions, { ...target, limit: PAGE }).catch(orUndefined);
+  const seen = [...(list?.resources ?? [])];
+  const hasLatest = latest === null || seen.some(({ id }) => id === latest);
+  if (!hasLatest) {
+    const revision_id = latest;
+    const own = await read(world, getRevision, { ...target, revision_id }).catch(orUndefined);
+    if (own !== undefined) seen.push(own);
+  }
+  const times = [before?.newestMs, ...seen.map(createdMs)].filter((ms) => ms !== undefined);
+  const newestMs = times.length === 0 ? undefined : Math.max(...times);
+  return {
+    known: new Set([...(before?.known ?? []), ...idsOf(deployment), ...seen.map(({ id }) => id)]),
+    newestMs,
+    // A list that lags behind shows older revisions later, which only their times tell from new ones.
+    listed: list !== undefined && (hasLatest || newestMs !== undefined),
+  };
+}
+
+/** What became of a search for new revisions. */
+export interface Look extends Seen {
+  /** Why the list could not be read: then nothing new does not mean that nothing is there. */
+  failure?: Error;
+}
+
+/**
+ * The revisions made since the snapshot, in the list or in the deployment: either may lag behind.
+ * One attempt at each of them. Throws what the read of the deployment failed with.
+ */
+export async function look(
   world: World,
   target: Target,
   before: Revisions,
-): Promise<Revision[]> {
-  const signal = world.signal;
-  if (before.listed) return newListed(world, target, before.known);
-  const deployment = await call(world.server, getDeployment, target, { signal });
-  const latest = deployment.latest_revision_id;
-  if (latest === null || before.known.has(latest)) return [];
-  return [{ id: latest, status: "", source_revision_config: deployment.source_revision_config }];
+  withSecrets: boolean,
+): Promise<Look> {
+  const { server, signal } = world;
+  const operation = withSecrets ? getDeploymentSecrets : getDeployment;
+  const [listed, deployment] = await Promise.all([
+    before.listed ? newListed(world, target, before).catch(orFailure(world)) : [],
+    call(server, operation, target, { signal }),
+  ]);
+  const failure = listed instanceof Error ? { failure: listed } : {};
+  const resources = listed instanceof Error ? [] : listed;
+  const found = new Map(resources.map((revision) => [revision.id, revision]));
+  for (const id of idsOf(deployment)) {
+    if (before.known.has(id) || found.has(id)) continue;
+    const revision = await shownBy(world, deployment, id);
+    if (isNew(revision, before)) found.set(id, revision);
+  }
+  const news = [...found.values()].toReversed();
+  if (news.every((revision) => createdMs(revision) !== undefined))
+    news.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
+  return { news, deployment, ...failure };
 }
 
-/** Reads pages until one holds a revision that was there before. */
+function orFailure({ signal }: World) {
+  return (error: unknown): Revision[] | Error => {
+    signal.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    return isMissing(error) ? [] : error;
+  };
+}
+
+/** An old revision may come into sight later: where the list has pages, or others are deleted. */
+function isNew(revision: Revision, { known, newestMs }: Revisions): boolean {
+  if (known.has(revision.id)) return false;
+  return newestMs === undefined || (createdMs(revision) ?? newestMs) >= newestMs;
+}
+
+/** A revision that only the deployment names, which may be too young to be read by itself. */
+async function shownBy(
+  { server, signal }: World,
+  deployment: DeploymentState,
+  revision_id: string,
+): Promise<Revision> {
+  const target = { deployment_id: deployment.id, revision_id };
+  const own = await call(server, getRevision, target, { signal }).catch(orUndefined);
+  if (own !== undefined) return own;
+  const isLatest = revision_id === deployment.latest_revision_id;
+  const source_revision_config = isLatest ? deployment.source_revision_config : undefined;
+  return { id: revision_id, status: "", source_revision_config };
+}
+
+/** Reads pages until one holds a revision that existed before, newest first. */
 async function newListed(
-  world: World,
+  { server, signal }: World,
   target: Target,
-  known: ReadonlySet<string>,
+  before: Revisions,
 ): Promise<Revision[]> {
   const found = new Map<string, Revision>();
   for (let page = 0; page < MAX_PAGES; page++) {
-    const offset = page * PAGE;
-    const { resources } = await call(
-      world.server,
-      listRevisions,
-      { ...target, limit: PAGE, offset },
-      { signal: world.signal },
-    );
-    for (const revision of resources) if (!known.has(revision.id)) found.set(revision.id, revision);
-    if (resources.length < PAGE || resources.some(({ id }) => known.has(id))) break;
+    const query = { ...target, limit: PAGE, offset: page * PAGE };
+    const { resources } = await call(server, listRevisions, query, { signal });
+    const news = resources.filter((revision) => isNew(revision, before));
+    const sizeBefore = found.size;
+    for (const revision of news) found.set(revision.id, revision);
+    const isLast = resources.length < PAGE || news.length < resources.length;
+    if (isLast || found.size === sizeBefore) break;
   }
   return [...found.values()];
 }

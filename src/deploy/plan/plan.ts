@@ -62,20 +62,31 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
   return { value: spec, problems, warnings };
 }
 
-function secretsPart(inputs: DeployInputs, secretsBefore: readonly Secret[]): Part<Secret[]> {
+function secretsPart(
+  inputs: DeployInputs,
+  secretsBefore: readonly Secret[] | undefined,
+): Part<Secret[]> {
   const value = givenSecrets(inputs);
   if (value === undefined || inputs.secrets_mode === "replace")
     return { value, problems: [], warnings: [] };
+  if (secretsBefore === undefined) {
+    const message =
+      "merge needs the present secrets, which the service does not show; give all of them, and write replace";
+    return { value, problems: [{ input: "secrets_mode", message }], warnings: [] };
+  }
   const merged = mergeSecrets(secretsBefore, value);
   if ("secrets" in merged) return { value: merged.secrets, problems: [], warnings: [] };
   return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings: [] };
 }
 
-/** Plans the change. `secretsBefore` are the current secrets, read only when secrets are given. */
+/**
+ * Plans the change. `secretsBefore` are the current secrets, read only when secrets are given, and
+ * undefined where the service does not show them.
+ */
 export function planFrom(
   deployment: DeploymentState,
   inputs: DeployInputs,
-  secretsBefore: readonly Secret[],
+  secretsBefore: readonly Secret[] | undefined,
 ): Plan {
   const {
     repo_ref,

@@ -7,3 +7,6 @@ const HIDDEN = /^$|^[*•●∙·]+$|[*•●]{3}|^[<[(]?redacted[>\])]?$/i;
 export function isRedacted(value: string): boolean {
   return HIDDEN.test(value.trim());
 }
+
+/** Stands for a value that the service did not show. */
+export const HIDDEN_VALUE = "***";

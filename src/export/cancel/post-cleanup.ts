@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { within } from "../../client/http/http.ts";
 import type { ExportInputs } from "../inputs.ts";
-import { readExportOnce } from "../read-exports.ts";
 import { findLost } from "../start/find-lost.ts";
-import { likeness } from "../start/fingerprint.ts";
 import { requestsFrom } from "../start/requests.ts";
 import { statusWord } from "../watch/status.ts";
 import type { ExportWorld, SavedState } from "../world.ts";
@@ -36,11 +34,15 @@ export async function cancelLeftovers(
   const creation = Creation.parse(saved("creation"));
   await Promise.all(ids.map((id) => cancelLeftover(world, id)));
   if (creation === null) return;
-  await cancelUnknown(inputs, world, creation.start_time, [...creation.known, ...ids]);
+  await nameUnknown(inputs, world, creation.start_time, [...creation.known, ...ids]);
 }
 
-/** Looks for an export whose creation was under way when the step ended, so its id is unknown. */
-async function cancelUnknown(
+/**
+ * The step ended while it created an export, and never knew its id. Whoever else exports the same
+ * range has made one that looks the same, and what is cancelled cannot be restarted: so what may be
+ * ours is only named.
+ */
+async function nameUnknown(
   inputs: ExportInputs,
   world: ExportWorld,
   start_time: string,
@@ -48,15 +50,12 @@ async function cancelUnknown(
 ): Promise<void> {
   const request = requestsFrom(inputs).find((one) => one.start_time === start_time);
   if (request === undefined) return;
-  const found = await findLost(world, request, new Set(known), NEW_EXPORT_WINDOW_MS);
-  if (found.kind === "absent") return;
-  if (found.kind === "ours") {
-    // Cancel only what is certainly ours.
-    const shown = await readExportOnce(world, found.export.id);
-    if (likeness(shown, request) === "same") return cancelLeftover(world, shown.id);
-  }
+  const sight = await findLost(world, request, new Set(known), NEW_EXPORT_WINDOW_MS);
+  if (sight.kind === "nothing") return;
   world.report.warning(
-    "The step may have left an export behind that cannot be told from others: look at the exports (operation: list).",
+    sight.kind === "ours"
+      ? `Export ${sight.found.id} is what the step was about to create, but nothing proves that the step has created it. If it has, cancel it (operation: cancel, export_id: ${sight.found.id}).`
+      : "The step may have left an export behind that cannot be told from others: look at the exports (operation: list).",
   );
 }
 

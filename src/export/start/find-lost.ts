@@ -1,14 +1,9 @@
+import type { Sight } from "../../client/next-step.ts";
 import { settle } from "../../client/settle.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, readExportOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";
 import { type Likeness, likeness } from "./fingerprint.ts";
-
-/** What the list of exports says of a creation whose answer was lost. */
-export type Seen =
-  | { kind: "ours"; export: BulkExport }
-  | { kind: "several"; ids: string[] }
-  | { kind: "absent" | "paged" | "unknown" };
 
 /** Not in the contract: whether the list has pages. One of a page's usual sizes may be a first page only. */
 const PAGE_SIZES = [10, 20, 25, 30, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000, 10_000];
@@ -34,20 +29,32 @@ async function look(
   world: ExportWorld,
   request: ExportCreate,
   known: ReadonlySet<string>,
-): Promise<Seen> {
+): Promise<Sight<BulkExport>> {
   const list = await listExportsOnce(world);
   const newcomers = list.filter((one) => !known.has(one.id) && likeness(one, request) !== "other");
-  if (newcomers.length > MOST_ASKED) return { kind: "several", ids: newcomers.map(({ id }) => id) };
+  if (newcomers.length > MOST_ASKED) return several(newcomers);
   const candidates: BulkExport[] = [];
   for (const one of newcomers) {
     if ((await likenessOf(world, one, request)) !== "other") candidates.push(one);
   }
   const [ours] = candidates;
-  if (candidates.length > 1) return { kind: "several", ids: candidates.map(({ id }) => id) };
+  if (candidates.length > 1) return several(candidates);
   // A list that has grown was no full page before, so that what is new in it is new.
   const wasWhole = list.length > known.size || !PAGE_SIZES.includes(known.size);
-  if (ours !== undefined) return wasWhole ? { kind: "ours", export: ours } : { kind: "paged" };
-  return PAGE_SIZES.includes(list.length) ? { kind: "paged" } : { kind: "absent" };
+  if (ours !== undefined) return wasWhole ? { kind: "ours", found: ours } : unknown(PAGED);
+  return PAGE_SIZES.includes(list.length) ? unknown(PAGED) : { kind: "nothing" };
+}
+
+const PAGED = "The list of exports may have more pages than the one that can be read";
+const SILENT = "The service could not be asked what became of it";
+
+function unknown(why: string): Sight<BulkExport> {
+  return { kind: "unknown", why: `${why}, so the export may or may not have been created` };
+}
+
+function several(exports: readonly BulkExport[]): Sight<BulkExport> {
+  const ids = exports.map(({ id }) => id).join(", ");
+  return { kind: "foreign", why: `Exports appeared that cannot be told from this one: ${ids}` };
 }
 
 /** Looks until the window has passed. Only an answer from after it proves that nothing is there. */
@@ -56,12 +63,12 @@ export async function findLost(
   request: ExportCreate,
   known: ReadonlySet<string>,
   windowMs: number,
-): Promise<Seen> {
+): Promise<Sight<BulkExport>> {
   const seen = await settle({
     ...world,
     windowMs,
     look: () => look(world, request, known),
     isFound: ({ kind }) => kind === "ours",
   });
-  return seen ?? { kind: "unknown" };
+  return seen ?? unknown(SILENT);
 }

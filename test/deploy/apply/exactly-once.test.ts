@@ -132,13 +132,13 @@ describe("a lost PATCH", () => {
 
   it("is looked for no earlier than the service wants to be asked", async () => {
     const limited = {
-      match: { path: "list", nth: 2 },
+      match: { path: "get", nth: 2 },
       fault: { kind: "status", status: 429, retry_after: 40 },
     } as const;
     const story = await deployInVirtualTime({
       arrange: faults(onPatch({ kind: "reset", when: "after" }), limited),
     });
-    const [, refused, next] = story.requests.filter(({ path }) => path.endsWith("/revisions"));
+    const [, refused, next] = story.requests.filter(({ operation }) => operation === "get");
     expect(story).toMatchObject({ outcome: "deployed", own: [{}] });
     expect((next?.atMs ?? 0) - (refused?.atMs ?? 0)).toBeGreaterThanOrEqual(40_000);
   });
@@ -204,7 +204,7 @@ describe("a lost PATCH beside a foreign deploy", () => {
     expect(story.own).toHaveLength(2);
     expect(story.outputs.revision_id).toBe(story.own[1]?.id);
     expect(story.log.filter((line) => line.includes("more than once"))).toEqual([
-      `The change may have been applied more than once: revisions ${idsOf(story).join(", ")} run what it asks for. Somebody's later change of other members would look the same.`,
+      `The change may have been applied more than once: revisions ${idsOf(story).toReversed().join(", ")} run what it asks for. Somebody's later change of other members would look the same.`,
     ]);
   });
 
@@ -263,36 +263,22 @@ describe("a PATCH that was put off", () => {
     expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(20_000);
   });
 
-  it("is looked for before it is sent again", async () => {
-    const story = await deployInVirtualTime({
-      arrange: faults(onPatch({ kind: "status", status: 429, when: "after" })),
-    });
-    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
-    expect(patchesOf(story)).toHaveLength(1);
-  });
-
-  it("is not sent again before a look has been answered", async () => {
-    const lied = onPatch({ kind: "status", status: 429, when: "after" });
-    const silent = [2, 3].map(
-      (nth) => ({ match: { path: "list", nth }, fault: { kind: "status", status: 503 } }) as const,
-    );
-    const story = await deployInVirtualTime({ arrange: faults(lied, ...silent) });
-    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
-    expect(patchesOf(story)).toHaveLength(1);
-  });
-
-  it("is not sent again either when looks stay without an answer for minutes", async () => {
-    const story = await deployInVirtualTime({
-      arrange: ({ emulator, clock }) => {
-        emulator.faults.add(onPatch({ kind: "status", status: 429, when: "after" }));
-        clock.at(100, () =>
-          emulator.faults.add({ match: { path: "list" }, fault: { kind: "status", status: 503 } }),
-        );
-        clock.at(200_000, () => emulator.faults.clear());
-      },
-    });
-    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
-    expect(patchesOf(story)).toHaveLength(1);
+  it("is not looked for: a revision of the very same image that appears meanwhile is not ours", async () => {
+    const image_uri = "registry.example/agent:latest";
+    const same = { source_revision_config: { image_uri } };
+    const plans = [
+      onPatch({ kind: "foreign_deploy", change: same }),
+      onPatch({ kind: "status", status: 429, retry_after: 20 }),
+    ];
+    for (const listEndpoint of [true, false]) {
+      const story = await deployInVirtualTime({
+        listEndpoint,
+        inputs: { image_uri },
+        arrange: faults(...plans),
+      });
+      expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
+      expect(patchesOf(story)).toHaveLength(2);
+    }
   });
 
   it("ends as an error when it is put off for too long", async () => {
@@ -329,7 +315,11 @@ describe("a foreign deploy beside a change that its revision does not show", () 
   });
 
   it("is not taken for it either where the answer was lost, and the secrets are not there", async () => {
-    const arrange = faults(theirs, onPatch({ kind: "reset" }));
+    const rebuilt = { source_revision_config: { repo_ref: "main" } };
+    const arrange = faults(
+      onPatch({ kind: "foreign_deploy", change: rebuilt }),
+      onPatch({ kind: "reset" }),
+    );
     const story = await deployInVirtualTime({ source: "github", inputs, arrange });
     expect(story).toMatchObject({ outcome: "error", outputs: { revision_id: "" } });
     expect(story.failure?.message).toContain("The secrets that were sent are not there");
@@ -494,7 +484,7 @@ describe("a request that never left", () => {
         own: [{ id: story.outputs.revision_id }],
       });
       expect(patchesOf(story)).toHaveLength(1);
-      expect(story.requests.filter(({ path }) => path.endsWith("/revisions"))).toHaveLength(1);
+      expect(story.log.filter((line) => line.includes("looking for its revision"))).toEqual([]);
     },
   );
 

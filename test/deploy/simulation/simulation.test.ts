@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EXTREME, REALISTIC } from "./simulated-service.ts";
 import { simulateInThreads, simulateMany } from "./simulation.ts";
 
-// Hundreds of deploys are simulated.
-vi.setConfig({ testTimeout: 300_000 });
-
-describe("deploy, in a simulation", () => {
+describe("deploy, in a simulation", { timeout: 300_000 }, () => {
   it("comes to the right end under the faults of every day", async () => {
     const tally = await simulateMany("this action", REALISTIC, 1_000);
     expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });

@@ -1,0 +1,144 @@
+import { UnprovenError } from "./errors.ts";
+import { mayHaveArrived, nextStep, type Sight, type Step } from "./next-step.ts";
+import { type Attempt, attemptWrite, Backoff, isUntouched, type Writer } from "./write.ts";
+
+/** A write that must not happen twice. */
+export interface OnceWrite<Reply, Found> {
+  send(signal: AbortSignal): Promise<Reply>;
+  /** What was made, by the reply; undefined when the reply does not show it. */
+  accept(reply: Reply): Promise<Found | undefined>;
+  /** Looks until it finds ours or the window has passed. */
+  look(windowMs: number): Promise<Sight<Found>>;
+  /** Called while nothing of ours can exist: whatever is there now is not ours. */
+  learn?(): Promise<void>;
+  /** Called before each attempt. */
+  onSend?(): void;
+  /** Called when it is certain that no attempt so far has changed anything. */
+  onUntouched?(): void;
+  /** How long the service may take to show a write that it has applied. */
+  windowMs: number;
+  /** `sends` counts the attempts that may have arrived. */
+  maySendAgain(sends: number): boolean;
+  /** On the clock's scale; replaces the usual limit while rate-limited. */
+  throttledUntilMs?: number;
+  /** Replaces the usual error where the service could not prove what became of the write. */
+  giveUp?(cause: Error): Error;
+  texts: WriteTexts<Found>;
+}
+
+export interface WriteTexts<Found> {
+  lost: string;
+  accepted: string;
+  /** What is said when nothing new is there; without a full stop. */
+  absent: string;
+  found(found: Found): string;
+}
+
+/**
+ * Sends a write so that it happens at most once, as far as the service lets anyone prove that.
+ * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a write that never arrived, or the
+ * signal's reason.
+ */
+export async function writeOnce<Reply, Found>(
+  writer: Writer,
+  write: OnceWrite<Reply, Found>,
+): Promise<{ found: Found; sends: number }> {
+  const { signal } = writer;
+  const backoff = new Backoff(writer, write.throttledUntilMs);
+  for (let sends = 0; ; ) {
+    signal.throwIfAborted();
+    write.onSend?.();
+    const attempt = await attemptWrite(signal, (grace) => write.send(grace));
+    if (mayHaveArrived(attempt.kind)) sends += 1;
+    const shown = attempt.kind === "applied" ? await write.accept(attempt.reply) : undefined;
+    const found = shown ?? (await proceed(writer, write, { attempt, sends, backoff }));
+    if (found !== undefined) return { found, sends };
+  }
+}
+
+interface Tried<Reply> {
+  attempt: Attempt<Reply>;
+  sends: number;
+  backoff: Backoff;
+}
+
+/** What an attempt made, once that is proven; undefined when the write may be sent again. */
+async function proceed<Reply, Found>(
+  writer: Writer,
+  write: OnceWrite<Reply, Found>,
+  tried: Tried<Reply>,
+): Promise<Found | undefined> {
+  const { signal, report } = writer;
+  const { attempt, sends } = tried;
+  const doubt = sends > 0;
+  // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
+  if (doubt || attempt.kind !== "refused") signal.throwIfAborted();
+  if (!doubt) write.onUntouched?.();
+  const { step, sight } = await judge(writer, write, tried);
+  if (step === "adopt" && sight?.kind === "ours") {
+    report.info(write.texts.found(sight.found));
+    return sight.found;
+  }
+  if (step !== "send") throw failure(write, attempt, sight, sends);
+  if (doubt) report.info(`${write.texts.absent}, so it is sent again.`);
+  else await write.learn?.();
+  return undefined;
+}
+
+/** Pauses where the service asks for it, and looks where an attempt may have arrived. */
+async function judge<Reply, Found>(
+  { report }: Writer,
+  write: OnceWrite<Reply, Found>,
+  { attempt, sends, backoff }: Tried<Reply>,
+): Promise<{ step: Step; sight?: Sight<Found> }> {
+  const doubt = sends > 0;
+  const hasPaused = await hasWaited(backoff, attempt, doubt);
+  const maySendAgain = hasPaused && write.maySendAgain(sends);
+  const facts = { answer: attempt.kind, doubt, maySendAgain };
+  const step = nextStep({ ...facts, sight: undefined });
+  if (step !== "look") return { step };
+  if (attempt.kind === "applied") report.info(write.texts.accepted);
+  if (attempt.kind === "ambiguous") report.info(`${attempt.error.message}. ${write.texts.lost}`);
+  const sight = await write.look(mayHaveArrived(attempt.kind) ? write.windowMs : 0);
+  return { step: nextStep({ ...facts, sight: sight.kind }), sight };
+}
+
+/** Pauses after an attempt that changed nothing. In doubt, its time limit is no reason to throw. */
+async function hasWaited(
+  backoff: Backoff,
+  attempt: Attempt<unknown>,
+  doubt: boolean,
+): Promise<boolean> {
+  if (!isUntouched(attempt)) return true;
+  try {
+    await backoff.wait(attempt);
+    return true;
+  } catch (error) {
+    if (doubt && error === attempt.error) return false;
+    throw error;
+  }
+}
+
+const EARLIER = "An earlier attempt got no answer, and may have been applied";
+
+function failure(
+  { giveUp, texts }: Pick<OnceWrite<never, never>, "giveUp" | "texts">,
+  attempt: Attempt<unknown>,
+  sight: Sight<unknown> | undefined,
+  sends: number,
+): Error {
+  const { kind } = attempt;
+  const cause =
+    kind === "applied" ? new Error("The change was accepted (status 200)") : attempt.error;
+  if (sight === undefined) return cause;
+  if (giveUp !== undefined) return giveUp(cause);
+  const reasons = {
+    applied: texts.absent,
+    ambiguous: `${texts.absent}, and it is not sent again (${sends} sent)`,
+    refused: EARLIER,
+    throttled: EARLIER,
+    unsent: EARLIER,
+  };
+  const why = sight.kind === "foreign" || sight.kind === "unknown" ? sight.why : reasons[kind];
+  return new UnprovenError(`${cause.message}. ${why}`);
+}

@@ -1,0 +1,59 @@
+import type { Revision } from "../../contract/deployments.ts";
+import { differingRuns } from "../plan/same-source.ts";
+import type { Step } from "../step.ts";
+import type { Applied } from "./patch-once.ts";
+import { createdMs, look } from "./revisions.ts";
+
+type OursApplied = Applied & { revision: Revision };
+
+/** One look at what is new, ours included. A failure of it shows nothing, and ends nothing. */
+async function newNow({ world, inputs }: Step, applied: OursApplied): Promise<readonly Revision[]> {
+  const seen = await look(world, inputs, applied.before, false).catch(() => undefined);
+  world.signal.throwIfAborted();
+  return seen?.news ?? [];
+}
+
+/** A change that was sent twice may have been applied twice: then both run what it asks for. */
+function isTwin({ patch }: Step, { revision, sends }: OursApplied, other: Revision): boolean {
+  const shown = patch?.source_revision_config ?? {};
+  if (sends < 2 || other.id === revision.id || Object.keys(shown).length === 0) return false;
+  return differingRuns(revision.source_revision_config, other.source_revision_config).length === 0;
+}
+
+function isOlder(one: Revision, other: Revision): boolean {
+  const [oneMs, otherMs] = [createdMs(one), createdMs(other)];
+  return oneMs !== undefined && otherMs !== undefined && oneMs < otherMs;
+}
+
+/** Warns of a second revision of ours, and of revisions by others that this change was made over. */
+export async function warnOfOthers(step: Step): Promise<void> {
+  const { applied, world } = step;
+  if (applied === undefined) return;
+  const news = applied.news ?? (await newNow(step, applied));
+  const twins = news.filter((other) => isTwin(step, applied, other));
+  if (twins.length > 0) {
+    const ids = [applied.revision, ...twins].map(({ id }) => id).join(", ");
+    // Not in the contract: who made a revision, and with which secrets and spec.
+    const doubt = "Somebody's later change of other members would look the same.";
+    world.report.warning(
+      `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,
+    );
+  }
+  const { id: ownId } = applied.revision;
+  const ours = news.find(({ id }) => id === ownId) ?? applied.revision;
+  const older = news.filter((other) => !twins.includes(other) && isOlder(other, ours));
+  if (older.length === 0) return;
+  const ids = older.map(({ id }) => id).join(", ");
+  world.report.warning(
+    `Revision ${ids} appeared after this step had read the deployment and before its change, which may have overwritten it. Let one workflow at a time deploy here (concurrency:).`,
+  );
+}
+
+/** The second revision of a change that was sent twice, where it is the newest one. */
+export async function twinOf(step: Step): Promise<Revision | undefined> {
+  const { applied } = step;
+  if (applied === undefined || applied.sends < 2) return undefined;
+  const news = await newNow(step, applied);
+  const newest = news.at(-1);
+  return newest !== undefined && isTwin(step, applied, newest) ? newest : undefined;
+}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Sight } from "../../client/next-step.ts";
+import type {
+  DeploymentPatch,
+  DeploymentState,
+  Revision,
+  ShownSecret,
+  SourceRevisionConfig,
+} from "../../contract/deployments.ts";
+import { TAG_PREFIX } from "../../contract/source.ts";
+import { isRedacted } from "../plan/redacted-value.ts";
+import { differingRuns, digestOf, givenRuns } from "../plan/same-source.ts";
+
+/** What was sent, and beside what it has to be recognised. */
+export interface Sent {
+  patch: DeploymentPatch;
+  /** What the latest revision ran before: the new one keeps the members that were not sent. */
+  before: SourceRevisionConfig;
+  /** What names this workflow run. Its commit does not: other runs deploy that, too. */
+  marks: readonly string[];
+}
+
+/** One reading of the service: the deployment, and the revisions that are new, oldest first. */
+export interface Seen {
+  news: readonly Revision[];
+  deployment: DeploymentState & { secrets?: readonly ShownSecret[] | null | undefined };
+}
+
+/** Whether the service shows what was sent. `hidden` where it shows nothing of it. */
+type Shown = "same" | "hidden" | "different";
+
+function worstOf(parts: readonly Shown[]): Shown {
+  if (parts.includes("different")) return "different";
+  return parts.includes("same") || parts.length === 0 ? "same" : "hidden";
+}
+
+/** A service may add members to what was sent, and leave out or hide what it does not show. */
+function contains(shown: unknown, sent: unknown): boolean {
+  if (sent === null || sent === undefined || shown === null || shown === undefined) return true;
+  if (Array.isArray(sent) && Array.isArray(shown))
+    return sent.length === shown.length && sent.every((one, at) => contains(shown[at], one));
+  if (typeof sent !== "object" || typeof shown !== "object") return isDeepStrictEqual(shown, sent);
+  const members = new Map(Object.entries(shown));
+  return Object.entries(sent).every(([name, value]) => contains(members.get(name), value));
+}
+
+function specShown(patch: DeploymentPatch, deployment: Seen["deployment"]): Shown {
+  const shown = new Map(Object.entries(deployment.source_config.resource_spec ?? {}));
+  const sent = Object.entries(patch.source_config?.resource_spec ?? {});
+  const given = sent.filter(([, value]) => value !== null && value !== undefined);
+  const parts = given.map(([name, value]) => {
+    if ((shown.get(name) ?? null) === null) return "hidden";
+    return contains(shown.get(name), value) ? "same" : "different";
+  });
+  return worstOf(parts);
+}
+
+/** Names are shown where values are hidden: a list without a name that was sent is not ours. */
+function secretsShown({ secrets }: DeploymentPatch, deployment: Seen["deployment"]): Shown {
+  if (!deployment.secrets) return secrets?.length ? "hidden" : "same";
+  const shown = new Map(deployment.secrets.map(({ name, value }) => [name, value]));
+  const parts = (secrets ?? []).map(({ name, value }) => {
+    if (!shown.has(name)) return "different";
+    const present = shown.get(name) ?? "";
+    if (present === value) return "same";
+    return isRedacted(present) ? "hidden" : "different";
+  });
+  return worstOf(parts);
+}
+
+const MIN_MARK_CHARACTERS = 7;
+
+/** Whether an image's tag or a git ref holds the name of this workflow run. */
+function isMarked(
+  runs: SourceRevisionConfig | null | undefined,
+  marks: readonly string[],
+): boolean {
+  const name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
+  return marks.some(
+    (mark) => mark.length >= MIN_MARK_CHARACTERS && new RegExp(`(?<!\\d)${mark}(?!\\d)`).test(name),
+  );
+}
+
+/** A digest or a git tag alone: whoever made a revision of it made what was asked for. */
+function isContentAlone({ secrets, source_config, ...patch }: DeploymentPatch): boolean {
+  const { repo_ref, image_uri } = patch.source_revision_config ?? {};
+  const isFixed = repo_ref?.startsWith(TAG_PREFIX) || digestOf(image_uri ?? "") !== undefined;
+  return isFixed && !secrets && !source_config?.resource_spec;
+}
+
+/** Whether a revision of this deployment can only be what this patch asks for, whoever sent it. */
+export function isUnmistakable(sent: Omit<Sent, "before">, revision: Revision): boolean {
+  const runs = revision.source_revision_config;
+  if (differingRuns(sent.patch.source_revision_config, runs).length > 0) return false;
+  return isContentAlone(sent.patch) || isMarked(runs, sent.marks);
+}
+
+const NOT_THERE = {
+  resource_spec: "The resource_spec that was sent is not there",
+  secrets: "The secrets that were sent are not there",
+};
+
+/** The members of a patch that the deployment shows otherwise. A revision does not show them. */
+export function contradicted(
+  patch: DeploymentPatch,
+  deployment: Seen["deployment"],
+): (keyof typeof NOT_THERE)[] {
+  const parts = {
+    resource_spec: specShown(patch, deployment),
+    secrets: secretsShown(patch, deployment),
+  };
+  const names = ["resource_spec", "secrets"] as const;
+  return names.filter((name) => parts[name] === "different");
+}
+
+/** What the service shows otherwise than it was sent, by name. */
+export function differences({ patch }: Sent, { deployment }: Seen, revision: Revision): string[] {
+  const runs = differingRuns(patch.source_revision_config, revision.source_revision_config);
+  return [...runs, ...contradicted(patch, deployment)];
+}
+
+/**
+ * Which of the new revisions is ours, where an attempt may have arrived. Without an unmistakable
+ * name ours has to be the only new one, to run what was sent beside what ran before, and to belong
+ * to a deployment that shows the spec that was sent, and no other secrets.
+ */
+export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
+  const { news } = seen;
+  if (news.length === 0) return { kind: "nothing" };
+  // A later change of other members, by anyone, makes a revision that runs the same.
+  const oldest = news.find((revision) => isUnmistakable(sent, revision));
+  if (oldest !== undefined) return { kind: "ours", found: oldest };
+  const wanted = {
+    ...sent.before,
+    ...Object.fromEntries(givenRuns(sent.patch.source_revision_config)),
+  };
+  const alike = news.filter(
+    ({ source_revision_config }) => differingRuns(wanted, source_revision_config).length === 0,
+  );
+  const [only] = alike;
+  const absent = contradicted(sent.patch, seen.deployment);
+  // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
+  const isShown = absent.length === 0 && specShown(sent.patch, seen.deployment) === "same";
+  if (news.length === 1 && only !== undefined && isShown) return { kind: "ours", found: only };
+  const isOther = only === undefined || absent.length > 0;
+  const whose = isOther ? "are not of this change" : "cannot be told apart";
+  const ids = news.map(({ id }) => id).join(", ");
+  const reasons = only === undefined ? [] : absent.map((name) => NOT_THERE[name]);
+  const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
+  return { kind: "foreign", why };
+}
+
+/**
+ * Which of the new revisions is ours, where the service has accepted the change: one of them is.
+ * Where several are new, only one that alone runs what was sent is ours.
+ */
+export function recogniseAccepted(sent: Sent, seen: Seen): Sight<Revision> {
+  const alike = seen.news.filter((revision) => differences(sent, seen, revision).length === 0);
+  const [only] = alike;
+  if (alike.length === 1 && only !== undefined) return { kind: "ours", found: only };
+  return recognise(sent, seen);
+}

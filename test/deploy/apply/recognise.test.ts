@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import type { DeploymentPatch, Revision } from "../../../src/contract/deployments.ts";
+import {
+  differences,
+  isUnmistakable,
+  recognise,
+  recogniseAccepted,
+  type Seen,
+} from "../../../src/deploy/apply/recognise.ts";
+
+const RUN = "17300000001";
+const SHA = "0123456789abcdef0123456789abcdef01234567";
+const DIGEST = `sha256:${"a".repeat(64)}`;
+const PINNED = `r.example/agent@${DIGEST}`;
+const TAGGED = "r.example/agent:v1";
+const MARKED = `r.example/agent:run-${RUN}`;
+const secrets = [{ name: "A", value: "b" }];
+const source_config = { resource_spec: { cpu: 2, labels: { team: "a" } } };
+
+const running = (image_uri: string): DeploymentPatch => ({ source_revision_config: { image_uri } });
+const ref = (repo_ref: string): DeploymentPatch => ({ source_revision_config: { repo_ref } });
+const revision = (patch: DeploymentPatch, id = "1"): Revision => ({
+  id,
+  status: "",
+  source_revision_config: patch.source_revision_config,
+});
+const sending = (patch: DeploymentPatch, before = "r.example/agent:old") => ({
+  patch,
+  before: { image_uri: before },
+  marks: [RUN],
+});
+
+type Shown = { secrets?: Seen["deployment"]["secrets"]; resource_spec?: object | null };
+
+function seen(news: Revision[], shown: Shown = {}): Seen {
+  const deployment: Seen["deployment"] = {
+    id: "d",
+    name: "agent",
+    source: "external_docker",
+    source_config: { resource_spec: { ...shown.resource_spec } },
+    source_revision_config: {},
+    status: "READY",
+    latest_revision_id: null,
+    active_revision_id: null,
+    secrets: shown.secrets,
+  };
+  return { news, deployment };
+}
+
+describe("isUnmistakable", () => {
+  it.each([
+    ["a digest alone", running(PINNED), true],
+    ["a git tag alone", ref("refs/tags/v1"), true],
+    ["a digest beside secrets", { ...running(PINNED), secrets }, false],
+    ["a digest beside a spec", { ...running(PINNED), source_config }, false],
+    ["the run's id in the tag, beside secrets", { ...running(MARKED), secrets }, true],
+    ["the run's id in the tag, beside a digest", running(`${MARKED}@${DIGEST}`), true],
+    ["the run's id in a branch", ref(`deploy-${RUN}`), true],
+    ["another run's id that contains it", running(`r.example/agent:${RUN}9`), false],
+    ["the run's id in the registry's path only", running(`r.example/${RUN}/agent:v1`), false],
+    [
+      "the commit, which other runs deploy too",
+      { ...running(`r.example/a:${SHA}`), secrets },
+      false,
+    ],
+    ["a tag that may move", running(TAGGED), false],
+    ["a branch", ref("main"), false],
+    ["secrets alone", { secrets }, false],
+  ] as [string, DeploymentPatch, boolean][])("for %s is %3$s", (_, patch, expected) => {
+    expect(isUnmistakable({ patch, marks: [RUN] }, revision(patch))).toBe(expected);
+  });
+
+  it("needs the mark where the service shows it, not only the same digest", () => {
+    const patch = { ...running(`${MARKED}@${DIGEST}`), secrets };
+    const other = revision(running(`r.example/agent:run-99@${DIGEST}`));
+    expect(isUnmistakable({ patch, marks: [RUN] }, other)).toBe(false);
+  });
+
+  it("does not take a short or empty mark for the name of a run", () => {
+    const patch = running("r.example/agent:1");
+    expect(isUnmistakable({ patch, marks: ["", "1"] }, revision(patch))).toBe(false);
+  });
+});
+
+const foreign = revision(running("r.example/other:1"), "f");
+const ours = (patch: DeploymentPatch) => revision(patch, "o");
+
+describe("recognise, after a lost answer", () => {
+  it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
+    ["nothing new", running(TAGGED), [], {}, "nothing"],
+    ["the only new one, a tag", running(TAGGED), [ours(running(TAGGED))], {}, "ours"],
+    ["another image", running(TAGGED), [foreign], {}, "foreign"],
+    ["the tag beside another", running(TAGGED), [foreign, ours(running(TAGGED))], {}, "foreign"],
+    ["the digest beside another", running(PINNED), [foreign, ours(running(PINNED))], {}, "ours"],
+    [
+      "the run's tag beside another of that tag",
+      { ...running(MARKED), secrets },
+      [foreign, ours(running(MARKED))],
+      { secrets: [] },
+      "ours",
+    ],
+    [
+      "the digest of another run, without the spec",
+      { ...running(PINNED), source_config },
+      [ours(running(PINNED))],
+      { resource_spec: { cpu: 1 } },
+      "foreign",
+    ],
+    [
+      "the digest, where no spec is shown",
+      { ...running(PINNED), source_config },
+      [ours(running(PINNED))],
+      {},
+      "foreign",
+    ],
+    [
+      "the digest with the spec that was sent",
+      { ...running(PINNED), source_config },
+      [ours(running(PINNED))],
+      { resource_spec: { cpu: 2, labels: { team: "a", added: "x" }, memory_mb: 512 } },
+      "ours",
+    ],
+    [
+      "the commit's tag without the secrets",
+      { ...running(`r.example/a:${SHA}`), secrets },
+      [ours(running(`r.example/a:${SHA}`))],
+      { secrets: [{ name: "A", value: "other" }] },
+      "foreign",
+    ],
+    [
+      "a spec alone, and another image",
+      { source_config },
+      [foreign],
+      { resource_spec: { cpu: 2, labels: { team: "a" } } },
+      "foreign",
+    ],
+    ["secrets alone, and another image", { secrets }, [foreign], { secrets }, "foreign"],
+    [
+      "secrets alone, and the image from before",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets },
+      "ours",
+    ],
+    [
+      "secrets whose values are hidden",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: [{ name: "A", value: null }] },
+      "ours",
+    ],
+    [
+      "secrets whose values are stars",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: [{ name: "A", value: "***" }] },
+      "ours",
+    ],
+    [
+      "secrets that are not shown at all",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: null },
+      "ours",
+    ],
+    [
+      "no secret of that name",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: [{ name: "B", value: "***" }] },
+      "foreign",
+    ],
+  ])("takes %s for %5$s", (_, patch, news, shown, expected) => {
+    const sight = recognise(sending(patch), seen(news, shown));
+    expect(sight.kind).toBe(expected);
+    if (sight.kind === "ours") expect(sight.found.id).toBe("o");
+  });
+
+  it("takes the oldest of those that are unmistakable", () => {
+    const later = revision(running(PINNED), "later");
+    const sight = recognise(sending(running(PINNED)), seen([ours(running(PINNED)), later]));
+    expect(sight).toMatchObject({ kind: "ours", found: { id: "o" } });
+  });
+
+  it("names the revisions that it cannot tell apart, and what is not there", () => {
+    const tagged = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
+    expect(recognise(sending(running(TAGGED)), seen(tagged))).toEqual({
+      kind: "foreign",
+      why: "Revisions appeared that cannot be told apart: a, b",
+    });
+    const patch = { ...running(TAGGED), secrets, source_config };
+    const shown = { secrets: [{ name: "A", value: "x" }], resource_spec: { cpu: 1 } };
+    expect(recognise(sending(patch), seen(tagged.slice(0, 1), shown))).toEqual({
+      kind: "foreign",
+      why: "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that are not of this change: a",
+    });
+  });
+});
+
+describe("recogniseAccepted", () => {
+  it("takes the one that alone runs what was sent, beside others", () => {
+    const sight = recogniseAccepted(
+      sending(running(TAGGED)),
+      seen([foreign, ours(running(TAGGED))]),
+    );
+    expect(sight).toMatchObject({ kind: "ours", found: { id: "o" } });
+  });
+
+  it("does not choose between two that look the same", () => {
+    const two = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
+    expect(recogniseAccepted(sending(running(TAGGED)), seen(two)).kind).toBe("foreign");
+  });
+});
+
+describe("differences", () => {
+  it.each<[string, DeploymentPatch, DeploymentPatch, Shown, string[]]>([
+    ["docker.io in front", running("app:v1"), running("docker.io/library/app:v1"), {}, []],
+    ["the digest behind", running(TAGGED), running(`${TAGGED}@${DIGEST}`), {}, []],
+    ["a tag dropped beside a digest", running(`${MARKED}@${DIGEST}`), running(PINNED), {}, []],
+    ["another digest", running(PINNED), running(PINNED.replaceAll("a", "b")), {}, ["image_uri"]],
+    ["a branch's full name", ref("main"), ref("refs/heads/main"), {}, []],
+    ["the commit of a branch", ref("main"), ref(SHA), {}, ["repo_ref"]],
+    ["another spec", { source_config }, {}, { resource_spec: { cpu: 1 } }, ["resource_spec"]],
+    ["no spec", { source_config }, {}, {}, []],
+  ])("of %s are %5$j", (_, patch, shown, state, expected) => {
+    expect(differences(sending(patch), seen([], state), revision(shown))).toEqual(expected);
+  });
+
+  it("are none for a path that begins with ./", () => {
+    const patch = { source_revision_config: { graph_config_path: "./agent/graph.json" } };
+    const shown = { source_revision_config: { graph_config_path: "agent/graph.json" } };
+    expect(differences(sending(patch), seen([]), revision(shown))).toEqual([]);
+  });
+});
