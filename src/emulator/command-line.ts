@@ -124,7 +124,8 @@ function faultRow(fault: (typeof FAULT_KINDS)[number]): [string, string] {
   return [[kind.value, ...Object.keys(members)].join(" "), fault.meta()?.description ?? ""];
 }
 
-export const HELP = `A deployment control plane on 127.0.0.1, in memory, that fails the way you ask it to.
+export const HELP = `\
+A deployment control plane on 127.0.0.1, in memory, that fails the way you ask it to.
 
 Usage: npm run emulator -- [options]
 
@@ -140,10 +141,11 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
   --fault revision:latency=2000x3      the first three polls are slow
   --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
 
-Life cycles, for --script, or as a word in the image's tag or the ref's name (registry.example/agent:fail-build):
+Life cycles, for --script, or as a word in the image's tag or the ref's name
+(registry.example/agent:fail-build):
 ${table(SCRIPT_WORDS.map(({ word, meaning }) => [word, meaning]))}
 
-Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their destination. For
---export-trouble:
+Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their
+destination. For --export-trouble:
 ${table(TROUBLE_WORDS.map(({ word, meaning }) => [word, meaning]))}
 `;

@@ -1,7 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { DeploymentRecord } from "./deployments/records.ts";
-import type { DestinationRecord } from "./exports/destinations.ts";
-import type { ExportRecord } from "./exports/records.ts";
+import type { DestinationRecord, ExportRecord } from "./exports/records.ts";
 
 /** The stored records, by their kind. */
 interface Records {

@@ -2,15 +2,8 @@ import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Destination, DestinationCreate } from "../../contract/destinations.ts";
 import { refusal, type ServiceResponse } from "../server/response.ts";
-import { type Bucket, openBucket } from "./files/bucket.ts";
-
-export interface DestinationRecord {
-  id: string;
-  /** The workspace of the destination. */
-  tenant_id: string;
-  request: DestinationCreate;
-  bucket: Bucket;
-}
+import { openBucket } from "./files/bucket.ts";
+import type { DestinationRecord } from "./records.ts";
 
 /** An object's key below the destination's prefix. Empty parts and extra slashes are left out. */
 export function keyIn({ config }: DestinationCreate, ...parts: string[]): string {

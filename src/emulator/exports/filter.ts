@@ -4,8 +4,7 @@ import { type ExportableField, FORMS, type Form } from "./files/columns.ts";
 type Matcher = (run: TraceRun) => boolean;
 
 /** The part of the filter query language that the emulator supports, for its refusals. */
-export const FILTER_SUBSET =
-  'eq, neq, gt, gte, lt and lte of a field and a value, has(tags, "value"), and and(…), or(…) and not(…) of these';
+export const FILTER_SUBSET = `eq, neq, gt, gte, lt and lte of a field and a value, has(tags, "value"), and and(…), or(…) and not(…) of these`;
 
 /** A word, a number or a quoted text; or a function with such arguments. */
 type Term = string | { name: string; terms: Term[] };

@@ -18,8 +18,16 @@ const VALUE_MEMBERS: Record<string, string> = {
 
 const KINDS: string[] = FAULT_KINDS.map(({ shape }) => shape.kind.value);
 
-const SHORT_FORM =
-  /^(?:(?<path>[\w/-]*):)?(?<kind>[a-z_-]+?)(?:-(?<when>before|after))?(?:=(?<value>.+?))?(?:@(?<nth>\d+(?:,\d+)*))?(?:x(?<times>\d+))?$/;
+const SHORT_FORM = new RegExp(
+  [
+    "^(?:(?<path>[\\w/-]*):)?",
+    "(?<kind>[a-z_-]+?)",
+    "(?:-(?<when>before|after))?",
+    "(?:=(?<value>.+?))?",
+    "(?:@(?<nth>\\d+(?:,\\d+)*))?",
+    "(?:x(?<times>\\d+))?$",
+  ].join(""),
+);
 
 const numberOrText = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 

@@ -3,9 +3,10 @@ import type { TraceRun } from "../../traces/runs.ts";
 import type { Traces } from "../../traces/traces.ts";
 import { keyIn } from "../destinations.ts";
 import { type ExportLife, type ExportLimits, exportLives } from "../life-cycle.ts";
-import { type ExportRecord, exportsOf } from "../records.ts";
+import type { ExportRecord } from "../records.ts";
 import type { WrittenFile } from "../replies.ts";
 import type { FilePlan, Range, RunLife } from "../run-life.ts";
+import { exportsOf } from "../schedule.ts";
 import { parquetOf } from "./parquet.ts";
 import { rowsOf } from "./rows.ts";
 
