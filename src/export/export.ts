@@ -36,11 +36,8 @@ const OPERATIONS: Record<
     const { inputs, progress, world } = step;
     giveHints(inputs, world.report, Date.now());
     world.report.output("destination_id", inputs.destination_id ?? "");
-    const requests = requestsFrom(inputs);
-    setParts(
-      progress,
-      requests.map((request) => ({ request })),
-    );
+    const parts = requestsFrom(inputs).map((request) => ({ request }));
+    setParts(progress, parts);
     return { ending: await watchToTheEnd(step) };
   },
   watch: async (step) => {
@@ -64,11 +61,8 @@ async function watchToTheEnd(step: ExportStep): Promise<Ending> {
 }
 
 function takeGivenIds(step: ExportStep): void {
-  const { export_id = [] } = step.inputs;
-  setParts(
-    step.progress,
-    export_id.map((id) => ({ id })),
-  );
+  const parts = step.inputs.export_id?.map((id) => ({ id })) ?? [];
+  setParts(step.progress, parts);
   publishIds(step);
 }
 
@@ -88,7 +82,7 @@ async function resultOf(step: ExportStep): Promise<OperationResult> {
   }
 }
 
-/** The destination that all exports share, where this step neither started nor named it. */
+/** The destination that all exports share; unless they are created here, no input names it. */
 function sharedDestination({ inputs, progress }: ExportStep): string | undefined {
   if (inputs.operation === "start") return undefined;
   const ids = new Set(progress.parts.map((part) => part.export?.bulk_export_destination_id));

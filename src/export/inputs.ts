@@ -18,11 +18,11 @@ const MOST_WINDOW_HOURS = 24 * 366;
 
 const exportField = z.enum(EXPORTABLE_FIELDS, {
   error: ({ input }) => {
-    const meant = closest(String(input), EXPORTABLE_FIELDS);
+    const suggestion = closest(String(input), EXPORTABLE_FIELDS);
     const instead =
-      meant === undefined
+      suggestion === undefined
         ? `write any of ${EXPORTABLE_FIELDS.join(", ")}`
-        : `did you mean ${meant}?`;
+        : `did you mean ${suggestion}?`;
     return `${quoted(String(input))} is not a field that can be exported: ${instead}`;
   },
 });

@@ -58,6 +58,15 @@ describe("exportTraces", () => {
     );
   });
 
+  it("sets an output again only when its value has changed", async () => {
+    const seen = await exportInVirtualTime({ exportRowsPerSecond: 2 });
+    const changes = seen.lines.filter((line) => / export [A-Z]+$/.test(line)).length;
+    const sets = (entry: string) => seen.journal.filter((one) => one === entry).length;
+    expect(seen.polls).toBeGreaterThan(changes);
+    expect(sets("output status")).toBe(changes);
+    expect(sets("output failed_run_count")).toBe(1);
+  });
+
   it("logs a line every minute while nothing changes", async () => {
     const seen = await exportInVirtualTime({
       arrange: trouble("hang-run"),

@@ -155,7 +155,7 @@ function deadlinePassed(step: ExportStep): Ending {
     messages.push(`Not created when the timeout came: ${count}, from ${from} on.`);
     advice.push(`Export the rest with start_time: ${from}.`);
   }
-  // An export that was never created cannot go on without this step.
+  // Nobody would create the missing exports once this step has ended.
   const isDetached = inputs.on_timeout === "detach" && missing.length === 0;
   if (!isDetached) advice.push("Or give a longer timeout.");
   return {

@@ -4,7 +4,7 @@ import type { ExportInputs } from "../inputs.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const LONG_RANGE_DAYS = 31;
-const LARGE_FIELDS = ["inputs", "outputs"] as const;
+const LARGE_FIELDS: NonNullable<ExportInputs["export_fields"]> = ["inputs", "outputs"];
 
 /** Reports what works, but is better done differently. */
 export function giveHints(inputs: ExportInputs, report: Report, nowMs: number): void {

@@ -24,7 +24,7 @@ export function exportSummary(
   const known = parts.flatMap(({ runs }) => runs ?? []);
   return summaryOf(result.ending, [
     ...stepToWatch(step, result),
-    factsTable(step, result),
+    exportFacts(step, result),
     ...partsTable(parts),
     ...runsChart(known),
     ...runsTable(known),
@@ -33,7 +33,7 @@ export function exportSummary(
   ]);
 }
 
-function factsTable(
+function exportFacts(
   { world, inputs, progress: { parts, startedMs } }: ExportStep,
   { destination_id = inputs.destination_id }: OperationResult,
 ): Block {
