@@ -1,9 +1,11 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { TestSummary } from "./scripts/test-summary.ts";
 
 /** `npm test`; with `--mode soak` the long tests instead, which take minutes. */
 export default defineConfig(({ mode }) => ({
   test: {
     include: [mode === "soak" ? "test/**/*.soak.ts" : "test/**/*.test.ts"],
+    reporters: [...configDefaults.reporters, new TestSummary()],
     allowOnly: false,
     maxWorkers: "100%",
     testTimeout: mode === "soak" ? 1_200_000 : 20_000,

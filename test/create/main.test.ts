@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { INTEGRATION_ID } from "../../src/emulator/deployments/seeds.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { itOnPosix } from "../harness/posix.ts";
-import { transcriptOf } from "../harness/snapshot.ts";
 import { type Created, createWith, quickly } from "../harness/step.ts";
+import { transcriptOf } from "../harness/transcript/transcript.ts";
 
 const IMAGE = "registry.example/agent:1";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { itOnPosix } from "../harness/posix.ts";
-import { transcriptOf } from "../harness/snapshot.ts";
 import { API_KEY, type Deployed, type DeployWith, deployWith, quickly } from "../harness/step.ts";
+import { transcriptOf } from "../harness/transcript/transcript.ts";
 
 const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
 const NOBODY = "99999999-9999-4999-8999-999999999999";

@@ -4,6 +4,7 @@ import type { Block } from "../../src/action/summary.ts";
 import type { OutputValue } from "../../src/action/world.ts";
 import { createDispatcher } from "../../src/client/http/http.ts";
 import type { Revision } from "../../src/contract/deployments.ts";
+import { omitAbsent } from "../../src/contract/operation.ts";
 import type { Source } from "../../src/contract/source.ts";
 import { create } from "../../src/create/create.ts";
 import { CreateInputs } from "../../src/create/inputs.ts";
@@ -16,10 +17,9 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../src/emulator/server/server.ts";
-import type { recordingReport } from "./report.ts";
 import { endStalledRequests } from "./stalled-requests.ts";
 import { virtualClock } from "./virtual-clock.ts";
-import { worldAt } from "./world.ts";
+import { type WorldOptions, worldAt } from "./world.ts";
 
 const EPOCH = Date.UTC(2026, 0, 10);
 const CREDENTIAL = { api_key: "demo-key" };
@@ -36,10 +36,7 @@ export interface VirtualOptions extends EmulatorOptions {
  * while the action sleeps, so that hours of waiting take no time. A request that stalls ends as
  * soon as it has stalled; no other can reach its time limit, however slow the machine is.
  */
-export async function startVirtually(
-  options: VirtualOptions,
-  onEntry?: Parameters<typeof recordingReport>[0],
-) {
+export async function startVirtually(options: VirtualOptions, onEntry?: WorldOptions["onEntry"]) {
   const { signal, seed_number, dispatcher = createDispatcher(), ...service } = options;
   const clock = virtualClock(seed_number);
   const started = await startEmulator({ clock: { now: () => EPOCH + clock.now() }, ...service });
@@ -52,8 +49,7 @@ export async function startVirtually(
   const recorded = worldAt(emulator.url, {
     clock,
     dispatcher: endStalledRequests(dispatcher, emulator),
-    ...(signal === undefined ? {} : { signal }),
-    ...(onEntry === undefined ? {} : { onEntry }),
+    ...omitAbsent({ signal, onEntry }),
   });
   const connection = { base_url: emulator.url, ...CREDENTIAL };
   return { ...recorded, emulator, clock, connection, [Symbol.asyncDispose]: close };

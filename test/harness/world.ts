@@ -1,8 +1,34 @@
+import type { OutputValue, Report } from "../../src/action/world.ts";
 import { type Clock, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
-import { recordingReport } from "./report.ts";
 
-interface WorldOptions extends Partial<Omit<Server, "base_url">> {
+type Kind = "info" | "notice" | "warning" | "group" | "output" | "state";
+
+/** A report that keeps its entries. `onEntry` is called with each of them as it comes. */
+export function recordingReport(onEntry: (kind: Kind, text: string) => void = () => undefined) {
+  const log: string[] = [];
+  const outputs = new Map<string, OutputValue>();
+  const keep = (kind: Kind) => (text: string) => {
+    log.push(text);
+    onEntry(kind, text);
+  };
+  const report: Report<string> = {
+    info: keep("info"),
+    notice: keep("notice"),
+    warning: keep("warning"),
+    group: (title) => onEntry("group", title),
+    endGroup: () => undefined,
+    mask: () => undefined,
+    output: (name, value) => {
+      outputs.set(name, value);
+      onEntry("output", name);
+    },
+  };
+  const state = (name: string, value: string) => onEntry("state", `${name} ${value}`);
+  return { report, state, log, outputs };
+}
+
+export interface WorldOptions extends Partial<Omit<Server, "base_url">> {
   clock?: Clock;
   signal?: AbortSignal;
   onEntry?: Parameters<typeof recordingReport>[0];

@@ -13,9 +13,9 @@ import {
 import { deploy } from "../../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../../src/deploy/inputs.ts";
 import { follow } from "../../../src/rollout/follow.ts";
-import { recordingReport } from "../../harness/report.ts";
 import { OUR_IMAGE } from "../../harness/virtual.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
+import { recordingReport } from "../../harness/world.ts";
 import { type Mix, SECOND, SETTLE_WINDOW_MS, SimulatedService } from "./simulated-service.ts";
 
 /** What a way of deploying reports, and the revision that it took for its own. */

@@ -1,5 +1,5 @@
-import type { Emulator } from "../../src/emulator/server/server.ts";
-import type { RunResult } from "./runner/runner.ts";
+import type { Emulator } from "../../../src/emulator/server/server.ts";
+import type { RunResult } from "../runner/runner.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** As an action writes it, such as `1m 5s`. */
@@ -16,6 +16,17 @@ const MEASURED = [
   measured("<td>\\{elapsed\\}</td><td>", "</td>"),
 ];
 
+const CHART = /```mermaid\ngantt\n[\s\S]*?section Revision\n([\s\S]*?)```/g;
+
+/** The table that stands in place of the chart of a rollout where that took no two seconds. */
+function tableOfTimes(_: string, spans: string): string {
+  const rows = [...spans.matchAll(/^\W*(\w+) /gm)].map(
+    ([, status]) => `<tr><td>${status}</td><td>{elapsed}</td><td>{elapsed}</td></tr>\n`,
+  );
+  const header = "<tr><th>Status</th><th>After</th><th>For</th></tr>";
+  return `<table>\n${header}\n${rows.join("")}</table>`;
+}
+
 /** Replaces what differs from run to run: ids, ports and measured durations. */
 export function steady(text: string, names: Record<string, string> = {}): string {
   const known = new Map(Object.entries(names));
@@ -26,7 +37,8 @@ export function steady(text: string, names: Record<string, string> = {}): string
       return known.get(id) ?? id;
     })
     .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}")
-    .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}");
+    .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}")
+    .replace(CHART, tableOfTimes);
   return MEASURED.reduce((steadier, place) => steadier.replace(place, "$1{elapsed}$2"), named);
 }
 
