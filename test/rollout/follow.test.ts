@@ -197,7 +197,7 @@ describe("follow, when the service fails", () => {
     expect((answeredMs[3] ?? 0) - (answeredMs[2] ?? 0)).toBeGreaterThanOrEqual(45 * SECOND);
   });
 
-  it("stops at once at a 401", async () => {
+  it("stops at the third 401 in a row", async () => {
     const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
       fault("revision", { kind: "expired_credential" }, 3),
     );
@@ -225,9 +225,32 @@ describe("follow, when the service fails", () => {
     expect(end).toEqual({ outcome: "deployed" });
   });
 
-  it("stops at once at any other refusal", async () => {
+  it.each<[string, Fault]>([
+    ["a 400", status(400)],
+    ["a 401", status(401)],
+    ["a redirect", { kind: "redirect", to: "http://127.0.0.1:9", status: 307, when: "before" }],
+    ["headers that are too large", { kind: "huge_headers", kb: 64 }],
+    ["an answer that is too large", { kind: "huge", mb: 40 }],
+    ["an answer that is compressed", { kind: "bomb", mb: 1 }],
+  ])("goes on after two bad answers in a row: %s", async (_, bad) => {
+    const { end } = await following(SLOW, {}, ({ fault }) => fault("revision", bad, [3, 4]));
+    expect(end).toEqual({ outcome: "deployed" });
+  });
+
+  it("does not take an answer about another revision for its own", async () => {
+    const { end, statuses } = await following(SLOW, {}, ({ emulator, deploymentId, fault }) => {
+      const [, other] = emulator.store.revisions(deploymentId);
+      const body = JSON.parse(JSON.stringify({ ...other, status: "DEPLOYED" }));
+      fault("revision", { kind: "status", status: 200, when: "before", body }, [2, 3]);
+    });
+    expect(statuses.indexOf("DEPLOYED")).toBe(statuses.length - 1);
+    expect(end).toEqual({ outcome: "deployed" });
+    expect(statuses.length).toBeGreaterThan(3);
+  });
+
+  it("stops at the third other refusal in a row", async () => {
     const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
-      fault("revision", status(400), 3),
+      fault("revision", status(400), [3, 4, 5]),
     );
     expect(end).toMatchObject(refusedWith(400));
     expect(statuses).toHaveLength(2);
