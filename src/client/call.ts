@@ -76,10 +76,19 @@ function checked<Schema extends z.ZodType>(schema: Schema, json: unknown) {
   }
 }
 
+const WithId = z.object({ id: z.string() });
+
+/** Whether the answer names another resource than the path: a cache may answer for the wrong one. */
+function isAboutAnother(path: string, parameters: Record<string, unknown>, data: unknown): boolean {
+  const name = /\{(\w+)\}$/.exec(path)?.[1];
+  const answer = WithId.safeParse(data);
+  if (name === undefined || !answer.success) return false;
+  return answer.data.id.toLowerCase() !== String(parameters[name]).toLowerCase();
+}
+
 /**
  * Calls an operation once and returns its checked reply. Throws `RefusedError`, `UnreachableError`
- * or
- * `ContractError`. Whether to try again is up to the caller.
+ * or `ContractError`. Whether to try again is up to the caller.
  */
 export async function call<O extends Operation>(
   server: Server,
@@ -110,6 +119,8 @@ export async function call<O extends Operation>(
     throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
   const parsed = checked<O["kept"]>(operation.kept, json);
   if (parsed === undefined) throw new ContractError(`${where}: the answer is nested too deeply`);
+  if (parsed.success && isAboutAnother(operation.path, parameters, parsed.data))
+    throw new ContractError(`${where}: the answer is about another id`);
   if (parsed.success) return parsed.data;
   const members = parsed.error.issues
     .map((issue) => issue.path.join(".") || "the whole body")

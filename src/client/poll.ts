@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import { RefusedError, UnreachableError } from "./errors.ts";
+import { RefusedError, ServiceError, UnreachableError } from "./errors.ts";
 import { delayMs, isTransient } from "./retry.ts";
 
 /** Bounds of the pause between two polls, in milliseconds. */
@@ -46,7 +46,11 @@ const MISSING_PAUSE_MS = 3_000;
 const FORBIDDEN_TRIES = 3;
 const FORBIDDEN_PAUSE_MS = 15_000;
 
-/** How many 403 and 404 in a row may pass while polling. */
+/** One answer that no repetition would mend, such as a gateway's 400, may be a single replica's. */
+const BAD_ANSWERS = 3;
+const BAD_ANSWER_PAUSE_MS = 2_000;
+
+/** How many answers in a row may pass while polling that would end a single request. */
 export class RefusalGrace {
   readonly #tries = new Map<number, number>();
   #missingTries: number;
@@ -62,13 +66,19 @@ export class RefusalGrace {
     this.#missingTries = KNOWN_TRIES;
   }
 
-  /** The pause before the next try, or undefined when the refusal is final. */
+  /** The pause before the next try, or undefined when the answer is final. */
   pauseMs(error: Error): number | undefined {
-    if (!(error instanceof RefusedError)) return undefined;
-    const tries = (this.#tries.get(error.status) ?? 0) + 1;
-    this.#tries.set(error.status, tries);
-    if (error.status === 403 && tries < FORBIDDEN_TRIES) return FORBIDDEN_PAUSE_MS;
-    return error.status === 404 && tries < this.#missingTries ? MISSING_PAUSE_MS : undefined;
+    if (!(error instanceof ServiceError) || isTransient(error)) return undefined;
+    const status = error instanceof RefusedError ? error.status : 0;
+    const graces = new Map([
+      [403, { tries: FORBIDDEN_TRIES, pauseMs: FORBIDDEN_PAUSE_MS }],
+      [404, { tries: this.#missingTries, pauseMs: MISSING_PAUSE_MS }],
+    ]);
+    const kind = graces.has(status) ? status : 0;
+    const grace = graces.get(kind) ?? { tries: BAD_ANSWERS, pauseMs: BAD_ANSWER_PAUSE_MS };
+    const tries = (this.#tries.get(kind) ?? 0) + 1;
+    this.#tries.set(kind, tries);
+    return tries < grace.tries ? grace.pauseMs : undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
+import { ServiceError } from "../client/errors.ts";
 import { within } from "../client/http/http.ts";
 import { OUTAGE_MS, type Pace, poll, RefusalGrace } from "../client/poll.ts";
 import {
@@ -9,12 +10,15 @@ import {
   type Revision,
 } from "../contract/deployments.ts";
 import { NewerRevision } from "./newer-revision.ts";
-import { classify, type StatusClass } from "./status.ts";
+import { classify, evidenceFor, type StatusClass } from "./status.ts";
 
 /** How long a revision may take from DEPLOYED to active. */
 const ACTIVE_GRACE_MS = 60_000;
 /** While the revision is polled, the deployment is read at most so often. */
 const DEPLOYMENT_READ_MS = 30_000;
+
+/** For one read after the deadline. */
+const LAST_READ_MS = 10_000;
 
 export interface Rollout {
   deployment_id: string;
@@ -75,40 +79,82 @@ export async function follow(
   const deadline = world.clock.now() + rollout.timeoutMs;
   const newer = new NewerRevision(rollout, world, on);
   let lookedMs = world.clock.now();
-  let present: { revision: Revision; statusClass: StatusClass } | undefined;
-  const isOver = await poll({
+  let present: Reading | undefined;
+  const readRevision = (limitMs: number) =>
+    call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal });
+  const record = (revision: Revision) => {
+    present = nextReading(present, revision, rollout.failureStatuses, world.clock.now());
+    on({ kind: "poll", revision, statusClass: present.statusClass });
+    return present;
+  };
+  const end = await poll({
     ...world,
     pace: rollout.pace,
     deadline,
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => on({ kind: "failure", error }),
-    read: (limitMs) =>
-      call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal }),
+    read: readRevision,
     state: (revision) => revision.status,
     done: async (revision) => {
-      const previous = present;
-      const statusClass = classify(revision.status, rollout.failureStatuses);
-      present = { revision, statusClass };
-      on({ kind: "poll", revision, statusClass });
-      if (statusClass === "deployed") return true;
-      // One stale replica must not fail a deploy: an unhappy end counts once it was read twice.
-      const isRepeated = revision.status === previous?.revision.status;
-      if (statusClass !== "pending" && isRepeated) return true;
+      if (isCertain(record(revision), rollout.failureStatuses)) return true;
       if (world.clock.now() - lookedMs < DEPLOYMENT_READ_MS) return false;
       lookedMs = world.clock.now();
       return newer.look();
     },
   });
-  const revision = present?.revision;
-  if (isOver === undefined || present === undefined) return { outcome: "timed_out", revision };
-  if (present.statusClass === "failed") return { outcome: "failed", revision };
-  if (present.statusClass !== "deployed") {
+  // What ended just before the deadline is not still going on, and has one more read to prove it.
+  if (end === undefined && present !== undefined && present.statusClass !== "pending")
+    record(await readRevision(LAST_READ_MS).catch(unless(world.signal, present.revision)));
+  const { revision, statusClass } = present ?? {};
+  if (statusClass === "failed") return { outcome: "failed", revision };
+  if (statusClass === "skipped" || (statusClass === "pending" && end !== undefined)) {
     await newer.look();
     return { outcome: "superseded", revision, ...newer.found() };
   }
+  if (statusClass !== "deployed") return { outcome: "timed_out", revision };
   if (!rollout.verifyActive) return { outcome: "deployed", revision };
   return { revision, ...(await confirmActive(world, rollout, deadline, newer, on)) };
+}
+
+/** The last read of a revision, and since when each read has given the same status. */
+interface Reading {
+  revision: Revision;
+  statusClass: StatusClass;
+  reads: number;
+  sinceMs: number;
+  nowMs: number;
+}
+
+function nextReading(
+  previous: Reading | undefined,
+  revision: Revision,
+  failureStatuses: readonly string[],
+  nowMs: number,
+): Reading {
+  const statusClass = classify(revision.status, failureStatuses);
+  const isSame = previous?.revision.status === revision.status;
+  const { reads, sinceMs } =
+    previous !== undefined && isSame ? previous : { reads: 0, sinceMs: nowMs };
+  return { revision, statusClass, reads: reads + 1, sinceMs, nowMs };
+}
+
+/** Whether a status counts as the end: one stale replica must not fail a deploy. */
+function isCertain(reading: Reading, failureStatuses: readonly string[]): boolean {
+  const { statusClass, revision, reads, sinceMs, nowMs } = reading;
+  if (statusClass === "pending") return false;
+  if (statusClass === "deployed") return true;
+  const { reads: needed, ms } = evidenceFor(revision.status, failureStatuses);
+  return reads >= needed && nowMs - sinceMs >= ms;
+}
+
+/** For a last read that fails: what was read before it still holds. */
+function unless(signal: AbortSignal, before: Revision) {
+  return (error: unknown): Revision => {
+    signal.throwIfAborted();
+    if (!(error instanceof ServiceError)) throw error;
+    return before;
+  };
 }
 
 /** DEPLOYED is a promise. A revision serves when the deployment names it as the active one. */

@@ -23,7 +23,8 @@ export class NewerRevision {
 
   /** The newest revision that was created after ours, where one was seen. */
   found(): { newer_revision_id?: string } {
-    return this.#latest === undefined ? {} : { newer_revision_id: this.#latest };
+    const newest = [...this.#newer].at(-1);
+    return newest === undefined ? {} : { newer_revision_id: newest };
   }
 
   /** Returns whether a newer revision is active now. */
@@ -31,11 +32,12 @@ export class NewerRevision {
     const { latest_revision_id: latest, active_revision_id: active } = deployment;
     this.#on({ kind: "deployment", deployment });
     const { revision_id: ours, older } = this.#rollout;
-    const isNew = latest !== null && latest !== ours && !older.has(latest);
-    if (isNew && !this.#newer.has(latest)) {
+    // The latest revision is the newest of all: what a replica that lagged behind named is older.
+    if (latest === ours) this.#newer.clear();
+    if (latest !== null && latest !== ours && !older.has(latest)) {
       this.#newer.add(latest);
+      if (latest !== this.#latest) this.#on({ kind: "newer", revision_id: latest });
       this.#latest = latest;
-      this.#on({ kind: "newer", revision_id: latest });
     }
     const isReplaced = active !== null && this.#newer.has(active);
     this.#activeSinceMs = isReplaced ? (this.#activeSinceMs ?? this.#world.clock.now()) : undefined;

@@ -18,3 +18,14 @@ export function classify(status: string, failureStatuses: readonly string[]): St
   if (word === "SKIPPED") return "skipped";
   return FAILED.test(word) ? "failed" : "pending";
 }
+
+/** How often, and for how long, a status has to be read without a break before it is the end. */
+const TWICE = { reads: 2, ms: 0 };
+// Not in the contract: services of this family were seen to leave INTERRUPTED again by themselves.
+const FOR_A_MINUTE = { reads: 3, ms: 60_000 };
+
+export function evidenceFor(status: string, failureStatuses: readonly string[]): typeof TWICE {
+  const isInterrupted = (word: string) => word.trim().toUpperCase() === "INTERRUPTED";
+  const mayGoOn = isInterrupted(status) && !failureStatuses.some(isInterrupted);
+  return mayGoOn ? FOR_A_MINUTE : TWICE;
+}

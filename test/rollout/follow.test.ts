@@ -168,6 +168,68 @@ describe("follow", () => {
   });
 });
 
+describe("follow, at the deadline", () => {
+  it.each(["BUILD_FAILED", "INTERRUPTED"])("calls %s, first read then, a failure", async (word) => {
+    const life = script(["DEPLOYING", 0], [word, 599.9]);
+    const { end, statuses } = await following(life, { timeoutMs: 10 * MINUTE });
+    expect(end).toEqual({ outcome: "failed" });
+    expect(statuses.slice(-2)).toEqual([word, word]);
+  });
+
+  it("calls SKIPPED, first read then, superseded", async () => {
+    const life = script(["DEPLOYING", 0], ["SKIPPED", 599.9]);
+    expect((await following(life, { timeoutMs: 10 * MINUTE })).end).toEqual({
+      outcome: "superseded",
+    });
+  });
+
+  it("does not believe a failure that the next read does not confirm", async () => {
+    const { end } = await following(
+      script(["DEPLOYING", 0]),
+      { timeoutMs: 10 * MINUTE },
+      ({ clock, emulator, deploymentId, fault }) => {
+        clock.at(600 * SECOND - 1, () => {
+          const [own] = emulator.store.revisions(deploymentId);
+          const body = JSON.parse(JSON.stringify({ ...own, status: "BUILD_FAILED" }));
+          fault("revision", { kind: "status", status: 200, when: "before", body }, 1);
+        });
+      },
+    );
+    expect(end).toEqual({ outcome: "timed_out" });
+  });
+
+  it("holds to a failure where the next read is not answered", async () => {
+    const life = script(["DEPLOYING", 0], ["BUILD_FAILED", 599.9]);
+    const { end } = await following(life, { timeoutMs: 10 * MINUTE }, ({ clock, fault }) => {
+      clock.at(600 * SECOND - 1, () => fault("revision", status(503), 2));
+    });
+    expect(end).toEqual({ outcome: "failed" });
+  });
+});
+
+describe("follow, at INTERRUPTED", () => {
+  it("goes on where the service goes on within a minute", async () => {
+    const life = script(["BUILDING", 0], ["INTERRUPTED", 20], ["BUILDING", 70], ["DEPLOYED", 120]);
+    expect((await following(life)).end).toEqual({ outcome: "deployed" });
+  });
+
+  it("ends as failed after three reads over a minute", async () => {
+    const { end, elapsedMs, statuses } = await following(
+      script(["BUILDING", 0], ["INTERRUPTED", 20]),
+    );
+    expect(end).toEqual({ outcome: "failed" });
+    expect(elapsedMs).toBeGreaterThanOrEqual(80 * SECOND);
+    expect(statuses.filter((word) => word === "INTERRUPTED").length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("ends at the second read where failure_statuses names it", async () => {
+    const life = script(["BUILDING", 0], ["INTERRUPTED", 20]);
+    const { end, elapsedMs } = await following(life, { failureStatuses: ["interrupted"] });
+    expect(end).toEqual({ outcome: "failed" });
+    expect(elapsedMs).toBeLessThan(40 * SECOND);
+  });
+});
+
 describe("follow, when the service fails", () => {
   it.each([
     ["ten minutes of 503", status(503)],
@@ -197,7 +259,7 @@ describe("follow, when the service fails", () => {
     expect((answeredMs[3] ?? 0) - (answeredMs[2] ?? 0)).toBeGreaterThanOrEqual(45 * SECOND);
   });
 
-  it("stops at once at a 401", async () => {
+  it("stops at the third 401 in a row", async () => {
     const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
       fault("revision", { kind: "expired_credential" }, 3),
     );
@@ -225,9 +287,32 @@ describe("follow, when the service fails", () => {
     expect(end).toEqual({ outcome: "deployed" });
   });
 
-  it("stops at once at any other refusal", async () => {
+  it.each<[string, Fault]>([
+    ["a 400", status(400)],
+    ["a 401", status(401)],
+    ["a redirect", { kind: "redirect", to: "http://127.0.0.1:9", status: 307, when: "before" }],
+    ["headers that are too large", { kind: "huge_headers", kb: 64 }],
+    ["an answer that is too large", { kind: "huge", mb: 40 }],
+    ["an answer that is compressed", { kind: "bomb", mb: 1 }],
+  ])("goes on after two bad answers in a row: %s", async (_, bad) => {
+    const { end } = await following(SLOW, {}, ({ fault }) => fault("revision", bad, [3, 4]));
+    expect(end).toEqual({ outcome: "deployed" });
+  });
+
+  it("does not take an answer about another revision for its own", async () => {
+    const { end, statuses } = await following(SLOW, {}, ({ emulator, deploymentId, fault }) => {
+      const [, other] = emulator.store.revisions(deploymentId);
+      const body = JSON.parse(JSON.stringify({ ...other, status: "DEPLOYED" }));
+      fault("revision", { kind: "status", status: 200, when: "before", body }, [2, 3]);
+    });
+    expect(statuses.indexOf("DEPLOYED")).toBe(statuses.length - 1);
+    expect(end).toEqual({ outcome: "deployed" });
+    expect(statuses.length).toBeGreaterThan(3);
+  });
+
+  it("stops at the third other refusal in a row", async () => {
     const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
-      fault("revision", status(400), 3),
+      fault("revision", status(400), [3, 4, 5]),
     );
     expect(end).toMatchObject(refusedWith(400));
     expect(statuses).toHaveLength(2);
@@ -314,6 +399,15 @@ describe("follow, beside other revisions", () => {
     const { end, events } = await following(SLOW, {}, ({ fault }) => fault("get", stale, [1, 2]));
     expect(end).toEqual({ outcome: "deployed" });
     expect(events.filter(({ kind }) => kind === "newer")).toEqual([]);
+  });
+
+  it("is not superseded by a former one that a stale read names the latest", async () => {
+    const stale: Fault = { kind: "stale_read", commits: 1 };
+    const slow = script(["QUEUED", 0], ["DEPLOYING", 300], ["DEPLOYED", 400]);
+    const { end } = await following(slow, { older: new Set() }, ({ fault }) =>
+      fault("get", stale, 2),
+    );
+    expect(end).toEqual({ outcome: "deployed" });
   });
 
   it("ends as superseded when a newer one is active although its own is DEPLOYED", async () => {
