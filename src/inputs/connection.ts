@@ -68,9 +68,7 @@ function proxyProblems(env: NodeJS.ProcessEnv): Problem[] {
   return [{ input: "base_url", message }];
 }
 
-/**
- * The rules between `connectionInputs` and the proxy of `env`, which is read when they are parsed.
- */
+/** The rules between `connectionInputs`. They read the variables for a proxy of `env` when run. */
 export function connectionRules(env: NodeJS.ProcessEnv) {
   return rulesBetween((inputs) => [
     ...credentialProblems(inputs),

@@ -2,14 +2,10 @@ import * as z from "zod";
 import { boolean } from "./field/boolean.ts";
 import { credential, wholeText } from "./field/credential.ts";
 
-/**
- * `action.yml` has this expression as the default: the runner replaces it by the workflow's token.
- */
+/** The default in `action.yml`: the runner replaces this expression by the workflow's token. */
 const WORKFLOW_TOKEN = "${{ github.token }}";
 
-/**
- * The inputs for what an action that deploys shows on GitHub: a GitHub Deployment and a comment.
- */
+/** The inputs for the GitHub Deployment and the comment of an action that deploys. */
 export const GithubInputs = z.object({
   github_environment: z.string().trim().optional().meta({
     description:

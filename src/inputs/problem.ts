@@ -18,9 +18,7 @@ export interface Problem extends Flaw {
   input: string;
 }
 
-/**
- * Only a position in a file can be annotated: a position in the input becomes part of the message.
- */
+/** Only a position in a file can be annotated. One in the input becomes part of the message. */
 function issueFrom({ message, file, line, column }: Flaw) {
   if (file !== undefined) return { message, params: { file, line, column } };
   if (line === undefined) return { message };
@@ -52,14 +50,10 @@ export function rulesBetween<Inputs = Record<string, unknown>>(
 }
 
 const LONGEST_QUOTE = 60;
-// JSON escapes the C0 controls only. These also move the cursor, break lines or turn the direction
-// of the writing.
+// JSON does not escape these, which move the cursor, break lines or change the writing direction.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
-/**
- * A value for a message: in quotes, on one line, of about 60 characters at most. Never for a
- * secret.
- */
+/** A value for a message: quoted, on one line, about 60 characters at most. Never for a secret. */
 export function quoted(text: string): string {
   const start = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   return JSON.stringify(start).replace(

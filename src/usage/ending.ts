@@ -29,9 +29,7 @@ function adviceOnRefusal({ status, message }: RefusedError): string {
   );
 }
 
-/**
- * The end of a step by an error of the service or the disk. Throws any other error, which is a bug.
- */
+/** The end of a step by an error of the service or the disk. Throws any other, which is a bug. */
 export function endingOfError(error: unknown, cancelled: boolean): Ending {
   if (cancelled)
     return { outcome: "error", message: "The workflow was cancelled before all was counted." };

@@ -92,5 +92,6 @@ const rangeRules = rulesBetween((inputs) => {
   return range.success ? periodProblems(range.data, Date.now()) : [];
 });
 
+/** The inputs of the usage action. */
 export const UsageInputs = shape.check(connectionRules(process.env), rangeRules);
 export type UsageInputs = z.output<typeof UsageInputs>;

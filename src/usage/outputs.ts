@@ -1,6 +1,4 @@
-/**
- * The outputs with their descriptions. An output is set as soon as it is known, and empty before.
- */
+/** The outputs with their descriptions. Each is set as soon as it is known, and empty before. */
 export const outputs = {
   total_traces: "Number of traces in the range.",
   row_count: "Number of rows in the report.",

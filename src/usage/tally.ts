@@ -30,10 +30,7 @@ export function emptyTally(): Tally {
   return { rows: 0, traces: 0, entries: new Map(), buckets: new Map(), isCoarse: false };
 }
 
-/**
- * One line of limited length. The mask of a secret also covers its first part when an ellipsis
- * follows.
- */
+/** A name on one line. A long one is cut with an ellipsis, so that a part of a secret is masked. */
 function shortName(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   const line = text.replace(/\p{Cc}/gu, " ");

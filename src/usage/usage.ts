@@ -7,7 +7,7 @@ import { endingOfError, endingOfTotal } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 import { dailyWindows, periodFrom, periodText, periodWarnings, previousPeriod } from "./period.ts";
-import { type Collected, collect, type Question } from "./report/collect.ts";
+import { type Collected, collect, type ReportQuery } from "./report/collect.ts";
 import { SOURCES } from "./report/format.ts";
 import { pseudonymizer, type Row } from "./report/row.ts";
 import { disagreement, formatsOf, type Report, writeReports } from "./report/write.ts";
@@ -20,10 +20,7 @@ interface Step {
   progress: Progress;
 }
 
-/**
- * Writes the usage reports and their outputs, and returns the end of the step. `nowMs` is since
- * 1970.
- */
+/** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
 export async function usage(
   inputs: UsageInputs,
   world: World<Output>,
@@ -44,7 +41,7 @@ async function reportUsage(step: Step): Promise<Ending> {
   const { group_by, daily, workspace_ids } = inputs;
   const { period } = progress;
   const windows = daily ? dailyWindows(period) : [period];
-  const question: Question = {
+  const query: ReportQuery = {
     workspace_ids,
     group_by,
     redact: inputs.redact_users ? pseudonymizer() : (row: Row) => row,
@@ -55,13 +52,13 @@ async function reportUsage(step: Step): Promise<Ending> {
     `Counting ${counted(workspace_ids.length, "workspace")} by ${group_by}, ${periodText(period)}${parts}.`,
   );
   const reports = await writeReports(inputs, world, {
-    question,
+    query,
     windows,
     onCounted: (collected) => publishCounts(step, collected),
     onWritten: (report) => publishFile(step, report),
   });
   warn(step, disagreement(reports));
-  if (inputs.compare_previous) warn(step, await compare(step, question));
+  if (inputs.compare_previous) warn(step, await compare(step, query));
   return endingOfTotal(progress.tally?.traces ?? 0, inputs, periodText(period));
 }
 
@@ -119,13 +116,13 @@ function topJson(tally: Tally, top: number): string {
 /** Counts the period before. If that fails, the report still stands: returns a warning instead. */
 async function compare(
   { inputs, world, progress }: Step,
-  question: Question,
+  query: ReportQuery,
 ): Promise<string | undefined> {
   const { report } = world;
   const period = previousPeriod(progress.period);
   const [format = "json"] = formatsOf(inputs);
   try {
-    const { tally } = await collect(world, question, [period], SOURCES[format]);
+    const { tally } = await collect(world, query, [period], SOURCES[format]);
     const change = changePercent(progress.tally?.traces ?? 0, tally.traces);
     progress.previous = { total: tally.traces, change };
     report.output("previous_total", tally.traces);

@@ -5,9 +5,9 @@ import { parse } from "csv-parse/sync";
 import type { UsageRecord } from "../../src/contract/usage.ts";
 import {
   type Answer,
-  type Asked,
   project,
   startUsageService,
+  type UsageQuery,
   WORKSPACE,
 } from "../usage/usage-service.ts";
 import type { RunOptions } from "./runner/runner.ts";
@@ -23,7 +23,7 @@ export const PROJECTS = [
 ];
 
 interface UsageWith {
-  records?: readonly UsageRecord[] | ((asked: Asked) => readonly UsageRecord[]);
+  records?: readonly UsageRecord[] | ((query: UsageQuery) => readonly UsageRecord[]);
   answer?: Answer;
   /** Arranges the workspace before the step starts. */
   arrange?: (workspace: string) => Promise<unknown>;
@@ -61,7 +61,15 @@ export async function usageWith(
     const json = json_text === undefined ? undefined : JSON.parse(json_text);
     const csv: string[][] = parse(texts.get(result.outputs.csv_file ?? "") ?? "");
     const problem = result.annotations.find(({ type }) => type === "error");
-    return { ...result, asked: service.asked, texts, files: [...texts.keys()], json, csv, problem };
+    return {
+      ...result,
+      queries: service.queries,
+      texts,
+      files: [...texts.keys()],
+      json,
+      csv,
+      problem,
+    };
   } finally {
     await service.close();
     await rm(workspace, { recursive: true, force: true });

@@ -8,7 +8,7 @@ const isoDay = (index: number) => new Date(day(index)).toISOString();
 const january = { startMs: day(1), endMs: day(32) };
 
 describe("barsOf", () => {
-  it("draws few bars, in order of time, without losing any trace", () => {
+  it("draws at most 60 bars in order of time, which add up to all traces", () => {
     const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
     const { values: bars } = barsOf(new Map(buckets.toReversed()), DAILY, {
       startMs: day(0),
@@ -19,7 +19,7 @@ describe("barsOf", () => {
     expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
   });
 
-  it("shows days without traces, also at the ends of the range", () => {
+  it("draws days without traces, even at the ends of the range", () => {
     const { values: bars } = barsOf(new Map([["2026-01-03T00:00:00Z", 7]]), DAILY, january);
     expect(bars).toHaveLength(31);
     expect(bars.filter(({ value }) => value > 0)).toEqual([{ label: "2026-01-03", value: 7 }]);
@@ -27,7 +27,7 @@ describe("barsOf", () => {
     expect(bars.at(-1)).toEqual({ label: "2026-01-31", value: 0 });
   });
 
-  it("shows hours without traces", () => {
+  it("draws hours without traces", () => {
     const buckets = new Map([
       ["2026-01-01T09:00:00Z", 2],
       ["2026-01-01T11:00:00Z", 3],
@@ -43,7 +43,7 @@ describe("barsOf", () => {
     ]);
   });
 
-  it("counts no bucket twice, however its start is written", () => {
+  it("draws a bucket once although its start is written with an offset", () => {
     const { values: bars } = barsOf(new Map([["2026-01-02T00:00:00+00:00", 5]]), DAILY, {
       startMs: day(1),
       endMs: day(4),
@@ -53,15 +53,15 @@ describe("barsOf", () => {
 
   it.each([
     ["irregular buckets", ["2026-01-01T00:00:00Z", "2026-01-03T07:30:00Z"], DAILY, january],
-    ["starts that are no times", ["first", "second"], DAILY, january],
+    ["starts that are not times", ["first", "second"], DAILY, january],
     [
-      "a stride of nothing",
+      "a stride of zero",
       ["2026-01-01T00:00:00Z", "2026-01-03T00:00:00Z"],
       { days: 0, hours: 0 },
       january,
     ],
     ["too many buckets", ["2026-01-01T00:00:00Z"], HOURLY, { startMs: day(1), endMs: day(1_000) }],
-  ])("adds none to %s, and promises no length of a bar", (_, starts, stride, period) => {
+  ])("adds no empty bars for %s, and names no length of a bar", (_, starts, stride, period) => {
     const { title, values } = barsOf(new Map(starts.map((start) => [start, 1])), stride, period);
     expect(values).toHaveLength(starts.length);
     expect(title).toBe("Traces over time");
@@ -73,7 +73,7 @@ describe("barsOf", () => {
     [{ days: 7, hours: 0 }, 91, "Traces per week"],
     [{ days: 30, hours: 0 }, 360, "Traces per 30 days"],
     [HOURLY, 1, "Traces per hour"],
-  ])("says how much time a bar of %j over %d days stands for", (stride, days, title) => {
+  ])("names the length of a bar for a stride of %j over %d days: %s", (stride, days, title) => {
     expect(
       barsOf(new Map([[isoDay(1), 1]]), stride, { startMs: day(1), endMs: day(1 + days) }).title,
     ).toBe(title);

@@ -64,11 +64,11 @@ async function reportOf(inputs: Record<string, string>) {
   }
 }
 
-/** Runs it against an emulator of its own. */
+/** Runs the usage bundle against an emulator of its own. */
 const report = (inputs: Record<string, string>) =>
   withService((base_url) => reportOf({ base_url, ...inputs }));
 
-/** The rows that only one of the two has: the report, or a database's own count of all traces. */
+/** The rows in which the report and a database's count of all traces differ. */
 async function differences(csv: string, group_by: GroupBy): Promise<unknown[]> {
   const directory = await mkdtemp(join(tmpdir(), "usage-count-"));
   const connection = await (await DuckDBInstance.create()).connect();
@@ -95,8 +95,8 @@ async function differences(csv: string, group_by: GroupBy): Promise<unknown[]> {
       FROM read_csv('${directory}/report.csv', all_varchar = true, header = true)`;
     await connection.run(`CREATE VIEW counted AS ${counted}`);
     await connection.run(`CREATE VIEW reported AS ${reported}`);
-    const only = (one: string, other: string) =>
-      `(SELECT '${one}', * FROM (FROM ${one} EXCEPT ALL FROM ${other}))`;
+    const only = (view: string, without: string) =>
+      `(SELECT '${view}', * FROM (FROM ${view} EXCEPT ALL FROM ${without}))`;
     const sql = `${only("counted", "reported")} UNION ALL ${only("reported", "counted")}`;
     return (await connection.runAndReadAll(sql)).getRows();
   } finally {
@@ -136,7 +136,7 @@ describe("the usage bundle against the emulator", () => {
     },
   );
 
-  it("counts the same whether a long range is cut into windows or not", async () => {
+  it("counts all traces of a long range that is not cut into windows", async () => {
     const result = await report({ format: "json" });
     expect(result.outputs).toMatchObject({
       outcome: "ok",
@@ -145,7 +145,7 @@ describe("the usage bundle against the emulator", () => {
     });
   });
 
-  it("is not refused where 20 reports at once keep one key within the limits", async () => {
+  it("is never refused when 20 reports at once stay within the rate limits of one key", async () => {
     const statuses: unknown[] = [];
     const options = {
       rateLimits: { region: "us" },
@@ -167,7 +167,7 @@ describe("the usage bundle against the emulator", () => {
     expect(result.annotations[0]?.message).toMatch(/status 403[\s\S]*permission organization:read/);
   });
 
-  it("says that a credential is not known", async () => {
+  it("says that a credential is unknown", async () => {
     const result = await report({ api_key: "another-key-0123456789" });
     expect(result.annotations[0]?.message).toMatch(
       /status 401[\s\S]*api_key or bearer_token is unknown/,

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { PROJECTS, RANGE, usageWith } from "../harness/usage.ts";
 import type { Answer } from "./usage-service.ts";
 
-describe("a refusal", () => {
+describe("a refused request", () => {
   const refusing =
     (status: number, detail: unknown): Answer =>
     (_, response) => {
@@ -28,15 +28,20 @@ describe("a refusal", () => {
       "Correct what it names",
     ],
     [451, "no", "what stands before the service"],
-  ])("with status %i is rejected, with cause and next step", async (status, detail, advice) => {
-    const result = await usageWith({ format: "both" }, { answer: refusing(status, detail) });
-    expect(result).toMatchObject({ exitCode: 1, files: [], outputs: { outcome: "rejected" } });
-    expect(result.asked).toHaveLength(1);
-    expect(result.problem?.message).toContain(`status ${status}`);
-    expect(result.problem?.message).toContain(advice);
-  });
+  ])(
+    "with status %i ends the step as rejected, with the cause and the next step",
+    async (status, detail, advice) => {
+      const result = await usageWith({ format: "both" }, { answer: refusing(status, detail) });
+      expect(result).toMatchObject({ exitCode: 1, files: [], outputs: { outcome: "rejected" } });
+      expect(result.queries).toHaveLength(1);
+      expect(result.problem?.message).toContain(`status ${status}`);
+      expect(result.problem?.message).toContain(advice);
+    },
+  );
+});
 
-  it("reports every wrong input together, before the first request", async () => {
+describe("wrong inputs", () => {
+  it("are reported together, before the first request", async () => {
     const result = await usageWith({
       workspace_ids: "all",
       top: "0",
@@ -46,7 +51,7 @@ describe("a refusal", () => {
     });
     expect(result).toMatchObject({
       exitCode: 1,
-      asked: [],
+      queries: [],
       files: [],
       outputs: { outcome: "rejected" },
     });
@@ -55,7 +60,7 @@ describe("a refusal", () => {
   });
 });
 
-describe("the files", () => {
+describe("the report files", () => {
   const NAME = "usage-report/usage-by-project.json";
   const arrangeDirectory =
     (arrange: (directory: string) => Promise<unknown>) => async (workspace: string) => {
@@ -74,7 +79,7 @@ describe("the files", () => {
     });
   });
 
-  it("stay as they were when the new ones cannot be had", async () => {
+  it("of an earlier run stay when a new report is refused", async () => {
     const arrange = arrangeDirectory((directory) =>
       writeFile(join(directory, "usage-by-project.json"), '"old"'),
     );
@@ -91,7 +96,7 @@ describe("the files", () => {
     expect(result.texts.get(NAME)).toBe('"old"');
   });
 
-  it("take the place of a link, and write nothing through it", async () => {
+  it("replace a link without writing to its target", async () => {
     const victim = await mkdtemp(join(tmpdir(), "usage-victim-"));
     try {
       await writeFile(join(victim, "file"), "untouched");
@@ -106,7 +111,7 @@ describe("the files", () => {
     }
   });
 
-  it("are not written over a directory", async () => {
+  it("do not replace a directory", async () => {
     const arrange = arrangeDirectory((directory) =>
       mkdir(join(directory, "usage-by-project.json")),
     );
@@ -119,7 +124,7 @@ describe("the files", () => {
     expect(result.problem?.message).toContain("a directory has this name");
   });
 
-  it("are named as far as they are in place, where the second cannot be", async () => {
+  it("become outputs as soon as they are complete, even if the next file fails", async () => {
     const arrange = arrangeDirectory((directory) => mkdir(join(directory, "usage-by-project.csv")));
     const result = await usageWith({ format: "both" }, { arrange });
     expect(result).toMatchObject({
@@ -132,7 +137,7 @@ describe("the files", () => {
     expect(result.summary).toContain(`<td>Files</td><td>${NAME}</td>`);
   });
 
-  it("leave nothing behind when the workflow is cancelled", async () => {
+  it("are removed when the workflow is cancelled during a download", async () => {
     const answer: Answer = (_, response) => {
       response.write('{"stride":{"days":1,"hours":0},"usage":[');
       return true;
@@ -150,14 +155,14 @@ describe("the files", () => {
     expect(result.problem?.message).toContain("was cancelled");
   });
 
-  it("leave nothing behind when the workflow is cancelled while the service is away", async () => {
+  it("are removed when the workflow is cancelled before a retry", async () => {
     const answer: Answer = (_, response) =>
       Boolean(response.writeHead(503, { "retry-after": "60" }).end());
     const result = await usageWith(
       {},
       { answer, run: { cancelWhen: (line) => line.includes("asking again") } },
     );
-    // Had the wait gone on, the shell's own limit would have ended it as "cancelled".
+    // If the wait had not ended, the time limit of a cancelled step would have given `cancelled`.
     expect(result).toMatchObject({
       conclusion: "cancelled",
       exitCode: 1,
@@ -172,6 +177,6 @@ describe("the files", () => {
     const result = await usageWith({ compare_previous: "true" }, { answer, run });
     const outputs = { outcome: "error", total_traces: "820", json_file: NAME };
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [NAME], outputs });
-    expect(result.problem?.message).not.toContain("before the report was complete");
+    expect(result.problem?.message).toContain("was cancelled before all was counted");
   });
 });

@@ -122,12 +122,15 @@ const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
 ];
 
 describe("UsageInputs", () => {
-  it.each(BAD)("of %j finds a problem with %s", async (given, input, wrong, instead) => {
-    const problems = await problemsWith(given);
-    expect(problems.map((problem) => problem.input)).toEqual([input]);
-    expect(problems[0]?.message).toContain(wrong);
-    expect(problems[0]?.message).toContain(instead);
-  });
+  it.each(BAD)(
+    "refuses %j because of %s, saying %j and %j",
+    async (given, input, wrong, instead) => {
+      const problems = await problemsWith(given);
+      expect(problems.map((problem) => problem.input)).toEqual([input]);
+      expect(problems[0]?.message).toContain(wrong);
+      expect(problems[0]?.message).toContain(instead);
+    },
+  );
 
   it("reports all problems together", async () => {
     const problems = await problemsWith({
@@ -146,7 +149,7 @@ describe("UsageInputs", () => {
     ]);
   });
 
-  it("has the defaults that the interface names", async () => {
+  it("has the documented defaults", async () => {
     expect((await parse({})).data).toMatchObject({
       group_by: "workspace",
       daily: false,
@@ -160,7 +163,7 @@ describe("UsageInputs", () => {
     });
   });
 
-  it("reads lists of workspaces, each of them once", async () => {
+  it("reads each workspace id once, in lower case", async () => {
     const texts = { workspace_ids: `${WORKSPACE.toUpperCase()}\n${OTHER_WORKSPACE}, ${WORKSPACE}` };
     expect((await parse(texts)).data?.workspace_ids).toEqual([WORKSPACE, OTHER_WORKSPACE]);
   });
@@ -171,7 +174,7 @@ describe("UsageInputs", () => {
     ["./inside//deep/", "inside/deep"],
     ["link/new", "inside/new"],
     ["inside/../a", "a"],
-  ])("takes %s for a directory of the workspace", async (output_dir, name) => {
+  ])("resolves the output_dir %j to %j within the workspace", async (output_dir, name) => {
     expect((await parse({ output_dir })).data?.output_dir.name).toBe(name);
   });
 });

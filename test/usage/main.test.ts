@@ -2,10 +2,16 @@ import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS, type UsageRecord } from "../../src/contract/usage.ts";
 import { API_KEY } from "../harness/step.ts";
 import { PROJECTS, RANGE, usageWith } from "../harness/usage.ts";
-import { type Answer, type Asked, OTHER_WORKSPACE, project, WORKSPACE } from "./usage-service.ts";
+import {
+  type Answer,
+  OTHER_WORKSPACE,
+  project,
+  type UsageQuery,
+  WORKSPACE,
+} from "./usage-service.ts";
 
 describe("the usage bundle", () => {
-  it("writes the JSON report, and tells what it adds up to", async () => {
+  it("writes the JSON report, and its totals as outputs", async () => {
     const result = await usageWith();
     expect(result).toMatchObject({
       exitCode: 0,
@@ -26,12 +32,12 @@ describe("the usage bundle", () => {
     expect(result.droppedOutputs).toEqual([]);
   });
 
-  it("asks with the contract's words, each workspace as a parameter of its own", async () => {
+  it("sends the query of the contract, with one parameter for each workspace", async () => {
     const result = await usageWith({
       workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}`,
       tenant_id: "tenant-0123456789",
     });
-    expect(result.asked).toMatchObject([
+    expect(result.queries).toMatchObject([
       {
         format: "json",
         ...RANGE,
@@ -46,7 +52,7 @@ describe("the usage bundle", () => {
     ]);
   });
 
-  it("writes the CSV report from its own endpoint", async () => {
+  it("writes the CSV report from the CSV endpoint", async () => {
     const result = await usageWith({ format: "csv", output_dir: "reports/usage" });
     expect(result).toMatchObject({
       exitCode: 0,
@@ -59,7 +65,7 @@ describe("the usage bundle", () => {
         csv_file: "reports/usage/usage-by-project.csv",
       },
     });
-    expect(result.asked).toMatchObject([{ format: "csv" }]);
+    expect(result.queries).toMatchObject([{ format: "csv" }]);
     expect(result.csv[0]).toEqual([...CSV_COLUMNS]);
     expect(result.csv[2]).toEqual([
       "2026-02-02T00:00:00Z",
@@ -75,7 +81,7 @@ describe("the usage bundle", () => {
     ]);
   });
 
-  it("writes both, which agree cell by cell", async () => {
+  it("writes both reports with the same cells", async () => {
     const result = await usageWith({ format: "both" });
     expect(result.files).toEqual([
       "usage-report/usage-by-project.csv",
@@ -99,8 +105,8 @@ describe("the usage bundle", () => {
     expect(result.annotations).toEqual([]);
   });
 
-  it("warns where the two do not agree", async () => {
-    const records = ({ format }: Asked) => (format === "csv" ? PROJECTS.slice(1) : PROJECTS);
+  it("warns when the totals of the two reports differ", async () => {
+    const records = ({ format }: UsageQuery) => (format === "csv" ? PROJECTS.slice(1) : PROJECTS);
     const result = await usageWith({ format: "both" }, { records });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", total_traces: "820" } });
     expect(result.annotations).toMatchObject([
@@ -108,7 +114,7 @@ describe("the usage bundle", () => {
     ]);
   });
 
-  it("lists the largest entries with their shares", async () => {
+  it("lists the largest entries with their shares, and sums up the others", async () => {
     const result = await usageWith({ top: "1" });
     expect(JSON.parse(result.outputs.top ?? "")).toEqual([
       { project_id: "id of large", project_name: "large", traces: 800, share_percent: 97.6 },
@@ -117,11 +123,11 @@ describe("the usage bundle", () => {
       "<tr><td>id of large</td><td>large</td><td>800</td><td>97.6 %</td></tr>",
     );
     expect(result.summary).toContain("<tr><td>Others</td><td></td><td>20</td><td>2.4 %</td></tr>");
-    // Days without traces are part of the course of time.
+    // Days without traces have bars too.
     expect(result.summary).toMatch(/bar \[20, 300, 500(, 0)+\]/);
   });
 
-  it("tells that nothing was used, and writes the empty report", async () => {
+  it("ends as empty and writes empty reports when there are no traces", async () => {
     const result = await usageWith({ format: "both", max_traces: "0" }, { records: [] });
     expect(result).toMatchObject({
       exitCode: 0,
@@ -131,16 +137,16 @@ describe("the usage bundle", () => {
     expect(result.csv).toEqual([[...CSV_COLUMNS]]);
   });
 
-  it("takes rows without time and without names", async () => {
+  it("counts rows without a time and without names", async () => {
     const records = [project(null, 3, null), { time_bucket: null, dimensions: {}, traces: 2 }];
     const result = await usageWith({ format: "both" }, { records });
     expect(result).toMatchObject({ exitCode: 0, outputs: { total_traces: "5" } });
     expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([{ project_id: null, traces: 5 }]);
   });
 
-  it("counts whole days up to today with last", async () => {
+  it("counts the last whole days up to midnight UTC", async () => {
     const result = await usageWith({ last: "3d" });
-    const [{ start_time = "", end_time = "" } = {}] = result.asked;
+    const [{ start_time = "", end_time = "" } = {}] = result.queries;
     expect([start_time, end_time].map((text) => text.slice(10))).toEqual([
       "T00:00:00Z",
       "T00:00:00Z",
@@ -148,8 +154,8 @@ describe("the usage bundle", () => {
     expect(Date.parse(end_time) - Date.parse(start_time)).toBe(3 * 86_400_000);
   });
 
-  it("joins the windows of a long range into one file each", async () => {
-    const records = ({ start_time }: Asked) => [
+  it("joins the windows of a long range into one file for each format", async () => {
+    const records = ({ start_time }: UsageQuery) => [
       project("large", 10, start_time),
       project("small", 1, start_time),
     ];
@@ -160,7 +166,7 @@ describe("the usage bundle", () => {
       outputs: { total_traces: "33", row_count: "6", stride_days: "1" },
     });
     expect(
-      result.asked.map(({ format, start_time, end_time }) => [format, start_time, end_time]),
+      result.queries.map(({ format, start_time, end_time }) => [format, start_time, end_time]),
     ).toEqual(
       ["json", "csv"].flatMap((format) => [
         [format, "2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z"],
@@ -175,7 +181,7 @@ describe("the usage bundle", () => {
     expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([{ traces: 30 }, { traces: 3 }]);
   });
 
-  it("warns of a range that begins before there is data", async () => {
+  it("warns of a range that begins before the service has data", async () => {
     const result = await usageWith({
       start_time: "2025-12-01T00:00:00Z",
       end_time: "2026-02-01T00:00:00Z",
@@ -186,7 +192,7 @@ describe("the usage bundle", () => {
     ]);
   });
 
-  it("names the workspaces of which it found nothing, which may not be readable", async () => {
+  it("warns of workspaces without rows, which the credential may not read", async () => {
     const of = (workspace_id: string | null) => ({
       time_bucket: null,
       dimensions: { workspace_id, workspace_name: "any" },
@@ -207,7 +213,7 @@ describe("the usage bundle", () => {
     expect(both.annotations).toEqual([]);
   });
 
-  it("says of a range without traces that only readable workspaces count", async () => {
+  it("says that only readable workspaces are counted when there are no traces", async () => {
     const result = await usageWith({}, { records: [] });
     expect(result).toMatchObject({
       exitCode: 0,
@@ -217,13 +223,13 @@ describe("the usage bundle", () => {
     expect(result.raw).toContain("Counting 1 workspace by project");
   });
 
-  it("writes no summary where none is wanted", async () => {
+  it("writes no summary if summary is false", async () => {
     expect(await usageWith({ summary: "false" })).toMatchObject({ exitCode: 0, summary: "" });
   });
 });
 
-describe("the budget", () => {
-  it("fails the step where it is exceeded, after the files are written", async () => {
+describe("max_traces", () => {
+  it("fails the step when it is exceeded, after the files are written", async () => {
     const result = await usageWith({ max_traces: "819" });
     expect(result).toMatchObject({
       exitCode: 1,
@@ -242,7 +248,7 @@ describe("the budget", () => {
     expect(result.summary).toContain("Over budget");
   });
 
-  it("only warns with on_over_budget: warn", async () => {
+  it("only warns when it is exceeded and on_over_budget is warn", async () => {
     const result = await usageWith({ max_traces: "819", on_over_budget: "warn" });
     expect(result).toMatchObject({
       exitCode: 0,
@@ -253,7 +259,7 @@ describe("the budget", () => {
     expect(result.summary).not.toContain("on_over_budget");
   });
 
-  it("may be used up", async () => {
+  it("permits exactly that many traces", async () => {
     expect(await usageWith({ max_traces: "820" })).toMatchObject({
       exitCode: 0,
       outputs: { outcome: "ok", over_budget: "false" },
@@ -261,14 +267,14 @@ describe("the budget", () => {
   });
 });
 
-describe("the time before", () => {
-  const compared = (before: number) => (asked: Asked) => [
-    project("large", asked.start_time === RANGE.start_time ? 300 : before),
+describe("compare_previous", () => {
+  const compared = (before: number) => (query: UsageQuery) => [
+    project("large", query.start_time === RANGE.start_time ? 300 : before),
   ];
 
-  it("is as long, right before, and compared", async () => {
+  it("counts the period of the same length right before, and the change", async () => {
     const result = await usageWith({ compare_previous: "true" }, { records: compared(400) });
-    expect(result.asked[1]).toMatchObject({
+    expect(result.queries[1]).toMatchObject({
       start_time: "2026-01-04T00:00:00Z",
       end_time: "2026-02-01T00:00:00Z",
     });
@@ -283,7 +289,7 @@ describe("the time before", () => {
     ]);
   });
 
-  it("has no change in percent where it was empty", async () => {
+  it("gives no change in percent if the period before was empty", async () => {
     const result = await usageWith(
       { compare_previous: "true", format: "csv" },
       { records: compared(0) },
@@ -292,7 +298,7 @@ describe("the time before", () => {
     expect(result.outputs).not.toHaveProperty("change_percent");
   });
 
-  it("does not cost the report when it cannot be counted", async () => {
+  it("only warns when the period before cannot be counted", async () => {
     const answer: Answer = (_, response, index) => {
       if (index > 0) response.writeHead(403).end('{"detail":"no"}');
       return index > 0;

@@ -27,11 +27,11 @@ describe("periodFrom", () => {
     ["this-month", at("2026-03-01T00:00:00Z"), "2026-03-01T00:00:00Z", "2026-03-01T00:00:01Z"],
     ["previous-month", NOW, "2026-02-01T00:00:00Z", "2026-03-01T00:00:00Z"],
     ["previous-month", at("2027-01-31T23:59:59Z"), "2026-12-01T00:00:00Z", "2027-01-01T00:00:00Z"],
-  ] as const)("takes %j in UTC", (last, now, start, end) => {
+  ] as const)("resolves last: %j in UTC", (last, now, start, end) => {
     expect(texts(periodFrom({ last }, now))).toEqual([start, end]);
   });
 
-  it("takes the given times as they are", () => {
+  it("keeps start_time and end_time as they are given", () => {
     const times = {
       start_time: at("2026-02-01T01:00:00+02:00"),
       end_time: at("2026-02-02T00:00:00Z"),
@@ -56,13 +56,13 @@ describe("periodProblems", () => {
     [{ start_time: NOW + 2, end_time: NOW + 1 }, ["start_time", "end_time"]],
     [{ start_time, end_time }, []],
     [{ last: "previous-month" }, []],
-  ])("of %j are of %j", (inputs, expected) => {
+  ])("of %j name the inputs %j", (inputs, expected) => {
     expect(periodProblems(inputs, NOW).map(({ input }) => input)).toEqual(expected);
   });
 });
 
 describe("periodWarnings", () => {
-  it("tells of a start before there is data", () => {
+  it("warn of a start before the service has data", () => {
     expect(periodWarnings({ startMs: at("2026-01-05T00:00:00Z"), endMs: NOW })).toEqual([]);
     expect(periodWarnings({ startMs: at("2026-01-04T23:59:59Z"), endMs: NOW })).toEqual([
       expect.stringContaining("2026-01-05"),
@@ -71,7 +71,7 @@ describe("periodWarnings", () => {
 });
 
 describe("previousPeriod", () => {
-  it("is as long, and ends where the period begins", () => {
+  it("has the same length, and ends where the period starts", () => {
     const period = { startMs: at("2026-02-10T06:00:00Z"), endMs: at("2026-02-12T00:00:00Z") };
     expect(texts(previousPeriod(period))).toEqual(["2026-02-08T12:00:00Z", "2026-02-10T06:00:00Z"]);
   });
@@ -79,14 +79,14 @@ describe("previousPeriod", () => {
 
 describe("dailyWindows", () => {
   const start = fc.integer({ min: at("2020-01-01T00:00:00Z"), max: at("2030-01-01T00:00:00Z") });
-  // Whole days are where the rules change; anything else lies between them.
+  // The rules change at whole days, so that these are tried more often.
   const length = fc.oneof(
     fc.integer({ min: DAY_MS, max: 1_000 * DAY_MS }),
     fc.integer({ min: 1, max: 200 }).map((days) => days * DAY_MS),
     fc.integer({ min: 1, max: 200 }).map((days) => days * DAY_MS + 1),
   );
 
-  it("cover a range without overlap or gap, and each is counted by the day", () => {
+  it("cover a period without overlap or gap, and have daily buckets", () => {
     fc.assert(
       fc.property(start, length, (startMs, lengthMs) => {
         const windows = dailyWindows({ startMs, endMs: startMs + lengthMs });
@@ -102,7 +102,7 @@ describe("dailyWindows", () => {
     );
   });
 
-  it("cover a range of less than a day as it is", () => {
+  it("leave a period of less than a day whole", () => {
     fc.assert(
       fc.property(start, fc.integer({ min: 1, max: DAY_MS - 1 }), (startMs, lengthMs) => {
         const period = { startMs, endMs: startMs + lengthMs };
@@ -117,7 +117,7 @@ describe("dailyWindows", () => {
     [31.5, 2],
     [62, 2],
     [93, 3],
-  ])("of %d days from midnight are %d", (days, count) => {
+  ])("of a period of %d days from midnight are %d in number", (days, count) => {
     const startMs = at("2026-01-05T00:00:00Z");
     expect(dailyWindows({ startMs, endMs: startMs + days * DAY_MS })).toHaveLength(count);
   });

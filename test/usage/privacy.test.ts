@@ -28,20 +28,20 @@ describe("hostile names", () => {
     "\ufeff=1",
     "\u00a0 +1",
     "\u0000-1",
-  ])("such as %j are no formulas either", (text) => {
+  ])("such as %j get a ' in front in the CSV", (text) => {
     const [cells = []] = parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: text }]));
     expect(cells[7]).toBe(`'${text}`);
     expect(cells[1]).toBe(`'${text}`);
   });
 
   it.each(["a=b", "1-2", " x", "'=1", "", "\r".padStart(2, "x")])(
-    "such as %j stay as they are",
+    "that only resemble formulas, such as %j, stay unchanged in the CSV",
     (text) => {
       expect(parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: null }]))[0]?.[7]).toBe(text);
     },
   );
 
-  it("are no formulas in the CSV, whose numbers stay", async () => {
+  it("are no formulas in the CSV report, whose counts stay numbers", async () => {
     const result = await usageWith({ format: "csv", group_by: "user" }, { records: HOSTILE });
     const emails = result.csv.slice(1).map((cells) => cells[7]);
     expect(emails.slice(0, 7)).toEqual([
@@ -53,7 +53,7 @@ describe("hostile names", () => {
     );
   });
 
-  it("are no commands in the log, and no HTML in the summary", async () => {
+  it("become neither commands in the log nor HTML in the summary", async () => {
     const result = await usageWith({ group_by: "user" }, { records: HOSTILE });
     expect(result).toMatchObject({ exitCode: 0, annotations: [], json: { usage: HOSTILE } });
     expect(result.summary).not.toContain("<img");
@@ -70,7 +70,7 @@ describe("redact_users", () => {
     user(null, null, 1),
   ];
 
-  it("replaces ids and emails in everything that leaves, the same user by the same word", async () => {
+  it("replaces the id and email of each user by one pseudonym in files, outputs, summary and log", async () => {
     const result = await usageWith(
       { redact_users: "true", group_by: "user", format: "both" },
       { records: USERS },
@@ -104,12 +104,14 @@ describe("redact_users", () => {
     ]);
   });
 
-  it("gives other words in another report", async () => {
+  it("uses other pseudonyms in another step", async () => {
     const inputs = { redact_users: "true", group_by: "user" };
-    const [one, other] = [
+    const [first, second] = [
       await usageWith(inputs, { records: USERS }),
       await usageWith(inputs, { records: USERS }),
     ];
-    expect(one.json.usage[0].dimensions.user_id).not.toBe(other.json.usage[0].dimensions.user_id);
+    expect(first.json.usage[0].dimensions.user_id).not.toBe(
+      second.json.usage[0].dimensions.user_id,
+    );
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { changePercent, count, emptyTally, merge, shareOf, topOf } from "../../src/usage/tally.ts";
+import {
+  absentWorkspaces,
+  changePercent,
+  count,
+  emptyTally,
+  merge,
+  shareOf,
+  topOf,
+} from "../../src/usage/tally.ts";
 
 const row = (id: string, traces: number, time_bucket: string | null = "2026-02-01T00:00:00Z") => ({
   time_bucket,
@@ -23,17 +31,17 @@ describe("count", () => {
     expect([...tally.buckets.values()]).toEqual([6, 3]);
   });
 
-  it("cuts long texts with dots, by which the first part of a secret is known", () => {
+  it("cuts long names with an ellipsis, so that the first part of a secret can be masked", () => {
     const tally = emptyTally();
     const long = "canary".repeat(100);
     count(tally, [row(long, 1, long)], "user");
-    const [shown] = topOf(tally, 1);
-    expect([...Object.values(shown?.dimensions ?? {}), ...tally.buckets.keys()]).toEqual(
+    const [entry] = topOf(tally, 1);
+    expect([...Object.values(entry?.dimensions ?? {}), ...tally.buckets.keys()]).toEqual(
       Array(3).fill(expect.stringMatching(/^(canary)+\w*…$/)),
     );
   });
 
-  it("keeps so many entries apart, and says when there are more", () => {
+  it("counts at most 50,000 entries apart, and marks a tally that has more as coarse", () => {
     const tally = emptyTally();
     const rows = Array.from({ length: 50_001 }, (_, index) =>
       row(`u${index}`, 1, `bucket ${index % 9_000}`),
@@ -45,36 +53,59 @@ describe("count", () => {
 });
 
 describe("merge", () => {
-  it("is the same as counting all at once", () => {
-    const [one, other, both] = [emptyTally(), emptyTally(), emptyTally()];
-    count(one, [row("a", 1), row("b", 2)], "user");
-    count(other, [row("b", 3, "2026-02-02T00:00:00Z"), row("c", 4)], "user");
+  it("gives the same tally as counting all rows at once", () => {
+    const [first, second, all] = [emptyTally(), emptyTally(), emptyTally()];
+    count(first, [row("a", 1), row("b", 2)], "user");
+    count(second, [row("b", 3, "2026-02-02T00:00:00Z"), row("c", 4)], "user");
     count(
-      both,
+      all,
       [row("a", 1), row("b", 2), row("b", 3, "2026-02-02T00:00:00Z"), row("c", 4)],
       "user",
     );
-    merge(one, other);
-    expect(one).toEqual(both);
-    expect(other.traces).toBe(7);
+    merge(first, second);
+    expect(first).toEqual(all);
+    expect(second.traces).toBe(7);
   });
 });
 
-describe("shareOf and changePercent", () => {
+describe("shareOf", () => {
   it.each([
     [1, 3, 33.3],
     [0, 0, 0],
     [2, 2, 100],
-  ])("%d of %d is %d %%", (part, whole, percent) => {
+  ])("of %d in %d is %d %%", (part, whole, percent) => {
     expect(shareOf(part, whole)).toBe(percent);
   });
+});
 
+describe("changePercent", () => {
   it.each([
     [110, 100, 10],
     [0, 100, -100],
     [1, 3, -66.7],
     [5, 0, undefined],
-  ])("from %d before to %d", (now, before, percent) => {
+  ])("for %d traces now and %d before is %s %%", (now, before, percent) => {
     expect(changePercent(now, before)).toBe(percent);
+  });
+});
+
+describe("absentWorkspaces", () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `w-${index}`);
+  const tallyOf = (workspace_id: string) => {
+    const tally = emptyTally();
+    const dimensions = { workspace_id, workspace_name: null };
+    count(tally, [{ time_bucket: null, bucket_end: null, dimensions, traces: 1 }], "workspace");
+    return tally;
+  };
+
+  it("lists at most ten ids, and how many more are absent", () => {
+    const warning = absentWorkspaces(tallyOf("W-0"), ids);
+    expect(warning).toMatch(/^No row is of w-1, .*w-10 and 1 more: /);
+    expect(warning).not.toContain("w-0");
+  });
+
+  it("is undefined if every workspace has rows, or if the tally is coarse", () => {
+    expect(absentWorkspaces(tallyOf("w-0"), ["w-0"])).toBeUndefined();
+    expect(absentWorkspaces({ ...tallyOf("w-0"), isCoarse: true }, ids)).toBeUndefined();
   });
 });

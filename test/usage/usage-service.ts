@@ -6,7 +6,8 @@ export const WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 export const OTHER_WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
 const PATH = "/api/v1/orgs/current/billing/granular-usage";
 
-export interface Asked {
+/** What a request for usage asks for. */
+export interface UsageQuery {
   format: "json" | "csv";
   start_time: string;
   end_time: string;
@@ -14,8 +15,8 @@ export interface Asked {
   workspace_ids: string[];
 }
 
-/** Answers in place of the service, or returns false to leave it to the service. */
-export type Answer = (asked: Asked, response: ServerResponse, index: number) => boolean;
+/** Answers instead of the service, or returns false to let the service answer. */
+export type Answer = (query: UsageQuery, response: ServerResponse, index: number) => boolean;
 
 export const project = (
   name: string | null,
@@ -42,35 +43,35 @@ export function csvText(records: readonly UsageRecord[]): string {
   return [CSV_COLUMNS.join(","), ...lines].map((line) => `${line}\r\n`).join("");
 }
 
-/** A loopback service that gives the records of each range, and keeps what it was asked. */
+/** A loopback service that answers with the records for a query, and keeps all queries. */
 export async function startUsageService(
-  recordsIn: (asked: Asked) => readonly UsageRecord[],
+  recordsOf: (query: UsageQuery) => readonly UsageRecord[],
   answer: Answer = () => false,
 ) {
-  const asked: (Asked & { headers: IncomingMessage["headers"] })[] = [];
+  const queries: (UsageQuery & { headers: IncomingMessage["headers"] })[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "", "http://localhost");
-    const query = url.searchParams;
-    const one: Asked = {
+    const parameters = url.searchParams;
+    const query: UsageQuery = {
       format: url.pathname === `${PATH}/export` ? "csv" : "json",
-      start_time: query.get("start_time") ?? "",
-      end_time: query.get("end_time") ?? "",
-      group_by: query.get("group_by"),
-      workspace_ids: query.getAll("workspace_ids"),
+      start_time: parameters.get("start_time") ?? "",
+      end_time: parameters.get("end_time") ?? "",
+      group_by: parameters.get("group_by"),
+      workspace_ids: parameters.getAll("workspace_ids"),
     };
-    asked.push({ ...one, headers: request.headers });
+    queries.push({ ...query, headers: request.headers });
     if (!url.pathname.startsWith(PATH))
       return void response.writeHead(404).end('{"detail":"Not Found"}');
-    if (answer(one, response, asked.length - 1)) return;
-    const usage = recordsIn(one);
-    const stride = strideOf(Date.parse(one.end_time) - Date.parse(one.start_time));
-    response.end(one.format === "json" ? JSON.stringify({ stride, usage }) : csvText(usage));
+    if (answer(query, response, queries.length - 1)) return;
+    const usage = recordsOf(query);
+    const stride = strideOf(Date.parse(query.end_time) - Date.parse(query.start_time));
+    response.end(query.format === "json" ? JSON.stringify({ stride, usage }) : csvText(usage));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    queries,
     close: () => {
       server.closeAllConnections();
       return new Promise((closed) => server.close(closed));

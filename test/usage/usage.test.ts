@@ -8,10 +8,10 @@ import { virtualClock } from "../harness/virtual-clock.ts";
 import { worldAt } from "../harness/world.ts";
 import {
   type Answer,
-  type Asked,
   csvText,
   project,
   startUsageService,
+  type UsageQuery,
   WORKSPACE,
 } from "./usage-service.ts";
 
@@ -33,7 +33,11 @@ afterEach(async () => {
 });
 
 /** Runs the action in this process, where pauses take no time. */
-async function run(texts: Record<string, string>, answer: Answer, records = (_: Asked) => RECORDS) {
+async function run(
+  texts: Record<string, string>,
+  answer: Answer,
+  records = (_: UsageQuery) => RECORDS,
+) {
   const service = await startUsageService(records, answer);
   try {
     const usual = {
@@ -46,7 +50,7 @@ async function run(texts: Record<string, string>, answer: Answer, records = (_: 
     const inputs = await UsageInputs.parseAsync({
       ...usual,
       ...range,
-      request_timeout: "500ms",
+      request_timeout: "15s",
       ...texts,
     });
     const {
@@ -71,14 +75,14 @@ async function run(texts: Record<string, string>, answer: Answer, records = (_: 
       files,
       json,
       csv,
-      asked: service.asked,
+      queries: service.queries,
     };
   } finally {
     await service.close();
   }
 }
 
-/** Sends the head and the first record, and then whatever `end` does. */
+/** Sends the head and the first record, and then calls `end`. */
 const begun =
   (end: (response: Parameters<Answer>[1]) => void): Answer =>
   ({ format }, response) => {
@@ -92,13 +96,14 @@ const begun =
 
 const once =
   (answer: Answer, nth = 0): Answer =>
-  (asked, response, index) =>
-    index === nth && answer(asked, response, index);
+  (query, response, index) =>
+    index === nth && answer(query, response, index);
 
+/** Few and long pauses, so that minutes of retries are few requests. */
 const status =
   (code: number): Answer =>
   (_, response) => {
-    response.writeHead(code, { "retry-after": "1" }).end();
+    response.writeHead(code, { "retry-after": "60" }).end();
     return true;
   };
 
@@ -118,29 +123,35 @@ describe("usage", () => {
     ["a 503", status(503)],
     ["a 429", status(429)],
     ["a stream that is reset", RESET],
-    ["a stream that falls silent", LEFT_OPEN],
     ["a stream that ends early", ENDED_EARLY],
     ["a page of a proxy", text("<html>busy</html>")],
-  ])("reads the report again, from its beginning, after %s", async (_, answer) => {
+  ])("retries the report from its beginning after %s", async (_, answer) => {
     const result = await run({}, once(answer));
     expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
-    expect(result.asked).toHaveLength(2);
+    expect(result.queries).toHaveLength(2);
     expect(result.lines).toContainEqual(expect.stringContaining("; asking again."));
     expect(Object.fromEntries(result.outputs)).toMatchObject({ total_traces: 820, row_count: 2 });
   });
 
-  it.each([RESET, ENDED_EARLY, text('<html>\n"busy"</html>')])(
-    "reads a CSV again that was cut or is none",
-    async (answer) => {
-      const result = await run({ format: "csv" }, once(answer));
-      expect(result).toMatchObject({ outcome: "ok" });
-      expect(result.csv?.split("\n")).toHaveLength(4);
-      expect(result.outputs.get("total_traces")).toBe(820);
-    },
-  );
+  it("retries the report after a stream that sends nothing for longer than request_timeout", async () => {
+    const result = await run({ request_timeout: "1s" }, once(LEFT_OPEN));
+    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
+    expect(result.lines).toContainEqual(expect.stringContaining("; asking again."));
+  });
 
-  it("reads only the window again whose stream was cut", async () => {
-    const records = ({ start_time }: Asked) => [project("large", 1, start_time)];
+  it.each([
+    ["that is reset", RESET],
+    ["that ends early", ENDED_EARLY],
+    ["that is a page of a proxy", text('<html>\n"busy"</html>')],
+  ])("retries a CSV report %s", async (_, answer) => {
+    const result = await run({ format: "csv" }, once(answer));
+    expect(result).toMatchObject({ outcome: "ok" });
+    expect(result.csv?.split("\n")).toHaveLength(4);
+    expect(result.outputs.get("total_traces")).toBe(820);
+  });
+
+  it("retries only the window whose stream was cut", async () => {
+    const records = ({ start_time }: UsageQuery) => [project("large", 1, start_time)];
     const range = {
       start_time: "2026-02-01T00:00:00Z",
       end_time: "2026-05-01T00:00:00Z",
@@ -148,7 +159,7 @@ describe("usage", () => {
     };
     const result = await run(range, once(RESET, 1), records);
     const starts = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"];
-    expect(result.asked.map(({ start_time }) => start_time)).toEqual([
+    expect(result.queries.map(({ start_time }) => start_time)).toEqual([
       starts[0],
       starts[1],
       starts[1],
@@ -165,25 +176,25 @@ describe("usage", () => {
     ["without stride", text('{"usage":[]}'), "breaks the contract at stride", 3],
     ["without usage", text('{"stride":{"days":1,"hours":0}}'), "breaks the contract at usage", 3],
     [
-      "whose usage is no list",
+      "whose usage is not a list",
       text('{"stride":{"days":1,"hours":0},"usage":{"a":{}}}'),
       "breaks the contract at usage",
       3,
     ],
     [
-      "with a row that is none",
+      "with an invalid row",
       text('{"stride":{"days":1,"hours":0},"usage":[{"traces":-1}]}'),
       "breaks the contract at usage.0",
       3,
     ],
     [
-      "with more behind it",
+      "with text after its end",
       text('{"stride":{"days":1,"hours":0},"usage":[]}{"usage":[]}'),
       "is not JSON",
       3,
     ],
     [
-      "without end",
+      "with a row that does not end",
       text(`{"stride":{"days":1,"hours":0},"usage":["${"x".repeat(3_000_000)}"]}`),
       "no row within 1 MiB",
       3,
@@ -195,20 +206,20 @@ describe("usage", () => {
       1,
     ],
     [
-      "that is elsewhere",
+      "behind a redirect",
       (_, response) =>
         !response.writeHead(302, { location: "https://other.example/x" }).end().writable,
       "redirect",
       1,
     ],
   ] satisfies [string, Answer, string, number][])(
-    "gives up a JSON report %s, and leaves no file",
-    async (_, answer, reason, asked) => {
+    "fails on a JSON report %s, and leaves no file",
+    async (_, answer, reason, attempts) => {
       const result = await run({}, (...all) => answer(...all) || true);
       expect(result.files).toEqual(["usage-report"]);
       expect(result.failure).toContain(reason);
       expect(result.failure).not.toMatch(/"a"|xxx/);
-      expect(result.asked).toHaveLength(asked);
+      expect(result.queries).toHaveLength(attempts);
       expect(result.outputs.has("json_file")).toBe(false);
     },
   );
@@ -217,7 +228,7 @@ describe("usage", () => {
     ["without column names", "", "not even column names"],
     ["without a column", csvText([]).replace("Traces", "Count"), "no column Traces"],
     [
-      "whose counts are no numbers",
+      "whose counts are not numbers",
       csvText([project("x", 7)]).replace('"7"', '"many"'),
       "row 1, column Traces",
     ],
@@ -226,22 +237,26 @@ describe("usage", () => {
       `${csvText([])}1,2,3\r\n`,
       "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
     ],
-    ["with a row without end", `${csvText([])}"${"x".repeat(3_000_000)}`, "CSV_MAX_RECORD_SIZE"],
-  ])("gives up a CSV report %s, and leaves no file", async (_, body, reason) => {
+    [
+      "with a row that does not end",
+      `${csvText([])}"${"x".repeat(3_000_000)}`,
+      "CSV_MAX_RECORD_SIZE",
+    ],
+  ])("fails on a CSV report %s, and leaves no file", async (_, body, reason) => {
     const result = await run({ format: "csv" }, text(body));
     expect(result).toMatchObject({ outcome: "error", files: ["usage-report"] });
     expect(result.failure).toContain(reason);
     expect(result.failure).not.toMatch(/many|xxx/);
   });
 
-  it("finds the columns of a CSV wherever they stand", async () => {
+  it("reads the columns of a CSV report in any order", async () => {
     const body =
       '\ufeffTraces,Extra,"Project Name",Project ID,Time Bucket Start,Time Bucket End,Workspace ID,Workspace Name,User ID,User Email,API Key Short Key\n7,x,p,1,2026-02-01,2026-02-02,,,,,\n';
     const result = await run({ format: "csv" }, text(body));
     expect(result.csv?.split("\n")[1]).toBe("2026-02-01,2026-02-02,,,1,p,,,,7");
   });
 
-  it("says that a service counts other steps than it was asked for", async () => {
+  it("warns of buckets that are longer than the days that were requested", async () => {
     const result = await run({ daily: "true" }, text('{"usage":[],"stride":{"days":7,"hours":0}}'));
     expect(result).toMatchObject({ outcome: "empty", json: { stride: { days: 7, hours: 0 } } });
     expect(result.lines).toContainEqual(expect.stringContaining("Buckets are of 7 days"));
@@ -250,12 +265,12 @@ describe("usage", () => {
   it.each([
     ["2026-02-01T06:00:00Z", "Buckets are of 1 hour, not of a day."],
     ["2026-02-10T00:00:00Z", undefined],
-  ])("says of days that end at %s how long their buckets are", async (end_time, expected) => {
+  ])("with daily and an end at %s warns: %s", async (end_time, expected) => {
     const result = await run({ daily: "true", end_time }, () => false);
     expect(result.lines.find((line) => line.startsWith("Buckets"))).toBe(expected);
   });
 
-  it("gives up a service that is away for long", async () => {
+  it("fails when the service is unavailable for 10 minutes", async () => {
     const result = await run({}, status(503));
     expect(result).toMatchObject({ outcome: "error", files: ["usage-report"] });
     expect(result.failure).toMatch(/status 503[\s\S]*whether the service is up/);

@@ -2,7 +2,7 @@ import type { Secret } from "../../contract/deployments.ts";
 import { type ResourceSpec, ResourceSpecReply } from "../../contract/resource-spec.ts";
 import type { Flaw } from "../../inputs/problem.ts";
 import { specConflicts } from "../../inputs/resource-spec/conflicts.ts";
-import type { LocatedSpec } from "../../inputs/resource-spec/input.ts";
+import type { LocatedSpec } from "../../inputs/resource-spec/parse.ts";
 import { isRedacted } from "./redacted-value.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;

@@ -32,9 +32,7 @@ function withoutVersion(url: URL): string {
   return url.origin + path.replace(/\/+$/, "");
 }
 
-/**
- * An address with its path and query. Whether it may be plain http is decided by `needsAllowHttp`.
- */
+/** An address with its path and query. `needsAllowHttp` decides whether it may be plain http. */
 export const webAddress = z
   .string(`is required: write an address such as ${EXAMPLE}`)
   .trim()
@@ -57,8 +55,8 @@ export const writtenAddress = z
   });
 
 /**
- * The origin of the service, and its prefix when it has one, without a slash at the end. Whether it
- * may be plain http is decided by `needsAllowHttp`.
+ * The origin of the service and its prefix, if any, without a slash at the end. `needsAllowHttp`
+ * decides whether it may be plain http.
  */
 export const baseUrl = z
   .string(`is required: write the address of the service, such as ${EXAMPLE}`)
@@ -70,10 +68,7 @@ export const baseUrl = z
     return z.NEVER;
   });
 
-/**
- * Whether an address is plain http to a host that is not loopback, where anybody on the way can
- * read.
- */
+/** Whether an address is plain http to a host that is not loopback, so that others can read. */
 export function needsAllowHttp(address: string): boolean {
   const url = new URL(address);
   return url.protocol === "http:" && !LOOPBACK.test(url.hostname);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { quoted } from "../problem.ts";
 
-// The core schema of YAML 1.2: `yes` and `on` are text there.
+// In the core schema of YAML 1.2, `yes` and `on` are texts.
 const TRUE = /^(true|True|TRUE)$/;
 const FALSE = /^(false|False|FALSE)$/;
 const LIKE_TRUE = /^(true|t|yes|y|on|1|enabled?)$/i;

@@ -14,7 +14,7 @@ export function wholeText(text: string): string[] {
   return [text];
 }
 
-// Visible ASCII is all that no proxy folds, trims or refuses in a header.
+// Only visible ASCII passes in a header without being folded, trimmed or refused on the way.
 const FLAWS: [RegExp, string][] = [
   [/^$/, "is empty: write the credential"],
   [/[\r\n]/, "contains a line break: store the secret without it"],

@@ -9,8 +9,7 @@ const SPELLINGS: [RegExp, number][] = [
   [/^(s|secs?|seconds?)$/, 1_000],
   [/^(ms|msecs?|millis|milliseconds?)$/, 1],
 ];
-// A timer's delay is at most 2^31 - 1 ms, a little less than 25 days. A longer one would end at
-// once.
+// A timer with a delay over 2^31 - 1 ms, a little less than 25 days, would end at once.
 const LONGEST_MS = 24 * 86_400_000;
 const EXAMPLES = "500ms, 90s, 30m or 1h30m";
 

@@ -9,9 +9,7 @@ const Instant = z.union([
 ]);
 const isInstant = (text: string) => Instant.safeParse(text).success;
 
-/**
- * Corrects a day alone, a blank in place of the T, and an offset without minutes or without colon.
- */
+/** Corrects a day alone, a blank for the T, and an offset without minutes or without colon. */
 function proposal(text: string): string {
   const upper = text.toUpperCase().replace(/\s+/, "T");
   const candidates = [
@@ -39,9 +37,7 @@ export const time = z
     return z.NEVER;
   });
 
-/**
- * A time in milliseconds since 1970 as the services take it: in UTC, without a fraction of zero.
- */
+/** A time in ms since 1970 as the services take it: in UTC, without a fraction of zero. */
 export function timeText(ms: number): string {
   return new Date(ms).toISOString().replace(".000Z", "Z");
 }

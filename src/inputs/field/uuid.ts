@@ -7,16 +7,13 @@ const DEPLOYMENT_SOURCE =
 const REVISION_SOURCE =
   "write the output revision_id of an earlier deploy, or the deployment's latest_revision_id";
 
-/**
- * A UUID in lower case, so that two of them can be compared. `advice` says where to find the value.
- */
+/** A UUID in lower case, so that ids can be compared. `advice` says where to find the value. */
 export function uuid(advice: string) {
   return (
     z
       .string(`is required: ${advice}`)
       .trim()
-      // Before the case is changed, because a secret in another case would not be masked in the
-      // log.
+      // Checked in its own case, because the log would not mask a secret in another case.
       .check(z.guid({ error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}` }))
       .toLowerCase()
   );
@@ -31,5 +28,7 @@ export function uuidList(advice: string) {
     .transform((ids) => [...new Set(ids)]);
 }
 
+/** The `uuid` of a deployment. */
 export const deploymentId = uuid(DEPLOYMENT_SOURCE);
+/** The `uuid` of a revision. */
 export const revisionId = uuid(REVISION_SOURCE);

@@ -18,9 +18,7 @@ function items(value: Json): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/**
- * The field whose value counts: the field itself, or the one whose value it takes when not given.
- */
+/** The field whose value counts: the field itself, or the one it follows when it is not given. */
 function effective(spec: ResourceSpecReply, field: string): string {
   const isGiven = spec[field] !== undefined && spec[field] !== null;
   const standIn = RESOURCE_DEFAULTS[field];
@@ -88,10 +86,7 @@ function mountsWithoutVolume(
   });
 }
 
-/**
- * Conflicts between the fields of a spec that can be told only from all of it. A merged spec may
- * also hold fields that the contract does not name.
- */
+/** Conflicts between the fields of a spec. It may hold fields that the contract does not name. */
 export function specConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Flaw[] {
   const flawAt = flawsBy(positionOf);
   const volumes = namedItems(spec.volumes, ["volumes"]);

@@ -1,18 +1,7 @@
 import * as z from "zod";
-import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import { addProblems, type Flaw, type Problem, rulesBetween } from "../problem.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
-import type { PositionOf } from "./path.ts";
-
-/** A spec with the positions of its fields. */
-export interface LocatedSpec {
-  spec: ResourceSpec;
-  /** Conflicts between fields, for a spec that is sent as it is and not merged with another. */
-  conflicts: Flaw[];
-  warnings: Flaw[];
-  /** Takes a path below `resource_spec`, as in the `loc` of a 422. */
-  positionOf: PositionOf;
-}
+import type { LocatedSpec } from "./parse.ts";
 
 async function specFrom(
   text: string,
@@ -27,8 +16,8 @@ async function specFrom(
 }
 
 /**
- * The inputs for a resource spec. The path of the file is relative to the `GITHUB_WORKSPACE` that
- * `env` has when they are parsed. They need the check `resourceSpecRules`.
+ * The inputs for a resource spec. They need the check `resourceSpecRules`. The path of the file is
+ * relative to `env.GITHUB_WORKSPACE` when it is parsed.
  */
 export function resourceSpecInputs(env: NodeJS.ProcessEnv) {
   return {

@@ -5,10 +5,19 @@ import {
 } from "../../contract/resource-spec.ts";
 import type { Flaw } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
-import type { LocatedSpec } from "./input.ts";
 import { schemaFlaws } from "./issues.ts";
 import { flawsBy, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
+
+/** A spec with the positions of its fields. */
+export interface LocatedSpec {
+  spec: ResourceSpec;
+  /** Conflicts between fields, for a spec that is sent as it is and not merged with another. */
+  conflicts: Flaw[];
+  warnings: Flaw[];
+  /** Takes a path below `resource_spec`, as in the `loc` of a 422. */
+  positionOf: PositionOf;
+}
 
 /** `spec` is empty if there are flaws. */
 interface ParsedSpec extends LocatedSpec {
@@ -21,10 +30,7 @@ function unusedFields(spec: object, positionOf: PositionOf): Flaw[] {
     .map((name) => flawsBy(positionOf)([name], "is marked as not to be used: remove it"));
 }
 
-/**
- * Reads YAML or JSON and finds all its flaws at once. Their positions are in `file`, if it is
- * given.
- */
+/** Reads YAML or JSON and finds all its flaws at once. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf } = readYaml(text, file);
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };

@@ -18,14 +18,12 @@ export function pathText(path: Path): string {
   return steps.join("").replace(/^\./, "");
 }
 
-/** For flaws that name their path and stand at the position that `positionOf` gives. */
+/** Makes flaws that name their path and have its position. */
 export function flawsBy(positionOf: PositionOf): FlawAt {
   return (path, message) => ({ message: `${pathText(path)}: ${message}`, ...positionOf(path) });
 }
 
-/**
- * Whether a path of a spec leads into the value of a container's variable, which may be a secret.
- */
+/** Whether a path leads into the value of a container's variable, which may be a secret. */
 export function isOfVariable(path: Path): boolean {
   return path.includes("env") && path.at(-1) !== "name";
 }

@@ -1,6 +1,7 @@
 import { type Alias, type Document, isNode, isScalar, visit, type YAMLMap } from "yaml";
 import { type Flaw, type Position, quoted } from "../problem.ts";
 
+/** How often aliases may be used in a text, because nested ones multiply. */
 export const MOST_ALIASES = 50;
 const DEEPEST = 100;
 const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype"];

@@ -72,10 +72,7 @@ function offsetAt(document: Document, path: Path): number {
   return offset;
 }
 
-/**
- * Reads one document of YAML, or of JSON, which is parsed as YAML so that everything has a
- * position.
- */
+/** Reads one document of YAML, or of JSON, which YAML includes. Everything has a position. */
 export function readYaml(text: string, file?: string): ParsedYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, {

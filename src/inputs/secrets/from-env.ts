@@ -46,10 +46,7 @@ function variableFlaw({ variable, line }: Assignment, env: NodeJS.ProcessEnv): F
   return undefined;
 }
 
-/**
- * Reads `NAME` or `NAME=VARIABLE`, on lines of their own or separated by commas, with values of
- * `env`.
- */
+/** Reads `NAME` or `NAME=VARIABLE`, in lines or separated by commas, with values from `env`. */
 export function readSecretsFromEnv(
   text: string,
   env: NodeJS.ProcessEnv,

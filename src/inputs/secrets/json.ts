@@ -57,9 +57,7 @@ function entryFromItem(item: unknown, place: Place): SecretEntry | Flaw {
   return { message, ...place };
 }
 
-/**
- * Reads a JSON object of secrets, or an array of `{name, value}`, by a parser that knows positions.
- */
+/** Reads a JSON object of secrets, or an array of `{name, value}`, with their positions. */
 export function readSecretJson(text: string): { entries: SecretEntry[]; flaws: Flaw[] } {
   const lines = new LineCounter();
   const { contents, errors } = parseDocument(text, {

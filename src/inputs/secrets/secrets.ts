@@ -18,9 +18,7 @@ export async function readSecrets(text: string): Promise<{ secrets: Secret[]; fl
   return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
 }
 
-/**
- * The inputs for secrets, with variables of `env` as it is when they are parsed. See `secretRules`.
- */
+/** The inputs for secrets, with `env` as it is when they are parsed. They need `secretRules`. */
 export function secretInputs(env: NodeJS.ProcessEnv) {
   return {
     secrets: z

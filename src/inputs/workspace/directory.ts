@@ -37,10 +37,7 @@ async function locate(path: string, workspace: string): Promise<WorkspaceDirecto
   return { path: join(real, missing), name: name.split(sep).join("/") };
 }
 
-/**
- * A directory to write to. Its path is relative to the `GITHUB_WORKSPACE` that `env` has when the
- * input is parsed.
- */
+/** A directory to write to. Its path is relative to `env.GITHUB_WORKSPACE` when it is parsed. */
 export function workspaceDirectoryInput(env: NodeJS.ProcessEnv) {
   return z
     .string("is required: write the path of a directory in the workspace")

@@ -10,7 +10,7 @@ import type { Source } from "./format.ts";
 import type { Row } from "./row.ts";
 
 /** What to request, and how to redact each row before it is written or counted. */
-export interface Question {
+export interface ReportQuery {
   workspace_ids: readonly string[];
   group_by: GroupBy;
   redact: (row: Row) => Row;
@@ -56,26 +56,26 @@ async function* inSmallPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
 /** One attempt to read one window from its beginning. */
 async function readWindow(
   world: World,
-  question: Question,
+  query: ReportQuery,
   window: Period,
   part: Part,
 ): Promise<Collected> {
   const { source, file, rowsBefore } = part;
   await file?.rewind();
-  const query = {
-    workspace_ids: [...question.workspace_ids],
+  const parameters = {
+    workspace_ids: [...query.workspace_ids],
     start_time: timeText(window.startMs),
     end_time: timeText(window.endMs),
-    group_by: question.group_by,
+    group_by: query.group_by,
   };
   const limits = { maxBytes: MAX_WINDOW_BYTES, limitMs: WINDOW_LIMIT_MS, signal: world.signal };
-  const bytes = download(world.server, source.operation, query, limits);
-  const { rows, stride } = source.read(inSmallPieces(bytes), question.group_by);
+  const bytes = download(world.server, source.operation, parameters, limits);
+  const { rows, stride } = source.read(inSmallPieces(bytes), query.group_by);
   const tally = emptyTally();
   for await (const batch of rows) {
-    const redacted = batch.map(question.redact);
+    const redacted = batch.map(query.redact);
     await file?.append(source.file.rows(redacted, rowsBefore + tally.rows));
-    count(tally, redacted, question.group_by);
+    count(tally, redacted, query.group_by);
   }
   return { tally, stride: stride() ?? strideOf(window.endMs - window.startMs) };
 }
@@ -83,7 +83,7 @@ async function readWindow(
 /** Reads all windows in turn into one file, if there is one. Each window is retried by itself. */
 export async function collect(
   world: World,
-  question: Question,
+  query: ReportQuery,
   windows: readonly Period[],
   source: Source,
   file?: ReportFile,
@@ -97,7 +97,7 @@ export async function collect(
   for (const window of windows) {
     const part: Part = { source, rowsBefore: tally.rows };
     if (file !== undefined) part.file = file;
-    const attempt = () => readWindow(world, question, window, part);
+    const attempt = () => readWindow(world, query, window, part);
     const collected = await withRetries(attempt, {
       clock,
       limitMs: RETRY_LIMIT_MS,

@@ -7,8 +7,7 @@ import { DIMENSION_NAMES, dimensionsOf, type Reading, type Row } from "./row.ts"
 
 const MAX_ROW_CHARACTERS = 1024 * 1024;
 const BATCH_ROWS = 200;
-// Positions among the contract's columns: the start and the end of the bucket, the dimensions, the
-// traces.
+// Positions in the contract's columns: start and end of the bucket, the dimensions, the traces.
 const FIRST_DIMENSION = 2;
 const TRACES = CSV_COLUMNS.length - 1;
 
@@ -90,10 +89,7 @@ const CELLS: readonly ((row: Row) => string)[] = [
 
 const lineOf = (row: Row) => `${csvFormatRow(CELLS.map((cellOf) => cellOf(row)))}\n`;
 
-/**
- * The text of a CSV report in parts. A cell that a spreadsheet takes for a formula gets a ' before
- * it.
- */
+/** The text of a CSV report in parts. A cell that would be a formula gets a ' in front. */
 export const csvFile = {
   head: `${CSV_COLUMNS.join(",")}\n`,
   rows: (rows: readonly Row[]) => rows.map(lineOf).join(""),

@@ -19,10 +19,7 @@ const EXPLANATIONS: Record<string, string> = {
   ENOTDIR: "a part of the path is not a directory",
 };
 
-/**
- * Runs one file operation. The messages of Node's own errors are not shown: they contain absolute
- * paths.
- */
+/** Runs one file operation. Messages of Node are not shown, because they contain absolute paths. */
 async function writing<T>(name: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

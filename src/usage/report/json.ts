@@ -9,10 +9,7 @@ import { ContractError } from "../../client/errors.ts";
 import { type GroupBy, Stride, UsageRecord } from "../../contract/usage.ts";
 import { dimensionsOf, type Reading, type Row } from "./row.ts";
 
-/**
- * Far more than a row. The parser keeps what is not yet a row in memory, so there has to be a
- * limit.
- */
+/** Far more than a row. Until there is a row, the parser keeps all bytes in memory. */
 const MAX_BYTES_WITHOUT_ROW = 1024 * 1024;
 
 function rowFrom(value: unknown, index: number, group_by: GroupBy): Row {
@@ -30,9 +27,7 @@ function rowFrom(value: unknown, index: number, group_by: GroupBy): Row {
   };
 }
 
-/**
- * Finds out whether the member `usage` is a list, since the parser emits nothing for an empty one.
- */
+/** Finds out whether the member `usage` is a list: of an empty one the parser emits nothing. */
 function listDetector() {
   let depth = 0;
   let text: unknown;
@@ -56,10 +51,7 @@ function contractError(error: unknown): unknown {
   return isSyntax ? new ContractError(NOT_JSON) : error;
 }
 
-/**
- * Parses a report (contract: response envelope) in pieces. Each `write` returns the rows that it
- * completes.
- */
+/** Parses a report in pieces. Each `write` returns the rows that it completes. */
 function reportParser(group_by: GroupBy) {
   let stride: Stride | undefined;
   let found: Row[] = [];
@@ -113,10 +105,7 @@ export function readJson(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): R
   return { rows: rows(), stride: () => stride };
 }
 
-/**
- * The text of a JSON report in parts. The stride comes last, because it is known after all rows are
- * read.
- */
+/** The text of a JSON report in parts. The stride comes last: it is known after all rows. */
 export const jsonFile = {
   head: '{"usage":[',
   rows: (rows: readonly Row[], rowsBefore: number) =>

@@ -18,9 +18,7 @@ export interface Reading {
   stride(): Stride | undefined;
 }
 
-/**
- * The dimensions of a row: those of its grouping, null if absent, and any others that have a value.
- */
+/** The dimensions of a row: those of its grouping, null if absent, and others with a value. */
 export function dimensionsOf(
   read: (name: string, index: number) => string | null | undefined,
   group_by: GroupBy,

@@ -2,7 +2,7 @@ import { counted } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import type { UsageInputs } from "../inputs.ts";
 import type { Period } from "../period.ts";
-import { type Collected, collect, type Question } from "./collect.ts";
+import { type Collected, collect, type ReportQuery } from "./collect.ts";
 import { ReportFile } from "./file.ts";
 import { type Format, SOURCES } from "./format.ts";
 
@@ -13,7 +13,7 @@ export interface Report extends Collected {
 }
 
 interface Work {
-  question: Question;
+  query: ReportQuery;
   windows: readonly Period[];
   /** Called when a report is counted, before the next is requested. */
   onCounted: (collected: Collected) => void;
@@ -26,10 +26,7 @@ export function formatsOf({ format }: UsageInputs): readonly Format[] {
   return format === "both" ? ["json", "csv"] : [format];
 }
 
-/**
- * Writes each report under a temporary name, and gives all of them their names when all are
- * complete.
- */
+/** Writes reports under temporary names, and gives them their names when all are complete. */
 export async function writeReports(
   inputs: UsageInputs,
   world: World,
@@ -44,7 +41,7 @@ export async function writeReports(
         `usage-by-${inputs.group_by}.${format}`,
       );
       opened.push(file);
-      const collected = await collect(world, work.question, work.windows, SOURCES[format], file);
+      const collected = await collect(world, work.query, work.windows, SOURCES[format], file);
       work.onCounted(collected);
       reports.push({ format, file, ...collected });
     }

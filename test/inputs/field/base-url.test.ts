@@ -100,7 +100,7 @@ describe("needsAllowHttp", () => {
     "http://127.8.9.10:80",
     "http://127.1",
     "http://[::1]:8080",
-  ])("lets %s pass", (address) => {
+  ])("is false for %s", (address) => {
     expect(needsAllowHttp(address)).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe("needsAllowHttp", () => {
     "http://[::2]",
     "http://10.0.0.1",
     "http://0.0.0.0",
-  ])("holds back %s", (address) => {
+  ])("is true for %s", (address) => {
     expect(needsAllowHttp(address)).toBe(true);
   });
 });

@@ -55,7 +55,7 @@ describe("imageUri", () => {
     ["größe/app", "is not the name of an image", "write one such as"],
   ]);
 
-  it("reports a bad name beside a bad tag", async () => {
+  it("reports a wrong name and a wrong tag together", async () => {
     expect(await messagesOf(imageUri, "Team/app:-")).toHaveLength(2);
   });
 

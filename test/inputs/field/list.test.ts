@@ -13,7 +13,7 @@ describe("list", () => {
     expect(list.parse(text)).toEqual(entries);
   });
 
-  it("tells what to write when nothing is given", async () => {
+  it("says what to write when it is not given", async () => {
     expect(await messagesOf(list, undefined)).toEqual([
       expect.stringContaining("one entry per line"),
     ]);

@@ -42,7 +42,7 @@ describe("parseResourceSpec", () => {
     expect(fromJson).toMatchObject({ flaws: [], spec: fromYaml.spec });
   });
 
-  it("follows aliases", async () => {
+  it("resolves aliases", async () => {
     const { spec, flaws } = parseResourceSpec("labels: &a { x: y }\nannotations: *a");
     expect({ spec, flaws }).toEqual({
       spec: { labels: { x: "y" }, annotations: { x: "y" } },
@@ -390,7 +390,7 @@ describe("parseResourceSpec", () => {
     expect(conflicts.map(({ line }) => line)).toEqual([1, 3, 9]);
   });
 
-  it("warns of the fields that are not to be used, at their place", async () => {
+  it("warns of the fields that are not to be used, with their positions", async () => {
     const { flaws, warnings } = parseResourceSpec(
       "cpu: 1\norchestrator_cpu: 1\nexecutor_memory_mb: 1",
       "spec.yaml",
@@ -412,7 +412,7 @@ describe("parseResourceSpec", () => {
     ]);
   });
 
-  it("knows where each field stands, or else the nearest one around it", async () => {
+  it("knows the position of each field, or of the nearest one around a missing field", async () => {
     const { positionOf } = parseResourceSpec(YAML, "deploy/spec.yaml");
     const at = (...path: (string | number)[]) => [positionOf(path).line, positionOf(path).column];
     expect(positionOf(["cpu"])).toEqual({ file: "deploy/spec.yaml", line: 4, column: 1 });
@@ -426,14 +426,14 @@ describe("parseResourceSpec", () => {
     expect(at("cpu", "nothing", 1)).toEqual([4, 1]);
   });
 
-  it("knows places through an alias, and in a text that it could not read", async () => {
+  it("knows positions behind an alias, and in a text that it cannot read", async () => {
     const aliased = parseResourceSpec("labels: &a\n  x: y\nannotations: *a");
     expect(aliased.positionOf(["annotations", "x"])).toMatchObject({ line: 2, column: 3 });
     expect(parseResourceSpec("[").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
     expect(parseResourceSpec("").positionOf(["cpu"])).toMatchObject({ line: 1, column: 1 });
   });
 
-  it("bounds aliases that multiply", async () => {
+  it("refuses aliases that multiply", async () => {
     const levels = Array.from(
       { length: 9 },
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`,
@@ -444,7 +444,7 @@ describe("parseResourceSpec", () => {
     ]);
   });
 
-  it("answers deep nesting with flaws", async () => {
+  it("refuses deep nesting without an overflow of the stack", async () => {
     for (const text of [
       "[".repeat(20_000),
       "{a: ".repeat(20_000),
@@ -456,7 +456,7 @@ describe("parseResourceSpec", () => {
     }
   });
 
-  it("keeps the prototype of objects as it was", async () => {
+  it("does not change the prototype of objects", async () => {
     parseResourceSpec(
       '{"__proto__": {"polluted": 1}, "labels": {"constructor": {"prototype": {"polluted": 1}}}}',
     );
@@ -525,7 +525,7 @@ describe("resourceSpecInputs", () => {
     });
   });
 
-  it("gives every problem its place in the file", async () => {
+  it("gives every problem its position in the file", async () => {
     const { error } = await inputs().safeParseAsync({ resource_spec_file: "bad.yaml" });
     expect(
       error?.issues.map((issue) => ({
@@ -558,7 +558,7 @@ describe("resourceSpecInputs", () => {
     ]);
   });
 
-  it("leaves conflicts to the merged spec", async () => {
+  it("reports no conflicts of a spec that will be merged", async () => {
     expect(
       await messagesOf(inputs(), {
         resource_spec: "volume_mounts: [{ name: a, mountPath: b }]",

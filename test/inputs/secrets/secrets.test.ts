@@ -24,7 +24,7 @@ describe("readSecrets", () => {
     });
   });
 
-  it("takes the CR before a line break of NAME=VALUE for part of the line break", async () => {
+  it("drops the CR of a CRLF after NAME=VALUE", async () => {
     expect(await secretsIn("A=b\r\n\r\nC=d\r\n")).toEqual({ A: "b", C: "d" });
   });
 
@@ -35,11 +35,11 @@ describe("readSecrets", () => {
     });
   });
 
-  it("takes the last line break of a CRLF heredoc for CRLF", async () => {
+  it("drops the CR of a CRLF before the end of a heredoc", async () => {
     expect(await secretsIn("A<<EOF\r\nb\r\nc\r\nEOF\r\nD=e\r\n")).toEqual({ A: "b\r\nc", D: "e" });
   });
 
-  it("lets a heredoc choose any delimiter", async () => {
+  it("accepts any delimiter of a heredoc", async () => {
     expect(await secretsIn("A<<x=y\nEOF\nx=y")).toEqual({ A: "EOF" });
   });
 
@@ -184,7 +184,7 @@ describe("secrets", () => {
     expect(await messagesOf(SECRETS, "A=\ncanary\nPORT=1\nB C=1\nA=2")).toHaveLength(5);
   });
 
-  it("does not echo a text that is in no known form", async () => {
+  it("does not show a text that is in no known form", async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[ -~\n]{0,40}$/), async (noise) => {
         expect((await messagesOf(SECRETS, `${noise}\ncanary=`)).join()).not.toContain("canary");
@@ -193,7 +193,7 @@ describe("secrets", () => {
     );
   });
 
-  it("says what to mask", () => {
+  it("masks its values", () => {
     expect(SECRETS.meta()?.secret?.("A=canary", {})).toEqual(["canary"]);
   });
 });
@@ -235,7 +235,7 @@ describe("secrets_from_env", () => {
     expect(messages).not.toContain("canary");
   });
 
-  it("says what to mask, also of a value that was given for a name", () => {
+  it("masks the values of the variables, and a value that is written in place of a name", () => {
     expect(input.meta()?.secret?.("DB_URL\nA=sk-canary\nMISSING\nEMPTY", env)).toEqual([
       "postgres://canary",
       "sk-canary",
@@ -248,12 +248,12 @@ describe("secretRules", () => {
     .object({ ...secretInputs({ A: "canary", B: "canary" }), other: z.string().optional() })
     .check(secretRules);
 
-  it("let different names pass", async () => {
+  it("permit different names", async () => {
     expect(await messagesOf(Inputs, { secrets: "A=1", secrets_from_env: "B" })).toEqual([]);
     expect(await messagesOf(Inputs, {})).toEqual([]);
   });
 
-  it("refuse a name in both inputs, beside the problems of the inputs", async () => {
+  it("refuse a name in both inputs, even when other inputs are wrong", async () => {
     const { error } = await Inputs.safeParseAsync({
       secrets: "A=1\nC=",
       secrets_from_env: "A,B",

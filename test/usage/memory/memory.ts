@@ -10,7 +10,7 @@ import { CSV_COLUMNS } from "../../../src/contract/usage.ts";
 import { startUsageService } from "../usage-service.ts";
 
 const CHILD = fileURLToPath(new URL("./memory-child.ts", import.meta.url));
-/** Node lets garbage lie as long as there is room: a small heap shows what is needed. */
+/** Node collects garbage late when there is room. A small heap shows how much is needed. */
 export const SMALL_HEAP = ["--max-old-space-size=48", "--max-semi-space-size=2"];
 const BATCH_ROWS = 2_000;
 const USERS = 5_000;
@@ -56,15 +56,16 @@ async function send(
   response.end(tail);
 }
 
+/** The outcome, and sizes in MB. */
 export interface ReportCost {
   outcome: string;
   row_count: number;
-  /** Of the process's peak memory, from a report of ten rows to this one. */
+  /** How much higher the peak memory of the process is than for a report of ten rows. */
   grownMb: number;
   fileMb: number;
 }
 
-/** What a report of so many rows costs a process, which is started with these flags of Node. */
+/** The memory that a report costs a process, which is started with these flags of Node. */
 export async function costOf(
   rows: number,
   format: "json" | "csv",
@@ -72,8 +73,8 @@ export async function costOf(
 ): Promise<ReportCost> {
   const service = await startUsageService(
     () => [],
-    ({ format: asked }, response, index) => {
-      void send(response, asked, index === 0 ? 10 : rows);
+    (query, response, index) => {
+      void send(response, query.format, index === 0 ? 10 : rows);
       return true;
     },
   );

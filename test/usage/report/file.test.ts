@@ -15,7 +15,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const create = (name = "a/b") => ReportFile.create({ path: join(root, name), name }, "report.csv");
 
 describe("ReportFile", () => {
-  it("has its name only when it is whole", async () => {
+  it("has its final name only when it is complete", async () => {
     const file = await create();
     await file.append("one\n");
     expect(await readdir(join(root, "a/b"))).toEqual([
@@ -29,7 +29,7 @@ describe("ReportFile", () => {
     expect(await readFile(join(root, "a/b/report.csv"), "utf8")).toBe("one\nmore ä\n");
   });
 
-  it("takes back what was written after the mark, and goes on from there", async () => {
+  it("removes what was written after the mark, and continues there", async () => {
     const file = await create();
     await file.append("kept ä\n");
     file.mark();
@@ -41,14 +41,14 @@ describe("ReportFile", () => {
     expect(await readFile(join(root, "a/b/report.csv"), "utf8")).toBe("kept ä\nwhole\n");
   });
 
-  it("leaves nothing behind when it is discarded", async () => {
+  it("leaves no file when it is discarded", async () => {
     const file = await create();
     await file.append("x".repeat(100_000));
     await file.discard();
     expect(await readdir(join(root, "a/b"))).toEqual([]);
   });
 
-  it("says that the disk is full, and leaves no half file", async () => {
+  it("reports a full disk, and leaves no partial file", async () => {
     const temporary = join(root, "part");
     const file = new ReportFile("report.csv", await open("/dev/full", "a"), {
       temporary,
@@ -68,7 +68,7 @@ describe("ReportFile", () => {
     expect(await readdir(join(root, "elsewhere"))).toEqual([]);
   });
 
-  it("shows no absolute path", async () => {
+  it("shows no absolute path in its errors", async () => {
     await (await open(join(root, "a"), "w")).close();
     const error = await create("a/b").catch((reason: Error) => reason.message);
     expect(error).toBe(
