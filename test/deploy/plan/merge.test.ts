@@ -23,12 +23,12 @@ describe("mergeSpec", () => {
     });
   });
 
-  it("is the given spec where there is none yet", () => {
+  it("is the given spec when the deployment has none", () => {
     expect(mergeSpec(null, { cpu: 2 })).toEqual({ spec: { cpu: 2 }, conflicts: [] });
     expect(mergeSpec(undefined, { cpu: 2 })).toEqual({ spec: { cpu: 2 }, conflicts: [] });
   });
 
-  it("finds what only the two together break", () => {
+  it("finds conflicts between a given and a current field", () => {
     const { conflicts } = mergeSpec(
       { max_scale: 3, volumes: [] },
       { min_scale: 5, volume_mounts: [{ name: "v", mountPath: "/v" }] },
@@ -42,7 +42,7 @@ describe("mergeSpec", () => {
     ]);
   });
 
-  it("finds nothing where the current spec supplies what the given one needs", () => {
+  it("finds no conflict when the current spec supplies what the given one needs", () => {
     const given = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
     expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, given).conflicts).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe("mergeSpec", () => {
 });
 
 describe("droppedBy", () => {
-  it("names what the current spec holds and the given one does not", () => {
+  it("names the fields that the current spec has and the given one has not", () => {
     expect(
       droppedBy({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
     ).toEqual(["memory_mb", "newer_field"]);
@@ -66,7 +66,7 @@ describe("droppedBy", () => {
 });
 
 describe("mergeSecrets", () => {
-  it("keeps the current ones and replaces those that are given", () => {
+  it("keeps the current secrets and replaces those that are given", () => {
     const current = [
       { name: "A", value: "1" },
       { name: "B", value: "***" },
@@ -80,7 +80,7 @@ describe("mergeSecrets", () => {
     });
   });
 
-  it("refuses where a value that it would send back is hidden, by name", () => {
+  it("refuses, by name, when a value that it would send back is hidden", () => {
     const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
     expect(merged).toEqual({
@@ -92,7 +92,7 @@ describe("mergeSecrets", () => {
 });
 
 describe("secretsReport", () => {
-  it("tells which of the other names are gone", () => {
+  it("lists the other secrets that are gone", () => {
     expect(secretsReport(named("A", "B"), named("B"), named("B"))).toEqual({
       gone: ["A"],
       kept: [],
@@ -101,7 +101,7 @@ describe("secretsReport", () => {
     });
   });
 
-  it("tells which of them the service kept, and which secrets did not arrive", () => {
+  it("lists the other secrets that the service kept, and those that did not arrive", () => {
     const report = secretsReport(named("A", "B"), named("A", "B"), named("B", "C"));
     expect(report).toMatchObject({ gone: [], kept: ["A"], missing: ["C"] });
     expect(report.message).toBe(
@@ -109,7 +109,7 @@ describe("secretsReport", () => {
     );
   });
 
-  it("has nothing to tell where there were no others", () => {
+  it("is empty when there were no other secrets", () => {
     expect(secretsReport(named("A"), named("A"), named("A")).message).toBe("");
   });
 });
