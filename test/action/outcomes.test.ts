@@ -14,11 +14,11 @@ describe("OUTCOMES", () => {
     ["rejected", "failure"],
     ["cancelled", "error"],
     ["error", "error"],
-  ])("tells GitHub that a deploy that ended as %s is %s", (outcome, state) => {
+  ])("maps the outcome %s to the state %s of a GitHub Deployment", (outcome, state) => {
     expect(factsOf(outcome).github).toBe(state);
   });
 
-  it("fails the step exactly where GitHub is not told of a success or of work in progress", () => {
+  it("fails a step exactly when the GitHub state is neither success nor in_progress", () => {
     const outcomes = Object.values(OUTCOMES);
     const failing = outcomes.filter(({ fails }) => fails);
     const isFine = ({ github }: { github: string }) => ["success", "in_progress"].includes(github);
@@ -26,7 +26,7 @@ describe("OUTCOMES", () => {
     expect(outcomes.filter(({ fails }) => !fails).filter((one) => !isFine(one))).toEqual([]);
   });
 
-  it("gives a title to a summary, and words to a sentence", () => {
+  it("has a title for a summary and words for a sentence", () => {
     expect(titleOf("not_active")).toBe("❌ Deployed, but not active");
     expect(wordsOf("not_active")).toBe("deployed, but not active");
   });

@@ -54,7 +54,7 @@ const withFile = async () =>
   });
 
 describe("explainRefusal", () => {
-  it("finds the line of a spec's file that a loc means", async () => {
+  it("finds the line in the spec's file for a loc", async () => {
     const error = invalid(
       ["body", "source_config", "resource_spec", "cpu"],
       ["body", "source_config", "resource_spec", "sidecars", 0, "image"],
@@ -88,7 +88,7 @@ describe("explainRefusal", () => {
     ]);
   });
 
-  it("tells the line in words where the spec is inline", async () => {
+  it("names the line in words when the spec is inline", async () => {
     const { positionOf } = parseResourceSpec(SPEC);
     const error = invalid(["body", "source_config", "resource_spec", "cpu"]);
     expect(
@@ -121,7 +121,7 @@ describe("explainRefusal", () => {
     ).toEqual([{ input, message: "the service says: Input should be less than or equal to 4" }]);
   });
 
-  it("names a secret by its place in the list, and the input that gave it", () => {
+  it("names a secret by its place in the list, with the input that gave it", () => {
     const error = invalid(
       ["body", "secrets", 0, "name"],
       ["body", "secrets", 1, "name"],
@@ -144,7 +144,7 @@ describe("explainRefusal", () => {
     expect(onlyEnv).toMatchObject([{ input: "secrets_from_env" }]);
   });
 
-  it("does not repeat what is said of a secret's value", () => {
+  it("does not repeat the service's text about a secret's value", () => {
     const msg = `String ${CANARY} is too long`;
     const problems = [
       { loc: ["body", "secrets", 0, "value"], msg, type: "string_too_long" },
@@ -161,7 +161,7 @@ describe("explainRefusal", () => {
     expect(JSON.stringify(explained)).not.toContain(CANARY);
   });
 
-  it("does not repeat what is said of a container's variable", async () => {
+  it("does not repeat the service's text about a container's variable", async () => {
     const at = ["body", "source_config", "resource_spec", "sidecars", 0, "env", 0];
     const problems = [[...at, "value"], at].map((loc) => ({
       loc,
@@ -176,7 +176,7 @@ describe("explainRefusal", () => {
     expect(JSON.stringify(explained)).not.toContain(CANARY);
   });
 
-  it("says in its own words what is missing and what is unknown", () => {
+  it("names missing and unknown members in its own words", () => {
     const problems = [
       {
         loc: ["body", "source_revision_config", "graph_config_path"],
@@ -213,7 +213,7 @@ describe("explainRefusal", () => {
     expect(problems).toMatchObject([{ input, message: `${prefix}the service says: ${detail}` }]);
   });
 
-  it("accuses no input where a 400 names none", () => {
+  it("names no input when a 400 names none", () => {
     const { problems, likelyCause } = explainRefusal(
       refused(400, "the cpu of the moon is full"),
       context(),
@@ -321,7 +321,7 @@ describe("explainRefusal", () => {
     [413, "Too large", [], undefined, "larger than the service", "Send fewer"],
     [415, "Media type", [], "base_url", "does not take JSON", "Correct base_url"],
     [418, "teapot", [], undefined, "contract does not name this answer", "Check base_url"],
-  ])("gives cause and next step for %i %j with %j", (status, detail, given, input, cause, step) => {
+  ])("names cause and next step for %i %j with %j", (status, detail, given, input, cause, step) => {
     const explained = explainRefusal(refused(status, detail), context({ given }));
     expect(explained.problems.map((problem) => problem.input)).toEqual(
       input === undefined ? [] : [input],
@@ -330,7 +330,7 @@ describe("explainRefusal", () => {
     expect(explained.nextStep).toContain(step);
   });
 
-  it("shortens what the service says, however much and whatever it is", () => {
+  it("shortens the service's text, however long it is", () => {
     const long = `${"word ".repeat(80)}${CANARY.repeat(50)}`;
     const loc = ["body", ...Array.from({ length: 500 }, () => long)];
     const many = Array.from({ length: 1_000 }, () => ({ loc, msg: long, type: "x" }));
@@ -345,12 +345,12 @@ describe("explainRefusal", () => {
     ).toEqual([{ input: "deployment_id", message: "the service says: …" }]);
   });
 
-  it("says where the service gave no reason", () => {
+  it("states that the service gave no reason", () => {
     const { problems } = explainRefusal(refused(404), context());
     expect(problems).toEqual([{ input: "base_url", message: "the service gave no reason" }]);
   });
 
-  it("accuses no input that the action does not have", () => {
+  it("names no input that the action does not have", () => {
     const here = context({
       inputs: INPUTS.filter((input) => input !== "repo_ref" && input !== "name"),
     });

@@ -200,7 +200,7 @@ describe("call", () => {
     '{"message":"no such route","trace":"x"}',
     '{"error":"no such route"}',
     '{"title":"no such route","status":400}',
-  ])("takes the sentence out of a 400 in another form: %s", async (body) => {
+  ])("takes the reason from a 400 whose body is %s", async (body) => {
     const error = await errorOf(call(await http(answer(400, body)), thing, {}));
     expect(error).toMatchObject({
       name: "RefusedError",
@@ -299,7 +299,7 @@ describe("call", () => {
     });
   });
 
-  it("does not show what came instead of HTTP", async () => {
+  it("does not quote an answer that is not HTTP", async () => {
     const server = await raw((socket) =>
       socket.on("data", () => socket.end("canary-value: this is not HTTP\r\n\r\n")),
     );
@@ -310,7 +310,7 @@ describe("call", () => {
     );
   });
 
-  it("stops when it is told to", async () => {
+  it("stops with the signal's reason when it is cancelled", async () => {
     const server = await http(() => undefined);
     const controller = new AbortController();
     const asked = call(server, thing, {}, { signal: controller.signal });
@@ -336,7 +336,7 @@ describe("the proof that a request was sent", () => {
     expect(String(error)).toContain("ECONNREFUSED");
   });
 
-  it("is absent when the handshake of TLS fails, which cannot get better", async () => {
+  it("is absent when the TLS handshake fails, and the failure is permanent", async () => {
     const server = await http(answer(200, "{}"));
     const error = await errorOf(
       call({ ...server, base_url: server.base_url.replace("http:", "https:") }, change, {}),
@@ -344,7 +344,7 @@ describe("the proof that a request was sent", () => {
     expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: true });
   });
 
-  it("is absent when the handshake of TLS is reset", async () => {
+  it("is absent when the TLS handshake is reset", async () => {
     const server = await raw((socket) => socket.on("data", () => socket.resetAndDestroy()));
     const error = await errorOf(
       call({ ...server, base_url: server.base_url.replace("http:", "https:") }, change, {}),
@@ -352,7 +352,7 @@ describe("the proof that a request was sent", () => {
     expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: false });
   });
 
-  it("is there when the connection is reset after the request", async () => {
+  it("is present when the connection is reset after the request", async () => {
     const server = await raw((socket) => socket.on("data", () => socket.resetAndDestroy()));
     expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({
       name: "UnreachableError",
@@ -360,7 +360,7 @@ describe("the proof that a request was sent", () => {
     });
   });
 
-  it("is there when the connection is closed after the request, or the answer is cut", async () => {
+  it("is present when the connection is closed after the request, or the answer is cut", async () => {
     const closing = await raw((socket) => socket.on("data", () => socket.end()));
     expect(await errorOf(call(closing, change, {}, { body: {} }))).toMatchObject({ sent: true });
     const cutting = await raw((socket) =>
@@ -372,7 +372,7 @@ describe("the proof that a request was sent", () => {
     });
   });
 
-  it("is there when an answer is nested deeper than the stack reaches", async () => {
+  it("is present when an answer is nested deeper than the stack reaches", async () => {
     const nested = operation({
       method: "GET",
       path: "/v2/things",
@@ -391,19 +391,22 @@ describe("the proof that a request was sent", () => {
     ["in the middle of a chunk", '28\r\n{"id"'],
     ["between two chunks", '5\r\n{"id"\r\n'],
     ["by what is no chunk", '5\r\n{"id"\r\nno chunk\r\n\r\n'],
-  ])("is there when an answer in chunks is cut %s, which may pass", async (_, chunks) => {
-    const head = "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n";
-    const server = await raw((socket) => socket.on("data", () => socket.end(head + chunks)));
-    const errors = [
-      await errorOf(call(server, thing, {})),
-      await errorOf(call(server, change, {}, { body: {} })),
-    ];
-    expect(errors).toMatchObject(
-      errors.map(() => ({ name: "UnreachableError", sent: true, permanent: false })),
-    );
-  });
+  ])(
+    "is present when an answer in chunks is cut %s, and the failure is transient",
+    async (_, chunks) => {
+      const head = "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n";
+      const server = await raw((socket) => socket.on("data", () => socket.end(head + chunks)));
+      const errors = [
+        await errorOf(call(server, thing, {})),
+        await errorOf(call(server, change, {}, { body: {} })),
+      ];
+      expect(errors).toMatchObject(
+        errors.map(() => ({ name: "UnreachableError", sent: true, permanent: false })),
+      );
+    },
+  );
 
-  it("is there when no answer comes", async () => {
+  it("is present when no answer comes", async () => {
     const server = await raw(() => undefined, { requestTimeoutMs: 150 });
     expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({
       name: "UnreachableError",
@@ -411,7 +414,7 @@ describe("the proof that a request was sent", () => {
     });
   });
 
-  it("is absent when a proxy drops the tunnel, which is not tried without end", async () => {
+  it("is absent when a proxy drops the tunnel, and the attempt ends", async () => {
     let tunnels = 0;
     const proxy = createServer();
     proxy.on("connect", (_, socket) => {
@@ -434,7 +437,7 @@ describe("the proof that a request was sent", () => {
     expect(tunnels).toBeLessThan(10);
   });
 
-  it("is absent when a proxy wants a password, which asking again does not bring", async () => {
+  it("is absent when a proxy wants a password, and the failure is permanent", async () => {
     const proxy = createServer();
     proxy.on("connect", (_, socket) =>
       socket.end("HTTP/1.1 407 Proxy Authentication Required\r\n\r\n"),

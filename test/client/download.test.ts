@@ -50,7 +50,7 @@ const failureOf = async (bytes: AsyncIterable<Buffer>): Promise<unknown> =>
   textOf(bytes).catch((error: unknown) => error);
 
 describe("download", () => {
-  it("asks once, with repeated parameters, and gives the bytes as they are", async () => {
+  it("sends one request, with repeated parameters, and returns the bytes unchanged", async () => {
     const asked: unknown[] = [];
     const bytes = await ask(({ url, headers }, response) => {
       asked.push(url, headers.accept, headers["accept-encoding"], headers["x-api-key"]);
@@ -63,7 +63,7 @@ describe("download", () => {
     expect(asked).toEqual([`${path}?${times}&${ids}`, "text/csv", "identity", "key"]);
   });
 
-  it("takes longer than the request timeout while bytes go on coming", async () => {
+  it("may take longer than the request timeout while bytes arrive", async () => {
     const bytes = await ask(async (_, response) => {
       for (const part of ["1", "2", "3", "4", "5", "6"]) {
         response.write(part);
@@ -74,7 +74,7 @@ describe("download", () => {
     expect(await textOf(bytes)).toBe("123456");
   });
 
-  it("ends an answer that trickles without end", async () => {
+  it("aborts an answer that trickles for longer than its limit", async () => {
     const bytes = await ask(
       async (_, response) => {
         while (!response.destroyed) {
@@ -164,7 +164,7 @@ describe("download", () => {
     },
   );
 
-  it("stops where the caller cancels", async () => {
+  it("stops when the caller cancels", async () => {
     const cancel = new AbortController();
     const bytes = await ask(
       (_, response) => void response.write("x", () => cancel.abort(new Error("cancelled"))),

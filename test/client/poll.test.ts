@@ -14,7 +14,7 @@ describe("pauseMs", () => {
     [90_000, 6_000],
     [450_000, 30_000],
     [3_600_000, 30_000],
-  ])("after %d ms in a state is %d ms", (inState, expected) => {
+  ])("is, after %d ms in a state, %d ms", (inState, expected) => {
     expect(pauseMs(inState, pace, () => 0.5)).toBe(expected);
     expect(pauseMs(inState, pace, () => 0)).toBeCloseTo(expected * 0.9);
     expect(pauseMs(inState, pace, () => 1)).toBeCloseTo(expected * 1.1);
@@ -52,7 +52,7 @@ describe("poll", () => {
     expect(await polling((ms) => (ms < 90_000 ? "building" : "done")).result).toBe("done");
   });
 
-  it("slows down within a state and is quick again after a change", async () => {
+  it("slows down within a state and speeds up after a change", async () => {
     const { result, reads } = polling((ms) =>
       ms < 200_000 ? "building" : ms < 230_000 ? "deploying" : "done",
     );
@@ -63,13 +63,13 @@ describe("poll", () => {
     expect(pauses[change]).toBeLessThan(3_000);
   });
 
-  it("asks once more right at the deadline, then stops with nothing", async () => {
+  it("reads once more at the deadline, then returns undefined", async () => {
     const { result, reads } = polling(() => "building", { deadline: 100_000 });
     expect(await result).toBeUndefined();
     expect(reads.at(-1)).toBe(100_000);
   });
 
-  it("reads once more where what is looked up beside it takes until the deadline", async () => {
+  it("reads once more when a look-up in `done` took until the deadline", async () => {
     let looks = 0;
     const clock = virtualClock();
     const result = poll<string>({
@@ -112,7 +112,7 @@ describe("poll", () => {
   });
 
   it.each([undefined, 0])(
-    "asks a service that only fails seldom, also when it asks for a pause of %s ms",
+    "backs off from a service that always fails, also when its Retry-After is %s ms",
     async (retryAfterMs) => {
       const failure = () =>
         new UnreachableError("away", {
@@ -145,7 +145,7 @@ describe("poll", () => {
     expect(reads).toEqual(Array.from({ length: tries }, (_, index) => index * pauseMs));
   });
 
-  it("never asks earlier than the service wants", async () => {
+  it("never reads before the service's Retry-After has passed", async () => {
     let limited = false;
     const { result, reads } = polling((ms) => {
       if (ms > 100_000) return "done";
@@ -157,7 +157,7 @@ describe("poll", () => {
     expect(reads).toEqual([0, 120_000]);
   });
 
-  it("stops early when it is asked to wait beyond the deadline", async () => {
+  it("stops at once when Retry-After lies beyond the deadline", async () => {
     const { result, reads } = polling(
       () => new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 9_999_000 }),
     );

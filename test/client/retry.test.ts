@@ -25,7 +25,7 @@ describe("retryAfterMs", () => {
     ["tomorrow", DATE, undefined],
     ["2026-11-21T10:00:10Z", DATE, undefined],
     ["Sat, 99 Nov 2026 10:00:10 GMT", DATE, undefined],
-  ])("reads %j beside the date %j as %j ms", (value, date, expected) => {
+  ])("reads %j, with the Date header %j, as %j ms", (value, date, expected) => {
     expect(retryAfterMs(value, date)).toBe(expected);
   });
 });
@@ -40,7 +40,7 @@ describe("delayMs", () => {
     expect(delayMs(error, 3, () => 0)).toBe(2_000);
   });
 
-  it("backs off by itself where the service asks for no pause at all, and goes on failing", () => {
+  it("backs off when the service keeps failing with a Retry-After of zero", () => {
     expect(
       delayMs(
         new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 0 }),
@@ -50,7 +50,7 @@ describe("delayMs", () => {
     ).toBe(8_000);
   });
 
-  it("obeys the service's own number", () => {
+  it("obeys Retry-After", () => {
     expect(
       delayMs(
         new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 77_000 }),
@@ -69,7 +69,7 @@ describe("isTransient", () => {
     [new ContractError("huge", { permanent: true }), false],
     [new RefusedError(404, "missing"), false],
     [new TypeError("ours"), false],
-  ])("tells for %s: %s", (error, expected) => {
+  ])("is, for %s, %s", (error, expected) => {
     expect(isTransient(error)).toBe(expected);
   });
 });
@@ -105,13 +105,13 @@ describe("withRetries", () => {
     expect(count()).toBe(1);
   });
 
-  it("looks three times at an answer that breaks the contract", async () => {
+  it("reads an answer that breaks the contract three times", async () => {
     const { result, count } = run(Array.from({ length: 9 }, () => new ContractError("html")));
     await expect(result).rejects.toThrow("html");
     expect(count()).toBe(3);
   });
 
-  it("asks again after an answer that took longer than the limit, and then broke off", async () => {
+  it("retries once after an answer that took longer than the limit and was then cut", async () => {
     const clock = virtualClock();
     let attempts = 0;
     const attempt = async () => {
@@ -122,7 +122,7 @@ describe("withRetries", () => {
     expect(await withRetries(attempt, { clock, limitMs: 120_000 })).toBe("answer");
   });
 
-  it("gives up at the limit with the last error, and early when asked to wait beyond it", async () => {
+  it("gives up at the limit with the last error, and early when Retry-After lies beyond it", async () => {
     const away = Array.from({ length: 99 }, () => new UnreachableError("away", { sent: true }));
     await expect(run(away).result).rejects.toThrow("away");
     const { result, count } = run([

@@ -28,7 +28,7 @@ function withoutRevision(emulator: Emulator) {
 }
 
 describe("create", () => {
-  it("tells the id before it asks for the first revision", async () => {
+  it("sets the output deployment_id before it reads the first revision", async () => {
     const { journal, outcome } = await createInVirtualTime();
     expect(outcome).toBe("deployed");
     expect(journal.indexOf("output deployment_id")).toBeGreaterThan(journal.indexOf("create"));
@@ -46,7 +46,7 @@ describe("create", () => {
     expect(seen).toMatchObject({ outcome: "deployed", revision_id: id, sent: 1 });
   });
 
-  it("waits for a replica that does not know the deployment yet", async () => {
+  it("waits while a replica answers 404 for the new deployment", async () => {
     const seen = await createInVirtualTime({
       arrange: (emulator) => {
         withoutRevision(emulator);
@@ -61,7 +61,7 @@ describe("create", () => {
     expect(seen).toMatchObject({ outcome: "deployed" });
   });
 
-  it("does not call a deployment that was created rejected, when its revision cannot be read", async () => {
+  it("ends as error, not as rejected, when the revision of the created deployment cannot be read", async () => {
     const seen = await createInVirtualTime({
       arrange: (emulator) => {
         withoutRevision(emulator);
@@ -72,7 +72,7 @@ describe("create", () => {
     expect(seen.failure).toMatch(/was created[\s\S]*401[\s\S]*root action with deployment_id: /);
   });
 
-  it("stops waiting for a first revision that never shows", async () => {
+  it("stops waiting for a first revision that never appears", async () => {
     const gone = { kind: "status", status: 503 } as const;
     const seen = await createInVirtualTime({
       arrange: (emulator) => {
@@ -85,12 +85,12 @@ describe("create", () => {
     expect(seen.elapsedMs).toBeLessThan(2 * MINUTE_MS);
   });
 
-  it("says which revision is active, without waiting for it", async () => {
+  it("sets active_revision_id with verify_active: false", async () => {
     const seen = await createInVirtualTime({ inputs: { verify_active: "false" } });
     expect(seen).toMatchObject({ outcome: "deployed", active_revision_id: seen.revision_id });
   });
 
-  it("says where to go on after a timeout, in inputs that exist", async () => {
+  it("names the root action and its inputs for watching on after a timeout", async () => {
     const seen = await createInVirtualTime({ script: "stuck", inputs: { timeout: "1m" } });
     expect(seen).toMatchObject({ outcome: "timed_out" });
     expect(seen.failure).toMatch(
@@ -99,7 +99,7 @@ describe("create", () => {
     expect(seen.failure).not.toContain("this action");
   });
 
-  it("keeps the id of a creation that is under way when it is cancelled", async () => {
+  it("keeps the id of a creation that is in flight when the workflow is cancelled", async () => {
     const cancel = new AbortController();
     const dispatcher = createDispatcher().compose((dispatch) => (request, handler) => {
       const accepted = dispatch(request, handler);
@@ -112,20 +112,20 @@ describe("create", () => {
     expect(seen.journal).toContain("output deployment_id");
   });
 
-  it("sends nothing when it is cancelled before", async () => {
+  it("sends nothing when the workflow was cancelled before", async () => {
     const seen = await createInVirtualTime({ signal: AbortSignal.abort() });
     expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });
     expect(seen.failure).toContain("before anything was changed");
   });
 
-  it("warns of fields that are not to be used", async () => {
+  it("warns of deprecated fields of the spec", async () => {
     const { journal } = await createInVirtualTime({ inputs: { resource_spec: "executor_cpu: 1" } });
     expect(journal).toContainEqual(
       expect.stringMatching(/^warning resource_spec: executor_cpu: is marked as not to be used/),
     );
   });
 
-  it("does not ask to check inputs that it does not have, where there is no such path", async () => {
+  it("names base_url, and no input that it does not have, at a 404", async () => {
     const seen = await createInVirtualTime({
       arrange: faulty(
         onCreation(1, { kind: "status", status: 404, body: { detail: "Not Found" } }),
@@ -137,8 +137,8 @@ describe("create", () => {
   });
 });
 
-describe("a creation that never left, or was put off", () => {
-  it("is given up after two minutes, and is not said to exist", async () => {
+describe("a creation that was not sent, or was rate-limited", () => {
+  it("fails after two minutes without a connection, and does not claim that anything was created", async () => {
     const seen = await createInVirtualTime({ goneAfter: 0 });
     expect(seen).toMatchObject({ outcome: "error", sent: 0 });
     expect(seen.failure).not.toContain("may have been created");
@@ -147,7 +147,7 @@ describe("a creation that never left, or was put off", () => {
     expect(seen.elapsedMs).toBeLessThanOrEqual(2 * MINUTE_MS);
   });
 
-  it("is sent again when the limiter lets it, and counts for nothing", async () => {
+  it("is repeated after each 429, and creates one deployment", async () => {
     const seen = await createInVirtualTime({
       arrange: faulty({
         match: { path: "create", nth: [1, 2, 3] },
@@ -179,21 +179,21 @@ describe("a creation whose answer was lost", () => {
     expect(seen.failure).toMatch(/preview-7 may have been created[\s\S]*Look for preview-7/);
   });
 
-  it("is not adopted by its name alone", async () => {
+  it("is not taken for ours because of its name alone", async () => {
     const seen = await createInVirtualTime({ arrange: faulty(lost) });
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2, revision_id: "" });
     expect(seen.failure).toMatch(/preview-7 exists[\s\S]*deployment_id/);
     expect(seen.failure).not.toContain("Read the deployment's revisions");
   });
 
-  it.each([401, 403, 400])("may exist, even when the second answer is %i", async (status) => {
+  it.each([401, 403, 400])("may exist, also when the second answer is %i", async (status) => {
     const refusal = onCreation(2, { kind: "status", status, body: { detail: "no" } });
     const seen = await createInVirtualTime({ arrange: faulty(lost, refusal) });
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2 });
     expect(seen.failure).toContain("may have been created");
   });
 
-  it("does not exist, when the second answer is that it is invalid", async () => {
+  it("does not exist when the second answer is a 422", async () => {
     const detail = [{ loc: ["body", "name"], msg: "is too long", type: "value_error" }];
     const refusal = onCreation(2, { kind: "status", status: 422, body: { detail } });
     const seen = await createInVirtualTime({
@@ -202,7 +202,7 @@ describe("a creation whose answer was lost", () => {
     expect(seen).toMatchObject({ outcome: "rejected", made: 0 });
   });
 
-  it("may exist, even when the service is away from then on", async () => {
+  it("may exist when the service is unreachable from then on", async () => {
     const seen = await createInVirtualTime({ arrange: faulty(lost), goneAfter: 1 });
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 1 });
     expect(seen.failure).toMatch(/may have been created[\s\S]*deployment_id/);

@@ -193,7 +193,7 @@ describe("CreateInputs", () => {
     },
   );
 
-  it("reports what is missing, misplaced and malformed together", async () => {
+  it("reports missing, misplaced and malformed inputs together", async () => {
     const problems = await problemsWith({
       source: "github",
       name: "a b",

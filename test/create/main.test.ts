@@ -84,7 +84,7 @@ describe("the create bundle", () => {
     await expect(seen(result)).toMatchFileSnapshot(snapshot("rejected"));
   });
 
-  itOnPosix("keeps the ids when it is cancelled", async () => {
+  itOnPosix("keeps the ids in its outputs when the workflow is cancelled", async () => {
     const result = await createWith(docker, {
       script: quickly("DEPLOYING"),
       run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
@@ -101,7 +101,7 @@ describe("the create bundle", () => {
     );
   });
 
-  it("does not wait when it is told not to", async () => {
+  it("does not wait with wait: false", async () => {
     const result = await createWith({ ...docker, wait: "false" });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "not_waited", status: "" } });
     expect(result.outputs.revision_id).not.toBe("");
@@ -144,25 +144,25 @@ describe("the create bundle", () => {
   });
 });
 
-describe("a lost answer", () => {
+describe("a creation whose answer was lost", () => {
   const lost =
     (when: "before" | "after") =>
     ({ faults }: Emulator) =>
       void faults.add({ match: { path: "create", nth: 1 }, fault: { kind: "reset", when } });
 
-  it("is asked for once more when nothing was created", async () => {
+  it("is sent once more when nothing was created", async () => {
     const result = await createWith(docker, { arrange: lost("before") });
     expect(result).toMatchObject({ exitCode: 0, made: 1, outputs: { outcome: "deployed" } });
     expect(result.posts).toHaveLength(2);
   });
 
-  it("never makes a second deployment, and says how to find the first", async () => {
+  it("never makes a second deployment, and its error names the first", async () => {
     const result = await createWith(docker, { arrange: lost("after") });
     expect(result).toMatchObject({ exitCode: 1, made: 1, outputs: { outcome: "error" } });
     expect(result.annotations[0]?.message).toMatch(/preview-7 exists[\s\S]*Look for preview-7/);
   });
 
-  it("is not asked for again with on_ambiguous: fail", async () => {
+  it("is not sent again with on_ambiguous: fail", async () => {
     const result = await createWith(
       { ...docker, on_ambiguous: "fail" },
       { arrange: lost("before") },

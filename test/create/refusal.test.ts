@@ -43,7 +43,7 @@ const invalid = (loc: (string | number)[]) => [
 ];
 
 describe("a refused creation", () => {
-  it("ends at the line of resource_spec_file that caused it", async () => {
+  it("is annotated at the line of resource_spec_file that caused it", async () => {
     const workspace = workspaceWith("spec.yml", "# resources\nmin_scale: 1\ncpu: 99\n");
     const inputs = { resource_spec_file: "spec.yml" };
     expect(await refusedBy({ cpuLimit: 4, run: { workspace } }, inputs)).toMatchObject([
@@ -63,7 +63,7 @@ describe("a refused creation", () => {
     ]);
   });
 
-  it("tells the line of an inline spec", async () => {
+  it("names the line of an inline spec", async () => {
     const [annotation] = await refusedBy(
       { cpuLimit: 4 },
       { resource_spec: "min_scale: 1\ncpu: 99" },
@@ -71,7 +71,7 @@ describe("a refused creation", () => {
     expect(annotation?.message).toContain(`resource_spec: line 2, column 1: ${TOO_MANY_CPUS}`);
   });
 
-  it("says that the name is taken, and what to do", async () => {
+  it("explains that the name is taken, and what to do", async () => {
     const arrange = ({ store }: Emulator) =>
       void store.addDeployment({ name: "preview-7", source: "external_docker" });
     const [annotation] = await refusedBy({ arrange });
@@ -91,7 +91,7 @@ describe("a refused creation", () => {
     [["body", "source_revision_config", "image_uri"], "image_uri"],
     [["body", "secrets", 1, "name"], "secrets: B"],
     [["body", "secrets", 2, "name"], "secrets_from_env: C"],
-  ])("reads the member %j as %s", async (loc, input) => {
+  ])("reports the member %j as the input %s", async (loc, input) => {
     const inputs = { secrets: "A=first-value\nB=second-value", secrets_from_env: "C" };
     const [annotation] = await refusedBy(
       { arrange: answering(422, invalid(loc)), run: { env: { C: "third-value" } } },
@@ -102,7 +102,7 @@ describe("a refused creation", () => {
     );
   });
 
-  it("reads the sentence of a 400", async () => {
+  it("names the input of a 400", async () => {
     const [annotation] = await refusedBy(
       {},
       { listener_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
@@ -121,7 +121,7 @@ describe("a refused creation", () => {
     ],
     [404, "Not Found", /status 404\.\nbase_url: .*\n.*Correct base_url/],
     [404, "No such listener", /404: No such listener\.\n.*base_url/],
-  ])("gives cause and next step for %i %s", async (status, detail, told) => {
+  ])("names cause and next step for %i %s", async (status, detail, told) => {
     const [annotation] = await refusedBy({ arrange: answering(status, detail) });
     expect(annotation?.message).toMatch(told);
     expect(annotation?.message).not.toMatch(/deployment_id|revision_id/);

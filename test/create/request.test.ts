@@ -16,7 +16,7 @@ const requestOf = async (texts: Record<string, string>) =>
   requestFrom(await CreateInputs.parseAsync(texts));
 
 describe("requestFrom", () => {
-  it("leaves out what is not given, and sends an empty list for no secrets", async () => {
+  it("omits what is not given, and sends an empty list when there are no secrets", async () => {
     expect(await requestOf(docker)).toEqual({
       name: "agent",
       source: "external_docker",
@@ -26,7 +26,7 @@ describe("requestFrom", () => {
     });
   });
 
-  it("puts every member where the contract has it", async () => {
+  it("puts every member at its place in the contract", async () => {
     const github = await requestOf({
       ...connection,
       name: "agent",

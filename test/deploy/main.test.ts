@@ -29,7 +29,7 @@ describe("the deploy bundle", () => {
     await expect(seen(result)).toMatchFileSnapshot(snapshot("deployed"));
   });
 
-  it("folds each phase once, and never what is annotated or how it ended", async () => {
+  it("folds each phase once, but neither annotations nor the end", async () => {
     const result = await deployWith({
       inputs: { resource_spec: "cpu: 2" },
       seed: { source_config: { resource_spec: { cpu: 1, memory_mb: 1_024 } } },
@@ -46,7 +46,7 @@ describe("the deploy bundle", () => {
     expect(outside).not.toMatch(/##\[(end)?group\]/);
   });
 
-  it("masks the credential before it says anything else", async () => {
+  it("masks the credential before it prints anything else", async () => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST, secrets: "TOKEN=canary-secret-value" },
     });
@@ -72,7 +72,7 @@ describe("the deploy bundle", () => {
     expect(branch.outputs).toMatchObject({ outcome: "deployed", repo_ref: "main" });
   });
 
-  it("fails with the build", async () => {
+  it("ends as failed when the build fails", async () => {
     const script = [
       ...quickly("QUEUED", "BUILDING"),
       { status: "BUILD_FAILED", after_ms: 2_000, message: "exit code 1" },
@@ -89,7 +89,7 @@ describe("the deploy bundle", () => {
     await expect(seen(result)).toMatchFileSnapshot(snapshot("failed"));
   });
 
-  it("times out, and says how to go on", async () => {
+  it("ends as timed_out, and names the input for watching on", async () => {
     const result = await deployWith({
       script: "stuck",
       inputs: { image_uri: DIGEST, timeout: "300ms" },
@@ -100,7 +100,7 @@ describe("the deploy bundle", () => {
     expect(result.annotations[0]?.message).toContain(`revision_id: ${result.outputs.revision_id}`);
   });
 
-  itOnPosix("is gone soon after a cancel, with outputs and summary", async () => {
+  itOnPosix("ends by itself after a cancel, with outputs and summary", async () => {
     const result = await deployWith({
       script: quickly("DEPLOYING"),
       // So slow that nothing else is read between this line and the cancel.
@@ -113,22 +113,19 @@ describe("the deploy bundle", () => {
     await expect(seen(result)).toMatchFileSnapshot(snapshot("cancelled"));
   });
 
-  itOnPosix(
-    "lets a change under way finish when it is cancelled, and keeps its revision",
-    async () => {
-      const result = await deployWith({
-        inputs: { image_uri: DIGEST },
-        arrange: ({ faults }) =>
-          void faults.add({ match: { path: "patch" }, fault: { kind: "latency", ms: 800 } }),
-        run: { cancelWhen: (line) => line.startsWith("Sending the change") },
-      });
-      expect(result.conclusion).toBe("cancelled");
-      expect(result.outputs.outcome).toBe("cancelled");
-      expect(result.outputs.revision_id !== "").toBe(result.patches.length === 1);
-    },
-  );
+  itOnPosix("lets a PATCH in flight finish after a cancel, and keeps its revision", async () => {
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST },
+      arrange: ({ faults }) =>
+        void faults.add({ match: { path: "patch" }, fault: { kind: "latency", ms: 800 } }),
+      run: { cancelWhen: (line) => line.startsWith("Sending the change") },
+    });
+    expect(result.conclusion).toBe("cancelled");
+    expect(result.outputs.outcome).toBe("cancelled");
+    expect(result.outputs.revision_id !== "").toBe(result.patches.length === 1);
+  });
 
-  it("says which deployment is not there", async () => {
+  it("names the deployment that does not exist", async () => {
     const result = await deployWith({ inputs: { image_uri: DIGEST, deployment_id: NOBODY } });
     expect(result.exitCode).toBe(1);
     expect(result.outputs).toMatchObject({ outcome: "rejected", deployment_id: NOBODY });
@@ -141,7 +138,7 @@ describe("the deploy bundle", () => {
     [401, "Invalid key", /status 401\.\napi_key: .*Invalid key\napi_key is unknown, expired/],
     [403, "requires workspace specification", /status 403\.\ntenant_id: .*\n.*Give tenant_id/],
     [404, "Not Found", /status 404\.\nbase_url: .*\n.*Correct base_url/],
-  ])("says %i %s of its first request in the words of the inputs", async (status, detail, told) => {
+  ])("explains a %i %s of its first request by its inputs", async (status, detail, told) => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST },
       arrange: ({ faults }) =>
@@ -155,7 +152,7 @@ describe("the deploy bundle", () => {
     expect(result.log).not.toContain("[group]Validate");
   });
 
-  it("says both problems of a 422", async () => {
+  it("reports both problems of a 422", async () => {
     const detail = [
       { loc: ["body", "secrets", 0, "name"], msg: "must be upper case", type: "value_error" },
       {
@@ -268,7 +265,7 @@ describe("the deploy bundle", () => {
     expect(fixed.outputs.outcome).toBe("deployed");
   });
 
-  it("knows a change that needs no revision", async () => {
+  it("ends as no_revision after a change that makes none", async () => {
     const result = await deployWith({ inputs: { custom_url: "https://agent.example.com" } });
     expect(result.exitCode).toBe(0);
     expect(result.outputs).toMatchObject({
@@ -279,7 +276,7 @@ describe("the deploy bundle", () => {
     expect(result.outputs.deployment_url).toBe("https://agent.example.com");
   });
 
-  it("does not wait when it is told not to", async () => {
+  it("does not wait with wait: false", async () => {
     const result = await deployWith({
       script: "stuck",
       inputs: { image_uri: DIGEST, wait: "false" },
@@ -290,7 +287,7 @@ describe("the deploy bundle", () => {
     expect(result.summary).toContain(`revision_id: ${result.outputs.revision_id}`);
   });
 
-  it("attaches to a revision and changes nothing", async () => {
+  it("watches the revision of revision_id and changes nothing", async () => {
     const result = await deployWith({
       arrange: ({ store }, id) => ({
         revision_id: store.addRevision(id, { source_revision_config: { image_uri: DIGEST } }).id,
@@ -303,7 +300,7 @@ describe("the deploy bundle", () => {
     });
   });
 
-  it("attaches to an older revision, and says that a newer one serves", async () => {
+  it("ends as superseded when the watched revision is older than the one that serves", async () => {
     const result = await deployWith({
       arrange: ({ store }, id) => {
         const revision_id = store.addRevision(id, {
@@ -323,14 +320,14 @@ describe("the deploy bundle", () => {
   it.each([
     ["DEPLOYED", /^Revision \S+ was already DEPLOYED\.$/m],
     ["BUILD_FAILED", /Revision \S+ had already ended as BUILD_FAILED\./],
-  ])("gives no time to a revision that was %s before it was watched", async (status, told) => {
+  ])("shows no duration for a revision that was %s before it was watched", async (status, told) => {
     const arrange: DeployWith["arrange"] = ({ store }, id) => ({
       revision_id: store.addRevision(id, { script: [{ status, after_ms: 0 }] }).id,
     });
     expect((await deployWith({ arrange })).log).toMatch(told);
   });
 
-  it("plans to change nothing with dry_run, and watches nothing", async () => {
+  it("plans no change, and does not wait, with dry_run and revision_id", async () => {
     const result = await deployWith({
       inputs: { dry_run: "true" },
       arrange: ({ store }, id) => ({
@@ -345,7 +342,7 @@ describe("the deploy bundle", () => {
     expect(result.requests).toHaveLength(2);
   });
 
-  it("says that the revision to attach to is not there, and that it excludes changes", async () => {
+  it("refuses a revision_id that does not exist, and one beside a change", async () => {
     const missing = await deployWith({ inputs: { revision_id: NOBODY } });
     expect(missing).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
     expect(missing.annotations[0]?.message).toMatch(
@@ -358,7 +355,7 @@ describe("the deploy bundle", () => {
     expect(both.requests).toEqual([]);
   });
 
-  it("sees a revision that was skipped, and one that is never active", async () => {
+  it("ends as superseded at SKIPPED, and passes then with on_superseded: warn", async () => {
     const skipped = await deployWith({
       script: quickly("QUEUED", "SKIPPED"),
       inputs: { image_uri: DIGEST },
@@ -378,25 +375,28 @@ describe("the deploy bundle", () => {
     });
   });
 
-  itOnPosix("stops with error when the service cannot be reached", async () => {
-    const result = await deployWith({
-      inputs: { image_uri: DIGEST, base_url: "https://nobody.invalid" },
-      run: { cancelWhen: (line) => line.includes("trying again") },
-    });
-    expect(result.outputs.outcome).toBe("cancelled");
-    const wrong = await deployWith({
-      inputs: { image_uri: DIGEST },
-      arrange: ({ faults }) =>
-        void faults.add({ match: { path: "get" }, fault: { kind: "huge_headers" } }),
-    });
-    expect(wrong).toMatchObject({
-      exitCode: 1,
-      outputs: { outcome: "error" },
-      annotations: [{ type: "error", title: "error" }],
-    });
-  });
+  itOnPosix(
+    "ends as error at an answer that it cannot read, and can be cancelled while the service is unreachable",
+    async () => {
+      const result = await deployWith({
+        inputs: { image_uri: DIGEST, base_url: "https://nobody.invalid" },
+        run: { cancelWhen: (line) => line.includes("trying again") },
+      });
+      expect(result.outputs.outcome).toBe("cancelled");
+      const wrong = await deployWith({
+        inputs: { image_uri: DIGEST },
+        arrange: ({ faults }) =>
+          void faults.add({ match: { path: "get" }, fault: { kind: "huge_headers" } }),
+      });
+      expect(wrong).toMatchObject({
+        exitCode: 1,
+        outputs: { outcome: "error" },
+        annotations: [{ type: "error", title: "error" }],
+      });
+    },
+  );
 
-  itOnPosix("survives a summary that cannot be written", async () => {
+  itOnPosix("deploys, with a warning, when the summary cannot be written", async () => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST },
       run: { summaryFile: "/dev/full" },
@@ -405,7 +405,7 @@ describe("the deploy bundle", () => {
     expect(result.annotations).toMatchObject([{ type: "warning" }]);
   });
 
-  it("writes no summary when it is told not to", async () => {
+  it("writes no summary with summary: false", async () => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST, summary: "false\n", on_superseded: "warn\n" },
     });

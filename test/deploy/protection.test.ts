@@ -40,7 +40,7 @@ const strict = ({ headers }: IncomingMessage) =>
   headers.authorization === `Bearer ${TOKEN}` ? 200 : 401;
 
 describe("the protection check", () => {
-  it("passes where strangers get 401 and the token is accepted", async () => {
+  it("passes when a request without a credential gets 401 and the token is accepted", async () => {
     const { url, seen } = await agent(strict);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
@@ -52,7 +52,7 @@ describe("the protection check", () => {
     ["lets everyone in", () => 200, /without a credential it answered 200 instead of 401/],
     ["forbids instead", () => 403, /answered 403 instead of 401/],
     ["refuses the token too", () => 401, /with auth_check_token it answered 401/],
-  ])("fails where the server %s", async (_, answer, message) => {
+  ])("fails when the server %s", async (_, answer, message) => {
     const { url } = await agent(answer);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result).toMatchObject({
@@ -70,13 +70,13 @@ describe("the protection check", () => {
     );
   });
 
-  it("waits while the server warms up, or is being switched over", async () => {
+  it("waits while the server answers 502 or 503", async () => {
     const { url } = await agent((request, count) => [503, 502, 200][count - 1] ?? strict(request));
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
   });
 
-  it("never takes the token to where a redirect leads", async () => {
+  it("never sends the token to the target of a redirect", async () => {
     const other = await agent(() => 200);
     const { url } = await agent(({ headers }) => (headers.authorization ? 307 : 401), other.url);
     const result = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
@@ -85,7 +85,7 @@ describe("the protection check", () => {
     expect(other.seen).toEqual([]);
   });
 
-  it("refuses a token without an address, and plain http to another host", async () => {
+  it("refuses auth_check_token without auth_check_url, and plain http to another host", async () => {
     const result = await deployed({ auth_check_token: TOKEN });
     expect(result.annotations[0]?.message).toContain("auth_check_token: needs auth_check_url");
     const plain = await deployed({ auth_check_url: "http://agent.example.com/ok" });
@@ -117,14 +117,14 @@ describe("the protection check of an emulated agent", () => {
       arrange: ({ url }, id) => ({ auth_check_url: `${url}/agents/${id}/${path}` }),
     });
 
-  it("passes where the example's handler asks for a token", async () => {
+  it("passes when the example's handler requires a token", async () => {
     vi.stubEnv("AGENT_JWT_SECRET", "a-secret-of-at-least-thirty-two-bytes");
     const result = await deployAgent(source);
     vi.unstubAllEnvs();
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
   });
 
-  it("fails where the handler lets everyone in", async () => {
+  it("fails when the handler lets everyone in", async () => {
     const result = await deployAgent(open());
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "unprotected" } });
     expect(result.summary).toContain("rejects unknown callers with 401");
@@ -139,7 +139,7 @@ describe("the preflight of the graph configuration", () => {
     return folder;
   }
 
-  it("refuses a handler that is not there, at its line, before the PATCH", async () => {
+  it("refuses a handler that does not exist, with its line, before the PATCH", async () => {
     const workspace = workspaceWith({ graphs: {}, auth: { path: "./auth.ts:auth" } });
     const result = await deployWith({
       source: "github",
@@ -153,7 +153,7 @@ describe("the preflight of the graph configuration", () => {
     });
   });
 
-  it("gives a notice where nobody is authenticated", async () => {
+  it("gives a notice when there is no authentication handler", async () => {
     const workspace = workspaceWith({ graphs: {} });
     const result = await deployWith({
       source: "github",

@@ -108,7 +108,7 @@ function deployTo(
 const trusting = () => ({ NODE_EXTRA_CA_CERTS: join(folder, "authority.pem") });
 
 describe("the deploy bundle over TLS", () => {
-  it("deploys, by HTTP/1.1 also where the server would rather speak HTTP/2", async () => {
+  it("deploys by HTTP/1.1 when the server prefers HTTP/2", async () => {
     const { outputs, patches, emulator } = await deployTo("localhost", trusting());
     expect(outputs.outcome).toBe("deployed");
     expect(patches).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("the deploy bundle over TLS", () => {
       "DEPTH_ZERO_SELF_SIGNED_CERT",
     ],
     ["the certificate of another host", "127.0.0.1", trusting, "ERR_TLS_CERT_ALTNAME_INVALID"],
-  ])("sends nothing to %s, and says what to do", async (_, host, env, code) => {
+  ])("sends nothing to %s, and names the remedy", async (_, host, env, code) => {
     const { outputs, requests, log } = await deployTo(host, env());
     expect(outputs).toMatchObject({
       outcome: "error",
@@ -150,7 +150,7 @@ describe("the deploy bundle over TLS", () => {
     expect(tunnels).toEqual(requests.map(() => `localhost:${portOf(front)}`));
   });
 
-  it("says which variable does not name a proxy, before anything is sent", async () => {
+  it("names the variable that holds no address of a proxy, before anything is sent", async () => {
     const { outputs, requests } = await deployTo("localhost", {
       ...trusting(),
       https_proxy: "127.0.0.1:3128",
@@ -165,7 +165,7 @@ describe("the deploy bundle over TLS", () => {
   it.each([
     ["directly", () => ({})],
     ["through a proxy", () => ({ https_proxy: `http://127.0.0.1:${portOf(proxies.plain)}` })],
-  ])("tells GitHub over TLS, %s", async (_, env) => {
+  ])("notifies GitHub over TLS, %s", async (_, env) => {
     const api = {
       GITHUB_API_URL: `https://localhost:${portOf(github)}`,
       GITHUB_REPOSITORY: "octo/agent",

@@ -50,11 +50,11 @@ describe.each(["CONTRIBUTING.md", "README.md", "ARCHITECTURE.md", "SECURITY.md"]
   (document) => {
     const text = readFileSync(document, "utf8");
 
-    it("names only scripts that package.json has", () => {
+    it("mentions only scripts that package.json has", () => {
       expect(Object.keys(scripts)).toEqual(expect.arrayContaining(scriptsIn(text)));
     });
 
-    it("names only files and folders that are there", () => {
+    it("mentions only files and folders that exist", () => {
       expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([]);
       expect(linksIn(text).filter((path) => !existsSync(path))).toEqual([]);
     });
@@ -62,7 +62,7 @@ describe.each(["CONTRIBUTING.md", "README.md", "ARCHITECTURE.md", "SECURITY.md"]
 );
 
 describe("ARCHITECTURE.md", () => {
-  it("says of every dependency why it is there", () => {
+  it("explains every dependency", () => {
     const [, table = ""] = readFileSync("ARCHITECTURE.md", "utf8").split("## Dependencies");
     const told = [...table.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, names = ""]) =>
       names.split(", "),
@@ -81,7 +81,7 @@ function messagesIn(text: string): string[] {
   return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = ""]) => message);
 }
 
-describe("the messages in README.md", () => {
+describe("the messages that README.md quotes", () => {
   const printed = sources
     .filter((path) => !path.startsWith("src/emulator/"))
     .map((path) => readFileSync(path, "utf8"));
@@ -100,7 +100,7 @@ describe("the messages in README.md", () => {
 });
 
 describe("CONTRIBUTING.md", () => {
-  it("tells of every script", () => {
+  it("mentions every script", () => {
     expect(scriptsIn(readFileSync("CONTRIBUTING.md", "utf8"))).toEqual(
       expect.arrayContaining(Object.keys(scripts)),
     );
@@ -108,7 +108,7 @@ describe("CONTRIBUTING.md", () => {
 });
 
 describe("the search for commands and paths", () => {
-  it("finds those that are not there", () => {
+  it("finds commands and paths that do not exist", () => {
     const text =
       "Use `npm run explode`, `npm run build -- --x`, `src/absent.ts`, `absent/`, `refs/tags/<tag>` and `.ci/absent`.";
     expect(scriptsIn(text)).toEqual(["explode", "build"]);

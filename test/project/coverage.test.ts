@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 const MARK = /\b(v8|c8|istanbul|node:coverage) (ignore|disable)/;
 
 describe("the measure of coverage", () => {
-  it("is not bettered by marks in the sources", () => {
+  it("does not count marks in the sources that exclude code", () => {
     const sources = globSync("src/**/*.ts");
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.filter((path) => MARK.test(readFileSync(path, "utf8")))).toEqual([]);
   });
 
   it.each(["/* v8 ignore next */", "/* istanbul ignore if */", "// c8 ignore start"])(
-    "would be by %s",
+    "finds the mark %s",
     (mark) => {
       expect(mark).toMatch(MARK);
     },

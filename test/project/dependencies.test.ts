@@ -24,7 +24,7 @@ const { packages } = z
 const locked = Object.entries(packages).filter(([path]) => path !== "");
 
 describe("package.json", () => {
-  it("names exact versions only", () => {
+  it("has exact versions only", () => {
     const versions = {
       ...manifest.dependencies,
       ...manifest.devDependencies,

@@ -41,7 +41,7 @@ describe("examples/agent", () => {
   beforeEach(() => void vi.stubEnv("AGENT_JWT_SECRET", SECRET));
   afterEach(() => void vi.unstubAllEnvs());
 
-  it("shows two users with two tokens only what is theirs", async () => {
+  it("shows two users with two tokens only their own data", async () => {
     await using agent = await withExample();
     const alice = await signed(ALICE);
     const bob = await signed(BOB);
@@ -81,7 +81,7 @@ describe("examples/agent", () => {
     });
   });
 
-  it.each([undefined, "", "short"])("does not start with the secret %j", async (secret) => {
+  it.each([undefined, "", "short"])("does not start when its secret is %j", async (secret) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     vi.stubEnv("AGENT_JWT_SECRET", secret);
     await using agent = await withExample();

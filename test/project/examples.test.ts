@@ -166,13 +166,13 @@ describe("the examples", () => {
   });
 
   it.each([...examples, ...filesOf(".github/workflows/*.yml")])(
-    "%s gives what the actions take, and uses what they set",
+    "%s passes inputs that the actions take, and uses outputs that they set",
     async (path) => {
       expect(await problemsIn(read(path))).toEqual([]);
     },
   );
 
-  it.each(examples)("%s is a workflow without a known flaw", (path) => {
+  it.each(examples)("%s has no known flaw of workflows", (path) => {
     expect(flawsOf(read(path))).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe("the examples", () => {
   });
 
   it.each(blocks.filter(isWorkflow).map(titled))(
-    "of README.md give what the actions take: %s",
+    "of README.md pass inputs that the actions take: %s",
     async (_, block) => {
       expect(
         usesIn(Object.values(Workflow.parse(parse(block)).jobs).flatMap(({ steps }) => steps)),

@@ -86,7 +86,7 @@ function flawsOf(text: string): string[] {
 const workflows = globSync(".github/workflows/*.{yml,yaml}");
 
 describe("every workflow", () => {
-  it.each(workflows)("%s has no known flaw", (path) => {
+  it.each(workflows)("%s has no known flaw of workflows", (path) => {
     expect(flawsOf(readFileSync(path, "utf8"))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe("the end-to-end workflow", () => {
 });
 
 describe("dependabot", () => {
-  it("lets new versions of packages and actions wait for a week", () => {
+  it("waits a week before it proposes a new version of a package or an action", () => {
     const updates = z
       .object({
         updates: z.array(

@@ -74,7 +74,7 @@ describe("concludeRollout", () => {
     expect(JSON.stringify(blocks)).not.toContain('"Status"');
   });
 
-  it("draws a rollback under the revision, and what is still going on up to now", () => {
+  it("draws a rollback below the revision, and a status without end up to now", () => {
     const timeline: Progress["timeline"] = [
       ...of(["DEPLOY_FAILED", 0]),
       { watched: "rollback", status: "QUEUED", statusClass: "pending", atMs: 30_000 },
@@ -93,14 +93,14 @@ describe("concludeRollout", () => {
       "more than can be told apart",
       of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
     ],
-  ])("has a table in place of a chart of %s", (_, timeline) => {
+  ])("has a table instead of a chart for %s", (_, timeline) => {
     const blocks = ended("deployed", { timeline });
     expect(blocks.some(({ gantt }) => gantt !== undefined)).toBe(false);
     const table = blocks.find(({ table }) => table?.header[0] === "Status")?.table;
     expect(table?.rows).toHaveLength(timeline.length);
   });
 
-  it("says nothing twice, and a digest as a whole once", () => {
+  it("repeats nothing, and shows a digest once as a whole", () => {
     const blocks = ended("deployed");
     expect(blocks.find(({ table }) => table?.header[0] === "Change")?.table?.rows).toEqual([
       ["source_revision_config.image_uri", "—", "registry.example/agent@sha256:010101010101…"],
@@ -122,7 +122,7 @@ describe("concludeRollout", () => {
     expect(factsOf(blocks)).toContainEqual(["Image", IMAGE]);
   });
 
-  it("links what serves beside its outcome, and elsewhere among the facts", () => {
+  it("links the address beside the outcome when the revision serves, otherwise among the facts", () => {
     const url = "https://agent.example";
     const others = { deployment: { ...deployment, source_config: { custom_url: url } } };
     expect(ended("deployed", others)[0]?.text).toEqual([
@@ -161,7 +161,7 @@ describe("concludeRollout", () => {
     },
   );
 
-  it("holds no such step where there is nothing to watch", () => {
+  it("holds no step for watching when there is nothing to watch", () => {
     const { revision: _, ...others } = progress;
     const blocks: readonly Block[] = summaryOf(
       { outcome: "cancelled", message: "Cancelled." },

@@ -17,7 +17,7 @@ const progress: Progress = {
 };
 
 describe("endingOf", () => {
-  it("counts up to the status's first sight, as the chart does, and not to the last look", () => {
+  it("counts up to the first read of the last status, as the chart does", () => {
     expect(
       endingOf({ outcome: "failed", revision: progress.revision }, progress, 95_000).message,
     ).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
@@ -32,14 +32,14 @@ describe("endingOfError", () => {
     nextStep: "Step.",
   });
 
-  it("calls a refusal by its name, whoever cancels: it has changed nothing", () => {
+  it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
     const { revision: _, ...before } = progress;
     const ending = endingOfError(refusal, before, { isCancelled: true, explain });
     expect(ending).toMatchObject({ outcome: "rejected", advice: "Cause. Step." });
     expect(ending.message).toContain("api_key: m");
   });
 
-  it("says that the roll-out goes on where only the watching was refused", () => {
+  it("states that the roll-out continues when only a read was refused", () => {
     const { outcome, message, advice } = endingOfError(refusal, progress, {
       isCancelled: false,
       explain,

@@ -28,13 +28,13 @@ describe("classify", () => {
     expect(classify(status, [])).toBe(expected);
   });
 
-  it("takes the words that a user adds as failures, without regard to case", () => {
+  it("takes the user's failure_statuses as failures, in any case", () => {
     expect(classify("Hibernating", ["hibernating"])).toBe("failed");
     expect(classify("DEPLOYED", [" deployed "])).toBe("failed");
     expect(classify("HIBERNATING", ["HIBERN"])).toBe("pending");
   });
 
-  it("waits under every word that is none of the known ends", () => {
+  it("is pending for every word that is no known end", () => {
     const ends = /FAILED$|^INTERRUPTED$|^SKIPPED$|^DEPLOYED$/i;
     const open = fc.string().filter((word) => !ends.test(word.trim()));
     fc.assert(fc.property(open, (word) => classify(word, []) === "pending"));

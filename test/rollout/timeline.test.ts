@@ -16,7 +16,7 @@ const progress = (steps: Progress["timeline"]): Progress => ({
 });
 
 describe("timelineOf", () => {
-  it("is a table where the statuses passed too quickly for a chart, however long the step took", () => {
+  it("is a table when the statuses passed too quickly for a chart, however long the step took", () => {
     expect(timelineOf(progress(timeline), 62_000)).toMatchObject([
       {
         table: {
@@ -29,14 +29,14 @@ describe("timelineOf", () => {
     ]);
   });
 
-  it("is a chart where they took longer", () => {
+  it("is a chart when the statuses took longer", () => {
     const slow = timeline.map((step) => ({ ...step, atMs: step.atMs * 10 }));
     expect(timelineOf(progress(slow), 6_000)).toMatchObject([
       { gantt: { sections: [{ title: "Revision" }] } },
     ]);
   });
 
-  it("is nothing where nothing was seen", () => {
+  it("is empty when no status was read", () => {
     expect(timelineOf(progress([]), 6_000)).toEqual([]);
   });
 });

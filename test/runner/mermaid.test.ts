@@ -52,14 +52,14 @@ describe("diagramsOf", () => {
     [3 * 3_600_000, "%s min", "20second", 180_000],
     [72 * 3_600_000, "%s h", "10second", 72_000],
     [1_000 * 3_600_000, "%s h", "1minute", 1_000_000],
-  ])("counts %i ms in a unit that gives at most ten steps", (endMs, axis, tick, end) => {
+  ])("labels the axis of a chart of %i ms with at most ten steps", (endMs, axis, tick, end) => {
     const lines = lasting(endMs);
     expect(lines).toContain(`  axisFormat ${axis}`);
     expect(lines).toContain(`  tickInterval ${tick}`);
     expect(lines.at(-1)).toBe(`  \u2060DEPLOYING :0, ${end}`);
   });
 
-  it("keeps of a label what no grammar knows, and cuts it", () => {
+  it("removes from a label what Mermaid could read as syntax, and shortens it", () => {
     const text = "a:b;c#d%%e\"f'g<h>`i`{j}[k]|l\\m&n$o\nsection x";
     const line = gantt({ label: text, startMs: 0, endMs: 9_000 })?.split("\n").at(-1);
     expect(line).toBe("  \u2060a∶b c d e f g h i j k l m n o section x :0, 9000");
@@ -69,7 +69,7 @@ describe("diagramsOf", () => {
     expect(gantt({ label: "\u200b\n", startMs: 0, endMs: 9_000 })).toContain("\u2060– :");
   });
 
-  it("tells equal labels apart, and shows so many as fit", () => {
+  it("makes equal labels distinct, and shows as many as fit", () => {
     const axis = bars(...Array.from({ length: 30 }, (_, index) => index + 1))
       ?.split("\n")
       .find((line) => line.includes("x-axis"));
@@ -84,7 +84,7 @@ describe("diagramsOf", () => {
     expect(bars(5e6, 5e7)).toContain("bar [5, 50]");
   });
 
-  it("draws nothing of too little, of too much, and of what is no number", () => {
+  it("draws nothing for too few values, too many, and values that are no numbers", () => {
     expect(gantt()).toBeUndefined();
     expect(lasting(999)).toEqual([]);
     expect(lasting(Number.NaN)).toEqual([]);

@@ -70,7 +70,7 @@ describe("run", () => {
     expect(result.annotations[0]).toMatchObject({ file: "dir/***.yml" });
   });
 
-  it("does not start with wrong inputs", async () => {
+  it("does not start the action with wrong inputs", async () => {
     const result = await runAction({
       action: action(`console.log("started"); ${ended}`),
       inputs: { count: "many" },
@@ -82,7 +82,7 @@ describe("run", () => {
     });
   });
 
-  it("masks secrets first, and warns of one that it cannot mask", async () => {
+  it("masks secrets first, and warns of a secret that it cannot mask", async () => {
     const secret = await runAction({ action: action(ended), inputs: { token: "canary-token" } });
     expect(secret.raw.split("\n")[0]).toBe("::add-mask::canary-token");
     const short = await runAction({ action: action(ended), inputs: { token: "abc" } });
@@ -105,7 +105,7 @@ describe("run", () => {
     expect(JSON.parse(result.outputs.changes ?? "")).toHaveLength(2_000);
   });
 
-  it("folds lines of a group, and no annotation: neither is a group left open at the end", async () => {
+  it("folds the lines of a group, but no annotation, and closes the group at the end", async () => {
     const phases = `shell.group("Plan"); shell.group("Plan"); shell.info("a"); shell.warning("b"); shell.info("c"); shell.group("Apply"); shell.info("e");`;
     const start = `${phases} return { outcome: "failed", outputs: {}, summary: [], failure: { message: "d", problems: [] } };`;
     const { log } = await runAction({ action: action(start) });
@@ -123,14 +123,14 @@ describe("run", () => {
     expect(log.trim().split("\n").slice(-expected.length)).toEqual(expected);
   });
 
-  it("shows no group without a line", async () => {
+  it("omits a group without lines", async () => {
     const phases = `shell.group("Validate"); shell.group("Plan"); shell.warning("a"); shell.group("Apply");`;
     const { log } = await runAction({ action: action(`${phases} ${ended}`) });
     expect(log).toContain("##[warning]a");
     expect(log.match(/##\[group\].*/g)).toEqual([expect.stringContaining("##[group]Run ")]);
   });
 
-  it("does not show the text of an error that nobody foresaw", async () => {
+  it("does not show the text of an unexpected error", async () => {
     const result = await runAction({ action: action(`throw new TypeError("canary-in-message");`) });
     expect(result).toMatchObject({
       exitCode: 1,
@@ -141,22 +141,25 @@ describe("run", () => {
     expect(result.annotations[0]?.message).toContain("TypeError");
   });
 
-  itOnPosix("tells the action of a cancel, and lets it end by itself", async () => {
-    const start = `console.log("ready"); await new Promise((end) => shell.signal.addEventListener("abort", end, { once: true })); ${ended}`;
-    const result = await runAction({
-      action: action(`setInterval(() => {}, 1e6); ${start}`),
-      cancelWhen: (line) => line === "ready",
-    });
-    expect(result).toMatchObject({
-      conclusion: "cancelled",
-      exitCode: 0,
-      signal: null,
-      outputs: { outcome: "done" },
-    });
-  });
+  itOnPosix(
+    "aborts the action's signal at a cancel, and lets the action end by itself",
+    async () => {
+      const start = `console.log("ready"); await new Promise((end) => shell.signal.addEventListener("abort", end, { once: true })); ${ended}`;
+      const result = await runAction({
+        action: action(`setInterval(() => {}, 1e6); ${start}`),
+        cancelWhen: (line) => line === "ready",
+      });
+      expect(result).toMatchObject({
+        conclusion: "cancelled",
+        exitCode: 0,
+        signal: null,
+        outputs: { outcome: "done" },
+      });
+    },
+  );
 
   itOnPosix(
-    "leaves by itself when the action does not, with the outputs that were set",
+    "exits when the action does not end after a cancel, with the outputs that were set",
     async () => {
       const start = `shell.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
       const result = await runAction({
@@ -172,7 +175,7 @@ describe("run", () => {
     },
   );
 
-  itOnPosix("leaves with the outcome that the action has for a cancel", async () => {
+  itOnPosix("exits after a cancel with the outcome that the action names for it", async () => {
     const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
     const result = await runAction({
       action: action(start, 'cancelled: "error",'),
@@ -182,7 +185,7 @@ describe("run", () => {
     expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: "error" } });
   });
 
-  itOnPosix("leaves at once at the second signal", async () => {
+  itOnPosix("exits at once at the second signal", async () => {
     const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
     const result = await runAction({
       action: action(start),
@@ -194,16 +197,19 @@ describe("run", () => {
     expect(result.outputs).toEqual({});
   });
 
-  itOnPosix.each([true, false])("reports an output that cannot be written", async (isId) => {
-    const name = isId ? "revision_id" : "status";
-    const result = await runAction({
-      action: action(
-        `process.env.GITHUB_OUTPUT = "/dev/full"; shell.output("${name}", "v"); return { outputs: {}, summary: [] };`,
-      ),
-    });
-    expect(result.exitCode).toBe(isId ? 1 : 0);
-    expect(result.annotations).toMatchObject([
-      { type: "warning", message: `The output ${name} could not be written. Its value is: v` },
-    ]);
-  });
+  itOnPosix.each([true, false])(
+    "warns of an output that cannot be written (an id: %s)",
+    async (isId) => {
+      const name = isId ? "revision_id" : "status";
+      const result = await runAction({
+        action: action(
+          `process.env.GITHUB_OUTPUT = "/dev/full"; shell.output("${name}", "v"); return { outputs: {}, summary: [] };`,
+        ),
+      });
+      expect(result.exitCode).toBe(isId ? 1 : 0);
+      expect(result.annotations).toMatchObject([
+        { type: "warning", message: `The output ${name} could not be written. Its value is: v` },
+      ]);
+    },
+  );
 });

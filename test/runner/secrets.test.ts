@@ -14,7 +14,7 @@ beforeAll(() => {
 const SECRET = `p@ss "w<o>rd" & 'q'é\\/+?`;
 
 describe("redact", () => {
-  it.each(Object.entries(SPELLINGS))("hides a secret as %s", (_, write) => {
+  it.each(Object.entries(SPELLINGS))("hides a secret spelled as %s", (_, write) => {
     mask(SECRET);
     const quoted = write(SECRET);
     const clean = redact(`before ${quoted} after`);
@@ -23,7 +23,7 @@ describe("redact", () => {
     expect(clean.length).toBeLessThan("before *** after".length + 10);
   });
 
-  it.each(Object.entries(SPELLINGS))("hides a secret as %s, where JSON quotes it", (_, write) => {
+  it.each(Object.entries(SPELLINGS))("hides a secret spelled as %s inside JSON", (_, write) => {
     mask(SECRET);
     const inJson = JSON.stringify({ said: `before ${write(SECRET)} after` });
     for (const text of [inJson, JSON.stringify(inJson)]) {
@@ -39,7 +39,7 @@ describe("redact", () => {
     expect(redact("\ud800canary-half")).toBe("***");
   });
 
-  it("has no more to do in a text that is all cuts", () => {
+  it("takes no longer for a text of nothing but cut secrets", () => {
     for (let index = 0; index < 100; index++) mask(`canary number ${index} of a long list`);
     const text = "a b... ".repeat(50_000);
     expect(redact(text)).toBe(text);
@@ -63,7 +63,7 @@ describe("redact", () => {
     expect(redact(text)).toBe(expected);
   });
 
-  it("hides before it cuts", () => {
+  it("hides secrets before it cuts a text", () => {
     mask("canary-secret-value");
     const text = `${"x".repeat(1_990)}canary-secret-value`;
     expect(safeLines(text).join("")).not.toContain("canary");
@@ -94,7 +94,7 @@ describe("redact", () => {
     "Production",
     "main",
     "8080",
-  ])("leaves %j alone, and says so", (text) => {
+  ])("does not hide %j, and returns false", (text) => {
     expect(mask(text)).toBe(false);
     expect(redact(`${text} true abc yes on null`)).toBe(`${text} true abc yes on null`);
   });
@@ -116,7 +116,7 @@ describe("redact", () => {
 });
 
 describe("mask", () => {
-  it("takes neither minutes nor all memory for a value that is no credential", () => {
+  it("stays fast and small for a value that is no credential", () => {
     const before = printed.length;
     mask(Array.from({ length: 60_000 }, () => "the same line again").join("\n"));
     expect(printed.length - before).toBe(2);

@@ -19,7 +19,7 @@ describe("render", () => {
     );
   });
 
-  it("leaves no blank line inside a block, where Markdown would begin again", () => {
+  it("leaves no blank line inside a block, after which Markdown would be read", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
     const html = render([{ text, table: { header: [], rows: [[text, text]] }, yaml: text }]);
     const blocks = html.trim().split("\n\n");
@@ -59,14 +59,14 @@ describe("render", () => {
     expect(link("https://agent.example/canary-in-address")).toBe("<p>See it.</p>");
   });
 
-  it("says whatever it is given, and nothing else", () => {
+  it("renders every block that it is given, and nothing else", () => {
     const text = "<b>*a*</b> & [x](y)";
     expect(render([{ text, yaml: `${text}\n\n  # b` }])).toBe(
       '<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<pre lang="yaml"><code>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)\n&#32;\n  # b</code></pre>\n',
     );
   });
 
-  it("omits rows and blocks that do not fit, and says so", () => {
+  it("omits rows and blocks that do not fit, with a note", () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => [String(index)]);
     expect(render([{ table: { header: [], rows } }])).toContain("… 1500 more");
     const wide = render(Array.from({ length: 1_000 }, () => ({ yaml: "x".repeat(1_900) })));

@@ -51,11 +51,11 @@ afterAll(() => {
 });
 
 describe("DeployInputs", () => {
-  it("accepts what the bad inputs start from", async () => {
+  it("accepts the inputs that the bad ones are made from", async () => {
     expect(await problemsWith({})).toEqual([]);
   });
 
-  it.each(cases)("refuses %j at %s, saying %j and %j", async (given, input, wrong, instead) => {
+  it.each(cases)("refuses %j at %s with %j and %j", async (given, input, wrong, instead) => {
     const problems = await problemsWith(given);
     expect(problems).toEqual([{ input, message: expect.stringContaining(wrong) }]);
     expect(problems[0]?.message).toContain(instead);

@@ -25,7 +25,7 @@ describe("call", () => {
     ["a body of 1 GB", { kind: "huge", mb: 1_024 }, "larger than"],
     ["a gzip bomb of 300 MB", { kind: "bomb", mb: 300 }, "compressed"],
     ["huge headers", { kind: "huge_headers", kb: 1_000 }, "headers are too large"],
-  ] as const)("grows by less than 50 MB under %s", async (_, fault, reason) => {
+  ] as const)("uses less than 50 MB more memory for %s", async (_, fault, reason) => {
     const { grownMb, outcomes } = await under(fault);
     expect(outcomes).toEqual([
       expect.stringContaining(reason),

@@ -43,7 +43,7 @@ const changesTo = (
 ) => changesOf(deployment, patch, before);
 
 describe("changesOf", () => {
-  it("tells the members that differ, and no others", () => {
+  it("lists the members that differ, and no others", () => {
     const source_config = {
       custom_url: "https://new.example.com",
       install_command: "npm ci",
@@ -68,7 +68,7 @@ describe("changesOf", () => {
     ).toEqual([]);
   });
 
-  it("compares a spec by field, with those that it removes", () => {
+  it("compares a spec field by field, with those that it removes", () => {
     const resource_spec = {
       cpu: 2,
       max_scale: 3,
@@ -83,13 +83,13 @@ describe("changesOf", () => {
     ]);
   });
 
-  it("leaves a spec alone that is not sent", () => {
+  it("lists nothing of a spec that is not sent", () => {
     expect(changesTo({ source_config: { build_command: "make" } }).map(({ path }) => path)).toEqual(
       ["source_config.build_command"],
     );
   });
 
-  it("hides the variables of containers, and still tells that they differ", () => {
+  it("hides the variables of containers, but shows that they differ", () => {
     const [moved] = changesTo({
       source_config: { resource_spec: { sidecars: sidecars("proxy:2", CANARY) } },
     }).filter(({ path }) => path.endsWith("sidecars"));
@@ -105,7 +105,7 @@ describe("changesOf", () => {
     });
   });
 
-  it("names secrets, and says what becomes of each, without a value", () => {
+  it("names each secret, and whether it is added, replaced or removed, without a value", () => {
     const before = [
       { name: "SAME", value: CANARY },
       { name: "OTHER", value: CANARY },
@@ -134,7 +134,7 @@ describe("changesOf", () => {
     },
   );
 
-  it("counts every secret where the present ones could not be read", () => {
+  it("lists every given secret when the present ones could not be read", () => {
     expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
       { path: "secrets.A", before: "(unknown)", after: "(set)" },
     ]);
@@ -155,7 +155,7 @@ describe("isUnchanged", () => {
       patch,
     );
 
-  it("holds for what is there already, a tag among it", () => {
+  it("is true for what is deployed already, including a tag", () => {
     expect(unchanged({ source_revision_config: { image_uri: "app:1" } })).toBe(true);
     expect(unchanged({ source_revision_config: { repo_ref: "refs/tags/v1" } })).toBe(true);
     expect(unchanged({ secrets: [{ name: "A", value: "x" }] }, [{ name: "A", value: "x" }])).toBe(
@@ -163,7 +163,7 @@ describe("isUnchanged", () => {
     );
   });
 
-  it("does not hold for a branch, a change, or secrets that cannot be compared", () => {
+  it("is false for a branch, a change, and secrets that cannot be compared", () => {
     expect(unchanged({ source_revision_config: { repo_ref: "main" } })).toBe(false);
     expect(unchanged({ source_config: { build_on_push: false } })).toBe(false);
     expect(unchanged({ secrets: [{ name: "A", value: "x" }] })).toBe(false);
@@ -185,7 +185,7 @@ describe("explainRevision", () => {
     );
   });
 
-  it("says so where none is needed", () => {
+  it("explains that no revision is needed", () => {
     expect(
       explainRevision({ source_config: { custom_url: "x", build_command: "y" } }, "will"),
     ).toBe(
@@ -232,7 +232,7 @@ describe("diffLines", () => {
     ).toContain(image);
   });
 
-  it("keeps each change on its line", () => {
+  it("keeps each change on one line", () => {
     const [line = ""] = diffLines([
       { path: "source_config.install_command", before: "a\nb", after: "c" },
     ]);

@@ -19,14 +19,14 @@ const read = (text: string) => {
 };
 
 describe("readGraphConfig", () => {
-  it("is content with a handler that is there, relative to the configuration", async () => {
+  it("accepts a handler that exists, relative to the configuration", async () => {
     expect(await read('{"graphs":{"a":"./a.ts:graph"},"auth":{"path":"./auth.ts:auth"}}')).toEqual({
       problems: [],
       notes: [],
     });
   });
 
-  it("notes that there is no handler", async () => {
+  it("returns a note when there is no handler", async () => {
     const { problems, notes } = (await read('{"graphs":{}}')) ?? {};
     expect(problems).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("agent/graph.json has no auth")]);
@@ -40,7 +40,7 @@ describe("readGraphConfig", () => {
     ['{\n  "auth": { "path": "../../outside.ts:auth" }\n}', 2, /no such file|out of the workspace/],
     ['{\n  "auth": { "path": ["a"] }\n}', 2, /not of the form/],
     ['{\n  "auth": {\n', 3, /not closed|not valid/],
-  ])("refuses %s at its line", async (text, line, message) => {
+  ])("refuses %s, with its line", async (text, line, message) => {
     const { problems = [] } = (await read(text)) ?? {};
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe("readGraphConfig", () => {
     expect(problems[0]?.message).toContain("out of the workspace");
   });
 
-  it("has nothing to say where the file is not in the workspace", async () => {
+  it("returns nothing when the file is not in the workspace", async () => {
     expect(await readGraphConfig("elsewhere/graph.json", workspace)).toBeUndefined();
   });
 });

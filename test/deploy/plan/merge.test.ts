@@ -30,12 +30,12 @@ describe("mergeSpec", () => {
     });
   });
 
-  it("is the given spec where there is none yet", () => {
+  it("is the given spec when the deployment has none", () => {
     expect(mergeSpec(null, located({ cpu: 2 }))).toEqual({ spec: { cpu: 2 }, conflicts: [] });
     expect(mergeSpec(undefined, located({ cpu: 2 }))).toEqual({ spec: { cpu: 2 }, conflicts: [] });
   });
 
-  it("finds what only the two together break", () => {
+  it("finds conflicts between a given and a current field", () => {
     const { conflicts } = mergeSpec(
       { max_scale: 3, volumes: [] },
       located({ min_scale: 5, volume_mounts: [{ name: "v", mountPath: "/v" }] }),
@@ -54,7 +54,7 @@ describe("mergeSpec", () => {
     ]);
   });
 
-  it("finds nothing where the current spec supplies what the given one needs", () => {
+  it("finds no conflict when the current spec supplies what the given one needs", () => {
     const given = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
     expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, located(given)).conflicts).toEqual(
       [],
@@ -70,7 +70,7 @@ describe("mergeSpec", () => {
 });
 
 describe("droppedBy", () => {
-  it("names what the current spec holds and the given one does not", () => {
+  it("names the fields that the current spec has and the given one has not", () => {
     expect(
       droppedBy({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
     ).toEqual(["memory_mb", "newer_field"]);
@@ -80,7 +80,7 @@ describe("droppedBy", () => {
 });
 
 describe("mergeSecrets", () => {
-  it("keeps the current ones and replaces those that are given", () => {
+  it("keeps the current secrets and replaces those that are given", () => {
     const current = [
       { name: "A", value: "1" },
       { name: "B", value: "***" },
@@ -94,7 +94,7 @@ describe("mergeSecrets", () => {
     });
   });
 
-  it("refuses where a value that it would send back is hidden, by name", () => {
+  it("refuses, by name, when a value that it would send back is hidden", () => {
     const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
     expect(merged).toEqual({

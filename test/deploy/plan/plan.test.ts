@@ -46,7 +46,7 @@ describe("dry_run", () => {
     expect(result.summary).toMatch(/source_revision_config\.image_uri.*agent:1.*agent:2/);
   });
 
-  it("tells secrets by name, and what a spec implies and drops", async () => {
+  it("names secrets, and what a spec implies and drops", async () => {
     const result = await deployWith({
       seed: seeded,
       inputs: {
@@ -68,7 +68,7 @@ describe("dry_run", () => {
     expect(result.log + result.summary + JSON.stringify(result.outputs)).not.toContain(CANARY);
   });
 
-  it("refuses what cannot work, as a deploy would", async () => {
+  it("refuses a change that cannot work, as a deploy would", async () => {
     const result = await deployWith({
       source: "github",
       inputs: { image_uri: IMAGE, dry_run: "true" },
@@ -80,7 +80,7 @@ describe("dry_run", () => {
 describe("skip_unchanged", () => {
   const present = "registry.example/agent:1";
 
-  it("is told by the plan of a dry run too, which promises no revision then", async () => {
+  it("shows in the plan of a dry run that there will be no revision", async () => {
     const { outputs, log } = await deployWith({
       inputs: { image_uri: present, skip_unchanged: "true", dry_run: "true" },
     });
@@ -100,12 +100,12 @@ describe("skip_unchanged", () => {
     });
   });
 
-  it("sends what changes", async () => {
+  it("sends the change when something changes", async () => {
     const result = await deployWith({ inputs: { image_uri: IMAGE, skip_unchanged: "true" } });
     expect(result.outputs.outcome).toBe("deployed");
   });
 
-  it("never takes a branch for unchanged", async () => {
+  it("never skips a branch", async () => {
     const result = await deployWith({
       source: "github",
       inputs: { repo_ref: "main", skip_unchanged: "true" },
@@ -114,7 +114,7 @@ describe("skip_unchanged", () => {
     expect(result.patches).toHaveLength(1);
   });
 
-  it("does not skip what was asked for before and has failed", async () => {
+  it("does not skip a change whose last revision failed", async () => {
     const result = await deployWith({
       inputs: { image_uri: IMAGE, skip_unchanged: "true" },
       arrange: ({ store }, id) =>
@@ -172,8 +172,8 @@ describe("merge", () => {
   });
 });
 
-describe("what the service did to the other secrets", () => {
-  it("is told by their names", async () => {
+describe("a deploy that replaces the secrets", () => {
+  it("lists the other secrets, by name, that the service removed", async () => {
     const result = await deployWith({
       seed: seeded,
       inputs: { secrets: "NEW=another-canary-value" },
@@ -183,7 +183,7 @@ describe("what the service did to the other secrets", () => {
 });
 
 describe("a refusal", () => {
-  it("ends at the line of resource_spec_file that caused it", async () => {
+  it("is annotated at the line of resource_spec_file that caused it", async () => {
     const workspace = workspaceWith("spec.yml", "# resources\nmemory_mb: 512\ncpu: 99\n");
     const result = await deployWith({
       cpuLimit: 4,
@@ -211,7 +211,7 @@ describe("a refusal", () => {
     expect(place?.message).toContain("cpu");
   });
 
-  it("names the input and what to do about a conflict", async () => {
+  it("names the input of a 409 and what to do", async () => {
     const result = await deployWith({
       inputs: { image_uri: IMAGE },
       arrange: ({ faults }) =>

@@ -8,7 +8,7 @@ const lines = (spec: Parameters<typeof impliedBy>[0]) =>
   );
 
 describe("impliedBy", () => {
-  it("follows every rule of the contract", () => {
+  it("fills every default that the contract derives from another field", () => {
     expect(
       lines({ cpu: 1, memory_mb: 512, min_scale: 1, max_scale: 4, db_cpu: 0.5, db_memory_mb: 256 }),
     ).toEqual([
@@ -25,18 +25,18 @@ describe("impliedBy", () => {
     ]);
   });
 
-  it("says nothing of fields that are given, and takes null for not given", () => {
+  it("omits fields that are given, and counts null as not given", () => {
     expect(lines({ cpu: 2, cpu_limit: 2, queue_cpu: 3, queue_cpu_limit: null })).toEqual([
       "queue_cpu_limit 6: twice queue_cpu",
     ]);
   });
 
-  it("says nothing where nothing decides them", () => {
+  it("omits fields that nothing decides", () => {
     expect(lines({})).toEqual([]);
     expect(lines({ cpu: null, memory_mb: null, cpu_limit: 4 })).toEqual([]);
   });
 
-  it("counts zero as given", () => {
+  it("counts zero as a given value", () => {
     expect(lines({ min_scale: 0 })).toEqual(["queue_min_scale 0: the same as min_scale"]);
   });
 });

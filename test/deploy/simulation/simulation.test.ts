@@ -14,13 +14,13 @@ describe("deploy, in a simulation", { timeout: 300_000 }, () => {
     expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });
   });
 
-  it("comes to the same in threads", async () => {
+  it("has the same result in threads", async () => {
     expect(await simulateInThreads("this action", EXTREME, 25)).toEqual(
       await simulateMany("this action", EXTREME, 25),
     );
   });
 
-  it("tells the policies apart", async () => {
+  it("finds the duplicates and the false failures of naive policies", async () => {
     const blind = await simulateMany("blind retry ×3", EXTREME, 100);
     expect(blind.duplicate).toBeGreaterThan(20);
     const never = await simulateMany("never retry", EXTREME, 100);

@@ -8,7 +8,7 @@ const declared = [
 ];
 
 describe("resolveInputs", () => {
-  it("sets every declared input, to its default or to nothing", () => {
+  it("sets every declared input to its default or to an empty text", () => {
     expect(Object.fromEntries(resolveInputs(declared, {}, {}).values)).toEqual({
       wait: "true",
       github_token: "",
@@ -30,7 +30,7 @@ describe("resolveInputs", () => {
     );
   });
 
-  it("does not regard the case of names", () => {
+  it("ignores the case of names", () => {
     const { values, warnings } = resolveInputs(declared, { WAIT: "false" }, {});
     expect([...values.keys()]).toEqual(["WAIT", "github_token", "old"]);
     expect(warnings).toEqual([]);

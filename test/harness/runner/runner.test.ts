@@ -105,7 +105,7 @@ describe("runAction", () => {
     expect(await readdir(directory)).toContain("report.txt");
   });
 
-  it("hands on the log line by line, masked", async () => {
+  it("passes the log on line by line, masked", async () => {
     const lines: string[] = [];
     const { log } = await run(
       { main: "console.log('a job-secret')" },
@@ -142,7 +142,7 @@ describe("runAction", () => {
     ["failure() || cancelled()", "process.exitCode = 1;", true],
     ["cancelled()", "process.exitCode = 1;", false],
     ["cancelled()", WAITS, true],
-  ])("with post-if %s after %j runs post: %j", async (postIf, main, runs) => {
+  ])("with post-if %s after %j runs the post stage: %j", async (postIf, main, runs) => {
     const { post } = await run({ main, post: "console.log('cleaned')", postIf }, { cancelWhen });
     expect(post?.conclusion).toBe(runs ? "success" : undefined);
   });

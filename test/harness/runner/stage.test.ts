@@ -109,7 +109,7 @@ describe("runStage", () => {
     });
   });
 
-  it("takes a removed file for an empty one", async () => {
+  it("reads a removed file as an empty one", async () => {
     const result = await run("rmSync(env.GITHUB_OUTPUT); rmSync(env.GITHUB_STEP_SUMMARY)");
     expect(result).toMatchObject({ conclusion: "success", outputs: {}, summary: "" });
   });
@@ -137,7 +137,7 @@ describe("runStage", () => {
     expect((await run(write(1_048_576))).summary).toHaveLength(1_048_576);
   });
 
-  itOnPosix("lets the summary file be a full device", async () => {
+  itOnPosix("accepts a full device as the summary file", async () => {
     const main =
       "try { appendFileSync(env.GITHUB_STEP_SUMMARY, 'x') } catch (error) { console.log(error.code) }";
     expect(await run(main, { summaryFile: "/dev/full" })).toMatchObject({

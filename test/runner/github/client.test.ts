@@ -26,7 +26,7 @@ describe("connect", () => {
     await expect(readRepository()).rejects.toThrow("redirect");
   });
 
-  it("asks for no next page at another server", async () => {
+  it("requests no next page from another server", async () => {
     const link = `<https://elsewhere.example/?page=2>; rel="next"`;
     nock(API).get(`${PATH}/issues/7/comments`).reply(200, [], { link });
     const { octokit, repo } = await connect("ghs_canary", limit);
@@ -34,7 +34,7 @@ describe("connect", () => {
     await expect(pages).rejects.toThrow("another server");
   });
 
-  it("prints nothing of what an answer says of deprecations", async () => {
+  it("prints no deprecation notice of an answer", async () => {
     const warn = vi.spyOn(console, "warn");
     nock(API).get(PATH).reply(200, { id: 1 }, { deprecation: "true", sunset: "##[error]x" });
     await readRepository();
@@ -55,7 +55,7 @@ describe("withRetries", () => {
       { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(RESET), date: DATE },
     ],
     ["a 502", 502, {}],
-  ])("asks again after %s", async (_, status, headers) => {
+  ])("retries after %s", async (_, status, headers) => {
     nock(API).get(PATH).times(2).reply(status, {}, headers).get(PATH).reply(200, { id: 1 });
     expect((await readRepository()).data.id).toBe(1);
   });
@@ -79,17 +79,17 @@ describe("withRetries", () => {
     await expect(readRepository()).rejects.toMatchObject({ status });
   });
 
-  it("gives up after the third answer of the kind, and says it as GitHub did", async () => {
+  it("gives up after the third such answer, with GitHub's own message", async () => {
     nock(API).get(PATH).times(3).reply(503, { message: "Unicorn!" });
     await expect(readRepository()).rejects.toThrow("Unicorn!");
   });
 
-  it("asks again when the network fails", async () => {
+  it("retries when the network fails", async () => {
     nock(API).get(PATH).replyWithError("reset").get(PATH).reply(200, { id: 1 });
     expect((await readRepository()).data.id).toBe(1);
   });
 
-  it("stops waiting at the limit, with the error that it waited after", async () => {
+  it("stops waiting at the limit, with the error of the last attempt", async () => {
     const end = new AbortController();
     nock(API)
       .get(PATH)
@@ -112,11 +112,11 @@ describe("isForbidden", () => {
     [403, { "retry-after": "1" }, false],
     [401, {}, false],
     [500, {}, false],
-  ])("tells of status %s with %j: %s", (status, headers, expected) => {
+  ])("is, for status %s with %j, %s", (status, headers, expected) => {
     expect(isForbidden({ status, message: "", response: { headers } })).toBe(expected);
   });
 
-  it("knows nothing of other errors", () => {
+  it("is false for other errors", () => {
     expect(isForbidden(new Error("x"))).toBe(false);
   });
 });

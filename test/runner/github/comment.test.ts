@@ -24,25 +24,25 @@ const updating = (id: number) =>
 const keep = async () => keepComment(await github(), 7, KEY, "text");
 
 describe("keepComment", () => {
-  it("writes a comment where there is none of ours", async () => {
+  it("writes a comment when there is none of ours", async () => {
     listed(written(1, bot, "something else"), written(2, bot, `> quoted\n${MARKER}`));
     creating();
     await keep();
   });
 
-  it("updates the one of a bot that begins with the marker", async () => {
+  it("updates a bot's comment that begins with the marker", async () => {
     listed(written(1, person, MARKER), written(2, bot, `${MARKER}\n\nold`));
     updating(2);
     await keep();
   });
 
-  it("tells one deployment from another", async () => {
+  it("keeps one comment for each deployment", async () => {
     listed(written(1, bot, MARKER.replace("0001", "0002")));
     creating();
     await keep();
   });
 
-  it("finds it on any page", async () => {
+  it("finds its comment on any page", async () => {
     const next = `<${API}/repositories/1/issues/7/comments?per_page=100&page=2>; rel="next"`;
     nock(API)
       .get(`${PATH}/issues/7/comments`)
@@ -56,7 +56,7 @@ describe("keepComment", () => {
     await keep();
   });
 
-  it("updates a person's only where the token is that person's", async () => {
+  it("updates a person's comment only when the token is that person's", async () => {
     listed(
       written(1, { ...person, id: 8 }, MARKER),
       written(2, person, MARKER),
@@ -67,7 +67,7 @@ describe("keepComment", () => {
     await keep();
   });
 
-  it("leaves a person's comment alone that begins with the marker", async () => {
+  it("does not update another person's comment that begins with the marker", async () => {
     listed(written(1, person, MARKER), written(2, null, MARKER));
     nock(API).get("/user").reply(403, { message: "Resource not accessible by integration" });
     creating();
@@ -84,7 +84,7 @@ describe("keepComment", () => {
 });
 
 describe("openPullRequests", () => {
-  it("counts only those that are open", async () => {
+  it("returns only pull requests that are open", async () => {
     const answer = [
       { number: 3, state: "closed" },
       { number: 7, state: "open" },
@@ -95,7 +95,7 @@ describe("openPullRequests", () => {
 });
 
 describe("commentBody", () => {
-  it("says how it ended, what runs, where, and in which run", () => {
+  it("shows the outcome, what runs, where, and the workflow run", () => {
     const outputs = {
       deployment_name: "agent",
       deployment_url: "https://agent.example",
@@ -130,7 +130,7 @@ describe("commentBody", () => {
     );
   });
 
-  it("has no mention, reference, link or tag of others outside code", () => {
+  it("has no mention, reference, link or tag from outside texts, except in code", () => {
     const hostile =
       "@octo-org/team fixes #12 https://evil.example </code></td> \n\n ![x](y) `` @you <!-- -->";
     const outputs = {

@@ -30,7 +30,7 @@ describe("createDeployment", () => {
     });
   });
 
-  it("does not take a merge for a Deployment", async () => {
+  it("does not take the answer of an automatic merge for a Deployment", async () => {
     nock(API).post(PATH).reply(202, { message: "Auto-merged main into topic on deployment." });
     await expect(createDeployment(await github(), "staging", "x")).rejects.toThrow("Auto-merged");
   });
@@ -50,7 +50,7 @@ describe("setStatus", () => {
     await setStatus(await github(), 9, status);
   });
 
-  it("leaves out an address that there is not", async () => {
+  it("omits environment_url when there is no address", async () => {
     nock(API)
       .post(`${PATH}/9/statuses`, (body) => !("environment_url" in body))
       .reply(201, { id: 1 });
@@ -61,7 +61,7 @@ describe("setStatus", () => {
 describe("retirePrevious", () => {
   const recorded = { id: 9, environment: "production", isProduction: true };
 
-  it("makes the newest earlier Deployment inactive, and no later one", async () => {
+  it("sets the newest earlier Deployment to inactive, and no later one", async () => {
     nock(API)
       .get(PATH)
       .query({ environment: "production", per_page: 10 })
@@ -72,7 +72,7 @@ describe("retirePrevious", () => {
     await retirePrevious(await github(), recorded);
   });
 
-  it("does nothing where there is none", async () => {
+  it("does nothing when there is no earlier Deployment", async () => {
     nock(API)
       .get(PATH)
       .query(true)

@@ -28,11 +28,11 @@ describe("parseCommand", () => {
     expect(parse("##[error")).toBeUndefined();
   });
 
-  it("looks no further than the first bracket", () => {
+  it("ignores a second bracket form in a line", () => {
     expect(parse("##[note] ##[error]x")).toBeUndefined();
   });
 
-  it("takes names in any case, and no unknown name", () => {
+  it("takes known names in any case, and no others", () => {
     expect(parse("::Error::x")?.name).toBe("error");
     expect(parse("::shout::x")).toBeUndefined();
     expect(parse(":: error::x")).toBeUndefined();
@@ -42,7 +42,7 @@ describe("parseCommand", () => {
     expect(parse("::error::%250A %3A %0a")?.data).toBe("%0A %3A %0a");
   });
 
-  it("leaves out properties without a value", () => {
+  it("omits properties without a value", () => {
     expect(parse("::error a=,=b,c,d=1=2::x")?.properties).toEqual({ d: "1=2" });
   });
 
@@ -50,7 +50,7 @@ describe("parseCommand", () => {
     expect(Object.keys(parse("::error __proto__=1::x")?.properties ?? {})).toEqual(["__proto__"]);
   });
 
-  it("is not fooled by an invisible character between colons", () => {
+  it("takes no command with an invisible character between its colons", () => {
     expect(parse("::error:\u200b:x")?.name).toBe("error");
   });
 });

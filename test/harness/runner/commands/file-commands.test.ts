@@ -14,7 +14,7 @@ describe("parsePairs", () => {
     });
   });
 
-  it("goes by the sign that comes first", () => {
+  it("takes the form whose sign comes first", () => {
     expect(parse("a=b<<c\nd<<e=f\nv\ne=f\n").pairs).toEqual({ a: "b<<c", d: "v" });
   });
 

@@ -42,7 +42,7 @@ describe("createInterpreter", () => {
     expect(masks).toEqual([]);
   });
 
-  it("takes outputs and state from the old commands with a warning", () => {
+  it("reads outputs and state from the old commands with a warning", () => {
     const { outputs, state, annotations, failed } = read(
       "::set-output name=a::1",
       "::save-state name=b::2",
@@ -67,7 +67,7 @@ describe("createInterpreter", () => {
     expect(annotations.filter(({ type }) => type === "error")).toHaveLength(2);
   });
 
-  it("obeys nothing between stop-commands and its token", () => {
+  it("obeys no command between stop-commands and its token", () => {
     const { log, masks, commands } = read(
       "::stop-commands::Token",
       "::add-mask::a",

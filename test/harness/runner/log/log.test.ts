@@ -11,7 +11,7 @@ function newLog(showsDebug = false) {
 const command = (properties: Record<string, string>) => ({ name: "error", properties, data: "" });
 
 describe("createLog", () => {
-  it("masks what it prints, and hands on each line", () => {
+  it("masks what it prints, and passes on each line", () => {
     const seen: string[] = [];
     const log = createLog({
       masker: createMasker(),

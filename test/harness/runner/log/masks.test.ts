@@ -55,7 +55,7 @@ describe("createMasker", () => {
     expect(masker.mask('{"a":1}')).toBe('***"a":1***');
   });
 
-  it("makes one mask of finds that overlap or touch", () => {
+  it("replaces secrets that overlap or touch by one mask", () => {
     expect(maskerOf("abc", "cde", "fg").mask("xabcdefgx")).toBe("x***x");
     expect(maskerOf("aa").mask("aaa-aa")).toBe("***-***");
   });
@@ -72,7 +72,7 @@ describe("createMasker", () => {
     expect(maskerOf("secret").mask("")).toBe("");
   });
 
-  it("takes a value with half a character in it", () => {
+  it("accepts a value with half a surrogate pair in it", () => {
     expect(maskerOf("half\ud800").mask("[half\ud800]")).toBe("[***]");
   });
 });
