@@ -1,18 +1,11 @@
 import type { Ending } from "../action/ending.ts";
-import { read, readDeploymentOnce } from "../action/read.ts";
+import { read } from "../action/read.ts";
 import { rejected } from "../action/rejected.ts";
 import type { OutputValue } from "../action/world.ts";
-import {
-  type DeploymentState,
-  getDeployment,
-  getRevision,
-  type Revision,
-} from "../contract/deployments.ts";
+import { type DeploymentState, getDeployment, type Revision } from "../contract/deployments.ts";
 import { concludeRollout } from "../rollout/conclusion.ts";
-import { endingOf, endingOfError } from "../rollout/ending.ts";
-import { rolloutOf } from "../rollout/follow.ts";
+import { endingOfError } from "../rollout/ending.ts";
 import { newProgress } from "../rollout/progress.ts";
-import { announceWait, watch } from "../rollout/watch.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { FinalOutput } from "./outputs.ts";
@@ -20,15 +13,16 @@ import { diffLines, isUnchanged } from "./plan/diff.ts";
 import { type GraphConfigRead, readGraphConfig } from "./plan/graph-config.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
 import { problemsWith } from "./plan/source-rules.ts";
-import { findUnprotected } from "./protection.ts";
 import { explainerOf } from "./refusal.ts";
 import { rollBack } from "./rollback.ts";
 import type { Step, WorkflowRun } from "./step.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
+import { attach } from "./watch/attach.ts";
+import { followChange, refresh } from "./watch/follow-change.ts";
 
 const ALREADY = "The deployment is already what the inputs ask for (skip_unchanged).";
-/** The least time for the protection check, however much of `timeout` has been used. */
-const MIN_PROTECTION_MS = 10_000;
+/** Before the second read, which may be answered by another replica. */
+const SECOND_READ_MS = 1_000;
 
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
 export async function deploy(inputs: DeployInputs, world: Step["world"], run: WorkflowRun) {
@@ -61,7 +55,7 @@ async function deployAndWait(step: Step): Promise<Ending> {
   world.report.group("Validate");
   let deployment = await read(world, getDeployment, inputs);
   learn(step, deployment);
-  if (inputs.revision_id !== undefined) return attach(step, inputs.revision_id);
+  if (inputs.revision_id !== undefined) return attach(step, deployment, inputs.revision_id);
   const problems = problemsWith(deployment, inputs);
   if (problems.length > 0) return rejected(problems, "Nothing was changed.");
   if (inputs.wait_for_idle && !inputs.dry_run) {
@@ -69,12 +63,19 @@ async function deployAndWait(step: Step): Promise<Ending> {
     const sinceMs = world.clock.now();
     const idle = await waitForIdle(world, deployment, inputs);
     step.waitedMs = world.clock.now() - sinceMs;
-    if (idle === undefined) return neverIdle(deployment);
-    deployment = idle;
+    if ("inTheWay" in idle) return neverIdle(idle.inTheWay);
+    deployment = idle.deployment;
     learn(step, deployment);
   }
-  const secretsBefore = await presentSecrets(step);
-  const plan = planFrom(deployment, inputs, secretsBefore);
+  let planned = await planFor(step, deployment);
+  if (planned.isSkipped) {
+    // One stale read is not enough to send nothing.
+    await world.clock.sleep(SECOND_READ_MS, world.signal);
+    deployment = await read(world, getDeployment, inputs);
+    step.progress.before = deployment;
+    planned = await planFor(step, deployment);
+  }
+  const { plan, secretsBefore, isSkipped } = planned;
   const graph = await graphConfig(step, deployment);
   const found = [
     // The deployment may have changed during the wait.
@@ -85,8 +86,6 @@ async function deployAndWait(step: Step): Promise<Ending> {
   if (found.length > 0) return rejected(found, "Nothing was changed.");
   for (const note of graph.notes) world.report.notice(note);
   step.patch = plan.patch;
-  const isSkipped =
-    inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment);
   showPlan(step, plan, isSkipped ? ALREADY : plan.revisionNote);
   if (inputs.dry_run) {
     return {
@@ -101,11 +100,18 @@ async function deployAndWait(step: Step): Promise<Ending> {
   return outcomeOf(step, revision);
 }
 
+async function planFor(step: Step, deployment: DeploymentState) {
+  const secretsBefore = await presentSecrets(step);
+  const plan = planFrom(deployment, step.inputs, secretsBefore);
+  const isSkipped =
+    step.inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment);
+  return { plan, secretsBefore, isSkipped };
+}
+
 async function outcomeOf(step: Step, revision: Revision | undefined): Promise<Ending> {
   if (revision === undefined)
     return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
-  if (step.inputs.wait)
-    return followRevision(step, revision.id, step.applied?.before.known ?? new Set());
+  if (step.inputs.wait) return followChange(step);
   return {
     outcome: "not_waited",
     message: `Revision ${revision.id} was made; not waiting for it (wait: false).`,
@@ -136,8 +142,8 @@ function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNot
   for (const warning of plan.warnings) report.warning(warning);
 }
 
-function neverIdle(deployment: DeploymentState): Ending {
-  const message = `Revision ${deployment.latest_revision_id} had not settled when the timeout came; nothing was changed.`;
+function neverIdle(revision_id: string): Ending {
+  const message = `Revision ${revision_id} had not settled when the timeout came; nothing was changed.`;
   return {
     outcome: "timed_out",
     message,
@@ -154,77 +160,4 @@ function learn({ world: { report }, progress }: Step, deployment: DeploymentStat
   report.output("deployment_url", deployment.source_config.custom_url ?? "");
   report.output("previous_revision_id", deployment.active_revision_id ?? "");
   report.info(`Deployment ${deployment.name} (${deployment.source}, ${deployment.status}).`);
-}
-
-async function attach(step: Step, revision_id: string): Promise<Ending> {
-  const { world, inputs, progress } = step;
-  progress.revision = await read(world, getRevision, {
-    deployment_id: inputs.deployment_id,
-    revision_id,
-  });
-  world.report.output("revision_id", revision_id);
-  const { status } = progress.revision;
-  if (inputs.dry_run) {
-    const message = `Nothing was sent, and nothing would be: revision_id only watches, and ${revision_id} is ${status} (dry_run).`;
-    return { outcome: "planned", message };
-  }
-  if (inputs.wait) {
-    world.onStart?.();
-    return followRevision(step, revision_id, new Set());
-  }
-  return {
-    outcome: "not_waited",
-    message: `Revision ${revision_id} is ${status}; not waiting for it (wait: false).`,
-  };
-}
-
-async function followRevision(
-  step: Step,
-  revision_id: string,
-  older: ReadonlySet<string>,
-): Promise<Ending> {
-  const { world, inputs, progress } = step;
-  const timeout = Math.max(0, inputs.timeout - step.waitedMs);
-  const rollout = rolloutOf(
-    { ...inputs, timeout },
-    { deployment_id: inputs.deployment_id, revision_id, older },
-  );
-  announceWait(world, rollout);
-  const end = await watch(world, rollout, progress);
-  if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
-  const ending = endingOf(end, progress, world.clock.now() - progress.startedMs);
-  return ending.outcome === "deployed" ? protectedOr(step, ending) : ending;
-}
-
-/** The ending, unless the agent server lets strangers in. */
-async function protectedOr({ world, inputs, progress }: Step, ending: Ending): Promise<Ending> {
-  const { auth_check_url: url, auth_check_token: token, timeout } = inputs;
-  if (url === undefined) return ending;
-  const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
-  const left = progress.startedMs + timeout - world.clock.now();
-  world.report.group("Verify");
-  world.report.info("Checking that the agent server refuses strangers.");
-  const found = await findUnprotected(world, {
-    url,
-    token,
-    pace,
-    timeoutMs: Math.max(left, MIN_PROTECTION_MS),
-  });
-  if (found === undefined) return ending;
-  const { origin, pathname } = new URL(url);
-  const { seen, advice } = found;
-  return {
-    outcome: "unprotected",
-    message: `Revision ${progress.revision?.id} is deployed, but ${origin}${pathname} is not protected as it should be: ${seen}.`,
-    advice,
-  };
-}
-
-/** Reads which revision serves now: worth one attempt, not worth a failure. */
-async function refresh({ world, inputs, progress }: Step): Promise<void> {
-  try {
-    progress.deployment = await readDeploymentOnce(world, inputs);
-  } catch {
-    // The ending holds without it.
-  }
 }

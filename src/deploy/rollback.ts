@@ -3,9 +3,11 @@ import { read } from "../action/read.ts";
 import { RefusedError } from "../client/errors.ts";
 import {
   type DeploymentPatch,
+  type DeploymentState,
   getDeployment,
   getRevision,
   type Revision,
+  type SourceRevisionConfig,
 } from "../contract/deployments.ts";
 import { TAG_PREFIX } from "../contract/source.ts";
 import { rolloutOf } from "../rollout/follow.ts";
@@ -13,36 +15,49 @@ import type { Rollback } from "../rollout/progress.ts";
 import { watch } from "../rollout/watch.ts";
 import { applyPatch } from "./apply/patch-once.ts";
 import { snapshot } from "./apply/revisions.ts";
+import { isSameImage } from "./plan/same-source.ts";
 import type { Step } from "./step.ts";
 
-/** What brings the former revision's code back, or why nothing can. Secrets and resources are not rolled back. */
+/** A replica may lag behind: so many reads have to agree that a newer revision was made. */
+const READS = 3;
+const READ_PAUSE_MS = 2_000;
+
+/**
+ * The change that restores what the former revision ran, or why nothing can. `failed` is what was
+ * asked for. Secrets and resources are not rolled back.
+ */
 export function rollbackPatch(
-  former: Revision,
-  failed: Revision,
-  buildsOnPush: boolean,
+  { source, source_config }: Pick<DeploymentState, "source" | "source_config">,
+  former: SourceRevisionConfig,
+  failed: SourceRevisionConfig,
 ): DeploymentPatch | string {
-  const { image_uri, repo_ref, graph_config_path } = former.source_revision_config ?? {};
-  const now = failed.source_revision_config ?? {};
-  if (image_uri) {
-    if (image_uri === now.image_uri) return "the failed revision ran the same image";
+  const { image_uri, repo_ref, graph_config_path } = former;
+  // Services also show the image that they built of a git ref.
+  if (source !== "github") {
+    if (!image_uri) return "the former revision shows no image";
+    const isSame = isSameImage(image_uri, failed.image_uri ?? "");
+    if (isSame) return "the failed revision ran the same image";
     return { source_revision_config: { image_uri } };
   }
-  if (!repo_ref) return "the former revision shows neither image nor tag";
+  if (!repo_ref) return "the former revision shows no tag";
   if (!repo_ref.startsWith(TAG_PREFIX))
     return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
-  if (repo_ref === now.repo_ref && graph_config_path === now.graph_config_path)
+  const hasSamePath = !graph_config_path || graph_config_path === failed.graph_config_path;
+  if (repo_ref === failed.repo_ref && hasSamePath)
     return "the failed revision was built from the same tag";
-  const changedPath =
-    graph_config_path && graph_config_path !== now.graph_config_path ? { graph_config_path } : {};
-  const source_config = buildsOnPush ? { source_config: { build_on_push: false } } : {};
-  return { ...source_config, source_revision_config: { repo_ref, ...changedPath } };
+  const changedPath = hasSamePath ? {} : { graph_config_path };
+  const builds = source_config.build_on_push === true;
+  return {
+    ...(builds ? { source_config: { build_on_push: false } } : {}),
+    source_revision_config: { repo_ref, ...changedPath },
+  };
 }
 
 /** After a failed or timed-out revision, applies what served before and follows it to its end. Never changes the verdict. */
 export async function rollBack(step: Step, ending: Ending): Promise<void> {
-  const { world, progress } = step;
-  const ours = progress.revisionCreated && progress.revision !== undefined;
-  if (!ours || (ending.outcome !== "failed" && ending.outcome !== "timed_out")) return;
+  const { world, progress, applied } = step;
+  if (applied === undefined || (ending.outcome !== "failed" && ending.outcome !== "timed_out"))
+    return;
   const rollback: Rollback = { sent: false, done: false, message: "" };
   progress.rollback = rollback;
   try {
@@ -69,23 +84,45 @@ function nameOf({ source_revision_config: runs, id }: Revision): string {
   return runs?.image_uri ?? runs?.repo_ref ?? `revision ${id}`;
 }
 
+/** The deployment once a read shows that ours is the latest; after some reads, whatever they show. */
+async function readAfter({ world, inputs }: Step, ours: string): Promise<DeploymentState> {
+  for (let reads = 1; ; reads++) {
+    const deployment = await read(world, getDeployment, inputs);
+    if (deployment.latest_revision_id === ours || reads === READS) return deployment;
+    await world.clock.sleep(READ_PAUSE_MS, world.signal);
+  }
+}
+
+/** A service may show a tag as the commit that it names; the deployment shows what was asked for. */
+function ranBefore(former: Revision, before: DeploymentState | undefined): SourceRevisionConfig {
+  const runs = former.source_revision_config ?? {};
+  const asked = before?.source_revision_config.repo_ref;
+  const isAsked = before?.latest_revision_id === former.id && asked?.startsWith(TAG_PREFIX);
+  return isAsked ? { ...runs, repo_ref: asked } : runs;
+}
+
 async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   const { world, inputs, run, progress } = step;
-  const formerId = progress.before?.active_revision_id;
-  if (!formerId || progress.revision === undefined)
-    return "Not rolled back: no revision served before.";
+  const { applied } = step;
+  if (applied === undefined) return "Not rolled back: nothing was applied.";
+  const ours = applied.revision.id;
+  const deployment = await readAfter(step, ours);
+  const { latest_revision_id: latest } = deployment;
+  if (latest !== ours && latest !== null && !applied.before.known.has(latest))
+    return "Not rolled back: somebody else has deployed since.";
+  // What served last before ours: another deploy may have ended while ours was sent.
+  const served = [deployment.active_revision_id, progress.before?.active_revision_id];
+  const formerId = served.find((id) => id && id !== ours);
+  if (!formerId) return "Not rolled back: no revision served before.";
   const former = await read(world, getRevision, {
     deployment_id: inputs.deployment_id,
     revision_id: formerId,
   });
-  const deployment = await read(world, getDeployment, inputs);
-  if (deployment.latest_revision_id !== progress.revision.id)
-    return "Not rolled back: somebody else has deployed since.";
-  const patch = rollbackPatch(
-    former,
-    progress.revision,
-    deployment.source_config.build_on_push === true,
-  );
+  const failed = {
+    ...applied.revision.source_revision_config,
+    ...step.patch?.source_revision_config,
+  };
+  const patch = rollbackPatch(deployment, ranBefore(former, progress.before), failed);
   if (typeof patch === "string") return `Not rolled back: ${patch}.`;
   const before = await snapshot(world, deployment);
   const options = {

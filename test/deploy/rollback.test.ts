@@ -4,38 +4,44 @@ import { type DeployWith, deployWith, quickly } from "../harness/step.ts";
 
 const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
 const GOOD = quickly("QUEUED", "DEPLOYED");
-const id = "11111111-1111-4111-8111-111111111111";
-const revision = (source_revision_config: object) => ({
-  id,
-  status: "DEPLOYED",
-  source_revision_config,
-});
+const docker = { source: "external_docker", source_config: {} };
+const github = { source: "github", source_config: {} };
+const DIGEST = `sha256:${"a".repeat(64)}`;
 
 describe("rollbackPatch", () => {
   it("applies the former image", () => {
-    expect(
-      rollbackPatch(revision({ image_uri: "a:1" }), revision({ image_uri: "a:2" }), false),
-    ).toEqual({
+    expect(rollbackPatch(docker, { image_uri: "a:1" }, { image_uri: "a:2" })).toEqual({
       source_revision_config: { image_uri: "a:1" },
     });
   });
 
   it("applies the former tag and path, and turns build_on_push off where it is on", () => {
-    const former = revision({ repo_ref: "refs/tags/v1", graph_config_path: "graph.json" });
-    const failed = revision({ repo_ref: "main", graph_config_path: "other.json" });
-    expect(rollbackPatch(former, failed, true)).toEqual({
+    const former = { repo_ref: "refs/tags/v1", graph_config_path: "graph.json" };
+    const failed = { repo_ref: "main", graph_config_path: "other.json" };
+    const building = { ...github, source_config: { build_on_push: true } };
+    expect(rollbackPatch(building, former, failed)).toEqual({
       source_config: { build_on_push: false },
       source_revision_config: { repo_ref: "refs/tags/v1", graph_config_path: "graph.json" },
     });
   });
 
+  it("never sends the image that a service shows for what it built", () => {
+    const former = { repo_ref: "refs/tags/v1", image_uri: "built.example/a:1" };
+    const failed = { repo_ref: "refs/tags/v2", image_uri: "built.example/a:2" };
+    expect(rollbackPatch(github, former, failed)).toEqual({
+      source_revision_config: { repo_ref: "refs/tags/v1" },
+    });
+  });
+
   it.each([
-    [{ repo_ref: "main" }, { repo_ref: "refs/tags/v2" }, /main is a branch/],
-    [{ repo_ref: "refs/tags/v1" }, { repo_ref: "refs/tags/v1" }, /same tag/],
-    [{ image_uri: "a:1" }, { image_uri: "a:1" }, /same image/],
-    [{}, { image_uri: "a:1" }, /neither image nor tag/],
-  ])("says why %j cannot follow %j", (former, failed, expected) => {
-    expect(rollbackPatch(revision(former), revision(failed), false)).toMatch(expected);
+    [github, { repo_ref: "main" }, { repo_ref: "refs/tags/v2" }, /main is a branch/],
+    [github, { repo_ref: "refs/tags/v1" }, { repo_ref: "refs/tags/v1" }, /same tag/],
+    [github, { image_uri: "built.example/a:1" }, {}, /no tag/],
+    [docker, { image_uri: "a:1" }, { image_uri: "a:1" }, /same image/],
+    [docker, { image_uri: `a:run-1@${DIGEST}` }, { image_uri: `a:run-2@${DIGEST}` }, /same image/],
+    [docker, {}, { image_uri: "a:1" }, /no image/],
+  ])("says why, on %j, %j cannot follow %j", (deployment, former, failed, expected) => {
+    expect(rollbackPatch(deployment, former, failed)).toMatch(expected);
   });
 });
 

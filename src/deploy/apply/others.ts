@@ -2,7 +2,7 @@ import type { Revision } from "../../contract/deployments.ts";
 import { differingRuns } from "../plan/same-source.ts";
 import type { Step } from "../step.ts";
 import type { Applied } from "./patch-once.ts";
-import { createdMs, look } from "./revisions.ts";
+import { isOlder, look } from "./revisions.ts";
 
 type OursApplied = Applied & { revision: Revision };
 
@@ -20,9 +20,24 @@ function isTwin({ patch }: Step, { revision, sends }: OursApplied, other: Revisi
   return differingRuns(revision.source_revision_config, other.source_revision_config).length === 0;
 }
 
-function isOlder(one: Revision, other: Revision): boolean {
-  const [oneMs, otherMs] = [createdMs(one), createdMs(other)];
-  return oneMs !== undefined && otherMs !== undefined && oneMs < otherMs;
+function warnOf(step: Step, applied: OursApplied, news: readonly Revision[]): void {
+  const twins = news.filter((other) => isTwin(step, applied, other));
+  if (twins.length === 0) return;
+  const ids = [applied.revision, ...twins].map(({ id }) => id).join(", ");
+  // Not in the contract: who made a revision, and with which secrets and spec.
+  const doubt = "Somebody's later change of other members would look the same.";
+  step.world.report.warning(
+    `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,
+  );
+}
+
+/** At the end: warns of a second revision of ours that appeared after the first look. */
+export async function warnOfTwins(step: Step): Promise<void> {
+  const { applied } = step;
+  if (applied === undefined || applied.sends < 2) return;
+  const before = new Set(applied.news?.map(({ id }) => id));
+  const news = await newNow(step, applied);
+  if (news.some(({ id }) => !before.has(id))) warnOf(step, applied, news);
 }
 
 /** Warns of a second revision of ours, and of revisions by others that this change was made over. */
@@ -30,15 +45,8 @@ export async function warnOfOthers(step: Step): Promise<void> {
   const { applied, world } = step;
   if (applied === undefined) return;
   const news = applied.news ?? (await newNow(step, applied));
+  warnOf(step, applied, news);
   const twins = news.filter((other) => isTwin(step, applied, other));
-  if (twins.length > 0) {
-    const ids = [applied.revision, ...twins].map(({ id }) => id).join(", ");
-    // Not in the contract: who made a revision, and with which secrets and spec.
-    const doubt = "Somebody's later change of other members would look the same.";
-    world.report.warning(
-      `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,
-    );
-  }
   const { id: ownId } = applied.revision;
   const ours = news.find(({ id }) => id === ownId) ?? applied.revision;
   const older = news.filter((other) => !twins.includes(other) && isOlder(other, ours));

@@ -22,6 +22,8 @@ export interface Revisions {
   known: ReadonlySet<string>;
   /** When the newest of them was made. Undefined where the service does not say. */
   newestMs: number | undefined;
+  /** Those of them that were read. */
+  seen: readonly Revision[];
   /** Whether the service has a list of revisions that can be believed. */
   listed: boolean;
 }
@@ -65,9 +67,27 @@ export async function snapshot(
   return {
     known: new Set([...(before?.known ?? []), ...idsOf(deployment), ...seen.map(({ id }) => id)]),
     newestMs,
+    seen,
     // A list that lags behind shows older revisions later, which only their times tell from new ones.
     listed: list !== undefined && (hasLatest || newestMs !== undefined),
   };
+}
+
+/** The revisions that were made before this one, as far as the service shows that. */
+export function olderThan(
+  revision: Revision,
+  deployment: DeploymentState,
+  { known, seen }: Revisions,
+): ReadonlySet<string> {
+  const older = new Set(seen.filter((one) => isOlder(one, revision)).map(({ id }) => id));
+  // The latest revision is the newest of all.
+  const isLatest = deployment.latest_revision_id === revision.id;
+  return isLatest ? new Set([...known].filter((id) => id !== revision.id)) : older;
+}
+
+export function isOlder(one: Revision, other: Revision): boolean {
+  const [oneMs, otherMs] = [createdMs(one), createdMs(other)];
+  return oneMs !== undefined && otherMs !== undefined && oneMs < otherMs;
 }
 
 /** What became of a search for new revisions. */

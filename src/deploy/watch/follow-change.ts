@@ -1,0 +1,97 @@
+import type { Ending } from "../../action/ending.ts";
+import { readDeploymentOnce } from "../../action/read.ts";
+import { endingOf } from "../../rollout/ending.ts";
+import { type RolloutEnd, rolloutOf } from "../../rollout/follow.ts";
+import { announceWait, watch } from "../../rollout/watch.ts";
+import { twinOf, warnOfTwins } from "../apply/others.ts";
+import { findUnprotected } from "../protection.ts";
+import type { Step } from "../step.ts";
+
+/** The least time for the protection check, however much of `timeout` has been used. */
+const MIN_PROTECTION_MS = 10_000;
+
+/** Follows the revision of the change that was applied, or its twin where that took its place. */
+export async function followChange(step: Step): Promise<Ending> {
+  const { applied, world, progress } = step;
+  if (applied === undefined) throw new Error("No change was applied");
+  const { known } = applied.before;
+  const end = await followToEnd(step, applied.revision.id, known);
+  const twin = end.outcome === "superseded" ? await twinOf(step) : undefined;
+  if (twin === undefined) {
+    await warnOfTwins(step);
+    return concluded(step, end);
+  }
+  world.report.warning(
+    `The change was applied twice, because its first attempt arrived very late: revision ${twin.id} took the place of ${applied.revision.id}. It runs the same, and is followed now.`,
+  );
+  progress.revision = twin;
+  world.report.output("revision_id", twin.id);
+  step.applied = { ...applied, revision: twin };
+  const older = new Set([...known, applied.revision.id]);
+  return concluded(step, await followToEnd(step, twin.id, older));
+}
+
+/** Follows a revision that was there before, whoever made it. */
+export async function followRevision(
+  step: Step,
+  revision_id: string,
+  older: ReadonlySet<string>,
+): Promise<Ending> {
+  return concluded(step, await followToEnd(step, revision_id, older));
+}
+
+async function followToEnd(
+  step: Step,
+  revision_id: string,
+  older: ReadonlySet<string>,
+): Promise<RolloutEnd> {
+  const { world, inputs, progress } = step;
+  const startMs = world.clock.now();
+  const timeout = Math.max(0, inputs.timeout - step.waitedMs);
+  const { deployment_id } = inputs;
+  const rollout = rolloutOf({ ...inputs, timeout }, { deployment_id, revision_id, older });
+  announceWait(world, rollout);
+  const end = await watch(world, rollout, progress);
+  step.waitedMs += world.clock.now() - startMs;
+  return end;
+}
+
+async function concluded(step: Step, end: RolloutEnd): Promise<Ending> {
+  const { world, inputs, progress } = step;
+  if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
+  const ending = endingOf(end, progress, world.clock.now() - progress.startedMs);
+  return ending.outcome === "deployed" ? protectedOr(step, ending) : ending;
+}
+
+/** The ending, unless the agent server lets strangers in. */
+async function protectedOr({ world, inputs, progress }: Step, ending: Ending): Promise<Ending> {
+  const { auth_check_url: url, auth_check_token: token, timeout } = inputs;
+  if (url === undefined) return ending;
+  const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
+  const left = progress.startedMs + timeout - world.clock.now();
+  world.report.group("Verify");
+  world.report.info("Checking that the agent server refuses strangers.");
+  const found = await findUnprotected(world, {
+    url,
+    token,
+    pace,
+    timeoutMs: Math.max(left, MIN_PROTECTION_MS),
+  });
+  if (found === undefined) return ending;
+  const { origin, pathname } = new URL(url);
+  const { seen, advice } = found;
+  return {
+    outcome: "unprotected",
+    message: `Revision ${progress.revision?.id} is deployed, but ${origin}${pathname} is not protected as it should be: ${seen}.`,
+    advice,
+  };
+}
+
+/** Reads which revision serves now: worth one attempt, not worth a failure. */
+export async function refresh({ world, inputs, progress }: Step): Promise<void> {
+  try {
+    progress.deployment = await readDeploymentOnce(world, inputs);
+  } catch {
+    // The ending holds without it.
+  }
+}
