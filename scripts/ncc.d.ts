@@ -23,5 +23,5 @@ declare module "@vercel/ncc" {
     stats: { compilation: { modules: Iterable<Module> } };
   }>;
 
-  export default ncc;
+  export = ncc;
 }

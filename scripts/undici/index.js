@@ -1,5 +1,3 @@
-"use strict";
-
 /* The entry point of undici for our own sources: two thirds of what it loads is never used here. */
 
 const Dispatcher = require("./lib/dispatcher/dispatcher.js");
