@@ -1,54 +1,43 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { bundle } from "./bundle.ts";
+import { bundle, stage } from "./bundle.ts";
+import { licensesOf } from "./licenses.ts";
 
-/* One bundle for each action: dist/<action>/index.js, beside it what it loads later, and its post step.
-   Names of actions build only those; --into=<folder> builds beside dist. */
+/* One bundle for each action: dist/<action>/index.js and its post step, beside each what it loads
+   later. `--into=<folder>` builds somewhere else than in dist. */
 
 process.chdir(join(import.meta.dirname, ".."));
+const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
 const isAction = (room: string) => existsSync(`src/${room}/main.ts`) && room !== "emulator";
-const { values, positionals } = parseArgs({
-  options: { into: { type: "string", default: "dist" } },
-  allowPositionals: true,
-});
-const actions = positionals.length > 0 ? positionals : readdirSync("src").filter(isAction);
+const actions = readdirSync("src").filter(isAction);
 
-/** Of each package in the bundle: its name, version and license. */
-function licensesOf(modules: Iterable<string>): string {
-  const roots = [...modules].map(
-    (path) => /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(path.replaceAll("\\", "/"))?.[0],
-  );
-  const texts = [...new Set(roots)]
-    .filter((root) => root !== undefined)
-    .map((root) => {
-      const { name, version, license } = JSON.parse(
-        readFileSync(join(root, "package.json"), "utf8"),
-      );
-      const file = readdirSync(root).find((one) => /^(license|licence)/i.test(one));
-      const text =
-        file === undefined
-          ? ""
-          : `\n${readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n").trim()}\n`;
-      return `${name} ${version}, ${license}\n${text}`;
-    });
-  return texts.sort().join("\n\n");
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 async function build(action: string): Promise<void> {
-  const post = `src/${action}/post.ts`;
-  const dir = join(values.into, action);
-  rmSync(dir, { recursive: true, force: true });
-  const output = await bundle(
-    { index: `src/${action}/main.ts`, ...(existsSync(post) ? { "post/index": post } : {}) },
-    dir,
-  );
-  writeFileSync(
-    join(dir, "licenses.txt"),
-    licensesOf(output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))),
-  );
-  writeFileSync(join(dir, "package.json"), '{ "type": "commonjs" }\n');
+  const modules = new Set<string>();
+  for (const [entry, folder] of [
+    ["main", "."],
+    ["post", "post"],
+  ] as const) {
+    if (!existsSync(`src/${action}/${entry}.ts`)) continue;
+    const { files, modules: bundled } = await bundle(`build/${action}/${entry}.js`);
+    for (const [name, text] of files) write(join(values.into, action, folder, name), text);
+    for (const module of bundled) modules.add(module);
+  }
+  write(join(values.into, action, "licenses.txt"), licensesOf(modules));
+  write(join(values.into, action, "package.json"), '{ "type": "commonjs" }\n');
 }
 
-if (positionals.length === 0) rmSync(values.into, { recursive: true, force: true });
-for (const action of actions) await build(action);
+try {
+  stage();
+  execFileSync("tsc", ["--project", "tsconfig.build.json"], { stdio: "inherit" });
+  rmSync(values.into, { recursive: true, force: true });
+  for (const action of actions) await build(action);
+} finally {
+  rmSync("build", { recursive: true, force: true });
+}

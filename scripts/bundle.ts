@@ -1,29 +1,67 @@
-import { join } from "node:path";
-import { rolldown } from "rolldown";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import ncc from "@vercel/ncc";
+import { minifySync } from "oxc-minify";
 
-/** Bundles each entry, by its name, into a folder; what is imported later becomes a file of its own. */
-export async function bundle(input: Record<string, string>, dir: string) {
-  const sources = await rolldown({
-    input,
-    platform: "node",
-    // Node's HTTP/2 takes as long to load as half of undici, and only GitHub speaks it to us.
-    resolve: { alias: { "./client-h2.js": join(import.meta.dirname, "http2-later.cjs") } },
-    // By this undici knows that it is bundled, and leaves out a second parser, which is experimental.
-    transform: { define: { esbuildDetection: "true" } },
-    // The rest of these two has no effect when it is only imported, and half of the start-up would go into it.
-    treeshake: {
-      moduleSideEffects: (id) => !/\/node_modules\/(@actions|zod)\//.test(id.replaceAll("\\", "/")),
-    },
+/**
+ * Puts packages that are bundled in another form into build/node_modules, where the compiled sources
+ * find them first. The installed packages stay as they are.
+ */
+export function stage(): void {
+  rmSync("build", { recursive: true, force: true });
+  // The parts that are not used can be left out, which the packages do not say: it would be half of
+  // the start-up.
+  for (const name of ["core", "exec", "http-client", "io"]) {
+    const folder = `build/node_modules/@actions/${name}`;
+    cpSync(`node_modules/@actions/${name}`, folder, { recursive: true });
+    const manifest = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+    writeFileSync(`${folder}/package.json`, JSON.stringify({ ...manifest, sideEffects: false }));
+  }
+  cpSync("node_modules/@actions/github", "build/node_modules/@actions/github", { recursive: true });
+  const undici = "build/node_modules/undici";
+  cpSync("node_modules/undici", undici, { recursive: true });
+  renameSync(`${undici}/index.js`, `${undici}/index-original.js`);
+  const http2 = `${undici}/lib/dispatcher/client-h2`;
+  renameSync(`${http2}.js`, `${http2}-original.js`);
+  cpSync("scripts/undici", undici, { recursive: true });
+  // The packages of GitHub use other parts of undici than we do.
+  mkdirSync("build/node_modules/@actions/node_modules/undici", { recursive: true });
+  writeFileSync(
+    "build/node_modules/@actions/node_modules/undici/package.json",
+    JSON.stringify({ main: "../../../undici/index-original.js" }),
+  );
+}
+
+/**
+ * Minified, but for the names of functions: an unexpected error says where it came from. The
+ * functions that hold the modules stay in parentheses, by which V8 compiles each of them once, as a
+ * whole; without them it reads each a first time without compiling it, and a second time when it runs.
+ */
+function minified(name: string, text: string): string {
+  const marked = text.replace(/^(\/\*{3}\/ )\((?=.*=> \{$)/gm, "$1inParentheses(");
+  const keepNames = { function: true, class: true };
+  const { code, errors } = minifySync(name, marked, {
+    compress: { keepNames },
+    mangle: { keepNames },
   });
-  const { output } = await sources.write({
-    dir,
-    // Node starts it a little faster than modules.
-    format: "cjs",
-    entryFileNames: "[name].js",
-    chunkFileNames: "[name].js",
-    // Names of functions stay: an unexpected error tells where it came from.
-    minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+  if (errors.length > 0) throw new Error(`${name} cannot be minified: ${errors[0]?.message}`);
+  return code.replaceAll("inParentheses(", "(");
+}
+
+/** The files of one bundle, by name, and the paths of the modules in them. */
+export async function bundle(entry: string) {
+  const { code, assets, stats } = await ncc(resolve(entry), {
+    esm: false,
+    cache: false,
+    quiet: true,
   });
-  await sources.close();
-  return output;
+  const texts = Object.entries(assets).map(([name, { source }]) => [name, String(source)] as const);
+  const files = [["index.js", code] as const, ...texts].map(
+    ([name, text]) => [name, minified(name, text)] as const,
+  );
+  const modules = [...stats.compilation.modules].flatMap((module) => [
+    module.resource,
+    ...(module.modules ?? []).map(({ resource }) => resource),
+  ]);
+  return { files, modules: modules.filter((path) => path !== undefined) };
 }

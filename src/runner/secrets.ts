@@ -55,7 +55,9 @@ export function mask(secret: string): boolean {
   for (const form of forms) {
     setSecret(form);
     const encodings = form.length > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(form);
-    for (const spelling of [form, ...encodings].flatMap(inJson)) remember(spelling);
+    // Most spellings of a plain secret are the same text.
+    const distinct = new Set([form, ...encodings]);
+    for (const spelling of new Set([...distinct].flatMap(inJson))) remember(spelling);
   }
   return forms.length > 0;
 }

@@ -11,12 +11,9 @@ async function main(): Promise<void> {
     api_key: core.getInput("api_key"),
   });
   if (!inputs.success) return core.setFailed(inputs.error);
-  const [{ default: apiRequest }, { default: EnvHttpProxyAgent }] = await Promise.all([
-    import("undici/lib/api/api-request.js"),
-    import("undici/lib/dispatcher/env-http-proxy-agent.js"),
-  ]);
+  const { EnvHttpProxyAgent } = await import("undici");
   const dispatcher = new EnvHttpProxyAgent({ allowH2: false });
-  const { body } = await apiRequest.call(dispatcher, {
+  const { body } = await dispatcher.request({
     origin: inputs.data.base_url,
     path: "/",
     method: "GET",

@@ -1,16 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { Dispatcher } from "undici";
-// By their own files: the index of undici loads as much again that nobody here asks for.
-import connect from "undici/lib/api/api-connect.js";
-import apiRequest from "undici/lib/api/api-request.js";
-import UndiciDispatcher from "undici/lib/dispatcher/dispatcher.js";
-import EnvHttpProxyAgent from "undici/lib/dispatcher/env-http-proxy-agent.js";
+import { type Dispatcher, EnvHttpProxyAgent } from "undici";
 import { UnreachableError } from "../errors.ts";
 import { transportError } from "./transport-error.ts";
-
-// The index would do so: a proxy asks its client by this method for a tunnel.
-UndiciDispatcher.prototype.connect = connect;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -38,7 +30,7 @@ type RequestOptions = Omit<Dispatcher.RequestOptions, "origin" | "path"> & {
 };
 
 function request({ origin, pathname, search }: URL, { dispatcher, ...options }: RequestOptions) {
-  return apiRequest.call(dispatcher, { ...options, origin, path: pathname + search });
+  return dispatcher.request({ ...options, origin, path: pathname + search });
 }
 
 /** The same server with a shorter request timeout, where `limitMs` is shorter. */
