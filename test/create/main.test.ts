@@ -3,7 +3,7 @@ import { INTEGRATION_ID } from "../../src/emulator/deployments/seeds.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import { type Created, createWith, quickly } from "../harness/step.ts";
-import { transcriptOf } from "../harness/transcript/transcript.ts";
+import { requestsTo, transcriptOf } from "../harness/transcript/transcript.ts";
 
 const IMAGE = "registry.example/agent:1";
 
@@ -17,7 +17,10 @@ const github = {
   graph_config_path: "graph.json",
 };
 
-const seen = (result: Created) => transcriptOf(result, result.posts);
+function seen(result: Created): string {
+  const sent = result.posts.map((body) => JSON.stringify(body));
+  return transcriptOf(result, { requests: requestsTo(result.emulator), sent });
+}
 const snapshot = (name: string) => `__snapshots__/${name}.txt`;
 
 describe("the create bundle", () => {

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { itOnPosix } from "../harness/posix.ts";
 import { API_KEY, type Deployed, type DeployWith, deployWith, quickly } from "../harness/step.ts";
-import { transcriptOf } from "../harness/transcript/transcript.ts";
+import { requestsTo, transcriptOf } from "../harness/transcript/transcript.ts";
 
 const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
 const NOBODY = "99999999-9999-4999-8999-999999999999";
 
-const seen = (result: Deployed) =>
-  transcriptOf(result, result.patches, { [result.deploymentId]: "{deployment}" });
+function seen(result: Deployed): string {
+  const sent = result.patches.map((body) => JSON.stringify(body));
+  const names = { [result.deploymentId]: "{deployment}" };
+  return transcriptOf(result, { requests: requestsTo(result.emulator), sent }, names);
+}
 const snapshot = (name: string) => `__snapshots__/${name}.txt`;
 
 describe("the deploy bundle", () => {

@@ -1,34 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { transcriptOf } from "../harness/transcript/transcript.ts";
 import { RANGE, usageWith } from "../harness/usage.ts";
 import { type Answer, project, type UsageQuery } from "./usage-service.ts";
 
-type UsageStep = Awaited<ReturnType<typeof usageWith>>;
-
-/**
- * All that a person sees of a step, and its requests, without the list of its inputs. Only the port
- * differs from run to run. The invisible characters that make labels of a chart unique are left out.
- */
-function transcriptOf(result: UsageStep): string {
-  const parts = {
-    log: result.log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, ""),
-    annotations: result.annotations
-      .map(({ type, title, message }) => `${type} [${title ?? ""}] ${message}`)
-      .join("\n"),
-    outputs: Object.entries(result.outputs)
-      .map(([name, value]) => `${name}=${value}`)
-      .join("\n"),
-    requests: result.queries
-      .map(({ format, start_time, end_time }) => `${format} ${start_time} ${end_time}`)
-      .join("\n"),
-    files: result.files.join("\n"),
-    summary: result.summary,
-    exit: String(result.exitCode),
-  };
-  return Object.entries(parts)
-    .map(([name, text]) => `── ${name}\n${text.trim()}\n`)
-    .join("\n")
-    .replaceAll("\u2060", "")
-    .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}");
+function seen(result: Awaited<ReturnType<typeof usageWith>>): string {
+  const requests = result.queries.map(
+    ({ format, start_time, end_time }) => `${format} ${start_time} ${end_time}`,
+  );
+  return transcriptOf(result, { requests, files: result.files });
 }
 
 const snapshot = (name: string) => `__snapshots__/${name}.txt`;
@@ -42,19 +21,19 @@ describe("the log, the annotations, the outputs and the summary of the usage bun
     const inputs = { format: "both", compare_previous: "true", max_traces: "1000", top: "1" };
     const result = await usageWith(inputs, { records });
     expect(result.outputs.outcome).toBe("ok");
-    await expect(transcriptOf(result)).toMatchFileSnapshot(snapshot("ok"));
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("ok"));
   });
 
   it("are these for a report over its budget", async () => {
     const result = await usageWith({ max_traces: "819" });
     expect(result.outputs.outcome).toBe("over_budget");
-    await expect(transcriptOf(result)).toMatchFileSnapshot(snapshot("over-budget"));
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("over-budget"));
   });
 
   it("are these for a report without traces", async () => {
     const result = await usageWith({}, { records: [] });
     expect(result.outputs.outcome).toBe("empty");
-    await expect(transcriptOf(result)).toMatchFileSnapshot(snapshot("empty"));
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("empty"));
   });
 
   it("are these for an answer that breaks the contract", async () => {
@@ -64,7 +43,7 @@ describe("the log, the annotations, the outputs and the summary of the usage bun
     };
     const result = await usageWith({}, { answer });
     expect(result.outputs.outcome).toBe("error");
-    await expect(transcriptOf(result)).toMatchFileSnapshot(snapshot("error"));
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("error"));
   });
 
   it("are these for a refused credential", async () => {
@@ -75,6 +54,6 @@ describe("the log, the annotations, the outputs and the summary of the usage bun
     };
     const result = await usageWith({}, { answer });
     expect(result.outputs.outcome).toBe("rejected");
-    await expect(transcriptOf(result)).toMatchFileSnapshot(snapshot("rejected"));
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("rejected"));
   });
 });

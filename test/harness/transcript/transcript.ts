@@ -27,7 +27,10 @@ function tableOfTimes(_: string, spans: string): string {
   return `<table>\n${header}\n${rows.join("")}</table>`;
 }
 
-/** Replaces what differs from run to run: ids, ports and measured durations. */
+/**
+ * Replaces what differs from run to run: ids, ports and what was measured. The invisible characters
+ * that make labels of a chart unique are left out.
+ */
 export function steady(text: string, names: Record<string, string> = {}): string {
   const known = new Map(Object.entries(names));
   let next = 0;
@@ -38,37 +41,39 @@ export function steady(text: string, names: Record<string, string> = {}): string
     })
     .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}")
     .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}")
+    .replace(/, [\d,]+ rows\/s|, end expected in about \d+s/g, "")
+    .replaceAll("\u2060", "")
     .replace(CHART, tableOfTimes);
   return MEASURED.reduce((steadier, place) => steadier.replace(place, "$1{elapsed}$2"), named);
 }
 
-/** Each request once in a row. */
-const requestsTo = ({ requests }: Emulator) =>
+/** Method and path of each request; repeats in a row count once. */
+export const requestsTo = ({ requests }: Emulator): string[] =>
   requests
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((line, index, lines) => line !== lines[index - 1])
-    .join("\n");
+    .filter((line, index, lines) => line !== lines[index - 1]);
 
-/** What a person gets to see of a step, without its `with:` block, and `sent` as JSON. */
+/**
+ * All that a person sees of a step, without the list of its inputs, and under a heading of their
+ * own the lines of what it did to the service. `names` replace ids.
+ */
 export function transcriptOf(
-  result: RunResult & { emulator: Emulator },
-  sent: unknown[],
+  { log, annotations, outputs, summary, exitCode }: RunResult,
+  service: Record<string, readonly string[]>,
   names?: Record<string, string>,
 ): string {
-  const { log, annotations, outputs, summary, exitCode } = result;
   const parts = {
-    log: log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, ""),
-    annotations: annotations
-      .map(({ type, title, message }) => `${type} [${title ?? ""}] ${message}`)
-      .join("\n"),
-    outputs: Object.entries(outputs)
-      .map(([name, value]) => `${name}=${value}`)
-      .join("\n"),
-    requests: requestsTo(result.emulator),
-    sent: sent.map((body) => JSON.stringify(body)).join("\n"),
-    summary,
-    exit: String(exitCode),
+    log: [log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, "")],
+    annotations: annotations.map(
+      ({ type, title, message }) => `${type} [${title ?? ""}] ${message}`,
+    ),
+    outputs: Object.entries(outputs).map(([name, value]) => `${name}=${value}`),
+    ...service,
+    summary: [summary],
+    exit: [String(exitCode)],
   };
-  const sections = Object.entries(parts).map(([name, text]) => `── ${name}\n${text.trim()}\n`);
+  const sections = Object.entries(parts).map(
+    ([name, lines]) => `── ${name}\n${lines.join("\n").trim()}\n`,
+  );
   return steady(sections.join("\n"), names);
 }
