@@ -34,7 +34,7 @@ async function ask(
   const server = {
     base_url,
     headers: { "x-api-key": "key" },
-    requestTimeoutMs: 400,
+    requestTimeoutMs: 1_000,
     dispatcher: createDispatcher(),
   };
   return download(server, exportUsage, QUERY, { maxBytes, limitMs, signal });
@@ -67,7 +67,7 @@ describe("download", () => {
     const bytes = await ask(async (_, response) => {
       for (const part of ["1", "2", "3", "4", "5", "6"]) {
         response.write(part);
-        await pause(100);
+        await pause(250);
       }
       response.end();
     });

@@ -32,7 +32,7 @@ async function agent(
 
 const deployed = (inputs: Record<string, string>) =>
   deployWith({
-    inputs: { image_uri: "registry.example/agent:2", timeout: "5s", ...inputs },
+    inputs: { image_uri: "registry.example/agent:2", timeout: "10m", ...inputs },
     run: { secrets: [API_KEY, TOKEN] },
   });
 
@@ -113,7 +113,7 @@ describe("the protection check of an emulated agent", () => {
   const deployAgent = (directory: string) =>
     deployWith({
       seed: { agent: { directory } },
-      inputs: { image_uri: "registry.example/agent:2", timeout: "5s" },
+      inputs: { image_uri: "registry.example/agent:2", timeout: "10m" },
       arrange: ({ url }, id) => ({ auth_check_url: `${url}/agents/${id}/${path}` }),
     });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rollbackPatch } from "../../src/deploy/rollback.ts";
 import { type DeployWith, deployWith, quickly } from "../harness/step.ts";
+import { deployInVirtualTime } from "../harness/virtual.ts";
 
 const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
 const GOOD = quickly("QUEUED", "DEPLOYED");
@@ -188,26 +189,20 @@ describe("wait_for_idle", () => {
   });
 
   it("is a part of timeout", async () => {
-    const arrange = (
-      { store }: Parameters<NonNullable<DeployWith["arrange"]>>[0],
-      deployment: string,
-    ) => {
-      store.addRevision(deployment, {
-        script: quickly("BUILDING", "BUILDING", "BUILDING", "DEPLOYED"),
-      });
-      return {};
-    };
-    const inputs = {
-      image_uri: "registry.example/agent:2",
-      wait_for_idle: "true",
-      poll_interval: "400ms",
-      poll_max_interval: "400ms",
-      timeout: "2s",
-    };
-    const result = await deployWith({ inputs, arrange, script: quickly("BUILDING") });
-    expect(result.outputs.outcome).toBe("timed_out");
-    expect(result.log).not.toContain("For at most 2s");
-    expect(result.patches).toHaveLength(1);
+    const story = await deployInVirtualTime({
+      script: "stuck",
+      inputs: { wait_for_idle: "true", timeout: "10m" },
+      arrange: ({ emulator, deploymentId }) => {
+        const script = [
+          { status: "BUILDING", after_ms: 0 },
+          { status: "DEPLOYED", after_ms: 4 * 60_000 },
+        ];
+        emulator.store.addRevision(deploymentId, { script });
+      },
+    });
+    expect(story).toMatchObject({ outcome: "timed_out", own: [{}] });
+    expect(story.elapsedMs).toBeGreaterThanOrEqual(10 * 60_000);
+    expect(story.elapsedMs).toBeLessThan(11 * 60_000);
   });
 
   it("changes nothing when that takes too long", async () => {
