@@ -1,49 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { STORE_CREDENTIALS, storeSaying } from "../harness/object-store.ts";
 import { itOnPosix } from "../harness/posix.ts";
-import type { RunOptions, RunResult } from "../harness/runner/runner.ts";
+import type { RunOptions } from "../harness/runner/runner.ts";
 import { type ExportWith, RANGE, startExporting } from "../harness/step.ts";
+import { transcriptOf } from "../harness/transcript/transcript.ts";
 
-/* What a person gets to see of a step, for each main way in which it ends. */
-
-type Service = Awaited<ReturnType<typeof startExporting>>;
-
-/** Replaces what differs from run to run: ids, ports, and what the step has measured in real time. */
-function steady(text: string): string {
-  const names = new Map<string, string>();
-  return text
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
-      if (!names.has(id)) names.set(id, `{id ${names.size + 1}}`);
-      return names.get(id) ?? id;
-    })
-    .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}")
-    .replace(/^\d+m?s {2}/gm, "{elapsed}  ")
-    .replace(/\bafter \d+m?s\b/g, "after {elapsed}")
-    .replace(/(<td>Time<\/td><td>)\d+m?s/g, "$1{elapsed}")
-    .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}")
-    .replace(/, [\d,]+ rows\/s|, end expected in about \d+s/g, "");
-}
-
-function seen(result: RunResult, { emulator }: Service): string {
-  const outputs = Object.entries(result.outputs).map(([name, value]) => `${name}=${value}`);
-  const annotations = result.annotations.map(
-    ({ type, title, message }) => `${type} [${title ?? ""}] ${message}`,
-  );
-  const requests = emulator.requests.map(({ method, path }) => `${method} ${path}`);
-  const sections = {
-    log: result.log.replace(/^##\[group\][\s\S]*?##\[endgroup\]\n/, ""),
-    annotations: annotations.join("\n"),
-    outputs: outputs.join("\n"),
-    requests: requests.filter((line, index) => line !== requests[index - 1]).join("\n"),
-    summary: result.summary,
-    exit: String(result.exitCode),
-  };
-  return steady(
-    Object.entries(sections)
-      .map(([name, text]) => `── ${name}\n${text.trim()}\n`)
-      .join("\n"),
-  );
-}
+/** How fast it was and how long it may take depend on the machine. */
+const ESTIMATES = /, [\d,]+ rows\/s|, end expected in about \d+s/g;
 
 /** A service whose time moves by so much with each read of an export. */
 function timeMovingBy(stepMs: number): ExportWith {
@@ -69,7 +32,10 @@ async function exportThreeDays(
   const range = inputs.interval_hours === undefined ? RANGE : { start_time: RANGE.start_time };
   const start = { destination_id, project_id: service.project_id, ...range };
   const result = await service.step({ ...start, export_fields: "id, name", ...inputs }, run);
-  return { result, text: seen(result, service) };
+  const { emulator } = service;
+  const sent = emulator.requests.flatMap(({ body }) => body ?? []);
+  const text = transcriptOf({ ...result, emulator }, sent).replace(ESTIMATES, "");
+  return { result, text };
 }
 
 const snapshot = (name: string) => `__snapshots__/${name}.txt`;
