@@ -70,6 +70,8 @@ export async function storeSaying(replies: Record<string, { status: number; code
       code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
     );
   });
+  // A connection that is closed while a slow client writes to it would look like a wrong endpoint.
+  server.keepAliveTimeout = 600_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -6,6 +6,7 @@ import {
   UnreachableError,
 } from "../../client/errors.ts";
 import { openIds, type Part } from "../watch/progress.ts";
+import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
 import { refusalAdvice, refusalMessage } from "./refusal.ts";
 
@@ -75,6 +76,17 @@ function interrupted({ progress, inputs }: ExportStep): Ending {
         : "Look on the platform.",
     };
   }
-  if (cancelled !== "") return { outcome, message: `The workflow was cancelled.${cancelled}` };
-  return { outcome, message: "The workflow was cancelled before anything was changed." };
+  const ended = endedBefore(parts.filter(({ id = "" }) => !cancelledIds.includes(id)));
+  if (cancelled + ended === "")
+    return { outcome, message: "The workflow was cancelled before anything was changed." };
+  return { outcome, message: `The workflow was cancelled.${cancelled}${ended}` };
+}
+
+/** A sentence on the exports that had ended; empty if there are none. */
+function endedBefore(parts: readonly Part[]): string {
+  const ended = parts.flatMap((part) => part.export ?? []).filter(isOver);
+  const [first, ...others] = ended;
+  if (first === undefined) return "";
+  if (others.length > 0) return ` ${ended.length} exports had ended before.`;
+  return ` Export ${first.id} had ended before: ${statusWord(first.status)}.`;
 }

@@ -137,6 +137,13 @@ describe("a workflow that is cancelled", () => {
     expect(seen.failure).toContain("before anything was changed");
   });
 
+  it("says that the export had ended when the cancel comes just after its end", async () => {
+    const seen = await cancelledAt("export COMPLETED", { exportTroubles: [] });
+    expect(seen).toMatchObject({ outcome: "cancelled", status: "COMPLETED", cancels: 0 });
+    expect(seen.failure).toContain(`Export ${seen.export_id} had ended before: COMPLETED.`);
+    expect(seen.failure).not.toContain("before anything was changed");
+  });
+
   it("sends nothing when it was cancelled before the step began", async () => {
     const seen = await exportInVirtualTime({ signal: AbortSignal.abort() });
     expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });

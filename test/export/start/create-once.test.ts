@@ -136,7 +136,7 @@ describe("a creation whose answer is lost", () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset" })),
       inputs: async ({ begin }) => {
-        for (let count = 0; count < 20; count += 1) await begin();
+        for (let count = 0; count < 20; count += 1) await begin({ filter: 'eq(name, "nobody")' });
         return {};
       },
     });
