@@ -15,7 +15,7 @@ import type { Rollback } from "../rollout/progress.ts";
 import { watch } from "../rollout/watch.ts";
 import { applyPatch } from "./apply/patch-once.ts";
 import { snapshot } from "./apply/revisions.ts";
-import { isSameImage } from "./plan/same-source.ts";
+import { isUnmovedImage } from "./plan/same-source.ts";
 import type { Step } from "./step.ts";
 
 /** A replica may lag behind: so many reads have to agree that a newer revision was made. */
@@ -35,7 +35,7 @@ export function rollbackPatch(
   // Services also show the image that they built of a git ref.
   if (source !== "github") {
     if (!image_uri) return "the former revision shows no image";
-    const isSame = isSameImage(image_uri, failed.image_uri ?? "");
+    const isSame = isUnmovedImage(image_uri, failed.image_uri ?? "");
     if (isSame) return "the failed revision ran the same image";
     return { source_revision_config: { image_uri } };
   }

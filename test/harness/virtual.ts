@@ -11,6 +11,7 @@ import { CreateInputs } from "../../src/create/inputs.ts";
 import { deploy } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import type { Output } from "../../src/deploy/outputs.ts";
+import type { WorkflowRun } from "../../src/deploy/step.ts";
 import type { RecordedRequest } from "../../src/emulator/server/requests.ts";
 import {
   type Emulator,
@@ -69,7 +70,9 @@ export interface Service {
 export interface VirtualDeploy extends VirtualOptions {
   source?: Source;
   inputs?: Record<string, string>;
-  arrange?: (service: Service) => void;
+  run?: Partial<WorkflowRun>;
+  /** Arranges the service before the step starts; may return more inputs. */
+  arrange?: (service: Service) => Record<string, string> | undefined | void;
 }
 
 export interface Story {
@@ -88,21 +91,21 @@ export interface Story {
 
 /** One deploy in virtual time. */
 export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<Story> {
-  const { source = "external_docker", inputs, arrange, ...settings } = options;
+  const { source = "external_docker", inputs, arrange, run, ...settings } = options;
   const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const onRequest: EmulatorOptions["onRequest"] = (request, status) =>
     void answers.set(request, { atMs: clock.now(), status });
   await using virtual = await startVirtually({ onRequest, ...settings });
   const { emulator, clock, world, connection, log } = virtual;
   const { id } = emulator.store.addDeployment({ name: "agent", source });
-  arrange?.({ emulator, deploymentId: id, clock });
+  const arranged = arrange?.({ emulator, deploymentId: id, clock }) ?? {};
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
-  const parsed = await DeployInputs.parseAsync({
-    ...{ ...connection, deployment_id: id, ...image },
-    ...inputs,
-  });
-  const run = { marks: [], attempt: 1, workspace: "." };
-  const { outputs, failure, summary } = await deploy(parsed, world, run);
+  const given = { ...connection, deployment_id: id, ...image, ...inputs, ...arranged };
+  // Empty means not given.
+  const texts = Object.entries(given).filter(([, text]) => text !== "");
+  const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
+  const workflowRun = { marks: [], attempt: 1, workspace: ".", ...run };
+  const { outputs, failure, summary } = await deploy(parsed, world, workflowRun);
   const own = emulator.store
     .revisions(id)
     .filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);

@@ -2,7 +2,7 @@ import type { Revision } from "../../contract/deployments.ts";
 import { differingRuns } from "../plan/same-source.ts";
 import type { Step } from "../step.ts";
 import type { Applied } from "./patch-once.ts";
-import { isOlder, look } from "./revisions.ts";
+import { look } from "./revisions.ts";
 
 type OursApplied = Applied & { revision: Revision };
 
@@ -47,9 +47,9 @@ export async function warnOfOthers(step: Step): Promise<void> {
   const news = applied.news ?? (await newNow(step, applied));
   warnOf(step, applied, news);
   const twins = news.filter((other) => isTwin(step, applied, other));
-  const { id: ownId } = applied.revision;
-  const ours = news.find(({ id }) => id === ownId) ?? applied.revision;
-  const older = news.filter((other) => !twins.includes(other) && isOlder(other, ours));
+  // Oldest first.
+  const place = news.findIndex(({ id }) => id === applied.revision.id);
+  const older = news.slice(0, Math.max(0, place)).filter((other) => !twins.includes(other));
   if (older.length === 0) return;
   const ids = older.map(({ id }) => id).join(", ");
   world.report.warning(

@@ -8,6 +8,7 @@ import {
 } from "../../contract/deployments.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { isRedacted } from "./redacted-value.ts";
+import { isUnmovedImage } from "./same-source.ts";
 
 /**
  * One change of the plan. Null means absent. For a secret, both sides are words, never its value.
@@ -92,6 +93,15 @@ function secretChanges(
   ];
 }
 
+/** The tag beside a digest says nothing, and services add to a name what it leaves out. */
+function withoutSameImage(
+  { source_revision_config: before }: DeploymentState,
+  { source_revision_config: after }: DeploymentPatch,
+): Members {
+  const isSame = isUnmovedImage(before.image_uri ?? "", after?.image_uri ?? "");
+  return isSame ? { ...after, image_uri: undefined } : after;
+}
+
 /**
  * What the patch changes, field by field. Without `secretsBefore`, every sent secret is a change.
  */
@@ -108,7 +118,7 @@ export function changesOf(
     ...memberChanges(
       "source_revision_config",
       deployment.source_revision_config,
-      patch.source_revision_config,
+      withoutSameImage(deployment, patch),
     ),
     ...secretChanges(secretsBefore, patch.secrets),
   ];

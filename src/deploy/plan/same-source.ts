@@ -18,6 +18,12 @@ export function isSameImage(one: string, other: string): boolean {
   return (a?.tag ?? "latest") === (b?.tag ?? "latest");
 }
 
+/** As `isSameImage`, where nothing can have moved: a tag may, once one of the two has a digest. */
+export function isUnmovedImage(one: string, other: string): boolean {
+  const pinned = [one, other].filter((uri) => digestOf(uri) !== undefined);
+  return pinned.length !== 1 && isSameImage(one, other);
+}
+
 const plainPath = (path: string) => path.replace(/^(?:\.?\/)+/, "");
 const plainRef = (ref: string) => ref.replace(/^refs\/heads\//, "");
 

@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
+import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
+import { deployInVirtualTime, imageOf, type Service, type Story } from "../harness/virtual.ts";
+
+const SECOND = 1_000;
+const script = (...steps: [status: string, after_s: number][]): Script =>
+  steps.map(([status, after_s]) => ({ status, after_ms: after_s * SECOND }));
+const FAILING = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOY_FAILED", 60]);
+const GOOD = script(["QUEUED", 0], ["DEPLOYING", 10], ["DEPLOYED", 20]);
+const MID = imageOf("mid");
+const OLD = "registry.example/agent:1";
+
+const stale = (path: "get" | "list" | "revision", nth?: number | number[]): FaultPlan => ({
+  match: { path, ...(nth === undefined ? {} : { nth }) },
+  fault: { kind: "stale_read", commits: 1 },
+});
+const imagesSent = ({ requests }: Story) =>
+  requests
+    .filter(({ method }) => method === "PATCH")
+    .map(({ body }) =>
+      Reflect.get(Object(Reflect.get(Object(body), "source_revision_config")), "image_uri"),
+    );
+
+describe("rollback_on_failure", () => {
+  const inputs = { rollback_on_failure: "true" };
+
+  it("applies what served last before ours, not what served when the step began", async () => {
+    const story = await deployInVirtualTime({
+      inputs,
+      arrange: ({ emulator, deploymentId }) => {
+        emulator.store.addRevision(deploymentId, {
+          source_revision_config: { image_uri: MID },
+          script: script(["DEPLOYING", 0], ["DEPLOYED", 30]),
+        });
+        emulator.store.nextScripts.push(FAILING, GOOD);
+      },
+    });
+    expect(story).toMatchObject({ outcome: "failed", outputs: { rolled_back: true } });
+    expect(imagesSent(story)[1]).toBe(MID);
+  });
+
+  it("does the same where only the first read was stale", async () => {
+    const story = await deployInVirtualTime({
+      inputs,
+      arrange: ({ emulator, deploymentId }) => {
+        emulator.store.addRevision(deploymentId, {
+          source_revision_config: { image_uri: MID },
+          script: script(["DEPLOYED", 0]),
+        });
+        emulator.faults.add(stale("get", 1));
+        emulator.store.nextScripts.push(FAILING, GOOD);
+      },
+    });
+    expect(imagesSent(story)[1]).toBe(MID);
+  });
+
+  it("is not stopped by one stale read", async () => {
+    const story = await deployInVirtualTime({
+      inputs,
+      listEndpoint: false,
+      arrange: ({ emulator, clock }) => {
+        emulator.store.nextScripts.push(FAILING, GOOD);
+        clock.at(61 * SECOND, () =>
+          emulator.faults.add({
+            match: { path: "get", nth: 2 },
+            fault: { kind: "stale_read", commits: 9 },
+          }),
+        );
+      },
+    });
+    expect(story.outputs).toMatchObject({ outcome: "failed", rolled_back: true });
+    expect(imagesSent(story)[1]).toBe(OLD);
+  });
+
+  it("rolls back the revision of an earlier attempt that this one has taken over", async () => {
+    const story = await deployInVirtualTime({
+      inputs,
+      run: { attempt: 2 },
+      arrange: ({ emulator, deploymentId }) => {
+        emulator.store.addRevision(deploymentId, {
+          source_revision_config: { image_uri: imageOf("ours") },
+          script: FAILING,
+        });
+        emulator.store.nextScripts.push(GOOD);
+      },
+    });
+    expect(story.outputs).toMatchObject({
+      outcome: "failed",
+      revision_created: false,
+      rolled_back: true,
+    });
+    expect(imagesSent(story)).toEqual([OLD]);
+  });
+
+  it("sends no image of a git deployment, which shows what it built", async () => {
+    const tag = (name: string) => ({
+      source_revision_config: { repo_ref: `refs/tags/${name}`, image_uri: `built.example/${name}` },
+    });
+    const story = await deployInVirtualTime({
+      source: "github",
+      inputs: { ...inputs, repo_ref: "refs/tags/v2" },
+      arrange: ({ emulator, deploymentId }) => {
+        emulator.store.addRevision(deploymentId, { ...tag("v1"), script: script(["DEPLOYED", 0]) });
+        emulator.store.nextScripts.push(FAILING, GOOD);
+      },
+    });
+    expect(story.outputs).toMatchObject({ outcome: "failed", rolled_back: true });
+    const bodies = story.requests
+      .filter(({ method }) => method === "PATCH")
+      .map(({ body }) => body);
+    expect(bodies[1]).toEqual({ source_revision_config: { repo_ref: "refs/tags/v1" } });
+  });
+});
+
+describe("attaching", () => {
+  const attached = (life: Script, arrange: (service: Service) => void = () => undefined) => ({
+    inputs: { image_uri: "" },
+    arrange: (service: Service) => {
+      const { emulator, deploymentId } = service;
+      const { id } = emulator.store.addRevision(deploymentId, { script: life });
+      arrange(service);
+      return { revision_id: id };
+    },
+  });
+
+  it.each([true, false])("is not superseded by the former revision (list: %s)", async (listed) => {
+    const life = script(["DEPLOYING", 0], ["DEPLOYED", 200]);
+    const story = await deployInVirtualTime({
+      ...attached(life, ({ emulator }) => emulator.faults.add(stale("get", [1, 2, 3]))),
+      listEndpoint: listed,
+    });
+    expect(story.outcome).toBe("deployed");
+  });
+
+  it.each([true, false])("survives stale reads after DEPLOYED (list: %s)", async (listed) => {
+    const life = script(["DEPLOYING", 0], ["DEPLOYED", 20]);
+    const story = await deployInVirtualTime({
+      ...attached(life, ({ emulator }) => emulator.faults.add(stale("get", [2, 3]))),
+      listEndpoint: listed,
+    });
+    expect(story.outcome).toBe("deployed");
+  });
+
+  it("waits for a young revision that the replica does not know yet", async () => {
+    const missing = {
+      kind: "status",
+      status: 404,
+      body: { detail: "Revision not found" },
+    } as const;
+    const story = await deployInVirtualTime(
+      attached(GOOD, ({ emulator }) =>
+        emulator.faults.add({ match: { path: "revision", nth: [1, 2] }, fault: missing }),
+      ),
+    );
+    expect(story.outcome).toBe("deployed");
+  });
+});
+
+describe("wait_for_idle", () => {
+  const inputs = { wait_for_idle: "true" };
+  const busy = ({ emulator, deploymentId }: Service) =>
+    emulator.store.addRevision(deploymentId, {
+      source_revision_config: { image_uri: MID },
+      script: script(["BUILDING", 0], ["DEPLOYED", 120]),
+    }).id;
+
+  it.each([true, false])("does not believe one stale read (list: %s)", async (listEndpoint) => {
+    const story = await deployInVirtualTime({
+      inputs,
+      listEndpoint,
+      arrange: (service) => {
+        busy(service);
+        service.emulator.faults.add(stale("get", [1, 2]));
+      },
+    });
+    const patch = story.requests.find(({ method }) => method === "PATCH");
+    expect(patch?.atMs).toBeGreaterThanOrEqual(120 * SECOND);
+  });
+
+  it("names the revision that is in the way at the end", async () => {
+    let newest = "";
+    const story = await deployInVirtualTime({
+      inputs: { ...inputs, timeout: "5m" },
+      arrange: (service) => {
+        const { emulator, deploymentId, clock } = service;
+        busy(service);
+        clock.at(60 * SECOND, () => {
+          newest = emulator.store.addRevision(deploymentId, { script: "stuck" }).id;
+        });
+      },
+    });
+    expect(story.outcome).toBe("timed_out");
+    expect(story.failure?.message).toContain(newest);
+  });
+});
+
+describe("skip_unchanged", () => {
+  it("sends the change where only the first read showed it as made", async () => {
+    const story = await deployInVirtualTime({
+      inputs: { skip_unchanged: "true" },
+      arrange: ({ emulator, deploymentId }) => {
+        for (const image_uri of [imageOf("ours"), MID])
+          emulator.store.addRevision(deploymentId, {
+            source_revision_config: { image_uri },
+            script: script(["DEPLOYED", 0]),
+          });
+        emulator.faults.add(stale("get", 1));
+      },
+    });
+    expect(story.outcome).toBe("deployed");
+    expect(imagesSent(story)).toHaveLength(1);
+  });
+
+  it("compares digests: the tag beside one says nothing", async () => {
+    const digest = `sha256:${"a".repeat(64)}`;
+    const story = await deployInVirtualTime({
+      inputs: { skip_unchanged: "true", image_uri: `registry.example/agent:run-2@${digest}` },
+      arrange: ({ emulator, deploymentId }) => {
+        emulator.store.addRevision(deploymentId, {
+          source_revision_config: { image_uri: `registry.example/agent:run-1@${digest}` },
+          script: script(["DEPLOYED", 0]),
+        });
+      },
+    });
+    expect(story.outcome).toBe("unchanged");
+  });
+});
