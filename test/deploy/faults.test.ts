@@ -24,14 +24,17 @@ const LIFE = [
   { status: "DEPLOYED", after_ms: 36_000 },
 ];
 
-/** The reads of a deploy. The look is the first read of the deployment beside the polls. */
+/**
+ * The reads of a deploy. After the answer to the PATCH the deployment is read beside the list; the
+ * look is the first read of it beside the polls.
+ */
 const READS = {
   "first read": { path: "get", nth: 1 },
   list: { path: "list", nth: 1 },
   "first poll": { path: "revision", nth: 1 },
   "later poll": { path: "revision", nth: 3 },
-  look: { path: "get", nth: 2 },
-  confirmation: { path: "get", nth: 3 },
+  look: { path: "get", nth: 3 },
+  confirmation: { path: "get", nth: 4 },
 } as const;
 type Read = keyof typeof READS;
 
@@ -48,12 +51,11 @@ const atReads = (first: End, list: End, poll: End, look: End, confirmation: End)
 });
 
 const PASSES = atReads(DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
-const REFUSES = atReads(REJECTED, REJECTED, UNKNOWN_END, DEPLOYED, UNKNOWN_END);
+const REFUSES = atReads(REJECTED, REJECTED, DEPLOYED, DEPLOYED, DEPLOYED);
 const FORBIDS = atReads(REJECTED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
 const IS_MISSING = atReads(REJECTED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
-const IS_NOT_ALLOWED = atReads(REJECTED, DEPLOYED, UNKNOWN_END, DEPLOYED, UNKNOWN_END);
 const EXPIRES = atReads(REJECTED, REJECTED, UNKNOWN_END, UNKNOWN_END, UNKNOWN_END);
-const BREAKS = atReads(NOTHING_DONE, NOTHING_DONE, UNKNOWN_END, DEPLOYED, UNKNOWN_END);
+const BREAKS = atReads(NOTHING_DONE, NOTHING_DONE, DEPLOYED, DEPLOYED, DEPLOYED);
 
 interface Plan {
   fault: Fault;
@@ -124,7 +126,11 @@ const PLANS: Record<string, Plan> = {
     reads: PASSES,
     patch: DEPLOYED,
   },
-  "429 that lies": { fault: { kind: "status", status: 429, when: "after" }, patch: DEPLOYED },
+  // A limiter that applies what it refuses breaks its own word: the README names this limit.
+  "429 that lies": {
+    fault: { kind: "status", status: 429, when: "after" },
+    patch: ["deployed", 2],
+  },
   500: { fault: { kind: "status", status: 500 }, reads: PASSES, patch: DEPLOYED },
   "500 after": { fault: { kind: "status", status: 500, when: "after" }, patch: DEPLOYED },
   "502 after": { fault: { kind: "status", status: 502, when: "after" }, patch: DEPLOYED },
@@ -135,11 +141,14 @@ const PLANS: Record<string, Plan> = {
   },
   "504 after": { fault: { kind: "status", status: 504, when: "after" }, patch: DEPLOYED },
   400: { fault: { kind: "status", status: 400 }, reads: REFUSES, patch: REJECTED },
-  "400 that lies": { fault: { kind: "status", status: 400, when: "after" }, patch: UNKNOWN_END },
+  "400 that lies": {
+    fault: { kind: "status", status: 400, when: "after" },
+    patch: ["rejected", 1],
+  },
   401: { fault: { kind: "status", status: 401 }, reads: REFUSES, patch: REJECTED },
   403: { fault: { kind: "status", status: 403 }, reads: FORBIDS, patch: REJECTED },
   404: { fault: { kind: "status", status: 404 }, reads: IS_MISSING, patch: REJECTED },
-  405: { fault: { kind: "status", status: 405 }, reads: IS_NOT_ALLOWED, patch: REJECTED },
+  405: { fault: { kind: "status", status: 405 }, reads: IS_MISSING, patch: REJECTED },
   409: { fault: { kind: "status", status: 409 }, reads: REFUSES, patch: REJECTED },
   413: { fault: { kind: "status", status: 413 }, patch: REJECTED },
   422: { fault: { kind: "status", status: 422 }, reads: REFUSES, patch: REJECTED },

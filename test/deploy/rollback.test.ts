@@ -95,7 +95,10 @@ describe("rollback_on_failure", () => {
     const arrange = ({ store, faults }: Parameters<NonNullable<DeployWith["arrange"]>>[0]) => {
       store.nextScripts.push(FAILING, GOOD);
       // The revision that failed is read three times, and what ran before it once.
-      faults.add({ match: { path: "revision", nth: 6 }, fault: { kind: "status", status: 401 } });
+      faults.add({
+        match: { path: "revision", nth: [6, 7, 8] },
+        fault: { kind: "status", status: 401 },
+      });
       return {};
     };
     const { outputs } = await deployWith({ inputs, arrange });

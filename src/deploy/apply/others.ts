@@ -1,27 +1,28 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Revision } from "../../contract/deployments.ts";
 import { differingRuns } from "../plan/same-source.ts";
 import type { Step } from "../step.ts";
 import type { Applied } from "./patch-once.ts";
+import type { Seen } from "./recognise.ts";
 import { look } from "./revisions.ts";
 
 type OursApplied = Applied & { revision: Revision };
 
 /** One look at what is new, ours included. A failure of it shows nothing, and ends nothing. */
-async function newNow({ world, inputs }: Step, applied: OursApplied): Promise<readonly Revision[]> {
-  const seen = await look(world, inputs, applied.before, false).catch(() => undefined);
+async function seenNow({ world, inputs }: Step, applied: OursApplied): Promise<Seen | undefined> {
+  const seen = await look(world, inputs, applied.before).catch(() => undefined);
   world.signal.throwIfAborted();
-  return seen?.news ?? [];
+  return seen;
 }
 
 /** A change that was sent twice may have been applied twice: then both run what it asks for. */
 function isTwin({ patch }: Step, { revision, sends }: OursApplied, other: Revision): boolean {
-  const shown = patch?.source_revision_config ?? {};
-  if (sends < 2 || other.id === revision.id || Object.keys(shown).length === 0) return false;
+  const sent = patch?.source_revision_config ?? {};
+  if (sends < 2 || other.id === revision.id || Object.keys(sent).length === 0) return false;
   return differingRuns(revision.source_revision_config, other.source_revision_config).length === 0;
 }
 
-function warnOf(step: Step, applied: OursApplied, news: readonly Revision[]): void {
-  const twins = news.filter((other) => isTwin(step, applied, other));
+function warnOfTwins(step: Step, applied: OursApplied, twins: readonly Revision[]): void {
   if (twins.length === 0) return;
   const ids = [applied.revision, ...twins].map(({ id }) => id).join(", ");
   // Not in the contract: who made a revision, and with which secrets and spec.
@@ -31,22 +32,14 @@ function warnOf(step: Step, applied: OursApplied, news: readonly Revision[]): vo
   );
 }
 
-/** At the end: warns of a second revision of ours that appeared after the first look. */
-export async function warnOfTwins(step: Step): Promise<void> {
-  const { applied } = step;
-  if (applied === undefined || applied.sends < 2) return;
-  const before = new Set(applied.news?.map(({ id }) => id));
-  const news = await newNow(step, applied);
-  if (news.some(({ id }) => !before.has(id))) warnOf(step, applied, news);
-}
-
 /** Warns of a second revision of ours, and of revisions by others that this change was made over. */
 export async function warnOfOthers(step: Step): Promise<void> {
   const { applied, world } = step;
   if (applied === undefined) return;
-  const news = applied.news ?? (await newNow(step, applied));
-  warnOf(step, applied, news);
+  applied.seen ??= await seenNow(step, applied);
+  const news = applied.seen?.news ?? [];
   const twins = news.filter((other) => isTwin(step, applied, other));
+  warnOfTwins(step, applied, twins);
   // Oldest first.
   const place = news.findIndex(({ id }) => id === applied.revision.id);
   const older = news.slice(0, Math.max(0, place)).filter((other) => !twins.includes(other));
@@ -57,11 +50,27 @@ export async function warnOfOthers(step: Step): Promise<void> {
   );
 }
 
-/** The second revision of a change that was sent twice, where it is the newest one. */
-export async function twinOf(step: Step): Promise<Revision | undefined> {
+/**
+ * A second revision of a change that was sent twice, which appeared after the first was found: the
+ * newest revision, in a deployment whose spec and secrets are still the same. Warns of others.
+ */
+export async function lateTwinOf(step: Step): Promise<Revision | undefined> {
   const { applied } = step;
   if (applied === undefined || applied.sends < 2) return undefined;
-  const news = await newNow(step, applied);
-  const newest = news.at(-1);
-  return newest !== undefined && isTwin(step, applied, newest) ? newest : undefined;
+  const now = await seenNow(step, applied);
+  const { seen } = applied;
+  const known = new Set(seen?.news.map(({ id }) => id));
+  const twins = now?.news
+    .filter(({ id }) => !known.has(id))
+    .filter((one) => isTwin(step, applied, one));
+  warnOfTwins(step, applied, twins ?? []);
+  const newest = now?.news.at(-1);
+  const isSame = isDeepStrictEqual(othersOf(seen), othersOf(now));
+  return newest !== undefined && isSame && twins?.includes(newest) ? newest : undefined;
 }
+
+/** The members that a revision does not show. */
+const othersOf = (seen: Seen | undefined) => [
+  seen?.deployment.secrets,
+  seen?.deployment.source_config.resource_spec,
+];

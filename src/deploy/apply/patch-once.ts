@@ -45,7 +45,7 @@ export interface Applied {
   /** How many attempts may have arrived. */
   sends: number;
   /** What was new when ours was found, ours included; undefined where that was not looked up. */
-  news?: readonly Revision[];
+  seen?: Seen | undefined;
   /** What existed when no attempt could have arrived yet. */
   before: Revisions;
 }
@@ -146,9 +146,9 @@ class RevisionSearch {
     this.#before = before;
   }
 
-  result(): Pick<Applied, "deployment" | "before" | "news"> {
+  result(): Pick<Applied, "deployment" | "before" | "seen"> {
     const before = this.#before;
-    return { before, ...omitAbsent({ deployment: this.#reply, news: this.#last?.news }) };
+    return { before, ...omitAbsent({ deployment: this.#reply, seen: this.#last }) };
   }
 
   /** Nothing of ours exists yet, so everything that exists now is older than ours. */
@@ -209,8 +209,7 @@ class RevisionSearch {
 
   async #look(): Promise<Sight<Revision>> {
     const target = { deployment_id: this.#deploymentId };
-    const withSecrets = Boolean(this.#sent.patch.secrets);
-    const seen = await look(this.#world, target, this.#before, withSecrets);
+    const seen = await look(this.#world, target, this.#before);
     const named = this.#named;
     const isMissing = named !== undefined && !seen.news.some(({ id }) => id === named.id);
     const all = isMissing ? { ...seen, news: [...seen.news, named] } : seen;

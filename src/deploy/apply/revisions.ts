@@ -4,7 +4,6 @@ import { call } from "../../client/call.ts";
 import { RefusedError } from "../../client/errors.ts";
 import {
   type DeploymentState,
-  getDeployment,
   getDeploymentSecrets,
   getRevision,
   listRevisions,
@@ -100,17 +99,11 @@ export interface Look extends Seen {
  * The revisions made since the snapshot, in the list or in the deployment: either may lag behind.
  * One attempt at each of them. Throws what the read of the deployment failed with.
  */
-export async function look(
-  world: World,
-  target: Target,
-  before: Revisions,
-  withSecrets: boolean,
-): Promise<Look> {
+export async function look(world: World, target: Target, before: Revisions): Promise<Look> {
   const { server, signal } = world;
-  const operation = withSecrets ? getDeploymentSecrets : getDeployment;
   const [listed, deployment] = await Promise.all([
     before.listed ? newListed(world, target, before).catch(orFailure(world)) : [],
-    call(server, operation, target, { signal }),
+    call(server, getDeploymentSecrets, target, { signal }),
   ]);
   const failure = listed instanceof Error ? { failure: listed } : {};
   const resources = listed instanceof Error ? [] : listed;

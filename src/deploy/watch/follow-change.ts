@@ -3,7 +3,7 @@ import { readDeploymentOnce } from "../../action/read.ts";
 import { endingOf } from "../../rollout/ending.ts";
 import { type RolloutEnd, rolloutOf } from "../../rollout/follow.ts";
 import { announceWait, watch } from "../../rollout/watch.ts";
-import { twinOf, warnOfTwins } from "../apply/others.ts";
+import { lateTwinOf } from "../apply/others.ts";
 import { findUnprotected } from "../protection.ts";
 import type { Step } from "../step.ts";
 
@@ -16,13 +16,10 @@ export async function followChange(step: Step): Promise<Ending> {
   if (applied === undefined) throw new Error("No change was applied");
   const { known } = applied.before;
   const end = await followToEnd(step, applied.revision.id, known);
-  const twin = end.outcome === "superseded" ? await twinOf(step) : undefined;
-  if (twin === undefined) {
-    await warnOfTwins(step);
-    return concluded(step, end);
-  }
-  world.report.warning(
-    `The change was applied twice, because its first attempt arrived very late: revision ${twin.id} took the place of ${applied.revision.id}. It runs the same, and is followed now.`,
+  const twin = await lateTwinOf(step);
+  if (twin === undefined || end.outcome !== "superseded") return concluded(step, end);
+  world.report.info(
+    `Revision ${twin.id} took the place of ${applied.revision.id}. It runs the same, and is followed now.`,
   );
   progress.revision = twin;
   world.report.output("revision_id", twin.id);

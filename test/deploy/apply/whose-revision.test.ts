@@ -288,6 +288,21 @@ describe("a late twin of ours", () => {
     const story = await deployInVirtualTime({ arrange, script: "slow" });
     expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
     expect(story.own).toHaveLength(2);
-    expect(story.log.some((line) => /applied twice|more than once/.test(line))).toBe(true);
+    const named = story.log.filter((line) => line.includes("more than once"));
+    expect(named).toHaveLength(1);
+    for (const { id } of story.own) expect(named[0]).toContain(id);
+  });
+
+  it("is not what someone else made who rotated the secrets after our second send", async () => {
+    const rotated = { secrets: [{ name: "TOKEN", value: "rotated" }] };
+    const story = await deployInVirtualTime({
+      script: "slow",
+      arrange: ({ emulator, deploymentId, clock }) => {
+        emulator.faults.add(onPatch({ kind: "reset" }, 1));
+        clock.at(110_000, () => void emulator.store.addRevision(deploymentId, rotated));
+      },
+    });
+    expect(story.outcome).toBe("superseded");
+    expect(story.outputs.revision_id).toBe(story.own[1]?.id);
   });
 });
