@@ -1,9 +1,18 @@
-import { globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { globSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
 import { timeOf, WORKS } from "./growth.ts";
 import { measureLarge } from "./large.ts";
-import { measureStartUp, median } from "./start-up.ts";
+import { loadedBy } from "./loaded.ts";
+import {
+  inputsOf,
+  inputVariables,
+  measureStartUp,
+  median,
+  portOf,
+  type Quartiles,
+  ROUNDS,
+  refusingServer,
+} from "./start-up.ts";
 import { lives, optimum, SCHEDULES, simulate } from "./waiting.ts";
 
 /* `npm run bench`: everything that is said of speed, as ratios of one run. `-- --write` puts it into BENCHMARKS.md. */
@@ -18,13 +27,16 @@ function table(header: readonly string[], rows: readonly (readonly (string | num
 
 const ratio = (value: number, base: number) => (value / base).toFixed(2);
 
+/** Rounds differ by a tenth and more, so that a second decimal would say nothing. */
+const spread = ({ lower, median: middle, upper }: Quartiles) =>
+  `${middle.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;
+
 async function startUp(): Promise<string> {
   const all = await measureStartUp();
-  const base = all[0]?.exit_ms ?? 1;
-  const rows = all.map(({ name, request_ms, exit_ms, peak_mb }) => [
+  const rows = all.map(({ name, request, exit, peak_mb }) => [
     name,
-    request_ms === undefined ? "—" : ratio(request_ms, base),
-    ratio(exit_ms, base),
+    request === undefined ? "—" : spread(request),
+    spread(exit),
     peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
   ]);
   return table(
@@ -33,28 +45,21 @@ async function startUp(): Promise<string> {
   );
 }
 
-/** A file, and those that it asks for at once. */
-function withStatic(path: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(path)) return seen;
-  seen.add(path);
-  for (const [, name = ""] of readFileSync(path, "utf8").matchAll(
-    /(?<!=>)require\("(\.\/[^"]+)"\)/g,
-  )) {
-    withStatic(join(dirname(path), name), seen);
-  }
-  return seen;
-}
-
-function bundles(): string {
-  const size = (paths: Iterable<string>) =>
-    [...paths].reduce((sum, path) => sum + statSync(path).size, 0);
+async function bundles(): Promise<string> {
+  const size = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + statSync(path).size, 0);
   const kB = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
-  const rows = ["deploy", "create", "export", "usage"].map((action) => [
-    action,
-    kB(size(withStatic(`dist/${action}/index.js`))),
-    kB(size(globSync(`dist/${action}/**/*.js`))),
-  ]);
-  return table(["bundle", "loaded at the start", "with all that is loaded later"], rows);
+  const server = refusingServer(() => undefined);
+  const inputs = inputsOf(`http://127.0.0.1:${await portOf(server)}`);
+  const rows: string[][] = [];
+  for (const action of ["deploy", "create", "export", "usage"] as const) {
+    const index = `dist/${action}/index.js`;
+    const { files } = await loadedBy(index, inputVariables(inputs[action]));
+    const all = globSync(`dist/${action}/*.js`);
+    rows.push([action, kB(size([index])), kB(size(files)), kB(size(all))]);
+  }
+  server.close();
+  return table(["bundle", "refusing an input loads", "the first request", "all there is"], rows);
 }
 
 function waiting(): string {
@@ -67,15 +72,17 @@ function waiting(): string {
   if (ours === undefined) throw new Error("there is no schedule");
   const best = {
     name: "the best for these durations, known in advance",
-    ...optimum(all, ours.requests),
+    ...optimum(all, ours.polls),
   };
-  const rows = [...waits, best].map(({ name, meanDelay_seconds, requests }) => [
+  const rows = [...waits, best].map(({ name, meanDelay_seconds, polls, requests }) => [
     name,
     ratio(meanDelay_seconds, ours.meanDelay_seconds),
     `${meanDelay_seconds.toFixed(1)} s`,
+    polls.toFixed(0),
     requests.toFixed(0),
   ]);
-  return table(["schedule", "delay ÷ ours", "mean delay", "requests a deploy"], rows);
+  const header = ["schedule", "delay ÷ ours", "mean delay", "polls a deploy", "requests a deploy"];
+  return table(header, rows);
 }
 
 function growth(): string {
@@ -119,21 +126,21 @@ processes or calculations of the same run; absolute figures are this machine's. 
 
 ## Start
 
-Medians of processes started in turn, the bundles as a runner starts them. A ratio of 1 is a Node process that does nothing.
-The libraries alone (@actions/core, zod and the client of undici, bundled in the same way and each asked for the least) are the
-floor: what a deploy needs beyond them is its own code, and above all its schemas. With \`zod/mini\` the floor would lie 0.2 lower,
-and schemas would be harder to read; a bare http request stays below it by giving up the proof of what was sent. Of what a refused
-input needs, 0.15 is Node's crypto, which @actions/core loads for its outputs. A deploy's first read leaves before the code that
-takes its answer is loaded.
+${ROUNDS} rounds of processes started in turn, the bundles as a runner starts them: medians, and quartiles in parentheses, of the
+ratio to a Node process that does nothing, in the same round. The libraries alone (@actions/core, zod and the client of undici,
+bundled in the same way and each used for the least) are the floor: what a deploy needs beyond them is its own code, and above
+all its schemas. A bare http request, by Node's own client, starts sooner. Loading undici by its whole index would add about 0.5, and Node's HTTP/2, which only GitHub speaks to us, 0.15.
 
 ${await startUp()}
 
-${bundles()}
+${await bundles()}
 
 ## Waiting
 
 How late the end of a revision is noticed, and at how many requests: ${DEPLOYS.toLocaleString("en")} simulated revisions, of which half are
-images, a third git builds, some fail early and a few take very long.
+images, a third git builds, some fail early and a few take very long. A poll is one read of the revision; the requests of a
+deploy are these, the read of the deployment every 30 s, and four more. A failure counts once it was read twice, and the
+second read is in the delay of every schedule but the last.
 
 ${waiting()}
 

@@ -7,16 +7,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundle, stage } from "../../scripts/bundle.ts";
 
-const ROUNDS = 15;
+export const ROUNDS = 60;
 const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
 
 export interface StartUp {
   name: string;
-  /** From the start of the process to its first request, and to its end; medians, in milliseconds. */
-  request_ms: number | undefined;
-  exit_ms: number;
+  /** From the start of the process to its first request; `node -e 0` of the same round is 1. */
+  request: Quartiles | undefined;
+  /** From its start to its end. */
+  exit: Quartiles;
   /** Peak resident memory; known on Linux only. */
   peak_mb: number | undefined;
+}
+
+export interface Quartiles {
+  lower: number;
+  median: number;
+  upper: number;
+}
+
+function quartiles(values: readonly number[]): Quartiles {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
 export const median = (values: readonly number[]): number =>
@@ -37,38 +50,42 @@ export const inputVariables = (inputs: Record<string, string>) =>
     Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
   );
 
+/** The inputs of the least that makes each action send a request, or refuse one. */
+export function inputsOf(base_url: string) {
+  const connection = { base_url, api_key: "key-of-the-bench" };
+  const image = { image_uri: "registry.example/agent:1" };
+  const deploy = { ...connection, ...image, deployment_id: DEPLOYMENT_ID };
+  return {
+    connection,
+    deploy,
+    refused: { ...deploy, api_key: "" },
+    create: { ...connection, ...image, name: "agent", source: "external_docker" },
+    usage: { ...connection, workspace_ids: DEPLOYMENT_ID, last: "7d" },
+    export: { ...connection, tenant_id: DEPLOYMENT_ID, operation: "list" },
+  };
+}
+
 /** What is started: the bundles as a runner starts them, and bare programs beside them. */
 function programs(
   url: string,
   floor: string,
 ): Record<string, { args: string[]; inputs?: Record<string, string> }> {
-  const connection = { base_url: url, api_key: "key-of-the-bench" };
-  const deploy = {
-    ...connection,
-    deployment_id: DEPLOYMENT_ID,
-    image_uri: "registry.example/agent:1",
-  };
+  const inputs = inputsOf(url);
   return {
     "node -e 0": { args: ["-e", "0"] },
     "a bare http request": {
       args: ["-e", `require("node:http").get("${url}", (reply) => reply.resume())`],
     },
     "a bare fetch": { args: ["-e", `fetch("${url}")`] },
-    "its libraries alone, to a request": { args: [floor], inputs: connection },
-    "its libraries alone, refusing": { args: [floor], inputs: { ...connection, api_key: "" } },
-    "deploy, to its first request": { args: ["dist/deploy/index.js"], inputs: deploy },
-    "deploy, refusing an input": {
-      args: ["dist/deploy/index.js"],
-      inputs: { ...deploy, api_key: "" },
+    "its libraries alone, to a request": { args: [floor], inputs: inputs.connection },
+    "its libraries alone, refusing": {
+      args: [floor],
+      inputs: { ...inputs.connection, api_key: "" },
     },
-    "usage, to its first request": {
-      args: ["dist/usage/index.js"],
-      inputs: { ...connection, workspace_ids: DEPLOYMENT_ID, last: "7d" },
-    },
-    "export, to its first request": {
-      args: ["dist/export/index.js"],
-      inputs: { ...connection, tenant_id: DEPLOYMENT_ID, operation: "list" },
-    },
+    "deploy, to its first request": { args: ["dist/deploy/index.js"], inputs: inputs.deploy },
+    "deploy, refusing an input": { args: ["dist/deploy/index.js"], inputs: inputs.refused },
+    "usage, to its first request": { args: ["dist/usage/index.js"], inputs: inputs.usage },
+    "export, to its first request": { args: ["dist/export/index.js"], inputs: inputs.export },
   };
 }
 
@@ -77,6 +94,16 @@ export async function portOf(server: Server): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the bench has no port");
   return address.port;
+}
+
+/** Answers 401 to everything, so that an action ends after its first request. */
+export function refusingServer(onRequest: () => void): Server {
+  return createServer((_, reply) => {
+    onRequest();
+    reply
+      .writeHead(401, { "content-type": "application/json" })
+      .end('{"detail":"not for a bench"}');
+  }).listen(0, "127.0.0.1");
 }
 
 const SAMPLE_MS = 10;
@@ -117,12 +144,9 @@ async function bundleFloor(folder: string): Promise<void> {
 /** Starts everything in turn, several times, so that whatever else the machine does meets all of them alike. */
 export async function measureStartUp(): Promise<StartUp[]> {
   let arrivedMs: number | undefined;
-  const server = createServer((_, reply) => {
+  const server = refusingServer(() => {
     arrivedMs ??= performance.now();
-    reply
-      .writeHead(401, { "content-type": "application/json" })
-      .end('{"detail":"not for a bench"}');
-  }).listen(0, "127.0.0.1");
+  });
   const dir = mkdtempSync(join(tmpdir(), "bench-"));
   await bundleFloor(dir);
   const all = Object.entries(
@@ -135,11 +159,13 @@ export async function measureStartUp(): Promise<StartUp[]> {
     peak: [] as number[],
   }));
   for (let round = 0; round < ROUNDS; round++) {
+    let base_ms: number | undefined;
     for (const [index, [, { args, inputs = {} }]] of all.entries()) {
       arrivedMs = undefined;
       const { startMs, exit_ms, peak_mb } = await started(args, inputVariables(inputs));
-      times[index]?.exit.push(exit_ms);
-      if (arrivedMs !== undefined) times[index]?.request.push(arrivedMs - startMs);
+      base_ms ??= exit_ms;
+      times[index]?.exit.push(exit_ms / base_ms);
+      if (arrivedMs !== undefined) times[index]?.request.push((arrivedMs - startMs) / base_ms);
       if (peak_mb !== undefined) times[index]?.peak.push(peak_mb);
     }
   }
@@ -147,8 +173,8 @@ export async function measureStartUp(): Promise<StartUp[]> {
   rmSync(dir, { recursive: true });
   return times.map(({ name, request, exit, peak }) => ({
     name,
-    request_ms: request.length > 0 ? median(request) : undefined,
-    exit_ms: median(exit),
+    request: request.length > 0 ? quartiles(request) : undefined,
+    exit: quartiles(exit),
     peak_mb: peak.length > 0 ? median(peak) : undefined,
   }));
 }

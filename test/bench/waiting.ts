@@ -1,14 +1,21 @@
 import { pauseMs } from "../../src/client/poll.ts";
 import { randomFrom } from "../../src/emulator/traces/traces.ts";
 
-/** How long a revision stays in each status until it is settled, in milliseconds. */
-export type Life = readonly number[];
+export interface Life {
+  /** How long a revision stays in each status until it is settled, in milliseconds. */
+  stays: readonly number[];
+  fails: boolean;
+}
 
 /** The pause before the next poll: by the polls so far, and the time that the last poll has seen the status for. */
 type Schedule = (poll: number, inStatusMs: number, random: () => number) => number;
 
 export interface Waited {
+  /** From the end of a revision until it counts; a failure counts once it was read twice. */
   meanDelay_seconds: number;
+  /** Reads of the revision. */
+  polls: number;
+  /** These and all others of the deploy. */
   requests: number;
 }
 
@@ -26,17 +33,18 @@ export function lives(count: number, seed: string): Life[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {
     const kind = random();
-    if (kind < 0.5) return [around(4, 0.6, random), around(70, 0.6, random)];
-    if (kind < 0.8)
-      return [around(8, 0.6, random), around(300, 0.5, random), around(60, 0.5, random)];
-    if (kind < 0.94) return [around(5, 0.6, random), around(20, 0.8, random)];
-    return [around(10, 0.6, random), around(2_400, 0.6, random), around(120, 0.5, random)];
+    const times = (...stays: [median_s: number, spread: number][]) =>
+      stays.map(([median_s, spread]) => around(median_s, spread, random));
+    if (kind < 0.5) return { stays: times([4, 0.6], [70, 0.6]), fails: false };
+    if (kind < 0.8) return { stays: times([8, 0.6], [300, 0.5], [60, 0.5]), fails: false };
+    if (kind < 0.94) return { stays: times([5, 0.6], [20, 0.8]), fails: true };
+    return { stays: times([10, 0.6], [2_400, 0.6], [120, 0.5]), fails: false };
   });
 }
 
 export const SCHEDULES: Record<string, Schedule> = {
   "this action": (_, inStatusMs, random) =>
-    pauseMs(inStatusMs, { minMs: 2 * SECOND_MS, maxMs: 30 * SECOND_MS }, random),
+    pauseMs(inStatusMs, { minMs: 3 * SECOND_MS, maxMs: 30 * SECOND_MS }, random),
   "fixed 5 s": () => 5 * SECOND_MS,
   "fixed 10 s": () => 10 * SECOND_MS,
   "fixed 15 s": () => 15 * SECOND_MS,
@@ -48,23 +56,33 @@ export const SCHEDULES: Record<string, Schedule> = {
   },
 };
 
-function waitFor(
-  life: Life,
-  schedule: Schedule,
-  random: () => number,
-): { delayMs: number; requests: number } {
-  const ends = life.map((_, index) =>
-    life.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
+/** The first look at the deployment, the list of its revisions, the change, and the active one. */
+const REQUESTS_BESIDE_POLLS = 4;
+const DEPLOYMENT_READ_MS = 30_000;
+
+/** One revision by one schedule, with the reads that this action makes beside its polls. */
+function waitFor(life: Life, schedule: Schedule, random: () => number) {
+  const ends = life.stays.map((_, index) =>
+    life.stays.slice(0, index + 1).reduce((sum, part) => sum + part, 0),
   );
   const settledMs = ends.at(-1) ?? 0;
   let now = 0;
   let seenStatus = -1;
   let sinceMs = 0;
+  let deploymentReadMs = 0;
+  let requests = REQUESTS_BESIDE_POLLS;
   for (let poll = 0; ; poll++) {
-    if (now >= settledMs) return { delayMs: now - settledMs, requests: poll + 1 };
+    requests += 1;
     const status = ends.filter((end) => end <= now).length;
-    if (status !== seenStatus) sinceMs = now;
+    const isSecondRead = status === seenStatus;
+    if (now >= settledMs && (isSecondRead || !life.fails))
+      return { delayMs: now - settledMs, polls: poll + 1, requests };
+    if (!isSecondRead) sinceMs = now;
     seenStatus = status;
+    if (now - deploymentReadMs >= DEPLOYMENT_READ_MS) {
+      deploymentReadMs = now;
+      requests += 1;
+    }
     now += schedule(poll, now - sinceMs, random);
   }
 }
@@ -75,6 +93,7 @@ export function simulate(schedule: Schedule, all: readonly Life[], seed: string)
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     meanDelay_seconds: mean(waits.map(({ delayMs }) => delayMs)) / SECOND_MS,
+    polls: mean(waits.map(({ polls }) => polls)),
     requests: mean(waits.map(({ requests }) => requests)),
   };
 }
@@ -133,18 +152,26 @@ function bestTimes(durationsMs: readonly number[], price: number): number[] {
   return times;
 }
 
-/** The least mean delay that a schedule made for these very durations can have with at most so many requests. */
-export function optimum(all: readonly Life[], requests: number): Waited {
-  const durationsMs = all.map((life) => life.reduce((sum, part) => sum + part, 0));
+/**
+ * The least mean delay that a schedule made for these very durations can have with at most so many
+ * polls. It knows a failure at once.
+ */
+export function optimum(all: readonly Life[], polls: number): Waited {
+  const known = all.map(({ stays }) => ({ stays, fails: false }));
+  const durationsMs = known.map(({ stays }) => stays.reduce((sum, part) => sum + part, 0));
   let [low, high] = [0.001, 100];
-  let found: Waited = { meanDelay_seconds: Number.POSITIVE_INFINITY, requests: 0 };
+  let found: Waited = {
+    meanDelay_seconds: Number.POSITIVE_INFINITY,
+    polls: 0,
+    requests: 0,
+  };
   for (let round = 0; round < 16; round++) {
     const price = Math.sqrt(low * high);
     const times = [0, ...bestTimes(durationsMs, price)];
     const schedule: Schedule = (poll) =>
       (times[poll + 1] ?? (times.at(-1) ?? 0) + STEP_MS) - (times[poll] ?? 0);
-    const waited = simulate(schedule, all, "optimum");
-    if (waited.requests <= requests) [high, found] = [price, waited];
+    const waited = simulate(schedule, known, "optimum");
+    if (waited.polls <= polls) [high, found] = [price, waited];
     else low = price;
   }
   return found;

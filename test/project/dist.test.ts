@@ -3,6 +3,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { loadedBy } from "../bench/loaded.ts";
+import { inputsOf, inputVariables, portOf, refusingServer } from "../bench/start-up.ts";
+
+const BUILD_LIMIT_MS = 300_000;
 
 /** Every file below the folder, with its text. */
 function textsIn(folder: string): Record<string, string> {
@@ -20,7 +25,8 @@ function textsIn(folder: string): Record<string, string> {
 
 describe("dist", () => {
   // The bundler is not known to give the same bytes on Windows; there the tests run what Linux has built.
-  it.skipIf(process.platform === "win32")("is what the build makes of these sources", () => {
+  const ours = it.skipIf(process.platform === "win32");
+  ours("is what the build makes of these sources", { timeout: BUILD_LIMIT_MS }, () => {
     const folder = mkdtempSync(join(tmpdir(), "dist-"));
     try {
       execFileSync(process.execPath, ["scripts/build.ts", `--into=${folder}`], { stdio: "pipe" });
@@ -32,5 +38,71 @@ describe("dist", () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+/** The packages that users install with ours, but for Node itself. */
+function productionPackages(): string[] {
+  const Lock = z.object({
+    packages: z.record(
+      z.string(),
+      z.object({ dev: z.boolean().optional(), optional: z.boolean().optional() }),
+    ),
+  });
+  const { packages } = Lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  return Object.entries(packages)
+    .filter(([path, { dev, optional }]) => path !== "" && !dev && !optional)
+    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+}
+
+describe("licenses.txt", () => {
+  const paths = globSync("dist/*/licenses.txt");
+  const HEAD = /^((?:@[a-z-]+\/)?[a-z0-9-]+)(?: [\d.]+|, in undici), [\w.-]+$/gm;
+  const named = (text: string) => [...text.matchAll(HEAD)].map(([, name = ""]) => name);
+
+  it("names every package that is bundled, and the parser in undici", () => {
+    // The command line of d3-dsv and the types of octokit.
+    const notBundled = ["commander", "iconv-lite", "rw", "safer-buffer"];
+    const types = ["@octokit/openapi-types", "@octokit/types"];
+    const bundled = productionPackages().filter(
+      (name) => ![...notBundled, ...types].includes(name),
+    );
+    expect([...new Set(paths.flatMap((path) => named(readFileSync(path, "utf8"))))].sort()).toEqual(
+      [...new Set([...bundled, "llhttp"])].sort(),
+    );
+  });
+
+  it.each(paths)("holds the text of each license: %s", (path) => {
+    const text = readFileSync(path, "utf8");
+    const TEXT = /Permission is hereby granted|Permission to use|Apache License\s+Version/g;
+    expect(text.match(TEXT)?.length).toBe(named(text).length);
+  });
+});
+
+describe("a bundle", () => {
+  it("loads only the parts of undici that it needs before its first request", async () => {
+    let requests = 0;
+    const server = refusingServer(() => {
+      requests += 1;
+    });
+    const inputs = inputsOf(`http://127.0.0.1:${await portOf(server)}`);
+    const { files, builtins } = await loadedBy(
+      "dist/deploy/index.js",
+      inputVariables(inputs.deploy),
+    );
+    server.close();
+    expect(requests).toBe(1);
+    const text = files.map((path) => readFileSync(path, "utf8")).join("\n");
+    expect(text).toContain("class EnvHttpProxyAgent");
+    expect(builtins).toContain("http");
+    // What the files in scripts/undici leave out.
+    expect(text).not.toMatch(/class (MockAgent|SqliteCacheStore|WebSocket|EventSource)/);
+    expect(builtins).not.toContain("http2");
+    expect(text.match(/`AGFzbQ/g)?.length, "llhttp twice, and no second parser").toBe(2);
+  });
+
+  it("has its modules in parentheses, so that each is compiled once", () => {
+    for (const path of globSync("dist/*/index.js"))
+      expect(readFileSync(path, "utf8").match(/\b\d+:\(\(?\w/g)?.length).toBeGreaterThan(20);
   });
 });

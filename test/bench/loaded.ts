@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as z from "zod";
+import { started } from "./start-up.ts";
+
+const Loaded = z.object({
+  /** The bundle's files that were loaded. */
+  files: z.array(z.string()),
+  /** The parts of Node that were loaded. */
+  builtins: z.array(z.string()),
+});
+
+const HOOK = `
+import { createRequire } from "node:module";
+import { writeFileSync } from "node:fs";
+process.on("exit", () => {
+  const files = Object.keys(createRequire("/").cache);
+  const builtins = process.moduleLoadList.map((name) => name.replace(/^\\w+ /, ""));
+  writeFileSync(process.env.LOADED, JSON.stringify({ files, builtins }));
+});`;
+
+/** What a bundle has loaded when it ends. */
+export async function loadedBy(
+  bundle: string,
+  env: Record<string, string>,
+): Promise<z.infer<typeof Loaded>> {
+  const folder = mkdtempSync(join(tmpdir(), "loaded-"));
+  try {
+    const LOADED = join(folder, "loaded.json");
+    const hook = `data:text/javascript,${encodeURIComponent(HOOK)}`;
+    await started(["--import", hook, bundle], { ...env, LOADED });
+    return Loaded.parse(JSON.parse(readFileSync(LOADED, "utf8")));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
