@@ -35,7 +35,7 @@ export function stage(): void {
 /**
  * Minified, but for the names of functions: an unexpected error says where it came from. The
  * functions that hold the modules stay in parentheses, by which V8 compiles each of them once, as a
- * whole; without them it reads each a first time without compiling it, and a second time when it runs.
+ * whole. Without them it would first skim each, and compile it only when it runs.
  */
 function minified(name: string, text: string): string {
   const marked = text.replace(/^(\/\*{3}\/ )\((?=.*=> \{$)/gm, "$1inParentheses(");

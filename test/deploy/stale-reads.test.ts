@@ -115,12 +115,11 @@ describe("rollback_on_failure", () => {
 
 describe("attaching", () => {
   const attached = (life: Script, arrange: (service: Service) => void = () => undefined) => ({
-    inputs: { image_uri: "" },
-    arrange: (service: Service) => {
+    inputs: (service: Service) => {
       const { emulator, deploymentId } = service;
       const { id } = emulator.store.addRevision(deploymentId, { script: life });
       arrange(service);
-      return { revision_id: id };
+      return { image_uri: "", revision_id: id };
     },
   });
 

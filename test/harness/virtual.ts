@@ -69,10 +69,10 @@ export interface Service {
 
 export interface VirtualDeploy extends VirtualOptions {
   source?: Source;
-  inputs?: Record<string, string>;
+  inputs?: Record<string, string> | ((service: Service) => Record<string, string>);
   run?: Partial<WorkflowRun>;
-  /** Arranges the service before the step starts; may return more inputs. */
-  arrange?: (service: Service) => Record<string, string> | undefined | void;
+  /** Arranges the service before the step starts. */
+  arrange?: (service: Service) => void;
 }
 
 export interface Story {
@@ -98,9 +98,11 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   await using virtual = await startVirtually({ onRequest, ...settings });
   const { emulator, clock, world, connection, log } = virtual;
   const { id } = emulator.store.addDeployment({ name: "agent", source });
-  const arranged = arrange?.({ emulator, deploymentId: id, clock }) ?? {};
+  const service = { emulator, deploymentId: id, clock };
+  arrange?.(service);
+  const more = typeof inputs === "function" ? inputs(service) : inputs;
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
-  const given = { ...connection, deployment_id: id, ...image, ...inputs, ...arranged };
+  const given = { ...connection, deployment_id: id, ...image, ...more };
   // Empty means not given.
   const texts = Object.entries(given).filter(([, text]) => text !== "");
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
