@@ -194,14 +194,12 @@ describe("secrets", () => {
   });
 
 <<<<<<< HEAD
-  it("masks its values", () => {
+  it("masks its values", () => 
     expect(SECRETS.meta()?.secret?.("A=canary", {})).toEqual(["canary"]);
 =======
-  it("says what to mask", () => {
+  it("says what to mask", () => 
     expect(SECRETS.meta()?.secret?.("A=canary", {})).toEqual([{ name: "A", value: "canary" }]);
->>>>>>> b86ac76 (Secrets of several lines are cut out before lines are joined, in encodings of the whole block and indented anew; a warning names those with short lines)
-  });
-});
+>>>>>>> b86ac76 (Secrets of several lines are cut out before lines are joined, in encodings of the whole block and indented anew; a warning names those with short lines)););
 
 describe("secrets_from_env", () => {
   const env = { DB_URL: "postgres://canary", TOKEN: "canary, # ", EMPTY: "" };
