@@ -232,7 +232,7 @@ describe("a step that is killed", () => {
   });
 
   itOnPosix(
-    "names what it was about to create, which may belong to someone else, and leaves it running",
+    "names what it was about to create, which may belong to someone else, and does not cancel it",
     async () => {
       await using service = await prepared({
         exportTroubles: "hang-run",

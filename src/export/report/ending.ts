@@ -72,7 +72,7 @@ function interrupted({ progress, inputs }: ExportStep): Ending {
       outcome,
       message: `The workflow was cancelled while ${what} was being created. It may be there.${cancelled}`,
       advice: isLeftToPost
-        ? "The post step looks for it, and cancels it."
+        ? "The post step looks for it, and names what it finds."
         : "Look on the platform.",
     };
   }

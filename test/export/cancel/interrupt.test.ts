@@ -100,7 +100,7 @@ describe("a workflow that is cancelled", () => {
     [
       "leaves the search for an export whose creation was cut off to the post step",
       CANCELLING,
-      "The post step looks for it",
+      "The post step looks for it, and names what it finds.",
     ],
   ])("%s", async (_, inputs, advice) => {
     const cancel = new AbortController();
