@@ -79,7 +79,7 @@ export class SimulatedService extends Dispatcher {
   readonly deploymentId: string;
   /** The revisions that our PATCHes made. */
   readonly own = new Set<string>();
-  /** What each revision of others changed. */
+  /** What each revision of others changed, beside asking for the very image that we ask for. */
   readonly foreign = new Map<string, readonly string[]>();
   requests = 0;
   commitsBeyondWindow = 0;
@@ -137,7 +137,12 @@ export class SimulatedService extends Dispatcher {
         ...(this.#random() < 0.5 ? { source_config: { resource_spec: { cpu: 2 } } } : {}),
         script: this.#life(),
       };
-      const members = ["source_revision_config", "secrets", "source_config"];
+      const asksForOurs = change.source_revision_config?.image_uri === ourImage;
+      const members = [
+        asksForOurs ? [] : "source_revision_config",
+        "secrets",
+        "source_config",
+      ].flat();
       const given = members.filter((member) => Object.hasOwn(change, member));
       this.#clock.at(at, () => {
         const { id } = this.store.addRevision(this.deploymentId, change);
