@@ -130,6 +130,7 @@ class RevisionSearch {
   /** The revision that the answer to an accepted patch names. */
   #named: Revision | undefined;
   #last: Seen | undefined;
+  #listed: ReadonlySet<string> = new Set();
   #foreign: Sight<Revision> | undefined;
 
   constructor(
@@ -203,13 +204,22 @@ class RevisionSearch {
       ...this.#world,
       windowMs,
       look: () => this.#look(),
-      isFound: ({ kind }) => kind === "ours",
+      isFound: (sight) => sight.kind === "ours" && this.#isCertain(sight.found),
     });
+  }
+
+  /**
+   * A list that lags behind may not show ours yet, where the deployment already names a revision
+   * that someone made over it. Once the answer is there, ours is named by it.
+   */
+  #isCertain({ id }: Revision): boolean {
+    return !this.#before.listed || this.#named !== undefined || this.#listed.has(id);
   }
 
   async #look(): Promise<Sight<Revision>> {
     const target = { deployment_id: this.#deploymentId };
     const seen = await look(this.#world, target, this.#before);
+    this.#listed = seen.listed;
     const named = this.#named;
     const isMissing = named !== undefined && !seen.news.some(({ id }) => id === named.id);
     const all = isMissing ? { ...seen, news: [...seen.news, named] } : seen;

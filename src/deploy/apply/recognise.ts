@@ -129,7 +129,10 @@ export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
   if (news.length === 0) return { kind: "nothing" };
   // A later change of other members, by anyone, makes a revision that runs the same.
   const oldest = news.find((revision) => isUnmistakable(sent, revision));
-  if (oldest !== undefined) return { kind: "ours", found: oldest };
+  const absent = contradicted(sent.patch, seen.deployment);
+  // Alone and without what was sent, it was made over ours, which the service does not show.
+  const isMadeOver = news.length === 1 && absent.length > 0;
+  if (oldest !== undefined && !isMadeOver) return { kind: "ours", found: oldest };
   const wanted = {
     ...sent.before,
     ...Object.fromEntries(givenRuns(sent.patch.source_revision_config)),
@@ -138,7 +141,6 @@ export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
     ({ source_revision_config }) => differingRuns(wanted, source_revision_config).length === 0,
   );
   const [only] = alike;
-  const absent = contradicted(sent.patch, seen.deployment);
   // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
   const isShown = absent.length === 0 && specShown(sent.patch, seen.deployment) === "same";
   if (news.length === 1 && only !== undefined && isShown) return { kind: "ours", found: only };

@@ -91,6 +91,8 @@ export function isOlder(one: Revision, other: Revision): boolean {
 
 /** What became of a search for new revisions. */
 export interface Look extends Seen {
+  /** The ids of those that the list shows: older ones may be hidden below any other. */
+  listed: ReadonlySet<string>;
   /** Why the list could not be read: then nothing new does not mean that nothing is there. */
   failure?: Error;
 }
@@ -107,6 +109,7 @@ export async function look(world: World, target: Target, before: Revisions): Pro
   ]);
   const failure = listed instanceof Error ? { failure: listed } : {};
   const resources = listed instanceof Error ? [] : listed;
+  const ids = new Set(resources.map(({ id }) => id));
   const found = new Map(resources.map((revision) => [revision.id, revision]));
   for (const id of idsOf(deployment)) {
     if (before.known.has(id) || found.has(id)) continue;
@@ -116,7 +119,7 @@ export async function look(world: World, target: Target, before: Revisions): Pro
   const news = [...found.values()].toReversed();
   if (news.every((revision) => createdMs(revision) !== undefined))
     news.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
-  return { news, deployment, ...failure };
+  return { news, deployment, listed: ids, ...failure };
 }
 
 function orFailure({ signal }: World) {

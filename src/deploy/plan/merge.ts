@@ -39,7 +39,11 @@ export function mergeSecrets(
 ): { secrets: Secret[] } | { problem: string } {
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
-  const redacted = kept.filter(({ value }) => isRedacted(value)).map(({ name }) => name);
+  const filled = current.filter(({ value }) => value !== "");
+  // A service that blanks what it hides shows no value at all.
+  const showsValues = filled.length > 0 && !filled.some(({ value }) => isRedacted(value));
+  const isHidden = (value: string) => isRedacted(value) && !(showsValues && value === "");
+  const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
   if (redacted.length === 0) return { secrets: [...kept, ...given] };
   const problem = `merge cannot keep ${redacted.join(", ")}: the service hides the present values, or they are empty; give them too, or write replace`;
   return { problem };

@@ -27,18 +27,23 @@ function nameFlaw(name: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the names and values of secrets, in the order of the entries. */
+const EMPTY =
+  "the value is empty: check that the secret exists where the workflow runs, or remove the name";
+
+/** Empty values, which in lines and variables are mostly secrets that do not exist. */
+export function emptyFlaws(entries: readonly SecretEntry[]): Flaw[] {
+  const empty = entries.filter(({ value }) => value === "");
+  return empty.map(({ name: _, value: __, ...position }) => ({ message: EMPTY, ...position }));
+}
+
+/** What is wrong with the names of secrets, in the order of the entries. */
 export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
   const lineOf = new Map<string, number>();
   const flaws: Flaw[] = [];
-  for (const { name, value, ...position } of entries) {
+  for (const { name, value: _, ...position } of entries) {
     const add = (message: string) => flaws.push({ message, ...position });
     const wrongName = nameFlaw(name);
     if (wrongName !== undefined) add(wrongName);
-    if (value === "")
-      add(
-        "the value is empty: check that the secret exists where the workflow runs, or remove the name",
-      );
     const earlier = lineOf.get(name);
     if (earlier !== undefined) add(`repeats the name of line ${earlier}: keep one of the two`);
     lineOf.set(name, earlier ?? position.line);

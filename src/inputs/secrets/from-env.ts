@@ -1,7 +1,7 @@
 import type { Secret } from "../../contract/deployments.ts";
 import type { SecretText } from "../field/credential.ts";
 import type { Flaw } from "../problem.ts";
-import { entryFlaws, isVariableName, type SecretEntry } from "./entry.ts";
+import { emptyFlaws, entryFlaws, isVariableName, type SecretEntry } from "./entry.ts";
 
 interface Assignment {
   name: string;
@@ -63,7 +63,7 @@ export function readSecretsFromEnv(
     if (flaw) flaws.push(flaw);
     else entries.push({ name, value: env[variable] ?? "", line });
   }
-  flaws.push(...entryFlaws(entries));
+  flaws.push(...entryFlaws(entries), ...emptyFlaws(entries));
   return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
 }
 

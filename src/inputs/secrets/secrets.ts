@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Secret } from "../../contract/deployments.ts";
 import { addProblems, type Flaw, rulesBetween } from "../problem.ts";
 import { secretCandidates } from "./candidates.ts";
-import { entryFlaws } from "./entry.ts";
+import { emptyFlaws, entryFlaws } from "./entry.ts";
 import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
 import { readSecretLines } from "./lines.ts";
 
@@ -11,7 +11,8 @@ export async function readSecrets(text: string): Promise<{ secrets: Secret[]; fl
   const isJson = /^[{[]/.test(text.trimStart());
   const read = isJson ? (await import("./json.ts")).readSecretJson : readSecretLines;
   const { entries, flaws } = read(text);
-  flaws.push(...entryFlaws(entries));
+  // JSON says that a value is meant to be empty; a line without one is mostly a mistake.
+  flaws.push(...entryFlaws(entries), ...(isJson ? [] : emptyFlaws(entries)));
   // Not in the contract: the service leaves the secrets unchanged when it is sent an empty list.
   if (entries.length === 0 && flaws.length === 0)
     flaws.push({ message: "holds no secret: write one, or leave the input empty" });

@@ -94,6 +94,13 @@ describe("mergeSecrets", () => {
     });
   });
 
+  it("keeps an empty value among values that come in clear", () => {
+    const current = ["1", ""].map((value, index) => ({ name: `S${index}`, value }));
+    const given = [{ name: "NEW", value: "x" }];
+    expect(mergeSecrets(current, given)).toEqual({ secrets: [...current, ...given] });
+    expect(mergeSecrets(current.slice(1), given)).toHaveProperty("problem");
+  });
+
   it("refuses, by name, when a value that it would send back is hidden", () => {
     const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);

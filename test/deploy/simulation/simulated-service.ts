@@ -20,6 +20,8 @@ export interface Mix {
   foreignPerHour: number;
   /** A read sees the state of up to so long ago. */
   lagMs: number;
+  /** The same for the list of revisions, which may be cached; undefined where there is none. */
+  listLagMs: number | undefined;
 }
 
 export const REALISTIC: Mix = {
@@ -27,13 +29,16 @@ export const REALISTIC: Mix = {
   readFaultRate: 0.03,
   foreignPerHour: 1,
   lagMs: SECOND,
+  listLagMs: SECOND,
 };
 export const EXTREME: Mix = {
   patchFaultRate: 0.9,
   readFaultRate: 0.2,
   foreignPerHour: 12,
   lagMs: 3 * SECOND,
+  listLagMs: 20 * SECOND,
 };
+export const WITHOUT_LIST: Mix = { ...EXTREME, listLagMs: undefined };
 
 const FAILURE_RATE = 0.05;
 const LATE_COMMIT_MS = { min: 5 * SECOND, max: 125 * SECOND };
@@ -74,6 +79,8 @@ export class SimulatedService extends Dispatcher {
   readonly deploymentId: string;
   /** The revisions that our PATCHes made. */
   readonly own = new Set<string>();
+  /** What each revision of others changed, beside asking for the very image that we ask for. */
+  readonly foreign = new Map<string, readonly string[]>();
   requests = 0;
   commitsBeyondWindow = 0;
   readonly #routes: { route: Route; pattern: RegExp }[];
@@ -90,14 +97,20 @@ export class SimulatedService extends Dispatcher {
       clock: { now: () => EPOCH + clock.now() },
       newId: idSource(String(seed)),
     });
-    const habits = { echoSecrets: false, listEndpoint: true, stale_patch_reply: false };
+    const listEndpoint = mix.listLagMs !== undefined;
+    const habits = { echoSecrets: true, listEndpoint, stale_patch_reply: false };
     this.#routes = routesOf(this.store, habits).map((route) => ({
       route,
       pattern: new RegExp(
         `^${route.operation.method} ${route.operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
       ),
     }));
-    this.deploymentId = this.store.addDeployment({ name: "agent", source: "external_docker" }).id;
+    this.deploymentId = this.store.addDeployment({
+      name: "agent",
+      source: "external_docker",
+      source_config: { resource_spec: { cpu: 1 } },
+      secrets: [{ name: "ROTATED", value: "before" }],
+    }).id;
     this.store.addRevision(this.deploymentId, {
       source_revision_config: { image_uri: imageOf("before") },
       script: [{ status: "DEPLOYED", after_ms: 0 }],
@@ -105,20 +118,36 @@ export class SimulatedService extends Dispatcher {
     this.#planForeignDeploys(ourImage);
   }
 
-  /** Half of the others ask for the very image that we ask for, where they can know it, or change secrets only. */
+  /**
+   * Half of the others ask for the very image that we ask for, where they can know it; half of all
+   * change secrets, and half the spec.
+   */
   #planForeignDeploys(ourImage: string): void {
     const sameName =
-      ourImage === OUR_IMAGE ? {} : { source_revision_config: { image_uri: ourImage } };
+      ourImage === OUR_IMAGE || ourImage.includes(":run-")
+        ? {}
+        : { source_revision_config: { image_uri: ourImage } };
     const other = { source_revision_config: { image_uri: imageOf("foreign") } };
     let at = 0;
     while (at < HOUR / 2) {
       at += -Math.log(1 - this.#random()) * (HOUR / this.#mix.foreignPerHour);
       const change = {
         ...(this.#random() < 0.5 ? sameName : other),
-        secrets: [{ name: "ROTATED", value: "v" }],
+        ...(this.#random() < 0.5 ? { secrets: [{ name: "ROTATED", value: `v${at}` }] } : {}),
+        ...(this.#random() < 0.5 ? { source_config: { resource_spec: { cpu: 2 } } } : {}),
         script: this.#life(),
       };
-      this.#clock.at(at, () => this.store.addRevision(this.deploymentId, change));
+      const asksForOurs = change.source_revision_config?.image_uri === ourImage;
+      const members = [
+        asksForOurs ? [] : "source_revision_config",
+        "secrets",
+        "source_config",
+      ].flat();
+      const given = members.filter((member) => Object.hasOwn(change, member));
+      this.#clock.at(at, () => {
+        const { id } = this.store.addRevision(this.deploymentId, change);
+        this.foreign.set(id, given);
+      });
     }
   }
 
@@ -181,7 +210,9 @@ export class SimulatedService extends Dispatcher {
       );
       return undefined;
     }
-    const lag = options.method === "GET" ? { ms: this.#random() * this.#mix.lagMs } : undefined;
+    const isList = options.path?.includes("/revisions?") ?? false;
+    const lagMs = isList ? (this.#mix.listLagMs ?? 0) : this.#mix.lagMs;
+    const lag = options.method === "GET" ? { ms: this.#random() * lagMs } : undefined;
     const said = this.#act(options, this.store.history.view(lag));
     return fate.kind === "lost_after" ? undefined : said;
   }

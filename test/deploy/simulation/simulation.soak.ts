@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { EXTREME, type Mix, REALISTIC } from "./simulated-service.ts";
-import { POLICIES, type PolicyName, simulateInThreads, type Tally, tableOf } from "./simulation.ts";
+import { EXTREME, type Mix, REALISTIC, WITHOUT_LIST } from "./simulated-service.ts";
+import {
+  CHANGES,
+  POLICIES,
+  type PolicyName,
+  simulateInThreads,
+  type Tally,
+  tableOf,
+} from "./simulation.ts";
 
 const names = Object.keys(POLICIES) as PolicyName[];
 
@@ -26,14 +33,19 @@ describe("deploy, in a long simulation", () => {
   it("keeps its promises in 100 000 deploys under the faults of every day", async () => {
     const tallies = await talliesOf(REALISTIC, 100_000, 10_000);
     const ours = tallies["this action"];
-    expect(ours).toMatchObject(NEVER);
+    for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
     expect(ours.right / ours.runs).toBeGreaterThanOrEqual(0.999);
     expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
   });
 
   it("never lies when almost everything fails", async () => {
     const tallies = await talliesOf(EXTREME, 5_000, 2_000);
-    expect(tallies["this action"]).toMatchObject(NEVER);
+    for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
     expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
+  });
+
+  it("never lies without a list of revisions either", async () => {
+    const tallies = await talliesOf(WITHOUT_LIST, 5_000, 2_000);
+    for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EXTREME, REALISTIC } from "./simulated-service.ts";
-import { simulateInThreads, simulateMany } from "./simulation.ts";
+import { EXTREME, REALISTIC, WITHOUT_LIST } from "./simulated-service.ts";
+import { CHANGES, simulateInThreads, simulateMany } from "./simulation.ts";
 
 describe("deploy, in a simulation", { timeout: 300_000 }, () => {
   it("comes to the right end under the faults of every day", async () => {
@@ -13,6 +13,15 @@ describe("deploy, in a simulation", { timeout: 300_000 }, () => {
     const tally = await simulateMany("this action", EXTREME, 300);
     expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });
   });
+
+  it.each(CHANGES.flatMap((name) => [[name, EXTREME] as const, [name, WITHOUT_LIST] as const]))(
+    "takes no revision of others for ours, and makes none twice: %s, %o",
+    async (name, mix) => {
+      const tally = await simulateInThreads(name, mix, 60);
+      expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });
+      expect(tally.right).toBeGreaterThan(tally.runs / 3);
+    },
+  );
 
   it("has the same result in threads", async () => {
     expect(await simulateInThreads("this action", EXTREME, 25)).toEqual(

@@ -16,7 +16,7 @@ import { follow } from "../../../src/rollout/follow.ts";
 import { OUR_IMAGE } from "../../harness/virtual.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { recordingReport } from "../../harness/world.ts";
-import { type Mix, SECOND, SETTLE_WINDOW_MS, SimulatedService } from "./simulated-service.ts";
+import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
 /** What a way of deploying reports, and the revision that it took for its own. */
 interface Report {
@@ -31,26 +31,48 @@ const INPUTS = {
   api_key: "demo-key",
   deployment_id: "11111111-1111-4111-8111-111111111111",
 };
-const parsed = await DeployInputs.parseAsync({
-  ...INPUTS,
-  image_uri: OUR_IMAGE,
-  poll_interval: "5s",
-});
+const RUN_ID = "17300000001";
+const TAG = "registry.example/agent:latest";
+/** A tag that only this run uses. */
+const RUN_TAG = `registry.example/agent:run-${RUN_ID}`;
 
-const deployed = (image_uri: string, settle_window: number = SETTLE_WINDOW_MS): Policy => {
-  return async (world, { deploymentId: deployment_id }) => {
-    const { outputs } = await deploy(
-      { ...parsed, image_uri, settle_window, deployment_id },
-      world,
-      {
-        marks: [],
-        attempt: 1,
-        workspace: ".",
-      },
-    );
+const inputsOf = (inputs: Record<string, string>) =>
+  DeployInputs.parseAsync({ ...INPUTS, poll_interval: "5s", ...inputs });
+const parsed = await inputsOf({ image_uri: OUR_IMAGE });
+
+/** The members of the patch that these inputs make. */
+function sentBy(inputs: Record<string, string>): string[] {
+  const members = {
+    image_uri: "source_revision_config",
+    secrets: "secrets",
+    resource_spec: "source_config",
+  };
+  return Object.entries(members).flatMap(([input, member]) =>
+    inputs[input] === undefined ? [] : [member],
+  );
+}
+
+/** Deploys with these inputs; `image` is what others may ask for, too. */
+async function deployed(image: string, inputs: Record<string, string> = {}) {
+  const own = await inputsOf({ image_uri: image, ...inputs });
+  const policy: Policy = async (world, { deploymentId: deployment_id }) => {
+    const run = { marks: [RUN_ID], attempt: 1, workspace: "." };
+    const { outputs } = await deploy({ ...own, deployment_id }, world, run);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
-};
+  return { image, policy, sends: sentBy({ image_uri: image, ...inputs }) };
+}
+
+/** A change that keeps the image. */
+async function changed(inputs: Record<string, string>) {
+  const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
+  const policy: Policy = async (world, { deploymentId: deployment_id }) => {
+    const run = { marks: [RUN_ID], attempt: 1, workspace: "." };
+    const { outputs } = await deploy({ ...own, deployment_id }, world, run);
+    return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
+  };
+  return { image: TAG, policy, sends: sentBy(inputs) };
+}
 
 /** Sends, and sends again after each error up to `retries` times; then follows what the reply names. */
 function repeating(retries: number): Policy {
@@ -89,21 +111,36 @@ function ignoreServiceErrors(error: unknown): undefined {
   if (!isOfService) throw error;
 }
 
+const SECRETS = "TOKEN=ours";
+const SPEC = '{"cpu": 3}';
+
 /** Ways of deploying, by name, with the image that each asks for. */
 export const POLICIES = {
-  "this action": { image: OUR_IMAGE, policy: deployed(OUR_IMAGE) },
-  "this action, settle_window: 130s": {
-    image: OUR_IMAGE,
-    policy: deployed(OUR_IMAGE, 130 * SECOND),
-  },
-  "this action, reusable tag": {
-    image: "registry.example/agent:latest",
-    policy: deployed("registry.example/agent:latest"),
-  },
-  "blind retry ×3": { image: OUR_IMAGE, policy: repeating(3) },
-  "never retry": { image: OUR_IMAGE, policy: repeating(0) },
-} as const satisfies Record<string, { image: string; policy: Policy }>;
+  "this action": await deployed(OUR_IMAGE),
+  "this action, settle_window: 130s": await deployed(OUR_IMAGE, { settle_window: "130s" }),
+  "this action, reusable tag": await deployed(TAG),
+  "this action, digest and spec": await deployed(OUR_IMAGE, { resource_spec: SPEC }),
+  "this action, tag and secrets": await deployed(TAG, { secrets: SECRETS }),
+  "this action, secrets alone": await changed({ secrets: SECRETS }),
+  "this action, spec alone": await changed({ resource_spec: SPEC }),
+  "this action, run's tag and all": await deployed(RUN_TAG, {
+    secrets: SECRETS,
+    resource_spec: SPEC,
+  }),
+  "blind retry ×3": { image: OUR_IMAGE, policy: repeating(3), sends: [] },
+  "never retry": { image: OUR_IMAGE, policy: repeating(0), sends: [] },
+} as const satisfies Record<string, { image: string; policy: Policy; sends: readonly string[] }>;
 export type PolicyName = keyof typeof POLICIES;
+
+/** What this action may be asked to change where a revision of others cannot have the same content. */
+export const CHANGES = [
+  "this action",
+  "this action, digest and spec",
+  "this action, tag and secrets",
+  "this action, secrets alone",
+  "this action, spec alone",
+  "this action, run's tag and all",
+] as const satisfies PolicyName[];
 
 interface End {
   /** The report says what became of a revision that the policy itself made. */
@@ -130,8 +167,24 @@ function isTrue(
   return outcome === "superseded" && revisions[0]?.id !== revision_id;
 }
 
+/** Whether others made this revision over ours and kept all that we sent: it has our content. */
+function isMadeOverOurs(
+  adopted: string,
+  { own, foreign, store, deploymentId }: SimulatedService,
+  sends: readonly string[],
+): boolean {
+  const ids = store.revisions(deploymentId).map(({ id }) => id);
+  const newer = ids.slice(ids.indexOf(adopted));
+  const between = newer.slice(
+    0,
+    newer.findIndex((id) => own.has(id)),
+  );
+  const isKept = (id: string) => !foreign.get(id)?.some((member) => sends.includes(member));
+  return newer.some((id) => own.has(id)) && between.every(isKept);
+}
+
 async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> {
-  const { image, policy } = POLICIES[name];
+  const { image, policy, sends } = POLICIES[name];
   const clock = virtualClock(seed);
   const service = new SimulatedService(clock, seed, image, mix);
   const world: World<string> = {
@@ -147,7 +200,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     report: recordingReport().report,
   };
   // Older than any reader lags behind.
-  await clock.sleep(mix.lagMs);
+  await clock.sleep(Math.max(mix.lagMs, mix.listLagMs ?? 0));
   const report = await policy(world, service);
   const { requests } = service;
   // Whatever is late comes in.
@@ -164,7 +217,10 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     duplicate,
     needlessDuplicate: duplicate && service.commitsBeyondWindow === 0,
     falseVerdict: isVerdict && !isTrue(report, service),
-    wrongAdoption: report.revision_id !== "" && !service.own.has(report.revision_id),
+    wrongAdoption:
+      report.revision_id !== "" &&
+      !service.own.has(report.revision_id) &&
+      !isMadeOverOurs(report.revision_id, service, sends),
     failedAlthoughApplied:
       !right &&
       report.outcome !== "deployed" &&
