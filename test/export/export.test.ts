@@ -45,7 +45,11 @@ describe("exportTraces", () => {
   });
 
   it("logs progress and the expected end, and no line twice", async () => {
-    const seen = await exportInVirtualTime({ exportRowsPerSecond: 2, concurrentRunsPerExport: 1 });
+    const seen = await exportInVirtualTime({
+      traces: { perHour: 12 },
+      exportRowsPerSecond: 2,
+      concurrentRunsPerExport: 1,
+    });
     const lines = seen.lines.map(withoutTime);
     expect(lines).toContainEqual(
       expect.stringMatching(

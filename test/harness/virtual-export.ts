@@ -53,6 +53,8 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   await using virtual = await startVirtually(
     {
       seed: "exports",
+      // Little to write: making the files takes longer than the rest of a step.
+      traces: { perHour: 1 },
       onRequest: ({ operation = "" }) => void journal.push(operation),
       ...settings,
     },

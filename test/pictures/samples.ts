@@ -93,7 +93,7 @@ async function used(): Promise<readonly Block[]> {
 }
 
 async function exporting(options: VirtualExport): Promise<readonly Block[]> {
-  return (await exportInVirtualTime(options)).summary;
+  return (await exportInVirtualTime({ traces: { perHour: 12 }, ...options })).summary;
 }
 
 /** Summaries as the actions make them, each of a whole run on virtual time. */

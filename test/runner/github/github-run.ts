@@ -4,7 +4,11 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 export const API = "https://api.github.com";
 export const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 
-/** The tests of a file run as in a workflow, with nothing but nock on the other side, and ask all that was expected. */
+/**
+ * The tests of a file run as in a workflow, with nothing but nock on the other side, and each sends
+ * all requests that it expects. Afterwards sockets are Node's again: those of nock connect at once,
+ * so that a request over them counts as sent where nobody listens.
+ */
 export function inWorkflowRun(): void {
   beforeEach(() => {
     vi.stubEnv("GITHUB_REPOSITORY", "octo-org/octo-repo");
@@ -12,12 +16,14 @@ export function inWorkflowRun(): void {
     vi.stubEnv("GITHUB_SHA", SHA);
     vi.stubEnv("GITHUB_RUN_ID", "42");
     vi.stubEnv("GITHUB_RUN_ATTEMPT", "2");
+    if (!nock.isActive()) nock.activate();
     nock.disableNetConnect();
   });
   afterEach(() => {
     const notAsked = nock.pendingMocks();
     nock.cleanAll();
     nock.enableNetConnect();
+    nock.restore();
     vi.unstubAllEnvs();
     expect(notAsked).toEqual([]);
   });
