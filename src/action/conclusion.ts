@@ -35,10 +35,10 @@ export function conclude<Outputs extends object>(
   if (severity === "success") report.info(text);
   if (severity === "warning") report.warning(text);
   const hasFailed = severity === "failure";
-  const error_message = hasFailed ? message.replace(/\n/g, " ") : "";
   return {
     outcome,
-    outputs: { outcome, ...outputs, error_message },
+    // An output becomes one line only after secrets of several lines were cut out of it.
+    outputs: { outcome, ...outputs, error_message: hasFailed ? message : "" },
     summary,
     ...(hasFailed ? { failure: { message: text, problems } } : {}),
   };

@@ -17,6 +17,8 @@ import { safeMessage, wholeLine } from "./text.ts";
 const MAX_PROBLEM_ANNOTATIONS = 9;
 const EXPOSED =
   "holds a value that is too short or too common to be hidden in the log. Make it longer, or give it in another way.";
+const SHORT_LINES =
+  "lines of fewer than 8 characters are not hidden where they stand alone. Store the secret as one line, such as in Base64.";
 
 type Problem = NonNullable<Result["failure"]>["problems"][number];
 
@@ -30,10 +32,12 @@ interface Action<Inputs extends z.ZodObject> {
 /** Runs an action as a step, from its inputs to its outputs, summary, annotations and exit code. */
 export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> {
   const cancelled = listenForCancel(action.cancelled);
-  const { texts, exposed } = readInputs(action.inputs);
+  const { texts, exposed, partlyExposed } = readInputs(action.inputs);
   for (const name of exposed) {
     core.warning(`${name}: ${EXPOSED}`);
   }
+  if (partlyExposed.length > 0)
+    core.warning(safeMessage(`${partlyExposed.join(", ")}: ${SHORT_LINES}`));
   let result: Result;
   try {
     const inputs = await action.inputs.safeParseAsync(texts);

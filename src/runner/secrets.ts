@@ -1,13 +1,17 @@
 import { setSecret } from "@actions/core";
+import { createFinder, type Find, type Finder } from "./finder.ts";
+import { encodingsOf, inJson, jsonOf } from "./spellings.ts";
 
 const MIN_SECRET_CHARACTERS = 4;
 const MIN_LINE_CHARACTERS = 8;
-const MIN_ENCODED_CHARACTERS = 6;
 /**
- * No credential is as long. A longer secret is masked as it is and in JSON only, because masking
- * all its encodings would take minutes.
+ * No credential is as long. What is longer is masked as it is and in JSON only, because masking all
+ * its encodings would take minutes.
  */
-const MAX_ENCODED_CHARACTERS = 32_768;
+const MAX_ENCODED_CHARACTERS = 16_384;
+/** An input is an environment variable, which Linux lets grow to this length. */
+const MAX_BLOCK_CHARACTERS = 131_072;
+/** How many lines of a secret the runner gets, each by a line of the log. */
 const MAX_LINES = 2_000;
 /**
  * Values of switches, levels and environments, and words of our own outputs. Masking them would
@@ -25,171 +29,117 @@ const COMMON_WORDS = new Set(
 /** A port or a count, which is no secret. */
 const SMALL_NUMBER = /^\d{1,5}$/;
 
-/** Secrets by their first characters: one look-up for each position of a text finds them all. */
-type Index = Map<string, Set<string>>;
-
-const forwards: Index = new Map();
+const forwards = createFinder(MIN_SECRET_CHARACTERS);
 /** The same with every secret reversed, to find the end of a secret whose start was cut off. */
-const backwards: Index = new Map();
+const backwards = createFinder(MIN_SECRET_CHARACTERS);
+/** Secrets of several lines without any white space, to find them wrapped or indented anew. */
+const unspaced = createFinder(MIN_SECRET_CHARACTERS);
 
 const reversed = (text: string) => text.split("").reverse().join("");
 
-function remember(secret: string): void {
-  for (const [index, text] of [
-    [forwards, secret] as const,
-    [backwards, reversed(secret)] as const,
-  ]) {
-    const seed = text.slice(0, MIN_SECRET_CHARACTERS);
-    index.set(seed, (index.get(seed) ?? new Set()).add(text));
+function remember(form: string, encodings: readonly string[]): void {
+  for (const spelling of new Set([form, ...encodings].flatMap(inJson))) {
+    forwards.add(spelling, "");
+    backwards.add(reversed(spelling), "");
   }
 }
 
-/**
- * Registers a secret with the runner and with `redact`. Returns false if it is too short or too
- * common to be masked. Of a secret of several lines, the runner gets the long lines and the
- * one-line JSON form: given the whole block, it would also mask lines such as "{".
- */
-export function mask(secret: string): boolean {
-  const forms = formsOf(secret);
-  if (forms.length > 0) remember(secret);
+function register(forms: Iterable<string>): void {
   for (const form of forms) {
     setSecret(form);
-    const encodings = form.length > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(form);
-    // Most spellings of a plain secret are the same text.
-    const distinct = new Set([form, ...encodings]);
-    for (const spelling of new Set([...distinct].flatMap(inJson))) remember(spelling);
   }
-  return forms.length > 0;
 }
 
-function formsOf(secret: string): string[] {
-  const trimmed = secret.trim();
-  const isCommon = COMMON_WORDS.has(trimmed.toLowerCase()) || SMALL_NUMBER.test(trimmed);
-  if (trimmed.length < MIN_SECRET_CHARACTERS || isCommon) return [];
-  if (!/[\r\n]/.test(trimmed)) return trimmed === secret ? [secret] : [secret, trimmed];
-  const lines = trimmed.split(/[\r\n]+/).map((line) => line.trim());
-  const long = new Set(lines.filter((line) => line.length >= MIN_LINE_CHARACTERS));
-  return [jsonOf(secret), ...[...long].slice(0, MAX_LINES)];
-}
-
-/** The part of the Base64 text that these bytes alone decide, when `shift` bytes precede them. */
-function base64At(bytes: Buffer, shift: number, encoding: "base64" | "base64url"): string {
-  const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString(encoding);
-  return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
-}
-
-const jsonOf = (text: string) => JSON.stringify(text).slice(1, -1);
+/** How far a secret is hidden: a part of one with short lines can show where it stands alone. */
+export type Masked = "whole" | "but short lines" | "not";
 
 /**
- * A text may be quoted in JSON, such as in a list of errors, which may itself be quoted in JSON.
+ * Registers a secret with the runner and with `redact`, unless it is too short or too common to be
+ * masked. Of a secret of several lines, the runner gets the long lines and the one-line JSON form:
+ * given the whole block, it would also mask lines such as "{".
  */
-const inJson = (spelling: string) => [spelling, jsonOf(spelling), jsonOf(jsonOf(spelling))];
-
-const hexOf = (character: string, digits: number) =>
-  character.charCodeAt(0).toString(16).padStart(digits, "0");
-const unicodeEscape = (character: string) => `\\u${hexOf(character, 4)}`;
-
-function percentForms(secret: string): string[] {
-  const component = encodeURIComponent(secret.toWellFormed());
-  const strict = component.replace(
-    /[!'()*]/g,
-    (character) => `%${hexOf(character, 2).toUpperCase()}`,
-  );
-  const form = new URLSearchParams({ "": secret }).toString().slice(1);
-  const upperCase = [component, strict, strict.replaceAll("%20", "+"), form];
-  return [
-    ...upperCase,
-    ...upperCase.map((text) => text.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())),
-  ];
-}
-
-function jsonForms(secret: string): string[] {
-  const json = jsonOf(secret);
-  const withoutHtml = json.replace(/[<>&]/g, unicodeEscape);
-  return [json, withoutHtml, json.replaceAll("/", "\\/"), jsonOf(json)].flatMap((text) => [
-    text,
-    text.replace(/[^ -~]/g, unicodeEscape),
-  ]);
-}
-
-function htmlForms(secret: string): string[] {
-  const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const quotes = ["&quot;", "&#34;", "&#x22;"].map((entity) => html.replaceAll('"', entity));
-  const apostrophes = ["&#39;", "&#039;", "&#x27;", "&apos;"];
-  return [html, ...quotes].flatMap((text) => [
-    text,
-    ...apostrophes.map((entity) => text.replaceAll("'", entity)),
-  ]);
-}
-
-/** The text as SQL, CSV, shells and Python write it between quotes. */
-function quotedForms(secret: string): string[] {
-  const doubled = secret.replaceAll("\\", "\\\\");
-  return [
-    secret.replaceAll("'", "''"),
-    secret.replaceAll('"', '""'),
-    secret.replaceAll("'", "'\\''"),
-    secret.replace(/[^\w@%+=:,./-]/g, "\\$&"),
-    doubled,
-    doubled.replaceAll("'", "\\'"),
-  ];
-}
-
-function encodingsOf(secret: string): string[] {
-  const bytes = Buffer.from(secret);
-  const base64 = [0, 1, 2].flatMap((shift) => [
-    base64At(bytes, shift, "base64"),
-    base64At(bytes, shift, "base64url"),
-  ]);
-  const hex = bytes.toString("hex");
-  const texts = [percentForms, jsonForms, htmlForms, quotedForms].flatMap((forms) => forms(secret));
-  return [...base64, hex, hex.toUpperCase(), ...texts].filter(
-    (form) => form.length >= MIN_ENCODED_CHARACTERS,
-  );
-}
-
-interface Find {
-  start: number;
-  end: number;
-}
-
-/** The mark of a cut. Two dots are enough: the first of three may belong to the secret. */
-const CUT = /\s{0,4}(…|\.{2})/y;
-
-function isCut(text: string, at: number): boolean {
-  CUT.lastIndex = at;
-  return CUT.test(text);
-}
-
-function sharedLength(secret: string, text: string, start: number): number {
-  let length = MIN_SECRET_CHARACTERS;
-  while (length < secret.length && secret[length] === text[start + length]) length += 1;
-  return length;
-}
-
-/** Where a text contains secrets, as a whole or up to a cut. */
-function findsIn(text: string, index: Index): Find[] {
-  const finds: Find[] = [];
-  for (let start = 0; start + MIN_SECRET_CHARACTERS <= text.length; start++) {
-    for (const secret of index.get(text.slice(start, start + MIN_SECRET_CHARACTERS)) ?? []) {
-      const end = start + sharedLength(secret, text, start);
-      if (end - start === secret.length || isCut(text, end)) finds.push({ start, end });
-    }
+export function mask(secret: string): Masked {
+  const trimmed = secret.trim();
+  const isCommon = COMMON_WORDS.has(trimmed.toLowerCase()) || SMALL_NUMBER.test(trimmed);
+  if (trimmed.length < MIN_SECRET_CHARACTERS || isCommon) return "not";
+  if (/[\r\n]/.test(trimmed)) return maskLines(secret, trimmed);
+  const forms = new Set([secret, trimmed]);
+  register(forms);
+  for (const form of forms) {
+    remember(form, form.length > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(form));
   }
-  return finds;
+  return "whole";
+}
+
+function maskLines(secret: string, trimmed: string): Masked {
+  const lines = trimmed.split(/[\r\n]+/).map((line) => line.trim());
+  const long = new Set(lines.filter((line) => line.length >= MIN_LINE_CHARACTERS));
+  register([jsonOf(secret), ...[...long].slice(0, MAX_LINES)]);
+  const withLineFeeds = trimmed.replace(/\r\n?/g, "\n");
+  const blocks = new Set([trimmed, withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n")]);
+  for (const block of trimmed.length > MAX_ENCODED_CHARACTERS ? [] : blocks)
+    remember(block, encodingsOf(block));
+  let characters = 0;
+  for (const line of long) {
+    characters += line.length;
+    remember(line, characters > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(line));
+  }
+  unspaced.add(withoutSpace(trimmed.slice(0, MAX_BLOCK_CHARACTERS)).text, "");
+  // A bracket alone gives nothing away.
+  const hasShort = lines.some((line) => !long.has(line) && /[\p{L}\p{N}]/u.test(line));
+  return hasShort ? "but short lines" : "whole";
+}
+
+/** JSON writes a line break as a backslash and a letter. */
+const SPACE = /\s+|(?<!\\)\\+[nrt]/g;
+
+/** The text without white space, and where in it each character was. */
+function withoutSpace(text: string): { text: string; positions: number[] } {
+  const pieces: string[] = [];
+  const positions: number[] = [];
+  let from = 0;
+  const keepTo = (end: number) => {
+    pieces.push(text.slice(from, end));
+    for (let at = from; at < end; at++) positions.push(at);
+  };
+  for (const { index, 0: space } of text.matchAll(SPACE)) {
+    keepTo(index);
+    from = index + space.length;
+  }
+  keepTo(text.length);
+  return { text: pieces.join(""), positions };
+}
+
+function findsWithoutSpace(finder: Finder, text: string): Find[] {
+  const dense = withoutSpace(text);
+  return finder.findsIn(dense.text).map(({ start, end, label }) => ({
+    start: dense.positions[start] ?? 0,
+    end: (dense.positions[end - 1] ?? 0) + 1,
+    label,
+  }));
+}
+
+function findsFromTheEnd(finder: Finder, text: string): Find[] {
+  // What is whole, `forwards` finds.
+  if (!/…|\.\./.test(text)) return [];
+  return finder.findsIn(reversed(text)).map(({ start, end, label }) => ({
+    start: text.length - end,
+    end: text.length - start,
+    label,
+  }));
 }
 
 /**
  * Replaces every registered secret, in any form that services and libraries print, and what is left
- * of one on either side of a cut. Redact before you cut: a part of a secret is not recognised.
+ * of one on either side of a cut. Redact before you cut or join: a part of a secret is not
+ * recognised.
  */
 export function redact(text: string): string {
-  const mirrored = findsIn(reversed(text), backwards);
-  const fromTheEnd = mirrored.map(({ start, end }) => ({
-    start: text.length - end,
-    end: text.length - start,
-  }));
-  const finds = [...findsIn(text, forwards), ...fromTheEnd].sort((a, b) => a.start - b.start);
+  const finds = [
+    ...forwards.findsIn(text),
+    ...findsFromTheEnd(backwards, text),
+    ...findsWithoutSpace(unspaced, text),
+  ].sort((a, b) => a.start - b.start);
   let clean = "";
   let shownTo = 0;
   for (const { start, end } of finds) {

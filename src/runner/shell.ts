@@ -1,6 +1,6 @@
 import * as core from "@actions/core";
 import type * as z from "zod";
-import { mask } from "./secrets.ts";
+import { type Masked, mask } from "./secrets.ts";
 import { safeLines, safeMessage, wholeLine } from "./text.ts";
 
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
@@ -25,25 +25,41 @@ export interface Shell {
   mask(secret: string): void;
 }
 
-/**
- * The inputs that are given, after masking their secrets. `exposed`: those with ones that cannot be
- * masked.
- */
-export function readInputs(inputs: z.ZodObject): {
+interface Secret {
+  value: string;
+  /** Where the input holds several. */
+  name?: string;
+}
+
+interface GivenInputs {
   texts: Record<string, string>;
+  /** The inputs with secrets that cannot be masked. */
   exposed: string[];
-} {
+  /** The secrets with lines that are too short to be masked alone. */
+  partlyExposed: string[];
+}
+
+/** The inputs that are given, after masking their secrets. */
+export function readInputs(inputs: z.ZodObject): GivenInputs {
   const given = Object.entries(inputs.shape).map(([name, schema]) => {
     const text = core.getInput(name, { trimWhitespace: false });
     // A YAML block ends with a line break, which may be part of a secret but of nothing else.
     return [name, schema.meta()?.secret === undefined ? text.trimEnd() : text] as const;
   });
   const texts = Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
-  const exposed = Object.entries(texts).filter(([name, text]) => {
-    const values = inputs.shape[name]?.meta()?.secret?.(text, process.env) ?? [];
-    return values.map(mask).includes(false);
-  });
-  return { texts, exposed: exposed.map(([name]) => name) };
+  const masked: { input: string; name: string; how: Masked }[] = Object.entries(texts).flatMap(
+    ([input, text]) => {
+      const secrets = inputs.shape[input]?.meta()?.secret?.(text, process.env) ?? [];
+      return secrets.map((secret: Secret) => ({
+        input,
+        name: secret.name ?? input,
+        how: mask(secret.value),
+      }));
+    },
+  );
+  const notMasked = masked.filter(({ how }) => how === "not").map(({ input }) => input);
+  const partly = masked.filter(({ how }) => how === "but short lines").map(({ name }) => name);
+  return { texts, exposed: [...new Set(notMasked)], partlyExposed: [...new Set(partly)] };
 }
 
 /** Aborts on a cancel. `outcome` is set as output if the step does not end in time after it. */

@@ -30,7 +30,7 @@ describe("connectionInputs", () => {
     expect(metas.every(({ description }) => description !== undefined)).toBe(true);
     expect(
       metas
-        .filter(({ secret }) => secret?.("canary", {}).includes("canary"))
+        .filter(({ secret }) => secret?.("canary", {}).some(({ value }) => value === "canary"))
         .map(({ name }) => name),
     ).toEqual(["api_key", "bearer_token", "tenant_id"]);
     expect(metas.filter(({ required }) => required).map(({ name }) => name)).toEqual(["base_url"]);

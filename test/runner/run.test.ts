@@ -6,6 +6,7 @@ import { itOnPosix } from "../harness/posix.ts";
 import { runAction } from "../harness/runner/runner.ts";
 
 const room = new URL("../../src/runner/run.ts", import.meta.url).href;
+const conclusion = new URL("../../src/action/conclusion.ts", import.meta.url).href;
 const zod = import.meta.resolve("zod");
 
 /** A small action on the runner room, as a child process: its source is what `start` does. */
@@ -22,9 +23,10 @@ function action(start: string, more = ""): string {
   const main = `
 import * as z from ${JSON.stringify(zod)};
 import { run } from ${JSON.stringify(room)};
+import { conclude } from ${JSON.stringify(conclusion)};
 await run({
   inputs: z.object({
-    token: z.string().optional().meta({ secret: (text) => [text] }),
+    token: z.string().optional().meta({ secret: (value) => [{ value }] }),
     count: z.string().regex(/^[0-9]+$/, "is not a number: write digits").optional(),
     summary: z.string(),
   }),
@@ -89,6 +91,18 @@ describe("run", () => {
     expect(short.masks).toEqual([]);
     expect(short.annotations).toMatchObject([{ type: "warning" }]);
     expect(short.annotations[0]?.message).toMatch(/^token: /);
+  });
+
+  it("cuts a secret of several lines out of the error message before it becomes one line", async () => {
+    const end = `{ outcome: "failed", message: "got " + inputs.token + " instead" }`;
+    const report = "{ ...shell, info() {} }";
+    const start = `return conclude(${report}, ${end}, {}, []);`;
+    const result = await runAction({ action: action(start), inputs: { token: "a: 17\nb: 42" } });
+    expect(result.outputs.error_message).toBe("got *** instead");
+    expect(result.annotations.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^token: lines of fewer than 8 characters are not hidden/),
+      "got *** instead",
+    ]);
   });
 
   it("keeps secrets and commands out of log and outputs", async () => {

@@ -5,13 +5,19 @@ declare module "zod" {
     /** For the documentation. The schema itself refuses an absent value. */
     required?: boolean;
     /** Finds the values to mask in the input's text, before it is parsed. Never throws. */
-    secret?: (text: string, env: NodeJS.ProcessEnv) => string[];
+    secret?: (text: string, env: NodeJS.ProcessEnv) => SecretText[];
   }
 }
 
+/** A value to mask, with its name where the input holds several. */
+export interface SecretText {
+  value: string;
+  name?: string;
+}
+
 /** For `meta({ secret })` of an input that is one secret as a whole. */
-export function wholeText(text: string): string[] {
-  return [text];
+export function wholeText(value: string): SecretText[] {
+  return [{ value }];
 }
 
 // Only visible ASCII passes in a header without being folded, trimmed or refused on the way.

@@ -1,3 +1,5 @@
+import type { SecretText } from "../field/credential.ts";
+import { isVariableName, type SecretEntry } from "./entry.ts";
 import { readSecretLines } from "./lines.ts";
 
 const SHORTEST_LINE = 4;
@@ -47,17 +49,18 @@ function suspectsOf(text: string): string[] {
 }
 
 /** The values to mask in the text of `secrets`, which may be malformed. Never throws. */
-export function secretCandidates(text: string): string[] {
+export function secretCandidates(text: string): SecretText[] {
   const json = parsedJson(text);
-  if (typeof json === "object" && json !== null) return distinct(leavesOf(json));
+  if (typeof json === "object" && json !== null) return unnamed(leavesOf(json));
   const { entries, flaws } = readSecretLines(text);
-  const values = entries.map(({ value }) => value);
-  return distinct(flaws.length === 0 ? values : [...values, ...suspectsOf(text)]);
+  if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
+  return entries.filter(({ value }) => value.trim() !== "").map(named);
 }
 
-// Each value is masked trimmed as well, because a program that prints it may trim it.
-function distinct(values: string[]): string[] {
-  return [...new Set(values.flatMap((value) => [value, value.trim()]))].filter(
-    (value) => value.trim() !== "",
-  );
+/** The last line of a pasted key may look like a name, such as `abc=`, and is not shown as one. */
+function named({ name, value }: SecretEntry): SecretText {
+  return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
 }
+
+const unnamed = (values: readonly string[]): SecretText[] =>
+  [...new Set(values)].filter((value) => value.trim() !== "").map((value) => ({ value }));

@@ -1,4 +1,5 @@
 import type { Secret } from "../../contract/deployments.ts";
+import type { SecretText } from "../field/credential.ts";
 import type { Flaw } from "../problem.ts";
 import { entryFlaws, isVariableName, type SecretEntry } from "./entry.ts";
 
@@ -67,10 +68,10 @@ export function readSecretsFromEnv(
 }
 
 /** The values to mask: those of the variables, and text that cannot be the name of a variable. */
-export function secretsFromEnvCandidates(text: string, env: NodeJS.ProcessEnv): string[] {
-  return assignmentsIn(text).flatMap(({ variable }) => {
-    if (!isVariableName(variable)) return [variable];
+export function secretsFromEnvCandidates(text: string, env: NodeJS.ProcessEnv): SecretText[] {
+  return assignmentsIn(text).flatMap(({ name, variable }) => {
+    if (!isVariableName(variable)) return [{ value: variable }];
     const value = Object.hasOwn(env, variable) ? env[variable] : undefined;
-    return value ? [value] : [];
+    return value ? [isVariableName(name) ? { name, value } : { value }] : [];
   });
 }

@@ -2,15 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { secretCandidates } from "../../../src/inputs/secrets/candidates.ts";
 
+const valuesOf = (text: string) => secretCandidates(text).map(({ value }) => value.trim());
+
 describe("secretCandidates", () => {
   it.each([
-    ["A=one\nB= two =\r\n", ["one", " two =", "two ="]],
+    ["A=one\nB= two =\r\n", ["one", "two ="]],
     ["A<<EOF\none\ntwo\nEOF", ["one\ntwo"]],
     ['{"A": "one", "B": "t\\"wo"}', ["one", 't"wo']],
     ['[{"name": "A", "value": "one"}]', ["one"]],
     ['{"A": 123456, "B": {"C": ["deep"]}}', ["123456", "deep"]],
   ])("finds exactly the values of %j", (text, values) => {
-    expect(secretCandidates(text).toSorted()).toEqual(values.toSorted());
+    expect(valuesOf(text).toSorted()).toEqual(values.toSorted());
   });
 
   it.each([
@@ -24,7 +26,7 @@ describe("secretCandidates", () => {
     ["{'A': 'canary'}"],
     ['["canary"'],
   ])("finds the canary in %j, which is malformed", (text) => {
-    expect(secretCandidates(text).some((value) => value.includes("canary"))).toBe(true);
+    expect(valuesOf(text).some((value) => value.includes("canary"))).toBe(true);
   });
 
   it.each([
@@ -34,12 +36,23 @@ describe("secretCandidates", () => {
     '{\n"A": "canary" "B"',
     "{'A': 'canary'\n}",
   ])("finds the canary by itself in %j", (text) => {
-    expect(secretCandidates(text)).toContain("canary");
+    expect(valuesOf(text)).toContain("canary");
   });
 
   it("never takes a name or a blank for a secret", () => {
-    expect(secretCandidates('{"DB_URL": "x", "B": " "}')).toEqual(["x"]);
-    expect(secretCandidates('[{"name": "DB_URL", "value": ""}]')).toEqual([]);
+    expect(valuesOf('{"DB_URL": "x", "B": " "}')).toEqual(["x"]);
+    expect(valuesOf('[{"name": "DB_URL", "value": ""}]')).toEqual([]);
+  });
+
+  it.each([
+    ["A=one\nB=two", ["A", "B"]],
+    ["A<<EOF\none\ntwo\nEOF", ["A"]],
+    ["KEY=the first line\nabc==", ["KEY", undefined]],
+    ["KEY=-----BEGIN-----\nline\nabc=x", [undefined, undefined, undefined]],
+  ])("names a value of %j only where that is certainly its name", (text, names) => {
+    const found = secretCandidates(text).map(({ name }) => name);
+
+    expect([...new Set(found)]).toEqual([...new Set(names)]);
   });
 
   it("never throws", () => {
@@ -48,9 +61,7 @@ describe("secretCandidates", () => {
         Array.isArray(secretCandidates(text)),
       ),
     );
-    expect(secretCandidates("[".repeat(50_000))).not.toEqual([]);
-    expect(secretCandidates(`${"[".repeat(5_000)}"canary"${"]".repeat(5_000)}`)).toEqual([
-      "canary",
-    ]);
+    expect(valuesOf("[".repeat(50_000))).not.toEqual([]);
+    expect(valuesOf(`${"[".repeat(5_000)}"canary"${"]".repeat(5_000)}`)).toEqual(["canary"]);
   });
 });

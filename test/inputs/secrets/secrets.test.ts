@@ -194,7 +194,7 @@ describe("secrets", () => {
   });
 
   it("masks its values", () => {
-    expect(SECRETS.meta()?.secret?.("A=canary", {})).toEqual(["canary"]);
+    expect(SECRETS.meta()?.secret?.("A=canary", {})).toEqual([{ name: "A", value: "canary" }]);
   });
 });
 
@@ -237,8 +237,8 @@ describe("secrets_from_env", () => {
 
   it("masks the values of the variables, and a value that is written in place of a name", () => {
     expect(input.meta()?.secret?.("DB_URL\nA=sk-canary\nMISSING\nEMPTY", env)).toEqual([
-      "postgres://canary",
-      "sk-canary",
+      { name: "DB_URL", value: "postgres://canary" },
+      { value: "sk-canary" },
     ]);
   });
 });
