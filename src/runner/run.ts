@@ -15,8 +15,6 @@ import { writeSummary } from "./summary.ts";
 import { safeMessage, wholeLine } from "./text.ts";
 
 const MAX_PROBLEM_ANNOTATIONS = 9;
-const EXPOSED =
-  "holds a value that is too short or too common to be hidden in the log. Make it longer, or give it in another way.";
 const SHORT_LINES =
   "lines of fewer than 8 characters are not hidden where they stand alone. Store the secret as one line, such as in Base64.";
 
@@ -33,9 +31,8 @@ interface Action<Inputs extends z.ZodObject> {
 export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> {
   const cancelled = listenForCancel(action.cancelled);
   const { texts, exposed, partlyExposed } = readInputs(action.inputs);
-  for (const name of exposed) {
-    core.warning(`${name}: ${EXPOSED}`);
-  }
+  if (exposed.length > 0)
+    core.notice(safeMessage(`${listed(exposed)} too short to be hidden in the log.`));
   if (partlyExposed.length > 0)
     core.warning(safeMessage(`${partlyExposed.join(", ")}: ${SHORT_LINES}`));
   let result: Result;
@@ -50,6 +47,9 @@ export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): P
   await finish(result, texts.summary?.trim().toLowerCase() !== "false");
   await exit();
 }
+
+const listed = (names: readonly string[]) =>
+  `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
 
 function invalidInputs(error: z.ZodError): Result {
   const problems = error.issues.map((issue) => {

@@ -1,4 +1,5 @@
 import { setSecret } from "@actions/core";
+import { OUTCOMES } from "../action/outcomes.ts";
 import { createFinder, type Find, type Finder } from "./finder.ts";
 import { encodingsOf, inJson, jsonOf } from "./spellings.ts";
 
@@ -14,35 +15,61 @@ const MAX_BLOCK_CHARACTERS = 131_072;
 /** How many lines of a secret the runner gets, each by a line of the log. */
 const MAX_LINES = 2_000;
 /**
- * Values of switches, levels and environments, and words of our own outputs. Masking them would
- * make the log unreadable, and the runner would drop job outputs that contain them.
+ * Values of switches, levels and environments that hide nothing, and words of our own outputs.
+ * Masking them would make the log unreadable, and the runner would drop job outputs with them.
  */
 const COMMON_WORDS = new Set(
   [
     "true false null none undefined yes no on off enabled disabled default",
     "trace debug info warn warning error fatal",
-    "local test development staging production main master latest",
-    "deployed unchanged planned failed superseded rejected cancelled unprotected",
-    "no_revision not_waited not_active timed_out",
+    "verbose silent critical json text utf-8 utf8 utc http https localhost 0.0.0.0 127.0.0.1",
+    "local test testing dev development qa uat stage staging prod production preview sandbox demo",
+    "main master latest",
+    "queued created building deploying interrupted skipped ready running scheduled timedout",
+    ...Object.keys(OUTCOMES),
   ].flatMap((line) => line.split(" ")),
 );
+const UUID = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+const UUID_CHARACTERS = 36;
 /** A port or a count, which is no secret. */
 const SMALL_NUMBER = /^\d{1,5}$/;
 
-const forwards = createFinder(MIN_SECRET_CHARACTERS);
-/** The same with every secret reversed, to find the end of a secret whose start was cut off. */
-const backwards = createFinder(MIN_SECRET_CHARACTERS);
-/** Secrets of several lines without any white space, to find them wrapped or indented anew. */
-const unspaced = createFinder(MIN_SECRET_CHARACTERS);
+interface Memory {
+  /** Remembers a text in all its spellings, by the name of its secret. */
+  remember(form: string, encodings: readonly string[], name: string): void;
+  /** Remembers a text of several lines, to find it wrapped or indented anew. */
+  rememberBlock(block: string, name: string): void;
+  findsIn(text: string): Find[];
+}
 
 const reversed = (text: string) => text.split("").reverse().join("");
 
-function remember(form: string, encodings: readonly string[]): void {
-  for (const spelling of new Set([form, ...encodings].flatMap(inJson))) {
-    forwards.add(spelling, "");
-    backwards.add(reversed(spelling), "");
-  }
+function createMemory(): Memory {
+  const forwards = createFinder(MIN_SECRET_CHARACTERS);
+  /** The same reversed, to find the end of a secret whose start was cut off. */
+  const backwards = createFinder(MIN_SECRET_CHARACTERS);
+  /** Secrets of several lines without any white space. */
+  const unspaced = createFinder(MIN_SECRET_CHARACTERS);
+  return {
+    remember(form, encodings, name) {
+      for (const spelling of new Set([form, ...encodings].flatMap(inJson))) {
+        forwards.add(spelling, name);
+        backwards.add(reversed(spelling), name);
+      }
+    },
+    rememberBlock: (block, name) => unspaced.add(withoutSpace(block).text, name),
+    findsIn: (text) => [
+      ...forwards.findsIn(text),
+      ...findsFromTheEnd(backwards, text),
+      ...findsWithoutSpace(unspaced, text),
+    ],
+  };
 }
+
+/** Secrets that we were given or send: nothing shows them. */
+const masked = createMemory();
+/** Secrets that the service holds, which are cut out of what it says. */
+const held = createMemory();
 
 function register(forms: Iterable<string>): void {
   for (const form of forms) {
@@ -51,43 +78,59 @@ function register(forms: Iterable<string>): void {
 }
 
 /** How far a secret is hidden: a part of one with short lines can show where it stands alone. */
-export type Masked = "whole" | "but short lines" | "not";
+export type Masked = "whole" | "but short lines" | "too short" | "common";
 
 /**
  * Registers a secret with the runner and with `redact`, unless it is too short or too common to be
  * masked. Of a secret of several lines, the runner gets the long lines and the one-line JSON form:
  * given the whole block, it would also mask lines such as "{".
  */
-export function mask(secret: string): Masked {
-  const trimmed = secret.trim();
-  const isCommon = COMMON_WORDS.has(trimmed.toLowerCase()) || SMALL_NUMBER.test(trimmed);
-  if (trimmed.length < MIN_SECRET_CHARACTERS || isCommon) return "not";
-  if (/[\r\n]/.test(trimmed)) return maskLines(secret, trimmed);
-  const forms = new Set([secret, trimmed]);
-  register(forms);
-  for (const form of forms) {
-    remember(form, form.length > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(form));
-  }
-  return "whole";
+export function mask(secret: string, name = "a secret"): Masked {
+  const how = maskable(secret);
+  if (how === "too short" || how === "common") return how;
+  const { forms, long } = rememberIn(masked, secret, name);
+  register(long === undefined ? forms : [jsonOf(secret), ...long.slice(0, MAX_LINES)]);
+  return how;
 }
 
-function maskLines(secret: string, trimmed: string): Masked {
-  const lines = trimmed.split(/[\r\n]+/).map((line) => line.trim());
-  const long = new Set(lines.filter((line) => line.length >= MIN_LINE_CHARACTERS));
-  register([jsonOf(secret), ...[...long].slice(0, MAX_LINES)]);
+/** Cuts a secret out of whatever `redact` gets, and not out of outputs or what others print. */
+export function hide(secret: string): void {
+  const how = maskable(secret);
+  if (how !== "too short" && how !== "common") rememberIn(held, secret, "");
+}
+
+const linesOf = (trimmed: string) => trimmed.split(/[\r\n]+/).map((line) => line.trim());
+const isLong = (line: string) => line.length >= MIN_LINE_CHARACTERS;
+
+function maskable(secret: string): Masked {
+  const trimmed = secret.trim();
+  if (COMMON_WORDS.has(trimmed.toLowerCase())) return "common";
+  if (trimmed.length < MIN_SECRET_CHARACTERS || SMALL_NUMBER.test(trimmed)) return "too short";
+  const lines = linesOf(trimmed);
+  // A bracket alone gives nothing away.
+  const hasShort = lines.some((line) => !isLong(line) && /[\p{L}\p{N}]/u.test(line));
+  return lines.length > 1 && hasShort ? "but short lines" : "whole";
+}
+
+function rememberIn(memory: Memory, secret: string, name: string) {
+  const trimmed = secret.trim();
+  const isBlock = /[\r\n]/.test(trimmed);
   const withLineFeeds = trimmed.replace(/\r\n?/g, "\n");
-  const blocks = new Set([trimmed, withLineFeeds, withLineFeeds.replaceAll("\n", "\r\n")]);
-  for (const block of trimmed.length > MAX_ENCODED_CHARACTERS ? [] : blocks)
-    remember(block, encodingsOf(block));
+  const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
+  const forms = new Set(isBlock ? [trimmed, withLineFeeds, withReturns] : [secret, trimmed]);
+  for (const form of forms) {
+    const canEncode = form.length <= MAX_ENCODED_CHARACTERS;
+    if (canEncode || !isBlock) memory.remember(form, canEncode ? encodingsOf(form) : [], name);
+  }
+  if (!isBlock) return { forms };
+  memory.rememberBlock(trimmed.slice(0, MAX_BLOCK_CHARACTERS), name);
+  const long = [...new Set(linesOf(trimmed).filter(isLong))];
   let characters = 0;
   for (const line of long) {
     characters += line.length;
-    remember(line, characters > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(line));
+    memory.remember(line, characters > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(line), name);
   }
-  unspaced.add(withoutSpace(trimmed.slice(0, MAX_BLOCK_CHARACTERS)).text, "");
-  // A bracket alone gives nothing away.
-  const hasShort = lines.some((line) => !long.has(line) && /[\p{L}\p{N}]/u.test(line));
-  return hasShort ? "but short lines" : "whole";
+  return { forms, long };
 }
 
 /** JSON writes a line break as a backslash and a letter. */
@@ -135,14 +178,26 @@ function findsFromTheEnd(finder: Finder, text: string): Find[] {
  * recognised.
  */
 export function redact(text: string): string {
-  const finds = [
-    ...forwards.findsIn(text),
-    ...findsFromTheEnd(backwards, text),
-    ...findsWithoutSpace(unspaced, text),
-  ].sort((a, b) => a.start - b.start);
+  return without([...masked.findsIn(text), ...held.findsIn(text)], text);
+}
+
+/**
+ * The same for a value that a later step reads: it keeps what only the service holds, ids and words
+ * of our own, and `names` says whose secrets it lost.
+ */
+export function redactValue(text: string, isId: boolean): { text: string; names: string[] } {
+  const isOwn = COMMON_WORDS.has(text.toLowerCase());
+  const ids = isId ? [...text.matchAll(UUID)].map(({ index }) => index) : [];
+  const isOfId = ({ start, end }: Find) =>
+    ids.some((id) => id <= start && end <= id + UUID_CHARACTERS);
+  const finds = isOwn ? [] : masked.findsIn(text).filter((find) => !isOfId(find));
+  return { text: without(finds, text), names: [...new Set(finds.map(({ label }) => label))] };
+}
+
+function without(finds: readonly Find[], text: string): string {
   let clean = "";
   let shownTo = 0;
-  for (const { start, end } of finds) {
+  for (const { start, end } of finds.toSorted((a, b) => a.start - b.start)) {
     // Secrets may overlap. Each is replaced as a whole.
     if (start >= shownTo) clean += `${text.slice(shownTo, start)}***`;
     shownTo = Math.max(shownTo, end);

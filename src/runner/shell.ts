@@ -1,7 +1,7 @@
 import * as core from "@actions/core";
 import type * as z from "zod";
-import { type Masked, mask } from "./secrets.ts";
-import { safeLines, safeMessage, wholeLine } from "./text.ts";
+import { hide, type Masked, mask } from "./secrets.ts";
+import { outputLine, safeLines, safeMessage, wholeLine } from "./text.ts";
 
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
@@ -22,7 +22,8 @@ export interface Shell {
   state(name: string, value: string): void;
   /** In the post step, what the main step has kept under this name; otherwise empty. */
   saved(name: string): string;
-  mask(secret: string): void;
+  mask(secret: string, name: string): void;
+  hide(secret: string): void;
 }
 
 interface Secret {
@@ -33,7 +34,7 @@ interface Secret {
 
 interface GivenInputs {
   texts: Record<string, string>;
-  /** The inputs with secrets that cannot be masked. */
+  /** The secrets that are too short to be masked. */
   exposed: string[];
   /** The secrets with lines that are too short to be masked alone. */
   partlyExposed: string[];
@@ -47,19 +48,14 @@ export function readInputs(inputs: z.ZodObject): GivenInputs {
     return [name, schema.meta()?.secret === undefined ? text.trimEnd() : text] as const;
   });
   const texts = Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
-  const masked: { input: string; name: string; how: Masked }[] = Object.entries(texts).flatMap(
-    ([input, text]) => {
-      const secrets = inputs.shape[input]?.meta()?.secret?.(text, process.env) ?? [];
-      return secrets.map((secret: Secret) => ({
-        input,
-        name: secret.name ?? input,
-        how: mask(secret.value),
-      }));
-    },
-  );
-  const notMasked = masked.filter(({ how }) => how === "not").map(({ input }) => input);
-  const partly = masked.filter(({ how }) => how === "but short lines").map(({ name }) => name);
-  return { texts, exposed: [...new Set(notMasked)], partlyExposed: [...new Set(partly)] };
+  const masked = new Map<string, Masked>();
+  for (const [input, text] of Object.entries(texts)) {
+    const secrets: Secret[] = inputs.shape[input]?.meta()?.secret?.(text, process.env) ?? [];
+    for (const { value, name = input } of secrets) masked.set(name, mask(value, name));
+  }
+  const namesOf = (how: Masked) =>
+    [...masked].flatMap(([name, one]) => (one === how ? [name] : []));
+  return { texts, exposed: namesOf("too short"), partlyExposed: namesOf("but short lines") };
 }
 
 /** Aborts on a cancel. `outcome` is set as output if the step does not end in time after it. */
@@ -102,7 +98,8 @@ export function shell(signal: AbortSignal): Shell {
     output: setOutput,
     state: (name, value) => core.saveState(name, wholeLine(value)),
     saved: (name) => core.getState(name),
-    mask: (secret) => void mask(secret),
+    mask: (secret, name) => void mask(secret, name),
+    hide,
   };
 }
 
@@ -124,8 +121,33 @@ export function endGroup(): void {
   nextGroup = undefined;
 }
 
+/** The keys of files hold the tenant's id, and the outputs' descriptions say that it is masked. */
+const EXPECTED_IN_OUTPUTS = "tenant_id";
+const reported = new Set<string>();
+
+function reportChange(output: string, secrets: readonly string[]): void {
+  for (const secret of new Set(secrets)) {
+    const message = `The output ${output} was changed: the value of ${secret} in it is masked, as ***. If that is no secret, do not give it as one.`;
+    if (secret === EXPECTED_IN_OUTPUTS || reported.has(message)) continue;
+    reported.add(message);
+    endGroup();
+    core.warning(safeMessage(message));
+  }
+}
+
+/** Text for people, of which secrets are cut out like those of any message. */
+const MESSAGE = "error_message";
+
+function textOf(name: string, value: string | number | boolean): string {
+  if (typeof value !== "string") return String(value);
+  if (name === MESSAGE) return wholeLine(value);
+  const { text, names } = outputLine(value, { isId: /_ids?$/.test(name) });
+  reportChange(name, names);
+  return text;
+}
+
 export function setOutput(name: string, value: string | number | boolean): void {
-  const text = wholeLine(String(value)).slice(0, MAX_OUTPUT_CHARACTERS);
+  const text = textOf(name, value).slice(0, MAX_OUTPUT_CHARACTERS);
   try {
     core.setOutput(name, text);
   } catch {

@@ -1,4 +1,4 @@
-import { redact } from "./secrets.ts";
+import { redact, redactValue } from "./secrets.ts";
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
 /**
@@ -24,14 +24,23 @@ const TERMINAL_SEQUENCE = new RegExp(
 const MAX_LINE_CHARACTERS = 2_000;
 const MAX_LINES = 200;
 
-/** One whole line without secrets, terminal escapes and invisible characters, for outputs. */
+const visible = (text: string) =>
+  text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
+
+/** One whole line without secrets, terminal escapes and invisible characters. */
 export function wholeLine(text: string): string {
-  const visible = redact(text)
-    .replace(TERMINAL_SEQUENCE, "")
-    .replace(/\t/g, "  ")
-    .replace(INVISIBLE, " ");
   // Parts of a secret that were apart may be together now.
-  return redact(visible);
+  return redact(visible(redact(text)));
+}
+
+/** The same for the value of an output, with the names of the secrets that were cut out of it. */
+export function outputLine(
+  value: string,
+  { isId }: { isId: boolean },
+): { text: string; names: string[] } {
+  const first = redactValue(value, isId);
+  const second = redactValue(visible(first.text), isId);
+  return { text: second.text, names: [...first.names, ...second.names] };
 }
 
 /** The same, cut to a length that a person reads. */

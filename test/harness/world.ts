@@ -19,6 +19,7 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     group: (title) => onEntry("group", title),
     endGroup: () => undefined,
     mask: () => undefined,
+    hide: () => undefined,
     output: (name, value) => {
       outputs.set(name, value);
       onEntry("output", name);

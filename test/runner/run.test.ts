@@ -84,13 +84,44 @@ describe("run", () => {
     });
   });
 
-  it("masks secrets first, and warns of a secret that it cannot mask", async () => {
+  it("masks secrets first, and names one that it cannot mask in a notice", async () => {
     const secret = await runAction({ action: action(ended), inputs: { token: "canary-token" } });
     expect(secret.raw.split("\n")[0]).toBe("::add-mask::canary-token");
     const short = await runAction({ action: action(ended), inputs: { token: "abc" } });
     expect(short.masks).toEqual([]);
-    expect(short.annotations).toMatchObject([{ type: "warning" }]);
-    expect(short.annotations[0]?.message).toMatch(/^token: /);
+    expect(short.annotations).toMatchObject([
+      { type: "notice", message: "token is too short to be hidden in the log." },
+    ]);
+    const common = await runAction({ action: action(ended), inputs: { token: "info" } });
+    expect(common).toMatchObject({ masks: [], annotations: [] });
+  });
+
+  it("warns once, naming the secret, of an output that a mask has changed", async () => {
+    const setUrl = `shell.output("deployment_url", "https://agent-" + inputs.token + ".example");`;
+    const start = `${setUrl} ${setUrl} shell.output("status", "DEPLOYED"); ${ended}`;
+    const result = await runAction({ action: action(start), inputs: { token: "canary" } });
+    expect(result.outputs).toMatchObject({
+      deployment_url: "https://agent-***.example",
+      status: "DEPLOYED",
+    });
+    expect(result.annotations).toMatchObject([
+      {
+        type: "warning",
+        message: expect.stringMatching(/^The output deployment_url .* of token /),
+      },
+    ]);
+  });
+
+  it("cuts a secret of several lines out of the error message before it becomes one line", async () => {
+    const end = `{ outcome: "failed", message: "got " + inputs.token + " instead" }`;
+    const report = "{ ...shell, info() {} }";
+    const start = `return conclude(${report}, ${end}, {}, []);`;
+    const result = await runAction({ action: action(start), inputs: { token: "a: 17\nb: 42" } });
+    expect(result.outputs.error_message).toBe("got *** instead");
+    expect(result.annotations.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^token: lines of fewer than 8 characters are not hidden/),
+      "got *** instead",
+    ]);
   });
 
   it("cuts a secret of several lines out of the error message before it becomes one line", async () => {
@@ -109,7 +140,6 @@ describe("run", () => {
     const start = `shell.info("x ::error::" + inputs.token); shell.output("revision_id", "a\\u0000" + inputs.token); ${ended}`;
     const result = await runAction({ action: action(start), inputs: { token: "canary-token" } });
     expect(result.raw.replace("::add-mask::canary-token", "")).not.toContain("canary-token");
-    expect(result.annotations).toEqual([]);
     expect(result).toMatchObject({ outputs: { revision_id: "a ***" }, droppedOutputs: [] });
   });
 

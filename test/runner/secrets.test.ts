@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { mask, redact } from "../../src/runner/secrets.ts";
+import { hide, mask, redact, redactValue } from "../../src/runner/secrets.ts";
 import { plainLine, safeLines } from "../../src/runner/text.ts";
 import { createMasker } from "../harness/runner/log/masks.ts";
 import { SPELLINGS } from "../security/spellings.ts";
@@ -110,20 +110,47 @@ describe("redact", () => {
   });
 
   it.each([
-    "",
-    "abc",
-    "true",
-    "False",
-    "NULL",
-    "yes",
-    " on ",
-    "error",
-    "Production",
-    "main",
-    "8080",
-  ])("does not mask %j, and returns that it does not", (text) => {
-    expect(mask(text)).toBe("not");
+    ["", "too short"],
+    ["abc", "too short"],
+    ["8080", "too short"],
+    ["true", "common"],
+    ["False", "common"],
+    ["NULL", "common"],
+    ["yes", "common"],
+    [" on ", "common"],
+    ["error", "common"],
+    ["Prod", "common"],
+    ["main", "common"],
+    ["DEPLOYED", "common"],
+  ])("does not hide %j, which is %s", (text, how) => {
+    expect(mask(text)).toBe(how);
     expect(redact(`${text} true abc yes on null`)).toBe(`${text} true abc yes on null`);
+  });
+
+  it("cuts a secret that only the service holds out of messages, and not out of values", () => {
+    hide("held.canary.example");
+    expect(redact("at https://held.canary.example")).toBe("at https://***");
+    expect(redactValue("https://held.canary.example", false)).toEqual({
+      text: "https://held.canary.example",
+      names: [],
+    });
+    expect(printed.join("")).not.toContain("held.canary");
+  });
+
+  it("keeps ids and words of our own in values, and names the secrets that others lose", () => {
+    const id = "0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9";
+    mask(id, "TENANT");
+    mask("4f50-4617", "PART");
+    mask("deploy", "WORD");
+    expect(redactValue(id, true)).toEqual({ text: id, names: [] });
+    expect(redactValue(`["${id}"]`, true)).toEqual({ text: `["${id}"]`, names: [] });
+    expect(redactValue("not_active", false)).toEqual({ text: "not_active", names: [] });
+    expect(redactValue("deployed", false)).toEqual({ text: "deployed", names: [] });
+    expect(redactValue(`https://${id}.example`, false)).toMatchObject({
+      text: "https://***.example",
+      names: expect.arrayContaining(["TENANT"]),
+    });
+    expect(redactValue("x-deploy", true)).toEqual({ text: "x-***", names: ["WORD"] });
   });
 
   it("hides any secret in any surroundings", () => {
@@ -132,7 +159,8 @@ describe("redact", () => {
     fc.assert(
       fc.property(fc.array(anyCase, { minLength: 30, maxLength: 30 }), (cases) => {
         const masked = cases.filter(
-          ([secret]) => mask(secret) !== "not" && !"***".includes(secret),
+          ([secret]) =>
+            ["whole", "but short lines"].includes(mask(secret)) && !"***".includes(secret),
         );
         for (const [secret, head, tail] of masked)
           expect(redact(`${head}${secret}${tail}`)).not.toContain(secret);

@@ -23,9 +23,15 @@ import { type Revisions, snapshot } from "./revisions.ts";
  * undefined where the service does not show them. A value that it hides becomes `HIDDEN_VALUE`.
  */
 export async function presentSecrets({ world, inputs }: Step): Promise<Secret[] | undefined> {
-  if (givenSecrets(inputs) === undefined) return [];
+  const given = givenSecrets(inputs);
+  if (given === undefined) return [];
   const { secrets } = await read(world, getDeploymentSecrets, inputs);
-  for (const { value } of secrets ?? []) if (value) world.report.mask(value);
+  const isGiven = (name: string) => given.some((secret) => secret.name === name);
+  for (const { name, value } of secrets ?? []) {
+    const isSentBack = inputs.secrets_mode === "merge" && !isGiven(name);
+    if (value && isSentBack) world.report.mask(value, name);
+    else if (value) world.report.hide(value);
+  }
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 

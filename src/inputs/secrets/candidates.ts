@@ -57,7 +57,7 @@ export function secretCandidates(text: string): SecretText[] {
   return entries.filter(({ value }) => value.trim() !== "").map(named);
 }
 
-/** The last line of a key that was pasted may look like a name, such as `abc=`, and is not shown. */
+/** The last line of a pasted key may look like a name, such as `abc=`, and is not shown as one. */
 function named({ name, value }: SecretEntry): SecretText {
   return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
 }
