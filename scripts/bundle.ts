@@ -4,8 +4,8 @@ import ncc from "@vercel/ncc";
 import { minifySync } from "oxc-minify";
 
 /**
- * Puts packages that are bundled in another form into build/node_modules, where the compiled sources
- * find them first. The installed packages stay as they are.
+ * Puts packages that are bundled in another form into build/node_modules, where the compiled
+ * sources find them first. The installed packages stay as they are.
  */
 export function stage(): void {
   rmSync("build", { recursive: true, force: true });

@@ -21,7 +21,10 @@ export interface Report<Output extends string = never> {
   /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
   group(title: Phase): void;
   endGroup(): void;
-  /** Masks a value that was read from the service and is sent back, in everything that is reported from now on. */
+  /**
+   * Masks a value that was read from the service and is sent back, in everything that is reported
+   * from now on.
+   */
   mask(secret: string, name: string): void;
   /** Cuts a value that the service holds out of what it says, and masks it nowhere else. */
   hide(secret: string): void;

@@ -14,8 +14,8 @@ import {
 } from "../contract/deployments.ts";
 import { concludeRollout } from "../rollout/conclusion.ts";
 import { endingOf } from "../rollout/ending.ts";
-import { rolloutOf } from "../rollout/follow.ts";
 import { newProgress, type Progress } from "../rollout/progress.ts";
+import { rolloutOf } from "../rollout/rollout.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
 import { endingOfFailure, withAdvice } from "./ending.ts";
 import type { CreateInputs } from "./inputs.ts";

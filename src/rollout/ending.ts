@@ -3,8 +3,8 @@ import type { ExplainRefusal, Refusal } from "../action/refusal.ts";
 import { rejectedByService } from "../action/rejected.ts";
 import { formatDuration } from "../action/wording.ts";
 import { ContractError, RefusedError, UnprovenError, UnreachableError } from "../client/errors.ts";
-import type { RolloutEnd } from "./follow.ts";
 import type { Progress } from "./progress.ts";
+import type { RolloutEnd } from "./rollout.ts";
 
 function howToContinue({ revision }: Progress): string {
   return revision === undefined

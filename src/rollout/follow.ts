@@ -2,14 +2,10 @@ import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError } from "../client/errors.ts";
 import { within } from "../client/http/http.ts";
-import { OUTAGE_MS, type Pace, poll, RefusalGrace } from "../client/poll.ts";
-import {
-  type DeploymentState,
-  getDeployment,
-  getRevision,
-  type Revision,
-} from "../contract/deployments.ts";
+import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
+import { getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { NewerRevision } from "./newer-revision.ts";
+import type { Rollout, RolloutEnd, RolloutEvent } from "./rollout.ts";
 import { classify, evidenceFor, type StatusClass } from "./status.ts";
 
 /** How long a revision may take from DEPLOYED to active. */
@@ -19,53 +15,6 @@ const DEPLOYMENT_READ_MS = 30_000;
 
 /** For one read after the deadline. */
 const LAST_READ_MS = 10_000;
-
-export interface Rollout {
-  deployment_id: string;
-  revision_id: string;
-  /** Revisions that existed before this one: they never count as newer. */
-  older: ReadonlySet<string>;
-  pace: Pace;
-  timeoutMs: number;
-  failureStatuses: readonly string[];
-  verifyActive: boolean;
-}
-
-/** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
-export interface Waiting {
-  timeout: number;
-  poll_interval: number;
-  poll_max_interval: number;
-  failure_statuses: readonly string[];
-  verify_active: boolean;
-}
-
-export function rolloutOf(
-  waiting: Waiting,
-  revision: { deployment_id: string; revision_id: string; older: ReadonlySet<string> },
-): Rollout {
-  return {
-    ...revision,
-    pace: { minMs: waiting.poll_interval, maxMs: waiting.poll_max_interval },
-    timeoutMs: waiting.timeout,
-    failureStatuses: waiting.failure_statuses,
-    verifyActive: waiting.verify_active,
-  };
-}
-
-export type RolloutEvent =
-  | { kind: "poll"; revision: Revision; statusClass: StatusClass }
-  | { kind: "deployment"; deployment: DeploymentState }
-  | { kind: "failure"; error: Error }
-  | { kind: "newer"; revision_id: string };
-
-export interface RolloutEnd {
-  outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
-  /** As it was last read; undefined when no read was answered. */
-  revision: Revision | undefined;
-  /** The revision that replaced this one, where one did. */
-  newer_revision_id?: string;
-}
 
 /**
  * Follows one revision, and no other, to its end. Throws what ends the watching, which never ends

@@ -1,7 +1,7 @@
 import { readDeploymentOnce } from "../action/read.ts";
 import type { World } from "../action/world.ts";
 import type { DeploymentState } from "../contract/deployments.ts";
-import type { Rollout, RolloutEvent } from "./follow.ts";
+import type { Rollout, RolloutEvent } from "./rollout.ts";
 
 /** How long a newer revision has to stay active before it counts. */
 const REPLACED_GRACE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { formatDuration } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
-import type { RolloutEvent } from "./follow.ts";
 import type { Watched } from "./progress.ts";
+import type { RolloutEvent } from "./rollout.ts";
 import type { StatusClass } from "./status.ts";
 
 const HEARTBEAT_MS = 60_000;

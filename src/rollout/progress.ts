@@ -1,5 +1,5 @@
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
-import type { RolloutEvent } from "./follow.ts";
+import type { RolloutEvent } from "./rollout.ts";
 import type { StatusClass } from "./status.ts";
 
 /** Which revision is watched: the one that the step is about, or that of its rollback. */

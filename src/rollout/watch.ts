@@ -1,8 +1,9 @@
 import { formatDuration } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
-import { follow, type Rollout, type RolloutEnd } from "./follow.ts";
+import { follow } from "./follow.ts";
 import { type Progress, record, type Watched } from "./progress.ts";
 import { progressLog } from "./progress-log.ts";
+import type { Rollout, RolloutEnd } from "./rollout.ts";
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
 export function watch(

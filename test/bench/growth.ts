@@ -138,7 +138,9 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
     },
   };
 
-/** In a process of its own: what is hidden there stays hidden, and it writes masks to its output. */
+/**
+ * In a process of its own: what is hidden there stays hidden, and it writes masks to its output.
+ */
 export function timeOf(name: string, size: number): number {
   const args = [fileURLToPath(import.meta.url), name, String(size)];
   const told = execFileSync(process.execPath, args, {

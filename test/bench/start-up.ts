@@ -141,7 +141,10 @@ async function bundleFloor(folder: string): Promise<void> {
   }
 }
 
-/** Starts everything in turn, several times, so that whatever else the machine does meets all of them alike. */
+/**
+ * Starts everything in turn, several times, so that whatever else the machine does meets all of
+ * them alike.
+ */
 export async function measureStartUp(): Promise<StartUp[]> {
   let arrivedMs: number | undefined;
   const server = refusingServer(() => {

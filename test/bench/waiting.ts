@@ -7,7 +7,10 @@ export interface Life {
   fails: boolean;
 }
 
-/** The pause before the next poll: by the polls so far, and the time that the last poll has seen the status for. */
+/**
+ * The pause before the next poll: by the polls so far, and the time that the last poll has seen the
+ * status for.
+ */
 type Schedule = (poll: number, inStatusMs: number, random: () => number) => number;
 
 export interface Waited {
@@ -124,8 +127,8 @@ function settledBy(
 const at = (values: readonly number[], index: number) => values[index] ?? 0;
 
 /**
- * The poll times that are best where all durations are known in advance and `price` (seconds of delay) is paid for each
- * request: by dynamic programming over the steps of time, from the end.
+ * The poll times that are best where all durations are known in advance and `price` (seconds of
+ * delay) is paid for each request: by dynamic programming over the steps of time, from the end.
  */
 function bestTimes(durationsMs: readonly number[], price: number): number[] {
   const steps = Math.ceil(Math.max(...durationsMs) / STEP_MS);

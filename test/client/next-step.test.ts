@@ -4,7 +4,9 @@ import { type Answer, type Facts, mayHaveArrived, nextStep } from "../../src/cli
 const ANSWERS: Answer[] = ["applied", "refused", "throttled", "unsent", "ambiguous"];
 const SIGHTS = [undefined, "ours", "nothing", "foreign", "unknown"] as const;
 
-/** By answer: the step before a look, then after a look that saw ours, nothing, foreign, unknown. */
+/**
+ * By answer: the step before a look, then after a look that saw ours, nothing, foreign, unknown.
+ */
 const IN_DOUBT: Record<Answer, string> = {
   applied: "look adopt give_up give_up give_up",
   refused: "look adopt give_up give_up give_up",

@@ -175,7 +175,10 @@ const PLANS: Record<string, Plan> = {
   },
 };
 
-/** A deploy that runs beside an older foreign one, which is all that a read sees that is one commit behind. */
+/**
+ * A deploy that runs beside an older foreign one, which is all that a read sees that is one commit
+ * behind.
+ */
 async function endOf(options: VirtualDeploy, ...plans: FaultPlan[]): Promise<Story> {
   const story = await deployInVirtualTime({
     script: LIFE,

@@ -11,7 +11,10 @@ import { deployWith } from "../harness/step.ts";
 
 let folder: string;
 let service = "";
-/** What stands before the service, as it does nearly everywhere: it speaks TLS, and would rather speak HTTP/2. */
+/**
+ * What stands before the service, as it does nearly everywhere: it speaks TLS, and would rather
+ * speak HTTP/2.
+ */
 let front: Server;
 /** GitHub's API, which would rather speak HTTP/2 as well. */
 let github: Server;

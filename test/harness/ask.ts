@@ -61,7 +61,10 @@ export function handClock(start = Date.UTC(2030, 0, 1)): HandClock {
   };
 }
 
-/** An emulator on a hand-moved clock with one deployment of each source. Closed at the end of the `await using` block. */
+/**
+ * An emulator on a hand-moved clock with one deployment of each source. Closed at the end of the
+ * `await using` block.
+ */
 export async function withDeployments(options: Parameters<typeof startEmulator>[0] = {}) {
   const clock = handClock();
   const emulator = await startEmulator({ clock, ...options });

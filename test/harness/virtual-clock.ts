@@ -1,6 +1,9 @@
 import type { Clock } from "../../src/client/clock.ts";
 
-/** Time that passes only by sleeping, so that hours are over at once. `random` is a seeded generator. */
+/**
+ * Time that passes only by sleeping, so that hours are over at once. `random` is a seeded
+ * generator.
+ */
 export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => void): void } {
   let now = 0;
   let state = seed >>> 0;

@@ -49,7 +49,10 @@ function article(blocks: readonly Block[]): string {
   );
 }
 
-/** Takes a picture of a summary, and returns the number of its diagrams; fails where one does not parse. */
+/**
+ * Takes a picture of a summary, and returns the number of its diagrams; fails where one does not
+ * parse.
+ */
 export async function picture(page: Page, blocks: readonly Block[], path: string): Promise<number> {
   await page.evaluate(
     `document.querySelector("article").innerHTML = ${JSON.stringify(article(blocks))}`,

@@ -29,7 +29,9 @@ function linksIn(text: string): string[] {
     .filter((path) => path !== "" && !path.startsWith("https://"));
 }
 
-/** Files and folders between backticks: what ends in `/` or in a suffix of ours, and is no pattern. */
+/**
+ * Files and folders between backticks: what ends in `/` or in a suffix of ours, and is no pattern.
+ */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path);
   return quoted.filter((path) =>

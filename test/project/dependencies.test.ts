@@ -54,7 +54,8 @@ describe("package-lock.json", () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   });
 
-  // On Windows the file beside it would have to be started; what the lockfile says is the same everywhere.
+  // On Windows the file beside it would have to be started; what the lockfile says is the same
+  // everywhere.
   it.skipIf(process.platform === "win32")("passes lockfile-lint", () => {
     const rules = ["--validate-https", "--validate-integrity", "--allowed-hosts", "npm"];
     const lint = () =>

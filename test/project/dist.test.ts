@@ -24,7 +24,8 @@ function textsIn(folder: string): Record<string, string> {
 }
 
 describe("dist", () => {
-  // The bundler is not known to give the same bytes on Windows; there the tests run what Linux has built.
+  // The bundler is not known to give the same bytes on Windows; there the tests run what Linux has
+  // built.
   const ours = it.skipIf(process.platform === "win32");
   ours("is what the build makes of these sources", { timeout: BUILD_LIMIT_MS }, () => {
     const folder = mkdtempSync(join(tmpdir(), "dist-"));

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Script, ScriptWord } from "../../src/emulator/deployments/life-cycle.ts";
 import type { Fault } from "../../src/emulator/faults/kinds.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
-import { follow, type Rollout, type RolloutEvent } from "../../src/rollout/follow.ts";
+import { follow } from "../../src/rollout/follow.ts";
+import type { Rollout, RolloutEvent } from "../../src/rollout/rollout.ts";
 import { startVirtually } from "../harness/virtual.ts";
 import type { virtualClock } from "../harness/virtual-clock.ts";
 

@@ -51,7 +51,10 @@ const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
 
 const isQuoted = (origin: string) => !NOT_QUOTED.includes(origin);
 
-/** The canaries of these origins that we were told are secret, in every spelling, as an unkind service would quote them. */
+/**
+ * The canaries of these origins that we were told are secret, in every spelling, as an unkind
+ * service would quote them.
+ */
 export function quotesOf(origins: readonly string[]): string[] {
   const quoted = NEEDLES.filter(({ origin }) => origins.includes(origin) && isQuoted(origin));
   return [...new Set(quoted.map((needle) => `got ${needle.quoted} instead`))];
@@ -77,7 +80,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whatever a person, a later step or GitHub gets to see. The lines that register masks are for the runner alone. */
+/**
+ * Whatever a person, a later step or GitHub gets to see. The lines that register masks are for the
+ * runner alone.
+ */
 function channelsOf(result: StageResult): Record<string, string> {
   return {
     raw: result.raw.replace(/^::add-mask::.*$/gm, ""),
@@ -93,7 +99,10 @@ function channelsOf(result: StageResult): Record<string, string> {
   };
 }
 
-/** Where a canary shows, and in which spelling; only of these origins, where others quote what nobody has told us. */
+/**
+ * Where a canary shows, and in which spelling; only of these origins, where others quote what
+ * nobody has told us.
+ */
 export function leaksIn(
   result: RunResult,
   origins: readonly string[] = Object.keys(CANARIES),

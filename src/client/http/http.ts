@@ -39,8 +39,8 @@ export function within(server: Server, limitMs: number): Server {
 }
 
 /**
- * A fresh connection for each request, because a stale one makes a write ambiguous; HTTP/1.1 only, because
- * HTTP/2 may send a refused request again by itself. Honours the proxy variables.
+ * A fresh connection for each request, because a stale one makes a write ambiguous; HTTP/1.1 only,
+ * because HTTP/2 may send a refused request again by itself. Honours the proxy variables.
  */
 export function createDispatcher(): Dispatcher {
   return new EnvHttpProxyAgent({
@@ -103,7 +103,10 @@ export interface OpenReply {
   body: AsyncIterable<Buffer>;
 }
 
-/** Sends a request and waits for the head of its answer. `deadline` is our limit, `cancel` the caller's. */
+/**
+ * Sends a request and waits for the head of its answer. `deadline` is our limit, `cancel` the
+ * caller's.
+ */
 export async function open(
   server: Server,
   message: Message,
@@ -131,7 +134,10 @@ export async function open(
   return { where, status, headers, body };
 }
 
-/** The status of a GET at any address, a redirect's too. The body is not read. 5xx is a passing failure. */
+/**
+ * The status of a GET at any address, a redirect's too. The body is not read. 5xx is a passing
+ * failure.
+ */
 export async function statusOf(server: Server, url: string, signal?: AbortSignal): Promise<number> {
   const { origin, pathname } = new URL(url);
   const where = `GET ${origin}${pathname}`;

@@ -65,7 +65,10 @@ export function encodingError({ where, headers }: OpenReply): ContractError | un
   });
 }
 
-/** The rest of an answer that may be no success, as text. Throws for a redirect or a passing failure. */
+/**
+ * The rest of an answer that may be no success, as text. Throws for a redirect or a passing
+ * failure.
+ */
 export async function finish(
   server: Server,
   reply: OpenReply,

@@ -3,7 +3,10 @@ import { ContractError, UnreachableError } from "../errors.ts";
 const CANNOT_BE_REPEATED_INTO_SUCCESS =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 
-/** The code of an error, or of the one that caused it. Messages are not used: they may quote what was received. */
+/**
+ * The code of an error, or of the one that caused it. Messages are not used: they may quote what
+ * was received.
+ */
 function codeOf(error: unknown): string {
   let current: unknown = error;
   for (let depth = 0; depth < 5 && current instanceof Error; depth++) {

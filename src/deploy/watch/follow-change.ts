@@ -1,7 +1,7 @@
 import type { Ending } from "../../action/ending.ts";
 import { readDeploymentOnce } from "../../action/read.ts";
 import { endingOf } from "../../rollout/ending.ts";
-import { type RolloutEnd, rolloutOf } from "../../rollout/follow.ts";
+import { type RolloutEnd, rolloutOf } from "../../rollout/rollout.ts";
 import { announceWait, watch } from "../../rollout/watch.ts";
 import { lateTwinOf } from "../apply/others.ts";
 import { findUnprotected } from "../protection.ts";

@@ -9,7 +9,10 @@ export const VALID = {
   image_uri: "registry.example.com/team/app:1",
 };
 
-/** What is given beside the valid inputs (undefined takes one away), the input that is named, what is wrong, what to do instead. */
+/**
+ * What is given beside the valid inputs (undefined takes one away), the input that is named, what
+ * is wrong, what to do instead.
+ */
 export type BadInput = [
   given: Record<string, string | undefined>,
   input: string,

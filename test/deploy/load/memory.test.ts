@@ -7,7 +7,10 @@ import { startEmulator } from "../../../src/emulator/server/server.ts";
 
 const CHILD = fileURLToPath(new URL("./memory-child.ts", import.meta.url));
 
-/** The growth of a client's peak memory, from a first round of requests without the fault to a second one with it. */
+/**
+ * The growth of a client's peak memory, from a first round of requests without the fault to a
+ * second one with it.
+ */
 async function under(fault: FaultPlan["fault"]): Promise<{ grownMb: number; outcomes: string[] }> {
   const emulator = await startEmulator();
   try {

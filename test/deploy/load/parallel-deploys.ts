@@ -9,7 +9,10 @@ export interface ParallelDeploy extends RunResult {
   made: number;
 }
 
-/** Deploys so many deployments of one service at the same time, each by the bundle in a process of its own. */
+/**
+ * Deploys so many deployments of one service at the same time, each by the bundle in a process of
+ * its own.
+ */
 export async function deployInParallel(
   count: number,
   { onRequest, ...options }: EmulatorOptions,

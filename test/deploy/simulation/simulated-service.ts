@@ -73,7 +73,10 @@ function readFate(random: () => number, { readFaultRate }: Mix): Fate {
 const sendHeaders = channel("undici:client:sendHeaders");
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
-/** The emulator's store and rules behind undici's own request machinery, without a socket, in virtual time. */
+/**
+ * The emulator's store and rules behind undici's own request machinery, without a socket, in
+ * virtual time.
+ */
 export class SimulatedService extends Dispatcher {
   readonly store: Store;
   readonly deploymentId: string;

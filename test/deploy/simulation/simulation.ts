@@ -74,7 +74,9 @@ async function changed(inputs: Record<string, string>) {
   return { image: TAG, policy, sends: sentBy(inputs) };
 }
 
-/** Sends, and sends again after each error up to `retries` times; then follows what the reply names. */
+/**
+ * Sends, and sends again after each error up to `retries` times; then follows what the reply names.
+ */
 function repeating(retries: number): Policy {
   const body = { source_revision_config: { image_uri: OUR_IMAGE } };
   return async (world, { deploymentId: deployment_id }) => {
@@ -132,7 +134,9 @@ export const POLICIES = {
 } as const satisfies Record<string, { image: string; policy: Policy; sends: readonly string[] }>;
 export type PolicyName = keyof typeof POLICIES;
 
-/** What this action may be asked to change where a revision of others cannot have the same content. */
+/**
+ * What this action may be asked to change where a revision of others cannot have the same content.
+ */
 export const CHANGES = [
   "this action",
   "this action, digest and spec",

@@ -47,7 +47,10 @@ const end = fc.oneof(
   fc.constant([]),
 );
 
-/** A life: pending statuses in any order, sometimes with a failure that only a stale replica shows, and perhaps an end. */
+/**
+ * A life: pending statuses in any order, sometimes with a failure that only a stale replica shows,
+ * and perhaps an end.
+ */
 const life = fc
   .tuple(
     fc.array(fc.oneof({ arbitrary: pendingStep, weight: 1 }, { arbitrary: blip, weight: 2 }), {
@@ -97,7 +100,10 @@ const plan = (path: string, faults: Fault[], nth: number) =>
     fault: fc.constantFrom(...faults),
   });
 
-/** What may go wrong without changing what is true. Each of the three repeatable reads and the PATCH can meet several. */
+/**
+ * What may go wrong without changing what is true. Each of the three repeatable reads and the PATCH
+ * can meet several.
+ */
 const mishaps = fc.tuple(
   fc.array(plan("get", silence, 4), { maxLength: 3 }),
   fc.array(plan("list", silence, 3), { maxLength: 2 }),
@@ -125,7 +131,10 @@ function truthOf(script: Script): string {
   return status.endsWith("FAILED") || status === "INTERRUPTED" ? "failed" : "timed_out";
 }
 
-/** For any life of the revision and any mishaps that pass, the outcome is what the service did, by one revision of ours. */
+/**
+ * For any life of the revision and any mishaps that pass, the outcome is what the service did, by
+ * one revision of ours.
+ */
 export const outcomeIsTheTruth = fc.asyncProperty(
   life,
   mishaps,

@@ -52,8 +52,8 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 export const STUDIO = { "x-auth-scheme": "studio", "x-api-key": "demo-key" };
 
 /**
- * An emulator whose deployments run an agent of these files. Revisions of some images or refs can run
- * other files.
+ * An emulator whose deployments run an agent of these files. Revisions of some images or refs can
+ * run other files.
  */
 export async function withAgent(
   files: Record<string, string>,

@@ -15,8 +15,8 @@ const [first = "", second = ""] = workspaces.map(({ id }) => id);
 const ALL = [first, second];
 
 /**
- * A range for each stride, and ranges that begin inside a bucket, include the first day of the data,
- * or end in the future.
+ * A range for each stride, and ranges that begin inside a bucket, include the first day of the
+ * data, or end in the future.
  */
 const RANGES = [
   {
@@ -49,8 +49,8 @@ type Range = (typeof RANGES)[number];
 const NOW = Date.UTC(2027, 4, 1, 12, 34);
 
 /**
- * Counts in SQL, independently of the emulator's code. All strides are whole hours, so the statement
- * has its widths in hours.
+ * Counts in SQL, independently of the emulator's code. All strides are whole hours, so the
+ * statement has its widths in hours.
  */
 function statement(
   { start_time, end_time, stride }: Range,

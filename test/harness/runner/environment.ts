@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a job on a hosted runner finds in its environment, as far as an action may rely on it. Nothing leaks in but PATH. */
+/**
+ * What a job on a hosted runner finds in its environment, as far as an action may rely on it.
+ * Nothing leaks in but PATH.
+ */
 export async function createEnvironment(
   root: string,
   workspace: string,

@@ -6,7 +6,10 @@ export interface ResolvedInputs {
   warnings: string[];
 }
 
-/** `required` is absent on purpose: the runner does not look at it. `github` is the context that defaults may name. */
+/**
+ * `required` is absent on purpose: the runner does not look at it. `github` is the context that
+ * defaults may name.
+ */
 export function resolveInputs(
   declared: readonly DeclaredInput[],
   given: Readonly<Record<string, string>>,

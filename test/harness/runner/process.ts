@@ -22,7 +22,10 @@ interface ProcessEnd {
   elapsedMs: number;
 }
 
-/** Runs a script under this Node, with the given environment only, and cancels it as the runner would. */
+/**
+ * Runs a script under this Node, with the given environment only, and cancels it as the runner
+ * would.
+ */
 export async function runScript(options: {
   script: string;
   cwd: string;

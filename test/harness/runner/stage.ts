@@ -116,7 +116,8 @@ async function readFiles(files: CommandFiles, log: Log, masker: Masker) {
 }
 
 async function readSummary(path: string, log: Log, masker: Masker): Promise<string> {
-  // The size decides before anything is read: a device such as /dev/full has none, and no end either.
+  // The size decides before anything is read: a device such as /dev/full has none, and no end
+  // either.
   const size = (await stat(path, { throwIfNoEntry: false }))?.size ?? 0;
   if (size === 0) return "";
   if (size > SUMMARY_LIMIT_BYTES) {

@@ -7,7 +7,9 @@ const DURATION = String.raw`\d+(?:ms|[hms])(?: \d+[ms])*`;
 const measured = (before: string, after = "", flags = "g") =>
   new RegExp(`(${before})${DURATION}(${after})`, flags);
 
-/** The places where an action shows what it has measured; any other duration comes from an input. */
+/**
+ * The places where an action shows what it has measured; any other duration comes from an input.
+ */
 const MEASURED = [
   measured("^", "  \\S", "gm"),
   measured("\\bafter "),

@@ -76,7 +76,10 @@ export const outputsStayApart = fc.property(
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** The elements of a document as GitHub would show it, without what is between them; attributes with their elements. */
+/**
+ * The elements of a document as GitHub would show it, without what is between them; attributes with
+ * their elements.
+ */
 function skeletonOf(node: Node | DefaultTreeAdapterTypes.Document): string[] {
   const own =
     "tagName" in node

@@ -21,7 +21,10 @@ export const CONNECTION_ORIGINS = [
   "tenant_id",
 ] as const satisfies Origin[];
 
-/** The inputs that hold what becomes a deployment's secrets, and a spec whose containers hold values too. */
+/**
+ * The inputs that hold what becomes a deployment's secrets, and a spec whose containers hold values
+ * too.
+ */
 export const canarySecrets = {
   secrets: [`TOKEN=${CANARIES.secrets}`, `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`].join("\n"),
   secrets_from_env: "FROM_ENV",

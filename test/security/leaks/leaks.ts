@@ -17,8 +17,8 @@ export interface Variation extends Omit<EmulatorOptions, "seed"> {
 
 export interface Searched {
   /**
-   * Runs the action's bundle with every canary that it can hold, in a workflow that is being debugged (RUNNER_DEBUG=1),
-   * and without a job's secrets, so that all hiding is ours.
+   * Runs the action's bundle with every canary that it can hold, in a workflow that is being
+   * debugged (RUNNER_DEBUG=1), and without a job's secrets, so that all hiding is ours.
    */
   run(variation: Variation): Promise<RunResult & { emulator: Emulator }>;
   /** The canaries that its runs hold. Of the others nobody has told it that they are secret. */
@@ -27,7 +27,10 @@ export interface Searched {
   write: string;
   /** The words of the others that it asks for; the last one is asked for most often. */
   reads: string[];
-  /** Of every kind, by what happens, each with whatever the service or the inputs can say on the way. */
+  /**
+   * Of every kind, by what happens, each with whatever the service or the inputs can say on the
+   * way.
+   */
   ends: Record<string, { outcome: string; variation: Variation }>;
 }
 

@@ -23,12 +23,16 @@ const BRACKETS: Grammar = {
 
 const PROPERTY = /^=*([^=]+)=+([^=].*)$/s;
 
-// The runner compares by culture, which does not see these characters: hiding one between colons disarms nothing.
+// The runner compares by culture, which does not see these characters: hiding one between colons
+// disarms nothing.
 const COLON_PAIR = /:[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:/u;
 const STARTS_WITH_COLON_PAIR =
   /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]*:/u;
 
-/** Reads `::name k=v,k=v::data` at the start of a line, or else `##[name k=v;k=v]data` anywhere in it. `names` is in lower case. */
+/**
+ * Reads `::name k=v,k=v::data` at the start of a line, or else `##[name k=v;k=v]data` anywhere in
+ * it. `names` is in lower case.
+ */
 export function parseCommand(line: string, names: ReadonlySet<string>): Command | undefined {
   return parseColons(line, names) ?? parseBrackets(line, names);
 }

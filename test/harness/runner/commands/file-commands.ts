@@ -60,7 +60,10 @@ interface Pairs {
   problem?: string;
 }
 
-/** Reads `name=value` and `name<<DELIMITER` as the runner does on Linux, where only a line feed ends a line. */
+/**
+ * Reads `name=value` and `name<<DELIMITER` as the runner does on Linux, where only a line feed ends
+ * a line.
+ */
 export function parsePairs(text: string): Pairs {
   const pairs = new Map<string, string>();
   let rest = text;

@@ -38,7 +38,10 @@ const XML_ENTITIES: Record<string, string> = {
   "&": "&amp;",
 };
 
-/** The forms in which the runner expects to meet a secret; others, such as hex or base64url, it does not know. */
+/**
+ * The forms in which the runner expects to meet a secret; others, such as hex or base64url, it does
+ * not know.
+ */
 function encoded(value: string): string[] {
   const bytes = Buffer.from(value);
   return [
@@ -68,7 +71,10 @@ function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** PowerShell breaks a value at an ampersand in its error messages, and colours the letter after `&+`. */
+/**
+ * PowerShell breaks a value at an ampersand in its error messages, and colours the letter after
+ * `&+`.
+ */
 function aroundAmpersand(value: string): string[] {
   const coloured = value.indexOf("&+");
   const plain = value.lastIndexOf("&");
