@@ -1,21 +1,34 @@
 import { readDeploymentOnce } from "../action/read.ts";
 import type { World } from "../action/world.ts";
 import type { DeploymentState } from "../contract/deployments.ts";
-import type { Rollout, RolloutEvent } from "./follow.ts";
 
 /** How long a newer revision has to stay active before it counts. */
 const REPLACED_GRACE_MS = 60_000;
 
+interface Followed {
+  deployment_id: string;
+  revision_id: string;
+  /** Revisions that existed before this one: they never count as newer. */
+  older: ReadonlySet<string>;
+}
+
+type OnEvent = (
+  event:
+    | { kind: "deployment"; deployment: DeploymentState }
+    | { kind: "failure"; error: Error }
+    | { kind: "newer"; revision_id: string },
+) => void;
+
 /** Watches whether a revision that was created after ours becomes the active one. */
 export class NewerRevision {
-  readonly #rollout: Rollout;
+  readonly #rollout: Followed;
   readonly #world: World;
-  readonly #on: (event: RolloutEvent) => void;
+  readonly #on: OnEvent;
   readonly #newer = new Set<string>();
   #latest: string | undefined;
   #activeSinceMs: number | undefined;
 
-  constructor(rollout: Rollout, world: World, on: (event: RolloutEvent) => void) {
+  constructor(rollout: Followed, world: World, on: OnEvent) {
     this.#rollout = rollout;
     this.#world = world;
     this.#on = on;
