@@ -78,7 +78,9 @@ function checked<Schema extends z.ZodType>(schema: Schema, json: unknown) {
 
 const WithId = z.object({ id: z.string() });
 
-/** Whether the answer names another resource than the path: a cache may answer for the wrong one. */
+/**
+ * Whether the answer names another resource than the path: a cache may answer for the wrong one.
+ */
 function isAboutAnother(path: string, parameters: Record<string, unknown>, data: unknown): boolean {
   const name = /\{(\w+)\}$/.exec(path)?.[1];
   const answer = WithId.safeParse(data);

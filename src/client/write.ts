@@ -12,7 +12,9 @@ export type Attempt<T> =
 /** The attempt changed nothing: it never left this machine, or the service rate-limited it. */
 export type Untouched = { kind: "unsent" | "throttled"; error: Error };
 
-/** 425 and 429 say that nothing was processed. After the headers were sent, silence says nothing. */
+/**
+ * 425 and 429 say that nothing was processed. After the headers were sent, silence says nothing.
+ */
 function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }> {
   if (error instanceof RefusedError) return { kind: "refused", error };
   if (error instanceof ContractError) return { kind: "ambiguous", error };
@@ -24,7 +26,9 @@ function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }>
 /** How long a write may finish after a cancel: aborting it at once would hide whether it worked. */
 const CANCEL_GRACE_MS = 3_000;
 
-/** One attempt at a write. Throws the signal's reason, and sends nothing, when already cancelled. */
+/**
+ * One attempt at a write. Throws the signal's reason, and sends nothing, when already cancelled.
+ */
 export async function attemptWrite<T>(
   cancel: AbortSignal,
   send: (signal: AbortSignal) => Promise<T>,

@@ -53,7 +53,10 @@ export function rollbackPatch(
   };
 }
 
-/** After a failed or timed-out revision, applies what served before and follows it to its end. Never changes the verdict. */
+/**
+ * After a failed or timed-out revision, applies what served before and follows it to its end. Never
+ * changes the verdict.
+ */
 export async function rollBack(step: Step, ending: Ending): Promise<void> {
   const { world, progress, applied } = step;
   if (applied === undefined || (ending.outcome !== "failed" && ending.outcome !== "timed_out"))
@@ -84,7 +87,9 @@ function nameOf({ source_revision_config: runs, id }: Revision): string {
   return runs?.image_uri ?? runs?.repo_ref ?? `revision ${id}`;
 }
 
-/** The deployment once a read shows that ours is the latest; after some reads, whatever they show. */
+/**
+ * The deployment once a read shows that ours is the latest; after some reads, whatever they show.
+ */
 async function readAfter({ world, inputs }: Step, ours: string): Promise<DeploymentState> {
   for (let reads = 1; ; reads++) {
     const deployment = await read(world, getDeployment, inputs);
@@ -93,7 +98,9 @@ async function readAfter({ world, inputs }: Step, ours: string): Promise<Deploym
   }
 }
 
-/** A service may show a tag as the commit that it names; the deployment shows what was asked for. */
+/**
+ * A service may show a tag as the commit that it names; the deployment shows what was asked for.
+ */
 function ranBefore(former: Revision, before: DeploymentState | undefined): SourceRevisionConfig {
   const runs = former.source_revision_config ?? {};
   const asked = before?.source_revision_config.repo_ref;

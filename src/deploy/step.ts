@@ -23,7 +23,9 @@ export interface Step {
   progress: Progress;
   /** How much of `timeout` the wait for idle has used, in milliseconds. */
   waitedMs: number;
-  /** The change, once its revision is known: made by this step or by an earlier attempt of its run. */
+  /**
+   * The change, once its revision is known: made by this step or by an earlier attempt of its run.
+   */
   applied?: Applied & { revision: Revision };
   /** What is sent, once that is known. */
   patch?: DeploymentPatch;

@@ -57,7 +57,9 @@ export async function applyChange(
   return revision;
 }
 
-/** A re-run does not deploy again what its earlier attempt has deployed, where that is beyond doubt. */
+/**
+ * A re-run does not deploy again what its earlier attempt has deployed, where that is beyond doubt.
+ */
 async function madeByEarlierAttempt(
   { world, inputs, run }: Step,
   deployment: DeploymentState,
@@ -99,7 +101,9 @@ async function send(
   return applied;
 }
 
-/** The contract does not say whether secrets replace or merge, so what the service did is looked up. */
+/**
+ * The contract does not say whether secrets replace or merge, so what the service did is looked up.
+ */
 async function tellOfSecrets(
   { world, inputs }: Step,
   sent: readonly Secret[],

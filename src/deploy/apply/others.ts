@@ -32,7 +32,9 @@ function warnOfTwins(step: Step, applied: OursApplied, twins: readonly Revision[
   );
 }
 
-/** Warns of a second revision of ours, and of revisions by others that this change was made over. */
+/**
+ * Warns of a second revision of ours, and of revisions by others that this change was made over.
+ */
 export async function warnOfOthers(step: Step): Promise<void> {
   const { applied, world } = step;
   if (applied === undefined) return;

@@ -67,7 +67,8 @@ export async function snapshot(
     known: new Set([...(before?.known ?? []), ...idsOf(deployment), ...seen.map(({ id }) => id)]),
     newestMs,
     seen,
-    // A list that lags behind shows older revisions later, which only their times tell from new ones.
+    // A list that lags behind shows older revisions later, which only their times tell from new
+    // ones.
     listed: list !== undefined && (hasLatest || newestMs !== undefined),
   };
 }

@@ -14,7 +14,10 @@ export interface CreationOptions {
   settle_window: number;
   /** On the clock's scale: until when a service that limits the rate is waited for. */
   deadline: number;
-  /** Called before each request, with the ids of exports that are there already and look like this one. */
+  /**
+   * Called before each request, with the ids of exports that are there already and look like this
+   * one.
+   */
   onSend(known: string[]): void;
   /** Called when it is certain that nothing was created so far. */
   onPutOff(): void;
@@ -57,7 +60,9 @@ export async function createOnce(
   return found;
 }
 
-/** A request that was sent twice may have been applied twice, if the first was applied very late. */
+/**
+ * A request that was sent twice may have been applied twice, if the first was applied very late.
+ */
 async function warnOfTwins(
   world: ExportWorld,
   request: ExportCreate,

@@ -5,9 +5,15 @@ import { listExportsOnce, readExportOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";
 import { type Likeness, likeness } from "./fingerprint.ts";
 
-/** Not in the contract: whether the list has pages. One of a page's usual sizes may be a first page only. */
+/**
+ * Not in the contract: whether the list has pages. One of a page's usual sizes may be a first page
+ * only.
+ */
 const PAGE_SIZES = [10, 20, 25, 30, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000, 10_000];
-/** Lists may show less of an export than it shows itself. More of those than these are not asked one by one. */
+/**
+ * Lists may show less of an export than it shows itself. More of those than these are not asked one
+ * by one.
+ */
 const MOST_ASKED = 10;
 
 async function likenessOf(
@@ -24,7 +30,9 @@ export function alike(list: readonly BulkExport[], request: ExportCreate): strin
   return list.filter((one) => likeness(one, request) !== "other").map(({ id }) => id);
 }
 
-/** Looks once. Exports of others that are plainly not this one prove nothing and disturb nothing. */
+/**
+ * Looks once. Exports of others that are plainly not this one prove nothing and disturb nothing.
+ */
 async function look(
   world: ExportWorld,
   request: ExportCreate,
