@@ -104,8 +104,9 @@ function pauseAfter<T>(
 
 /**
  * Reads until `done` or the deadline. Returns the last reply, or undefined when the deadline came
- * first. Passing failures do not count, unless they last for `outageMs` or the service asks for
- * more time than is left.
+ * first.
+ * Passing failures do not count, unless they last for `outageMs` or the service asks for more time
+ * than is left.
  */
 export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
   const { clock, deadline, signal, pace } = options;

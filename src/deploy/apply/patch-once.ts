@@ -52,8 +52,9 @@ export interface Applied {
 
 /**
  * Sends a patch so that it makes at most one revision, as far as the service lets anyone prove
- * that. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for one that never arrived, or
- * the signal's reason.
+ * that.
+ * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for one that never arrived, or the
+ * signal's reason.
  */
 export async function applyPatch(
   world: World,

@@ -171,20 +171,21 @@ function isTrue(
   return outcome === "superseded" && revisions[0]?.id !== revision_id;
 }
 
-/** Whether others made this revision over ours and kept all that we sent: it has our content. */
+/** Whether others made this revision over ours and it has all that we sent: the same content. */
 function isMadeOverOurs(
   adopted: string,
   { own, foreign, store, deploymentId }: SimulatedService,
   sends: readonly string[],
 ): boolean {
-  const ids = store.revisions(deploymentId).map(({ id }) => id);
-  const newer = ids.slice(ids.indexOf(adopted));
-  const between = newer.slice(
-    0,
-    newer.findIndex((id) => own.has(id)),
+  const revisions = store.revisions(deploymentId);
+  const newer = revisions.slice(revisions.findIndex(({ id }) => id === adopted));
+  const place = newer.findIndex(({ id }) => own.has(id));
+  const isKept = (id: string) =>
+    !foreign.get(id)?.some((one) => one !== "source_revision_config" && sends.includes(one));
+  const images = [newer[0], newer[place]].map((one) => one?.source_revision_config?.image_uri);
+  return (
+    place >= 0 && images[0] === images[1] && newer.slice(0, place).every(({ id }) => isKept(id))
   );
-  const isKept = (id: string) => !foreign.get(id)?.some((member) => sends.includes(member));
-  return newer.some((id) => own.has(id)) && between.every(isKept);
 }
 
 async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> {
