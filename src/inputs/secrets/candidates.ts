@@ -33,25 +33,57 @@ function leavesOf(root: object): string[] {
   return leaves;
 }
 
-/** All parts that might be secret values in a text that cannot be parsed. */
+const LITERAL = /"(?:[^"\\]|\\.)*"/g;
+/** What follows the key of a JSON object, and what stands before the name in `{name, value}`. */
+const AFTER_KEY = /^\s*:/;
+const BEFORE_NAME = /"name"\s*:\s*$/;
+
+/** The strings of a text that is nearly JSON: those in the place of a name, and the others. */
+function literalsOf(text: string): { names: string[]; values: string[] } {
+  const found = [...text.matchAll(LITERAL)].map(({ 0: literal, index }, at, all) => {
+    const before = all[at - 1];
+    const from = before === undefined ? 0 : before.index;
+    const next = all[at + 1]?.index ?? text.length;
+    const isName =
+      AFTER_KEY.test(text.slice(index + literal.length, next)) ||
+      BEFORE_NAME.test(text.slice(from, index));
+    return { isName, value: parsedJson(literal) };
+  });
+  const textsOf = (wanted: boolean) =>
+    found
+      .filter(({ isName }) => isName === wanted)
+      .map(({ value }) => value)
+      .filter((value) => typeof value === "string");
+  return { names: textsOf(true), values: textsOf(false) };
+}
+
+/** All parts that might be secret values in a text that cannot be parsed, without names. */
 function suspectsOf(text: string): string[] {
-  const literals = [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([literal]) => parsedJson(literal));
+  const { names, values } = literalsOf(text);
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const rightHandSides = lines.flatMap((line) =>
     [...line.matchAll(/[=:]\s*(.*)$/g)].map(([, side = ""]) => side),
   );
-  return [
-    ...literals.filter((literal) => typeof literal === "string"),
+  // A name is no secret, unless the same text is also a value.
+  const known = new Set(names.filter((name) => !values.includes(name)));
+  const others = [
     ...rightHandSides,
     ...rightHandSides.map((side) => side.replace(/^["']|["'],?$|,$/g, "")),
     ...lines.filter((line) => line.length >= SHORTEST_LINE),
   ];
+  return [...values, ...others.filter((one) => !known.has(one.replace(/^"|"[:,]*$/g, "")))];
 }
 
 /** The values to mask in the text of `secrets`, which may be malformed. Never throws. */
 export function secretCandidates(text: string): SecretText[] {
   const json = parsedJson(text);
-  if (typeof json === "object" && json !== null) return unnamed(leavesOf(json));
+  if (typeof json === "object" && json !== null) {
+    const read = ofJson(json);
+    const known = new Set(read.map(({ value }) => value));
+    // Of a name that is repeated, the parser shows one value only.
+    const others = literalsOf(text).values.filter((value) => !known.has(value));
+    return [...read, ...unnamed(others)];
+  }
   const { entries, flaws } = readSecretLines(text);
   if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
   return entries.filter(({ value }) => value.trim() !== "").map(named);
@@ -60,6 +92,16 @@ export function secretCandidates(text: string): SecretText[] {
 /** The last line of a pasted key may look like a name, such as `abc=`, and is not shown as one. */
 function named({ name, value }: SecretEntry): SecretText {
   return isVariableName(name) && !/^=*$/.test(value) ? { name, value } : { value };
+}
+
+/** The values of `{"NAME": "value"}` with their names, and whatever else holds a value. */
+function ofJson(json: object): SecretText[] {
+  const isFlat =
+    !Array.isArray(json) && Object.values(json).every((one) => typeof one === "string");
+  if (!isFlat) return unnamed(leavesOf(json));
+  return Object.entries(json)
+    .filter(([, value]) => value.trim() !== "")
+    .map(([name, value]) => (isVariableName(name) ? { name, value } : { value }));
 }
 
 const unnamed = (values: readonly string[]): SecretText[] =>

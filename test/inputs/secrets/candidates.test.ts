@@ -55,6 +55,26 @@ describe("secretCandidates", () => {
     expect([...new Set(found)]).toEqual([...new Set(names)]);
   });
 
+  it.each([
+    '{"REGISTRY": "canary",}',
+    '{"REGISTRY": "canary" // the REGISTRY\n}',
+    '{\n  // a comment\n  "REGISTRY":\n    "canary",\n}',
+    '[{"name": "REGISTRY", "value": "canary"},]',
+    '[{"value": "canary", "name": "REGISTRY"},]',
+  ])("takes no name of %j for a secret, which is nearly JSON", (text) => {
+    expect(valuesOf(text)).toContain("canary");
+    expect(valuesOf(text)).not.toContain("REGISTRY");
+    expect(valuesOf(text)).not.toContain("name");
+  });
+
+  it("takes a value for a secret that is also a name", () => {
+    expect(valuesOf('{"canary": "x", "A": "canary",}')).toContain("canary");
+  });
+
+  it("finds a value whose name is repeated", () => {
+    expect(valuesOf('{"A": "first-canary", "A": "second-canary"}')).toContain("first-canary");
+  });
+
   it("never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) =>
