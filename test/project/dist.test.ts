@@ -102,6 +102,16 @@ describe("a bundle", () => {
     expect(text.match(/`AGFzbQ/g)?.length, "llhttp twice, and no second parser").toBe(2);
   });
 
+  it.each(["deploy", "create"])(
+    "refuses an input of %s without a deployment's schemas",
+    (action) => {
+      const FIELD = "orchestrator_memory_limit_mb";
+      const has = (path: string) => readFileSync(path, "utf8").includes(FIELD);
+      expect(has(`dist/${action}/index.js`)).toBe(false);
+      expect(globSync(`dist/${action}/*.js`).some(has)).toBe(true);
+    },
+  );
+
   it("has its modules in parentheses, so that each is compiled once", () => {
     for (const path of globSync("dist/*/index.js"))
       expect(readFileSync(path, "utf8").match(/\b\d+:\(\(?\w/g)?.length).toBeGreaterThan(20);
