@@ -111,6 +111,7 @@ export function createFinder(minCharacters: number): Finder {
     findsIn(text) {
       if (added.length > 0) link();
       const finds: Find[] = [];
+      if (root.child === undefined) return finds;
       let node = root;
       for (let at = 0; at < text.length; at++) {
         node = next(node, unitAt(text, at));

@@ -50,6 +50,7 @@ function createMemory(): Memory {
   const backwards = createFinder(MIN_SECRET_CHARACTERS);
   /** Secrets of several lines without any white space. */
   const unspaced = createFinder(MIN_SECRET_CHARACTERS);
+  let hasBlocks = false;
   return {
     remember(form, encodings, name) {
       for (const spelling of new Set([form, ...encodings].flatMap(inJson))) {
@@ -57,11 +58,14 @@ function createMemory(): Memory {
         backwards.add(reversed(spelling), name);
       }
     },
-    rememberBlock: (block, name) => unspaced.add(withoutSpace(block).text, name),
+    rememberBlock(block, name) {
+      hasBlocks = true;
+      unspaced.add(withoutSpace(block).text, name);
+    },
     findsIn: (text) => [
       ...forwards.findsIn(text),
       ...findsFromTheEnd(backwards, text),
-      ...findsWithoutSpace(unspaced, text),
+      ...(hasBlocks ? findsWithoutSpace(unspaced, text) : []),
     ],
   };
 }

@@ -93,6 +93,33 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
         return () => parseResourceSpec(text);
       },
     },
+    "find the problems of a resource_spec, one in each line": {
+      unit: "characters",
+      sizes: [10_000, 100_000, MEGABYTE],
+      work: (size) => {
+        const lines = Array.from({ length: size / 16 }, (_, index) => `  - name: [${index}]`);
+        const text = ["sidecars:", ...lines].join("\n");
+        return () => parseResourceSpec(text);
+      },
+    },
+    "redact a text that repeats the start of a secret": {
+      unit: "characters",
+      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+      work: (size) => {
+        mask(`${"a".repeat(1_000)}b`);
+        const text = "a".repeat(size);
+        return () => redact(text);
+      },
+    },
+    "redact a text, a secret of 5,000 lines": {
+      unit: "characters",
+      sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
+      work: (size) => {
+        mask(Array.from({ length: 5_000 }, (_, index) => secretOf(index)).join("\n"));
+        const text = logOf(size);
+        return () => redact(text);
+      },
+    },
     "read, sum and write a usage report as CSV": {
       unit: "rows",
       sizes: [10_000, 100_000, MEGABYTE],

@@ -18,7 +18,7 @@ function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const step of path) {
     if (typeof value !== "object" || value === null) return undefined;
-    value = new Map<string, unknown>(Object.entries(value)).get(String(step));
+    value = Object.getOwnPropertyDescriptor(value, String(step))?.value;
   }
   return value;
 }
@@ -126,6 +126,24 @@ function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string 
   }
 }
 
+/** More of them nobody reads, and to look up each takes time. */
+const MOST_FLAWS = 100;
+
+/** The first flaws, and how many more there are. */
+export function firstOf(flaws: readonly Flaw[]): Flaw[] {
+  const more = flaws.length - MOST_FLAWS;
+  const last = {
+    message: `${more} more problem${more === 1 ? " is" : "s are"} not shown: correct these first`,
+  };
+  return more > 0 ? [...flaws.slice(0, MOST_FLAWS), last] : [...flaws];
+}
+
+/** One issue for each unknown field. */
+function separate(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "unrecognized_keys") return [issue];
+  return issue.keys.map((name) => ({ ...issue, keys: [name] }));
+}
+
 /** What the schema found wrong in a value, in words that say what to write. */
 export function schemaFlaws(
   schema: z.ZodType,
@@ -134,10 +152,13 @@ export function schemaFlaws(
   positionOf: PositionOf,
 ): Flaw[] {
   const flawAt = flawsBy(positionOf);
-  return issues.flatMap((issue) => {
+  const separated = issues.flatMap(separate);
+  const flaws = separated.slice(0, MOST_FLAWS).flatMap((issue) => {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
     if (issue.code === "unrecognized_keys")
       return issue.keys.map((name) => flawAt([...path, name], unknownField(schema, path, name)));
     return flawAt(path, messageOf(issue, path, valueAt(value, path)));
   });
+  // Those that are not shown count all the same.
+  return [...flaws, ...separated.slice(MOST_FLAWS).map(({ message }) => ({ message }))];
 }

@@ -5,7 +5,7 @@ import {
 } from "../../contract/resource-spec.ts";
 import type { Flaw } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
-import { schemaFlaws } from "./issues.ts";
+import { firstOf, schemaFlaws } from "./issues.ts";
 import { flawsBy, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
@@ -34,19 +34,19 @@ function unusedFields(spec: object, positionOf: PositionOf): Flaw[] {
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf } = readYaml(text, file);
   const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
-  if (value === undefined) return { ...nothing, flaws };
+  if (value === undefined) return { ...nothing, flaws: firstOf(flaws) };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     const message = "is not a mapping of fields: write lines such as min_scale: 1";
     return { ...nothing, flaws: [...flaws, { message, ...positionOf([]) }] };
   }
   const checked = ResourceSpec.safeParse(value);
-  if (!checked.success)
-    flaws.push(...schemaFlaws(ResourceSpec, value, checked.error.issues, positionOf));
+  const issues = checked.success ? [] : checked.error.issues;
+  const all = [...flaws, ...schemaFlaws(ResourceSpec, value, issues, positionOf)];
   const json = ResourceSpecReply.safeParse(value);
   return {
     spec: checked.data ?? {},
-    flaws,
-    conflicts: json.success ? specConflicts(json.data, positionOf) : [],
+    flaws: firstOf(all),
+    conflicts: json.success ? firstOf(specConflicts(json.data, positionOf)) : [],
     warnings: unusedFields(value, positionOf),
     positionOf,
   };

@@ -67,8 +67,9 @@ export function flawsOf(
       return visit.BREAK;
     },
     Map: (_, map) => {
-      fatal.push(...forbiddenNames(map, flawOf));
-      repeated.push(...repeatedNames(map, flawOf));
+      // Not spread into push: the number of arguments is limited.
+      for (const flaw of forbiddenNames(map, flawOf)) fatal.push(flaw);
+      for (const flaw of repeatedNames(map, flawOf)) repeated.push(flaw);
     },
     Alias: (_, alias) => void aliases.push(alias),
   });

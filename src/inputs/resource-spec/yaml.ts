@@ -6,7 +6,9 @@ import {
   isScalar,
   isSeq,
   LineCounter,
+  type Pair,
   parseDocument,
+  type YAMLMap,
 } from "yaml";
 import type { Flaw, Position } from "../problem.ts";
 import type { Path, PositionOf } from "./path.ts";
@@ -50,10 +52,26 @@ function plainValue(document: Document): unknown {
   }
 }
 
+/** The members of each mapping by name, so that many problems are found as fast as few. */
+const membersOf = new WeakMap<YAMLMap, Map<string, Pair>>();
+
+function memberOf(map: YAMLMap, name: string): Pair | undefined {
+  // The first of those that are given twice.
+  const members =
+    membersOf.get(map) ??
+    new Map(
+      map.items
+        .toReversed()
+        .flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [])),
+    );
+  membersOf.set(map, members);
+  return members.get(name);
+}
+
 /** The node of a member's name or of a list's item, and the node of its value. */
 function childOf(node: unknown, step: string | number): { place: unknown; value: unknown } {
   if (isMap(node)) {
-    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+    const pair = memberOf(node, String(step));
     return { place: pair?.key, value: pair?.value };
   }
   const item: unknown = isSeq(node) ? node.items[Number(step)] : undefined;

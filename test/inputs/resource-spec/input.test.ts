@@ -42,6 +42,25 @@ describe("parseResourceSpec", () => {
     expect(fromJson).toMatchObject({ flaws: [], spec: fromYaml.spec });
   });
 
+  it.each([
+    ["unknown keys", (index: number) => `key_number_${index}: 1`],
+    ["names given twice", () => "cpu: 1"],
+    ["forbidden names", () => "constructor: 1"],
+    ["anchors", (index: number) => `anchored_${index}: &a${index} 1`],
+    ["tags", (index: number) => `tagged_${index}: !unknown 1`],
+  ])("ends in a hundred problems and their number for half a megabyte of %s", (_, lineAt) => {
+    const text = Array.from({ length: 25_000 }, (_, index) => lineAt(index)).join("\n");
+    const { flaws } = parseResourceSpec(text);
+    expect(flaws).toHaveLength(101);
+    expect(flaws.at(-1)?.message).toMatch(/^\d{5} more problems are not shown/);
+  });
+
+  it("counts a hundred problems as they are", () => {
+    const text = Array.from({ length: 100 }, (_, index) => `unknown_${index}: 1`).join("\n");
+    expect(parseResourceSpec(text).flaws).toHaveLength(100);
+    expect(parseResourceSpec(`${text}\nmore: 1`).flaws.at(-1)?.message).toMatch(/^1 more/);
+  });
+
   it("resolves aliases", async () => {
     const { spec, flaws } = parseResourceSpec("labels: &a { x: y }\nannotations: *a");
     expect({ spec, flaws }).toEqual({
