@@ -9,3 +9,4 @@ Object.assign(Dispatcher.prototype, {
 });
 
 module.exports.EnvHttpProxyAgent = require("./lib/dispatcher/env-http-proxy-agent.js");
+module.exports.Agent = require("./lib/dispatcher/agent.js");

@@ -1,6 +1,13 @@
 import * as core from "@actions/core";
 import type * as z from "zod";
-import { exit, listenForCancel, readInputs, type Shell, shell } from "./shell.ts";
+import {
+  exit,
+  listenForCancel,
+  readInputs,
+  type Shell,
+  shell,
+  verifyCertificates,
+} from "./shell.ts";
 import { safeMessage } from "./text.ts";
 
 interface PostAction<Inputs extends z.ZodObject> {
@@ -13,6 +20,7 @@ export async function runPost<Inputs extends z.ZodObject>(
   action: PostAction<Inputs>,
 ): Promise<void> {
   const cancelled = listenForCancel();
+  verifyCertificates();
   const inputs = await action.inputs.safeParseAsync(readInputs(action.inputs).texts);
   // The main step has reported the invalid inputs, and has changed nothing.
   if (!inputs.success) return exit();

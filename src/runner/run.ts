@@ -10,11 +10,14 @@ import {
   type Shell,
   setOutput,
   shell,
+  verifyCertificates,
 } from "./shell.ts";
 import { writeSummary } from "./summary.ts";
 import { safeMessage, wholeLine } from "./text.ts";
 
 const MAX_PROBLEM_ANNOTATIONS = 9;
+const VERIFIED =
+  "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
 const SHORT_LINES =
   "lines of fewer than 8 characters are not hidden where they stand alone. Store the secret as one line, such as in Base64.";
 
@@ -33,6 +36,7 @@ export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): P
   const { texts, exposed, partlyExposed } = readInputs(action.inputs);
   if (exposed.length > 0)
     core.notice(safeMessage(`${listed(exposed)} too short to be hidden in the log.`));
+  if (verifyCertificates()) core.notice(VERIFIED);
   if (partlyExposed.length > 0)
     core.warning(safeMessage(`${partlyExposed.join(", ")}: ${SHORT_LINES}`));
   let result: Result;

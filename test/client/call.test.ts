@@ -12,7 +12,7 @@ import {
 } from "node:net";
 import { gzipSync } from "node:zlib";
 import { ProxyAgent } from "undici";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { call } from "../../src/client/call.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
@@ -412,6 +412,20 @@ describe("the proof that a request was sent", () => {
       name: "UnreachableError",
       sent: true,
     });
+  });
+
+  it.each(["http_proxy", "https_proxy"])("never goes to loopback through %s", async (variable) => {
+    let proxied = 0;
+    const proxy = createServer();
+    proxy.on("connection", (socket) => {
+      proxied += 1;
+      socket.destroy();
+    });
+    vi.stubEnv(variable, `http://127.0.0.1:${await listen(proxy)}`);
+    const server = await raw((socket) => socket.end(), { dispatcher: createDispatcher() });
+    await errorOf(call(server, change, {}));
+    vi.unstubAllEnvs();
+    expect(proxied).toBe(0);
   });
 
   it("is absent when a proxy drops the tunnel, and the attempt ends", async () => {

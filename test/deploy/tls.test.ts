@@ -9,6 +9,8 @@ import { generate } from "selfsigned";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deployWith } from "../harness/step.ts";
 
+/** No host of this machine: only a proxy reaches it. */
+const PROXIED = "service.test";
 let folder: string;
 let service = "";
 /**
@@ -44,7 +46,10 @@ function tunnel({ url = "" }: IncomingMessage | Http2ServerRequest, client: Sock
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tls-"));
   const extensions = [
-    { name: "subjectAltName" as const, altNames: [{ type: 2 as const, value: "localhost" }] },
+    {
+      name: "subjectAltName" as const,
+      altNames: ["localhost", PROXIED].map((value) => ({ type: 2 as const, value })),
+    },
   ];
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     algorithm: "sha256",
@@ -144,13 +149,13 @@ describe("the deploy bundle over TLS", () => {
       () => `https://localhost:${portOf(proxies.tls)}`,
     ],
   ])("deploys through %s", async (_, https_proxy) => {
-    const { outputs, patches, requests } = await deployTo("localhost", {
+    const { outputs, patches, requests } = await deployTo(PROXIED, {
       ...trusting(),
       https_proxy: https_proxy(),
     });
     expect(outputs.outcome).toBe("deployed");
     expect(patches).toHaveLength(1);
-    expect(tunnels).toEqual(requests.map(() => `localhost:${portOf(front)}`));
+    expect(tunnels).toEqual(requests.map(() => `${PROXIED}:${portOf(front)}`));
   });
 
   it("names the variable that holds no address of a proxy, before anything is sent", async () => {

@@ -136,6 +136,16 @@ describe("run", () => {
     ]);
   });
 
+  it("verifies certificates, whatever the job says, with a notice", async () => {
+    const start = `shell.output("status", String(process.env.NODE_TLS_REJECT_UNAUTHORIZED)); ${ended}`;
+    const env = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
+    const result = await runAction({ action: action(start), env });
+    expect(result.outputs.status).toBe("undefined");
+    expect(result.annotations).toMatchObject([
+      { type: "notice", message: expect.stringContaining("NODE_EXTRA_CA_CERTS") },
+    ]);
+  });
+
   it("keeps secrets and commands out of log and outputs", async () => {
     const start = `shell.info("x ::error::" + inputs.token); shell.output("revision_id", "a\\u0000" + inputs.token); ${ended}`;
     const result = await runAction({ action: action(start), inputs: { token: "canary-token" } });

@@ -41,6 +41,20 @@ describe("hostile names", () => {
     },
   );
 
+  it.each([
+    ["a;=1+1", "a;'=1+1"],
+    ["a\t@SUM(1)", "a\t'@SUM(1)"],
+    ["a\n  +1", "a\n'  +1"],
+    ["a\r\n=1;=2", "a\r'\n=1;'=2"],
+    ["−1", "'−1"],
+    ["﹦1", "'﹦1"],
+    ["⁺1;₌2", "'⁺1;'₌2"],
+    ["a;b", "a;b"],
+  ])("are guarded where a cell may begin in %j", (text, guarded) => {
+    const [row] = parse(csvFile.rows([{ ...user("1", text, 1), bucket_end: null }]));
+    expect(row?.[7]).toBe(guarded);
+  });
+
   it("are no formulas in the CSV report, whose counts stay numbers", async () => {
     const result = await usageWith({ format: "csv", group_by: "user" }, { records: HOSTILE });
     const emails = result.csv.slice(1).map((cells) => cells[7]);

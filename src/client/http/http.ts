@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { type Dispatcher, EnvHttpProxyAgent } from "undici";
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
 import { UnreachableError } from "../errors.ts";
 import { transportError } from "./transport-error.ts";
 
@@ -38,17 +38,25 @@ export function within(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
 /**
  * A fresh connection for each request, because a stale one makes a write ambiguous; HTTP/1.1 only,
- * because HTTP/2 may send a refused request again by itself. Honours the proxy variables.
+ * because HTTP/2 may send a refused request again by itself. Honours the proxy variables, but never
+ * leaves this machine for what runs on it: plain http would show the credential to the proxy.
  */
 export function createDispatcher(): Dispatcher {
-  return new EnvHttpProxyAgent({
+  const options = {
     allowH2: false,
-    proxyTls: { allowH2: false },
     pipelining: 0,
     connect: { timeout: CONNECT_TIMEOUT_MS },
     maxHeaderSize: MAX_HEADER_BYTES,
+  };
+  const direct = new Agent(options);
+  const byProxy = new EnvHttpProxyAgent({ ...options, proxyTls: { allowH2: false } });
+  return byProxy.compose((dispatch) => (request, handler) => {
+    const isLoopback = LOOPBACK.test(new URL(String(request.origin)).hostname);
+    return isLoopback ? direct.dispatch(request, handler) : dispatch(request, handler);
   });
 }
 

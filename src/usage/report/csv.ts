@@ -74,10 +74,17 @@ export function readCsv(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Re
   return { rows: rowsOf(lines, group_by), stride: () => undefined };
 }
 
-/** What a spreadsheet takes for a formula. Some of them skip blanks and invisible characters. */
-const FORMULA = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
-const inert = (text: string | null | undefined) =>
-  text && FORMULA.test(text) ? `'${text}` : (text ?? "");
+/**
+ * What a spreadsheet takes for a formula, with signs that look alike. Some skip blanks and invisible
+ * characters, and some begin a cell after a semicolon, tab or line break, also between quotes.
+ */
+const FORMULA = /(^|[;\t\r\n])([\s\p{C}]*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
+const BLANK_START = /^[\t\r\n]/;
+
+function inert(text: string | null | undefined): string {
+  const guarded = (text ?? "").replace(FORMULA, "$1'$2");
+  return BLANK_START.test(guarded) ? `'${guarded}` : guarded;
+}
 
 /** The cell of a row in each of the contract's columns. */
 const CELLS: readonly ((row: Row) => string)[] = [
