@@ -1,4 +1,4 @@
-const MIN_ENCODED_CHARACTERS = 6;
+const MIN_ENCODED_CHARACTERS = 5;
 
 /** The part of the Base64 text that these bytes alone decide, when `shift` bytes precede them. */
 function base64At(bytes: Buffer, shift: number, encoding: "base64" | "base64url"): string {
@@ -57,6 +57,29 @@ function quotedForms(secret: string): string[] {
   ];
 }
 
+/** Every character as an entity, of its decimal or hexadecimal number. */
+const numericEntities = (secret: string) =>
+  [10, 16].map((base) =>
+    Array.from(secret, (character) => {
+      const number = (character.codePointAt(0) ?? 0).toString(base);
+      return `&#${base === 16 ? "x" : ""}${number};`;
+    }).join(""),
+  );
+
+/** Base64 as mail and PEM wrap it; what stands before it in its text shifts the breaks. */
+function wrapped(base64: string): string[] {
+  const widths = [64, 76].filter((width) => base64.length > width);
+  return widths.flatMap((width) =>
+    ["\n", "\r\n"].map((end) => (base64.match(new RegExp(`.{1,${width}}`, "g")) ?? []).join(end)),
+  );
+}
+
+/** The bytes in hexadecimal, each with what stands before or between them. */
+function hexForms(bytes: Buffer): string[] {
+  const pairs = bytes.toString("hex").match(/../g) ?? [];
+  return [pairs.join(""), pairs.join(":"), pairs.join(" "), `%${pairs.join("%")}`];
+}
+
 /** The text as services, libraries and shells write it; ASCII letters in either case. */
 export function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
@@ -65,7 +88,7 @@ export function encodingsOf(secret: string): string[] {
     base64At(bytes, shift, "base64url"),
   ]);
   const texts = [percentForms, jsonForms, htmlForms, quotedForms].flatMap((forms) => forms(secret));
-  return [...base64, bytes.toString("hex"), ...texts].filter(
-    (form) => form.length >= MIN_ENCODED_CHARACTERS,
-  );
+  const blocks = wrapped(bytes.toString("base64"));
+  const others = [...hexForms(bytes), ...numericEntities(secret), ...blocks];
+  return [...base64, ...others, ...texts].filter((form) => form.length >= MIN_ENCODED_CHARACTERS);
 }

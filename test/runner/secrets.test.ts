@@ -34,6 +34,21 @@ describe("redact", () => {
     }
   });
 
+  it("hides a longer secret in wrapped Base64, and one of four characters in Base64", () => {
+    const long = Array.from({ length: 30 }, (_, index) => `canary ${index ** 3}`).join("/");
+    mask(long);
+    for (const name of ["Base64 wrapped at 64 columns", "Base64 wrapped at 76 columns"])
+      expect(redact(`a ${SPELLINGS[name]?.(long)} b`)).toMatch(/^a \*\*\*={0,2} b$/);
+    mask("w4&Z");
+    const four = Buffer.from("w4&Z").toString("base64");
+    expect(redact(`a ${four} b`)).not.toContain(four.slice(0, 5));
+  });
+
+  it("hides every line of a secret of 3,000 lines", () => {
+    mask(Array.from({ length: 3_000 }, (_, index) => `canary in line ${index}`).join("\n"));
+    expect(redact("a canary in line 2999 b")).toBe("a *** b");
+  });
+
   it("hides a text that is not well-formed Unicode", () => {
     expect(mask("\ud800canary-half")).toBe("whole");
     expect(redact("\ud800canary-half")).toBe("***");

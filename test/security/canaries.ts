@@ -31,7 +31,7 @@ const NOT_QUOTED: readonly string[] = ["resource_spec", "the service"];
 
 /** The first and the last group of Base64 hold what stands around the value. */
 const coreOf = (spelling: string, text: string) =>
-  spelling.startsWith("base64") ? text.slice(4, -4) : text;
+  /^base64 at|^base64url/.test(spelling) ? text.slice(4, -4) : text;
 
 /** What gives the value of a canary away: the whole, or one of its lines. */
 const partsOf = (canary: string) => [canary, ...(canary.includes("\n") ? canary.split("\n") : [])];

@@ -6,6 +6,11 @@ const json = (text: string) => JSON.stringify(text).slice(1, -1);
 const html = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+const wrappedAt = (width: number, text: string) =>
+  Buffer.from(text)
+    .toString("base64")
+    .replace(new RegExp(`.{${width}}(?!$)`, "g"), "$&\n");
+
 /** How services, libraries, shells and the like write a text; Base64 with something around it. */
 export const SPELLINGS: Record<string, (text: string) => string> = {
   raw: (text) => text,
@@ -39,5 +44,19 @@ export const SPELLINGS: Record<string, (text: string) => string> = {
   "doubled apostrophes": (text) => text.replaceAll("'", "''"),
   "doubled quotes": (text) => text.replaceAll('"', '""'),
   "a shell's quotes": (text) => text.replaceAll("'", "'\\''"),
+  "Base64 wrapped at 64 columns": (text) => wrappedAt(64, text),
+  "Base64 wrapped at 76 columns": (text) => wrappedAt(76, text),
+  "hex with colons": (text) =>
+    Buffer.from(text)
+      .toString("hex")
+      .replace(/..(?!$)/g, "$&:"),
+  "every byte with a percent sign": (text) =>
+    Buffer.from(text).toString("hex").toUpperCase().replace(/../g, "%$&"),
+  "decimal entities": (text) =>
+    Array.from(text, (character) => `&#${character.codePointAt(0)};`).join(""),
+  "hexadecimal entities": (text) =>
+    Array.from(text, (character) => `&#x${character.codePointAt(0)?.toString(16)};`).join(""),
+  "upper-case escapes of JSON": (text) =>
+    json(text).replace(/[<>&]/g, (unit) => `\\u00${unit.charCodeAt(0).toString(16).toUpperCase()}`),
   "Python's repr": (text) => text.replaceAll("\\", "\\\\").replaceAll("'", "\\'"),
 };
