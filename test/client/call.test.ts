@@ -17,7 +17,14 @@ import * as z from "zod";
 import { call } from "../../src/client/call.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
-import { getDeployment, listRevisions, patchDeployment } from "../../src/contract/deployments.ts";
+import { cancelExport, getExport } from "../../src/contract/bulk-exports.ts";
+import {
+  getDeployment,
+  getDeploymentSecrets,
+  getRevision,
+  listRevisions,
+  patchDeployment,
+} from "../../src/contract/deployments.ts";
 import { operation } from "../../src/contract/operation.ts";
 
 const deployment_id = "11111111-1111-4111-8111-111111111111";
@@ -281,6 +288,53 @@ describe("call", () => {
     expect(await errorOf(call(huge, thing, {}))).toMatchObject({
       name: "ContractError",
       permanent: true,
+    });
+  });
+
+  describe("with an answer that has an id", () => {
+    const ids = {
+      deployment_id,
+      revision_id: "33333333-3333-4333-8333-33333333333a",
+      export_id: "44444444-4444-4444-8444-44444444444a",
+    };
+    const other = "22222222-2222-4222-8222-222222222222";
+    const members = {
+      name: "a",
+      source: "github",
+      source_config: {},
+      source_revision_config: {},
+      created_at: "",
+      updated_at: "",
+      status: "READY",
+      latest_revision_id: null,
+      active_revision_id: null,
+    };
+    const about = (id: string) => http(answer(200, JSON.stringify({ ...members, id })));
+    const operations: [name: string, own: string, send: (server: Server) => Promise<unknown>][] = [
+      ["a deployment", ids.deployment_id, (server) => call(server, getDeployment, ids)],
+      ["its secrets", ids.deployment_id, (server) => call(server, getDeploymentSecrets, ids)],
+      [
+        "a change",
+        ids.deployment_id,
+        (server) => call(server, patchDeployment, ids, { body: { secrets: [] } }),
+      ],
+      ["a revision", ids.revision_id, (server) => call(server, getRevision, ids)],
+      ["an export", ids.export_id, (server) => call(server, getExport, ids)],
+      [
+        "a cancellation",
+        ids.export_id,
+        (server) => call(server, cancelExport, ids, { body: { status: "Cancelled" } }),
+      ],
+    ];
+
+    it.each(operations)("refuses another id than that in the path: %s", async (_, own, send) => {
+      const error = await errorOf(send(await about(other)));
+      expect(error).toBeInstanceOf(ContractError);
+      expect(String(error)).toContain("the answer is about another id");
+      // Whether an id has capitals makes no difference.
+      await expect(send(await about(own.toUpperCase()))).resolves.toMatchObject({
+        status: "READY",
+      });
     });
   });
 

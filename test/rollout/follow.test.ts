@@ -311,6 +311,22 @@ describe("follow, when the service fails", () => {
     expect(statuses.length).toBeGreaterThan(3);
   });
 
+  it("does not believe another deployment that its own revision is active", async () => {
+    const { end, events } = await following(
+      "never-active",
+      {},
+      ({ emulator, deploymentId, revisionId, fault }) => {
+        const other = emulator.store.addDeployment({ name: "other", source: "external_docker" });
+        const own = emulator.store.deployment(deploymentId);
+        const body = { ...own, id: other.id, active_revision_id: revisionId };
+        const answer = JSON.parse(JSON.stringify(body));
+        fault("get", { kind: "status", status: 200, when: "before", body: answer }, [1, 2]);
+      },
+    );
+    expect(end).toEqual({ outcome: "not_active" });
+    expect(events.filter(({ kind }) => kind === "failure")).toHaveLength(2);
+  });
+
   it("stops at the third other refusal in a row", async () => {
     const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
       fault("revision", status(400), [3, 4, 5]),
