@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { actionlint } from "./actionlint.ts";
+import { actionlint } from "./examples/actionlint.ts";
 
 const Step = z.looseObject({
   uses: z.string().default(""),

@@ -75,8 +75,9 @@ export function readCsv(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Re
 }
 
 /**
- * What a spreadsheet takes for a formula, with signs that look alike. Some skip blanks and invisible
- * characters, and some begin a cell after a semicolon, tab or line break, also between quotes.
+ * What a spreadsheet takes for a formula, with signs that look alike. Some skip blanks and
+ * invisible characters, and some begin a cell after a semicolon, tab or line break, also between
+ * quotes.
  */
 const FORMULA = /(^|[;\t\r\n])([\s\p{C}]*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
 const BLANK_START = /^[\t\r\n]/;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { itOnPosix } from "../harness/posix.ts";
+import { itOnPosix } from "../../harness/posix.ts";
 
 const Example = z.object({
   jobs: z.object({

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bearer, STUDIO, threadId } from "../emulator/agents/agents.ts";
-import { ask, withDeployments } from "../harness/ask.ts";
+import { bearer, STUDIO, threadId } from "../../emulator/agents/agents.ts";
+import { ask, withDeployments } from "../../harness/ask.ts";
 
-const DIRECTORY = fileURLToPath(new URL("../../examples/agent", import.meta.url));
-const MAIN = fileURLToPath(new URL("../../src/emulator/main.ts", import.meta.url));
+const DIRECTORY = fileURLToPath(new URL("../../../examples/agent", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../src/emulator/main.ts", import.meta.url));
 const SECRET = "a secret of at least thirty-two bytes";
 
 const ALICE = { sub: "alice", aud: "example-agent", exp: Math.floor(Date.now() / 1000) + 300 };

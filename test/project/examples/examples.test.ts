@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { ACTIONS } from "../../scripts/docs.ts";
+import { ACTIONS } from "../../../scripts/docs.ts";
 import { actionlint } from "./actionlint.ts";
 
 const OURS = "deploy-agent-server/deploy-agent-server";
