@@ -59,7 +59,6 @@ export async function follow(
     deadline,
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
-
     onFailure: (error) => on({ kind: "failure", error }),
     read,
     state: ({ status }) => plainStatus(status),
