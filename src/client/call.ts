@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ErrorDetail, ForeignError, HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
-import { ContractError, RefusedError } from "./errors.ts";
+import { ContractError, RefusedError, WrongIdError } from "./errors.ts";
 import type { Server } from "./http/http.ts";
 import { exchange } from "./http/reply.ts";
 
@@ -122,7 +122,7 @@ export async function call<O extends Operation>(
   const parsed = checked<O["kept"]>(operation.kept, json);
   if (parsed === undefined) throw new ContractError(`${where}: the answer is nested too deeply`);
   if (parsed.success && isAboutAnother(operation.path, parameters, parsed.data))
-    throw new ContractError(`${where}: the answer is about another id`);
+    throw new WrongIdError(`${where}: the answer is about another id`);
   if (parsed.success) return parsed.data;
   const members = parsed.error.issues
     .map((issue) => issue.path.join(".") || "the whole body")

@@ -57,6 +57,9 @@ export class ContractError extends ServiceError {
   }
 }
 
+/** The answer is about another resource than the one in the path, as a cache may give it. */
+export class WrongIdError extends ContractError {}
+
 /**
  * It cannot be proven whether a write was applied, or which result is its own. Cure: look first.
  */

@@ -1,5 +1,5 @@
 import type { Clock } from "./clock.ts";
-import { RefusedError, ServiceError, UnreachableError } from "./errors.ts";
+import { RefusedError, ServiceError, UnreachableError, WrongIdError } from "./errors.ts";
 import { delayMs, isTransient } from "./retry.ts";
 
 /** Bounds of the pause between two polls, in milliseconds. */
@@ -50,6 +50,9 @@ const FORBIDDEN_PAUSE_MS = 15_000;
 const BAD_ANSWERS = 3;
 const BAD_ANSWER_PAUSE_MS = 2_000;
 
+/** A gateway's page shows that the service is away; an answer about another id, that it is there. */
+const isOutage = (error: Error) => isTransient(error) && !(error instanceof WrongIdError);
+
 /** How many answers in a row may pass while polling that would end a single request. */
 export class RefusalGrace {
   readonly #tries = new Map<number, number>();
@@ -68,7 +71,7 @@ export class RefusalGrace {
 
   /** The pause before the next try, or undefined when the answer is final. */
   pauseMs(error: Error): number | undefined {
-    if (!(error instanceof ServiceError) || isTransient(error)) return undefined;
+    if (!(error instanceof ServiceError) || isOutage(error)) return undefined;
     const status = error instanceof RefusedError ? error.status : 0;
     const graces = new Map([
       [403, { tries: FORBIDDEN_TRIES, pauseMs: FORBIDDEN_PAUSE_MS }],
@@ -93,7 +96,7 @@ function pauseAfter<T>(
   signal.throwIfAborted();
   if (!(error instanceof Error)) throw error;
   const tolerated = options.refusals?.pauseMs(error);
-  const passes = tolerated !== undefined || isTransient(error);
+  const passes = tolerated !== undefined || isOutage(error);
   if (!passes || clock.now() - lastAnswer > options.outageMs) throw error;
   const pause = tolerated ?? delayMs(error, failures, clock.random);
   const asked = error instanceof UnreachableError && (error.retryAfterMs ?? 0) > 0;
@@ -139,5 +142,19 @@ export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
     const left = deadline - clock.now();
     if (left <= 0 && !isOvertaken) return undefined;
     await clock.sleep(Math.max(0, Math.min(pause, left)), signal);
+  }
+}
+
+/** One read after the deadline. What was read before it still holds where it fails. */
+export async function readOnceMore<T>(
+  { read, signal }: Pick<PollOptions<T>, "read" | "signal">,
+  before: T,
+): Promise<T> {
+  try {
+    return await read(LAST_ANSWER_GRACE_MS);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ServiceError)) throw error;
+    return before;
   }
 }

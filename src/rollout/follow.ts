@@ -1,8 +1,7 @@
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { ServiceError } from "../client/errors.ts";
 import { within } from "../client/http/http.ts";
-import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
+import { OUTAGE_MS, poll, RefusalGrace, readOnceMore } from "../client/poll.ts";
 import { getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { NewerRevision } from "./newer-revision.ts";
 import type { Rollout, RolloutEnd, RolloutEvent } from "./rollout.ts";
@@ -12,9 +11,6 @@ import { classify, evidenceFor, type StatusClass } from "./status.ts";
 const ACTIVE_GRACE_MS = 60_000;
 /** While the revision is polled, the deployment is read at most so often. */
 const DEPLOYMENT_READ_MS = 30_000;
-
-/** For one read after the deadline. */
-const LAST_READ_MS = 10_000;
 
 /**
  * Follows one revision, and no other, to its end. Throws what ends the watching, which never ends
@@ -29,7 +25,7 @@ export async function follow(
   const newer = new NewerRevision(rollout, world, on);
   let lookedMs = world.clock.now();
   let present: Reading | undefined;
-  const readRevision = (limitMs: number) =>
+  const read = (limitMs: number) =>
     call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal });
   const record = (revision: Revision) => {
     present = nextReading(present, revision, rollout.failureStatuses, world.clock.now());
@@ -43,7 +39,7 @@ export async function follow(
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => on({ kind: "failure", error }),
-    read: readRevision,
+    read,
     state: (revision) => revision.status,
     done: async (revision) => {
       if (isCertain(record(revision), rollout.failureStatuses)) return true;
@@ -54,7 +50,7 @@ export async function follow(
   });
   // What ended just before the deadline is not still going on, and has one more read to prove it.
   if (end === undefined && present !== undefined && present.statusClass !== "pending")
-    record(await readRevision(LAST_READ_MS).catch(unless(world.signal, present.revision)));
+    record(await readOnceMore({ ...world, read }, present.revision));
   const { revision, statusClass } = present ?? {};
   if (statusClass === "failed") return { outcome: "failed", revision };
   if (statusClass === "skipped" || (statusClass === "pending" && end !== undefined)) {
@@ -95,15 +91,6 @@ function isCertain(reading: Reading, failureStatuses: readonly string[]): boolea
   if (statusClass === "deployed") return true;
   const { reads: needed, ms } = evidenceFor(revision.status, failureStatuses);
   return reads >= needed && nowMs - sinceMs >= ms;
-}
-
-/** For a last read that fails: what was read before it still holds. */
-function unless(signal: AbortSignal, before: Revision) {
-  return (error: unknown): Revision => {
-    signal.throwIfAborted();
-    if (!(error instanceof ServiceError)) throw error;
-    return before;
-  };
 }
 
 /** DEPLOYED is a promise. A revision serves when the deployment names it as the active one. */

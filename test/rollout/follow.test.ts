@@ -311,6 +311,16 @@ describe("follow, when the service fails", () => {
     expect(statuses.length).toBeGreaterThan(3);
   });
 
+  it("stops at the third answer about another revision in a row", async () => {
+    const { end, statuses } = await following(SLOW, {}, ({ emulator, deploymentId, fault }) => {
+      const [, other] = emulator.store.revisions(deploymentId);
+      const body = JSON.parse(JSON.stringify({ ...other, status: "DEPLOYED" }));
+      fault("revision", { kind: "status", status: 200, when: "before", body }, numbers(3, 30));
+    });
+    expect(end).toMatchObject({ error: { name: "ContractError" } });
+    expect(statuses).toHaveLength(2);
+  });
+
   it("does not believe another deployment that its own revision is active", async () => {
     const { end, events } = await following(
       "never-active",

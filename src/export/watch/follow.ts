@@ -2,7 +2,7 @@ import { readWithRetries } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
 import { within } from "../../client/http/http.ts";
-import { OUTAGE_MS, type Pace, poll, RefusalGrace } from "../../client/poll.ts";
+import { OUTAGE_MS, type Pace, poll, RefusalGrace, readOnceMore } from "../../client/poll.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
 import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
@@ -45,27 +45,45 @@ export async function follow(
 ): Promise<FollowEnd> {
   const reader = new RunsReader(world, export_id, on);
   let present: BulkExport | undefined;
-  const last = await poll<BulkExport>({
+  // An end that one read showed. Nothing is reported of it until another read confirms it.
+  let unconfirmed: BulkExport | undefined;
+  const read = (limitMs: number) =>
+    call(within(world.server, limitMs), getExport, { export_id }, { signal: world.signal });
+  const record = (found: BulkExport) => {
+    present = found;
+    on({ kind: "export", export: found });
+  };
+  const polled = await poll<BulkExport>({
     ...world,
     pace,
     deadline,
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => on({ kind: "failure", error }),
-    read: (limitMs) =>
-      call(within(world.server, limitMs), getExport, { export_id }, { signal: world.signal }),
+    read,
     state: ({ status }) => plainStatus(status),
     done: async (found) => {
-      present = found;
-      on({ kind: "export", export: found });
-      if (isOver(found) || isSchedule(found)) return true;
-      await reader.readWhenDue(plainStatus(found.status));
-      return false;
+      const isEnd = isSchedule(found) || isCertainlyOver(found, unconfirmed);
+      unconfirmed = isOver(found) && !isEnd ? found : undefined;
+      if (unconfirmed !== undefined) return false;
+      record(found);
+      if (!isEnd) await reader.readWhenDue(plainStatus(found.status));
+      return isEnd;
     },
   });
-  if (last === undefined) await reader.read();
-  else if (isOver(last)) await reader.readWithRetries();
-  return { isTimedOut: last === undefined, export: present, runs: reader.runs };
+  if (polled === undefined && unconfirmed !== undefined)
+    record(await readOnceMore({ ...world, read }, unconfirmed));
+  const isTimedOut = polled === undefined && (present === undefined || !isOver(present));
+  if (isTimedOut) await reader.read();
+  else if (present !== undefined && isOver(present)) await reader.readWithRetries();
+  return { isTimedOut, export: present, runs: reader.runs };
+}
+
+/** Whether an end counts: one stale replica must not fail an export. */
+function isCertainlyOver(found: BulkExport, before: BulkExport | undefined): boolean {
+  const status = plainStatus(found.status);
+  if (!isOver(found) || status === "COMPLETED") return isOver(found);
+  return before !== undefined && plainStatus(before.status) === status;
 }
 
 /**

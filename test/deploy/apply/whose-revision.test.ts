@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Revision } from "../../../src/contract/deployments.ts";
 import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
 import {
   deployInVirtualTime,
@@ -42,6 +43,24 @@ const TWINS: [name: string, inputs: Record<string, string>, theirs: object][] = 
   ],
   ["secrets alone, an image", { image_uri: "", secrets: SECRETS }, running(imageOf("foreign"))],
 ];
+
+interface Page {
+  /** How often the first page was read before. */
+  read: number;
+  limit: number;
+  offset: number;
+}
+
+/** How many revisions there are before the step starts, more than one page holds. */
+const EARLIER = 31;
+
+/** As if the earlier ones had been made a minute after each other. */
+const dated = (all: Revision[]): Revision[] =>
+  all.map((revision, index) => {
+    const minutes = Math.max(0, index - (all.length - EARLIER) + 1);
+    const ms = Date.parse(revision.created_at ?? "") - minutes * 60_000;
+    return { ...revision, created_at: new Date(ms).toISOString() };
+  });
 
 describe("someone else's revision", () => {
   it.each(TWINS)(
@@ -193,6 +212,62 @@ describe("our own revision", () => {
     expect(patchesOf(story)).toHaveLength(1);
   });
 
+  /** What each read of the list shows of the revisions, all of them newest first. */
+  const manyLists: [name: string, shown: (all: Revision[], page: Page) => Revision[]][] = [
+    ["is pruned to the newest", (all) => all.slice(0, 1)],
+    [
+      "is pruned to the newest after the first read",
+      (all, { read }) => (read === 0 ? all.slice(0, 20) : all.slice(0, 1)),
+    ],
+    [
+      "loses all that it showed first",
+      (all, { read }) =>
+        read === 0 ? all.slice(0, 20) : [...all.slice(0, -EARLIER), ...all.slice(20 - EARLIER)],
+    ],
+    ["has pages of five", (all, { offset }) => all.slice(offset, offset + 5)],
+    ["has pages of fifty", (all, { offset }) => all.slice(offset, offset + 50)],
+    ["has one page, whatever is asked for", (all, { limit }) => all.slice(0, limit)],
+    ["has all on each page", (all) => all],
+    [
+      "has the oldest on the first page",
+      (all, { offset, limit }) => all.toReversed().slice(offset, offset + limit),
+    ],
+    ["has five of the oldest, and no other", (all) => all.slice(-5)],
+  ];
+  const arrivals = [
+    ["arrived", "after", 1],
+    ["did not arrive", "before", 2],
+  ] as const;
+  it.each(
+    manyLists.flatMap(([name, shown]) =>
+      arrivals.map(([arrival, when, sends]) => ({ name, arrival, shown, when, sends })),
+    ),
+  )("is made once, where the list $name and the change $arrival", async (one) => {
+    const inputs = { image_uri: "registry.example/agent:latest" };
+    let all = (): Revision[] => [];
+    let reads = 0;
+    const dispatcher = rewriting((body, request) => {
+      if (!isList(request)) return body;
+      const query = new URL(request.path, "http://127.0.0.1").searchParams;
+      const [limit, offset] = [Number(query.get("limit")), Number(query.get("offset"))];
+      const page = { read: offset === 0 ? reads++ : reads - 1, limit, offset };
+      return { ...body, resources: one.shown(all(), page) };
+    });
+    const story = await deployInVirtualTime({
+      inputs,
+      dispatcher,
+      arrange: ({ emulator, deploymentId }) => {
+        for (let made = 0; made < EARLIER - 1; made++)
+          emulator.store.addRevision(deploymentId, running(imageOf(`old-${made}`)));
+        emulator.faults.add(onPatch({ kind: "reset", when: one.when }));
+        all = () => dated(emulator.store.revisions(deploymentId));
+      },
+    });
+    expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
+    expect(all()).toHaveLength(EARLIER + 1);
+    expect(patchesOf(story)).toHaveLength(one.sends);
+  });
+
   it("is found where an old revision slides into the list meanwhile", async () => {
     let reads = 0;
     const dispatcher = rewriting((body, request) => {
@@ -234,28 +309,28 @@ describe("our own revision", () => {
   it.each([401, 409, 422])(
     "is adopted where the second send is refused with %i",
     async (status) => {
-      const story = await deployInVirtualTime({
-        arrange: faults(
-          onPatch({ kind: "late_commit", after_ms: 89_999 }, 1),
-          {
-            match: {
-              path: "list",
-              nth: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
-            },
-            fault: { kind: "stale_read", commits: 9 },
-          },
-          {
-            match: {
-              path: "get",
-              nth: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
-            },
-            fault: { kind: "stale_read", commits: 1 },
-          },
-          onPatch({ kind: "status", status }, 2),
-        ),
+      const first = new Map<string, object>();
+      let isRefused = false;
+      // Until the refusal each read shows what it showed before the first send.
+      const dispatcher = rewriting((body, { method, path }) => {
+        isRefused ||= method === "PATCH";
+        const [resource = ""] = path.split("?");
+        first.set(resource, first.get(resource) ?? body);
+        return isRefused ? body : first.get(resource);
       });
-      expect(story.outcome).not.toBe("rejected");
+      const arrange = faults(
+        onPatch({ kind: "reset", when: "after" }, 1),
+        onPatch({ kind: "status", status }, 2),
+      );
+      const story = await deployInVirtualTime({ dispatcher, arrange });
+      const [own] = story.own;
       expect(story.own).toHaveLength(1);
+      expect(story).toMatchObject({
+        outcome: "deployed",
+        outputs: { revision_id: own?.id, revision_created: true },
+        activeId: own?.id,
+      });
+      expect(patchesOf(story).map((request) => request.status)).toEqual([undefined, status]);
     },
   );
 

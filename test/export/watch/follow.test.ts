@@ -1,33 +1,46 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { follow } from "../../../src/export/watch/follow.ts";
+import { type FollowEvent, follow } from "../../../src/export/watch/follow.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const OTHER_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
 const DEADLINE_MS = 60_000;
 
-/** Follows an export that shows one status after the other, and the last of them from then on. */
-async function followed(statuses: string[], runs: unknown) {
+type Answer = string | ((response: ServerResponse) => void);
+
+/** Follows an export that gives one answer, or status, after the other, and then the last one. */
+async function followed(answers: Answer[], runs: unknown) {
   let reads = 0;
   const service = createServer((request, response) => {
-    response.setHeader("content-type", "application/json");
     if (request.url?.endsWith("/runs")) return response.end(JSON.stringify(runs));
-    const status = statuses[Math.min(reads, statuses.length - 1)];
+    const answer = answers[Math.min(reads, answers.length - 1)];
     reads += 1;
-    return response.end(JSON.stringify({ id: ID, status }));
+    if (typeof answer === "function") return answer(response);
+    return response.end(JSON.stringify({ id: ID, status: answer }));
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
   const address = service.address();
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   const { world } = worldAt(base_url, { clock: virtualClock() });
-  const kinds: string[] = [];
+  const events: FollowEvent[] = [];
   const following = { export_id: ID, pace: { minMs: 5_000, maxMs: 5_000 }, deadline: DEADLINE_MS };
-  const end = await follow(world, following, ({ kind }) => void kinds.push(kind));
+  const end = await follow(world, following, (event) => void events.push(event)).catch(
+    (error: unknown) => ({ error }),
+  );
   service.close();
-  return { end, kinds, elapsedMs: world.clock.now() };
+  const kinds = events.map(({ kind }) => kind);
+  const statuses = events.flatMap((event) => (event.kind === "export" ? event.export.status : []));
+  return { end, kinds, statuses, reads, elapsedMs: world.clock.now() };
 }
+
+const status = (code: number) => (response: ServerResponse) =>
+  void response.writeHead(code).end('{"detail":"no"}');
+/** Takes the place of the answer that is read at the deadline, twelve pauses after the first. */
+const UNTIL_DEADLINE = Array.from({ length: 12 }, () => "Running");
 
 describe("follow", () => {
   it("returns the export and its runs as last read", async () => {
@@ -64,5 +77,80 @@ describe("follow", () => {
     const { end, kinds } = await followed(["IntervalScheduled"], []);
     expect(end).toMatchObject({ isTimedOut: false, export: { status: "IntervalScheduled" } });
     expect(kinds).toEqual(["export"]);
+  });
+});
+
+describe("follow, at an end without success", () => {
+  it.each(["Failed", "Cancelled", "TimedOut"])("reads %s twice before it counts", async (word) => {
+    const { end, statuses, reads } = await followed(["Running", word], []);
+    expect(end).toMatchObject({ isTimedOut: false, export: { status: word } });
+    expect(statuses).toEqual(["Running", word]);
+    expect(reads).toBe(3);
+  });
+
+  it("continues where the next read does not confirm it", async () => {
+    const answers = ["Running", "Failed", "Running", "Failed", "Running", "Completed"];
+    const { end, statuses } = await followed(answers, []);
+    expect(end).toMatchObject({ isTimedOut: false, export: { status: "Completed" } });
+    expect(statuses).toEqual(["Running", "Running", "Running", "Completed"]);
+  });
+
+  it("does not count two different ends as the same one read twice", async () => {
+    const { end } = await followed(["Failed", "Cancelled", "Completed"], []);
+    expect(end).toMatchObject({ isTimedOut: false, export: { status: "Completed" } });
+  });
+
+  it("confirms it by one more read where it is first read at the deadline", async () => {
+    const confirmed = await followed([...UNTIL_DEADLINE, "Failed"], []);
+    expect(confirmed.end).toMatchObject({ isTimedOut: false, export: { status: "Failed" } });
+    const stale = await followed([...UNTIL_DEADLINE, "Failed", "Running"], []);
+    expect(stale.end).toMatchObject({ isTimedOut: true, export: { status: "Running" } });
+    expect(stale.reads).toBe(confirmed.reads);
+  });
+
+  it("counts at the deadline where the next read is not answered", async () => {
+    const { end } = await followed([...UNTIL_DEADLINE, "Failed", status(503)], []);
+    expect(end).toMatchObject({ isTimedOut: false, export: { status: "Failed" } });
+  });
+});
+
+describe("follow, when the service fails", () => {
+  const bad: [name: string, answer: (response: ServerResponse) => void, error: object][] = [
+    ["a 400", status(400), { name: "RefusedError", status: 400 }],
+    ["a 401", status(401), { name: "RefusedError", status: 401 }],
+    [
+      "a redirect",
+      (response) => void response.writeHead(307, { location: "http://127.0.0.1:9" }).end(),
+      { name: "RefusedError", status: 307 },
+    ],
+    [
+      "an answer that is too large",
+      (response) => void response.end(" ".repeat(40_000_000)),
+      { name: "ContractError" },
+    ],
+    [
+      "an answer that is compressed",
+      (response) => void response.setHeader("content-encoding", "gzip").end(gzipSync("{}")),
+      { name: "ContractError" },
+    ],
+    [
+      "an answer about another export",
+      (response) => void response.end(JSON.stringify({ id: OTHER_ID, status: "Completed" })),
+      { name: "ContractError", message: expect.stringContaining("about another id") },
+    ],
+  ];
+
+  it.each(bad)("continues after two bad answers in a row: %s", async (_, answer) => {
+    const answers = ["Running", answer, answer, "Running", answer, answer, "Completed"];
+    const { end, kinds, statuses } = await followed(answers, []);
+    expect(end).toMatchObject({ isTimedOut: false, export: { status: "Completed" } });
+    expect(statuses).toEqual(["Running", "Running", "Completed"]);
+    expect(kinds.filter((kind) => kind === "failure")).toHaveLength(4);
+  });
+
+  it.each(bad)("stops at the third bad answer in a row: %s", async (_, answer, error) => {
+    const { end, reads } = await followed(["Running", answer], []);
+    expect(end).toMatchObject({ error });
+    expect(reads).toBe(4);
   });
 });
