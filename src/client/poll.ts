@@ -50,7 +50,7 @@ const FORBIDDEN_PAUSE_MS = 15_000;
 const BAD_ANSWERS = 3;
 const BAD_ANSWER_PAUSE_MS = 2_000;
 
-/** A gateway's page shows that the service is away; an answer about another id, that it is there. */
+/** A gateway's page may mean that the service is away. An answer about another id does not. */
 const isOutage = (error: Error) => isTransient(error) && !(error instanceof WrongIdError);
 
 /** How many answers in a row may pass while polling that would end a single request. */
