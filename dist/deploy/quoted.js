@@ -1,1 +1,0 @@
-const e=/[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;function quoted(t){let n=t.length>60?`${t.slice(0,60)}…`:t;return JSON.stringify(n).replace(e,e=>`\\u${e.charCodeAt(0).toString(16).padStart(4,`0`)}`)}Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return quoted}});

@@ -1,1 +1,0 @@
-const e=require("./http.js");let t=require("node:timers/promises");const n={now:()=>performance.now(),sleep:async(e,n)=>{n?.throwIfAborted();try{await(0,t.setTimeout)(e,void 0,{signal:n})}catch(e){throw n?.throwIfAborted(),e}},random:Math.random};function connect(t){return{clock:n,server:{...t,dispatcher:e.t()}}}exports.connect=connect;
