@@ -21,7 +21,7 @@ export interface OnceWrite<Reply, Found> {
   maySendAgain(sends: number): boolean;
   /** On the clock's scale; replaces the usual limit while rate-limited. */
   throttledUntilMs?: number;
-  /** Replaces the usual error where the service could not prove what became of the write. */
+  /** Replaces the usual error where the service could not prove whether the write was applied. */
   giveUp?(cause: Error): Error;
   texts: WriteTexts<Found>;
 }

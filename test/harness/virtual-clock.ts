@@ -1,7 +1,7 @@
 import type { Clock } from "../../src/client/clock.ts";
 
 /**
- * Time that passes only by sleeping, so that hours are over at once. `random` is a seeded
+ * Time that passes only by sleeping, so that hours pass at once. `random` is a seeded
  * generator.
  */
 export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => void): void } {

@@ -154,7 +154,7 @@ describe("concludeRollout", () => {
   });
 
   it.each(["timed_out", "cancelled", "error"] as const)(
-    "holds the step that goes on watching after %s",
+    "holds the step that keeps watching after %s",
     (outcome) => {
       const yaml = ended(outcome).find((block) => block.yaml !== undefined)?.yaml;
       expect(yaml).toContain(`    deployment_id: ${deployment.id}\n    revision_id: ${OURS}`);

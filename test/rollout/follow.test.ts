@@ -104,7 +104,7 @@ describe("follow", () => {
     expect(statuses.filter((word) => word === "BUILD_FAILED")).toHaveLength(2);
   });
 
-  it("goes on when a failure was a stale replica's", async () => {
+  it("continues when a failure was a stale replica's", async () => {
     const life = script(
       ["DEPLOYING", 0],
       ["BUILD_FAILED", 18],
@@ -209,7 +209,7 @@ describe("follow, at the deadline", () => {
 });
 
 describe("follow, at INTERRUPTED", () => {
-  it("goes on where the service goes on within a minute", async () => {
+  it("continues where the service continues within a minute", async () => {
     const life = script(["BUILDING", 0], ["INTERRUPTED", 20], ["BUILDING", 70], ["DEPLOYED", 120]);
     expect((await following(life)).end).toEqual({ outcome: "deployed" });
   });
@@ -295,7 +295,7 @@ describe("follow, when the service fails", () => {
     ["headers that are too large", { kind: "huge_headers", kb: 64 }],
     ["an answer that is too large", { kind: "huge", mb: 40 }],
     ["an answer that is compressed", { kind: "bomb", mb: 1 }],
-  ])("goes on after two bad answers in a row: %s", async (_, bad) => {
+  ])("continues after two bad answers in a row: %s", async (_, bad) => {
     const { end } = await following(SLOW, {}, ({ fault }) => fault("revision", bad, [3, 4]));
     expect(end).toEqual({ outcome: "deployed" });
   });

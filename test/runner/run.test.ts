@@ -124,18 +124,6 @@ describe("run", () => {
     ]);
   });
 
-  it("cuts a secret of several lines out of the error message before it becomes one line", async () => {
-    const end = `{ outcome: "failed", message: "got " + inputs.token + " instead" }`;
-    const report = "{ ...shell, info() {} }";
-    const start = `return conclude(${report}, ${end}, {}, []);`;
-    const result = await runAction({ action: action(start), inputs: { token: "a: 17\nb: 42" } });
-    expect(result.outputs.error_message).toBe("got *** instead");
-    expect(result.annotations.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^token: lines of fewer than 8 characters are not hidden/),
-      "got *** instead",
-    ]);
-  });
-
   it("verifies certificates, whatever the job says, with a notice", async () => {
     const start = `shell.output("status", String(process.env.NODE_TLS_REJECT_UNAUTHORIZED)); ${ended}`;
     const env = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };

@@ -124,6 +124,6 @@ async function tellOfSecrets(
     if (message !== "") world.report.info(message);
   } catch {
     world.signal.throwIfAborted();
-    world.report.info("What became of the other secrets could not be read.");
+    world.report.info("The other secrets could not be read back.");
   }
 }

@@ -195,7 +195,10 @@ class RevisionSearch {
     const sight = await this.#sightWithin(windowMs);
     if (sight !== undefined) return sight;
     return (
-      this.#foreign ?? { kind: "unknown", why: "The service could not be asked what became of it" }
+      this.#foreign ?? {
+        kind: "unknown",
+        why: "The service could not be asked whether it was applied",
+      }
     );
   }
 

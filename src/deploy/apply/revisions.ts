@@ -90,7 +90,7 @@ export function isOlder(one: Revision, other: Revision): boolean {
   return oneMs !== undefined && otherMs !== undefined && oneMs < otherMs;
 }
 
-/** What became of a search for new revisions. */
+/** The result of a search for new revisions. */
 export interface Look extends Seen {
   /** The ids of those that the list shows: older ones may be hidden below any other. */
   listed: ReadonlySet<string>;

@@ -48,7 +48,7 @@ function viewFor({ method, store }: PendingRequest, faults: Fault[]): View {
   return store.history.view(method === "GET" ? stale : undefined);
 }
 
-/** Stands in for the response of a handler that was not called; no client gets it. */
+/** Takes the place of the response of a handler that was not called; no client gets it. */
 const NO_RESPONSE: ServiceResponse = { status: 0, body: null };
 
 const toResponse = (response: ServiceResponse) =>

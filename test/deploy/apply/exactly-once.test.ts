@@ -2,28 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
-import {
-  deployInVirtualTime,
-  imageOf,
-  OUR_IMAGE,
-  type Service,
-  type Story,
-} from "../../harness/virtual.ts";
-
-type Fault = FaultPlan["fault"];
+import { deployInVirtualTime, imageOf, OUR_IMAGE, type Story } from "../../harness/virtual.ts";
+import { faults, onPatch, patchesOf } from "./patch-faults.ts";
 
 const foreign = { source_revision_config: { image_uri: imageOf("foreign") } };
-const onPatch = (fault: Fault, nth: number | number[] = 1): FaultPlan => ({
-  match: { path: "patch", nth },
-  fault,
-});
-const faults =
-  (...plans: FaultPlan[]) =>
-  ({ emulator }: Service) =>
-    emulator.faults.add(...plans);
-
-const patchesOf = (story: Story) => story.requests.filter(({ method }) => method === "PATCH");
 const idsOf = (story: Story) => story.own.map(({ id }) => id);
 
 describe("a lost PATCH", () => {

@@ -5,23 +5,11 @@ import {
   deployInVirtualTime,
   imageOf,
   OUR_IMAGE,
-  type Service,
-  type Story,
   type VirtualDeploy,
 } from "../../harness/virtual.ts";
+import { faults, onPatch, patchesOf } from "./patch-faults.ts";
 import { isList, rewriting } from "./rewriting.ts";
 
-type Fault = FaultPlan["fault"];
-
-const onPatch = (fault: Fault, nth: number | number[] = 1): FaultPlan => ({
-  match: { path: "patch", nth },
-  fault,
-});
-const faults =
-  (...plans: FaultPlan[]) =>
-  ({ emulator }: Service) =>
-    emulator.faults.add(...plans);
-const patchesOf = (story: Story) => story.requests.filter(({ method }) => method === "PATCH");
 const running = (image_uri: string) => ({ source_revision_config: { image_uri } });
 
 const OLD = "registry.example/agent:1";

@@ -147,19 +147,19 @@ export const CHANGES = [
 ] as const satisfies PolicyName[];
 
 interface End {
-  /** The report says what became of a revision that the policy itself made. */
+  /** The report is true of a revision that the policy itself made. */
   right: boolean;
   duplicate: boolean;
   /** Although every commit came inside the window. */
   needlessDuplicate: boolean;
   wrongAdoption: boolean;
-  /** A verdict about a revision, deployed, failed or superseded, that is not what became of it. */
+  /** A verdict about a revision, deployed, failed or superseded, that is not true of it. */
   falseVerdict: boolean;
   failedAlthoughApplied: boolean;
   requests: number;
 }
 
-/** Whether the report is what became of that revision in the service. */
+/** Whether the report is true of that revision in the service. */
 function isTrue(
   { outcome, revision_id }: Report,
   { store, deploymentId }: SimulatedService,
