@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
+import { HABIT_WORDS } from "./agents/habits.ts";
 import { SCRIPT_WORDS, type ScriptWord } from "./deployments/life-cycle.ts";
 import { TROUBLE_WORDS, type TroubleWord } from "./exports/troubles.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
@@ -144,6 +145,9 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
 Life cycles, for --script, or as a word in the image's tag or the ref's name
 (registry.example/agent:fail-build):
 ${table(SCRIPT_WORDS.map(({ word, meaning }) => [word, meaning]))}
+
+Habits of the agent servers of --agent, as a word in the image's tag or the ref's name:
+${table(HABIT_WORDS.map(({ word, meaning }) => [word, meaning]))}
 
 Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their
 destination. For --export-trouble:

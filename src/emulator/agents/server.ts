@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono, type HonoRequest } from "hono";
 import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
@@ -6,7 +9,8 @@ import { activeRevision } from "../deployments/records.ts";
 import type { Store } from "../deployments/store.ts";
 import { bodyOf } from "../server/requests.ts";
 import { openSession, type Session } from "./auth.ts";
-import { type AgentCode, loadAgent } from "./code.ts";
+import { type AgentCode, type GraphNode, loadAgent } from "./code.ts";
+import { troubleOf } from "./habits.ts";
 
 interface Thread {
   thread_id: string;
@@ -17,6 +21,8 @@ interface Thread {
 const members = z.record(z.string(), z.unknown());
 const ThreadCreate = z.object({ metadata: members.default({}) });
 const RunCreate = z.object({ graph: z.string(), input: members.default({}) });
+const RunWait = z.object({ assistant_id: z.string(), input: members.nullish() });
+const VERSION = "0.0.0-emulated";
 
 const problem = (status: 404 | 422 | 500 | 503, message: string) =>
   new HTTPException(status, { message });
@@ -30,20 +36,34 @@ async function parsedBody<T extends z.ZodType>(
   throw problem(422, z.prettifyError(body.error));
 }
 
-async function outputOf(
-  code: AgentCode,
-  { user }: Session,
-  threadId: string,
-  run: z.infer<typeof RunCreate>,
-): Promise<unknown> {
-  const node = code.graphs.get(run.graph);
+function graphOf({ graphs }: AgentCode, run: z.infer<typeof RunCreate>): GraphNode {
+  const node = graphs.get(run.graph);
   if (node === undefined) throw problem(404, `Graph ${run.graph} not found`);
-  try {
-    return await node(run.input, { configurable: { thread_id: threadId, graph_auth_user: user } });
-  } catch (error) {
-    console.error(error);
-    throw problem(500, `the graph ${run.graph} failed`);
-  }
+  return node;
+}
+
+/** The graph of an assistant, which is named by its graph: assistants with ids are not kept. */
+function assistantOf({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof RunWait>) {
+  const node = graphs.get(id);
+  if (node !== undefined) return node;
+  if (z.guid().safeParse(id).success) throw problem(404, `Assistant ${id} not found`);
+  const names = [...graphs.keys()].join(", ");
+  const either = "It must be an assistant's UUID, or one of the registered graphs";
+  throw problem(422, `Invalid assistant: ${id}. ${either}: ${names}`);
+}
+
+const run = (
+  node: GraphNode,
+  { user }: Session,
+  thread_id: string,
+  input: Record<string, unknown>,
+): unknown => node(input, { configurable: { thread_id, graph_auth_user: user } });
+
+/** A graph that throws is told in the body: the status was sent when the run began. */
+function errorOf(error: unknown) {
+  console.error(error);
+  const { name, message } = error instanceof Error ? error : new Error("unknown");
+  return { __error__: { error: name, message } };
 }
 
 /**
@@ -54,37 +74,71 @@ async function outputOf(
 export function agentServers(store: Store, apiKeys: string[]) {
   const starts = new Map<string, Promise<AgentCode>>();
   const threadsOf = new Map<string, Thread[]>();
+  const requestsOf = new Map<string, number>();
 
-  function codeOf(deploymentId: string): Promise<AgentCode> {
+  function deploymentOf(deploymentId: string) {
     const { deployments, now } = store.history.view();
     const deployment = deployments.get(deploymentId);
     if (deployment?.agent === undefined)
       throw problem(404, `There is no agent server of ${deploymentId}`);
+    return { deployment, agent: deployment.agent, now };
+  }
+
+  function codeOf(deploymentId: string): Promise<AgentCode> {
+    const { deployment, agent, now } = deploymentOf(deploymentId);
     const revision = activeRevision(deployment, now);
     if (revision === undefined) throw problem(503, "No revision is active yet");
     const start =
-      starts.get(revision.id) ??
-      loadAgent(deployment.agent, revision.source_revision_config, revision.id);
+      starts.get(revision.id) ?? loadAgent(agent, revision.source_revision_config, revision.id);
     starts.set(revision.id, start);
     return start;
   }
 
-  const app = new Hono<{ Variables: { code: AgentCode; session: Session; threads: Thread[] } }>();
+  const app = new Hono<{
+    Bindings: HttpBindings;
+    Variables: { code: AgentCode; session: Session; threads: Thread[] };
+  }>();
+
+  app.use(async ({ req, env, text }, next) => {
+    const id = req.param("deployment_id") ?? "";
+    const { deployment, now } = deploymentOf(id);
+    const requests = requestsOf.get(id) ?? 0;
+    requestsOf.set(id, requests + 1);
+    const trouble = troubleOf(deployment, requests, now);
+    if (trouble === undefined) return next();
+    if (trouble !== "reset") return text(STATUS_CODES[trouble] ?? "", trouble);
+    env.incoming.socket.resetAndDestroy();
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  app.use(async (context, next) => {
+    context.set("code", await codeOf(context.req.param("deployment_id") ?? ""));
+    await next();
+  });
+
+  app.get("/ok", (context) => context.json({ ok: true }));
 
   app.use(async (context, next) => {
     const deploymentId = context.req.param("deployment_id") ?? "";
-    const code = await codeOf(deploymentId);
-    context.set("code", code);
-    context.set(
-      "session",
-      await openSession(code.auth, new Headers(context.req.header()), apiKeys),
-    );
+    const headers = new Headers(context.req.header());
+    context.set("session", await openSession(context.var.code.auth, headers, apiKeys));
     context.set("threads", threadsOf.get(deploymentId) ?? []);
     threadsOf.set(deploymentId, context.var.threads);
     await next();
   });
 
-  app.get("/ok", (context) => context.json({ ok: true }));
+  app.get("/info", (context) => context.json({ version: VERSION }));
+
+  app.post("/runs/wait", async ({ req, json, var: { code, session } }) => {
+    const value = await parsedBody(RunWait, req);
+    const node = assistantOf(code, value);
+    await session.authorize({ resource: "threads", action: "create_run", value: { ...value } });
+    try {
+      return json(await run(node, session, randomUUID(), value.input ?? {}));
+    } catch (error) {
+      return json(errorOf(error));
+    }
+  });
 
   app.post("/threads", async ({ req, json, var: { session, threads } }) => {
     const value = await parsedBody(ThreadCreate, req);
@@ -118,12 +172,18 @@ export function agentServers(store: Store, apiKeys: string[]) {
   });
 
   app.post("/threads/:thread_id/runs", async ({ req, json, var: { code, session, threads } }) => {
-    const run = await parsedBody(RunCreate, req);
+    const value = await parsedBody(RunCreate, req);
     const { thread_id } = await threadFor(session, threads, "create_run", {
-      ...run,
+      ...value,
       thread_id: req.param("thread_id"),
     });
-    return json({ thread_id, output: await outputOf(code, session, thread_id, run) });
+    const node = graphOf(code, value);
+    try {
+      return json({ thread_id, output: await run(node, session, thread_id, value.input) });
+    } catch (error) {
+      console.error(error);
+      throw problem(500, `the graph ${value.graph} failed`);
+    }
   });
 
   app.all("*", () => {

@@ -118,12 +118,16 @@ export function scriptFrom(choice: Script | ScriptWord, source: Source): Script 
   return typeof choice === "string" ? WORDS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
 }
 
-/** The name of a life cycle that is a part of the image's tag or of the ref's name. */
-export function scriptWordIn(config: SourceRevisionConfig): ScriptWord | undefined {
+/** Whether the word is a part of the image's tag or of the ref's name. */
+export function isNamed(word: string, config: SourceRevisionConfig): boolean {
   const tag = /:([^/@:]+)(@|$)/.exec(config.image_uri ?? "")?.[1] ?? "";
   const ref = (config.repo_ref ?? "").replace(TAG_PREFIX, "");
-  return SCRIPT_WORDS.find(({ word }) => tag.includes(word) || ref.includes(word))?.word;
+  return tag.includes(word) || ref.includes(word);
 }
+
+/** The name of a life cycle that is a part of the image's tag or of the ref's name. */
+export const scriptWordIn = (config: SourceRevisionConfig): ScriptWord | undefined =>
+  SCRIPT_WORDS.find(({ word }) => isNamed(word, config))?.word;
 
 /** The step that a revision of this age is in. */
 export function stepAt(script: Script, ageMs: number): ScriptStep {

@@ -58,16 +58,16 @@ export function progressOf(
   return { ...step, sinceMs: revision.createdMs + step.after_ms };
 }
 
-function hasTakenOver(
+/** When this revision became or becomes the active one; undefined if it never does. */
+export function takeOverMs(
   deployment: DeploymentRecord,
   revision: RevisionRecord,
-  now: number,
-): boolean {
-  if (skippedAtMs(deployment, revision) !== undefined) return false;
-  const age = now - revision.createdMs;
-  return revision.script.some(
-    (step) => step.status === "DEPLOYED" && !step.never_active && step.after_ms <= age,
+): number | undefined {
+  if (skippedAtMs(deployment, revision) !== undefined) return undefined;
+  const deployed = revision.script.find(
+    ({ status, never_active }) => status === "DEPLOYED" && !never_active,
   );
+  return deployed && revision.createdMs + deployed.after_ms;
 }
 
 /** The newest revision that was deployed, even if an older one was deployed after it. */
@@ -75,5 +75,7 @@ export function activeRevision(
   deployment: DeploymentRecord,
   now: number,
 ): RevisionRecord | undefined {
-  return deployment.revisions.findLast((revision) => hasTakenOver(deployment, revision, now));
+  const hasTakenOver = (revision: RevisionRecord) =>
+    (takeOverMs(deployment, revision) ?? Number.POSITIVE_INFINITY) <= now;
+  return deployment.revisions.findLast(hasTakenOver);
 }

@@ -158,7 +158,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const request = recordOf(context, await context.req.text(), "agent");
     requests.push(request);
     await next();
-    onRequest?.(request, context.res.status);
+    onRequest?.(request, context.res === RESPONSE_ALREADY_SENT ? undefined : context.res.status);
   });
   app.route("/agents/:deployment_id", agentServers(store, api_keys));
   app.notFound((context) => respond(context, undefined));

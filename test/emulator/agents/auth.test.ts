@@ -24,7 +24,7 @@ describe("openSession", () => {
       throw { status: 401, detail: "Come back later" };
     } };`;
     await using emulator = await withAgent(withHandler(late));
-    expect(await emulator.get("/ok", ALICE)).toMatchObject({
+    expect(await emulator.get("/info", ALICE)).toMatchObject({
       status: 401,
       json: { detail: "Come back later" },
     });
@@ -36,7 +36,7 @@ describe("openSession", () => {
       await using emulator = await withAgent(
         withHandler(`export const auth = { authenticate: () => (${user}) };`),
       );
-      expect(await emulator.get("/ok", ALICE)).toMatchObject({
+      expect(await emulator.get("/info", ALICE)).toMatchObject({
         status: 500,
         json: { detail: "the handler ./auth.ts:auth returned no identity" },
       });
@@ -49,7 +49,7 @@ describe("openSession", () => {
       await using emulator = await withAgent(
         withHandler(`export const auth = { authenticate() { throw ${thrown}; } };`),
       );
-      const reply = await emulator.get("/ok", ALICE);
+      const reply = await emulator.get("/info", ALICE);
       expect(reply).toMatchObject({
         status: 500,
         json: { detail: "the handler ./auth.ts:auth failed" },
@@ -66,7 +66,7 @@ describe("openSession", () => {
       status: 403,
       json: { detail: "Not on Sundays" },
     });
-    expect((await emulator.get("/ok", ALICE)).status).toBe(200);
+    expect((await emulator.get("/info", ALICE)).status).toBe(200);
   });
 
   it.each(["return false;", 'return "owner";', "return [];"])(

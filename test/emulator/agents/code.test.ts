@@ -53,13 +53,13 @@ describe("loadAgent", () => {
   ])("answers every request with the cause of %s", async (_, files, detail) => {
     await using emulator = await withAgent(files);
     for (const headers of [{}, ALICE]) {
-      expect(await emulator.get("/ok", headers)).toMatchObject({ status: 500, json: { detail } });
+      expect(await emulator.get("/info", headers)).toMatchObject({ status: 500, json: { detail } });
     }
   });
 
   it("writes the cause of a failed import to the log only", async () => {
     await using emulator = await withAgent(withHandler('throw new Error("canary");'));
-    const reply = await emulator.get("/ok", ALICE);
+    const reply = await emulator.get("/info", ALICE);
     const detail = "the handler ./auth.ts:auth cannot be loaded: the import of ./auth.ts failed";
     expect(reply).toMatchObject({ status: 500, json: { detail } });
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: "canary" }));
@@ -97,7 +97,7 @@ describe("loadAgent", () => {
 
   it("loads the files again for a new revision, and not before", async () => {
     await using emulator = await withAgent(PROTECTED);
-    expect((await emulator.get("/ok")).status).toBe(401);
+    expect((await emulator.get("/info")).status).toBe(401);
     writeFileSync(
       join(emulator.directory, "auth.ts"),
       handlerIn("anybody").replace("auth", "open"),
@@ -106,9 +106,9 @@ describe("loadAgent", () => {
       join(emulator.directory, "graph.json"),
       JSON.stringify({ auth: { path: "./auth.ts:open" } }),
     );
-    expect((await emulator.get("/ok")).status).toBe(401);
+    expect((await emulator.get("/info")).status).toBe(401);
     emulator.store.addRevision(emulator.docker.id);
     emulator.clock.pass(60_000);
-    expect((await emulator.get("/ok")).status).toBe(200);
+    expect((await emulator.get("/info")).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Deployment } from "../../../src/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 import { bearer, PROTECTED, threadId, WITHOUT_HANDLER, withAgent, withHandler } from "./agents.ts";
@@ -63,7 +63,7 @@ describe("agentServers", () => {
     });
   });
 
-  it.each(["/ok", "/threads", "/threads/1", "/nothing", ""])(
+  it.each(["/info", "/threads", "/threads/1", "/nothing", ""])(
     "refuses a request without a valid credential at %j",
     async (path) => {
       await using emulator = await withAgent(PROTECTED);
@@ -86,13 +86,13 @@ describe("agentServers", () => {
   it("runs the code of the active revision, not of the latest one", async () => {
     const image = "registry.example/agent:open";
     await using emulator = await withAgent(PROTECTED, { others: { [image]: OPEN } });
-    expect((await emulator.get("/ok")).status).toBe(401);
+    expect((await emulator.get("/info")).status).toBe(401);
     await ask(emulator.at(emulator.docker), "PATCH", {
       body: { source_revision_config: { image_uri: image } },
     });
-    expect((await emulator.get("/ok")).status).toBe(401);
+    expect((await emulator.get("/info")).status).toBe(401);
     emulator.clock.pass(60_000);
-    expect((await emulator.get("/ok")).status).toBe(200);
+    expect((await emulator.get("/info")).status).toBe(200);
   });
 
   it("answers 503 before the first revision is active", async () => {
@@ -130,5 +130,72 @@ describe("agentServers", () => {
     expect(emulator.requests).toMatchObject([
       { operation: "agent", method: "GET", headers: ALICE, committed: false },
     ]);
+  });
+
+  it("answers /ok without a credential, and /info with one", async () => {
+    await using emulator = await withAgent(PROTECTED);
+    expect(await emulator.get("/ok")).toMatchObject({ status: 200, json: { ok: true } });
+    expect(await emulator.get("/info", ALICE)).toMatchObject({
+      status: 200,
+      json: { version: expect.any(String) },
+    });
+  });
+
+  it("runs a graph by its name, without a thread", async () => {
+    await using emulator = await withAgent(PROTECTED);
+    const run = (body: object) => emulator.post("/runs/wait", BOB, body);
+    expect(await run({ assistant_id: "echo", input: { question: 1 } })).toMatchObject({
+      status: 200,
+      json: { state: { question: 1 }, user: { identity: "bob" } },
+    });
+    expect((await emulator.post("/runs/wait", {}, { assistant_id: "echo" })).status).toBe(401);
+    expect(await run({ assistant_id: "other" })).toMatchObject({
+      status: 422,
+      json: { detail: expect.stringContaining("registered graphs: echo") },
+    });
+    expect((await run({ assistant_id: emulator.docker.id })).status).toBe(404);
+    expect((await run({ input: {} })).status).toBe(422);
+  });
+
+  it("tells a graph that throws in a body of status 200", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const graph = "export const graph = () => { throw new TypeError('no such tool'); };";
+    await using emulator = await withAgent({ ...WITHOUT_HANDLER, "graph.ts": graph });
+    const key = { "x-api-key": "demo-key" };
+    expect(await emulator.post("/runs/wait", key, { assistant_id: "echo" })).toMatchObject({
+      status: 200,
+      json: { __error__: { error: "TypeError", message: "no such tool" } },
+    });
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
+
+describe("the habits of an agent server", () => {
+  /** What /ok answers every other second, from the start of a roll-out that ends after 8 s. */
+  async function answersOf(word: string): Promise<(number | string)[]> {
+    await using emulator = await withAgent(WITHOUT_HANDLER);
+    const image_uri = `registry.example/agent:${word}`;
+    const body = { source_revision_config: { image_uri } };
+    await ask(emulator.at(emulator.docker), "PATCH", { body });
+    const answers: (number | string)[] = [];
+    for (let seconds = 0; seconds < 32; seconds += 2) {
+      const answer = await emulator.get("/ok").catch(({ code }) => String(code));
+      answers.push(typeof answer === "string" ? answer : answer.status);
+      emulator.clock.pass(2_000);
+    }
+    return answers;
+  }
+
+  const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
+
+  it.each([
+    ["2", times(16, 200)],
+    ["answers-late", [...times(4, 200), ...times(10, "ECONNRESET"), ...times(2, 200)]],
+    ["answers-flap", [...times(4, 200), ...times(5, [503, 200]).flat(), ...times(2, 200)]],
+    ["answers-502", [...times(3, 200), ...times(11, 502), ...times(2, 200)]],
+    ["answers-never", [...times(4, 200), ...times(12, 503)]],
+  ])("%s", async (word, expected) => {
+    expect(await answersOf(word)).toEqual(expected);
   });
 });

@@ -1,0 +1,64 @@
+import { isNamed } from "../deployments/life-cycle.ts";
+import {
+  activeRevision,
+  type DeploymentRecord,
+  latestRevision,
+  progressOf,
+  takeOverMs,
+} from "../deployments/records.ts";
+
+/** What a request gets instead of the agent's answer. */
+export type Trouble = "reset" | 502 | 503;
+
+interface Habit {
+  meaning: string;
+  /** By the time since the revision took over, or undefined while it is DEPLOYING. */
+  trouble(sinceMs: number | undefined, requests: number): Trouble | undefined;
+}
+
+const HABIT_MS = 20_000;
+
+const isYoung = (sinceMs: number | undefined) => sinceMs !== undefined && sinceMs < HABIT_MS;
+
+// Not in the contract: how an agent server, and the gateway before it, answer around a switch.
+const HABITS: Record<string, Habit> = {
+  "answers-late": {
+    meaning: "closes each connection in the first 20 s after the switch",
+    trouble: (sinceMs) => (isYoung(sinceMs) ? "reset" : undefined),
+  },
+  "answers-flap": {
+    meaning: "answers every other request with 503 in the first 20 s after the switch",
+    trouble: (sinceMs, requests) => (isYoung(sinceMs) && requests % 2 === 0 ? 503 : undefined),
+  },
+  "answers-502": {
+    meaning: "is behind a gateway that answers 502 from DEPLOYING until 20 s after the switch",
+    trouble: (sinceMs) => (sinceMs === undefined || isYoung(sinceMs) ? 502 : undefined),
+  },
+  "answers-never": {
+    meaning: "answers 503 for ever",
+    trouble: (sinceMs) => (sinceMs === undefined ? undefined : 503),
+  },
+};
+
+/** Users choose a habit by writing its word into an image's tag or a ref's name. */
+export const HABIT_WORDS = Object.entries(HABITS).map(([word, { meaning }]) => ({ word, meaning }));
+
+/**
+ * What the next request to a deployment's agent server gets, by the habit of the revision that is
+ * taking over or serves. `requests` counts those before it.
+ */
+export function troubleOf(
+  deployment: DeploymentRecord,
+  requests: number,
+  now: number,
+): Trouble | undefined {
+  const latest = latestRevision(deployment);
+  const isSwitching =
+    latest !== undefined && progressOf(deployment, latest, now).status === "DEPLOYING";
+  const revision = isSwitching ? latest : activeRevision(deployment, now);
+  if (revision === undefined) return undefined;
+  const word = Object.keys(HABITS).find((one) => isNamed(one, revision.source_revision_config));
+  const tookOverMs = takeOverMs(deployment, revision);
+  const sinceMs = isSwitching || tookOverMs === undefined ? undefined : now - tookOverMs;
+  return HABITS[word ?? ""]?.trouble(sinceMs, requests);
+}
