@@ -5,6 +5,7 @@ import { type Outcome, titleOf } from "../action/outcomes.ts";
 import {
   endGroup,
   exit,
+  guarded,
   listenForCancel,
   readInputs,
   type Shell,
@@ -32,6 +33,12 @@ interface Action<Inputs extends z.ZodObject> {
 
 /** Runs an action as a step, from its inputs to its outputs, summary, annotations and exit code. */
 export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> {
+  const result = await guarded(resultOf(action)).catch(unexpected);
+  await finish(result, core.getInput("summary").toLowerCase() !== "false");
+  await exit();
+}
+
+async function resultOf<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
   const cancelled = listenForCancel(action.cancelled);
   const { texts, exposed, partlyExposed } = readInputs(action.inputs);
   if (exposed.length > 0)
@@ -39,17 +46,8 @@ export async function run<Inputs extends z.ZodObject>(action: Action<Inputs>): P
   if (verifyCertificates()) core.notice(VERIFIED);
   if (partlyExposed.length > 0)
     core.warning(safeMessage(`${partlyExposed.join(", ")}: ${SHORT_LINES}`));
-  let result: Result;
-  try {
-    const inputs = await action.inputs.safeParseAsync(texts);
-    result = inputs.success
-      ? await action.start(inputs.data, shell(cancelled))
-      : invalidInputs(inputs.error);
-  } catch (error) {
-    result = unexpected(error);
-  }
-  await finish(result, texts.summary?.trim().toLowerCase() !== "false");
-  await exit();
+  const inputs = await action.inputs.safeParseAsync(texts);
+  return inputs.success ? action.start(inputs.data, shell(cancelled)) : invalidInputs(inputs.error);
 }
 
 const listed = (names: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { statSync, truncateSync } from "node:fs";
 import * as core from "@actions/core";
 import type * as z from "zod";
 import { hide, type Masked, mask } from "./secrets.ts";
@@ -84,6 +85,19 @@ export function listenForCancel(outcome = "cancelled"): AbortSignal {
   return controller.signal;
 }
 
+/**
+ * The value of `work`. Rejects also with an error that nobody catches, and when nothing is left
+ * that could end the work. A log that nobody reads any more ends nothing.
+ */
+export function guarded<T>(work: Promise<T>): Promise<T> {
+  for (const log of [process.stdout, process.stderr]) log.on("error", () => undefined);
+  const crash = new Promise<never>((_, reject) => {
+    process.on("uncaughtException", reject);
+    process.on("beforeExit", () => reject(new DOMException("No event is left.", "DeadlockError")));
+  });
+  return Promise.race([work, crash]);
+}
+
 export function shell(signal: AbortSignal): Shell {
   return {
     signal,
@@ -106,7 +120,7 @@ export function shell(signal: AbortSignal): Shell {
     },
     endGroup,
     output: setOutput,
-    state: (name, value) => core.saveState(name, wholeLine(value)),
+    state: saveState,
     saved: (name) => core.getState(name),
     mask: (secret, name) => void mask(secret, name),
     hide,
@@ -135,13 +149,19 @@ export function endGroup(): void {
 const EXPECTED_IN_OUTPUTS = "tenant_id";
 const reported = new Set<string>();
 
+function warnOnce(message: string): void {
+  if (reported.has(message)) return;
+  reported.add(message);
+  endGroup();
+  core.warning(safeMessage(message));
+}
+
 function reportChange(output: string, secrets: readonly string[]): void {
-  for (const secret of new Set(secrets)) {
-    const message = `The output ${output} was changed: the value of ${secret} in it is masked, as ***. If that is no secret, do not give it as one.`;
-    if (secret === EXPECTED_IN_OUTPUTS || reported.has(message)) continue;
-    reported.add(message);
-    endGroup();
-    core.warning(safeMessage(message));
+  for (const secret of secrets) {
+    if (secret === EXPECTED_IN_OUTPUTS) continue;
+    warnOnce(
+      `The output ${output} was changed: the value of ${secret} in it is masked, as ***. If that is no secret, do not give it as one.`,
+    );
   }
 }
 
@@ -156,16 +176,41 @@ function textOf(name: string, value: string | number | boolean): string {
   return text;
 }
 
+/** Takes back what was written of half a value: with it, the runner could not read the others. */
+function takeBack(file: string, size: number): void {
+  try {
+    truncateSync(file, size);
+  } catch {
+    // A device, or a file that is gone by now.
+  }
+}
+
+/** Adds a value to a file of the runner, or else warns with it. Returns whether it is there. */
+function keep(what: string, text: string, file = "", write: () => void): boolean {
+  let size: number | undefined;
+  try {
+    size = statSync(file, { throwIfNoEntry: false })?.size;
+    write();
+    return true;
+  } catch {
+    if (size !== undefined) takeBack(file, size);
+    warnOnce(`The ${what} could not be written. Its value is: ${text}`);
+    return false;
+  }
+}
+
 export function setOutput(name: string, value: string | number | boolean): void {
   const text = textOf(name, value).slice(0, MAX_OUTPUT_CHARACTERS);
-  try {
-    core.setOutput(name, text);
-  } catch {
-    endGroup();
-    core.warning(`The output ${name} could not be written. Its value is: ${text}`);
-    // Later steps cannot find a lost id again.
-    if (name.endsWith("_id")) process.exitCode = 1;
-  }
+  const write = () => core.setOutput(name, text);
+  const isThere = keep(`output ${name}`, text, process.env.GITHUB_OUTPUT, write);
+  // Later steps cannot find a lost id again.
+  if (!isThere && name.endsWith("_id")) process.exitCode = 1;
+}
+
+function saveState(name: string, value: string): void {
+  const text = wholeLine(value);
+  const write = () => core.saveState(name, text);
+  keep(`state ${name}`, text, process.env.GITHUB_STATE, write);
 }
 
 export async function exit(): Promise<never> {

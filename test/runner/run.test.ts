@@ -1,44 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { itOnPosix } from "../harness/posix.ts";
 import { runAction } from "../harness/runner/runner.ts";
+import { action, ended, inFolder } from "./small-action.ts";
 
-const room = new URL("../../src/runner/run.ts", import.meta.url).href;
-const conclusion = new URL("../../src/action/conclusion.ts", import.meta.url).href;
-const zod = import.meta.resolve("zod");
-
-/** A small action on the runner room, as a child process: its source is what `start` does. */
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "action-"));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function action(start: string, more = ""): string {
-  const manifest =
-    "name: a\ninputs:\n  token: {}\n  count: {}\n  summary: { default: 'true' }\nruns:\n  using: node24\n  main: main.mts\n";
-  writeFileSync(join(folder, "action.yml"), manifest);
-  const main = `
-import * as z from ${JSON.stringify(zod)};
-import { run } from ${JSON.stringify(room)};
-import { conclude } from ${JSON.stringify(conclusion)};
-await run({
-  inputs: z.object({
-    token: z.string().optional().meta({ secret: (value) => [{ value }] }),
-    count: z.string().regex(/^[0-9]+$/, "is not a number: write digits").optional(),
-    summary: z.string(),
-  }),
-  start: async (inputs, shell) => { ${start} },
-  ${more}
-});
-`;
-  writeFileSync(join(folder, "main.mts"), main);
-  return join(folder, "action.yml");
-}
-
-const ended = `return { outcome: "deployed", outputs: { outcome: "done" }, summary: [{ heading: "Done" }] };`;
+inFolder();
 
 describe("run", () => {
   it("writes outputs and summary, and exits with 0", async () => {
@@ -172,17 +137,6 @@ describe("run", () => {
     expect(log.match(/##\[group\].*/g)).toEqual([expect.stringContaining("##[group]Run ")]);
   });
 
-  it("does not show the text of an unexpected error", async () => {
-    const result = await runAction({ action: action(`throw new TypeError("canary-in-message");`) });
-    expect(result).toMatchObject({
-      exitCode: 1,
-      outputs: { outcome: "error" },
-      annotations: [{ title: "error" }],
-    });
-    expect(result.raw + result.summary).not.toContain("canary-in-message");
-    expect(result.annotations[0]?.message).toContain("TypeError");
-  });
-
   itOnPosix(
     "aborts the action's signal at a cancel, and lets the action end by itself",
     async () => {
@@ -220,7 +174,7 @@ describe("run", () => {
   itOnPosix("exits after a cancel with the outcome that the action names for it", async () => {
     const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
     const result = await runAction({
-      action: action(start, 'cancelled: "error",'),
+      action: action(start, { more: 'cancelled: "error",' }),
       cancelWhen: (line) => line === "ready",
       slowMotion: 1,
     });
@@ -238,20 +192,4 @@ describe("run", () => {
     expect(result).toMatchObject({ exitCode: 1, signal: null });
     expect(result.outputs).toEqual({});
   });
-
-  itOnPosix.each([true, false])(
-    "warns of an output that cannot be written (an id: %s)",
-    async (isId) => {
-      const name = isId ? "revision_id" : "status";
-      const result = await runAction({
-        action: action(
-          `process.env.GITHUB_OUTPUT = "/dev/full"; shell.output("${name}", "v"); return { outputs: {}, summary: [] };`,
-        ),
-      });
-      expect(result.exitCode).toBe(isId ? 1 : 0);
-      expect(result.annotations).toMatchObject([
-        { type: "warning", message: `The output ${name} could not be written. Its value is: v` },
-      ]);
-    },
-  );
 });

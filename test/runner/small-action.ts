@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+
+const source = (path: string) => JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href);
+const zod = JSON.stringify(import.meta.resolve("zod"));
+
+let folder: string;
+
+/** Gives the tests of a file a folder for their actions. */
+export function inFolder(): void {
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "action-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+}
+
+const INPUTS = `z.object({
+    token: z.string().optional().meta({ secret: (value) => [{ value }] }),
+    count: z.string().regex(/^[0-9]+$/, "is not a number: write digits").optional(),
+    summary: z.string(),
+  })`;
+
+const step = (name: "run" | "runPost", from: string, start: string, more: string) => `
+import * as z from ${zod};
+import { ${name} } from ${source(from)};
+import { conclude } from ${source("action/conclusion.ts")};
+void ${name}({
+  inputs: ${INPUTS},
+  start: async (inputs, shell) => { ${start} },
+  ${more}
+});
+`;
+
+/** A small action on the runner room, as a child process: its source is what `start` does. */
+export function action(start: string, { more = "", post = "" } = {}): string {
+  const manifest = `name: a
+inputs:
+  token: {}
+  count: {}
+  summary: { default: 'true' }
+runs:
+  using: node24
+  main: main.mts
+${post === "" ? "" : "  post: post.mts\n"}`;
+  writeFileSync(join(folder, "action.yml"), manifest);
+  writeFileSync(join(folder, "main.mts"), step("run", "runner/run.ts", start, more));
+  writeFileSync(join(folder, "post.mts"), step("runPost", "runner/post.ts", post, ""));
+  return join(folder, "action.yml");
+}
+
+export const ended = `return { outcome: "deployed", outputs: { outcome: "done" }, summary: [{ heading: "Done" }] };`;

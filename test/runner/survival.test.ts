@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { itOnPosix } from "../harness/posix.ts";
+import { runAction } from "../harness/runner/runner.ts";
+import { action, ended, inFolder } from "./small-action.ts";
+
+inFolder();
+
+/** Lets every write to a file of the runner stop half-way while `failing.now` is set. */
+const FULL_DISK = `
+const fs = (await import("node:fs")).default;
+const failing = { now: false };
+const append = fs.appendFileSync;
+fs.appendFileSync = (path, text, options) => {
+  if (!failing.now) return append(path, text, options);
+  append(path, text.slice(0, text.length / 2), options);
+  throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+};
+(await import("node:module")).syncBuiltinESMExports();
+`;
+
+describe("an unexpected error", () => {
+  const KNOWN = `shell.output("revision_id", "known");`;
+  const never = "await new Promise(() => {});";
+
+  it.each([
+    ["is thrown", `${KNOWN} throw new TypeError("canary-in-message");`],
+    [
+      "is thrown by an event",
+      `${KNOWN} setTimeout(() => { throw new TypeError("canary-in-message"); }); ${never}`,
+    ],
+    [
+      "is of a promise that nobody awaits",
+      `${KNOWN} Promise.reject(new TypeError("canary-in-message")); ${never}`,
+    ],
+  ])("that %s ends the step with its outputs, and shows no text of its own", async (_, start) => {
+    const result = await runAction({ action: action(start) });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { revision_id: "known", outcome: "error" },
+      annotations: [{ title: "error", message: expect.stringContaining("TypeError") }],
+    });
+    expect(result.outputs.error_message).toContain("Please report this as a bug");
+    expect(result.raw + result.summary).not.toContain("canary-in-message");
+  });
+
+  it("while the inputs are read is no different", async () => {
+    const more = `...{ inputs: z.object({ summary: z.string().meta({ secret: () => { throw new TypeError("canary-in-message"); } }) }) },`;
+    const result = await runAction({ action: action(ended, { more }) });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "error" } });
+    expect(result.raw).not.toContain("canary-in-message");
+  });
+
+  it("is assumed when nothing is left to wait for", async () => {
+    const result = await runAction({ action: action(`${KNOWN} ${never}`) });
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { revision_id: "known", outcome: "error" },
+    });
+  });
+
+  it.each([
+    ["thrown", `throw new TypeError("canary-in-message");`],
+    ["of an event", `setTimeout(() => { throw new TypeError("canary-in-message"); }); ${never}`],
+  ])("of the post step, %s, is a warning", async (_, post) => {
+    const { post: result } = await runAction({ action: action(ended, { post }) });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      annotations: [{ type: "warning", message: "The post step could not tidy up (TypeError)." }],
+    });
+    expect(result?.raw).not.toContain("canary-in-message");
+  });
+});
+
+describe("a log that nobody reads any more", () => {
+  itOnPosix("ends nothing: the step continues, and sets outputs and exit code", async () => {
+    const waiting = `for (let line = 0; line < 50; line++) { shell.info("still waiting"); await new Promise((next) => setTimeout(next, 10)); }`;
+    const failed = `return { outcome: "failed", outputs: { outcome: "failed" }, summary: [], failure: { message: "m", problems: [] } };`;
+    const folder = dirname(action(`${waiting} ${failed}`));
+    const GITHUB_OUTPUT = join(folder, "output");
+    writeFileSync(GITHUB_OUTPUT, "");
+    const child = spawn(process.execPath, [join(folder, "main.mts")], {
+      env: { GITHUB_OUTPUT, INPUT_SUMMARY: "false" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const exited = once(child, "exit");
+    child.stdout.once("data", () => child.stdout.destroy());
+    child.stderr.destroy();
+    expect(await exited).toEqual([1, null]);
+    expect(readFileSync(GITHUB_OUTPUT, "utf8")).toMatch(/^outcome<<(.*)\nfailed\n\1\n$/);
+  });
+});
+
+describe("a file of the runner that cannot be written", () => {
+  itOnPosix.each([
+    ["status", 0],
+    ["revision_id", 1],
+  ])("is a warning with the value of the output %s, and the exit code %i", async (name, code) => {
+    const start = `process.env.GITHUB_OUTPUT = "/dev/full"; shell.output("${name}", "v"); return { outputs: {}, summary: [] };`;
+    const result = await runAction({ action: action(start) });
+    expect(result.exitCode).toBe(code);
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: `The output ${name} could not be written. Its value is: v` },
+    ]);
+  });
+
+  itOnPosix("is one warning with the state that the post step will miss", async () => {
+    const start = `process.env.GITHUB_STATE = "/dev/full"; shell.state("export_ids", '["e"]'); shell.state("export_ids", '["e"]'); ${ended}`;
+    const result = await runAction({ action: action(start) });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" } });
+    expect(result.annotations).toMatchObject([
+      {
+        type: "warning",
+        message: 'The state export_ids could not be written. Its value is: ["e"]',
+      },
+    ]);
+  });
+
+  it("keeps no half of a value, so that those before and after it survive", async () => {
+    const outputs = `shell.output("a", "1"); failing.now = true; shell.output("changes", "long"); shell.state("b", "lost"); failing.now = false; shell.state("c", "3");`;
+    const result = await runAction({ action: action(`${FULL_DISK} ${outputs} ${ended}`) });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { a: "1", outcome: "done" },
+      state: { c: "3" },
+    });
+    expect(result.annotations.map(({ message }) => message)).toEqual([
+      "The output changes could not be written. Its value is: long",
+      "The state b could not be written. Its value is: lost",
+    ]);
+  });
+});
