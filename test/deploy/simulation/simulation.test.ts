@@ -10,14 +10,14 @@ describe("deploy, in a simulation", { timeout: 300_000 }, () => {
   });
 
   it("never lies and never takes another's revision when almost everything fails", async () => {
-    const tally = await simulateMany("this action", EXTREME, 300);
+    const tally = await simulateMany("this action", EXTREME, 150);
     expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });
   });
 
   it.each(CHANGES.flatMap((name) => [[name, EXTREME] as const, [name, WITHOUT_LIST] as const]))(
     "takes no revision of others for ours, and makes none twice: %s, %o",
     async (name, mix) => {
-      const tally = await simulateInThreads(name, mix, 60);
+      const tally = await simulateInThreads(name, mix, 30);
       expect(tally).toMatchObject({ needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 });
       expect(tally.right).toBeGreaterThan(tally.runs / 3);
     },
