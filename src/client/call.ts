@@ -114,9 +114,10 @@ export async function call<O extends Operation>(
     { cancel, maxReplyBytes },
   );
   if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
-  if (reply.status !== 200 && reply.status !== 201)
+  const needsNoBody = operation.success === 204;
+  if (!(needsNoBody ? [200, 202, 204] : [200, 201]).includes(reply.status))
     throw new ContractError(`${where}: status ${reply.status} is not in the contract`);
-  const json = parseJson(reply.text);
+  const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined)
     throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
   const parsed = checked<O["kept"]>(operation.kept, json);

@@ -5,6 +5,8 @@ type PathParameters<Path extends string> = Path extends `${string}{${infer Name}
   ? { [K in Name]: string } & PathParameters<Rest>
   : unknown;
 
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
 /** One endpoint as a value, for the client, the emulator, its OpenAPI description and the tests. */
 export interface Operation<
   Path extends string = string,
@@ -13,12 +15,12 @@ export interface Operation<
   Reply extends z.ZodType = z.ZodType,
   Kept extends z.ZodType = z.ZodType,
 > {
-  method: "GET" | "POST" | "PATCH";
+  method: Method;
   path: Path;
   summary: string;
   query?: Query;
   body?: Body;
-  /** The whole body of a successful response. */
+  /** The whole body of a successful response; undefined with 204. */
   reply: Reply;
   /** The part of the reply that a client keeps: what is not parsed cannot leak. */
   kept: Kept;
@@ -40,7 +42,7 @@ export function operation<
   Body extends z.ZodType = z.ZodUndefined,
   Kept extends z.ZodType = Reply,
 >(description: {
-  method: "GET" | "POST" | "PATCH";
+  method: Method;
   path: Path;
   summary: string;
   query?: Query;

@@ -2,6 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
 import { HABIT_WORDS } from "./agents/habits.ts";
 import { SCRIPT_WORDS, type ScriptWord } from "./deployments/life-cycle.ts";
+import { OPTIONAL, type Optional } from "./deployments/undocumented-routes.ts";
 import { TROUBLE_WORDS, type TroubleWord } from "./exports/troubles.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
 import { isPlace } from "./faults/plans.ts";
@@ -43,6 +44,11 @@ const FLAGS = {
   },
   "cpu-limit": { type: "string", meaning: "more CPUs in a resource_spec get a 422" },
   "no-list": { type: "boolean", default: false, meaning: "there is no list of revisions (404)" },
+  without: {
+    type: "string",
+    default: "",
+    meaning: `what else there is not (404 or 405), separated by commas: ${Object.keys(OPTIONAL).join(", ")}`,
+  },
   "redact-secrets": {
     type: "boolean",
     default: false,
@@ -65,6 +71,14 @@ const isScriptWord = (text: string): text is ScriptWord =>
   SCRIPT_WORDS.some(({ word }) => word === text);
 const isTroubleWord = (text: string): text is TroubleWord =>
   TROUBLE_WORDS.some(({ word }) => word === text);
+const isOptional = (word: string): word is Optional => Object.hasOwn(OPTIONAL, word);
+
+function optionalFrom(text: string, context: z.RefinementCtx): Optional[] {
+  const words = text.split(",").filter(Boolean);
+  if (words.every(isOptional)) return words;
+  context.addIssue(`--without must be some of ${Object.keys(OPTIONAL).join(", ")}`);
+  return z.NEVER;
+}
 
 const Flags = z.object({
   port: number("port"),
@@ -89,6 +103,7 @@ const Flags = z.object({
   "self-hosted": z.boolean(),
   "cpu-limit": number("cpu-limit").optional(),
   "no-list": z.boolean(),
+  without: z.string().transform(optionalFrom),
   "redact-secrets": z.boolean(),
   "stale-patch-reply": z.boolean(),
   help: z.boolean(),

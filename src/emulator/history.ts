@@ -33,6 +33,8 @@ export interface History {
   /** The present state, or a stale one. First runs everything that is due. */
   view(lag?: Lag): View;
   commit<Kind extends keyof Records>(kind: Kind, record: Records[Kind], now: number): void;
+  /** Commits that there is no deployment of this id any more. */
+  remove(deploymentId: string, now: number): void;
   /** Calls `run` at the first `view` at or after `atMs`, with `atMs` as the present. */
   later(atMs: number, run: (view: View) => void): void;
   /** The number of commits. */
@@ -69,6 +71,11 @@ export function createHistory(clock: Clock): History {
         [kind]: new Map<string, Records[typeof kind]>(before[kind]).set(record.id, record),
         now,
       });
+    },
+    remove(deploymentId, now) {
+      const deployments = new Map(latest().deployments);
+      deployments.delete(deploymentId);
+      commits.push({ ...latest(), deployments, now });
     },
     later(atMs, run) {
       pending.push({ atMs, run });

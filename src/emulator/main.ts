@@ -23,6 +23,7 @@ async function run(flags: Flags): Promise<void> {
     prefix: flags.prefix,
     api_keys: [flags["api-key"]],
     listEndpoint: !flags["no-list"],
+    without: flags.without,
     echoSecrets: !flags["redact-secrets"],
     stale_patch_reply: flags["stale-patch-reply"],
     onRequest: logRequest,

@@ -35,6 +35,7 @@ describe("npm run emulator", () => {
     ["--script", "dance"],
     ["--export-trouble", "dance"],
     ["--rate-limits", "mars"],
+    ["--without", "list,patch"],
     ["--colour", "red"],
   ])("refuses %s %s", async (flag, value) => {
     const { shown, ended } = start(flag, value);
@@ -64,6 +65,15 @@ describe("npm run emulator", () => {
     expect((await ended)[0]).toBe(2);
     expect(shown.text).toContain(`--fault ${fault} meets nothing: `);
     for (const word of Object.keys(OPERATIONS)) expect(shown.text).toContain(word);
+  });
+
+  itOnPosix("does without what --without names", async () => {
+    const { child, shown, ended } = start("--port", "0", "--without", "list,delete,logs");
+    await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
+    const url = /base_url: (\S+)/.exec(shown.text)?.[1];
+    expect((await ask(`${url}/v2/deployments`)).status).toBe(405);
+    child.kill("SIGTERM");
+    await ended;
   });
 
   itOnPosix.each(["SIGINT", "SIGTERM"] as const)(

@@ -1,5 +1,5 @@
 import { Agent, request } from "undici";
-import { omitAbsent } from "../../src/contract/operation.ts";
+import { type Method, omitAbsent } from "../../src/contract/operation.ts";
 import { startEmulator } from "../../src/emulator/server/server.ts";
 
 const dispatcher = new Agent({ allowH2: false, pipelining: 0, maxHeaderSize: 16 * 1024 });
@@ -23,7 +23,7 @@ function jsonOf(text: string): unknown {
 /** One request with the demo key, on a connection of its own. A string body is sent as it is. */
 export async function ask(
   url: string,
-  method: "GET" | "POST" | "PATCH" = "GET",
+  method: Method = "GET",
   options: { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Reply> {
   const { body, headers = { "x-api-key": "demo-key" }, signal } = options;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
+import type { Method } from "../../contract/operation.ts";
 import { UnreachableError } from "../errors.ts";
 import { transportError } from "./transport-error.ts";
 
@@ -81,7 +82,7 @@ async function observed<T>(
 }
 
 export interface Message {
-  method: "GET" | "POST" | "PATCH";
+  method: Method;
   path: string;
   body?: string | undefined;
   headers?: Record<string, string>;

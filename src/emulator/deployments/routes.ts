@@ -2,12 +2,18 @@ import * as z from "zod";
 import { DeploymentPatch } from "../../contract/deployments.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { refusal, type ServiceResponse } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import type { DeploymentRecord } from "./records.ts";
 import { deploymentReply, redacted, revisionReply } from "./replies.ts";
-import { beyondCpuLimit, refusalOfCreation, refusalOfPatch } from "./rules.ts";
+import {
+  beyondCpuLimit,
+  refusalOfCreation,
+  refusalOfPatch,
+  revisionAt,
+  unknownDeployment,
+} from "./rules.ts";
 import type { Store } from "./store.ts";
+import { type Optional, undocumentedRoutes } from "./undocumented-routes.ts";
 
 /** How this service differs from others of its family. */
 export interface DeploymentOptions {
@@ -15,6 +21,8 @@ export interface DeploymentOptions {
   echoSecrets: boolean;
   /** There is a list of revisions. */
   listEndpoint: boolean;
+  /** What else there is not. */
+  without?: readonly Optional[];
   /** The reply of a PATCH is the deployment before the change. */
   stale_patch_reply: boolean;
   /** The maximum of `cpu` in a `resource_spec`. */
@@ -27,9 +35,6 @@ const patchDeployment = {
   ...OPERATIONS.patch,
   body: DeploymentPatch.extend({ name: z.string().nullish(), source: z.string().nullish() }),
 };
-
-const unknownDeployment = (id: string): ServiceResponse =>
-  refusal(404, `Deployment ${id} not found`);
 
 export function routesOf(store: Store, options: DeploymentOptions): Route[] {
   const show = (deployment: DeploymentRecord, { now }: View) => {
@@ -52,7 +57,10 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
 
   return [
     serve(OPERATIONS.create, ({ body, view }) => {
-      const names = [...view.deployments.values()].map(({ name }) => name);
+      const names = [
+        ...[...view.deployments.values()].map(({ name }) => name),
+        ...store.tracingProjects,
+      ];
       const { listeners, integrations } = store;
       const refused =
         beyondCpuLimit(body, options.cpuLimit) ??
@@ -76,14 +84,12 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
       return show(options.stale_patch_reply ? before : after, view);
     }),
     serve(OPERATIONS.revision, ({ parameters, view }) => {
-      const deployment = view.deployments.get(parameters.deployment_id);
-      if (deployment === undefined) return unknownDeployment(parameters.deployment_id);
-      const revision = deployment.revisions.find(({ id }) => id === parameters.revision_id);
-      if (revision === undefined)
-        return refusal(404, `Revision ${parameters.revision_id} not found`);
-      return { reply: revisionReply(deployment, revision, view.now) };
+      const found = revisionAt(view, parameters);
+      if ("status" in found) return found;
+      return { reply: revisionReply(found.deployment, found.revision, view.now) };
     }),
     ...(options.listEndpoint ? [list] : []),
+    ...undocumentedRoutes(store, options.without ?? [], show),
     serve(OPERATIONS.listeners, () => ({ reply: { resources: store.listeners } })),
     serve(OPERATIONS.integrations, () => ({ reply: store.integrations })),
   ];

@@ -1,19 +1,36 @@
-import type {
-  DeploymentCreate,
-  DeploymentPatch,
-  Secret,
-  SourceConfigRequest,
-  SourceRevisionConfigRequest,
+import {
+  type DeploymentCreate,
+  type DeploymentPatch,
+  RESERVED_SECRET_NAMES,
+  type Secret,
+  type SourceConfigRequest,
+  type SourceRevisionConfigRequest,
 } from "../../contract/deployments.ts";
-import { RESERVED_SECRET_NAMES } from "../../contract/secret-names.ts";
 import {
   buildsTagOnPush,
   SOURCE_MEMBERS,
   type Source,
   sourceOfMember,
 } from "../../contract/source.ts";
+import type { View } from "../history.ts";
 import { invalid, missing, refusal, type ServiceResponse } from "../server/response.ts";
-import { type DeploymentRecord, latestRevision } from "./records.ts";
+import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
+
+export const unknownDeployment = (id: string): ServiceResponse =>
+  refusal(404, `Deployment ${id} not found`);
+
+/** The revision that a path names, or the 404. */
+export function revisionAt(
+  { deployments }: View,
+  { deployment_id, revision_id }: { deployment_id: string; revision_id: string },
+): { deployment: DeploymentRecord; revision: RevisionRecord } | ServiceResponse {
+  const deployment = deployments.get(deployment_id);
+  if (deployment === undefined) return unknownDeployment(deployment_id);
+  const revision = deployment.revisions.find(({ id }) => id === revision_id);
+  return revision === undefined
+    ? refusal(404, `Revision ${revision_id} not found`)
+    : { deployment, revision };
+}
 
 /** The paths of the members that a creation needs. */
 const requiredPaths = (source: Source): string[] =>
@@ -134,7 +151,7 @@ export function refusalOfPatch(
 
 /** What a creation can collide with or refer to. */
 export interface Existing {
-  /** Of all deployments. */
+  /** Of all deployments and tracing projects. */
   names: string[];
   listeners: { id: string; compute_type?: string | null | undefined }[];
   integrations: { id: string }[];

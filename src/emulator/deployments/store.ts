@@ -38,6 +38,8 @@ export interface Store {
   traces: Traces;
   /** The scripts of the next revisions, one entry for each. Before any other choice. */
   nextScripts: (Script | ScriptWord)[];
+  /** Their names: each deployment has one, and may leave it behind. */
+  tracingProjects: Set<string>;
   addDeployment(seed: Seed): z.infer<typeof Deployment>;
   addRevision(deploymentId: string, change?: ForeignChange): Revision;
   setStatus(deploymentId: string, status: z.infer<typeof DeploymentStatus>): void;
@@ -48,6 +50,9 @@ export interface Store {
   push(repoUrl: string, branch: string): void;
   create(body: DeploymentCreate, now: number): DeploymentRecord;
   patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
+  /** The deployment is AWAITING_DELETE for a while, and then gone. */
+  delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number): void;
+  redeploy(deployment: DeploymentRecord, revision: RevisionRecord, now: number): DeploymentRecord;
 }
 
 function find(view: View, id: string): DeploymentRecord {
@@ -66,13 +71,16 @@ interface StoreOptions {
   /** The address of a deployment's agent server. */
   agentUrl?: (deploymentId: string) => string;
   traces?: Traces;
+  /** How long a deletion takes. */
+  deletionMs?: number;
 }
 
 export function createStore(options: StoreOptions): Store {
-  const { clock, newId } = options;
+  const { clock, newId, deletionMs = 5_000 } = options;
   const history = createHistory(clock);
   const pushes = new Map<string, number>();
   const nextScripts: (Script | ScriptWord)[] = [];
+  const tracingProjects = new Set<string>();
   const pushesOf = (deployment: DeploymentRecord) =>
     pushes.get(deployment.source_config.repo_url ?? "") ?? 0;
 
@@ -105,6 +113,7 @@ export function createStore(options: StoreOptions): Store {
     agent = options.agent,
   ): DeploymentRecord {
     const id = newId();
+    tracingProjects.add(body.name);
     const served = agent && options.agentUrl?.(id);
     const custom_url =
       body.source === "github"
@@ -137,6 +146,7 @@ export function createStore(options: StoreOptions): Store {
     integrations: [...INTEGRATIONS],
     traces: options.traces ?? createTraces(),
     nextScripts,
+    tracingProjects,
     addDeployment(seed) {
       const { now } = history.view();
       const added = newDeployment(creationOf(seed), now, ALREADY_DEPLOYED, seed.agent);
@@ -184,6 +194,15 @@ export function createStore(options: StoreOptions): Store {
         patched(deployment, patch, creates ? newRevision(deployment, patch, now) : undefined, now),
         now,
       );
+    },
+    delete(deployment, withTracingProject, now) {
+      commit({ ...deployment, status: "AWAITING_DELETE" }, now);
+      history.later(now + deletionMs, (view) => history.remove(deployment.id, view.now));
+      if (withTracingProject) tracingProjects.delete(deployment.name);
+    },
+    redeploy(deployment, { source_revision_config }, now) {
+      const again = { ...newRevision(deployment, {}, now), source_revision_config };
+      return commit(patched(deployment, {}, again, now), now);
     },
   };
 }

@@ -52,7 +52,7 @@ function viewFor({ method, store }: PendingRequest, faults: Fault[]): View {
 const NO_RESPONSE: ServiceResponse = { status: 0, body: null };
 
 const toResponse = (response: ServiceResponse) =>
-  new Response(textOf(response), {
+  new Response(textOf(response) || null, {
     status: response.status,
     headers: { "content-type": mediaOf(response) },
   });

@@ -14,6 +14,7 @@ import {
   Volume,
   VolumeMount,
 } from "../../contract/resource-spec.ts";
+import { DeploymentList } from "../../contract/undocumented.ts";
 
 const SCHEMAS = "#/components/schemas/";
 
@@ -29,6 +30,7 @@ const NAMED: Record<string, z.ZodType> = {
   Secret: deployments.Secret,
   Revision: deployments.Revision,
   RevisionList: deployments.RevisionList,
+  DeploymentList,
   Listener,
   Integration,
   Destination,
@@ -54,13 +56,15 @@ const SECURITY_SCHEMES = {
   "Bearer Auth": { type: "http", scheme: "bearer" },
 };
 
+const hasBody = (reply: z.ZodType) => !(reply instanceof z.ZodUndefined);
+
 /** All schemas with their names. A schema without a name gets one from its operation. */
 function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<{ id: string }> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
   for (const [name, { body, reply }] of Object.entries(operations)) {
     if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${name}_body` });
-    if (!registry.has(reply)) registry.add(reply, { id: `${name}_reply` });
+    if (hasBody(reply) && !registry.has(reply)) registry.add(reply, { id: `${name}_reply` });
   }
   return registry;
 }
@@ -113,7 +117,7 @@ export function openapiOf(operations: Record<string, Operation>): Record<string,
     responses: {
       [operation.success]: {
         description: "Done",
-        content: content(operation.reply, operation.media),
+        ...(hasBody(operation.reply) ? { content: content(operation.reply, operation.media) } : {}),
       },
       400: { description: "Bad request", content: content(ErrorDetail) },
       404: { description: "Not found", content: content(ErrorDetail) },

@@ -18,6 +18,12 @@ import {
   listListeners,
 } from "../../contract/listeners-and-integrations.ts";
 import type { Operation } from "../../contract/operation.ts";
+import {
+  deleteDeployment,
+  listDeployments,
+  readLogs,
+  redeployRevision,
+} from "../../contract/undocumented.ts";
 import { exportUsage, getUsage } from "../../contract/usage.ts";
 
 /** Every operation that the emulator serves, by the name that fault plans use. */
@@ -27,6 +33,10 @@ export const OPERATIONS = {
   patch: patchDeployment,
   revision: getRevision,
   list: listRevisions,
+  deployments: listDeployments,
+  delete: deleteDeployment,
+  logs: readLogs,
+  redeploy: redeployRevision,
   listeners: listListeners,
   integrations: listGithubIntegrations,
   usage: getUsage,

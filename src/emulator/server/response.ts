@@ -5,6 +5,7 @@ import type { Operation } from "../../contract/operation.ts";
 /** The response of the service itself, before a fault changes it. */
 export interface ServiceResponse {
   status: number;
+  /** Undefined with 204. */
   body: unknown;
   /** `application/json`, if absent. */
   media?: Operation["media"];
@@ -14,10 +15,12 @@ export const mediaOf = ({ media = "application/json" }: ServiceResponse): Operat
   media;
 
 export const textOf = (response: ServiceResponse): string =>
-  mediaOf(response) === "application/json" ? JSON.stringify(response.body) : String(response.body);
+  mediaOf(response) === "application/json"
+    ? (JSON.stringify(response.body) ?? "")
+    : String(response.body);
 
 export const refusal = (
-  status: 400 | 401 | 403 | 404 | 409 | 429,
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 429,
   detail: string,
 ): ServiceResponse => ({ status, body: { detail } });
 

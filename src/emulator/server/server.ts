@@ -36,6 +36,8 @@ export interface EmulatorOptions
   seed?: string;
   /** The default life cycle of revisions. */
   script?: Script | ScriptWord;
+  /** How long a deletion takes. */
+  deletionMs?: number;
   /** The default code of deployments, served at their `custom_url`. */
   agent?: AgentSource;
   /** The data of the tracing service. */
@@ -76,6 +78,7 @@ const receivedOf = (context: HttpContext, text: string) => ({
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
   const { echoSecrets = true, listEndpoint = true, stale_patch_reply = false, cpuLimit } = options;
+  const { without = [], deletionMs = 5_000 } = options;
   const {
     api_keys = ["demo-key"],
     bearer_tokens = ["demo-token"],
@@ -85,7 +88,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   let url = "";
   const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
   const traces = createTraces({ seed, ...options.traces });
-  const store = createStore({ clock, newId: idSource(seed), script, agent, agentUrl, traces });
+  const newId = idSource(seed);
+  const store = createStore({ clock, newId, script, agent, agentUrl, traces, deletionMs });
   const faults = createFaults();
   const requests: RecordedRequest[] = [];
   const limiter = options.rateLimits && createRateLimiter(clock, options.rateLimits);
@@ -143,11 +147,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   app.get("/openapi.json", (context) => context.json(openapiOf(OPERATIONS)));
   const grantOf = (credential = "") => grants[credential] ?? {};
   const nextTroubles: (RunTrouble[] | TroubleWord)[] = [];
-  const newId = idSource(seed && `exports of ${seed}`);
+  const newExportId = idSource(seed && `exports of ${seed}`);
   const routes = [
-    ...routesOf(store, { echoSecrets, listEndpoint, stale_patch_reply, cpuLimit }),
+    ...routesOf(store, { echoSecrets, listEndpoint, stale_patch_reply, cpuLimit, without }),
     ...usageRoutes(traces, grantOf),
-    ...exportRoutes({ history: store.history, traces, newId, nextTroubles }, options),
+    ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
   ];
   for (const route of routes) {
     const path = route.operation.path.replace(/\{(\w+)\}/g, ":$1");

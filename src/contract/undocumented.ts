@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { Deployment, DeploymentState } from "./deployments.ts";
+import { operation } from "./operation.ts";
+
+/*
+ * Not in the contract: all of this file. Services of this family have these operations; one that
+ * does not answers 403, 404 or 405.
+ */
+
+export const DeploymentListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+  name_contains: z.string().optional().meta({ description: "A part of the name." }),
+  status: z.string().optional(),
+  deployment_ids: z.string().optional().meta({ description: "Separated by commas." }),
+});
+
+export const DeploymentList = z.object({
+  resources: z.array(Deployment),
+  offset: z.int().nullish().meta({ description: "Of the next page." }),
+});
+
+export const listDeployments = operation({
+  method: "GET",
+  path: "/v2/deployments",
+  summary: "List deployments",
+  query: DeploymentListQuery,
+  reply: DeploymentList,
+  kept: DeploymentList.extend({
+    resources: z.array(DeploymentState.pick({ id: true, name: true, source: true, status: true })),
+  }),
+});
+
+export const deleteDeployment = operation({
+  method: "DELETE",
+  path: "/v2/deployments/{deployment_id}",
+  summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
+  query: z.object({
+    delete_tracing_project: z
+      .enum(["true", "false"])
+      .default("false")
+      .meta({ description: "A project that stays keeps the name taken." }),
+  }),
+  reply: z.undefined(),
+  // Other services may answer with anything that is JSON.
+  kept: z.unknown(),
+  success: 204,
+});
+
+export const LogsQuery = z.object({
+  type: z.enum(["build", "deploy"]),
+  order: z.enum(["asc", "desc"]).default("asc"),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+  offset: z.string().optional().meta({ description: "The next_offset of the page before." }),
+  level: z.string().optional(),
+  start_time: z.iso.datetime({ offset: true }).optional(),
+  end_time: z.iso.datetime({ offset: true }).optional(),
+  query: z.string().optional().meta({ description: "A part of the message." }),
+});
+
+const LogLine = z.object({
+  timestamp: z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
+  level: z.string().nullish(),
+  message: z.string(),
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+export const readLogs = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/logs",
+  summary: "Read the build or deploy log of a revision",
+  query: LogsQuery,
+  reply: z.object({ logs: z.array(LogLine), next_offset: z.string().nullish() }),
+});
+
+export const redeployRevision = operation({
+  method: "POST",
+  path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",
+  summary: "Make a new revision that runs the same as this one",
+  reply: Deployment,
+  kept: DeploymentState,
+});

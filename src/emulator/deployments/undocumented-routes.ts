@@ -1,0 +1,82 @@
+import type * as z from "zod";
+import type { Deployment } from "../../contract/deployments.ts";
+import type { Operation } from "../../contract/operation.ts";
+import type { DeploymentListQuery } from "../../contract/undocumented.ts";
+import type { View } from "../history.ts";
+import { OPERATIONS } from "../server/operations.ts";
+import { refusal } from "../server/response.ts";
+import { type Route, serve } from "../server/serve.ts";
+import { logsReply } from "./logs.ts";
+import type { DeploymentRecord } from "./records.ts";
+import { refusalOfPatch, revisionAt, unknownDeployment } from "./rules.ts";
+import type { Store } from "./store.ts";
+
+/** What a service may lack, by the words of `--without`. */
+export const OPTIONAL = {
+  list: OPERATIONS.deployments,
+  delete: OPERATIONS.delete,
+  logs: OPERATIONS.logs,
+  redeploy: OPERATIONS.redeploy,
+} as const satisfies Record<string, Operation>;
+export type Optional = keyof typeof OPTIONAL;
+
+/** The answer of a service that lacks the operation: 405 where its path has another one. */
+function lacking(operation: Operation): Route {
+  const isPath = Object.values(OPERATIONS).some(
+    ({ method, path }) => path === operation.path && method !== operation.method,
+  );
+  const answer = isPath ? refusal(405, "Method Not Allowed") : refusal(404, "Not Found");
+  return { operation, answer: () => answer };
+}
+
+/** Newest first. */
+function matching(
+  { deployments }: View,
+  { name_contains = "", status, deployment_ids }: z.output<typeof DeploymentListQuery>,
+): DeploymentRecord[] {
+  const ids = deployment_ids?.split(",");
+  return [...deployments.values()]
+    .filter(
+      (deployment) =>
+        deployment.name.includes(name_contains) &&
+        (status === undefined || deployment.status === status) &&
+        (ids === undefined || ids.includes(deployment.id)),
+    )
+    .sort((one, other) => other.createdMs - one.createdMs);
+}
+
+/** The endpoints that the contract does not name. */
+export function undocumentedRoutes(
+  store: Store,
+  without: readonly Optional[],
+  show: (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> },
+): Route[] {
+  const routes: Record<Optional, Route> = {
+    list: serve(OPTIONAL.list, ({ query, view }) => {
+      const { limit, offset } = query;
+      const page = matching(view, query).slice(offset, offset + limit);
+      const resources = page.map((deployment) => show(deployment, view).reply);
+      return { reply: { resources, offset: offset + page.length } };
+    }),
+    delete: serve(OPTIONAL.delete, ({ parameters, query, view }) => {
+      const deployment = view.deployments.get(parameters.deployment_id);
+      if (deployment === undefined) return unknownDeployment(parameters.deployment_id);
+      store.delete(deployment, query.delete_tracing_project === "true", view.now);
+      return { reply: undefined };
+    }),
+    logs: serve(OPTIONAL.logs, ({ parameters, query, view }) => {
+      const found = revisionAt(view, parameters);
+      if ("status" in found) return found;
+      return { reply: logsReply(found.deployment, found.revision, query, view.now) };
+    }),
+    redeploy: serve(OPTIONAL.redeploy, ({ parameters, view }) => {
+      const found = revisionAt(view, parameters);
+      if ("status" in found) return found;
+      const { deployment, revision } = found;
+      const refused = refusalOfPatch(deployment, {});
+      return refused ?? show(store.redeploy(deployment, revision, view.now), view);
+    }),
+  };
+  for (const word of without) routes[word] = lacking(OPTIONAL[word]);
+  return Object.values(routes);
+}
