@@ -26,6 +26,7 @@ import {
   patchDeployment,
 } from "../../src/contract/deployments.ts";
 import { operation } from "../../src/contract/operation.ts";
+import { deleteDeployment, listDeployments } from "../../src/contract/undocumented.ts";
 
 const deployment_id = "11111111-1111-4111-8111-111111111111";
 const thing = operation({
@@ -154,6 +155,34 @@ describe("call", () => {
     const reply = await call(server, getDeployment, { deployment_id });
     expect(reply.status).toBe("A_NEW_STATUS");
     expect(JSON.stringify(reply)).not.toContain("canary-value");
+  });
+
+  it("drops the secrets of every deployment of a list", async () => {
+    const listed = { id: deployment_id, name: "a", source: "github", status: "READY" };
+    const secrets = [{ name: "A", value: "canary-value" }];
+    const page = { resources: [{ ...listed, secrets }], offset: 1 };
+    const server = await http(answer(200, JSON.stringify(page)));
+    expect(await call(server, listDeployments, {})).toEqual({ resources: [listed], offset: 1 });
+  });
+
+  it.each([
+    [204, ""],
+    [202, ""],
+    [200, ""],
+    [200, '{"status":"AWAITING_DELETE"}'],
+  ])("takes the status %d with the body %j as the answer of a deletion", async (status, body) => {
+    const server = await http(answer(status, body));
+    await call(server, deleteDeployment, { deployment_id, delete_tracing_project: "true" });
+  });
+
+  it.each([
+    [200, "<html></html>"],
+    [201, "{}"],
+  ])("does not take the status %d with the body %j as that", async (status, body) => {
+    const server = await http(answer(status, body));
+    expect(await errorOf(call(server, deleteDeployment, { deployment_id }))).toBeInstanceOf(
+      ContractError,
+    );
   });
 
   it.each(["../../admin", "a?b", "%2e%2e", "", "1"])(
