@@ -25,8 +25,8 @@ export interface RefusalContext {
   positionOf?: PositionOf | undefined;
   /** The names of the secrets, in the order in which they were sent: a `loc` counts them. */
   secretsNames: readonly string[];
-  /** Which of these came from `secrets_from_env`. */
-  fromEnvNames?: readonly string[] | undefined;
+  /** The input that gave each of these, by name. */
+  secretsInputs?: ReadonlyMap<string, string>;
 }
 
 /** A refusal in the words of the inputs. */
@@ -80,9 +80,9 @@ function specProblem(path: Path, text: string, { given, positionOf }: RefusalCon
   };
 }
 
-function secretsInput(name: string | undefined, { given, fromEnvNames }: RefusalContext): string {
-  const isFromEnv = name !== undefined && fromEnvNames?.includes(name);
-  return isFromEnv || !given.includes("secrets") ? "secrets_from_env" : "secrets";
+function secretsInput(name: string | undefined, { secretsInputs }: RefusalContext): string {
+  const [first = "secrets"] = secretsInputs?.values() ?? [];
+  return secretsInputs?.get(name ?? "") ?? first;
 }
 
 /** The service's sentence may quote the value, which cannot be masked if it is too short. */

@@ -4,7 +4,7 @@ import { explainRefusal } from "../action/refusal.ts";
 import { UnprovenError } from "../client/errors.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
-import { givenSecrets } from "../inputs/secrets/secrets.ts";
+import { givenSecrets, inputsOfSecrets } from "../inputs/secrets/secrets.ts";
 import { endingOfError } from "../rollout/ending.ts";
 import type { Progress } from "../rollout/progress.ts";
 import { CreateInputs } from "./inputs.ts";
@@ -57,6 +57,6 @@ function explainerOf(inputs: CreateInputs): ExplainRefusal {
       given: Object.keys(omitAbsent(inputs)),
       positionOf: givenSpec(inputs)?.located.positionOf,
       secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
-      fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),
+      secretsInputs: inputsOfSecrets(inputs),
     });
 }

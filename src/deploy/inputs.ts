@@ -22,6 +22,7 @@ const CHANGES = [
   "graph_config_path",
   "secrets",
   "secrets_from_env",
+  "secrets_file",
   "resource_spec",
   "resource_spec_file",
   "build_on_push",

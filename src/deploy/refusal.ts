@@ -2,6 +2,7 @@ import type { ExplainRefusal } from "../action/refusal.ts";
 import { explainRefusal } from "../action/refusal.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
+import { inputsOfSecrets } from "../inputs/secrets/secrets.ts";
 import { DeployInputs } from "./inputs.ts";
 import type { Step } from "./step.ts";
 
@@ -13,6 +14,6 @@ export function explainerOf({ inputs, patch }: Step): ExplainRefusal {
       given: Object.keys(omitAbsent(inputs)),
       positionOf: givenSpec(inputs)?.located.positionOf,
       secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
-      fromEnvNames: inputs.secrets_from_env?.map(({ name }) => name),
+      secretsInputs: inputsOfSecrets(inputs),
     });
 }

@@ -127,19 +127,22 @@ describe("explainRefusal", () => {
       ["body", "secrets", 1, "name"],
       ["body", "secrets", 7, "name"],
     );
-    const given = ["secrets", "secrets_from_env"];
+    const secretsInputs = new Map([
+      ["A", "secrets"],
+      ["B", "secrets_file"],
+    ]);
     const { problems } = explainRefusal(
       error,
-      context({ given, secretsNames: ["A", "B"], fromEnvNames: ["B"] }),
+      context({ secretsNames: ["A", "B"], secretsInputs }),
     );
     expect(problems.map(({ input, message }) => `${input}: ${message}`)).toEqual([
       "secrets: A: the service says: Input should be less than or equal to 4",
-      "secrets_from_env: B: the service says: Input should be less than or equal to 4",
+      "secrets_file: B: the service says: Input should be less than or equal to 4",
       "secrets: the service says: Input should be less than or equal to 4",
     ]);
     const { problems: onlyEnv } = explainRefusal(
       invalid(["body", "secrets"]),
-      context({ given: ["secrets_from_env"], secretsNames: ["A"] }),
+      context({ secretsNames: ["A"], secretsInputs: new Map([["A", "secrets_from_env"]]) }),
     );
     expect(onlyEnv).toMatchObject([{ input: "secrets_from_env" }]);
   });
@@ -150,10 +153,7 @@ describe("explainRefusal", () => {
       { loc: ["body", "secrets", 0, "value"], msg, type: "string_too_long" },
       { loc: ["body", "secrets", 0], msg, type: `Value ${CANARY}` },
     ];
-    const explained = explainRefusal(
-      refused(422, msg, problems),
-      context({ given: ["secrets"], secretsNames: ["A"] }),
-    );
+    const explained = explainRefusal(refused(422, msg, problems), context({ secretsNames: ["A"] }));
     expect(explained.problems.map(({ message }) => message)).toEqual([
       "A: the service refuses its value (string_too_long): correct it",
       "A: the service refuses its value: correct it",

@@ -17,6 +17,7 @@ export const CANARIES = {
   secrets: `canary "quoted" <img src=x> & it's \\ 50% ünï·漢😀 end`,
   "secrets, a key": PEM,
   secrets_from_env: "canary from the environment: $HOME `id` %0A ::error::x",
+  secrets_file: "canary 'in a file' # with {braces} and spaces",
   resource_spec: "canary-in-a-variable-of-a-container",
   "the service": "canary-only-the-service-knows-4711",
   access_key_id: "AKIACANARYOFABUCKET42",

@@ -27,7 +27,7 @@ export async function readGraphConfig(
   path: string,
   workspace: string,
 ): Promise<GraphConfigRead | undefined> {
-  const read = await readWorkspaceFile(path, workspace);
+  const read = readWorkspaceFile(path, workspace);
   if (!("text" in read)) return undefined;
   const { readYaml } = await import("../../inputs/resource-spec/yaml.ts");
   const { value, flaws: problems, positionOf } = readYaml(read.text, read.file);
@@ -54,7 +54,7 @@ export async function readGraphConfig(
     );
   }
   const file = posix.join(posix.dirname(read.file), handler.file ?? "");
-  const found = await readWorkspaceFile(file, workspace);
+  const found = readWorkspaceFile(file, workspace);
   if ("text" in found) return { problems: [], notes: [] };
   return at(["auth", "path"], `auth.path: ${found.message}`);
 }

@@ -32,7 +32,7 @@ export function resourceSpecInputs(env: NodeJS.ProcessEnv) {
       .string("is required: write the path of a JSON or YAML file")
       .trim()
       .transform(async (path, ctx) => {
-        const read = await readWorkspaceFile(path, env.GITHUB_WORKSPACE || process.cwd());
+        const read = readWorkspaceFile(path, env.GITHUB_WORKSPACE || process.cwd());
         if ("text" in read) return specFrom(read.text, ctx, read.file);
         addProblems(ctx, [read]);
         return z.NEVER;

@@ -1,4 +1,6 @@
 import type { SecretText } from "../field/credential.ts";
+import { readWorkspaceFile } from "../workspace/file.ts";
+import { readDotenv } from "./dotenv.ts";
 import { isVariableName, type SecretEntry } from "./entry.ts";
 import { readSecretLines } from "./lines.ts";
 
@@ -84,7 +86,23 @@ export function secretCandidates(text: string): SecretText[] {
     const others = literalsOf(text).values.filter((value) => !known.has(value));
     return [...read, ...unnamed(others)];
   }
-  const { entries, flaws } = readSecretLines(text);
+  return ofLines(text, readSecretLines(text));
+}
+
+/**
+ * The same for `secrets_file`: of the file's text, or of the input where that names no file and may
+ * hold the secrets themselves. Never throws.
+ */
+export function secretsFileCandidates(path: string, workspace: string): SecretText[] {
+  const read = readWorkspaceFile(path, workspace);
+  if ("text" in read) return ofLines(read.text, readDotenv(read.text));
+  return isNoPath(path) ? secretCandidates(path) : [];
+}
+
+/** Whether a text is rather the content of a file. */
+export const isNoPath = (text: string): boolean => /[=\n]/.test(text);
+
+function ofLines(text: string, { entries, flaws }: ReturnType<typeof readDotenv>): SecretText[] {
   if (flaws.length > 0) return unnamed([...entries.map(({ value }) => value), ...suspectsOf(text)]);
   return entries.filter(({ value }) => value.trim() !== "").map(named);
 }

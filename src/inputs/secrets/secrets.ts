@@ -1,7 +1,9 @@
 import * as z from "zod";
 import type { Secret } from "../../contract/deployments.ts";
 import { addProblems, type Flaw, rulesBetween } from "../problem.ts";
-import { secretCandidates } from "./candidates.ts";
+import { readWorkspaceFile } from "../workspace/file.ts";
+import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
+import { readDotenv } from "./dotenv.ts";
 import { emptyFlaws, entryFlaws } from "./entry.ts";
 import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
 import { readSecretLines } from "./lines.ts";
@@ -18,6 +20,24 @@ export async function readSecrets(text: string): Promise<{ secrets: Secret[]; fl
     flaws.push({ message: "holds no secret: write one, or leave the input empty" });
   return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
 }
+
+const NO_PATH = "is not the path of a file: write its path here, and values in the input secrets";
+
+function readSecretsFile(path: string, workspace: string): { secrets: Secret[]; flaws: Flaw[] } {
+  const read = readWorkspaceFile(path, workspace);
+  if (!("text" in read))
+    return { secrets: [], flaws: [isNoPath(path) ? { message: NO_PATH } : read] };
+  const { entries, flaws } = readDotenv(read.text);
+  flaws.push(...entryFlaws(entries), ...emptyFlaws(entries));
+  if (entries.length === 0 && flaws.length === 0)
+    flaws.push({ message: "holds no secret: write one, or leave the input empty" });
+  return {
+    secrets: entries.map(({ name, value }) => ({ name, value })),
+    flaws: flaws.map((flaw) => ({ ...flaw, file: read.file })),
+  };
+}
+
+const workspaceOf = (env: NodeJS.ProcessEnv) => env.GITHUB_WORKSPACE || process.cwd();
 
 /** The inputs for secrets, with `env` as it is when they are parsed. They need `secretRules`. */
 export function secretInputs(env: NodeJS.ProcessEnv) {
@@ -48,26 +68,51 @@ export function secretInputs(env: NodeJS.ProcessEnv) {
           "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` renames.",
         secret: secretsFromEnvCandidates,
       }),
+    secrets_file: z
+      .string("is required: write the path of a file of NAME=VALUE lines")
+      .trim()
+      .transform((path, ctx) => {
+        const { secrets, flaws } = readSecretsFile(path, workspaceOf(env));
+        addProblems(ctx, flaws);
+        return secrets;
+      })
+      .optional()
+      .meta({
+        description:
+          "File in the workspace with `NAME=VALUE` lines as dotenv files have them: comments, `export`, quotes. Quote a value that contains `#`.",
+        secret: (path) => secretsFileCandidates(path.trim(), workspaceOf(env)),
+      }),
   };
 }
 
-interface SecretInputs {
-  secrets?: Secret[] | undefined;
-  secrets_from_env?: Secret[] | undefined;
+/** The inputs that hold secrets, in the order in which these are sent. */
+const SECRET_INPUTS = ["secrets", "secrets_from_env", "secrets_file"] as const;
+type SecretInputs = { [Input in (typeof SECRET_INPUTS)[number]]?: Secret[] | undefined };
+
+/** The secrets of all inputs, or undefined when none is given. */
+export function givenSecrets(inputs: SecretInputs): Secret[] | undefined {
+  const given = SECRET_INPUTS.flatMap((input) => inputs[input] ?? []);
+  return SECRET_INPUTS.every((input) => inputs[input] === undefined) ? undefined : given;
 }
 
-/** The secrets of both inputs, or undefined when neither is given. */
-export function givenSecrets({ secrets, secrets_from_env }: SecretInputs): Secret[] | undefined {
-  if (secrets === undefined && secrets_from_env === undefined) return undefined;
-  return [...(secrets ?? []), ...(secrets_from_env ?? [])];
+/** The input that gave each secret, by the secret's name. */
+export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
+  return new Map(
+    SECRET_INPUTS.flatMap((input) =>
+      (inputs[input] ?? []).map(({ name }): [string, string] => [name, input]),
+    ),
+  );
 }
 
-/** No name may be in both inputs for secrets. */
-export const secretRules = rulesBetween<SecretInputs>(({ secrets = [], secrets_from_env = [] }) => {
-  const names = new Set(secrets.map(({ name }) => name));
-  const repeated = secrets_from_env.filter(({ name }) => names.has(name));
-  return repeated.map(({ name }) => ({
-    input: "secrets_from_env",
-    message: `${name} is also in secrets: keep one of the two`,
-  }));
+/** No name may be in two inputs for secrets. */
+export const secretRules = rulesBetween<SecretInputs>((inputs) => {
+  const first = new Map<string, string>();
+  return SECRET_INPUTS.flatMap((input) =>
+    (inputs[input] ?? []).flatMap(({ name }) => {
+      const other = first.get(name) ?? input;
+      first.set(name, other);
+      const message = `${name} is also in ${other}: keep one of the two`;
+      return other === input ? [] : [{ input, message }];
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { readFile, realpath, stat } from "node:fs/promises";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { type Flaw, quoted } from "../problem.ts";
 
@@ -28,18 +28,18 @@ export function leadsOut(relativePath: string): boolean {
   return relativePath === ".." || relativePath.startsWith(`..${sep}`) || isAbsolute(relativePath);
 }
 
-async function readWithin(root: string, path: string): Promise<WorkspaceFile | Flaw> {
+function readWithin(root: string, path: string): WorkspaceFile | Flaw {
   const wrong = (reason: string): Flaw => ({ message: `${quoted(path)} ${reason}` });
-  const real = await realpath(resolve(root, path));
+  const real = realpathSync(resolve(root, path));
   const within = relative(root, real);
   if (leadsOut(within))
     return wrong("leads out of the workspace: write the path of a file inside it");
   // Checked before it is opened: a fifo would block, and a device might never end.
-  const stats = await stat(real);
+  const stats = statSync(real);
   if (!stats.isFile()) return wrong("is not a regular file: write the path of a text file");
   if (stats.size > LARGEST_BYTES)
     return wrong("is larger than 1 MiB: write the path of a smaller file");
-  const bytes = await readFile(real);
+  const bytes = readFileSync(real);
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { text, file: within.split(sep).join("/") };
@@ -49,12 +49,9 @@ async function readWithin(root: string, path: string): Promise<WorkspaceFile | F
 }
 
 /** Reads a file that an input names. It must lie in the workspace after all links are followed. */
-export async function readWorkspaceFile(
-  path: string,
-  workspace: string,
-): Promise<WorkspaceFile | Flaw> {
+export function readWorkspaceFile(path: string, workspace: string): WorkspaceFile | Flaw {
   try {
-    return await readWithin(await realpath(workspace), path);
+    return readWithin(realpathSync(workspace), path);
   } catch (error) {
     return unreadable(path, resolve(workspace, path), error);
   }

@@ -33,7 +33,7 @@ describe("readWorkspaceFile", () => {
   afterAll(() => rm(parent, { recursive: true }));
 
   async function refuses(path: string, wrong: string, instead: string) {
-    const read = await readWorkspaceFile(path, workspace);
+    const read = readWorkspaceFile(path, workspace);
     const message = "message" in read ? read.message : "";
     expect(message).toContain(wrong);
     expect(message).toContain(instead);
@@ -41,7 +41,7 @@ describe("readWorkspaceFile", () => {
   }
 
   it.each(["deploy/spec.yaml", "./deploy/../deploy/spec.yaml"])("reads %s", async (path) => {
-    expect(await readWorkspaceFile(path, workspace)).toEqual({
+    expect(readWorkspaceFile(path, workspace)).toEqual({
       text: "cpu: 1 # ä\n",
       file: "deploy/spec.yaml",
     });
@@ -49,22 +49,22 @@ describe("readWorkspaceFile", () => {
 
   itOnPosix("reads through a link, and names the file behind it", async () => {
     const read = { text: "cpu: 1 # ä\n", file: "deploy/spec.yaml" };
-    expect(await readWorkspaceFile("in.yaml", workspace)).toEqual(read);
-    expect(await readWorkspaceFile(join(workspace, "in.yaml"), workspace)).toEqual(read);
+    expect(readWorkspaceFile("in.yaml", workspace)).toEqual(read);
+    expect(readWorkspaceFile(join(workspace, "in.yaml"), workspace)).toEqual(read);
   });
 
   it("reads an absolute path inside the workspace, and a name that begins with two dots", async () => {
-    expect(await readWorkspaceFile(join(workspace, "deploy/spec.yaml"), workspace)).toMatchObject({
+    expect(readWorkspaceFile(join(workspace, "deploy/spec.yaml"), workspace)).toMatchObject({
       file: "deploy/spec.yaml",
     });
-    expect(await readWorkspaceFile("..spec.yaml", workspace)).toMatchObject({
+    expect(readWorkspaceFile("..spec.yaml", workspace)).toMatchObject({
       file: "..spec.yaml",
     });
   });
 
   itOnPosix("reads through a workspace that is itself a link", async () => {
     await symlink(workspace, join(parent, "link"));
-    expect(await readWorkspaceFile("in.yaml", join(parent, "link"))).toMatchObject({
+    expect(readWorkspaceFile("in.yaml", join(parent, "link"))).toMatchObject({
       file: "deploy/spec.yaml",
     });
   });
@@ -90,7 +90,7 @@ describe("readWorkspaceFile", () => {
   ])("refuses the special file %j, saying %j and %j", refuses);
 
   itOnPosix("says where it looked", async () => {
-    expect(await readWorkspaceFile("a.yaml", "/nowhere")).toEqual({
+    expect(readWorkspaceFile("a.yaml", "/nowhere")).toEqual({
       message: expect.stringContaining('"/nowhere/a.yaml"'),
     });
   });

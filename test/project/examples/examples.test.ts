@@ -16,7 +16,7 @@ const SECRET_INPUTS = [
   "session_token",
 ];
 /** What these hold is there only where the example is used. */
-const READ_ELSEWHERE = ["resource_spec_file", "secrets_from_env"];
+const READ_ELSEWHERE = ["resource_spec_file", "secrets_from_env", "secrets_file"];
 
 const Manifest = z.object({
   inputs: z.record(z.string(), z.object({ required: z.boolean().default(false) })),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { EmulatorOptions } from "../../../src/emulator/server/server.ts";
 import { CANARIES, type Origin } from "../canaries.ts";
 
@@ -21,6 +24,11 @@ export const CONNECTION_ORIGINS = [
   "tenant_id",
 ] as const satisfies Origin[];
 
+const FILE = "agent.env";
+const workspace = mkdtempSync(join(tmpdir(), "canaries-"));
+writeFileSync(join(workspace, FILE), `IN_FILE="${CANARIES.secrets_file}"\n`);
+process.once("exit", () => rmSync(workspace, { recursive: true }));
+
 /**
  * The inputs that hold what becomes a deployment's secrets, and a spec whose containers hold values
  * too.
@@ -28,6 +36,7 @@ export const CONNECTION_ORIGINS = [
 export const canarySecrets = {
   secrets: [`TOKEN=${CANARIES.secrets}`, `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`].join("\n"),
   secrets_from_env: "FROM_ENV",
+  secrets_file: FILE,
   resource_spec: JSON.stringify({
     cpu: 2,
     sidecars: [
@@ -38,7 +47,12 @@ export const canarySecrets = {
 
 export const DEPLOYMENT_ORIGINS = [
   ...CONNECTION_ORIGINS,
-  ...(["secrets", "secrets, a key", "secrets_from_env", "resource_spec", "the service"] as const),
+  ...(["secrets", "secrets, a key", "secrets_from_env", "secrets_file"] as const),
+  ...(["resource_spec", "the service"] as const),
 ] satisfies Origin[];
 
-export const canaryEnvironment = { RUNNER_DEBUG: "1", FROM_ENV: CANARIES.secrets_from_env };
+export const canaryEnvironment = {
+  RUNNER_DEBUG: "1",
+  FROM_ENV: CANARIES.secrets_from_env,
+  GITHUB_WORKSPACE: workspace,
+};

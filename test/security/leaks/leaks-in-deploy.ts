@@ -50,6 +50,7 @@ const ends: Searched["ends"] = {
         image_uri: "",
         secrets: "",
         secrets_from_env: "",
+        secrets_file: "",
         resource_spec: "",
         custom_url: "https://agent.example",
       },
@@ -76,6 +77,10 @@ const ends: Searched["ends"] = {
   "a value in place of a name": {
     outcome: "rejected",
     variation: { inputs: { secrets_from_env: CANARIES.secrets } },
+  },
+  "secrets in place of a file": {
+    outcome: "rejected",
+    variation: { inputs: { secrets_file: `TOKEN=${CANARIES.secrets_file}` } },
   },
   "a credential that is no header": {
     outcome: "rejected",

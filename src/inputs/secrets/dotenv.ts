@@ -1,0 +1,47 @@
+import { parseEnv } from "node:util";
+import type { Flaw } from "../problem.ts";
+import type { SecretEntry } from "./entry.ts";
+
+/** A comment, a `NAME=VALUE` whose value may be quoted and have several lines, or another line. */
+const STATEMENT =
+  /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;
+
+const CUT =
+  "the value has a # outside quotes, where the parser ends it: put the value in quotes, or a space before a comment";
+const OPEN_QUOTE =
+  "the value opens a quote that does not end: close it, or write other quotes around";
+const AFTER_QUOTE =
+  "something follows the closing quote, which the parser drops: write other quotes around the whole value";
+const STRAY = "has no '=', and the parser drops it: write NAME=VALUE";
+
+type Groups = Partial<Record<string, string>>;
+
+/** What Node's parser would drop without a word. */
+function droppedBy({ quote, rest = "", plain = "", stray = "" }: Groups): string | undefined {
+  if (stray.trim() !== "") return STRAY;
+  if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : AFTER_QUOTE;
+  if (/^["'`]/.test(plain)) return OPEN_QUOTE;
+  return /\S#/.test(plain) || plain.startsWith("#") ? CUT : undefined;
+}
+
+/**
+ * Reads lines as dotenv files have them: comments, `export`, and quotes. The values are those of
+ * Node's parser. A line of which it would drop a part is a flaw.
+ */
+export function readDotenv(text: string): { entries: SecretEntry[]; flaws: Flaw[] } {
+  const values = new Map(Object.entries(parseEnv(text)));
+  const entries: SecretEntry[] = [];
+  const flaws: Flaw[] = [];
+  // Node's parser removes these, too.
+  const content = text.replaceAll("\r", "");
+  let [line, from] = [1, 0];
+  for (const { groups = {}, index } of content.matchAll(STATEMENT)) {
+    line += content.slice(from, index).split("\n").length - 1;
+    from = index;
+    const name = groups.left?.trim().replace(/^export +/, "");
+    const message = droppedBy(groups);
+    if (message !== undefined) flaws.push({ message, line });
+    else if (name !== undefined) entries.push({ name, value: values.get(name) ?? "", line });
+  }
+  return { entries, flaws };
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
+import { messagesOf } from "../issues.ts";
+
+const workspace = mkdtempSync(join(tmpdir(), "secrets-file-"));
+const { secrets_file: INPUT } = secretInputs({ GITHUB_WORKSPACE: workspace });
+
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+function written(text: string): string {
+  writeFileSync(join(workspace, "agent.env"), text);
+  return "agent.env";
+}
+
+const secretsIn = (text: string) =>
+  Object.fromEntries(
+    INPUT.unwrap()
+      .parse(written(text))
+      .map(({ name, value }) => [name, value]),
+  );
+
+describe("secrets_file", () => {
+  it("reads comments, export, quotes, and values of several lines", () => {
+    const text = [
+      "# of the agent",
+      "export A=b=c # said twice",
+      "",
+      " B = ' two # \"words\" ' # one",
+      'C="line 1\\nline 2"',
+      "D=`line 1",
+      "#line 2`",
+      "E=$HOME",
+    ].join("\n");
+    const expected = { A: "b=c", B: ' two # "words" ', C: "line 1\nline 2", E: "$HOME" };
+    expect(secretsIn(text)).toEqual({ ...expected, D: "line 1\n#line 2" });
+    expect(secretsIn(text.replaceAll("\n", "\r\n"))).toMatchObject(expected);
+  });
+
+  it.each([
+    ["A=b\nA canary", 2, "has no '='", "write NAME=VALUE"],
+    ["A: canary", 1, "has no '='", "write NAME=VALUE"],
+    ["A=canary#canary", 1, "a # outside quotes", "put the value in quotes"],
+    ["A=#canary", 1, "a # outside quotes", "put the value in quotes"],
+    ['A="canary\nB=c', 1, "opens a quote that does not end", "close it"],
+    ['A="canary\\"canary"', 1, "follows the closing quote", "other quotes"],
+    ["A='canary'canary", 1, "follows the closing quote", "other quotes"],
+    ["A='b\nc'\nA=canary", 3, "repeats the name of line 1", "keep one of the two"],
+    ["A=\nB=canary", 1, "the value is empty", "check that the secret exists"],
+    ["A='' # canary", 1, "the value is empty", "check that the secret exists"],
+    ["canary A=canary", 1, "the name is not one of a variable", "letters, digits and '_'"],
+    ["=canary", 1, "the name is not one of a variable", "letters, digits and '_'"],
+    ["__proto__=canary", 1, "the name __proto__ is not allowed", "choose another"],
+    ["PORT=canary", 1, "the name PORT is reserved", "choose another"],
+    ["# canary\n", undefined, "holds no secret", "leave the input empty"],
+  ])("refuses %j at line %j, saying %j and %j", (text, line, wrong, instead) => {
+    const { error } = INPUT.safeParse(written(text));
+    const messages = error?.issues.map(({ message }) => message).join("\n");
+    expect(messages).toContain(wrong);
+    expect(messages).toContain(instead);
+    expect(messages).not.toContain("canary");
+    expect(error?.issues).toContainEqual(
+      expect.objectContaining({ params: { file: "agent.env", line, column: undefined } }),
+    );
+  });
+
+  it("refuses a path that leads to no file, and does not show what is rather the content", async () => {
+    expect((await messagesOf(INPUT, "none.env")).join()).toContain("no such file");
+    const [message = ""] = await messagesOf(INPUT, "A=canary\nB=canary");
+    expect(message).toContain("is not the path of a file");
+    expect(message).not.toContain("canary");
+  });
+
+  it("takes each value as Node's parser does, or refuses the text", () => {
+    const piece = fc.constantFrom(..."AB=#'\"` \n\r\t\\", "export ", "A=", "\nB='", " # ");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const text = pieces.join("");
+        const { success, data = [] } = INPUT.safeParse(written(text));
+        const read = Object.fromEntries(data.map(({ name, value }) => [name, value]));
+        if (success) expect(read).toEqual({ ...parseEnv(text) });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each([
+    ["A=canary", [{ name: "A", value: "canary" }]],
+    ['A="one\\ntwo" # canary', [{ name: "A", value: "one\ntwo" }]],
+  ])("masks the values of %j by name", (text, secrets) => {
+    expect(INPUT.meta()?.secret?.(` ${written(text)}\n`, {})).toEqual(secrets);
+  });
+
+  it.each(["A=one#canary", "A canary", "A='canary", "B='x'canary"])(
+    "masks the canary of %j, which is refused",
+    (text) => {
+      const found = INPUT.meta()?.secret?.(written(text), {}) ?? [];
+      expect(found.some(({ value }) => value.includes("canary"))).toBe(true);
+    },
+  );
+
+  it("masks what was written in place of a path", () => {
+    expect(INPUT.meta()?.secret?.("A=canary", {})).toEqual([{ name: "A", value: "canary" }]);
+    expect(INPUT.meta()?.secret?.("none.env", {})).toEqual([]);
+  });
+});
