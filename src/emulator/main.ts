@@ -1,18 +1,8 @@
 import { omitAbsent } from "../contract/operation.ts";
 import { fasterClock } from "./clock.ts";
 import { type Flags, flagsFrom, HELP } from "./command-line.ts";
-import type { RecordedRequest } from "./server/requests.ts";
+import { logRequest } from "./log.ts";
 import { startEmulator } from "./server/server.ts";
-
-function logRequest(
-  { method, path, committed, faults }: RecordedRequest,
-  status: number | undefined,
-): void {
-  const marks = [committed ? "committed" : "", ...faults.map((kind) => `fault:${kind}`)].filter(
-    Boolean,
-  );
-  console.log([method, path, status ?? "-", ...marks].join(" "));
-}
 
 async function run(flags: Flags): Promise<void> {
   const options = omitAbsent({

@@ -76,6 +76,18 @@ describe("npm run emulator", () => {
     await ended;
   });
 
+  itOnPosix("logs what it was asked on one line, without controls or commands", async () => {
+    const { child, shown, ended } = start("--port", "0");
+    await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
+    const url = /base_url: (\S+)/.exec(shown.text)?.[1];
+    await ask(`${url}/a%0A::error::x%1B[2J%E2%80%AE%C2%85`);
+    child.kill("SIGTERM");
+    await ended;
+    const logged = shown.text.split("\n").filter((line) => line.startsWith("GET "));
+    expect(logged).toEqual(["GET /a\\u000a::error::x\\u001b[2J\\u202e\\u0085 404"]);
+    expect(shown.text).not.toMatch(/^::/m);
+  });
+
   itOnPosix.each(["SIGINT", "SIGTERM"] as const)(
     "serves the deployments that it prints until %s",
     async (signal) => {

@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
+import { logError } from "../log.ts";
 import type { Access, AuthHandler, NamedHandler, User } from "./code.ts";
 
 const UserReply = z.looseObject({ identity: z.string().min(1) });
@@ -27,7 +28,7 @@ function failure(name: string, error: unknown): HTTPException {
   const rejection = Rejection.safeParse(error);
   if (rejection.success)
     return new HTTPException(rejection.data.status, { message: rejection.data.detail });
-  console.error(error);
+  logError(error);
   return new HTTPException(500, { message: `${name} failed` });
 }
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
 import type { SourceRevisionConfig } from "../../contract/deployments.ts";
+import { logError } from "../log.ts";
 
 /** Where the code of a deployment's revisions is. */
 export interface AgentSource {
@@ -108,7 +109,7 @@ export async function loadAgent(
       const module: object = await import(`${pathToFileURL(file)}?revision=${revisionId}`);
       return Reflect.get(module, parts.name ?? "");
     } catch (error) {
-      console.error(error);
+      logError(error);
       throw broken(`${name} cannot be loaded: the import of ${parts.file} failed`);
     }
   }

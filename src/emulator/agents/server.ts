@@ -7,6 +7,7 @@ import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
 import { activeRevision } from "../deployments/records.ts";
 import type { Store } from "../deployments/store.ts";
+import { logError } from "../log.ts";
 import { bodyOf } from "../server/requests.ts";
 import { openSession, type Session } from "./auth.ts";
 import { type AgentCode, type GraphNode, loadAgent } from "./code.ts";
@@ -61,7 +62,7 @@ const run = (
 
 /** A graph that throws is told in the body: the status was sent when the run began. */
 function errorOf(error: unknown) {
-  console.error(error);
+  logError(error);
   const { name, message } = error instanceof Error ? error : new Error("unknown");
   return { __error__: { error: name, message } };
 }
@@ -181,7 +182,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
     try {
       return json({ thread_id, output: await run(node, session, thread_id, value.input) });
     } catch (error) {
-      console.error(error);
+      logError(error);
       throw problem(500, `the graph ${value.graph} failed`);
     }
   });
@@ -193,7 +194,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
   app.onError((error, context) => {
     if (error instanceof HTTPException)
       return context.json({ detail: error.message }, error.status);
-    console.error(error);
+    logError(error);
     return context.json({ detail: "the agent server failed" }, 500);
   });
   return app;

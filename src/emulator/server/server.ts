@@ -15,6 +15,8 @@ import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
 import type { View } from "../history.ts";
 import { idSource } from "../ids.ts";
+import { logError } from "../log.ts";
+import { isLoopback } from "../loopback.ts";
 import { createTraces, type TracesOptions } from "../traces/traces.ts";
 import { usageRoutes } from "../traces/usage-routes.ts";
 import { type Credentials, credentialOf, unauthorized } from "./credentials.ts";
@@ -167,11 +169,16 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   app.route("/agents/:deployment_id", agentServers(store, api_keys));
   app.notFound((context) => respond(context, undefined));
   app.onError((error) => {
-    console.error(error);
+    logError(error);
     return Response.json({ detail: error.message }, { status: 500 });
   });
 
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  // A page of another site can send requests here, by a name of its own that leads to 127.0.0.1.
+  const answer: typeof app.fetch = (request, ...others) =>
+    isLoopback(new URL(request.url).hostname)
+      ? app.fetch(request, ...others)
+      : Response.json({ detail: "This emulator is localhost only." }, { status: 403 });
+  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -58,11 +58,14 @@ describe("loadAgent", () => {
   });
 
   it("writes the cause of a failed import to the log only", async () => {
-    await using emulator = await withAgent(withHandler('throw new Error("canary");'));
+    await using emulator = await withAgent(
+      withHandler('throw new Error("canary\\n::error::x\\u001b[2J##[error]");'),
+    );
     const reply = await emulator.get("/info", ALICE);
     const detail = "the handler ./auth.ts:auth cannot be loaded: the import of ./auth.ts failed";
     expect(reply).toMatchObject({ status: 500, json: { detail } });
-    expect(log).toHaveBeenCalledWith(expect.objectContaining({ message: "canary" }));
+    const logged = "Error: canary\n  | ::error::x\\u001b[2J\\u0023#[error]\n";
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(logged));
   });
 
   it("writes the cause of a failed graph to the log only", async () => {

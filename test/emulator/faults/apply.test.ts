@@ -195,7 +195,7 @@ describe("applyFaults", () => {
     emulator.faults.add({ fault: { kind: "bomb", mb: 8 } });
     const { hostname, port, pathname } = new URL(emulator.at(emulator.docker));
     const socket = connect(Number(port), hostname);
-    socket.write(`GET ${pathname} HTTP/1.0\r\nHost: x\r\nX-Api-Key: demo-key\r\n\r\n`);
+    socket.write(`GET ${pathname} HTTP/1.0\r\nHost: localhost\r\nX-Api-Key: demo-key\r\n\r\n`);
     const raw = Buffer.concat(await socket.toArray());
     const bodyStart = raw.indexOf("\r\n\r\n") + 4;
     expect(raw.subarray(0, bodyStart).toString()).toMatch(/content-encoding: gzip/i);
@@ -212,7 +212,7 @@ describe("applyFaults", () => {
     expect((await ask(url)).text.length).toBeGreaterThan(4 * 1024 * 1024);
     const { hostname, port, pathname } = new URL(url);
     const socket = connect(Number(port), hostname);
-    socket.write(`GET ${pathname} HTTP/1.1\r\nHost: x\r\nX-Api-Key: demo-key\r\n\r\n`);
+    socket.write(`GET ${pathname} HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: demo-key\r\n\r\n`);
     await once(socket, "data");
     socket.destroy();
     expect(await ask(url)).toMatchObject({ status: 200 });

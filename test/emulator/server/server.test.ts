@@ -34,6 +34,37 @@ describe("startEmulator", () => {
     ]);
   });
 
+  it.each(["localhost:8123", "LOCALHOST", "127.0.0.1", "127.8.0.1:80", "[::1]:8123"])(
+    "answers a request for %s",
+    async (host) => {
+      await using emulator = await withDeployments();
+      const headers = { "x-api-key": "demo-key", host };
+      expect(await ask(emulator.at(emulator.docker), "GET", { headers })).toMatchObject({
+        status: 200,
+      });
+    },
+  );
+
+  it.each([
+    "rebound.example:8123",
+    "localhost.example",
+    "127.0.0.1.example",
+    "127.0.0.1@rebound.example",
+    "0.0.0.0",
+    "192.168.0.1",
+    "localhost/path",
+  ])("refuses a request for %s, which a page of another site could send", async (host) => {
+    await using emulator = await withDeployments({ prefix: "/api-host" });
+    const headers = { "x-api-key": "demo-key", host };
+    for (const path of [
+      emulator.at(emulator.docker),
+      `${emulator.url}/openapi.json`,
+      new URL("/", emulator.url).href,
+    ])
+      expect((await ask(path, "GET", { headers })).status).toBeOneOf([400, 403]);
+    expect(emulator.requests).toEqual([]);
+  });
+
   it("frees its port on close, even while a request hangs", async () => {
     const emulator = await startEmulator();
     emulator.faults.add({ fault: { kind: "hang" } });

@@ -1,6 +1,7 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import { type DestinationCreate, STORAGE_ERRORS } from "../../../contract/destinations.ts";
 import { omitAbsent } from "../../../contract/operation.ts";
+import { isLoopback } from "../../loopback.ts";
 
 type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];
 
@@ -29,10 +30,10 @@ function storageErrorOf(error: unknown): StorageError {
 }
 
 /** The emulator sends nothing to other machines, so every other endpoint is invalid, also AWS's. */
-function isLoopback(endpoint: string | undefined): boolean {
+function isOurs(endpoint: string | undefined): boolean {
   if (endpoint === undefined || !URL.canParse(endpoint)) return false;
   const { protocol, hostname } = new URL(endpoint);
-  return /^https?:$/.test(protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return /^https?:$/.test(protocol) && isLoopback(hostname);
 }
 
 /** Without credentials, only the environment's: the client's other sources use the network. */
@@ -56,7 +57,7 @@ export function openBucket({
   credentials,
 }: Pick<DestinationCreate, "config" | "credentials">): Bucket {
   const { bucket_name: Bucket, endpoint_url, region = "us-east-1" } = config;
-  if (!isLoopback(endpoint_url)) return REFUSING;
+  if (!isOurs(endpoint_url)) return REFUSING;
   let opened: S3Client | undefined;
 
   // Imported at the first use, so that the emulator starts faster.

@@ -1,0 +1,26 @@
+import { inspect } from "node:util";
+import type { RecordedRequest } from "./server/requests.ts";
+
+const codeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** Text of a request without what a terminal or the log of a workflow would take for a command. */
+const printable = (text: string) =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}]|#(?=#\[)/gu, (character) =>
+    character.split("").map(codeOf).join(""),
+  );
+
+/** Logs a request on one line; `status` is undefined if it got no HTTP response. */
+export function logRequest(
+  { method, path, committed, faults }: RecordedRequest,
+  status: number | undefined,
+): void {
+  const marks = [committed ? "committed" : "", ...faults.map((kind) => `fault:${kind}`)].filter(
+    Boolean,
+  );
+  console.log([method, printable(path), status ?? "-", ...marks].join(" "));
+}
+
+/** Logs an error, whose message may quote a request. */
+export function logError(error: unknown): void {
+  console.error(inspect(error).split("\n").map(printable).join("\n  | "));
+}
