@@ -3,10 +3,17 @@ export interface Block {
   heading?: string;
   text?: Text;
   table?: { header: readonly string[]; rows: readonly (readonly Text[])[] };
-  /** A step of a workflow, to copy. */
-  yaml?: string;
+  step?: WorkflowStep;
   gantt?: Gantt;
   bars?: Bars;
+}
+
+/** A step to copy into a workflow, which runs an action of the repository that this one is from. */
+export interface WorkflowStep {
+  /** Where the action is in its repository; empty for the one at the top. */
+  directory: "" | "/export";
+  /** Lines of YAML, each `name: value`. */
+  inputs: readonly string[];
 }
 
 /** Text, or pieces of text and links that follow one another. */

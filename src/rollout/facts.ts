@@ -75,13 +75,11 @@ function commit(sha: string, repo_url: string | null | undefined): Text {
 export function howToWatchAgain({ outcome }: Ending, { deployment, revision }: Progress): Block[] {
   const isOver = factsOf(outcome).continues === undefined;
   if (isOver || deployment === undefined || revision === undefined) return [];
-  const lines = [
-    "- uses: deploy-agent-server/deploy-agent-server@v1",
-    "  with:",
-    "    base_url: ${{ vars.CONTROL_PLANE_URL }} # as in this step",
-    "    api_key: ${{ secrets.CONTROL_PLANE_API_KEY }} # as in this step",
-    `    deployment_id: ${deployment.id}`,
-    `    revision_id: ${revision.id}`,
+  const inputs = [
+    "base_url: ${{ vars.CONTROL_PLANE_URL }} # as in this step",
+    "api_key: ${{ secrets.CONTROL_PLANE_API_KEY }} # as in this step",
+    `deployment_id: ${deployment.id}`,
+    `revision_id: ${revision.id}`,
   ];
-  return [{ yaml: lines.join("\n") }];
+  return [{ step: { directory: "", inputs } }];
 }

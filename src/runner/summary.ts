@@ -1,5 +1,5 @@
 import { summary as file } from "@actions/core";
-import type { Block, Link, Text } from "../action/summary.ts";
+import type { Block, Link, Text, WorkflowStep } from "../action/summary.ts";
 import { diagramsOf } from "./mermaid.ts";
 import { plainLine, safeMessage, wholeLine } from "./text.ts";
 
@@ -63,15 +63,27 @@ function table(header: readonly string[], rows: readonly (readonly Text[])[]): s
 }
 
 function parts(block: Block): string[] {
-  const { heading, text, table: cells, yaml } = block;
+  const { heading, text, table: cells, step } = block;
   return [
     ...(heading === undefined ? [] : [`<h2>${inline(heading)}</h2>`]),
     ...(text === undefined ? [] : [`<p>${lines(text).map(inline).join("<br>")}</p>`]),
     ...(cells === undefined ? [] : [table(cells.header, cells.rows)]),
-    ...(yaml === undefined ? [] : [`<pre lang="yaml"><code>${escapeCode(yaml)}</code></pre>`]),
+    ...(step === undefined
+      ? []
+      : [`<pre lang="yaml"><code>${escapeCode(yamlOf(step))}</code></pre>`]),
     // GitHub draws no diagram inside HTML: the fence stands alone, between blank lines.
     ...diagramsOf(block).map((diagram) => `\`\`\`mermaid\n${diagram}\n\`\`\``),
   ];
+}
+
+function yamlOf({ directory, inputs }: WorkflowStep): string {
+  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = process.env;
+  // Neither is set where the action is in the workspace.
+  const uses =
+    repository && ref
+      ? `${repository}${directory}@${ref}`
+      : `.${directory || "/"} # where the workflow has this action`;
+  return [`- uses: ${uses}`, "  with:", ...inputs.map((line) => `    ${line}`)].join("\n");
 }
 
 /** A blank line would end the HTML block, so that it gets a character that shows as a blank. */

@@ -156,8 +156,11 @@ describe("concludeRollout", () => {
   it.each(["timed_out", "cancelled", "error"] as const)(
     "holds the step that keeps watching after %s",
     (outcome) => {
-      const yaml = ended(outcome).find((block) => block.yaml !== undefined)?.yaml;
-      expect(yaml).toContain(`    deployment_id: ${deployment.id}\n    revision_id: ${OURS}`);
+      const { step } = ended(outcome).find((block) => block.step !== undefined) ?? {};
+      expect(step?.inputs.slice(-2)).toEqual([
+        `deployment_id: ${deployment.id}`,
+        `revision_id: ${OURS}`,
+      ]);
     },
   );
 
@@ -168,6 +171,6 @@ describe("concludeRollout", () => {
       others,
       10,
     );
-    expect([...blocks, ...ended("failed")].some(({ yaml }) => yaml !== undefined)).toBe(false);
+    expect([...blocks, ...ended("failed")].some(({ step }) => step !== undefined)).toBe(false);
   });
 });

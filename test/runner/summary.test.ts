@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mask } from "../../src/runner/secrets.ts";
 import { render } from "../../src/runner/summary.ts";
 
@@ -10,7 +10,7 @@ describe("render", () => {
         heading: hostile,
         text: hostile,
         table: { header: [hostile], rows: [[hostile]] },
-        yaml: hostile,
+        step: { directory: "", inputs: [hostile] },
       },
     ]);
     expect(html).not.toContain("<img");
@@ -21,7 +21,8 @@ describe("render", () => {
 
   it("leaves no blank line inside a block, after which Markdown would be read", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
-    const html = render([{ text, table: { header: [], rows: [[text, text]] }, yaml: text }]);
+    const step = { directory: "" as const, inputs: [text] };
+    const html = render([{ text, table: { header: [], rows: [[text, text]] }, step }]);
     const blocks = html.trim().split("\n\n");
     expect(blocks).toHaveLength(3);
     for (const block of blocks)
@@ -61,15 +62,32 @@ describe("render", () => {
 
   it("renders every block that it is given, and nothing else", () => {
     const text = "<b>*a*</b> & [x](y)";
-    expect(render([{ text, yaml: `${text}\n\n  # b` }])).toBe(
-      '<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<pre lang="yaml"><code>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)\n&#32;\n  # b</code></pre>\n',
+    expect(render([{ text, table: { header: [text], rows: [] } }])).toBe(
+      "<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<table>\n<tr><th>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</th></tr>\n</table>\n",
     );
   });
+
+  it.each([
+    ["", "my-org/my-fork", "v1.2.3", "my-org/my-fork@v1.2.3"],
+    ["/export", "my-org/my-fork", "feature/x", "my-org/my-fork/export@feature/x"],
+    ["", "", "", "./ # where the workflow has this action"],
+    ["/export", undefined, undefined, "./export # where the workflow has this action"],
+  ] as const)(
+    "names the action in %j of %j at %j, to copy, as %s",
+    (directory, repository, ref, uses) => {
+      vi.stubEnv("GITHUB_ACTION_REPOSITORY", repository);
+      vi.stubEnv("GITHUB_ACTION_REF", ref);
+      expect(render([{ step: { directory, inputs: ["wait: true", "", "a: <b>"] } }])).toBe(
+        `<pre lang="yaml"><code>- uses: ${uses}\n  with:\n    wait: true\n&#32;\n    a: &lt;b&gt;</code></pre>\n`,
+      );
+      vi.unstubAllEnvs();
+    },
+  );
 
   it("omits rows and blocks that do not fit, with a note", () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => [String(index)]);
     expect(render([{ table: { header: [], rows } }])).toContain("… 1500 more");
-    const wide = render(Array.from({ length: 1_000 }, () => ({ yaml: "x".repeat(1_900) })));
+    const wide = render(Array.from({ length: 1_000 }, () => ({ text: "x".repeat(1_900) })));
     expect(Buffer.byteLength(wide)).toBeLessThan(1_048_576);
     expect(wide).toContain("does not fit");
   });

@@ -108,14 +108,12 @@ function stepToWatch(
   const open = openIds(progress.parts);
   const isWatched = inputs.operation === "start" || inputs.operation === "watch";
   if (!isWatched || outcome === "scheduled" || open.length === 0) return [];
-  const lines = [
-    "- uses: deploy-agent-server/deploy-agent-server/export@v1",
-    "  with:",
-    "    operation: watch",
-    "    base_url: ${{ vars.PLATFORM_URL }} # as in this step",
-    "    api_key: ${{ secrets.PLATFORM_API_KEY }} # as in this step",
-    "    tenant_id: ${{ vars.TENANT_ID }} # as in this step",
-    `    export_id: ${open.join(",")}`,
+  const toWatch = [
+    "operation: watch",
+    "base_url: ${{ vars.PLATFORM_URL }} # as in this step",
+    "api_key: ${{ secrets.PLATFORM_API_KEY }} # as in this step",
+    "tenant_id: ${{ vars.TENANT_ID }} # as in this step",
+    `export_id: ${open.join(",")}`,
   ];
-  return [{ yaml: lines.join("\n") }];
+  return [{ step: { directory: "/export", inputs: toWatch } }];
 }

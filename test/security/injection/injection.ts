@@ -121,7 +121,7 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
     },
   },
   { bars: { title: heading, unit: text, values: values(cell, code) } },
-  { yaml: code },
+  { step: { directory: "", inputs: [code] } },
   { text: cell },
 ];
 
