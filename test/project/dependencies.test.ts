@@ -50,6 +50,14 @@ describe("package-lock.json", () => {
     expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
+  // On Windows npm is a script, which would need a shell.
+  it.skipIf(process.platform === "win32")("gets no address from npm, whoever runs it", () => {
+    const nobody = ["--userconfig", "no-user/npmrc", "--globalconfig", "no-machine/npmrc"];
+    const args = ["config", "get", "omit-lockfile-registry-resolved", ...nobody];
+    const env = { PATH: process.env.PATH };
+    expect(execFileSync("npm", args, { encoding: "utf8", env }).trim()).toBe("true");
+  });
+
   it("has no package that runs a script when it is installed", () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   });

@@ -146,18 +146,35 @@ describe("the end-to-end workflow", () => {
   });
 });
 
+describe("the continuous integration", () => {
+  it("checks that every package is signed by its registry", () => {
+    const { jobs } = Workflow.parse(parse(readFileSync(".github/workflows/ci.yml", "utf8")));
+    const scripts = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run }) => run));
+    expect(scripts).toContain("npm audit signatures");
+  });
+});
+
 describe("dependabot", () => {
+  const updates = z
+    .object({
+      updates: z.array(
+        z.object({
+          "package-ecosystem": z.string(),
+          directories: z.array(z.string()),
+          cooldown: z.object({ "default-days": z.number().min(7) }),
+        }),
+      ),
+    })
+    .parse(parse(readFileSync(".github/dependabot.yml", "utf8"))).updates;
+
   it("waits a week before it proposes a new version of a package or an action", () => {
-    const updates = z
-      .object({
-        updates: z.array(
-          z.object({
-            "package-ecosystem": z.string(),
-            cooldown: z.object({ "default-days": z.number().min(7) }),
-          }),
-        ),
-      })
-      .parse(parse(readFileSync(".github/dependabot.yml", "utf8"))).updates;
     expect(updates.map((update) => update["package-ecosystem"])).toEqual(["npm", "github-actions"]);
+  });
+
+  it("watches every directory with packages, workflows or examples of workflows", () => {
+    expect(updates.map(({ directories }) => directories)).toEqual([["/"], ["/", "/examples"]]);
+    expect(globSync("**/package.json", { exclude: ["node_modules", "dist"] })).toEqual([
+      "package.json",
+    ]);
   });
 });
