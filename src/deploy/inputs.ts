@@ -61,7 +61,7 @@ const shape = z.object({
     .prefault("replace")
     .meta({
       description:
-        "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields.",
+        "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields, and only warns of a conflict that it already had.",
     }),
   ...sourceConfigInputs,
   ...waitingInputs,

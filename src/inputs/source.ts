@@ -10,9 +10,10 @@ export const sourceConfigInputs = {
   build_on_push: boolean
     .optional()
     .meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
-  custom_url: writtenAddress
-    .optional()
-    .meta({ description: "Address of the deployment (`external_docker`)." }),
+  custom_url: writtenAddress.optional().meta({
+    description:
+      "Address of the deployment (`external_docker`); `https://` is added where it is left out.",
+  }),
   install_command: text
     .optional()
     .meta({ description: "Install command of a JS deployment, run at the repository root." }),

@@ -82,12 +82,6 @@ const OF_DOCKER: typeof OF_EITHER = [
   [{ deployment_type: "dev" }, "deployment_type", "applies to source github only", "leave it out"],
   [{ build_on_push: "false" }, "build_on_push", "applies to source github only", "leave it out"],
   [
-    { custom_url: "agent.example.com" },
-    "custom_url",
-    "has no scheme",
-    'write "https://agent.example.com"',
-  ],
-  [
     { custom_url: `https://x:${CANARY}@a.example` },
     "custom_url",
     "contains a user name or password",

@@ -14,14 +14,22 @@ function fieldsOf(current: CurrentSpec): [string, ResourceSpecReply[string]][] {
 
 /**
  * Overlays the current fields with the given ones, each as a whole. Unknown fields stay. Conflicts
- * have the positions of the given fields.
+ * have the positions of the given fields; those that the current spec has by itself are
+ * `inherited`.
  */
 export function mergeSpec(
   current: CurrentSpec,
-  given: Pick<LocatedSpec, "spec" | "positionOf">,
-): { spec: ResourceSpec; conflicts: Flaw[] } {
-  const spec = { ...Object.fromEntries(fieldsOf(current)), ...given.spec };
-  return { spec, conflicts: specConflicts(ResourceSpecReply.parse(spec), given.positionOf) };
+  { spec: given, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
+): { spec: ResourceSpec; conflicts: Flaw[]; inherited: Flaw[] } {
+  const present = Object.fromEntries(fieldsOf(current));
+  const spec = { ...present, ...given };
+  const old = new Set(specConflicts(present, positionOf).map(({ message }) => message));
+  const all = specConflicts(ResourceSpecReply.parse(spec), positionOf);
+  return {
+    spec,
+    conflicts: all.filter(({ message }) => !old.has(message)),
+    inherited: all.filter(({ message }) => old.has(message)),
+  };
 }
 
 /** The fields that are lost when the given spec replaces the current one. */

@@ -53,13 +53,16 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
       warnings: dropped.length > 0 ? [...warnings, loss] : warnings,
     };
   }
-  const { spec, conflicts } = mergeSpec(current, located);
+  const { spec, conflicts, inherited } = mergeSpec(current, located);
   const problems = conflicts.map(({ message, ...position }) => ({
     input,
     message: `merged with the present spec, ${message}`,
     ...position,
   }));
-  return { value: spec, problems, warnings };
+  const kept = inherited.map(
+    ({ message }) => `${input}: the present spec, which is kept, has a conflict: ${message}`,
+  );
+  return { value: spec, problems, warnings: [...warnings, ...kept] };
 }
 
 function secretsPart(

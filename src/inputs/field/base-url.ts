@@ -44,12 +44,13 @@ export const webAddress = z
   });
 
 /**
- * An address that is sent exactly as it is written. It is compared with what the service shows
- * later, where an added slash would look like a change.
+ * An address that is sent as it is written; a host without a scheme gets https. It is compared with
+ * what the service shows later, where an added slash would look like a change.
  */
 export const writtenAddress = z
   .string(`is required: write an address such as ${EXAMPLE}`)
   .trim()
+  .transform((text) => (HOST_WITHOUT_SCHEME.test(text) ? `https://${text}` : text))
   .superRefine((text, ctx) => {
     for (const problem of addressProblems(text)) ctx.addIssue(problem);
   });

@@ -108,9 +108,10 @@ export function specConflicts(spec: ResourceSpecReply, positionOf: PositionOf): 
     flaws.push(...repeatedNames(variables, "variable of this container", flawAt));
   }
   for (const { item, path } of inits) {
-    if ((member(item, "restartPolicy") ?? null) === null) continue;
+    if (member(item, "restartPolicy") !== "OnFailure") continue;
     const restartPolicy = [...path.slice(0, -1), "restartPolicy"];
-    const message = "is only for sidecars: remove it, or move the container to sidecars";
+    const message =
+      "OnFailure is only for sidecars: write Always for a native sidecar, or move the container to sidecars";
     flaws.push(flawAt(restartPolicy, message));
   }
   return flaws;

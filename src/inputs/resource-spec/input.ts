@@ -26,7 +26,8 @@ export function resourceSpecInputs(env: NodeJS.ProcessEnv) {
       .transform((text, ctx) => specFrom(text, ctx))
       .optional()
       .meta({
-        description: "Resources of the deployment (`external_docker`): a JSON or YAML object.",
+        description:
+          "Resources of the deployment (`external_docker`): a JSON or YAML object. Fields that only newer services know pass with a warning.",
       }),
     resource_spec_file: z
       .string("is required: write the path of a JSON or YAML file")

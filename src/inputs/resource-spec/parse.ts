@@ -1,9 +1,10 @@
+import * as z from "zod";
 import {
   ResourceSpec,
   ResourceSpecReply,
   UNUSED_RESOURCE_FIELDS,
 } from "../../contract/resource-spec.ts";
-import type { Flaw } from "../problem.ts";
+import { closest, type Flaw } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
 import { firstOf, schemaFlaws } from "./issues.ts";
 import { flawsBy, type PositionOf } from "./path.ts";
@@ -30,6 +31,28 @@ function unusedFields(spec: object, positionOf: PositionOf): Flaw[] {
     .map((name) => flawsBy(positionOf)([name], "is marked as not to be used: remove it"));
 }
 
+const KNOWN_FIELDS = Object.keys(ResourceSpec.shape);
+const FIELD_NAME = /^[a-z][a-z0-9_]*$/;
+const MOST_NEWER_FIELDS = 20;
+const withoutSeparators = (name: string) => name.replaceAll("_", "");
+
+/**
+ * Names that no field of the contract has, however its words are separated: services add fields.
+ */
+function newerFields(spec: object): string[] {
+  const taken = new Set(KNOWN_FIELDS.map(withoutSeparators));
+  return Object.keys(spec)
+    .filter((name) => FIELD_NAME.test(name) && !taken.has(withoutSeparators(name)))
+    .slice(0, MOST_NEWER_FIELDS);
+}
+
+function newerField(name: string, positionOf: PositionOf): Flaw {
+  const similar = closest(name, KNOWN_FIELDS);
+  const hint = similar === undefined ? "" : ` Did you mean ${similar}?`;
+  const message = `is not known here, and is sent as it is: a service that does not know it refuses or ignores it.${hint}`;
+  return flawsBy(positionOf)([name], message);
+}
+
 /** Reads YAML or JSON and finds all its flaws at once. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf } = readYaml(text, file);
@@ -39,7 +62,9 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     const message = "is not a mapping of fields: write lines such as min_scale: 1";
     return { ...nothing, flaws: [...flaws, { message, ...positionOf([]) }] };
   }
-  const checked = ResourceSpec.safeParse(value);
+  const newer = newerFields(value);
+  const schema = ResourceSpec.extend(Object.fromEntries(newer.map((name) => [name, z.json()])));
+  const checked = schema.safeParse(value);
   const issues = checked.success ? [] : checked.error.issues;
   const all = [...flaws, ...schemaFlaws(ResourceSpec, value, issues, positionOf)];
   const json = ResourceSpecReply.safeParse(value);
@@ -47,7 +72,10 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     spec: checked.data ?? {},
     flaws: firstOf(all),
     conflicts: json.success ? firstOf(specConflicts(json.data, positionOf)) : [],
-    warnings: unusedFields(value, positionOf),
+    warnings: [
+      ...unusedFields(value, positionOf),
+      ...newer.map((name) => newerField(name, positionOf)),
+    ],
     positionOf,
   };
 }

@@ -95,7 +95,7 @@ describe("DeployInputs", () => {
       repo_ref: "a b",
       secrets: `A=\n${CANARY}`,
       secrets_from_env: "BAD_INPUTS_UNSET",
-      resource_spec: "cpu: -1\nmin_scal: 2",
+      resource_spec: "cpu: -1\nminScale: 2",
       wait: "yes",
       timeout: "30",
       on_superseded: "ignore",

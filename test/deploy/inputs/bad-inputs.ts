@@ -144,12 +144,6 @@ const TARGET: BadInput[] = [
 
 const ADDRESSES: BadInput[] = [
   [
-    { custom_url: "agent.example.com" },
-    "custom_url",
-    "has no scheme",
-    'write "https://agent.example.com"',
-  ],
-  [
     { custom_url: `https://user:${CANARY}@example.com` },
     "custom_url",
     "user name or password",

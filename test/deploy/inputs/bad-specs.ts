@@ -5,13 +5,11 @@ type BadSpec = [text: string, line: number, wrong: string, instead: string];
 
 export const BAD_SPECS: BadSpec[] = [
   ["minscale: 1", 1, "minscale: is not a known field", "did you mean min_scale?"],
-  ["cpus: 1", 1, "cpus: is not a known field", "did you mean cpu?"],
-  ["replicas: 1", 1, "replicas: is not a known field", "remove it"],
   ["min_scale: 1\nmaxScale: 3", 2, "maxScale: is not a known field", "did you mean max_scale?"],
   [
-    '{\n "min_scale": 1,\n "memory": "1Gi"\n}',
+    '{\n "min_scale": 1,\n "Memory-MB": "1Gi"\n}',
     3,
-    "memory: is not a known field",
+    "Memory-MB: is not a known field",
     "did you mean memory_mb?",
   ],
   ['cpu: "2"', 1, "cpu: must be a number", "write 2 without quotes"],
@@ -75,10 +73,10 @@ export const BAD_SPECS: BadSpec[] = [
     "write Always",
   ],
   [
-    "init_containers:\n  - name: a\n    image: b\n    restartPolicy: Always",
+    "init_containers:\n  - name: a\n    image: b\n    restartPolicy: OnFailure",
     4,
-    "is only for sidecars",
-    "move the container",
+    "OnFailure is only for sidecars",
+    "write Always",
   ],
   [
     "sidecars:\n  - name: a\n    image: b\n    command: run it",

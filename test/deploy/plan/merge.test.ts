@@ -27,12 +27,14 @@ describe("mergeSpec", () => {
     expect(mergeSpec(current, located({ cpu: 2, labels: { b: "2" } }))).toEqual({
       spec: { cpu: 2, memory_mb: 512, labels: { b: "2" }, newer_field: { x: [1] } },
       conflicts: [],
+      inherited: [],
     });
   });
 
   it("is the given spec when the deployment has none", () => {
-    expect(mergeSpec(null, located({ cpu: 2 }))).toEqual({ spec: { cpu: 2 }, conflicts: [] });
-    expect(mergeSpec(undefined, located({ cpu: 2 }))).toEqual({ spec: { cpu: 2 }, conflicts: [] });
+    const alone = { spec: { cpu: 2 }, conflicts: [], inherited: [] };
+    expect(mergeSpec(null, located({ cpu: 2 }))).toEqual(alone);
+    expect(mergeSpec(undefined, located({ cpu: 2 }))).toEqual(alone);
   });
 
   it("finds conflicts between a given and a current field", () => {
@@ -59,6 +61,25 @@ describe("mergeSpec", () => {
     expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, located(given)).conflicts).toEqual(
       [],
     );
+  });
+
+  it("tells the conflicts of the present spec from those that the given fields cause", () => {
+    const present = {
+      min_scale: 5,
+      max_scale: 3,
+      volume_mounts: [{ name: "v", mountPath: "/v" }],
+    };
+    const untouched = mergeSpec(present, located({ cpu: 2 }));
+    expect(untouched.conflicts).toEqual([]);
+    expect(untouched.inherited.map(({ message }) => message)).toEqual([
+      expect.stringContaining("min_scale 5 is above max_scale 3"),
+      expect.stringContaining('no volume is named "v"'),
+    ]);
+    const worse = mergeSpec(present, located({ max_scale: 2 }));
+    expect(worse.conflicts).toMatchObject([
+      { message: expect.stringContaining("min_scale 5 is above max_scale 2") },
+    ]);
+    expect(worse.inherited).toHaveLength(1);
   });
 
   it("changes neither of the two", () => {

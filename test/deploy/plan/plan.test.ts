@@ -172,6 +172,51 @@ describe("merge", () => {
   });
 });
 
+describe("a spec that others of its kind accept", () => {
+  it("is merged into a present one that contradicts itself, with a warning", async () => {
+    const result = await deployWith({
+      seed: { source_config: { resource_spec: { min_scale: 5, max_scale: 3 } } },
+      inputs: { resource_spec: "cpu: 4", resource_spec_mode: "merge" },
+    });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+    expect(result.patches).toEqual([
+      { source_config: { resource_spec: { min_scale: 5, max_scale: 3, cpu: 4 } } },
+    ]);
+    expect(result.annotations).toMatchObject([
+      {
+        type: "warning",
+        message: expect.stringMatching(
+          /^resource_spec: the present spec, which is kept, has a conflict: min_scale/,
+        ),
+      },
+    ]);
+  });
+
+  it("may have a native sidecar, and an address without a scheme beside it", async () => {
+    const sidecar = { name: "proxy", image: "proxy:1", restartPolicy: "Always" };
+    const resource_spec = { init_containers: [sidecar] };
+    const result = await deployWith({
+      inputs: { resource_spec: JSON.stringify(resource_spec), custom_url: "agent.example.com" },
+    });
+    expect(result.outputs.outcome).toBe("deployed");
+    const source_config = { resource_spec, custom_url: "https://agent.example.com" };
+    expect(result.patches).toEqual([{ source_config }]);
+  });
+
+  it("may have fields that only newer services know: an older one refuses them", async () => {
+    const result = await deployWith({ inputs: { resource_spec: "cpu: 1\ngpu: 2" } });
+    expect(result.patches).toEqual([{ source_config: { resource_spec: { cpu: 1, gpu: 2 } } }]);
+    expect(result.outputs.outcome).toBe("rejected");
+    expect(result.annotations).toMatchObject([
+      {
+        type: "warning",
+        message: expect.stringMatching(/^resource_spec: gpu: is not known .* Did you mean cpu\?$/),
+      },
+      { type: "error", message: expect.stringContaining("gpu") },
+    ]);
+  });
+});
+
 describe("a deploy that replaces the secrets", () => {
   it("lists the other secrets, by name, that the service removed", async () => {
     const result = await deployWith({
@@ -200,7 +245,7 @@ describe("a refusal", () => {
   });
 
   it("annotates problems of a file before anything is sent", async () => {
-    const workspace = workspaceWith("spec.yml", "cpus: 1\nmemory_mb: 512\n");
+    const workspace = workspaceWith("spec.yml", "cpu: -1\nmemory_mb: 512\n");
     const result = await deployWith({
       inputs: { resource_spec_file: "spec.yml" },
       run: { workspace },

@@ -80,10 +80,16 @@ describe("writtenAddress", () => {
     " https://agent.example.com/?a=b\n",
   ])("keeps %j as it is written", (text) => expect(writtenAddress.parse(text)).toBe(text.trim()));
 
+  it.each(["agent.example.com", "agent.internal:8080", "agent/v1"])(
+    "completes %s with https",
+    (text) => expect(writtenAddress.parse(text)).toBe(`https://${text}`),
+  );
+
   it.each([
-    "agent.example.com",
     "ftp://agent.example.com",
     "/agent",
+    "agent.example.com?token=hunter2",
+    ".:99999",
     "https://a:hunter2@agent.example.com",
     "https://a b",
     "",

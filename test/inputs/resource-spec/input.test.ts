@@ -43,7 +43,7 @@ describe("parseResourceSpec", () => {
   });
 
   it.each([
-    ["unknown keys", (index: number) => `key_number_${index}: 1`],
+    ["unknown keys", (index: number) => `Key${index}: 1`],
     ["names given twice", () => "cpu: 1"],
     ["forbidden names", () => "constructor: 1"],
     ["anchors", (index: number) => `anchored_${index}: &a${index} 1`],
@@ -56,9 +56,9 @@ describe("parseResourceSpec", () => {
   });
 
   it("counts a hundred problems as they are", () => {
-    const text = Array.from({ length: 100 }, (_, index) => `unknown_${index}: 1`).join("\n");
+    const text = Array.from({ length: 100 }, (_, index) => `Unknown${index}: 1`).join("\n");
     expect(parseResourceSpec(text).flaws).toHaveLength(100);
-    expect(parseResourceSpec(`${text}\nmore: 1`).flaws.at(-1)?.message).toMatch(/^1 more/);
+    expect(parseResourceSpec(`${text}\nMore: 1`).flaws.at(-1)?.message).toMatch(/^1 more/);
   });
 
   it("resolves aliases", async () => {
@@ -248,11 +248,13 @@ describe("parseResourceSpec", () => {
     ],
     ["minScale: 1", "line 1, column 1: minScale: is not a known field", "did you mean min_scale?"],
     [
-      "cpu: 1\nmemory: 2",
-      "line 2, column 1: memory: is not a known field",
+      "cpu: 1\nMemory: 2",
+      "line 2, column 1: Memory: is not a known field",
       "did you mean memory_mb?",
     ],
-    ["replicas: 1", "replicas: is not a known field", "correct its name, or remove it"],
+    ["minscale: 1", "minscale: is not a known field", "did you mean min_scale?"],
+    ["maxReplicas: 1", "maxReplicas: is not a known field", "correct its name, or remove it"],
+    ["gpu: .inf", "gpu: must be plain data", "write it as JSON has it"],
     [
       "sidecars: [{ name: a, image: b, imagePulPolicy: Always }]",
       "sidecars[0].imagePulPolicy: is not",
@@ -376,9 +378,9 @@ describe("parseResourceSpec", () => {
       "choose another name",
     ],
     [
-      "init_containers: [{ name: x, image: y, restartPolicy: Always }]",
-      "init_containers[0].restartPolicy: is only for sidecars",
-      "remove it",
+      "init_containers: [{ name: x, image: y, restartPolicy: OnFailure }]",
+      "init_containers[0].restartPolicy: OnFailure is only for sidecars",
+      "write Always for a native sidecar",
     ],
   ])("finds the conflict in %j, saying %j and %j", async (text, wrong, instead) => {
     const messages = (
@@ -397,16 +399,30 @@ describe("parseResourceSpec", () => {
     "min_scale: 1\nmax_scale: 2\nqueue_max_scale: 1",
     "cpu: 4\nqueue_cpu: 1\nqueue_cpu_limit: 2",
     "cpu: null\ncpu_limit: 1",
+    "init_containers: [{ name: a, image: b, restartPolicy: Always }]",
   ])("finds no conflict in %j", async (text) => {
     expect(parseResourceSpec(text)).toMatchObject({ flaws: [], conflicts: [] });
   });
 
   it("reports flaws and conflicts of one text together, each once", async () => {
     const text =
-      "min_scale: 3\nmax_scale: 2\ncpu: x\ncpu_limit: 1\ncpus: 1\ncpu: 2\nmemory_mb: 1\nmemory_mb: 2\nvolume_mounts: [{ name: a }]";
+      "min_scale: 3\nmax_scale: 2\ncpu: x\ncpu_limit: 1\nCpus: 1\ncpu: 2\nmemory_mb: 1\nmemory_mb: 2\nvolume_mounts: [{ name: a }]";
     const { flaws, conflicts } = parseResourceSpec(text);
     expect(flaws.map(({ line }) => line)).toEqual([6, 8, 9, 5]);
     expect(conflicts.map(({ line }) => line)).toEqual([1, 3, 9]);
+  });
+
+  it("passes on fields of a newer service as they are, and warns of twenty at most", async () => {
+    const { flaws, warnings, spec } = parseResourceSpec("gpu: 2\ntolerations: [{ key: a }]");
+    expect(flaws).toEqual([]);
+    expect(spec).toEqual({ gpu: 2, tolerations: [{ key: "a" }] });
+    expect(warnings).toMatchObject([
+      { message: expect.stringMatching(/^gpu: .*Did you mean cpu\?$/), line: 1 },
+      { message: expect.stringMatching(/^tolerations: .*refuses or ignores it\.$/), line: 2 },
+    ]);
+    const many = Array.from({ length: 25 }, (_, index) => `newer_${index}: 1`).join("\n");
+    const parsed = parseResourceSpec(many);
+    expect([parsed.warnings.length, parsed.flaws.length]).toEqual([20, 5]);
   });
 
   it("warns of the fields that are not to be used, with their positions", async () => {
@@ -469,7 +485,7 @@ describe("parseResourceSpec", () => {
       "{a: ".repeat(20_000),
       "- ".repeat(20_000),
       `volumes: [{ name: a, nfs: { x: ${"[".repeat(3_000)}${"]".repeat(3_000)} } }]`,
-      `{${'"a":{'.repeat(400)}${"}".repeat(400)}}`,
+      `{${'"A":{'.repeat(400)}${"}".repeat(400)}}`,
     ]) {
       expect(parseResourceSpec(text).flaws).not.toEqual([]);
     }
