@@ -66,3 +66,11 @@ export class WrongIdError extends ContractError {}
 export class UnprovenError extends ServiceError {
   override name = "UnprovenError";
 }
+
+/**
+ * Whether a refusal says that a service lacks the operation. Not in the contract: services without
+ * one that the contract does not name answer 404 or 405, and a gateway that does not know it 403.
+ */
+export function isMissingOperation(error: unknown): error is RefusedError {
+  return error instanceof RefusedError && [403, 404, 405].includes(error.status);
+}

@@ -82,15 +82,18 @@ function folded(word: string): string {
 }
 
 /**
- * The word that a misspelt one most likely stands for, whatever its case and separators, such as
- * `min_scale` for `minScale`. Undefined when none of them is similar.
+ * The words that a misspelt one may stand for, whatever its case and separators, such as
+ * `min_scale` for `minScale`: the most likely first.
  */
-export function closest(word: string, words: readonly string[]): string | undefined {
+export function similar(word: string, words: readonly string[]): string[] {
   const limit = Math.max(1, Math.floor(Math.min(word.length, 24) / 3));
-  const ranked = words.map((candidate) => ({
-    candidate,
-    distance: distance(folded(word), folded(candidate)),
-  }));
-  const [best] = ranked.sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= limit ? best.candidate : undefined;
+  return words
+    .map((candidate) => ({ candidate, distance: distance(folded(word), folded(candidate)) }))
+    .filter((one) => one.distance <= limit)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ candidate }) => candidate);
 }
+
+/** The most likely of the words that are `similar`; undefined when none of them is. */
+export const closest = (word: string, words: readonly string[]): string | undefined =>
+  similar(word, words)[0];

@@ -1,7 +1,7 @@
 import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import { RefusedError } from "../../client/errors.ts";
+import { isMissingOperation } from "../../client/errors.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -32,14 +32,8 @@ export function createdMs({ created_at }: Revision): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-// Not in the contract: the list of revisions. A service without it answers 404 or 405, and a
-// gateway that does not know it 403.
-function isMissing(error: unknown): error is RefusedError {
-  return error instanceof RefusedError && [403, 404, 405].includes(error.status);
-}
-
 function orUndefined(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
+  if (!isMissingOperation(error)) throw error;
 }
 
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
@@ -127,7 +121,7 @@ function orFailure({ signal }: World) {
   return (error: unknown): Revision[] | Error => {
     signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;
-    return isMissing(error) ? [] : error;
+    return isMissingOperation(error) ? [] : error;
   };
 }
 

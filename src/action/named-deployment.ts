@@ -1,0 +1,96 @@
+import { call } from "../client/call.ts";
+import { ContractError, isMissingOperation } from "../client/errors.ts";
+import type { KeptOf } from "../contract/operation.ts";
+import { listDeployments } from "../contract/undocumented.ts";
+import { quoted, similar } from "../inputs/problem.ts";
+import { readWithRetries } from "./read.ts";
+import type { World } from "./world.ts";
+
+const PAGE = 100;
+const MAX_PAGES = 100;
+/** A page holds whole deployments, of which only a few members are kept. */
+const MAX_PAGE_BYTES = 16 * 1024 * 1024;
+const MOST_CLOSE_NAMES = 3;
+
+/** What is kept of a deployment in the list: nothing of its secrets. */
+export type Listed = KeptOf<typeof listDeployments>["resources"][number];
+
+/** What the service's list shows of a name. */
+export type Named =
+  | { kind: "one"; deployment: Listed }
+  | { kind: "several"; deployments: readonly Listed[] }
+  /** `close` are names that it may have been mistaken for. */
+  | { kind: "none"; close: readonly string[] }
+  /** The service has no list, or does not show it to this credential. */
+  | { kind: "no_list"; status: number };
+
+/**
+ * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
+ * counts only where no other has the name. Each page is read again for up to two minutes.
+ * Throws `RefusedError` for a refusal that is not the lack of a list, such as 401,
+ * `UnreachableError`, `ContractError`, or the signal's reason.
+ */
+export async function deploymentNamed(world: World, name: string): Promise<Named> {
+  try {
+    const partly = await everyPage(world, { name_contains: name });
+    // A service may read a part of a name otherwise than we do, and close names have other parts.
+    const isThere = partly.some((one) => one.name === name);
+    return namedIn(isThere ? partly : await everyPage(world, {}), name);
+  } catch (error) {
+    if (isMissingOperation(error)) return { kind: "no_list", status: error.status };
+    throw error;
+  }
+}
+
+function namedIn(all: readonly Listed[], name: string): Named {
+  const same = all.filter((one) => one.name === name);
+  const lasting = same.filter(({ status }) => status !== "AWAITING_DELETE");
+  const deployments = lasting.length > 0 ? lasting : same;
+  const [deployment] = deployments;
+  if (deployments.length > 1) return { kind: "several", deployments };
+  if (deployment !== undefined) return { kind: "one", deployment };
+  const names = all.map((one) => one.name);
+  const close = new Set([...similar(name, names), ...names.filter((one) => one.includes(name))]);
+  return { kind: "none", close: [...close].slice(0, MOST_CLOSE_NAMES) };
+}
+
+async function everyPage(
+  world: World,
+  query: { name_contains?: string },
+): Promise<readonly Listed[]> {
+  const { server, signal } = world;
+  const found = new Map<string, Listed>();
+  let offset = 0;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const parameters = { ...query, limit: PAGE, offset };
+    const { resources, offset: next } = await readWithRetries(world, () =>
+      call(server, listDeployments, parameters, { signal, maxReplyBytes: MAX_PAGE_BYTES }),
+    );
+    const before = found.size;
+    for (const one of resources) found.set(one.id, one);
+    // A short page proves nothing: a service may give fewer than were asked for.
+    if (found.size === before) return [...found.values()];
+    // Where the answer repeats the offset, or says how many there are, pages are counted here.
+    const counted = offset + resources.length;
+    offset = next && next > offset ? Math.min(next, counted) : counted;
+  }
+  throw new ContractError(`GET ${listDeployments.path}: the list does not end`, {
+    permanent: true,
+  });
+}
+
+/** Why a name does not lead to one deployment, as the message of a problem without its advice. */
+export function whyNotOne(named: Exclude<Named, { kind: "one" }>, name: string): string {
+  switch (named.kind) {
+    case "no_list":
+      return `cannot be looked up: the service shows no list of deployments (status ${named.status})`;
+    case "several": {
+      const ids = named.deployments.map(({ id }) => id).join(", ");
+      return `${named.deployments.length} deployments are named ${quoted(name)}: ${ids}`;
+    }
+    case "none": {
+      const close = named.close.map(quoted).join(", ");
+      return `no deployment is named ${quoted(name)}${close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`}`;
+    }
+  }
+}
