@@ -79,7 +79,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
         ).join("\n");
         const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
         return async () => {
-          const { secrets } = await readSecrets(names);
+          const { secrets } = readSecrets(names);
           for (const { value } of secrets) mask(value);
           return redact(log);
         };

@@ -6,15 +6,14 @@ import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.
 import { readDotenv } from "./dotenv.ts";
 import { emptyFlaws, entryFlaws } from "./entry.ts";
 import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
+import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 
 /** Reads secrets in any form. A text that begins with `{` or `[` is JSON, any other has lines. */
-export async function readSecrets(text: string): Promise<{ secrets: Secret[]; flaws: Flaw[] }> {
-  const isJson = /^[{[]/.test(text.trimStart());
-  const read = isJson ? (await import("./json.ts")).readSecretJson : readSecretLines;
-  const { entries, flaws } = read(text);
+export function readSecrets(text: string): { secrets: Secret[]; flaws: Flaw[] } {
+  const { entries, flaws } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // JSON says that a value is meant to be empty; a line without one is mostly a mistake.
-  flaws.push(...entryFlaws(entries), ...(isJson ? [] : emptyFlaws(entries)));
+  flaws.push(...entryFlaws(entries), ...(isJson(text) ? [] : emptyFlaws(entries)));
   // Not in the contract: the service leaves the secrets unchanged when it is sent an empty list.
   if (entries.length === 0 && flaws.length === 0)
     flaws.push({ message: "holds no secret: write one, or leave the input empty" });
@@ -44,8 +43,8 @@ export function secretInputs(env: NodeJS.ProcessEnv) {
   return {
     secrets: z
       .string("is required: write NAME=VALUE lines")
-      .transform(async (text, ctx) => {
-        const { secrets, flaws } = await readSecrets(text);
+      .transform((text, ctx) => {
+        const { secrets, flaws } = readSecrets(text);
         addProblems(ctx, flaws);
         return secrets;
       })

@@ -7,15 +7,15 @@ import { messagesOf } from "../issues.ts";
 const { secrets: SECRETS } = secretInputs({});
 const PEM = "-----BEGIN KEY-----\r\nMIIE+/==\r\n-----END KEY-----\r\n";
 
-async function secretsIn(text: string) {
-  const { secrets, flaws } = await readSecrets(text);
+function secretsIn(text: string) {
+  const { secrets, flaws } = readSecrets(text);
   expect(flaws).toEqual([]);
   return Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
 }
 
 describe("readSecrets", () => {
   it("splits a line at its first '=' and keeps the value as it is", async () => {
-    expect(await secretsIn(`A=b=c,d # "e" 'f'\nB= two \n\n  \nC="q"\nD=<<x\n_e1=\\n$X`)).toEqual({
+    expect(secretsIn(`A=b=c,d # "e" 'f'\nB= two \n\n  \nC="q"\nD=<<x\n_e1=\\n$X`)).toEqual({
       A: `b=c,d # "e" 'f'`,
       B: " two ",
       C: '"q"',
@@ -25,29 +25,37 @@ describe("readSecrets", () => {
   });
 
   it("drops the CR of a CRLF after NAME=VALUE", async () => {
-    expect(await secretsIn("A=b\r\n\r\nC=d\r\n")).toEqual({ A: "b", C: "d" });
+    expect(secretsIn("A=b\r\n\r\nC=d\r\n")).toEqual({ A: "b", C: "d" });
   });
 
   it("keeps the lines of a heredoc as they are", async () => {
-    expect(await secretsIn(`A<<EOF\n${PEM}\n B=c\n\nEOF \nEOF\nD=e`)).toEqual({
+    expect(secretsIn(`A<<EOF\n${PEM}\n B=c\n\nEOF \nEOF\nD=e`)).toEqual({
       A: `${PEM}\n B=c\n\nEOF `,
       D: "e",
     });
   });
 
   it("drops the CR of a CRLF before the end of a heredoc", async () => {
-    expect(await secretsIn("A<<EOF\r\nb\r\nc\r\nEOF\r\nD=e\r\n")).toEqual({ A: "b\r\nc", D: "e" });
+    expect(secretsIn("A<<EOF\r\nb\r\nc\r\nEOF\r\nD=e\r\n")).toEqual({ A: "b\r\nc", D: "e" });
   });
 
   it("accepts any delimiter of a heredoc", async () => {
-    expect(await secretsIn("A<<x=y\nEOF\nx=y")).toEqual({ A: "EOF" });
+    expect(secretsIn("A<<x=y\nEOF\nx=y")).toEqual({ A: "EOF" });
   });
 
   it("reads a JSON object and a JSON array", async () => {
-    expect(await secretsIn('{"A": "b=,#\\n", "C": "\\u00e4"}')).toEqual({ A: "b=,#\n", C: "ä" });
+    expect(secretsIn('{"A": "b=,#\\n", "C": "\\u00e4"}')).toEqual({ A: "b=,#\n", C: "ä" });
     expect(
       await secretsIn('\n [{"name": "A", "value": "b"}, {"value": "d", "name": "C"}]'),
     ).toEqual({ A: "b", C: "d" });
+  });
+
+  it.each([
+    '{"A": "b // c # d /* e", "C": "f",}',
+    '{ // "X": "y"\n"A": "b // c # d /* e", # "X": "y"\r\n/* "X": "y",\n */ "C": "f" }',
+    '[{"name": "A", "value": "b // c # d /* e",}, {"name": "C", /* x */ "value": "f"},]//',
+  ])("reads %j, with comments or a comma after the last", (text) => {
+    expect(secretsIn(text)).toEqual({ A: "b // c # d /* e", C: "f" });
   });
 
   const anyText = fc.string({ unit: "binary", minLength: 1, maxLength: 200 });
@@ -60,11 +68,11 @@ describe("readSecrets", () => {
   it("keeps every value byte for byte through JSON", async () => {
     await fc.assert(
       fc.asyncProperty(anyValue, fc.constantFrom(undefined, 2, "\t"), async (value, indent) => {
-        expect(await secretsIn(JSON.stringify({ A: value, B: "x" }, null, indent))).toEqual({
+        expect(secretsIn(JSON.stringify({ A: value, B: "x" }, null, indent))).toEqual({
           A: value,
           B: "x",
         });
-        expect(await secretsIn(JSON.stringify([{ name: "A", value }], null, indent))).toEqual({
+        expect(secretsIn(JSON.stringify([{ name: "A", value }], null, indent))).toEqual({
           A: value,
         });
       }),
@@ -74,7 +82,7 @@ describe("readSecrets", () => {
   it("keeps every value byte for byte through a heredoc", async () => {
     await fc.assert(
       fc.asyncProperty(anyValue, async (value) => {
-        expect(await secretsIn(`A<<no such line\n${value}\nno such line\nB=x`)).toEqual({
+        expect(secretsIn(`A<<no such line\n${value}\nno such line\nB=x`)).toEqual({
           A: value,
           B: "x",
         });
@@ -86,7 +94,7 @@ describe("readSecrets", () => {
     const oneLine = anyValue.filter((value) => !value.includes("\n") && !value.endsWith("\r"));
     await fc.assert(
       fc.asyncProperty(oneLine, async (value) => {
-        expect(await secretsIn(`A=${value}\nB=x`)).toEqual({ A: value, B: "x" });
+        expect(secretsIn(`A=${value}\nB=x`)).toEqual({ A: value, B: "x" });
       }),
     );
   });
@@ -139,7 +147,13 @@ describe("secrets", () => {
     ['{"A": "canary" "B": "c"}', "line 1, column 16: the JSON is malformed here", "write {"],
     ['{\n"A": canary\n}', "line 2, column 6: the JSON is malformed here", "write {"],
     ['{"A": "canary"} canary', "line 1, column 17: the JSON is malformed here", "write {"],
-    ['{"A": "canary\\q"}', "the JSON is malformed here", "write {"],
+    ['{"A": "canary\\q"}', "the value is not a JSON string", "a backslash as \\\\"],
+    ['{"A": "canary', "the JSON is malformed here", "write {"],
+    ['{"A": "canary\\', "the JSON is malformed here", "write {"],
+    ['{"A": "canary" /* "B": "c"}', "the JSON is malformed here", "write {"],
+    ['{"A": "canary",,}', "line 1, column 16: the JSON is malformed here", "write {"],
+    ['{,"A": "canary"}', "line 1, column 2: the JSON is malformed here", "write {"],
+    ['{\n/* x\n*/ "A": canary}', "line 3, column 9: the JSON is malformed here", "write {"],
     ['{canary: "c"}', "the JSON is malformed here", "write {"],
     ["{canary", "the JSON is malformed here", "write {"],
     ['["canary"]', "line 1, column 2: the entry is not a secret", 'write {"name"'],
