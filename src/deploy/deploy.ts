@@ -11,6 +11,7 @@ import type { DeployInputs } from "./inputs.ts";
 import type { FinalOutput } from "./outputs.ts";
 import { diffLines, isUnchanged } from "./plan/diff.ts";
 import { type GraphConfigRead, readGraphConfig } from "./plan/graph-config.ts";
+import { lookUp } from "./plan/look-up.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
 import { problemsWith } from "./plan/source-rules.ts";
 import { explainerOf } from "./refusal.ts";
@@ -27,18 +28,24 @@ const SECOND_READ_MS = 1_000;
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
 export async function deploy(inputs: DeployInputs, world: Step["world"], run: WorkflowRun) {
   const progress = newProgress(world.clock.now());
-  const step: Step = { world, inputs, run, progress, waitedMs: 0 };
-  world.report.output("deployment_id", inputs.deployment_id);
+  let step: Step | undefined;
   let ending: Ending;
   try {
-    ending = await deployAndWait(step);
+    const found = await lookUp(world, inputs);
+    if ("message" in found) {
+      ending = rejected([found], "Nothing was changed.");
+    } else {
+      step = { world, inputs: found, run, progress, waitedMs: 0 };
+      ending = await deployAndWait(step);
+    }
   } catch (error) {
     const isCancelled = world.signal.aborted;
-    ending = endingOfError(error, progress, { isCancelled, explain: explainerOf(step) });
+    const explain = explainerOf({ inputs, patch: step?.patch });
+    ending = endingOfError(error, progress, { isCancelled, explain });
   }
   world.report.endGroup();
-  if (inputs.rollback_on_failure) await rollBack(step, ending);
-  if (progress.rollback?.revision_id !== undefined) await refresh(step);
+  if (step !== undefined && inputs.rollback_on_failure) await rollBack(step, ending);
+  if (step !== undefined && progress.rollback?.revision_id !== undefined) await refresh(step);
   const result = concludeRollout(world, ending, progress, inputs.on_superseded);
   const { revisionCreated, rollback } = progress;
   const outputs = {

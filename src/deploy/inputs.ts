@@ -5,7 +5,7 @@ import { boolean } from "../inputs/field/boolean.ts";
 import { credential, wholeText } from "../inputs/field/credential.ts";
 import { repoRef } from "../inputs/field/git-ref.ts";
 import { imageUri } from "../inputs/field/image-uri.ts";
-import { deploymentId, revisionId } from "../inputs/field/uuid.ts";
+import { DEPLOYMENT_SOURCE, deploymentId, revisionId } from "../inputs/field/uuid.ts";
 import { GithubInputs } from "../inputs/github.ts";
 import { type Problem, rulesBetween } from "../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../inputs/resource-spec/input.ts";
@@ -18,6 +18,7 @@ const text = z.string().trim();
 /** Inputs that change the deployment: `revision_id` excludes them. */
 const CHANGES = [
   "image_uri",
+  "image_from",
   "repo_ref",
   "graph_config_path",
   "secrets",
@@ -33,9 +34,12 @@ const CHANGES = [
 
 const shape = z.object({
   ...connectionInputs,
-  deployment_id: deploymentId.meta({
-    description: "UUID of the deployment to change.",
-    required: true,
+  deployment_id: deploymentId.optional().meta({
+    description: "UUID of the deployment to change. Either this or `deployment_name` is required.",
+  }),
+  deployment_name: text.min(1, "is empty: write the name").optional().meta({
+    description:
+      "Its exact name instead, which is found in the service's list; `rejected` where none or several have it.",
   }),
   revision_id: revisionId
     .optional()
@@ -43,6 +47,10 @@ const shape = z.object({
   image_uri: imageUri
     .optional()
     .meta({ description: "New container image (`external_docker`). A digest is best." }),
+  image_from: text.min(1, "is empty: write a deployment's name or id").optional().meta({
+    description:
+      "Promote: name or id of another deployment, of which the active revision's image is taken. Refused where that has no digest.",
+  }),
   repo_ref: repoRef.optional().meta({
     description:
       "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.",
@@ -104,11 +112,30 @@ function changeProblems(inputs: Inputs): Problem[] {
   return [{ input: "revision_id", message }];
 }
 
-function sourceProblems({ image_uri, repo_ref }: Inputs): Problem[] {
-  if (image_uri === undefined || repo_ref === undefined) return [];
-  const message =
-    "cannot be given with image_uri: a deployment is built from a repository or runs an image, never both; keep one";
-  return [{ input: "repo_ref", message }];
+/** One deployment, by its id or its name. */
+function targetProblems({ deployment_id, deployment_name }: Inputs): Problem[] {
+  if (deployment_id === undefined && deployment_name === undefined) {
+    const message = `is required, unless deployment_name is given: ${DEPLOYMENT_SOURCE}`;
+    return [{ input: "deployment_id", message }];
+  }
+  if (deployment_id === undefined || deployment_name === undefined) return [];
+  const message = "is given beside deployment_id: keep one of the two";
+  return [{ input: "deployment_name", message }];
+}
+
+function sourceProblems(inputs: Inputs): Problem[] {
+  const { image_uri, image_from, repo_ref } = inputs;
+  const problems: Problem[] = [];
+  if (image_uri !== undefined && image_from !== undefined) {
+    const message = "is given beside image_uri: keep one of the two";
+    problems.push({ input: "image_from", message });
+  }
+  const image = (["image_uri", "image_from"] as const).find((name) => inputs[name] !== undefined);
+  if (image !== undefined && repo_ref !== undefined) {
+    const message = `cannot be given with ${image}: a deployment is built from a repository or runs an image, never both; keep one`;
+    problems.push({ input: "repo_ref", message });
+  }
+  return problems;
 }
 
 function protectionProblems({ auth_check_url, auth_check_token, allow_http }: Inputs): Problem[] {
@@ -127,6 +154,7 @@ function protectionProblems({ auth_check_url, auth_check_token, allow_http }: In
 }
 
 const deployRules = rulesBetween<Inputs>((inputs) => [
+  ...targetProblems(inputs),
   ...changeProblems(inputs),
   ...sourceProblems(inputs),
   ...protectionProblems(inputs),

@@ -16,8 +16,9 @@ const workflowRun = {
 
 void run({
   inputs: DeployInputs,
-  start: (inputs, shell) =>
-    notifyGithub({ ...inputs, subject: inputs.deployment_id }, shell, async (report, onStart) => {
+  start: (inputs, shell) => {
+    const subject = inputs.deployment_name ?? inputs.deployment_id ?? "";
+    return notifyGithub({ ...inputs, subject }, shell, async (report, onStart) => {
       // Loaded only now: invalid inputs end before, and need nothing of it.
       const [{ connect }, { deploy }] = await Promise.all([
         import("../client/connect.ts"),
@@ -25,5 +26,6 @@ void run({
       ]);
       const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report, onStart };
       return deploy(inputs, world, workflowRun);
-    }),
+    });
+  },
 });

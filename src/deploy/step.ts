@@ -15,10 +15,13 @@ export interface WorkflowRun {
   workspace: string;
 }
 
+/** The inputs, once it is known which deployment they mean. */
+export type StepInputs = DeployInputs & { deployment_id: string };
+
 /** One deploy: what it was asked for, where it acts, and what is known so far. */
 export interface Step {
   world: World<Output>;
-  inputs: DeployInputs;
+  inputs: StepInputs;
   run: WorkflowRun;
   progress: Progress;
   /** How much of `timeout` the wait for idle has used, in milliseconds. */

@@ -78,6 +78,8 @@ export interface VirtualDeploy extends VirtualOptions {
 export interface Story {
   outcome: unknown;
   outputs: Partial<Record<Output, OutputValue>>;
+  /** Those that were set before the end. */
+  early: ReadonlyMap<string, OutputValue>;
   failure: { message: string } | undefined;
   summary: readonly Block[];
   /** The revisions that hold our image, newest first. */
@@ -114,6 +116,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   return {
     outcome: outputs.outcome,
     outputs,
+    early: virtual.outputs,
     failure,
     summary,
     own,

@@ -114,6 +114,20 @@ const CONNECTION: BadInput[] = [
 
 const TARGET: BadInput[] = [
   [{ deployment_id: undefined }, "deployment_id", "is required", "write the id"],
+  [{ deployment_name: "agent" }, "deployment_name", "beside deployment_id", "keep one"],
+  [{ image_from: "staging" }, "image_from", "beside image_uri", "keep one"],
+  [
+    { image_uri: undefined, image_from: "staging", repo_ref: "main" },
+    "repo_ref",
+    "cannot be given with image_from",
+    "keep one",
+  ],
+  [
+    { image_uri: undefined, image_from: "staging", revision_id: ID },
+    "revision_id",
+    "only watches",
+    "leave out image_from",
+  ],
   [{ deployment_id: "agent" }, "deployment_id", '"agent" is not a UUID', "write"],
   [{ deployment_id: ID.slice(1) }, "deployment_id", "is not a UUID", "write"],
   [{ deployment_id: `{${ID}}` }, "deployment_id", "is not a UUID", "write"],

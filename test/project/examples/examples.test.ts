@@ -82,9 +82,10 @@ async function problemsOfStep(step: Step, room: string, text: string): Promise<s
   const given = await Promise.all(
     Object.entries(step.with).map(([name, value]) => problemsOfInput(schema, name, value)),
   );
-  const missing = Object.keys(inputs).filter(
-    (name) => inputs[name]?.required && step.with[name] === undefined,
-  );
+  const isGiven = (name: string) => step.with[name] !== undefined;
+  const missing = Object.keys(inputs).filter((name) => inputs[name]?.required && !isGiven(name));
+  if (room === "deploy" && !isGiven("deployment_name") && !isGiven("deployment_id"))
+    missing.push("deployment_id");
   const used = [...text.matchAll(/steps\.(\w+)\.outputs\.(\w+)/g)].filter(
     ([, id]) => id === step.id,
   );

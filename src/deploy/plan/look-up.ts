@@ -1,0 +1,75 @@
+import { deploymentNamed, whyNotOne } from "../../action/named-deployment.ts";
+import { read } from "../../action/read.ts";
+import type { World } from "../../action/world.ts";
+import { RefusedError } from "../../client/errors.ts";
+import { getDeployment, getRevision } from "../../contract/deployments.ts";
+import { imageUri } from "../../inputs/field/image-uri.ts";
+import { deploymentId } from "../../inputs/field/uuid.ts";
+import { type Problem, quoted } from "../../inputs/problem.ts";
+import type { DeployInputs } from "../inputs.ts";
+import type { Step, StepInputs } from "../step.ts";
+import { digestOf } from "./same-source.ts";
+
+/** What an input stands for, or what is wrong with it. */
+type Found = { is: string } | { problem: Problem };
+
+/**
+ * The inputs with what names in them stand for: the deployment, which becomes an output at once,
+ * and the image to promote. Throws what the reads end with.
+ */
+export async function lookUp(
+  world: Step["world"],
+  inputs: DeployInputs,
+): Promise<StepInputs | Problem> {
+  const { deployment_id = "", deployment_name, image_from } = inputs;
+  const target =
+    deployment_name === undefined
+      ? { is: deployment_id }
+      : await idOf(world, "deployment_name", deployment_name, "give deployment_id instead");
+  if ("problem" in target) return target.problem;
+  world.report.output("deployment_id", target.is);
+  const resolved = { ...inputs, deployment_id: target.is };
+  if (image_from === undefined) return resolved;
+  const image = await imageServedBy(world, image_from);
+  return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
+}
+
+async function idOf(world: World, input: string, name: string, advice: string): Promise<Found> {
+  const named = await deploymentNamed(world, name);
+  if (named.kind === "one") return { is: named.deployment.id };
+  const message = `${whyNotOne(named, name)}. Correct the name, or ${advice}`;
+  return { problem: { input, message } };
+}
+
+/** What another deployment serves, as long as its digest says what that is. */
+async function imageServedBy(world: World, image_from: string): Promise<Found> {
+  const wrong = (message: string) => ({ problem: { input: "image_from", message } });
+  const id = deploymentId.safeParse(image_from).data;
+  const other =
+    id === undefined
+      ? await idOf(world, "image_from", image_from, "give the deployment's id instead")
+      : { is: id };
+  if ("problem" in other) return other;
+  const deployment_id = other.is;
+  const deployment = await read(world, getDeployment, { deployment_id }).catch((error: unknown) => {
+    if (error instanceof RefusedError && error.status === 404) return undefined;
+    throw error;
+  });
+  if (deployment === undefined)
+    return wrong(
+      `there is no deployment ${deployment_id} for this credential; compare the id with the platform`,
+    );
+  const { name, active_revision_id: revision_id } = deployment;
+  const whose = `the active revision of ${quoted(name)}`;
+  if (revision_id === null)
+    return wrong(`${quoted(name)} has no active revision: deploy it first, or give image_uri`);
+  const revision = await read(world, getRevision, { deployment_id, revision_id });
+  const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
+  if (image === undefined) return wrong(`${whose} shows no image: give image_uri`);
+  if (digestOf(image) === undefined)
+    return wrong(
+      `${whose} runs ${image}, whose tag may have moved since: deploy that one by a digest first, or give image_uri`,
+    );
+  world.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
+  return { is: image };
+}
