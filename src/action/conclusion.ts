@@ -16,7 +16,7 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
 /** Every summary begins with the end: how, what happened, and what to do next. */
 export function summaryOf(ending: Ending, details: readonly Block[], text?: Text): Block[] {
   return [
-    { heading: titleOf(ending.outcome), text: text ?? ending.message },
+    { heading: titleOf(ending.outcome, ending.headline), text: text ?? ending.message },
     ...(ending.advice === undefined ? [] : [{ text: `→ ${ending.advice}` }]),
     ...details,
   ];

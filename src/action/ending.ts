@@ -7,6 +7,8 @@ export interface Ending {
   outcome: Outcome;
   message: string;
   advice?: string;
+  /** The title of the summary, where that of the outcome says less. */
+  headline?: string;
   /** Where an input says otherwise than the outcome: how bad this end is. */
   severity?: "success" | "warning" | "failure";
   /** What is wrong with the inputs. Only problems with a place in a file are annotated there. */

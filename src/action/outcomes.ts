@@ -144,6 +144,14 @@ export const OUTCOMES = {
     actions: ["deploy"],
     when: "deployed, but `auth_check_url` does not answer as it has to",
   },
+  unhealthy: {
+    icon: "🩺",
+    title: "Deployed, but not healthy",
+    fails: true,
+    github: "failure",
+    actions: ["deploy"],
+    when: "deployed, but the agent server did not pass the smoke test (`smoke_test_*`)",
+  },
   over_budget: {
     icon: "💸",
     title: "Over budget",
@@ -201,4 +209,5 @@ export const wordsOf = (outcome: Outcome) =>
   OUTCOMES[outcome].title.replace(/^./, (letter) => letter.toLowerCase());
 
 /** The title of a summary. */
-export const titleOf = (outcome: Outcome) => `${OUTCOMES[outcome].icon} ${OUTCOMES[outcome].title}`;
+export const titleOf = (outcome: Outcome, title: string = OUTCOMES[outcome].title) =>
+  `${OUTCOMES[outcome].icon} ${title}`;

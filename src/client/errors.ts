@@ -29,17 +29,26 @@ export class UnreachableError extends ServiceError {
   readonly sent: boolean;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+  /** What Node calls the failure below HTTP, such as ECONNREFUSED. */
+  readonly code: string | undefined;
   /** True when trying again cannot help, for example after a bad certificate. */
   readonly permanent: boolean;
 
   constructor(
     message: string,
-    details: { sent: boolean; status?: number; retryAfterMs?: number; permanent?: boolean },
+    details: {
+      sent: boolean;
+      status?: number;
+      retryAfterMs?: number;
+      code?: string;
+      permanent?: boolean;
+    },
   ) {
     super(message);
     this.sent = details.sent;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
+    this.code = details.code;
     this.permanent = details.permanent ?? false;
   }
 }

@@ -122,6 +122,8 @@ export const Deployment = z.object({
   latest_revision_id: id.nullable(),
   active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
   image_version: text,
+  // Not in the contract: some servers show the agent server's address here.
+  url: text,
 });
 
 /** The part of a deployment that a client keeps: nothing of its secrets. */

@@ -3,7 +3,7 @@ export const outputs = {
   deployment_id: "The new deployment. Set before its first revision is followed.",
   deployment_name: "Its name.",
   deployment_status: "Its status.",
-  deployment_url: "Its `custom_url`.",
+  deployment_url: "Its `custom_url`, or the address that the service shows.",
   revision_id: "Its first revision.",
   revision_created: "`true` once the first revision is known.",
   status: "The revision's last status, as the server spelled it.",

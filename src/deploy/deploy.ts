@@ -5,8 +5,10 @@ import type { OutputValue } from "../action/world.ts";
 import { type DeploymentState, getDeployment, type Revision } from "../contract/deployments.ts";
 import { concludeRollout } from "../rollout/conclusion.ts";
 import { endingOfError } from "../rollout/ending.ts";
+import { addressOf } from "../rollout/facts.ts";
 import { newProgress } from "../rollout/progress.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
+import { checkProblemsWith } from "./checks/checks.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { FinalOutput } from "./outputs.ts";
 import { diffLines, isUnchanged } from "./plan/diff.ts";
@@ -63,7 +65,7 @@ async function deployAndWait(step: Step): Promise<Ending> {
   let deployment = await read(world, getDeployment, inputs);
   learn(step, deployment);
   if (inputs.revision_id !== undefined) return attach(step, deployment, inputs.revision_id);
-  const problems = problemsWith(deployment, inputs);
+  const problems = [...problemsWith(deployment, inputs), ...checkProblemsWith(deployment, inputs)];
   if (problems.length > 0) return rejected(problems, "Nothing was changed.");
   if (inputs.wait_for_idle && !inputs.dry_run) {
     world.report.endGroup();
@@ -164,7 +166,7 @@ function learn({ world: { report }, progress }: Step, deployment: DeploymentStat
   progress.deployment = deployment;
   report.output("deployment_name", deployment.name);
   report.output("deployment_status", deployment.status);
-  report.output("deployment_url", deployment.source_config.custom_url ?? "");
+  report.output("deployment_url", addressOf(deployment));
   report.output("previous_revision_id", deployment.active_revision_id ?? "");
   report.info(`Deployment ${deployment.name} (${deployment.source}, ${deployment.status}).`);
 }

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
-import { needsAllowHttp, webAddress } from "../inputs/field/base-url.ts";
 import { boolean } from "../inputs/field/boolean.ts";
-import { credential, wholeText } from "../inputs/field/credential.ts";
 import { repoRef } from "../inputs/field/git-ref.ts";
 import { imageUri } from "../inputs/field/image-uri.ts";
 import { DEPLOYMENT_SOURCE, deploymentId, revisionId } from "../inputs/field/uuid.ts";
@@ -12,6 +10,7 @@ import { resourceSpecInputs, resourceSpecRules } from "../inputs/resource-spec/i
 import { secretInputs, secretRules } from "../inputs/secrets/secrets.ts";
 import { sourceConfigInputs } from "../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
+import { checkInputs, checkProblems } from "./checks/inputs.ts";
 
 const text = z.string().trim();
 
@@ -73,14 +72,7 @@ const shape = z.object({
     }),
   ...sourceConfigInputs,
   ...waitingInputs,
-  auth_check_url: webAddress.optional().meta({
-    description:
-      "After success: this address of the agent server must answer 401 without a credential.",
-  }),
-  auth_check_token: credential.optional().meta({
-    description: "A bearer token that `auth_check_url` must accept.",
-    secret: wholeText,
-  }),
+  ...checkInputs,
   dry_run: boolean
     .prefault("false")
     .meta({ description: "Read, validate, show the plan; send no PATCH." }),
@@ -92,7 +84,7 @@ const shape = z.object({
     .meta({ description: "First wait until the present latest revision has settled." }),
   rollback_on_failure: boolean.prefault("false").meta({
     description:
-      "After a failed or timed-out revision, apply the previous image (or tag) again and wait for it. The step still fails.",
+      "After a failed or timed-out revision, or one that is `unhealthy` or `unprotected`, apply the previous image (or tag) again and wait for it. The step still fails.",
   }),
   ...GithubInputs.shape,
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
@@ -138,26 +130,11 @@ function sourceProblems(inputs: Inputs): Problem[] {
   return problems;
 }
 
-function protectionProblems({ auth_check_url, auth_check_token, allow_http }: Inputs): Problem[] {
-  const problems: Problem[] = [];
-  if (auth_check_token !== undefined && auth_check_url === undefined) {
-    const message = "needs auth_check_url: give the address that has to accept it";
-    problems.push({ input: "auth_check_token", message });
-  }
-  const isAddress = typeof auth_check_url === "string" && URL.canParse(auth_check_url);
-  if (allow_http === false && isAddress && needsAllowHttp(auth_check_url)) {
-    const message =
-      "is plain http, which would show the token to the network: write https://, or set allow_http to true";
-    problems.push({ input: "auth_check_url", message });
-  }
-  return problems;
-}
-
 const deployRules = rulesBetween<Inputs>((inputs) => [
   ...targetProblems(inputs),
   ...changeProblems(inputs),
   ...sourceProblems(inputs),
-  ...protectionProblems(inputs),
+  ...checkProblems(inputs),
 ]);
 
 export const DeployInputs = shape.check(

@@ -15,6 +15,7 @@ import { rolloutOf } from "../rollout/rollout.ts";
 import { watch } from "../rollout/watch.ts";
 import { applyPatch } from "./apply/patch-once.ts";
 import { snapshot } from "./apply/revisions.ts";
+import { failedCheck } from "./checks/checks.ts";
 import { isUnmovedImage } from "./plan/same-source.ts";
 import type { Step } from "./step.ts";
 
@@ -53,14 +54,15 @@ export function rollbackPatch(
   };
 }
 
+const TAKEN_BACK: readonly string[] = ["failed", "timed_out", "unhealthy", "unprotected"];
+
 /**
- * After a failed or timed-out revision, applies what served before and follows it to its end. Never
- * changes the verdict.
+ * After a revision that failed, timed out or did not pass a check, applies what served before,
+ * follows it to its end and checks it too. Never changes the verdict.
  */
 export async function rollBack(step: Step, ending: Ending): Promise<void> {
   const { world, progress, applied } = step;
-  if (applied === undefined || (ending.outcome !== "failed" && ending.outcome !== "timed_out"))
-    return;
+  if (applied === undefined || !TAKEN_BACK.includes(ending.outcome)) return;
   const rollback: Rollback = { sent: false, done: false, message: "" };
   progress.rollback = rollback;
   try {
@@ -72,8 +74,9 @@ export async function rollBack(step: Step, ending: Ending): Promise<void> {
 }
 
 /** What is said of a rollback whose end is not known. */
-function brokenOff(error: unknown, { sent, revision_id }: Rollback): string {
+function brokenOff(error: unknown, { sent, done, revision_id }: Rollback): string {
   const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
+  if (done) return `Rolled back by revision ${revision_id}, which could not be checked: ${why}.`;
   if (revision_id !== undefined)
     return `The rollback's revision ${revision_id} was made, and its end is not known: ${why}.`;
   // A refusal says that nothing was changed.
@@ -111,6 +114,7 @@ function ranBefore(former: Revision, before: DeploymentState | undefined): Sourc
 async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   const { world, inputs, run, progress } = step;
   const { applied } = step;
+  const endMs = world.clock.now() + inputs.timeout;
   if (applied === undefined) return "Not rolled back: nothing was applied.";
   const ours = applied.revision.id;
   const deployment = await readAfter(step, ours);
@@ -151,7 +155,8 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   });
   const end = await watch(world, rollout, progress, "rollback");
   rollback.done = end.outcome === "deployed";
-  return rollback.done
-    ? `Rolled back to ${nameOf(former)} by revision ${revision.id}.`
-    : `The rollback, revision ${revision.id}, ended as ${end.outcome}.`;
+  if (!rollback.done) return `The rollback, revision ${revision.id}, ended as ${end.outcome}.`;
+  const rolledBack = `Rolled back to ${nameOf(former)} by revision ${revision.id}`;
+  const check = await failedCheck(step, endMs);
+  return check === undefined ? `${rolledBack}.` : `${rolledBack}, but ${check.seen}.`;
 }

@@ -3,7 +3,7 @@ import type { Ending } from "../action/ending.ts";
 import { factsOf } from "../action/outcomes.ts";
 import type { Text } from "../action/summary.ts";
 import type { World } from "../action/world.ts";
-import { changesTable, factsTable, howToWatchAgain } from "./facts.ts";
+import { addressOf, changesTable, factsTable, howToWatchAgain } from "./facts.ts";
 import type { Progress } from "./progress.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -23,7 +23,7 @@ export function concludeRollout(
     revision_id: revision?.id ?? "",
     active_revision_id: deployment?.active_revision_id ?? "",
     deployment_status: deployment?.status ?? "",
-    deployment_url: deployment?.source_config.custom_url ?? "",
+    deployment_url: addressOf(deployment),
     image_uri: runs.image_uri ?? "",
     repo_ref: runs.repo_ref ?? "",
     repo_commit_sha: runs.repo_commit_sha ?? "",
@@ -46,17 +46,22 @@ function accepted(ending: Ending, on_superseded: "fail" | "warn"): Ending {
 }
 
 const MAY_NOT_SERVE: readonly string[] = ["failed", "not_active", "timed_out"];
+/** They serve, and should perhaps not. */
+const SERVE_ALL_THE_SAME: readonly string[] = ["unhealthy", "unprotected"];
 
 /** Which revision serves is known only at the very end, after a rollback. */
 function withServing(ending: Ending, { deployment, revision, rollback }: Progress): Ending {
-  if (revision === undefined || !MAY_NOT_SERVE.includes(ending.outcome)) return ending;
+  const { outcome } = ending;
+  const isChecked = SERVE_ALL_THE_SAME.includes(outcome);
+  if (revision === undefined || !(isChecked || MAY_NOT_SERVE.includes(outcome))) return ending;
   const active = deployment?.active_revision_id ?? "no revision";
-  const serving = active === revision.id ? undefined : `Serving: ${active}.`;
+  const own = isChecked ? "It is the one that serves." : undefined;
+  const serving = active === revision.id ? own : `Serving: ${active}.`;
   const sentences = [ending.message, rollback?.message, serving];
   return { ...ending, message: sentences.filter((one) => one !== undefined).join(" ") };
 }
 
 function messageWithAddress({ outcome, message }: Ending, { deployment }: Progress): Text {
-  const url = deployment?.source_config.custom_url;
+  const url = addressOf(deployment);
   return url && factsOf(outcome).serves ? [`${message} `, { text: url, href: url }] : message;
 }

@@ -1,6 +1,7 @@
 import type { Ending } from "../action/ending.ts";
 import { factsOf } from "../action/outcomes.ts";
 import type { Block, Text } from "../action/summary.ts";
+import type { DeploymentState } from "../contract/deployments.ts";
 import type { Progress } from "./progress.ts";
 
 const MAX_CELL_CHARACTERS = 200;
@@ -16,6 +17,10 @@ function cell(value: unknown): string {
   return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)} …` : text;
 }
 
+/** The address of a deployment's agent server, as the service shows it; empty where it does not. */
+export const addressOf = (deployment: DeploymentState | undefined) =>
+  deployment?.source_config.custom_url || deployment?.url || "";
+
 /** What the plan changes, as a table. */
 export function changesTable({ changes }: Progress): Block[] {
   const rows = changes.map(({ path, before, after }) => [path, cell(before), cell(after)]);
@@ -28,7 +33,7 @@ export function factsTable(
   { before, deployment, revision, changes }: Progress,
 ): Block[] {
   const runs = revision?.source_revision_config ?? {};
-  const url = deployment?.source_config.custom_url;
+  const url = addressOf(deployment);
   const known: [string, string | null | undefined][] = [
     ["Deployment", deployment && `${deployment.name} (${deployment.id})`],
     ["Address", factsOf(outcome).serves ? undefined : url],

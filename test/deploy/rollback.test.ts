@@ -1,11 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { rollbackPatch } from "../../src/deploy/rollback.ts";
+import {
+  directoryWith,
+  OPEN,
+  PROTECTED,
+  WITHOUT_HANDLER,
+  withHandler,
+} from "../emulator/agents/agents.ts";
 import { type DeployWith, deployWith, quickly } from "../harness/step.ts";
 import { deployInVirtualTime } from "../harness/virtual.ts";
 
 const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
 const GOOD = quickly("QUEUED", "DEPLOYED");
 const docker = { source: "external_docker", source_config: {} };
+const OPEN_IMAGE = "registry.example/agent:open";
 const github = { source: "github", source_config: {} };
 const DIGEST = `sha256:${"a".repeat(64)}`;
 
@@ -155,6 +163,52 @@ describe("rollback_on_failure", () => {
     });
     expect(foreign.patches).toHaveLength(1);
     expect(foreign.annotations[0]?.message).toContain("somebody else has deployed since");
+  });
+});
+
+describe("rollback_on_failure after a check", () => {
+  const good = "registry.example/agent:1";
+  const bad = "registry.example/agent:answers-never";
+  const agent = { directory: directoryWith(WITHOUT_HANDLER) };
+  const inputs = { image_uri: bad, rollback_on_failure: "true", smoke_test_url: "auto" };
+
+  it("takes back a revision that is unhealthy, and asks again", async () => {
+    const story = await deployInVirtualTime({ agent, inputs });
+    const { rollback_revision_id: id } = story.outputs;
+    expect(story.outputs).toMatchObject({
+      outcome: "unhealthy",
+      rolled_back: true,
+      active_revision_id: id,
+    });
+    expect(story.outputs.error_message).toMatch(
+      new RegExp(`Rolled back to ${good} by revision ${id}\\. Serving: ${id}\\.$`),
+    );
+    const asked = story.requests.filter(({ operation }) => operation === "agent");
+    expect(asked.slice(-2).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it("says where what it brought back is not healthy either", async () => {
+    const { outputs } = await deployInVirtualTime({
+      agent,
+      inputs,
+      deployment: { source_revision_config: { image_uri: "registry.example/a:answers-never" } },
+    });
+    expect(outputs).toMatchObject({ outcome: "unhealthy", rolled_back: true });
+    expect(outputs.error_message).toMatch(/by revision \S+, but GET \S+ answered 503/);
+  });
+
+  it("takes back a revision that is unprotected", async () => {
+    const directories = { [OPEN_IMAGE]: directoryWith(withHandler(OPEN)) };
+    const { outputs } = await deployInVirtualTime({
+      agent: { directory: directoryWith(PROTECTED), directories },
+      inputs: ({ emulator, deploymentId }) => ({
+        image_uri: OPEN_IMAGE,
+        rollback_on_failure: "true",
+        auth_check_url: `${emulator.url}/agents/${deploymentId}/threads`,
+      }),
+    });
+    expect(outputs).toMatchObject({ outcome: "unprotected", rolled_back: true });
+    expect(outputs.error_message).toMatch(/it lets strangers in.* Rolled back to .*\. Serving: /);
   });
 });
 

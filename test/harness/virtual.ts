@@ -69,6 +69,8 @@ export interface Service {
 
 export interface VirtualDeploy extends VirtualOptions {
   source?: Source;
+  /** What the deployment holds from the start. */
+  deployment?: Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "name" | "source">;
   inputs?: Record<string, string> | ((service: Service) => Record<string, string>);
   run?: Partial<WorkflowRun>;
   /** Arranges the service before the step starts. */
@@ -93,13 +95,13 @@ export interface Story {
 
 /** One deploy in virtual time. */
 export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<Story> {
-  const { source = "external_docker", inputs, arrange, run, ...settings } = options;
+  const { source = "external_docker", deployment, inputs, arrange, run, ...settings } = options;
   const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const onRequest: EmulatorOptions["onRequest"] = (request, status) =>
     void answers.set(request, { atMs: clock.now(), status });
   await using virtual = await startVirtually({ onRequest, ...settings });
   const { emulator, clock, world, connection, log } = virtual;
-  const { id } = emulator.store.addDeployment({ name: "agent", source });
+  const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
   const service = { emulator, deploymentId: id, clock };
   arrange?.(service);
   const more = typeof inputs === "function" ? inputs(service) : inputs;

@@ -18,6 +18,7 @@ export const CANARIES = {
   "secrets, a key": PEM,
   secrets_from_env: "canary from the environment: $HOME `id` %0A ::error::x",
   secrets_file: "canary 'in a file' # with {braces} and spaces",
+  smoke_test_token: "canary-token-for-the-agent-server==",
   resource_spec: "canary-in-a-variable-of-a-container",
   "the service": "canary-only-the-service-knows-4711",
   access_key_id: "AKIACANARYOFABUCKET42",

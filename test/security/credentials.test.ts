@@ -7,7 +7,7 @@ import { UsageInputs } from "../../src/usage/inputs.ts";
 
 const CONNECTION = ["api_key", "bearer_token", "tenant_id"];
 const ACTIONS: [string, z.ZodObject, string[]][] = [
-  ["deploy", DeployInputs, [...CONNECTION, "auth_check_token", "github_token"]],
+  ["deploy", DeployInputs, [...CONNECTION, "auth_check_token", "smoke_test_token", "github_token"]],
   ["create", CreateInputs, [...CONNECTION, "github_token"]],
   ["export", ExportInputs, [...CONNECTION, "access_key_id", "secret_access_key", "session_token"]],
   ["usage", UsageInputs, CONNECTION],

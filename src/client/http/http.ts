@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
 import type { Method } from "../../contract/operation.ts";
-import { UnreachableError } from "../errors.ts";
 import { transportError } from "./transport-error.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -143,10 +142,7 @@ export async function open(
   return { where, status, headers, body };
 }
 
-/**
- * The status of a GET at any address, a redirect's too. The body is not read. 5xx is a passing
- * failure.
- */
+/** The status of a GET at any address, whatever it is. The body is not read. */
 export async function statusOf(server: Server, url: string, signal?: AbortSignal): Promise<number> {
   const { origin, pathname } = new URL(url);
   const where = `GET ${origin}${pathname}`;
@@ -160,13 +156,9 @@ export async function statusOf(server: Server, url: string, signal?: AbortSignal
       headers: { "user-agent": "deploy-agent-server", ...server.headers },
     });
     body.on("error", () => undefined).destroy();
-    if (statusCode < 500) return statusCode;
-    throw new UnreachableError(`${where}: status ${statusCode}`, {
-      sent: true,
-      status: statusCode,
-    });
+    return statusCode;
   } catch (error) {
     signal?.throwIfAborted();
-    throw error instanceof UnreachableError ? error : transportError(where, error, true);
+    throw transportError(where, error, true);
   }
 }

@@ -59,7 +59,7 @@ export function transportError(
 ): UnreachableError | ContractError {
   const code = codeOf(error);
   if (error instanceof Error && error.name === "TimeoutError") {
-    return new UnreachableError(`${where}: no complete answer in time`, { sent });
+    return new UnreachableError(`${where}: no complete answer in time`, { sent, code });
   }
   if (code === "UND_ERR_HEADERS_OVERFLOW") {
     return new ContractError(`${where}: the answer's headers are too large`, { permanent: true });
@@ -70,6 +70,7 @@ export function transportError(
       "check base_url, and give a private certificate authority by NODE_EXTRA_CA_CERTS";
     return new UnreachableError(`${where}: no secure connection (${code}); ${advice}`, {
       sent,
+      code,
       permanent: true,
     });
   }
@@ -80,5 +81,5 @@ export function transportError(
       sent,
       permanent: true,
     });
-  return new UnreachableError(`${where}: ${explain(error)}`, { sent });
+  return new UnreachableError(`${where}: ${explain(error)}`, { sent, code });
 }

@@ -4,11 +4,11 @@ import { endingOf } from "../../rollout/ending.ts";
 import { type RolloutEnd, rolloutOf } from "../../rollout/rollout.ts";
 import { announceWait, watch } from "../../rollout/watch.ts";
 import { lateTwinOf } from "../apply/others.ts";
-import { findUnprotected } from "../protection.ts";
+import { checkedEnding } from "../checks/checks.ts";
 import type { Step } from "../step.ts";
 
-/** The least time for the protection check, however much of `timeout` has been used. */
-const MIN_PROTECTION_MS = 10_000;
+/** The least time for the checks, however much of `timeout` has been used. */
+const MIN_CHECKS_MS = 10_000;
 
 /** Follows the revision of the change that was applied, or its twin where that took its place. */
 export async function followChange(step: Step): Promise<Ending> {
@@ -56,32 +56,11 @@ async function followToEnd(
 async function concluded(step: Step, end: RolloutEnd): Promise<Ending> {
   const { world, inputs, progress } = step;
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
-  const ending = endingOf(end, progress, world.clock.now() - progress.startedMs);
-  return ending.outcome === "deployed" ? protectedOr(step, ending) : ending;
-}
-
-/** The ending, unless the agent server lets strangers in. */
-async function protectedOr({ world, inputs, progress }: Step, ending: Ending): Promise<Ending> {
-  const { auth_check_url: url, auth_check_token: token, timeout } = inputs;
-  if (url === undefined) return ending;
-  const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
-  const left = progress.startedMs + timeout - world.clock.now();
-  world.report.group("Verify");
-  world.report.info("Checking that the agent server refuses strangers.");
-  const found = await findUnprotected(world, {
-    url,
-    token,
-    pace,
-    timeoutMs: Math.max(left, MIN_PROTECTION_MS),
-  });
-  if (found === undefined) return ending;
-  const { origin, pathname } = new URL(url);
-  const { seen, advice } = found;
-  return {
-    outcome: "unprotected",
-    message: `Revision ${progress.revision?.id} is deployed, but ${origin}${pathname} is not protected as it should be: ${seen}.`,
-    advice,
-  };
+  const now = world.clock.now();
+  const ending = endingOf(end, progress, now - progress.startedMs);
+  if (ending.outcome !== "deployed") return ending;
+  const endMs = Math.max(progress.startedMs + inputs.timeout, now + MIN_CHECKS_MS);
+  return checkedEnding(step, ending, endMs);
 }
 
 /** Reads which revision serves now: worth one attempt, not worth a failure. */

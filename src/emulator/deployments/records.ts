@@ -22,6 +22,8 @@ export interface DeploymentRecord {
   status: string;
   /** The default script of its revisions. */
   script?: Script | undefined;
+  /** Not in the contract: a member beside `source_config`, which some servers show. */
+  url?: string | undefined;
   /** The code that the emulator runs as its agent server. */
   agent?: AgentSource | undefined;
   /** Oldest first. */

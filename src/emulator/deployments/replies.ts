@@ -37,6 +37,7 @@ export function deploymentReply(
     latest_revision_id: latest?.id ?? null,
     active_revision_id: activeRevision(deployment, now)?.id ?? null,
     image_version: null,
+    url: deployment.url ?? null,
   };
 }
 

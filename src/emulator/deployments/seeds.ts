@@ -18,7 +18,12 @@ export const LISTENERS: z.infer<typeof Listener>[] = [
 
 /** A deployment that exists from the start, with its first revision deployed and active. */
 export type Seed = Pick<DeploymentCreate, "name" | "source"> &
-  Partial<Omit<DeploymentCreate, "name" | "source">> & { script?: Script; agent?: AgentSource };
+  Partial<Omit<DeploymentCreate, "name" | "source">> & {
+    script?: Script;
+    agent?: AgentSource;
+    /** The address that the deployment shows beside `source_config`. */
+    url?: string;
+  };
 
 export const ALREADY_DEPLOYED: Script = [{ status: "DEPLOYED", after_ms: 0 }];
 
@@ -39,7 +44,7 @@ const USUAL: Record<Source, Pick<DeploymentCreate, "source_config" | "source_rev
 };
 
 /** The creation of a seed. Members that the seed does not give get the usual values. */
-export function creationOf({ script: _, agent: __, ...seed }: Seed): DeploymentCreate {
+export function creationOf({ script: _, agent: __, url: ___, ...seed }: Seed): DeploymentCreate {
   const usual = USUAL[seed.source];
   return {
     secrets: [],

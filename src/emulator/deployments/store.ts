@@ -150,7 +150,7 @@ export function createStore(options: StoreOptions): Store {
     addDeployment(seed) {
       const { now } = history.view();
       const added = newDeployment(creationOf(seed), now, ALREADY_DEPLOYED, seed.agent);
-      return deploymentReply(commit({ ...added, script: seed.script }, now), now);
+      return deploymentReply(commit({ ...added, script: seed.script, url: seed.url }, now), now);
     },
     addRevision(deploymentId, { script, ...change } = {}) {
       const view = history.view();

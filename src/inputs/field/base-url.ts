@@ -69,6 +69,21 @@ export const baseUrl = z
     return z.NEVER;
   });
 
+/**
+ * The origin of an agent server and its prefix, if any, without a slash or `/ok` at the end; or the
+ * word auto. `needsAllowHttp` decides whether it may be plain http.
+ */
+export const agentAddress = z
+  .string()
+  .trim()
+  .transform((text, ctx) => {
+    if (text === "auto") return text;
+    const problems = [...addressProblems(text), ...queryProblems(text)];
+    if (problems.length === 0) return new URL(text).href.replace(/(\/+ok)?\/*$/, "");
+    for (const problem of problems) ctx.addIssue(problem);
+    return z.NEVER;
+  });
+
 /** Whether an address is plain http to a host that is not loopback, so that others can read. */
 export function needsAllowHttp(address: string): boolean {
   const url = new URL(address);

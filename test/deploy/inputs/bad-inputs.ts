@@ -465,6 +465,51 @@ const WAITING: BadInput[] = [
   [{ on_superseded: "ignore" }, "on_superseded", "must be", "fail or warn"],
 ];
 
+const AGENT = "https://agent.example.com";
+
+const CHECKS: BadInput[] = [
+  [{ auth_check_token: CANARY }, "auth_check_token", "needs auth_check_url", "give the address"],
+  [{ smoke_test_token: CANARY }, "smoke_test_token", "needs smoke_test_url", "or auto"],
+  [{ smoke_test_assistant: "a" }, "smoke_test_assistant", "needs smoke_test_url", "or auto"],
+  [
+    { smoke_test_url: AGENT, smoke_test_input: "{}" },
+    "smoke_test_input",
+    "needs smoke_test_assistant",
+    "give the name of the graph",
+  ],
+  [
+    { smoke_test_url: AGENT, smoke_test_expect: "yes" },
+    "smoke_test_expect",
+    "needs smoke_test_assistant",
+    "give the name of the graph",
+  ],
+  [
+    { smoke_test_url: AGENT, smoke_test_assistant: "a", smoke_test_input: `{${CANARY}` },
+    "smoke_test_input",
+    "is not JSON",
+    "write the input of the graph",
+  ],
+  [{ smoke_test_url: "agent.example.com" }, "smoke_test_url", "has no scheme", `write "${AGENT}"`],
+  [{ smoke_test_url: "automatic" }, "smoke_test_url", "has no scheme", "write"],
+  [{ smoke_test_url: `${AGENT}/?a=b` }, "smoke_test_url", "contains a query", "remove the ?"],
+  ...["auth_check_url", "smoke_test_url"].map(
+    (name): BadInput => [
+      { [name]: "http://agent.example.com" },
+      name,
+      "is plain http",
+      "write https://, or set allow_http",
+    ],
+  ),
+  ...[{ auth_check_url: AGENT }, { smoke_test_url: "auto" }, { rollback_on_failure: "true" }].map(
+    (given): BadInput => [
+      { ...given, wait: "false" },
+      "wait",
+      `cannot be false together with ${Object.keys(given)}`,
+      "Give them to the step that waits",
+    ],
+  ),
+];
+
 export const BAD_INPUTS = [
   ...CONNECTION,
   ...TARGET,
@@ -477,4 +522,5 @@ export const BAD_INPUTS = [
   ...BOOLEANS,
   ...DURATIONS,
   ...WAITING,
+  ...CHECKS,
 ];

@@ -36,8 +36,15 @@ export const WITHOUT_HANDLER = {
   "graph.ts": GRAPH,
 };
 
-/** The files of the agent, with another handler module. */
-export const withHandler = (text: string) => ({ ...PROTECTED, "auth.ts": text });
+/** The files of the agent, with another handler module, and perhaps another graph. */
+export const withHandler = (text: string, graph = GRAPH) => ({
+  ...PROTECTED,
+  "auth.ts": text,
+  "graph.ts": graph,
+});
+
+/** The handler module of an agent that lets everybody in. */
+export const OPEN = "export const auth = { authenticate: () => ({ identity: 'anybody' }) };";
 
 export function directoryWith(files: Record<string, string>): string {
   const directory = mkdtempSync(join(tmpdir(), "agent-"));

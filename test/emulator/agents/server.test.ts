@@ -1,11 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
 import { Deployment } from "../../../src/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
-import { bearer, PROTECTED, threadId, WITHOUT_HANDLER, withAgent, withHandler } from "./agents.ts";
+import {
+  bearer,
+  OPEN,
+  PROTECTED,
+  threadId,
+  WITHOUT_HANDLER,
+  withAgent,
+  withHandler,
+} from "./agents.ts";
 
 const ALICE = bearer("alice");
 const BOB = bearer("bob");
-const OPEN = withHandler("export const auth = { authenticate: () => ({ identity: 'anybody' }) };");
 
 describe("agentServers", () => {
   it("serves deployments with an agent at their custom_url, whatever their source", async () => {
@@ -85,7 +92,7 @@ describe("agentServers", () => {
 
   it("runs the code of the active revision, not of the latest one", async () => {
     const image = "registry.example/agent:open";
-    await using emulator = await withAgent(PROTECTED, { others: { [image]: OPEN } });
+    await using emulator = await withAgent(PROTECTED, { others: { [image]: withHandler(OPEN) } });
     expect((await emulator.get("/info")).status).toBe(401);
     await ask(emulator.at(emulator.docker), "PATCH", {
       body: { source_revision_config: { image_uri: image } },

@@ -1,3 +1,4 @@
+import { directoryWith, OPEN, withHandler } from "../../emulator/agents/agents.ts";
 import { deployWith, quickly } from "../../harness/step.ts";
 import { CANARIES, QUOTED } from "../canaries.ts";
 import {
@@ -14,6 +15,9 @@ const container = (value: string) => ({
   image: "proxy:0",
   env: [{ name: "TOKEN", value }],
 });
+
+const ANSWER = JSON.stringify({ answer: QUOTED });
+const QUOTING_AGENT = directoryWith(withHandler(OPEN, `export const graph = () => (${ANSWER});`));
 
 const ends: Searched["ends"] = {
   "a deploy": { outcome: "deployed", variation: {} },
@@ -42,7 +46,16 @@ const ends: Searched["ends"] = {
     variation: { script: quickly("QUEUED", "SKIPPED") },
   },
   "a dry run": { outcome: "planned", variation: { inputs: { dry_run: "true" } } },
-  "no wait": { outcome: "not_waited", variation: { inputs: { wait: "false" } } },
+  "no wait": {
+    outcome: "not_waited",
+    variation: { inputs: { wait: "false", smoke_test_url: "", smoke_test_token: "" } },
+  },
+  "a smoke test whose answer quotes": {
+    outcome: "unhealthy",
+    variation: {
+      inputs: { smoke_test_assistant: "echo", smoke_test_expect: "another answer" },
+    },
+  },
   "an address only": {
     outcome: "no_revision",
     variation: {
@@ -109,6 +122,7 @@ export const deploy: Searched = {
   run: ({ inputs, run, arrange, ...service }) =>
     deployWith({
       ...canaryCredentials,
+      agent: { directory: QUOTING_AGENT },
       seed: {
         secrets: [{ name: "OLD", value: CANARIES["the service"] }],
         source_config: { resource_spec: { sidecars: [container(CANARIES["the service"])] } },
@@ -122,11 +136,13 @@ export const deploy: Searched = {
         secrets_mode: "merge",
         settle_window: "300ms",
         timeout: "10m",
+        smoke_test_url: "auto",
+        smoke_test_token: CANARIES.smoke_test_token,
         ...inputs,
       },
       run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
     }),
-  origins: DEPLOYMENT_ORIGINS,
+  origins: [...DEPLOYMENT_ORIGINS, "smoke_test_token"],
   write: "patch",
   reads: ["get", "list", "revision"],
   ends,

@@ -1,0 +1,99 @@
+import type { Ending } from "../../action/ending.ts";
+import type { DeploymentState } from "../../contract/deployments.ts";
+import { agentAddress, needsAllowHttp } from "../../inputs/field/base-url.ts";
+import type { Problem } from "../../inputs/problem.ts";
+import { addressOf } from "../../rollout/facts.ts";
+import type { DeployInputs } from "../inputs.ts";
+import type { Step } from "../step.ts";
+import type { Finding } from "./ask.ts";
+import { findUnprotected } from "./protection.ts";
+import { findUnhealthy } from "./smoke-test.ts";
+
+/** From the switch to two good answers. */
+const SMOKE_TEST_MS = 60_000;
+const PROTECTION_MS = 2 * 60_000;
+/** Two answers are compared, so that a long pause between polls would leave no time for them. */
+const MAX_PAUSE_MS = 5_000;
+
+/** A check of the agent server that failed. */
+export interface FailedCheck extends Finding {
+  outcome: "unhealthy" | "unprotected";
+  headline?: string;
+}
+
+/**
+ * Asks the agent server what the inputs ask for, and returns the first check that fails. `endMs` is
+ * the end of the timeout, on the clock's scale.
+ */
+export async function failedCheck(step: Step, endMs: number): Promise<FailedCheck | undefined> {
+  const { world, inputs } = step;
+  const pauseMs = Math.min(inputs.poll_interval, MAX_PAUSE_MS);
+  const limitsOf = (limitMs: number) => ({
+    deadline: Math.min(world.clock.now() + limitMs, endMs),
+    pauseMs,
+  });
+  if (inputs.smoke_test_url !== undefined) {
+    world.report.group("Verify");
+    world.report.info("Checking that the agent server answers.");
+    const unhealthy = await smokeTest(step, endMs, limitsOf(SMOKE_TEST_MS));
+    if (unhealthy !== undefined) return { outcome: "unhealthy", ...unhealthy };
+  }
+  const { auth_check_url: url, auth_check_token: token } = inputs;
+  if (url === undefined) return undefined;
+  world.report.group("Verify");
+  world.report.info("Checking that the agent server refuses strangers.");
+  const found = await findUnprotected(world, { url, token }, limitsOf(PROTECTION_MS));
+  return found && { outcome: "unprotected", ...found };
+}
+
+async function smokeTest(
+  { world, inputs, progress }: Step,
+  endMs: number,
+  limits: { deadline: number; pauseMs: number },
+): Promise<Finding | undefined> {
+  const { smoke_test_assistant: assistant_id, smoke_test_token: token } = inputs;
+  const { smoke_test_input: input = {}, smoke_test_expect: expect } = inputs;
+  const address = addressFor(progress.deployment, inputs);
+  if ("problem" in address) return { seen: `smoke_test_url ${address.problem}`, advice: GIVE };
+  const limitMs = Math.max(endMs - world.clock.now(), 0);
+  const run = assistant_id === undefined ? undefined : { assistant_id, input, expect, limitMs };
+  return findUnhealthy(world, { url: address.url, token, run }, limits);
+}
+
+const GIVE = "Give the address of the agent server as smoke_test_url.";
+
+/** The address to ask, or why there is none. */
+function addressFor(
+  deployment: DeploymentState | undefined,
+  { smoke_test_url, custom_url, allow_http }: DeployInputs,
+): { url: string } | { problem: string } {
+  if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "" };
+  const shown = custom_url ?? addressOf(deployment);
+  if (shown === "") return { problem: "is auto, and the service shows no address" };
+  const address = agentAddress.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
+  if (!address.success) return { problem: "is auto, and what the service shows is no address" };
+  if (!allow_http && needsAllowHttp(address.data))
+    return { problem: "is auto, and the service shows an address of plain http" };
+  return { url: address.data };
+}
+
+const SCHEME = /^https?:\/\//i;
+
+/** What rules out the smoke test, before anything is sent. */
+export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
+  // The address of a deployment that has never served may come later.
+  if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
+  const address = addressFor(deployment, inputs);
+  return "url" in address
+    ? []
+    : [{ input: "smoke_test_url", message: `${address.problem}. ${GIVE}` }];
+}
+
+/** The ending, unless a check of the agent server fails. */
+export async function checkedEnding(step: Step, ending: Ending, endMs: number): Promise<Ending> {
+  const failed = await failedCheck(step, endMs);
+  if (failed === undefined) return ending;
+  const { outcome, seen, advice, headline } = failed;
+  const message = `Revision ${step.progress.revision?.id} is deployed, but ${seen}.`;
+  return { outcome, message, advice, ...(headline === undefined ? {} : { headline }) };
+}

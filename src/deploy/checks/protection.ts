@@ -1,0 +1,109 @@
+import type { World } from "../../action/world.ts";
+import { statusOf } from "../../client/http/http.ts";
+import {
+  type Answer,
+  ask,
+  type Finding,
+  findingOf,
+  isStatus,
+  type Limits,
+  type Question,
+  shown,
+} from "./ask.ts";
+
+/** During the switch to the new revision, the old one may still answer once. */
+const READS_THAT_COUNT = 2;
+
+interface Protection {
+  url: string;
+  token: string | undefined;
+}
+
+/** Strangers are let in, the token is refused, or neither could be found out. */
+interface Unprotected extends Finding {
+  headline: string;
+}
+
+/**
+ * Checks that an agent server refuses strangers (contract: Authentication): it has to answer 401
+ * without a credential, and 2xx with one. Returns undefined when it does.
+ */
+export async function findUnprotected(
+  world: World,
+  { url, token }: Protection,
+  limits: Limits,
+): Promise<Unprotected | undefined> {
+  const question = (credential: string | undefined, wanted: string): Question => ({
+    method: "GET",
+    address: shown(url),
+    wanted,
+    input: "auth_check_url",
+    token: credential,
+    send: async (server) => ({ status: await statusOf(server, url, world.signal), text: "" }),
+  });
+  const asStranger = question(undefined, "401");
+  const stranger = await ask(world, asStranger, limits, judgeBy(isUnauthorized));
+  if (!isStatus(stranger, isUnauthorized)) return strangerFinding(asStranger, stranger);
+  if (token === undefined) return undefined;
+  const asUser = question(token, "200");
+  const user = await ask(world, asUser, limits, judgeBy(isAccepted));
+  return isStatus(user, isAccepted) ? undefined : tokenFinding(asUser, user);
+}
+
+const isUnauthorized = (status: number) => status === 401;
+const isForbidden = (status: number) => status === 403;
+const isAccepted = (status: number) => status >= 200 && status < 300;
+/** What a gateway answers, too, while a server is not there yet. */
+const mayPass = (status: number) => status === 404 || status === 429 || status >= 500;
+
+/** An expected status counts at once, and any other of the server itself when it comes twice. */
+function judgeBy(isWanted: (status: number) => boolean) {
+  let previous: number | undefined;
+  let reads = 0;
+  return (answer: Answer) => {
+    const status = "status" in answer ? answer.status : undefined;
+    reads = status === previous ? reads + 1 : 1;
+    previous = status;
+    if (status === undefined) return "wrong";
+    const isCertain = !mayPass(status) && reads >= READS_THAT_COUNT;
+    return isWanted(status) || isCertain ? "settled" : "wrong";
+  };
+}
+
+const FORBIDDEN =
+  "Something before the agent server may forbid it. A handler under auth.path of graph.json has to reject unknown callers with 401.";
+const NOT_CHECKED = "Deployed, but its protection could not be checked";
+
+function strangerFinding(question: Question, answer: Answer): Unprotected {
+  const { seen, advice } = findingOf(question, answer);
+  if (isStatus(answer, isAccepted)) {
+    return {
+      headline: "Deployed, but open to strangers",
+      seen: `it lets strangers in: without a credential, ${seen}`,
+      advice:
+        "Name a handler under auth.path of graph.json that rejects unknown callers with 401, and deploy again.",
+    };
+  }
+  return {
+    headline: NOT_CHECKED,
+    seen: `its protection could not be checked: without a credential, ${seen}`,
+    advice: isStatus(answer, isForbidden) ? FORBIDDEN : advice,
+  };
+}
+
+function tokenFinding(question: Question, answer: Answer): Unprotected {
+  const { seen, advice } = findingOf(question, answer);
+  if (isStatus(answer, (status) => isUnauthorized(status) || isForbidden(status))) {
+    return {
+      headline: "Deployed, but auth_check_token is refused",
+      seen: `it refuses auth_check_token: with it, ${seen}`,
+      advice:
+        "It refuses strangers, as it should. Give a token that its handler accepts, or correct the handler.",
+    };
+  }
+  return {
+    headline: NOT_CHECKED,
+    seen: `its protection could not be checked: with auth_check_token, ${seen}`,
+    advice,
+  };
+}

@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { deployWith } from "../../harness/step.ts";
+import { deployInVirtualTime } from "../../harness/virtual.ts";
+import { type Asked, agentServer, deadAddress, redirectTo } from "./agent-server.ts";
+
+const TOKEN = "canary-token-of-a-user";
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const deployed = (inputs: Record<string, string>) => deployInVirtualTime({ inputs });
+
+const strict = ({ headers }: Asked) => (headers.authorization === `Bearer ${TOKEN}` ? 200 : 401);
+
+describe("the protection check", () => {
+  it("passes when a request without a credential gets 401 and the token is accepted", async () => {
+    const { url, seen } = await agentServer(strict);
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("deployed");
+    const credentials = seen.map(({ headers }) => headers.authorization);
+    expect(credentials).toEqual([undefined, `Bearer ${TOKEN}`]);
+    expect(seen.some(({ headers }) => "x-api-key" in headers)).toBe(false);
+    expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
+  });
+
+  const NOT_CHECKED = "🔓 Deployed, but its protection could not be checked";
+
+  it.each([
+    [
+      "lets everyone in",
+      200,
+      /it lets strangers in: without a credential, GET \S+ answered 200 instead of 401\./,
+      "🔓 Deployed, but open to strangers",
+      "Name a handler under auth.path",
+    ],
+    [
+      "refuses the token too",
+      401,
+      /it refuses auth_check_token: with it, GET \S+ answered 401 instead of 200\./,
+      "🔓 Deployed, but auth_check_token is refused",
+      "Give a token that its handler accepts",
+    ],
+    [
+      "forbids instead",
+      403,
+      /without a credential, GET \S+ answered 403 instead of 401\./,
+      NOT_CHECKED,
+      "Something before the agent server may forbid it",
+    ],
+    [
+      "knows no such path",
+      404,
+      /without a credential, GET \S+ answered 404 instead of 401: it knows no such path\./,
+      NOT_CHECKED,
+      "Correct auth_check_url",
+    ],
+    [
+      "fails",
+      500,
+      /GET \S+ answered 500 instead of 401: the server, or a gateway before it, fails\./,
+      NOT_CHECKED,
+      "Read the server's log",
+    ],
+  ])("fails when the server %s", async (_, status, message, headline, advice) => {
+    const { url } = await agentServer(() => status);
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outputs).toMatchObject({ outcome: "unprotected", status: "DEPLOYED" });
+    expect(story.outputs.error_message).toMatch(message);
+    expect(story.outputs.error_message).toContain("It is the one that serves.");
+    expect(story.summary[0]?.heading).toBe(headline);
+    expect(story.failure?.message).toContain(advice);
+  });
+
+  it.each([
+    [
+      "nobody listens there",
+      deadAddress,
+      /nobody listens at \S+ \(ECONNREFUSED\)/,
+      "host and port",
+    ],
+    [
+      "the host is not known",
+      async () => "https://agent.invalid/ok",
+      /the host of https:\/\/agent\.invalid\/ok is not known/,
+      "Correct auth_check_url",
+    ],
+    [
+      "there is no secure connection",
+      async () => (await agentServer(strict)).url.replace("http:", "https:"),
+      /no secure connection to \S+ could be made/,
+      "NODE_EXTRA_CA_CERTS",
+    ],
+  ])("tells after two minutes that %s", async (_, address, words, advice) => {
+    const auth_check_url = await address();
+    const story = await deployed({ auth_check_url });
+    const plain = await deployed({});
+    expect(story.outcome).toBe("unprotected");
+    expect(story.summary[0]?.heading).toBe(NOT_CHECKED);
+    expect(story.outputs.error_message).toMatch(words);
+    expect(story.failure?.message).toContain(advice);
+    expect(story.failure?.message).not.toContain("base_url");
+    const lines = story.log.filter((line) => line.endsWith("; asking again."));
+    expect(lines.length).toBeGreaterThan(20);
+    for (const line of lines) expect(line).toMatch(words);
+    const tookMs = story.elapsedMs - plain.elapsedMs;
+    expect(tookMs).toBeGreaterThan(110_000);
+    expect(tookMs).toBeLessThan(130_000);
+  });
+
+  it("waits while the server answers 404, 502 or 503, and tells each", async () => {
+    const { url } = await agentServer(
+      (asked, earlier) => [404, 503, 502][earlier] ?? strict(asked),
+    );
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("deployed");
+    const told = story.log.flatMap((line) => /answered (\d+) .*asking again/.exec(line)?.[1] ?? []);
+    expect(told).toEqual(["404", "503", "502"]);
+  });
+
+  it("believes neither a single 200 nor a single refusal of the token", async () => {
+    const { url } = await agentServer((_, earlier) => [200, 401, 401, 200][earlier] ?? 500);
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("deployed");
+  });
+
+  it("never sends the token to the target of a redirect", async () => {
+    const other = await agentServer(() => 200);
+    const { url } = await agentServer(({ headers }) =>
+      headers.authorization ? redirectTo(other.url) : 401,
+    );
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("unprotected");
+    expect(story.outputs.error_message).toContain("answered 307 instead of 200: a redirect");
+    expect(other.seen).toEqual([]);
+  });
+});
+
+describe("the protection check of an emulated agent", () => {
+  const path = "threads";
+  const source = fileURLToPath(new URL("../../../examples/agent", import.meta.url));
+  const open = () => {
+    const folder = mkdtempSync(join(tmpdir(), "agent-"));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    writeFileSync(
+      join(folder, "auth.mjs"),
+      "export const auth = { authenticate: () => ({ identity: 'anybody' }) };\n",
+    );
+    writeFileSync(
+      join(folder, "graph.json"),
+      JSON.stringify({ graphs: {}, auth: { path: "./auth.mjs:auth" } }),
+    );
+    return folder;
+  };
+  const deployAgent = (directory: string) =>
+    deployWith({
+      seed: { agent: { directory } },
+      inputs: { image_uri: "registry.example/agent:2", timeout: "10m" },
+      arrange: ({ url }, id) => ({ auth_check_url: `${url}/agents/${id}/${path}` }),
+    });
+
+  it("passes when the example's handler requires a token", async () => {
+    vi.stubEnv("AGENT_JWT_SECRET", "a-secret-of-at-least-thirty-two-bytes");
+    const result = await deployAgent(source);
+    vi.unstubAllEnvs();
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+  });
+
+  it("fails when the handler lets everyone in", async () => {
+    const result = await deployAgent(open());
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "unprotected" } });
+    expect(result.summary).toContain("rejects unknown callers with 401");
+  });
+});
+
+describe("the preflight of the graph configuration", () => {
+  function workspaceWith(config: object): string {
+    const folder = mkdtempSync(join(tmpdir(), "workspace-"));
+    closing.push(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "graph.json"), JSON.stringify(config, null, 2));
+    return folder;
+  }
+
+  it("refuses a handler that does not exist, with its line, before the PATCH", async () => {
+    const workspace = workspaceWith({ graphs: {}, auth: { path: "./auth.ts:auth" } });
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "refs/tags/v1" },
+      run: { workspace },
+    });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
+    expect(result.annotations.find(({ file }) => file === "graph.json")).toMatchObject({
+      line: 4,
+      title: "rejected",
+    });
+  });
+
+  it("gives a notice when there is no authentication handler", async () => {
+    const workspace = workspaceWith({ graphs: {} });
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "refs/tags/v1" },
+      run: { workspace },
+    });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+    expect(result.annotations).toMatchObject([
+      { type: "notice", message: expect.stringContaining("seen as the API key's owner") },
+    ]);
+  });
+});
