@@ -158,8 +158,10 @@ describe.concurrent("github_environment", () => {
       inputs: { github_environment: "production" },
     });
     expect(conclusion).toBe("success");
-    const statuses = api.requests.filter(({ path }) => path.endsWith("/7/statuses"));
-    expect(statuses.map(({ body }) => body)).toMatchObject([{ state: "inactive" }]);
+    const told = api.requests.filter(
+      ({ method, path }) => method === "POST" && path.endsWith("/7/statuses"),
+    );
+    expect(told.map(({ body }) => body)).toMatchObject([{ state: "inactive" }]);
   });
 
   it("records a failure, and changes nothing in the post step", async () => {

@@ -67,11 +67,18 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     requests.push(request);
     return (await answer?.(request)) ?? next();
   });
+  let description = "";
   app.post(`${repository}/deployments`, async (context) => {
-    const { environment } = await context.req.json();
+    const { environment, description: given } = await context.req.json();
+    description = given;
     return context.json({ id: 9, production_environment: environment === "production" }, 201);
   });
-  app.get(`${repository}/deployments`, (context) => context.json([{ id: 9 }, { id: 7 }]));
+  app.get(`${repository}/deployments`, (context) =>
+    context.json([9, 7].map((id) => ({ id, description }))),
+  );
+  app.get(`${repository}/deployments/:id/statuses`, (context) =>
+    context.json([{ state: "success" }]),
+  );
   app.post(`${repository}/deployments/:id/statuses`, (context) => context.json({ id: 1 }, 201));
   app.get(`${repository}/commits/:sha/pulls`, (context) =>
     context.json([

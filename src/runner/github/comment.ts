@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Result } from "../../action/conclusion.ts";
 import { factsOf, wordsOf } from "../../action/outcomes.ts";
 import { render } from "../summary.ts";
@@ -66,8 +67,8 @@ export async function keepComment(
 }
 
 /**
- * Anybody can write the marker. A bot's comment that begins with it is ours, whichever token the
- * earlier run had. A person's comment is ours only if the token belongs to that person.
+ * Anybody can write the marker. Ours is the comment of this token's app or person that begins with
+ * it, or else that of a bot, because an earlier run may have had another token.
  */
 async function findOurs(
   { octokit, repo }: Github,
@@ -80,18 +81,23 @@ async function findOurs(
     per_page: 100,
   });
   const marked = all.filter(({ body }) => body?.startsWith(marker));
-  const ofBot = marked.find(({ user }) => user?.type === "Bot");
-  if (ofBot !== undefined || marked.length === 0) return ofBot?.id;
-  const person = await viewer(octokit);
-  return marked.find(({ user }) => person !== undefined && user?.id === person)?.id;
+  const ofBots = marked.filter(({ user }) => user?.type === "Bot");
+  if (marked.length === 0 || (marked.length === 1 && ofBots.length === 1)) return ofBots[0]?.id;
+  const login = await viewer(octokit);
+  const own = marked.find(({ user }) => login !== undefined && user?.login === login);
+  return (own ?? ofBots[0])?.id;
 }
 
-/** The user of the token; undefined for the token of a workflow or an app. */
-async function viewer(octokit: Github["octokit"]): Promise<number | undefined> {
+const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
+
+/** The login of the token's person or app; undefined where GitHub does not say. */
+async function viewer({ graphql }: Github["octokit"]): Promise<string | undefined> {
   try {
-    return (await octokit.rest.users.getAuthenticated()).data.id;
+    return Viewer.parse(await graphql("{ viewer { login } }")).viewer.login;
   } catch (error) {
-    if (isForbidden(error)) return undefined;
+    if (isForbidden(error) || error instanceof z.ZodError) return undefined;
+    // An answer with errors in it has no status of its own.
+    if (error instanceof Error && error.name === "GraphqlResponseError") return undefined;
     throw error;
   }
 }

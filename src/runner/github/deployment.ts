@@ -14,6 +14,8 @@ export const State = z.enum([
 export interface Recorded {
   id: number;
   environment: string;
+  /** What tells Deployments of this agent server from others of the environment. */
+  description: string;
   /** In such an environment, GitHub does not make earlier deployments inactive by itself. */
   isProduction: boolean;
 }
@@ -35,7 +37,12 @@ export async function createDeployment(
   };
   const { data } = await withRetries(limit, () => octokit.rest.repos.createDeployment(request));
   if ("id" in data)
-    return { id: data.id, environment, isProduction: data.production_environment === true };
+    return {
+      id: data.id,
+      environment,
+      description,
+      isProduction: data.production_environment === true,
+    };
   throw new Error(data.message ?? "GitHub made no Deployment");
 }
 
@@ -57,11 +64,30 @@ export async function setStatus(
   await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
 
-/** Makes the previous deployment of the environment inactive. */
-export async function retirePrevious(github: Github, { id, environment }: Recorded): Promise<void> {
+/** Makes the previous Deployment of this agent server in the environment inactive, if it is live. */
+export async function retirePrevious(
+  github: Github,
+  { id, environment, description }: Recorded,
+): Promise<void> {
   const { octokit, repo, limit } = github;
   const request = { ...repo, environment, per_page: 10 };
   const { data } = await withRetries(limit, () => octokit.rest.repos.listDeployments(request));
-  const previous = data.find((one) => one.id < id);
-  if (previous !== undefined) await setStatus(github, previous.id, { state: "inactive" });
+  for (const one of data) {
+    if (one.id >= id || one.description !== description) continue;
+    const state = await latestState(github, one.id);
+    if (state === "success") await setStatus(github, one.id, { state: "inactive" });
+    // Older ones were retired before.
+    if (state === "success" || state === "inactive") return;
+  }
+}
+
+async function latestState(
+  { octokit, repo, limit }: Github,
+  deployment_id: number,
+): Promise<string | undefined> {
+  const request = { ...repo, deployment_id, per_page: 1 };
+  const { data } = await withRetries(limit, () =>
+    octokit.rest.repos.listDeploymentStatuses(request),
+  );
+  return data[0]?.state;
 }

@@ -21,6 +21,10 @@ const creating = () =>
   nock(API).post(`${PATH}/issues/7/comments`, { body: "text" }).reply(201, { id: 99 });
 const updating = (id: number) =>
   nock(API).patch(`${PATH}/issues/comments/${id}`, { body: "text" }).reply(200, { id });
+const tokenOf = (login: string) =>
+  nock(API)
+    .post("/graphql")
+    .reply(200, { data: { viewer: { login } } });
 const keep = async () => keepComment(await github(), 7, KEY, "text");
 
 describe("keepComment", () => {
@@ -32,6 +36,7 @@ describe("keepComment", () => {
 
   it("updates a bot's comment that begins with the marker", async () => {
     listed(written(1, person, MARKER), written(2, bot, `${MARKER}\n\nold`));
+    tokenOf(bot.login);
     updating(2);
     await keep();
   });
@@ -56,20 +61,38 @@ describe("keepComment", () => {
     await keep();
   });
 
+  it("prefers the comment of its own app to one of another bot", async () => {
+    const other = { id: 8, login: "mirror[bot]", type: "Bot" };
+    listed(written(1, other, MARKER), written(2, bot, MARKER), written(3, other, MARKER));
+    tokenOf(bot.login);
+    updating(2);
+    await keep();
+  });
+
+  it("updates a bot's comment of an earlier run with another token", async () => {
+    const other = { id: 8, login: "deployer[bot]", type: "Bot" };
+    listed(written(1, other, MARKER), written(2, { ...other, login: "b[bot]" }, MARKER));
+    tokenOf(bot.login);
+    updating(1);
+    await keep();
+  });
+
   it("updates a person's comment only when the token is that person's", async () => {
     listed(
-      written(1, { ...person, id: 8 }, MARKER),
+      written(1, { ...person, login: "other" }, MARKER),
       written(2, person, MARKER),
       written(3, null, MARKER),
     );
-    nock(API).get("/user").reply(200, person);
+    tokenOf(person.login);
     updating(2);
     await keep();
   });
 
   it("does not update another person's comment that begins with the marker", async () => {
     listed(written(1, person, MARKER), written(2, null, MARKER));
-    nock(API).get("/user").reply(403, { message: "Resource not accessible by integration" });
+    nock(API)
+      .post("/graphql")
+      .reply(200, { errors: [{ message: "Resource not accessible" }] });
     creating();
     await keep();
   });

@@ -26,6 +26,7 @@ describe("createDeployment", () => {
     expect(await createDeployment(await github(), "staging", "Agent server x")).toEqual({
       id: 9,
       environment: "staging",
+      description: "Agent server x",
       isProduction: false,
     });
   });
@@ -59,24 +60,53 @@ describe("setStatus", () => {
 });
 
 describe("retirePrevious", () => {
-  const recorded = { id: 9, environment: "production", isProduction: true };
-
-  it("sets the newest earlier Deployment to inactive, and no later one", async () => {
+  const description = "Agent server x";
+  const recorded = { id: 9, environment: "production", isProduction: true, description };
+  const listed = (...ids: [number, string][]) =>
     nock(API)
       .get(PATH)
       .query({ environment: "production", per_page: 10 })
-      .reply(200, [{ id: 12 }, { id: 9 }, { id: 7 }, { id: 3 }]);
+      .reply(
+        200,
+        ids.map(([id, description]) => ({ id, description })),
+      );
+  const ended = (id: number, state?: string) =>
     nock(API)
-      .post(`${PATH}/7/statuses`, (body) => body.state === "inactive")
+      .get(`${PATH}/${id}/statuses`)
+      .query({ per_page: 1 })
+      .reply(200, state === undefined ? [] : [{ state }]);
+  const retiring = (id: number) =>
+    nock(API)
+      .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
       .reply(201, { id: 1 });
-    await retirePrevious(await github(), recorded);
+  const retire = async () => retirePrevious(await github(), recorded);
+
+  it("sets the newest earlier Deployment to inactive, and no later one", async () => {
+    listed([12, description], [9, description], [7, description], [3, description]);
+    ended(7, "success");
+    retiring(7);
+    await retire();
   });
 
-  it("does nothing when there is no earlier Deployment", async () => {
-    nock(API)
-      .get(PATH)
-      .query(true)
-      .reply(200, [{ id: 9 }]);
-    await retirePrevious(await github(), recorded);
+  it("leaves one alone that failed or has no status, and retires the one before", async () => {
+    listed([8, description], [7, description], [6, description]);
+    ended(8, "failure");
+    ended(7);
+    ended(6, "success");
+    retiring(6);
+    await retire();
+  });
+
+  it("leaves those of other workflows and other deployments in this environment alone", async () => {
+    listed([8, "website"], [7, "Agent server y"], [6, ""]);
+    await retire();
+  });
+
+  it("does nothing where an earlier one is retired already, or where there is none", async () => {
+    listed([8, description], [7, description]);
+    ended(8, "inactive");
+    await retire();
+    listed([9, description]);
+    await retire();
   });
 });
