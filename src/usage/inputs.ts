@@ -73,7 +73,7 @@ const shape = z.object({
   }),
   redact_users: boolean.prefault("false").meta({
     description:
-      "Replace ids and emails of users by pseudonyms that hold within this report, in all that is written.",
+      "Replace ids and emails of users, and addresses in other names, by pseudonyms that hold within this report, in all that is written.",
   }),
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });

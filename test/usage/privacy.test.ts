@@ -118,6 +118,34 @@ describe("redact_users", () => {
     ]);
   });
 
+  it("replaces addresses in names of workspaces and projects, too", async () => {
+    const named = (name: string) => ({
+      time_bucket: "2026-02-01T00:00:00Z",
+      dimensions: { workspace_id: null, workspace_name: name },
+      traces: 1,
+    });
+    const names = ["jo@example.com", "Jo O'Neill <o'neill@example.com>'s", "a/al＠example.com"];
+    const result = await usageWith(
+      { redact_users: "true", format: "both" },
+      { records: [...names, "plain @ name"].map(named) },
+    );
+    const all = JSON.stringify([
+      result.json,
+      result.csv,
+      result.outputs,
+      result.summary,
+      result.raw,
+    ]);
+    expect(all).not.toMatch(/jo@|neill@|al＠|example\.com/);
+    const shown = result.json.usage.map(({ dimensions }: UsageRecord) => dimensions.workspace_name);
+    expect(shown).toEqual([
+      expect.stringMatching(/^user-[0-9a-f]{16}$/),
+      expect.stringMatching(/^Jo O'Neill <user-[0-9a-f]{16}>'s$/),
+      expect.stringMatching(/^a\/user-[0-9a-f]{16}$/),
+      "plain @ name",
+    ]);
+  });
+
   it("uses other pseudonyms in another step", async () => {
     const inputs = { redact_users: "true", group_by: "user" };
     const [first, second] = [

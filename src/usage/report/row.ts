@@ -31,20 +31,28 @@ export function dimensionsOf(
   return Object.fromEntries(pairs);
 }
 
+/** What an address may be in a name, such as that of a workspace of one's own. */
+const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
+const ADDRESS = /.[@＠].|%40/;
+
 /**
- * Replaces users by pseudonyms. A user has one pseudonym in this step and another in the next, and
+ * Replaces users by pseudonyms, and addresses in other names. A user has one pseudonym in this step and another in the next, and
  * nobody can compute the user from it.
  */
 export function pseudonymizer(): (row: Row) => Row {
   const key = randomBytes(32);
+  const pseudonymOf = (user: string) =>
+    `user-${createHmac("sha256", key).update(user).digest("hex").slice(0, 16)}`;
+  const withoutAddresses = (text: string) =>
+    text.replace(WORD, (word) => (ADDRESS.test(word) ? pseudonymOf(word) : word));
   return (row) => {
     const { user_id, user_email } = row.dimensions;
     const user = user_id ?? user_email;
-    if (!user) return row;
-    const pseudonym = `user-${createHmac("sha256", key).update(user).digest("hex").slice(0, 16)}`;
-    const replaced = DIMENSIONS.user
-      .filter((name) => row.dimensions[name])
-      .map((name) => [name, pseudonym]);
-    return { ...row, dimensions: { ...row.dimensions, ...Object.fromEntries(replaced) } };
+    const replaced = Object.entries(row.dimensions).map(([name, value]) => {
+      if (!value) return [name, value];
+      const isUser = DIMENSIONS.user.some((own) => own === name);
+      return [name, isUser && user ? pseudonymOf(user) : withoutAddresses(value)];
+    });
+    return { ...row, dimensions: Object.fromEntries(replaced) };
   };
 }
