@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import * as z from "zod";
-import { type Flaw, quoted } from "../../inputs/problem.ts";
+import type { Flaw } from "../../inputs/problem.ts";
 import type { Path } from "../../inputs/resource-spec/path.ts";
 import { readWorkspaceFile } from "../../inputs/workspace/file.ts";
 
@@ -16,6 +16,8 @@ export interface GraphConfigRead {
   notes: string[];
 }
 
+/** The service may name any file of the workspace, so that nothing of its text is shown. */
+const MALFORMED = "is not valid JSON or YAML: check brackets, quotes and colons";
 const NO_AUTH =
   "has no auth: requests are seen as the API key's owner, and are not scoped to end users";
 
@@ -30,8 +32,9 @@ export async function readGraphConfig(
   const read = readWorkspaceFile(path, workspace);
   if (!("text" in read)) return undefined;
   const { readYaml } = await import("../../inputs/resource-spec/yaml.ts");
-  const { value, flaws: problems, positionOf } = readYaml(read.text, read.file);
-  if (value === undefined) return { problems, notes: [] };
+  const { value, flaws, positionOf } = readYaml(read.text, read.file);
+  if (value === undefined)
+    return { problems: flaws.map((flaw) => ({ ...flaw, message: MALFORMED })), notes: [] };
   const at = (where: Path, message: string): GraphConfigRead => ({
     problems: [{ message, ...positionOf(where) }],
     notes: [],
@@ -50,7 +53,7 @@ export async function readGraphConfig(
   if (handler === undefined) {
     return at(
       ["auth", "path"],
-      `auth.path: ${quoted(auth.path)} is not of the form ./file.ext:name: write the handler's file and name`,
+      "auth.path: is not of the form ./file.ext:name: write the handler's file and name",
     );
   }
   const file = posix.join(posix.dirname(read.file), handler.file ?? "");

@@ -50,6 +50,20 @@ describe("readGraphConfig", () => {
     });
   });
 
+  it.each([
+    "API_KEY=canary\n",
+    "- canary: [\n",
+    'machine: canary\n  login: "canary',
+    '{"auth": {"path": "canary"}}',
+    '{"auth": "canary"}',
+    "{canary: *canary}",
+    '{"__proto__": "canary"}',
+    "!canary {}",
+  ])("does not quote %j, which may be any file of the workspace", async (text) => {
+    const { problems = [] } = (await read(text)) ?? {};
+    expect(problems.map(({ message }) => message).join()).not.toContain("canary");
+  });
+
   itOnPosix("does not follow a link out of the workspace", async () => {
     symlinkSync("/etc/hostname", join(workspace, "agent/link.ts"));
     const { problems = [] } = (await read('{"auth":{"path":"./link.ts:auth"}}')) ?? {};
