@@ -1,6 +1,7 @@
 import { statSync, truncateSync } from "node:fs";
 import * as core from "@actions/core";
 import type * as z from "zod";
+import { proxyPasswords } from "./proxy.ts";
 import { hide, type Masked, mask } from "./secrets.ts";
 import { outputLine, safeLines, safeMessage, wholeLine } from "./text.ts";
 
@@ -41,7 +42,7 @@ interface GivenInputs {
   partlyExposed: string[];
 }
 
-/** The inputs that are given, after masking their secrets. */
+/** The inputs that are given, after masking their secrets and those of the environment. */
 export function readInputs(inputs: z.ZodObject): GivenInputs {
   const given = Object.entries(inputs.shape).map(([name, schema]) => {
     const text = core.getInput(name, { trimWhitespace: false });
@@ -54,6 +55,7 @@ export function readInputs(inputs: z.ZodObject): GivenInputs {
     const secrets: Secret[] = inputs.shape[input]?.meta()?.secret?.(text, process.env) ?? [];
     for (const { value, name = input } of secrets) masked.set(name, mask(value, name));
   }
+  for (const { value, name } of proxyPasswords()) masked.set(name, mask(value, name));
   const namesOf = (how: Masked) =>
     [...masked].flatMap(([name, one]) => (one === how ? [name] : []));
   return { texts, exposed: namesOf("too short"), partlyExposed: namesOf("but short lines") };

@@ -49,6 +49,9 @@ export function plainLine(text: string): string {
   return line.length > MAX_LINE_CHARACTERS ? `${line.slice(0, MAX_LINE_CHARACTERS)}…` : line;
 }
 
+/** Without what begins a command anywhere in a line of the log, which shows annotations, too. */
+const apart = (text: string) => text.replaceAll("##[", "# #[");
+
 /** Text as log lines that the runner cannot mistake for commands, in either of its two grammars. */
 export function safeLines(text: string): string[] {
   const lines = redact(text).split(LINE_BREAK).map(plainLine);
@@ -57,12 +60,11 @@ export function safeLines(text: string): string[] {
       ? [...lines.slice(0, MAX_LINES), `… ${lines.length - MAX_LINES} more`]
       : lines;
   return shown.map(
-    (line, index) =>
-      (index === 0 ? "" : "  | ") + line.replace(/##\[/g, "# #[").replace(/::/g, ": :"),
+    (line, index) => (index === 0 ? "" : "  | ") + apart(line).replace(/::/g, ": :"),
   );
 }
 
 /** Text of several lines for an annotation. @actions/core escapes it for the command. */
 export function safeMessage(text: string): string {
-  return redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(plainLine).join("\n");
+  return apart(redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(plainLine).join("\n"));
 }

@@ -61,6 +61,23 @@ describe("run", () => {
     expect(common).toMatchObject({ masks: [], annotations: [] });
   });
 
+  it("masks the passwords of proxies, as they are written and decoded", async () => {
+    const passwords = ["first-canary", "p%40ss-canary", "p@ss-canary", "odd@:/ca%nary"];
+    const result = await runAction({
+      action: action(`for (const one of ${JSON.stringify(passwords)}) shell.info(one); ${ended}`),
+      env: {
+        http_proxy: "user:first-canary@proxy.example:3128",
+        HTTPS_PROXY: "http://user:p%40ss-canary@proxy.example:3128",
+        https_proxy: "http://:odd@:/ca%nary@proxy.example:3128",
+        HTTP_PROXY: "http://proxy.example:3128/a:b",
+      },
+    });
+    expect(result.masks).toEqual(expect.arrayContaining(passwords));
+    expect(result.raw.split("\n").filter((line) => line === "***")).toHaveLength(4);
+    expect(result.masks).not.toContain("b");
+    expect(result.annotations).toEqual([]);
+  });
+
   it("warns once, naming the secret, of an output that a mask has changed", async () => {
     const setUrl = `shell.output("deployment_url", "https://agent-" + inputs.token + ".example");`;
     const start = `${setUrl} ${setUrl} shell.output("status", "DEPLOYED"); ${ended}`;

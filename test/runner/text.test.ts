@@ -69,6 +69,10 @@ describe("safeLines", () => {
     expect(safeLines(text)).toEqual(expected);
   });
 
+  it("leaves no command in the lines of an annotation, which the log shows again", () => {
+    expect(safeMessage("a ##[group]b\n##[error]c")).toBe("a # #[group]b\n# #[error]c");
+  });
+
   it("leaves no command in any text", () => {
     fc.assert(
       fc.property(hostile, (text) => {

@@ -120,6 +120,8 @@ describe("secrets", () => {
     ["A=canary\nB=c\nA=canary", "line 3: repeats the name of line 1", "keep one of the two"],
     ["A<<EOF\ncanary\nEOF\nA=canary", "line 4: repeats the name of line 1", "keep one of the two"],
     ["A<<EOF\nEOF", "line 1: the value is empty", "check that the secret exists"],
+    ["A=MII\ncanary=", "line 2: the value is empty", "check that the secret exists"],
+    ["A=MII\ncanary==", "line 2: the value is nothing but '='", "write a value of several lines"],
     [
       "B=c\nA<<EOF\ncanary\n EOF",
       "line 2: opens a value of several lines that does not end",
