@@ -64,7 +64,7 @@ export async function setStatus(
   await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
 
-/** Makes the previous Deployment of this agent server in the environment inactive, if it is live. */
+/** Makes the previous Deployment of this agent server in its environment inactive. */
 export async function retirePrevious(
   github: Github,
   { id, environment, description }: Recorded,

@@ -36,8 +36,8 @@ const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
 const ADDRESS = /.[@＠].|%40/;
 
 /**
- * Replaces users by pseudonyms, and addresses in other names. A user has one pseudonym in this step and another in the next, and
- * nobody can compute the user from it.
+ * Replaces users by pseudonyms, and addresses in other names. A user has one pseudonym in this step
+ * and another in the next, and nobody can compute the user from it.
  */
 export function pseudonymizer(): (row: Row) => Row {
   const key = randomBytes(32);
