@@ -19,6 +19,8 @@ import { failedCheck } from "./checks/checks.ts";
 import { isUnmovedImage } from "./plan/same-source.ts";
 import type { Step } from "./step.ts";
 
+const COMMIT = /^[0-9a-f]{40}$/;
+
 /** A replica may lag behind: so many reads have to agree that a newer revision was made. */
 const READS = 3;
 const READ_PAUSE_MS = 2_000;
@@ -41,6 +43,8 @@ export function rollbackPatch(
     return { source_revision_config: { image_uri } };
   }
   if (!repo_ref) return "the former revision shows no tag";
+  if (COMMIT.test(repo_ref))
+    return `the former revision shows its commit, ${repo_ref}, and only a tag can be built again`;
   if (!repo_ref.startsWith(TAG_PREFIX))
     return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
   const hasSamePath = !graph_config_path || graph_config_path === failed.graph_config_path;

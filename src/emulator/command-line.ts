@@ -1,12 +1,13 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
-import { HABIT_WORDS } from "./agents/habits.ts";
+import { HABIT_WORDS as AGENT_HABITS } from "./agents/habits.ts";
 import { SCRIPT_WORDS, type ScriptWord } from "./deployments/life-cycle.ts";
 import { OPTIONAL, type Optional } from "./deployments/undocumented-routes.ts";
 import { TROUBLE_WORDS, type TroubleWord } from "./exports/troubles.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
 import { isPlace } from "./faults/plans.ts";
 import { planFromText } from "./faults/short-form.ts";
+import { HABIT_WORDS, isHabitWord } from "./habits/habits.ts";
 import { OPERATIONS } from "./server/operations.ts";
 
 const FLAGS = {
@@ -49,15 +50,11 @@ const FLAGS = {
     default: "",
     meaning: `what else there is not (404 or 405), separated by commas: ${Object.keys(OPTIONAL).join(", ")}`,
   },
-  "redact-secrets": {
-    type: "boolean",
-    default: false,
-    meaning: "secrets are not given back in clear",
-  },
-  "stale-patch-reply": {
-    type: "boolean",
-    default: false,
-    meaning: "PATCH answers with the deployment as it was",
+  habit: {
+    type: "string",
+    multiple: true,
+    default: [],
+    meaning: "what this service does otherwise than others, see below; may be repeated",
   },
   help: { type: "boolean", default: false, meaning: "print this" },
 } as const satisfies ParseArgsOptionsConfig & Record<string, { meaning: string }>;
@@ -104,8 +101,9 @@ const Flags = z.object({
   "cpu-limit": number("cpu-limit").optional(),
   "no-list": z.boolean(),
   without: z.string().transform(optionalFrom),
-  "redact-secrets": z.boolean(),
-  "stale-patch-reply": z.boolean(),
+  habit: z.array(
+    z.string().refine(isHabitWord, "--habit must be one of the words that --help lists"),
+  ),
   help: z.boolean(),
 });
 export type Flags = z.output<typeof Flags>;
@@ -157,12 +155,15 @@ A fault is written <where>:<kind>[-before|-after][=value][@nth,nth][xtimes]. <wh
   --fault revision:latency=2000x3      the first three polls are slow
   --fault '{"match":{"path":"patch","nth":1},"fault":{"kind":"status","status":429,"retry_after":5}}'
 
+Habits of services, for --habit:
+${table(HABIT_WORDS.map(({ word, meaning }) => [word, meaning]))}
+
 Life cycles, for --script, or as a word in the image's tag or the ref's name
 (registry.example/agent:fail-build):
 ${table(SCRIPT_WORDS.map(({ word, meaning }) => [word, meaning]))}
 
 Habits of the agent servers of --agent, as a word in the image's tag or the ref's name:
-${table(HABIT_WORDS.map(({ word, meaning }) => [word, meaning]))}
+${table(AGENT_HABITS.map(({ word, meaning }) => [word, meaning]))}
 
 Exports write real Parquet files to an S3-compatible store on 127.0.0.1, the endpoint_url of their
 destination. For --export-trouble:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../src/client/http/http.ts";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
+import { HABIT_WORDS } from "../../src/emulator/habits/habits.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { createInVirtualTime } from "../harness/virtual.ts";
 
@@ -34,6 +35,11 @@ describe("create", () => {
     expect(journal.indexOf("output deployment_id")).toBeGreaterThan(journal.indexOf("create"));
     expect(journal.indexOf("output deployment_id")).toBeLessThan(journal.indexOf("revision"));
     expect(journal.indexOf("output revision_id")).toBeLessThan(journal.indexOf("revision"));
+  });
+
+  it.each(HABIT_WORDS)("deploys to a service with the habit $word", async ({ word }) => {
+    const seen = await createInVirtualTime({ habits: [word] });
+    expect(seen).toMatchObject({ outcome: "deployed", sent: 1 });
   });
 
   it("reads the deployment until it shows its first revision", async () => {

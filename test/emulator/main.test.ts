@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { FAULT_KINDS } from "../../src/emulator/faults/kinds.ts";
+import { HABIT_WORDS } from "../../src/emulator/habits/habits.ts";
 import { OPERATIONS } from "../../src/emulator/server/operations.ts";
 import { ask } from "../harness/ask.ts";
 import { itOnPosix } from "../harness/posix.ts";
@@ -22,10 +23,12 @@ function start(...args: string[]) {
 }
 
 describe("npm run emulator", () => {
-  it("explains every fault in --help", async () => {
+  it("explains every fault and habit in --help", async () => {
     const { shown, ended } = start("--help");
     expect((await ended)[0]).toBe(0);
     for (const { shape } of FAULT_KINDS) expect(shown.text).toContain(`  ${shape.kind.value}`);
+    for (const { word, meaning } of HABIT_WORDS)
+      expect(shown.text).toMatch(new RegExp(`^  ${word} +${meaning}$`, "m"));
     expect(shown.text).toContain("--fault patch:reset-after");
   });
 
@@ -34,6 +37,7 @@ describe("npm run emulator", () => {
     ["--port", "http"],
     ["--script", "dance"],
     ["--export-trouble", "dance"],
+    ["--habit", "dance"],
     ["--rate-limits", "mars"],
     ["--without", "list,patch"],
     ["--colour", "red"],
@@ -91,7 +95,10 @@ describe("npm run emulator", () => {
   itOnPosix.each(["SIGINT", "SIGTERM"] as const)(
     "serves the deployments that it prints until %s",
     async (signal) => {
-      const { child, shown, ended } = start("--port", "0", "--fault", "get:status=503@1");
+      const { child, shown, ended } = start(
+        ...["--port", "0", "--fault", "get:status=503@1"],
+        ...["--habit", "full-image-names", "--habit", "null-secrets"],
+      );
       await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
       const url = /base_url: (\S+)/.exec(shown.text)?.[1];
       const id = /deployment_id: (\S+)/.exec(shown.text)?.[1];
@@ -103,6 +110,7 @@ describe("npm run emulator", () => {
         await ask(`${url}/v2/deployments/${id}`),
       ];
       expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
+      expect(statuses[1]?.json).toMatchObject({ secrets: null });
       child.kill(signal);
       expect((await ended)[0]).toBe(0);
       expect(shown.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);

@@ -74,7 +74,7 @@ export interface VirtualDeploy extends VirtualOptions {
   inputs?: Record<string, string> | ((service: Service) => Record<string, string>);
   run?: Partial<WorkflowRun>;
   /** Arranges the service before the step starts. */
-  arrange?: (service: Service) => void;
+  arrange?: (service: Service) => unknown;
 }
 
 export interface Story {
@@ -103,7 +103,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const { emulator, clock, world, connection, log } = virtual;
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
   const service = { emulator, deploymentId: id, clock };
-  arrange?.(service);
+  await arrange?.(service);
   const more = typeof inputs === "function" ? inputs(service) : inputs;
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
   const given = { ...connection, deployment_id: id, ...image, ...more };

@@ -4,7 +4,6 @@ import {
   type DeploymentPatch,
   type DeploymentState,
   getDeploymentSecrets,
-  getRevision,
   type Revision,
   type Secret,
 } from "../../contract/deployments.ts";
@@ -15,6 +14,7 @@ import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
 import type { Step } from "../step.ts";
 import { warnOfOthers } from "./others.ts";
 import { type Applied, applyPatch } from "./patch-once.ts";
+import { readYoung } from "./read-young.ts";
 import { contradicted, isUnmistakable } from "./recognise.ts";
 import { type Revisions, snapshot } from "./revisions.ts";
 
@@ -67,18 +67,19 @@ export async function applyChange(
  * A re-run does not deploy again what its earlier attempt has deployed, where that is beyond doubt.
  */
 async function madeByEarlierAttempt(
-  { world, inputs, run }: Step,
+  step: Step,
   deployment: DeploymentState,
   patch: DeploymentPatch,
   before: Revisions,
 ): Promise<Applied | undefined> {
+  const { world, inputs, run } = step;
   const { latest_revision_id: id } = deployment;
   if (run.attempt < 2 || id === null) return undefined;
   const sent = { patch, marks: run.marks };
   const named = { id, status: "", source_revision_config: deployment.source_revision_config };
   if (!isUnmistakable(sent, named)) return undefined;
   const [latest, shown] = await Promise.all([
-    read(world, getRevision, { deployment_id: deployment.id, revision_id: id }),
+    readYoung(step, id),
     patch.secrets ? read(world, getDeploymentSecrets, inputs) : deployment,
   ]);
   const usable = ["pending", "deployed"].includes(classify(latest.status, inputs.failure_statuses));

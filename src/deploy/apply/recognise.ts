@@ -133,10 +133,10 @@ export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
   // Alone and without what was sent, it was made over ours, which the service does not show.
   const isMadeOver = news.length === 1 && absent.length > 0;
   if (oldest !== undefined && !isMadeOver) return { kind: "ours", found: oldest };
-  const wanted = {
-    ...sent.before,
-    ...Object.fromEntries(givenRuns(sent.patch.source_revision_config)),
-  };
+  const given = Object.fromEntries(givenRuns(sent.patch.source_revision_config));
+  const all = { ...sent.before, ...given };
+  // Services also show the image that they built of a git ref.
+  const wanted = all.repo_ref ? { ...all, image_uri: undefined } : all;
   const alike = news.filter(
     ({ source_revision_config }) => differingRuns(wanted, source_revision_config).length === 0,
   );

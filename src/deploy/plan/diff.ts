@@ -8,7 +8,7 @@ import {
 } from "../../contract/deployments.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { isRedacted } from "./redacted-value.ts";
-import { isUnmovedImage } from "./same-source.ts";
+import { differingRuns, isUnmovedImage } from "./same-source.ts";
 
 /**
  * One change of the plan. Null means absent. For a secret, both sides are words, never its value.
@@ -93,13 +93,14 @@ function secretChanges(
   ];
 }
 
-/** The tag beside a digest says nothing, and services add to a name what it leaves out. */
-function withoutSameImage(
+/** The given members but for those that the service only writes differently. */
+function withoutSame(
   { source_revision_config: before }: DeploymentState,
   { source_revision_config: after }: DeploymentPatch,
 ): Members {
-  const isSame = isUnmovedImage(before.image_uri ?? "", after?.image_uri ?? "");
-  return isSame ? { ...after, image_uri: undefined } : after;
+  const changed = new Set<string>(differingRuns(after, before));
+  if (!isUnmovedImage(before.image_uri ?? "", after?.image_uri ?? "")) changed.add("image_uri");
+  return Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => changed.has(name)));
 }
 
 /**
@@ -118,7 +119,7 @@ export function changesOf(
     ...memberChanges(
       "source_revision_config",
       deployment.source_revision_config,
-      withoutSameImage(deployment, patch),
+      withoutSame(deployment, patch),
     ),
     ...secretChanges(secretsBefore, patch.secrets),
   ];

@@ -14,6 +14,7 @@ export interface ScriptStep {
 export type Script = ScriptStep[];
 
 const STEP_MS = 2_000;
+const INTERRUPTION_MS = 40_000;
 
 const life = (statuses: string[]): Script =>
   statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
@@ -77,6 +78,16 @@ const WORDS = {
       endingBefore(usual, "AWAITING_DEPLOY", [
         { status: "INTERRUPTED", message: "somebody stopped it" },
       ]),
+  },
+  resumed: {
+    meaning: "INTERRUPTED for 40 s, and then moves on by itself",
+    script: (usual) => {
+      const rest = usual.slice(usual.findIndex(({ status }) => status === "AWAITING_DEPLOY"));
+      return [
+        ...endingBefore(usual, "AWAITING_DEPLOY", [{ status: "INTERRUPTED" }]),
+        ...rest.map((step) => ({ ...step, after_ms: step.after_ms + INTERRUPTION_MS })),
+      ];
+    },
   },
   stuck: { meaning: "DEPLOYING for ever", script: (usual) => endingBefore(usual, "DEPLOYED", []) },
   slow: {

@@ -10,15 +10,6 @@ import {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The value that some servers send in place of each secret's. */
-const REDACTED = "**********";
-
-/** The same deployment with redacted values of its secrets. */
-export const redacted = (reply: z.infer<typeof Deployment>): z.infer<typeof Deployment> => ({
-  ...reply,
-  secrets: reply.secrets.map(({ name }) => ({ name, value: REDACTED })),
-});
-
 export function deploymentReply(
   deployment: DeploymentRecord,
   now: number,

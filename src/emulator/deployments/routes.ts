@@ -4,7 +4,7 @@ import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
 import type { DeploymentRecord } from "./records.ts";
-import { deploymentReply, redacted, revisionReply } from "./replies.ts";
+import { deploymentReply, revisionReply } from "./replies.ts";
 import {
   beyondCpuLimit,
   refusalOfCreation,
@@ -17,14 +17,10 @@ import { type Optional, undocumentedRoutes } from "./undocumented-routes.ts";
 
 /** How this service differs from others of its family. */
 export interface DeploymentOptions {
-  /** Replies have the values of the secrets. */
-  echoSecrets: boolean;
   /** There is a list of revisions. */
   listEndpoint: boolean;
   /** What else there is not. */
   without?: readonly Optional[];
-  /** The reply of a PATCH is the deployment before the change. */
-  stale_patch_reply: boolean;
   /** The maximum of `cpu` in a `resource_spec`. */
   cpuLimit?: number | undefined;
 }
@@ -37,10 +33,9 @@ const patchDeployment = {
 };
 
 export function routesOf(store: Store, options: DeploymentOptions): Route[] {
-  const show = (deployment: DeploymentRecord, { now }: View) => {
-    const reply = deploymentReply(deployment, now);
-    return { reply: options.echoSecrets ? reply : redacted(reply) };
-  };
+  const show = (deployment: DeploymentRecord, { now }: View) => ({
+    reply: deploymentReply(deployment, now),
+  });
 
   const list = serve(OPERATIONS.list, ({ parameters, query, view }) => {
     const deployment = view.deployments.get(parameters.deployment_id);
@@ -80,8 +75,7 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
       if (before === undefined) return unknownDeployment(parameters.deployment_id);
       const refused = refusalOfPatch(before, body);
       if (refused) return refused;
-      const after = store.patch(before, body, view.now);
-      return show(options.stale_patch_reply ? before : after, view);
+      return show(store.patch(before, body, view.now), view);
     }),
     serve(OPERATIONS.revision, ({ parameters, view }) => {
       const found = revisionAt(view, parameters);

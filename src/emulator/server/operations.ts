@@ -48,6 +48,7 @@ export const OPERATIONS = {
   exports: listExports,
   "cancel-export": cancelExport,
 } as const satisfies Record<string, Operation>;
+export type OperationName = keyof typeof OPERATIONS;
 
 /**
  * The name of an operation. Operations are compared by method and path, because the emulator serves

@@ -13,6 +13,7 @@ import type { RunTrouble, TroubleWord } from "../exports/troubles.ts";
 import { applyFaults } from "../faults/apply.ts";
 import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
+import { type HabitWord, withHabits } from "../habits/habits.ts";
 import type { View } from "../history.ts";
 import { idSource } from "../ids.ts";
 import { logError } from "../log.ts";
@@ -38,6 +39,8 @@ export interface EmulatorOptions
   seed?: string;
   /** The default life cycle of revisions. */
   script?: Script | ScriptWord;
+  /** What this service does where the contract says nothing. */
+  habits?: readonly HabitWord[];
   /** How long a deletion takes. */
   deletionMs?: number;
   /** The default code of deployments, served at their `custom_url`. */
@@ -79,7 +82,7 @@ const receivedOf = (context: HttpContext, text: string) => ({
 /** Starts a deployment control plane on the loopback interface, with its state in memory. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
-  const { echoSecrets = true, listEndpoint = true, stale_patch_reply = false, cpuLimit } = options;
+  const { listEndpoint = true, habits = [], cpuLimit } = options;
   const { without = [], deletionMs = 5_000 } = options;
   const {
     api_keys = ["demo-key"],
@@ -151,7 +154,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const nextTroubles: (RunTrouble[] | TroubleWord)[] = [];
   const newExportId = idSource(seed && `exports of ${seed}`);
   const routes = [
-    ...routesOf(store, { echoSecrets, listEndpoint, stale_patch_reply, cpuLimit, without }),
+    ...withHabits(routesOf(store, { listEndpoint, cpuLimit, without }), habits, store),
     ...usageRoutes(traces, grantOf),
     ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
   ];

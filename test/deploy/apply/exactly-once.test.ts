@@ -408,7 +408,7 @@ describe("a 200 that does not show the revision", () => {
   it.each([true, false])(
     "leads to it by the list or the latest revision (list: %s)",
     async (listEndpoint) => {
-      const story = await deployInVirtualTime({ stale_patch_reply: true, listEndpoint });
+      const story = await deployInVirtualTime({ habits: ["stale-patch-replies"], listEndpoint });
       expect(story).toMatchObject({
         outcome: "deployed",
         own: [{ id: story.outputs.revision_id }],

@@ -99,7 +99,7 @@ describe("someone else's revision", () => {
     const image_uri = "registry.example/agent:latest";
     const story = await deployInVirtualTime({
       inputs: { image_uri, secrets: SECRETS },
-      stale_patch_reply: true,
+      habits: ["stale-patch-replies"],
       arrange: faults(onPatch({ kind: "foreign_deploy", change: running(imageOf("foreign")) })),
     });
     expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
@@ -109,7 +109,7 @@ describe("someone else's revision", () => {
     const story = await deployInVirtualTime({
       source: "github",
       inputs: { repo_ref: "main" },
-      stale_patch_reply: true,
+      habits: ["stale-patch-replies"],
       arrange: faults(
         onPatch({
           kind: "foreign_deploy",

@@ -153,7 +153,7 @@ describe("merge", () => {
   it("refuses where a present secret comes back hidden", async () => {
     const result = await deployWith({
       seed: seeded,
-      echoSecrets: false,
+      habits: ["redacted-secrets"],
       inputs: { secrets: "NEW=another-canary-value", secrets_mode: "merge" },
     });
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });

@@ -101,8 +101,7 @@ export class SimulatedService extends Dispatcher {
       newId: idSource(String(seed)),
     });
     const listEndpoint = mix.listLagMs !== undefined;
-    const habits = { echoSecrets: true, listEndpoint, stale_patch_reply: false };
-    this.#routes = routesOf(this.store, habits).map((route) => ({
+    this.#routes = routesOf(this.store, { listEndpoint }).map((route) => ({
       route,
       pattern: new RegExp(
         `^${route.operation.method} ${route.operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,

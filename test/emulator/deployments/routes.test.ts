@@ -42,9 +42,9 @@ describe("POST /v2/deployments", () => {
 });
 
 describe("GET /v2/deployments/{deployment_id}", () => {
-  it("replies with the secrets' values or with redacted ones, by echoSecrets", async () => {
+  it("replies with redacted values of secrets where that is its habit", async () => {
     const secrets = [{ name: "TOKEN", value: "value-of-token" }];
-    await using emulator = await withDeployments({ echoSecrets: false });
+    await using emulator = await withDeployments({ habits: ["redacted-secrets"] });
     await ask(emulator.at(emulator.docker), "PATCH", { body: { secrets } });
     const reply = await ask(emulator.at(emulator.docker));
     expect(reply.text).toContain("TOKEN");
@@ -145,8 +145,8 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
     expect(branch).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  it("replies with the deployment before the change if stale_patch_reply is set", async () => {
-    await using emulator = await withDeployments({ stale_patch_reply: true });
+  it("replies with the deployment before the change where that is its habit", async () => {
+    await using emulator = await withDeployments({ habits: ["stale-patch-replies"] });
     const { id, latest_revision_id } = emulator.docker;
     const reply = await ask(emulator.at(emulator.docker), "PATCH", {
       body: image("registry.example/agent:2"),

@@ -56,7 +56,8 @@ describe("GET /v2/deployments", () => {
   it("has the secrets, or redacted ones, as a single deployment has", async () => {
     const secrets = [{ name: "TOKEN", value: "value-of-token" }];
     for (const echoSecrets of [true, false]) {
-      await using emulator = await withDeployments({ echoSecrets });
+      const habits = echoSecrets ? [] : (["redacted-secrets"] as const);
+      await using emulator = await withDeployments({ habits });
       emulator.store.addDeployment({ name: "new", source: "external_docker", secrets });
       const { text } = await ask(`${emulator.url}/v2/deployments`);
       expect(text.includes("value-of-token")).toBe(echoSecrets);

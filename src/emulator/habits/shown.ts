@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { SourceRevisionConfig } from "../../contract/deployments.ts";
+import { isBuilt } from "../deployments/life-cycle.ts";
+import { progressOf } from "../deployments/records.ts";
+import type { View } from "../history.ts";
+import type { Layer } from "./layer.ts";
+
+/** A deployment, or a revision. */
+const Resource = z.looseObject({
+  id: z.string(),
+  latest_revision_id: z.string().nullish(),
+  source_revision_config: SourceRevisionConfig,
+  secrets: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+});
+type Resource = z.infer<typeof Resource>;
+type Runs = SourceRevisionConfig;
+
+const Resources = z.looseObject({ resources: z.array(Resource) });
+
+/** Changes each deployment and revision in the answers. */
+const shows =
+  (change: (resource: Resource, view: View) => object): Layer =>
+  (next) =>
+  (received, view) => {
+    const response = next(received, view);
+    const list = Resources.safeParse(response.body).data;
+    const one = Resource.safeParse(response.body).data;
+    const resources = list?.resources.map((resource) => change(resource, view));
+    if (resources !== undefined) return { ...response, body: { ...list, resources } };
+    return one === undefined ? response : { ...response, body: change(one, view) };
+  };
+
+function isBuiltNow({ deployments, now }: View, id: string | null | undefined): boolean {
+  return [...deployments.values()].some((deployment) => {
+    const revision = deployment.revisions.find((one) => one.id === id);
+    return revision !== undefined && isBuilt(progressOf(deployment, revision, now).status);
+  });
+}
+
+/** Changes what is shown of what a revision runs. */
+export const showsRuns = (change: (runs: Runs, isBuilt: boolean) => Runs): Layer =>
+  shows((resource, view) => {
+    const { id, latest_revision_id, source_revision_config } = resource;
+    const built = isBuiltNow(view, latest_revision_id ?? id);
+    return { ...resource, source_revision_config: change(source_revision_config, built) };
+  });
+
+/** Changes how images are written. */
+export const showsImages = (change: (image: string) => string): Layer =>
+  showsRuns((runs) => (runs.image_uri ? { ...runs, image_uri: change(runs.image_uri) } : runs));
+
+/** Changes the secrets of deployments. */
+export const showsSecrets = (
+  change: (secrets: NonNullable<Resource["secrets"]>) => unknown,
+): Layer =>
+  shows((resource) =>
+    resource.secrets === undefined ? resource : { ...resource, secrets: change(resource.secrets) },
+  );
+
+export const withCommit = (runs: Runs): Runs => ({
+  ...runs,
+  repo_ref: runs.repo_commit_sha ?? runs.repo_ref,
+});
+
+export const withBuiltImage = (runs: Runs): Runs => ({
+  ...runs,
+  image_uri: runs.repo_commit_sha ? `built.example/agent:${runs.repo_commit_sha}` : runs.image_uri,
+});
+
+/** With what a short name leaves out: `agent:1` is `docker.io/library/agent:1`. */
+export function fullName(image: string): string {
+  const [host = "", ...rest] = image.split("/");
+  if (rest.length === 0) return `docker.io/library/${image}`;
+  return /[.:]|^localhost$/.test(host) ? image : `docker.io/${image}`;
+}
+
+/** With a digest after the tag. */
+export function withDigest(image: string): string {
+  if (image.includes("@")) return image;
+  return `${image}@sha256:${createHash("sha256").update(image).digest("hex")}`;
+}
+
+export const withoutTag = (image: string): string => image.replace(/:[^/:@]+@/, "@");
+
+/** By their ids, which are random. */
+export const unordered: Layer = (next) => (received, view) => {
+  const response = next(received, view);
+  const list = Resources.safeParse(response.body).data;
+  if (list === undefined) return response;
+  const resources = list.resources.toSorted((one, other) => one.id.localeCompare(other.id));
+  return { ...response, body: { ...list, resources } };
+};

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { HabitWord } from "../../../src/emulator/habits/habits.ts";
+import { play, SCENARIOS, type ScenarioName, told } from "./scenarios.ts";
+
+/** What comes of each habit where it matters. */
+const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
+  "same-change-before": {
+    image: "error",
+    "git tag": "deployed",
+    "digest, lost": "superseded",
+    "secrets, lost": "error",
+  },
+  "same-change-after": { image: "error", "git tag": "superseded", "branch, lost": "error" },
+  "stale-patch-replies": { image: "deployed", "git tag": "deployed", "secrets merged": "deployed" },
+  "stale-deployments": {
+    image: "deployed",
+    "image, late": "deployed",
+    "secrets, lost": "deployed",
+    "image that fails": "failed, rolled back, 2 sent",
+    "after another deploy": "deployed",
+  },
+  "stale-revisions": {
+    image: "deployed",
+    "interruption that ends": "deployed",
+    "interruption for ever": "failed",
+    attached: "deployed, 0 sent",
+  },
+  "stale-lists": { "image, lost": "deployed", "image, late": "deployed" },
+  "late-revisions": { image: "deployed", rerun: "deployed, 0 sent", attached: "deployed, 0 sent" },
+  retention: { "image, lost": "deployed", "image that fails": "failed, rolled back, 2 sent" },
+  "short-lists": { "image, lost": "deployed", "image, late": "deployed" },
+  "unordered-lists": { "image, lost": "deployed", "after another deploy": "deployed" },
+  "cached-lists": { "image, lost": "deployed", "image, late": "deployed" },
+  commits: {
+    "git tag": "deployed",
+    "git tag, lost": "error",
+    "the same git tag": "deployed",
+    "git tag that fails": "failed",
+  },
+  "commits-once-built": {
+    "branch, lost": "deployed",
+    "the same git tag": "deployed",
+    "git tag that fails": "failed",
+  },
+  "built-images": {
+    "branch, lost": "deployed",
+    "repository's secrets, lost": "deployed",
+    "the same git tag": "unchanged, 0 sent",
+    "git tag that fails": "failed, rolled back, 2 sent",
+  },
+  "full-image-names": {
+    "image, lost": "deployed",
+    "the same image": "unchanged, 0 sent",
+    "image that fails": "failed, rolled back, 2 sent",
+  },
+  "image-digests": {
+    "image, lost": "deployed",
+    "the same image": "deployed",
+    "image that fails": "failed, rolled back, 2 sent",
+  },
+  "digests-for-tags": { image: "deployed", "image, lost": "error", "the same image": "deployed" },
+  "plain-paths": { "git tag, lost": "deployed", "the same path": "unchanged, 0 sent" },
+  "redacted-secrets": {
+    "secrets merged": "rejected, 0 sent",
+    "secrets, lost": "deployed",
+    "the same secrets": "deployed",
+  },
+  "secrets-without-values": {
+    "secrets merged": "rejected, 0 sent",
+    "secrets, lost": "deployed",
+    "the same secrets": "deployed",
+  },
+  "null-secrets": {
+    "secrets merged": "rejected, 0 sent",
+    "secrets, lost": "deployed",
+    "the same secrets": "deployed",
+  },
+};
+
+const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
+const CASES = Object.entries(EXPECTED).flatMap(([habit, outcomes]) =>
+  Object.entries(outcomes).map(
+    ([name, expected]) => [name, habit, expected] as [ScenarioName, HabitWord, string],
+  ),
+);
+
+describe("a deploy", () => {
+  it.each(NAMES)("to a service without any habit: %s", async (name) => {
+    const story = await play(name);
+    expect(told(story)).toBe(SCENARIOS[name].expected);
+  });
+
+  it.each(CASES)(
+    "(%s) to a service with the habit %s ends as %s",
+    async (name, habit, expected) => {
+      const story = await play(name, habit);
+      expect(told(story)).toBe(expected);
+      if (story.outcome === "deployed") expect(story.activeId).toBe(story.outputs.revision_id);
+    },
+  );
+
+  it("says why a commit cannot be rolled back to", async () => {
+    const { failure } = await play("git tag that fails", "commits");
+    expect(failure?.message).toMatch(/shows its commit, [0-9a-f]{40}, and only a tag can be built/);
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { HABIT_WORDS, type HabitWord } from "../../../src/emulator/habits/habits.ts";
+import { ask, withDeployments } from "../../harness/ask.ts";
+
+type Emulator = Awaited<ReturnType<typeof withDeployments>>;
+
+const SECOND = 1_000;
+const running = (image_uri: string) => ({ source_revision_config: { image_uri } });
+
+const Shown = z.object({
+  id: z.string(),
+  status: z.string(),
+  source_revision_config: z.record(z.string(), z.unknown()),
+  secrets: z.unknown().optional(),
+});
+const List = z.object({ resources: z.array(Shown.omit({ secrets: true })) });
+
+const docker = (emulator: Emulator) => emulator.at(emulator.docker);
+const read = async (url: string) => Shown.parse((await ask(url)).json);
+const list = async (emulator: Emulator, query = "") =>
+  List.parse((await ask(`${docker(emulator)}/revisions?${query}`)).json).resources;
+const change = async (emulator: Emulator, image: string) =>
+  Shown.parse((await ask(docker(emulator), "PATCH", { body: running(image) })).json);
+const images = (shown: z.infer<typeof List>["resources"]) =>
+  shown.map(({ source_revision_config }) => source_revision_config.image_uri);
+
+/** What a deployment of this image shows of it. */
+const imageOf = (image_uri: string) => async (emulator: Emulator) => {
+  emulator.store.addRevision(emulator.docker.id, running(image_uri));
+  return (await read(docker(emulator))).source_revision_config.image_uri;
+};
+
+/** What a deployment of a repository shows, before it is built and afterwards. */
+const buildOf = (member: string) => async (emulator: Emulator) => {
+  const { id } = emulator.store.addRevision(emulator.github.id);
+  const url = emulator.at(emulator.github);
+  const shown: unknown[] = [];
+  for (const ms of [0, 60 * SECOND]) {
+    emulator.clock.pass(ms);
+    for (const resource of [await read(url), await read(`${url}/revisions/${id}`)])
+      shown.push(String(resource.source_revision_config[member]).replace(/[0-9a-f]{40}/, "SHA"));
+  }
+  return shown;
+};
+
+async function secretsOf(emulator: Emulator) {
+  const secrets = [{ name: "TOKEN", value: "clear" }];
+  emulator.store.addRevision(emulator.docker.id, { secrets });
+  return (await read(docker(emulator))).secrets;
+}
+const CLEAR = [{ name: "TOKEN", value: "clear" }];
+
+/** How many revisions there are after one change, and which of them is named by its answer. */
+async function madeBy(emulator: Emulator) {
+  const { id } = emulator.docker;
+  const before = emulator.store.revisions(id).length;
+  const reply = await ask(docker(emulator), "PATCH", { body: running("agent:2") });
+  const named = z.object({ latest_revision_id: z.string() }).parse(reply.json).latest_revision_id;
+  const revisions = emulator.store.revisions(id);
+  return [revisions.length - before, revisions.findIndex((one) => one.id === named)];
+}
+
+/** The images of the deployment, or of its list, in two reads after a change. */
+async function twoReads(emulator: Emulator, path: string) {
+  emulator.clock.pass(60 * SECOND);
+  emulator.store.addRevision(emulator.docker.id, running("agent:2"));
+  const at = `${docker(emulator)}${path}`;
+  const texts = [(await ask(at)).text, (await ask(at)).text];
+  return texts.map((text) => text.includes("agent:2"));
+}
+
+async function oldRevisions(emulator: Emulator) {
+  const old = emulator.store.revisions(emulator.docker.id)[0]?.id;
+  for (let made = 0; made < 8; made++) {
+    emulator.store.addRevision(emulator.docker.id, {
+      ...running(`agent:${made}`),
+      script: [{ status: "DEPLOYED", after_ms: 0 }],
+    });
+  }
+  return (await ask(`${docker(emulator)}/revisions/${old}`)).status;
+}
+
+async function pageOf(emulator: Emulator, limit: number) {
+  await oldRevisions(emulator);
+  return list(emulator, `limit=${limit}`);
+}
+
+const BUILT = ["main", "main", "SHA", "SHA"];
+const UNBUILT = ["main", "main", "main", "main"];
+const DIGEST = expect.stringMatching(/^agent:1@sha256:[0-9a-f]{64}$/);
+
+interface Difference {
+  shown: (emulator: Emulator) => Promise<unknown>;
+  without: unknown;
+  with: unknown;
+}
+
+const DIFFERENCES: Record<HabitWord, Difference> = {
+  "same-change-before": { shown: madeBy, without: [1, 0], with: [2, 0] },
+  "same-change-after": { shown: madeBy, without: [1, 0], with: [2, 1] },
+  "stale-patch-replies": {
+    shown: async (emulator) => images([await change(emulator, "agent:2")]),
+    without: ["agent:2"],
+    with: ["registry.example/agent:1"],
+  },
+  "stale-deployments": {
+    shown: (emulator) => twoReads(emulator, ""),
+    without: [true, true],
+    with: [true, false],
+  },
+  "stale-lists": {
+    shown: (emulator) => twoReads(emulator, "/revisions"),
+    without: [true, true],
+    with: [true, false],
+  },
+  "stale-revisions": {
+    shown: async (emulator) => {
+      const { id } = emulator.store.addRevision(emulator.docker.id);
+      emulator.clock.pass(12 * SECOND);
+      const url = `${docker(emulator)}/revisions/${id}`;
+      return [(await read(url)).status, (await read(url)).status];
+    },
+    without: ["DEPLOYED", "DEPLOYED"],
+    with: ["DEPLOYED", "QUEUED"],
+  },
+  "late-revisions": {
+    shown: async (emulator) => {
+      const { id } = emulator.store.addRevision(emulator.docker.id);
+      const url = `${docker(emulator)}/revisions/${id}`;
+      const young = await ask(url);
+      emulator.clock.pass(5 * SECOND);
+      return [young.status, (await ask(url)).status];
+    },
+    without: [200, 200],
+    with: [404, 200],
+  },
+  retention: {
+    shown: async (emulator) => [await oldRevisions(emulator), (await list(emulator)).length],
+    without: [200, 9],
+    with: [404, 3],
+  },
+  "short-lists": {
+    shown: async (emulator) => (await pageOf(emulator, 7)).length,
+    without: 7,
+    with: 5,
+  },
+  "unordered-lists": {
+    shown: async (emulator) => {
+      const ids = (await pageOf(emulator, 9)).map(({ id }) => id);
+      return ids.join() === ids.toSorted().join();
+    },
+    without: false,
+    with: true,
+  },
+  "cached-lists": {
+    shown: async (emulator) => {
+      const lengths = [(await list(emulator)).length];
+      emulator.store.addRevision(emulator.docker.id);
+      lengths.push((await list(emulator)).length);
+      emulator.clock.pass(300 * SECOND);
+      return [...lengths, (await list(emulator)).length];
+    },
+    without: [1, 2, 2],
+    with: [1, 1, 2],
+  },
+  commits: {
+    shown: buildOf("repo_ref"),
+    without: UNBUILT,
+    with: ["SHA", "SHA", "SHA", "SHA"],
+  },
+  "commits-once-built": { shown: buildOf("repo_ref"), without: UNBUILT, with: BUILT },
+  "built-images": {
+    shown: buildOf("image_uri"),
+    without: ["undefined", "undefined", "undefined", "undefined"],
+    with: ["undefined", "undefined", "built.example/agent:SHA", "built.example/agent:SHA"],
+  },
+  "full-image-names": {
+    shown: imageOf("team/agent:1"),
+    without: "team/agent:1",
+    with: "docker.io/team/agent:1",
+  },
+  "image-digests": { shown: imageOf("agent:1"), without: "agent:1", with: DIGEST },
+  "digests-for-tags": {
+    shown: imageOf("localhost:5000/agent:1"),
+    without: "localhost:5000/agent:1",
+    with: expect.stringMatching(/^localhost:5000\/agent@sha256:[0-9a-f]{64}$/),
+  },
+  "plain-paths": {
+    shown: async (emulator) => {
+      const source_revision_config = { graph_config_path: "./agent/graph.json" };
+      emulator.store.addRevision(emulator.github.id, { source_revision_config });
+      const { source_revision_config: runs } = await read(emulator.at(emulator.github));
+      return runs.graph_config_path;
+    },
+    without: "./agent/graph.json",
+    with: "agent/graph.json",
+  },
+  "redacted-secrets": {
+    shown: secretsOf,
+    without: CLEAR,
+    with: [{ name: "TOKEN", value: expect.stringMatching(/^\*+$/) }],
+  },
+  "secrets-without-values": {
+    shown: secretsOf,
+    without: CLEAR,
+    with: [{ name: "TOKEN", value: null }],
+  },
+  "null-secrets": { shown: secretsOf, without: CLEAR, with: null },
+};
+
+describe("a habit of the service", () => {
+  it.each(HABIT_WORDS)("can be switched: $word", async ({ word }) => {
+    const difference = DIFFERENCES[word];
+    await using usual = await withDeployments({ seed: "habits" });
+    expect(await difference.shown(usual)).toEqual(difference.without);
+    await using other = await withDeployments({ seed: "habits", habits: [word] });
+    expect(await difference.shown(other)).toEqual(difference.with);
+  });
+
+  it("is shown on top of others", async () => {
+    await using emulator = await withDeployments({
+      habits: ["null-secrets", "stale-patch-replies", "full-image-names"],
+    });
+    await change(emulator, "agent:2");
+    const { source_revision_config, secrets } = await change(emulator, "agent:3");
+    expect([source_revision_config.image_uri, secrets]).toEqual([
+      "docker.io/library/agent:2",
+      null,
+    ]);
+  });
+
+  it("leaves refusals as they are", async () => {
+    await using emulator = await withDeployments({
+      habits: HABIT_WORDS.map(({ word }) => word),
+    });
+    const unknown = `${emulator.url}/v2/deployments/99999999-9999-4999-8999-999999999999`;
+    for (const [url, method, status] of [
+      [unknown, "GET", 404],
+      [unknown, "PATCH", 404],
+      [docker(emulator), "PATCH", 422],
+    ] as const) {
+      const body = method === "GET" ? {} : { body: status === 422 ? "{" : running("a:1") };
+      expect((await ask(url, method, body)).status).toBe(status);
+    }
+  });
+});
