@@ -17,6 +17,7 @@ export type Phase = "Validate" | "Plan" | "Apply" | "Wait" | "Verify";
 export interface Report<Output extends string = never> {
   info(text: string): void;
   notice(text: string): void;
+  /** Shows the same text only once. */
   warning(text: string): void;
   /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
   group(title: Phase): void;

@@ -10,7 +10,11 @@ export function readExportOnce({ server, signal }: World, export_id: string): Pr
   return call(server, getExport, { export_id }, { signal });
 }
 
-/** One attempt to read all exports of the workspace. */
-export function listExportsOnce({ server, signal }: World): Promise<BulkExport[]> {
-  return call(server, listExports, {}, { signal, maxReplyBytes: MAX_LIST_BYTES });
+/** One attempt to read all exports of the workspace. One that is listed twice is there once. */
+export async function listExportsOnce({ server, signal, report }: World): Promise<BulkExport[]> {
+  const listed = await call(server, listExports, {}, { signal, maxReplyBytes: MAX_LIST_BYTES });
+  const exports = [...new Map(listed.map((one) => [one.id, one])).values()];
+  if (exports.length < listed.length)
+    report.warning("The service lists exports more than once. Each counts once.");
+  return exports;
 }

@@ -15,6 +15,7 @@ export interface Shell {
   signal: AbortSignal;
   info(text: string): void;
   notice(text: string): void;
+  /** Shows the same text only once. */
   warning(text: string): void;
   /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
   group(title: string): void;
@@ -111,10 +112,7 @@ export function shell(signal: AbortSignal): Shell {
       endGroup();
       core.notice(safeMessage(text));
     },
-    warning: (text) => {
-      endGroup();
-      core.warning(safeMessage(text));
-    },
+    warning,
     group: (title) => {
       if (openGroup === title) return;
       endGroup();
@@ -151,17 +149,17 @@ export function endGroup(): void {
 const EXPECTED_IN_OUTPUTS = "tenant_id";
 const reported = new Set<string>();
 
-function warnOnce(message: string): void {
-  if (reported.has(message)) return;
-  reported.add(message);
+function warning(text: string): void {
+  if (reported.has(text)) return;
+  reported.add(text);
   endGroup();
-  core.warning(safeMessage(message));
+  core.warning(safeMessage(text));
 }
 
 function reportChange(output: string, secrets: readonly string[]): void {
   for (const secret of secrets) {
     if (secret === EXPECTED_IN_OUTPUTS) continue;
-    warnOnce(
+    warning(
       `The output ${output} was changed: the value of ${secret} in it is masked, as ***. If that is no secret, do not give it as one.`,
     );
   }
@@ -196,7 +194,7 @@ function keep(what: string, text: string, file = "", write: () => void): boolean
     return true;
   } catch {
     if (size !== undefined) takeBack(file, size);
-    warnOnce(`The ${what} could not be written. Its value is: ${text}`);
+    warning(`The ${what} could not be written. Its value is: ${text}`);
     return false;
   }
 }

@@ -28,7 +28,7 @@ describe("exportTraces", () => {
       seen.journal.indexOf("get-export"),
     );
     expect(seen.journal.indexOf("output export_id")).toBeLessThan(
-      seen.journal.indexOf("state settled true"),
+      seen.journal.findIndex((entry) => entry.startsWith("state export_ids")),
     );
   });
 

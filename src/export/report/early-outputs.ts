@@ -4,12 +4,12 @@ import { idsOf, type Part, totalsOf, worstStatus } from "../watch/progress.ts";
 import type { ExportStep, ExportWorld } from "../world.ts";
 import { objectPrefix } from "./run-outputs.ts";
 
-/** Publishes the ids as soon as they are known: for later steps and for the post step. */
+/** Publishes the ids as soon as they are known: for later steps, and then for the post step. */
 export function publishIds({ world, progress }: Pick<ExportStep, "world" | "progress">): void {
   const ids = idsOf(progress.parts);
-  world.state("export_ids", JSON.stringify(ids));
   if (progress.parts.length > 1) world.report.output("export_ids", JSON.stringify(ids));
   else world.report.output("export_id", ids[0] ?? "");
+  world.state("export_ids", JSON.stringify(ids));
 }
 
 const PROGRESS_OUTPUTS: readonly Output[] = [

@@ -42,10 +42,14 @@ export interface Runs {
   startMs: number;
   /** When each run ended that shows it. */
   endsMs: number[];
+  /** Whether a run was listed again. It counts once, as it was listed first. */
+  hasRepeats: boolean;
 }
 
 /** Of thousands of runs only so many are kept: neither an output nor a summary could hold more. */
 const MOST_KEPT = { failed: 300, troubled: 200, other: 1_000 };
+/** How many ids are kept to find runs that are listed again. No export has as many days. */
+const MOST_IDS = 100_000;
 
 function attemptNumber(key: string): number {
   const number = Number(/^retry_(\d+)$/.exec(key)?.[1]);
@@ -106,7 +110,9 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
     folder: "",
     startMs: Number.POSITIVE_INFINITY,
     endsMs: [],
+    hasRepeats: false,
   };
+  const ids = new Set<string>();
   const kept = { failed: 0, troubled: 0, other: 0 };
   let keyCharacters = 0;
 
@@ -123,6 +129,11 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
   }
 
   function add(reply: ExportRun): void {
+    if (ids.has(reply.id)) {
+      result.hasRepeats = true;
+      return;
+    }
+    if (ids.size < MOST_IDS) ids.add(reply.id);
     const run = runFromReply(reply);
     result.total += 1;
     result.done += Number(isOver(run));

@@ -10,14 +10,15 @@ const TENANT = "22222222-2222-4222-8222-222222222222";
 const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
 
 /** Lists a workspace with so many exports, of which the last in the reply is the newest. */
-async function listed(count: number) {
-  const exports = Array.from({ length: count }, (_, index) => ({
+async function listed(count: number, times = 1) {
+  const one = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),
     status: "Completed",
     created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
     start_time: "2026-01-01T00:00:00Z",
     interval_hours: index === 0 ? 1 : null,
   }));
+  const exports = Array.from({ length: times }, () => one).flat();
   const service = createServer((_, response) => response.end(JSON.stringify(exports))).listen(
     0,
     "127.0.0.1",
@@ -45,6 +46,13 @@ describe("operation list", () => {
     const { summary, lines } = await listed(1);
     expect(summary).toContain("The workspace has 1 export.");
     expect(lines.join("\n")).toContain("on, every 1 hour,");
+  });
+
+  it("counts an export that is listed twice once, with a warning", async () => {
+    const { ids, lines, summary } = await listed(3, 2);
+    expect(ids).toEqual([idOf(2), idOf(1), idOf(0)]);
+    expect(summary).toContain("The workspace has 3 exports.");
+    expect(lines).toContainEqual(expect.stringMatching(/lists exports more than once/));
   });
 
   it("says how many exports it leaves out of the log, and how many of the output", async () => {

@@ -23,10 +23,10 @@ async function answered(begin: string, more: string) {
   await once(service, "listening");
   const address = service.address();
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  const { world } = worldAt(base_url);
+  const { world, log } = worldAt(base_url);
   const end = await readRuns(world, ID).catch((error: unknown) => error);
   service.close();
-  return { end, sent };
+  return { end, sent, log };
 }
 
 describe("readRuns", () => {
@@ -53,6 +53,14 @@ describe("readRuns", () => {
       expect(await answered(text, "")).toMatchObject({ end: { name: "ContractError" } });
     },
   );
+
+  it("warns of a run that is listed twice", async () => {
+    const run = `{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":7}}}`;
+    const { end, log } = await answered(`[${run},${run}]`, "");
+    expect(end).toMatchObject({ total: 1, rows: 7 });
+    expect(log).toEqual([expect.stringMatching(/lists runs of an export more than once/)]);
+    expect((await answered(`[${run}]`, "")).log).toEqual([]);
+  });
 
   it("reads an empty list", async () => {
     expect(await answered(" []\n", "")).toMatchObject({ end: { total: 0 } });

@@ -62,6 +62,12 @@ describe("runsCounter", () => {
     );
     expect(runsFrom(runs)).toMatchObject({ done: 3, failed: 2 });
   });
+
+  it("counts a run that is listed twice once, and says so", () => {
+    const once = runsFrom(wireRuns(3));
+    expect(once.hasRepeats).toBe(false);
+    expect(runsFrom([...wireRuns(3), ...wireRuns(2)])).toEqual({ ...once, hasRepeats: true });
+  });
 });
 
 describe("runOutputs", () => {
