@@ -3,6 +3,7 @@ import { stringify } from "yaml";
 import * as z from "zod";
 import { OUTCOMES, type OutcomeFacts } from "../src/action/outcomes.ts";
 import { action as create } from "../src/create/action.ts";
+import { action as deletion } from "../src/delete/action.ts";
 import { action as deploy } from "../src/deploy/action.ts";
 import { action as exportTraces } from "../src/export/action.ts";
 import { action as usage } from "../src/usage/action.ts";
@@ -22,6 +23,7 @@ interface Action {
 export const ACTIONS: readonly { room: string; folder: string; action: Action }[] = [
   { room: "deploy", folder: ".", action: deploy },
   { room: "create", folder: "create", action: create },
+  { room: "delete", folder: "delete", action: deletion },
   { room: "export", folder: "export", action: exportTraces },
   { room: "usage", folder: "usage", action: usage },
 ];

@@ -1,7 +1,7 @@
 /** What GitHub calls a deployment that ended so. */
 export type GithubState = "success" | "inactive" | "in_progress" | "failure" | "error";
 
-type ActionName = "deploy" | "create" | "export" | "usage";
+type ActionName = "deploy" | "create" | "delete" | "export" | "usage";
 
 export interface OutcomeFacts {
   icon: string;
@@ -52,12 +52,28 @@ export const OUTCOMES = {
     actions: ["deploy"],
     when: "only fields that need no revision were sent",
   },
+  deleted: {
+    icon: "🗑️",
+    title: "Deleted",
+    fails: false,
+    github: "inactive",
+    actions: ["delete"],
+    when: "the deployment is gone",
+  },
+  absent: {
+    icon: "🗑️",
+    title: "Already gone",
+    fails: false,
+    github: "inactive",
+    actions: ["delete"],
+    when: "there is no deployment of that name",
+  },
   planned: {
     icon: "📋",
     title: "Planned",
     fails: false,
     github: "success",
-    actions: ["deploy", "create"],
+    actions: ["deploy", "create", "delete"],
     when: "`dry_run`",
   },
   not_waited: {
@@ -66,7 +82,7 @@ export const OUTCOMES = {
     fails: false,
     github: "in_progress",
     continues: true,
-    actions: ["deploy", "create", "export"],
+    actions: ["deploy", "create", "delete", "export"],
     when: "`wait: false`",
   },
   completed: {
@@ -167,7 +183,7 @@ export const OUTCOMES = {
     fails: true,
     github: "failure",
     continues: true,
-    actions: ["deploy", "create", "export"],
+    actions: ["deploy", "create", "delete", "export"],
     when: "`timeout` came first; or the service gave up on the export",
   },
   rejected: {
@@ -175,7 +191,7 @@ export const OUTCOMES = {
     title: "Rejected",
     fails: true,
     github: "failure",
-    actions: ["deploy", "create", "export", "usage"],
+    actions: ["deploy", "create", "delete", "export", "usage"],
     when: "an input is wrong, or the service refused",
   },
   cancelled: {
@@ -184,7 +200,7 @@ export const OUTCOMES = {
     fails: true,
     github: "error",
     continues: true,
-    actions: ["deploy", "create", "export"],
+    actions: ["deploy", "create", "delete", "export"],
     when: "the workflow was cancelled; or somebody cancelled the export",
     exit: "1, or 0 with `operation: cancel`",
   },
@@ -194,7 +210,7 @@ export const OUTCOMES = {
     fails: true,
     github: "error",
     continues: true,
-    actions: ["deploy", "create", "export", "usage"],
+    actions: ["deploy", "create", "delete", "export", "usage"],
     when: "the answer could not be found out; for usage also a cancel",
   },
 } as const satisfies Record<string, OutcomeFacts>;

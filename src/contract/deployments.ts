@@ -25,9 +25,6 @@ export const DeploymentStatus = z.enum([
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
 export type Secret = z.infer<typeof Secret>;
 
-// Not in the contract: which environment variables are predefined. These names get a 400.
-export const RESERVED_SECRET_NAMES: readonly string[] = ["PORT", "PATH"];
-
 /** contract: ListenerConfig. */
 export const ListenerConfig = z.strictObject({
   k8s_namespace: text.meta({

@@ -3,8 +3,8 @@ import { Deployment, DeploymentState } from "./deployments.ts";
 import { operation } from "./operation.ts";
 
 /*
- * Not in the contract: all of this file. Services of this family have these operations; one that
- * does not answers 403, 404 or 405.
+ * Not in the contract: all of this file, but for the paths of the last two operations. Services of
+ * this family have these operations; one that does not answers 403, 404 or 405.
  */
 
 export const DeploymentListQuery = z.object({
@@ -79,4 +79,25 @@ export const redeployRevision = operation({
   summary: "Make a new revision that runs the same as this one",
   reply: Deployment,
   kept: DeploymentState,
+});
+
+const text = z.string().nullish();
+
+export const Listener = z.object({ id: z.guid(), compute_type: text, compute_id: text });
+export const Integration = z.object({ id: z.guid(), name: text });
+
+export const listListeners = operation({
+  method: "GET",
+  path: "/v2/listeners",
+  summary: "List the listeners that run external_docker deployments",
+  // Not in the contract: lists of this service are wrapped in `resources`.
+  reply: z.object({ resources: z.array(Listener) }),
+});
+
+export const listGithubIntegrations = operation({
+  method: "GET",
+  path: "/v1/integrations/github/install",
+  summary: "List the installed GitHub integrations",
+  // Not in the contract: the older v1 services answer with a bare array.
+  reply: z.array(Integration),
 });

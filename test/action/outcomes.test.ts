@@ -18,12 +18,13 @@ describe("OUTCOMES", () => {
     expect(factsOf(outcome).github).toBe(state);
   });
 
-  it("fails a step exactly when the GitHub state is neither success nor in_progress", () => {
+  it("fails a step exactly when the GitHub state is neither success nor in_progress, or all is gone", () => {
     const outcomes = Object.values(OUTCOMES);
     const failing = outcomes.filter(({ fails }) => fails);
     const isFine = ({ github }: { github: string }) => ["success", "in_progress"].includes(github);
     expect(failing.filter(isFine)).toEqual([]);
-    expect(outcomes.filter(({ fails }) => !fails).filter((one) => !isFine(one))).toEqual([]);
+    const gone = [OUTCOMES.deleted, OUTCOMES.absent];
+    expect(outcomes.filter(({ fails }) => !fails).filter((one) => !isFine(one))).toEqual(gone);
   });
 
   it("has a title for a summary and words for a sentence", () => {

@@ -52,7 +52,7 @@ async function bundles(): Promise<string> {
   const server = refusingServer(() => undefined);
   const inputs = inputsOf(`http://127.0.0.1:${await portOf(server)}`);
   const rows: string[][] = [];
-  for (const action of ["deploy", "create", "export", "usage"] as const) {
+  for (const action of ["deploy", "create", "delete", "export", "usage"] as const) {
     const index = `dist/${action}/index.js`;
     const { files } = await loadedBy(index, inputVariables(inputs[action]));
     const all = globSync(`dist/${action}/*.js`);

@@ -60,6 +60,7 @@ export function inputsOf(base_url: string) {
     deploy,
     refused: { ...deploy, api_key: "" },
     create: { ...connection, ...image, name: "agent", source: "external_docker" },
+    delete: { ...connection, deployment_name: "agent" },
     usage: { ...connection, workspace_ids: DEPLOYMENT_ID, last: "7d" },
     export: { ...connection, tenant_id: DEPLOYMENT_ID, operation: "list" },
   };

@@ -41,7 +41,7 @@ export const runStep = (
  * otherwise, so that no test depends on the machine's speed.
  */
 async function startService(
-  operation: "revision" | "get-export",
+  operation: "revision" | "get" | "get-export",
   options: EmulatorOptions,
 ): Promise<Emulator & AsyncDisposable> {
   let now = EPOCH;
@@ -128,6 +128,26 @@ export async function createWith(inputs: Inputs, options: CreateWith = {}): Prom
     posts: posts.map(({ body }) => body),
     made: posts.filter(({ committed }) => committed).length,
   };
+}
+
+export interface Removed extends RunResult {
+  emulator: Emulator;
+  /** The names of the deployments that are left. */
+  left: string[];
+}
+
+/** Runs the delete bundle as a step, by default for `agent-pr-4` beside `agent-pr-42`. */
+export async function deleteWith(inputs: Inputs, options: CreateWith = {}): Promise<Removed> {
+  const { arrange, run, ...service } = options;
+  await using emulator = await startService("get", { deletionMs: 2 * STEP_MS, ...service });
+  const { store } = emulator;
+  for (const name of ["agent-pr-4", "agent-pr-42"])
+    store.addDeployment({ name, source: "external_docker" });
+  arrange?.(emulator);
+  const usual = { deployment_name: "agent-pr-4" };
+  const result = await runStep("delete/action.yml", emulator, { ...usual, ...inputs }, run);
+  const left = [...store.history.view().deployments.values()].map(({ name }) => name);
+  return { ...result, emulator, left };
 }
 
 export interface ExportWith extends EmulatorOptions {

@@ -8,6 +8,8 @@ import { omitAbsent } from "../../src/contract/operation.ts";
 import type { Source } from "../../src/contract/source.ts";
 import { create } from "../../src/create/create.ts";
 import { CreateInputs } from "../../src/create/inputs.ts";
+import { deleteByName } from "../../src/delete/delete.ts";
+import { DeleteInputs } from "../../src/delete/inputs.ts";
 import { deploy } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import type { Output } from "../../src/deploy/outputs.ts";
@@ -172,6 +174,42 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
     made: creations().filter(({ committed }) => committed).length,
     sent: creations().length,
     journal,
+    elapsedMs: clock.now(),
+  };
+}
+
+export interface VirtualDelete extends VirtualOptions {
+  inputs?: Record<string, string> | ((emulator: Emulator) => Record<string, string>);
+  /** The names of the deployments that are there. */
+  names?: readonly string[];
+  /** Arranges the service before the step starts. */
+  arrange?: (emulator: Emulator) => void;
+}
+
+/** One deletion in virtual time, by default of `agent-pr-4` beside `agent-pr-42`. */
+export async function deleteInVirtualTime(options: VirtualDelete = {}) {
+  const { inputs, names = ["agent-pr-4", "agent-pr-42"], arrange, ...settings } = options;
+  await using virtual = await startVirtually(settings);
+  const { emulator, clock, world, connection, log, outputs: early } = virtual;
+  const { store } = emulator;
+  for (const name of names) store.addDeployment({ name, source: "external_docker" });
+  arrange?.(emulator);
+  const more = typeof inputs === "function" ? inputs(emulator) : inputs;
+  const given = { ...connection, deployment_name: "agent-pr-4", ...more };
+  const parsed = await DeleteInputs.parseAsync(given);
+  const { outputs, failure } = await deleteByName(parsed, world);
+  const left = [...store.history.view().deployments.values()];
+  return {
+    ...outputs,
+    failure: failure?.message ?? "",
+    log: log.join("\n"),
+    early: Object.fromEntries(early),
+    emulator,
+    requests: emulator.requests.map(({ method, operation = "" }) => `${method} ${operation}`),
+    deletions: emulator.requests.filter(({ method }) => method === "DELETE"),
+    /** The names of the deployments that are there afterwards, and not being deleted. */
+    kept: left.filter(({ status }) => status === "READY").map(({ name }) => name),
+    left: left.map(({ name }) => name),
     elapsedMs: clock.now(),
   };
 }

@@ -13,13 +13,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   rollout: ["contract", "client", "action"],
   deploy: [...BELOW_ACTIONS, "rollout"],
   create: [...BELOW_ACTIONS, "rollout"],
+  delete: BELOW_ACTIONS,
   // Runs and reports may be too large to hold: these actions read them as streams.
   export: [...BELOW_ACTIONS, "@streamparser"],
   usage: [...BELOW_ACTIONS, "csv-parse", "d3-dsv", "@streamparser"],
   runner: ["@actions", "zod", "action"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };
-const ACTIONS = ["deploy", "create", "export", "usage"];
+const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
 /** Beside these types, the runner takes only the table of outcomes: `action` knows the services. */
 const RUNNER_MAY_RUN = "src/action/outcomes.ts";
 

@@ -102,7 +102,7 @@ describe("a bundle", () => {
     expect(text.match(/`AGFzbQ/g)?.length, "llhttp twice, and no second parser").toBe(2);
   });
 
-  it.each(["deploy", "create"])(
+  it.each(["deploy", "create", "delete"])(
     "refuses an input of %s without a deployment's schemas",
     (action) => {
       const FIELD = "orchestrator_memory_limit_mb";

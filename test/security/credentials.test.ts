@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { CreateInputs } from "../../src/create/inputs.ts";
+import { DeleteInputs } from "../../src/delete/inputs.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import { ExportInputs } from "../../src/export/inputs.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
@@ -9,6 +10,7 @@ const CONNECTION = ["api_key", "bearer_token", "tenant_id"];
 const ACTIONS: [string, z.ZodObject, string[]][] = [
   ["deploy", DeployInputs, [...CONNECTION, "auth_check_token", "smoke_test_token", "github_token"]],
   ["create", CreateInputs, [...CONNECTION, "github_token"]],
+  ["delete", DeleteInputs, [...CONNECTION, "github_token"]],
   ["export", ExportInputs, [...CONNECTION, "access_key_id", "secret_access_key", "session_token"]],
   ["usage", UsageInputs, CONNECTION],
 ];

@@ -1,11 +1,11 @@
-import {
-  type DeploymentCreate,
-  type DeploymentPatch,
-  RESERVED_SECRET_NAMES,
-  type Secret,
-  type SourceConfigRequest,
-  type SourceRevisionConfigRequest,
+import type {
+  DeploymentCreate,
+  DeploymentPatch,
+  Secret,
+  SourceConfigRequest,
+  SourceRevisionConfigRequest,
 } from "../../contract/deployments.ts";
+import { RESERVED_SECRET_NAMES } from "../../contract/secret-names.ts";
 import {
   buildsTagOnPush,
   SOURCE_MEMBERS,

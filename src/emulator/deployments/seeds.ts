@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { DeploymentCreate } from "../../contract/deployments.ts";
-import type { Integration, Listener } from "../../contract/listeners-and-integrations.ts";
 import type { Source } from "../../contract/source.ts";
+import type { Integration, Listener } from "../../contract/undocumented.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Script } from "./life-cycle.ts";
 

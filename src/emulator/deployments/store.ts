@@ -8,7 +8,7 @@ import {
   revisionTriggers,
   SourceConfig,
 } from "../../contract/deployments.ts";
-import type { Integration, Listener } from "../../contract/listeners-and-integrations.ts";
+import type { Integration, Listener } from "../../contract/undocumented.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Clock } from "../clock.ts";
 import { createHistory, type History, type View } from "../history.ts";

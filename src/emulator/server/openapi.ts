@@ -3,7 +3,6 @@ import * as bulkExports from "../../contract/bulk-exports.ts";
 import * as deployments from "../../contract/deployments.ts";
 import { Destination, DestinationCreate } from "../../contract/destinations.ts";
 import { ErrorDetail, HTTPValidationError, ValidationError } from "../../contract/errors.ts";
-import { Integration, Listener } from "../../contract/listeners-and-integrations.ts";
 import type { Operation } from "../../contract/operation.ts";
 import {
   Container,
@@ -14,7 +13,7 @@ import {
   Volume,
   VolumeMount,
 } from "../../contract/resource-spec.ts";
-import { DeploymentList } from "../../contract/undocumented.ts";
+import { DeploymentList, Integration, Listener } from "../../contract/undocumented.ts";
 
 const SCHEMAS = "#/components/schemas/";
 

@@ -13,14 +13,12 @@ import {
   patchDeployment,
 } from "../../contract/deployments.ts";
 import { createDestination } from "../../contract/destinations.ts";
-import {
-  listGithubIntegrations,
-  listListeners,
-} from "../../contract/listeners-and-integrations.ts";
 import type { Operation } from "../../contract/operation.ts";
 import {
   deleteDeployment,
   listDeployments,
+  listGithubIntegrations,
+  listListeners,
   readLogs,
   redeployRevision,
 } from "../../contract/undocumented.ts";

@@ -1,4 +1,4 @@
-import { RESERVED_SECRET_NAMES } from "../../contract/deployments.ts";
+import { RESERVED_SECRET_NAMES } from "../../contract/secret-names.ts";
 import type { Flaw } from "../problem.ts";
 
 /** A secret with its position in the input, where lines and columns count from 1. */

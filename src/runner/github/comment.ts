@@ -49,20 +49,21 @@ export function commentBody(
   return `${markerOf(key)}\n\n${inCode(html)}\n[Workflow run](${runUrl()})\n`;
 }
 
-/** Updates our comment, or creates it. */
+/** Updates our comment, or creates it where it may. */
 export async function keepComment(
   github: Github,
   issue_number: number,
   key: string,
   body: string,
+  { mayCreate }: { mayCreate: boolean },
 ): Promise<void> {
   const { octokit, repo, limit } = github;
   // Searched again at each attempt, so that a comment whose answer was lost is not created twice.
   await withRetries(limit, async () => {
     const comment_id = await findOurs(github, issue_number, markerOf(key));
-    if (comment_id === undefined)
-      await octokit.rest.issues.createComment({ ...repo, issue_number, body });
-    else await octokit.rest.issues.updateComment({ ...repo, comment_id, body });
+    if (comment_id === undefined) {
+      if (mayCreate) await octokit.rest.issues.createComment({ ...repo, issue_number, body });
+    } else await octokit.rest.issues.updateComment({ ...repo, comment_id, body });
   });
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { GithubState } from "../../action/outcomes.ts";
 import { type Github, runUrl, withRetries } from "./client.ts";
+import { pullRequestOfEvent } from "./event.ts";
 
 export const State = z.enum([
   "in_progress",
@@ -10,40 +11,44 @@ export const State = z.enum([
   "inactive",
 ]) satisfies z.ZodType<GithubState>;
 
+const descriptionOf = (subject: string) => `Agent server ${subject}`;
+
 /** A GitHub Deployment that this step has created. */
 export interface Recorded {
   id: number;
   environment: string;
   /** What tells Deployments of this agent server from others of the environment. */
   description: string;
-  /** In such an environment, GitHub does not make earlier deployments inactive by itself. */
+  /** In such environments, GitHub does not make earlier deployments inactive by itself. */
   isProduction: boolean;
+  isTransient: boolean;
 }
 
 /** If an answer is lost and the request repeated, a Deployment without a status does no harm. */
 export async function createDeployment(
   { octokit, repo, limit }: Github,
   environment: string,
-  description: string,
+  subject: string,
 ): Promise<Recorded> {
-  const { GITHUB_SHA: ref = "" } = process.env;
+  const { GITHUB_SHA = "" } = process.env;
+  const pullRequest = await pullRequestOfEvent();
+  const isTransient = pullRequest !== undefined;
+  const description = descriptionOf(subject);
   const request = {
     ...repo,
-    ref,
+    // The run's own commit is one that GitHub made for the merge: no pull request shows it.
+    ref: pullRequest?.headSha ?? GITHUB_SHA,
     environment,
     description,
+    // So that the success of one preview does not retire those of other pull requests.
+    ...(isTransient ? { transient_environment: true } : {}),
     auto_merge: false,
     required_contexts: [],
   };
   const { data } = await withRetries(limit, () => octokit.rest.repos.createDeployment(request));
-  if ("id" in data)
-    return {
-      id: data.id,
-      environment,
-      description,
-      isProduction: data.production_environment === true,
-    };
-  throw new Error(data.message ?? "GitHub made no Deployment");
+  if (!("id" in data)) throw new Error(data.message ?? "GitHub made no Deployment");
+  const isProduction = data.production_environment === true;
+  return { id: data.id, environment, description, isProduction, isTransient };
 }
 
 export async function setStatus(
@@ -67,10 +72,10 @@ export async function setStatus(
 /** Makes the previous Deployment of this agent server in its environment inactive. */
 export async function retirePrevious(
   github: Github,
-  { id, environment, description }: Recorded,
+  { id, environment, description, isTransient }: Recorded,
 ): Promise<void> {
   const { octokit, repo, limit } = github;
-  const request = { ...repo, environment, per_page: 10 };
+  const request = { ...repo, environment, per_page: isTransient ? 100 : 10 };
   const { data } = await withRetries(limit, () => octokit.rest.repos.listDeployments(request));
   for (const one of data) {
     if (one.id >= id || one.description !== description) continue;
@@ -90,4 +95,19 @@ async function latestState(
     octokit.rest.repos.listDeploymentStatuses(request),
   );
   return data[0]?.state;
+}
+
+/** Makes all Deployments of an agent server in an environment inactive, the newest first. */
+export async function retireAll(
+  github: Github,
+  environment: string,
+  subject: string,
+): Promise<void> {
+  const { octokit, repo, limit } = github;
+  const request = { ...repo, environment, per_page: 100 };
+  const all = await withRetries(limit, () =>
+    octokit.paginate(octokit.rest.repos.listDeployments, request),
+  );
+  for (const { id, description } of all)
+    if (description === descriptionOf(subject)) await setStatus(github, id, { state: "inactive" });
 }

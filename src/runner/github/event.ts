@@ -6,13 +6,14 @@ const Event = z.object({
   pull_request: z.object({
     number: z.number(),
     // Null if the fork was deleted.
-    head: z.object({ repo: Repository.nullable() }),
+    head: z.object({ sha: z.string().optional(), repo: Repository.nullable() }),
     base: z.object({ repo: Repository }),
   }),
 });
 
 export interface PullRequest {
   number: number;
+  headSha: string | undefined;
   isFromFork: boolean;
 }
 
@@ -26,5 +27,5 @@ export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
   ).data;
   if (event === undefined) return undefined;
   const { number, head, base } = event.pull_request;
-  return { number, isFromFork: head.repo?.full_name !== base.repo.full_name };
+  return { number, headSha: head.sha, isFromFork: head.repo?.full_name !== base.repo.full_name };
 }

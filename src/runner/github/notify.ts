@@ -4,7 +4,14 @@ import type { Shell } from "../shell.ts";
 import { wholeLine } from "../text.ts";
 import { connect, type Github, isForbidden, timeLimit } from "./client.ts";
 import { commentBody, keepComment, openPullRequests } from "./comment.ts";
-import { createDeployment, type Recorded, retirePrevious, State, setStatus } from "./deployment.ts";
+import {
+  createDeployment,
+  type Recorded,
+  retireAll,
+  retirePrevious,
+  State,
+  setStatus,
+} from "./deployment.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** Which notifications the inputs ask for. */
@@ -46,9 +53,34 @@ export async function notifyGithub(
   const whole = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
   await Promise.all([
     endDeployment(inputs, shell, await started, whole),
-    commentOnPullRequest(inputs, shell, whole),
+    commentOnPullRequest(inputs, shell, whole, { mayCreate: true }),
   ]);
   return result;
+}
+
+/** Notifies GitHub of a deployment that is gone: its GitHub Deployments, and a comment if any. */
+export async function notifyGithubOfRemoval(
+  inputs: Notifications & { subject: string },
+  shell: Shell,
+  result: Result,
+): Promise<Result> {
+  if (factsOf(result.outcome).github === "inactive")
+    await Promise.all([
+      retireDeployments(inputs, shell),
+      commentOnPullRequest(inputs, shell, result, { mayCreate: false }),
+    ]);
+  return result;
+}
+
+async function retireDeployments(
+  inputs: Notifications & { subject: string },
+  shell: Shell,
+): Promise<void> {
+  const { github_environment: environment, subject } = inputs;
+  if (environment === undefined) return;
+  await withGithub(inputs, shell, "github_environment", (github) =>
+    retireAll(github, environment, subject),
+  );
 }
 
 /** Runs a task with GitHub's API. It may fail, and may take a few seconds at most. */
@@ -97,7 +129,7 @@ async function startDeployment(
   let recorded: Recorded | undefined;
   if (environment === undefined) return recorded;
   await withGithub(inputs, shell, "github_environment", async (github) => {
-    recorded = await createDeployment(github, environment, `Agent server ${subject}`);
+    recorded = await createDeployment(github, environment, subject);
     shell.state(ID, String(recorded.id));
     shell.state(DUE, "error");
     await setStatus(github, recorded.id, { state: "in_progress", description: "rolling out" });
@@ -124,7 +156,8 @@ async function endDeployment(
       environment_url,
     });
     shell.state(DUE, "");
-    if (state === "success" && recorded.isProduction) await retirePrevious(github, recorded);
+    const isKept = recorded.isProduction || recorded.isTransient;
+    if (state === "success" && isKept) await retirePrevious(github, recorded);
   });
 }
 
@@ -142,6 +175,7 @@ async function commentOnPullRequest(
   inputs: Notifications & { subject: string },
   shell: Shell,
   result: Result,
+  { mayCreate }: { mayCreate: boolean },
 ): Promise<void> {
   if (!inputs.comment_on_pr) return;
   await withGithub(inputs, shell, "comment_on_pr", async (github) => {
@@ -152,7 +186,8 @@ async function commentOnPullRequest(
         `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
       );
     }
-    await keepComment(github, number, inputs.subject, commentBody(inputs.subject, result));
+    const body = commentBody(inputs.subject, result);
+    await keepComment(github, number, inputs.subject, body, { mayCreate });
   });
 }
 

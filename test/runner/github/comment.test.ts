@@ -25,13 +25,18 @@ const tokenOf = (login: string) =>
   nock(API)
     .post("/graphql")
     .reply(200, { data: { viewer: { login } } });
-const keep = async () => keepComment(await github(), 7, KEY, "text");
+const keep = async (mayCreate = true) => keepComment(await github(), 7, KEY, "text", { mayCreate });
 
 describe("keepComment", () => {
   it("writes a comment when there is none of ours", async () => {
     listed(written(1, bot, "something else"), written(2, bot, `> quoted\n${MARKER}`));
     creating();
     await keep();
+  });
+
+  it("writes none where it may not", async () => {
+    listed(written(1, bot, "something else"));
+    await keep(false);
   });
 
   it("updates a bot's comment that begins with the marker", async () => {

@@ -3,13 +3,17 @@ import { describe, expect, it } from "vitest";
 import { connect } from "../../../src/runner/github/client.ts";
 import {
   createDeployment,
+  retireAll,
   retirePrevious,
   setStatus,
 } from "../../../src/runner/github/deployment.ts";
-import { API, inWorkflowRun, SHA } from "./github-run.ts";
+import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo/deployments";
 const github = () => connect("ghs_canary", new AbortController().signal);
+
+const HEAD = "1111111111111111111111111111111111111111";
+const REPO = { full_name: "octo-org/octo-repo" };
 
 inWorkflowRun();
 
@@ -23,12 +27,30 @@ describe("createDeployment", () => {
       required_contexts: [],
     };
     nock(API).post(PATH, expected).reply(201, { id: 9, sha: SHA, environment: "staging" });
-    expect(await createDeployment(await github(), "staging", "Agent server x")).toEqual({
+    expect(await createDeployment(await github(), "staging", "x")).toEqual({
       id: 9,
       environment: "staging",
       description: "Agent server x",
       isProduction: false,
+      isTransient: false,
     });
+  });
+
+  it("records the head of a pull request, in an environment that will be gone", async () => {
+    await inPullRequest({ number: 7, head: { sha: HEAD, repo: REPO }, base: { repo: REPO } });
+    nock(API)
+      .post(PATH, (body) => body.ref === HEAD && body.transient_environment === true)
+      .reply(201, { id: 9 });
+    const recorded = await createDeployment(await github(), "preview", "agent-pr-7");
+    expect(recorded).toMatchObject({ isTransient: true });
+  });
+
+  it("records the commit of the run where the event does not name the head", async () => {
+    await inPullRequest({ number: 7, head: { repo: null }, base: { repo: REPO } });
+    nock(API)
+      .post(PATH, (body) => body.ref === SHA)
+      .reply(201, { id: 9 });
+    await createDeployment(await github(), "preview", "agent-pr-7");
   });
 
   it("does not take the answer of an automatic merge for a Deployment", async () => {
@@ -61,7 +83,13 @@ describe("setStatus", () => {
 
 describe("retirePrevious", () => {
   const description = "Agent server x";
-  const recorded = { id: 9, environment: "production", isProduction: true, description };
+  const recorded = {
+    id: 9,
+    environment: "production",
+    isProduction: true,
+    description,
+    isTransient: false,
+  };
   const listed = (...ids: [number, string][]) =>
     nock(API)
       .get(PATH)
@@ -108,5 +136,44 @@ describe("retirePrevious", () => {
     await retire();
     listed([9, description]);
     await retire();
+  });
+
+  it("leaves the previews of other pull requests alone", async () => {
+    const [own, other] = ["Agent server agent-pr-4", "Agent server agent-pr-42"];
+    nock(API)
+      .get(PATH)
+      .query({ environment: "preview", per_page: 100 })
+      .reply(200, [
+        { id: 9, description: own },
+        { id: 8, description: other },
+        { id: 7, description: own },
+        { id: 6, description: own },
+      ]);
+    ended(7, "success");
+    retiring(7);
+    const preview = { id: 9, environment: "preview", description: own, isProduction: false };
+    await retirePrevious(await github(), { ...preview, isTransient: true });
+  });
+});
+
+describe("retireAll", () => {
+  it("sets every Deployment of the agent server to inactive on all pages, and none of another", async () => {
+    const next = `<${API}${PATH}?page=2>; rel="next"`;
+    const listed = (...descriptions: (string | null)[]) =>
+      descriptions.map((description, index) => ({ id: 9 - index, description }));
+    const own = "Agent server agent-pr-4";
+    nock(API)
+      .get(PATH)
+      .query({ environment: "preview", per_page: 100 })
+      .reply(200, listed(own, "Agent server agent-pr-42", null, "website"), { link: next });
+    nock(API)
+      .get(PATH)
+      .query({ page: 2 })
+      .reply(200, [{ id: 3, description: own }]);
+    for (const id of [9, 3])
+      nock(API)
+        .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
+        .reply(201, { id: 1 });
+    await retireAll(await github(), "preview", "agent-pr-4");
   });
 });

@@ -3,6 +3,7 @@ import type { RunOptions, RunResult } from "../../harness/runner/runner.ts";
 import type { Origin } from "../canaries.ts";
 import type { Fault } from "./leak-faults.ts";
 import { create } from "./leaks-in-create.ts";
+import { deletion } from "./leaks-in-delete.ts";
 import { deploy } from "./leaks-in-deploy.ts";
 import { createDestination } from "./leaks-in-destination.ts";
 import { exportTraces } from "./leaks-in-export.ts";
@@ -38,6 +39,7 @@ export interface Searched {
 export const ACTIONS: Record<string, Searched> = {
   deploy,
   create,
+  delete: deletion,
   usage,
   export: exportTraces,
   "export (create_destination)": createDestination,

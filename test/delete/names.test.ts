@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { deleteOften, deletionOf } from "./names.ts";
+
+const USUAL = { names: ["agent-pr-4", "agent-pr-42"], wanted: "agent-pr-4", number: "4" };
+
+it("deletes the one that is meant in every one of 1,000 cases, and no other", async () => {
+  const { deleted } = await deleteOften(1_000);
+  expect(deleted).toBeGreaterThan(50);
+});
+
+it.each([
+  [{ ...USUAL, pattern: "agent-pr-*" }, "deleted", ["agent-pr-4"]],
+  [{ ...USUAL, pattern: "", number: "42" }, "deleted", ["agent-pr-42"]],
+  [{ ...USUAL, pattern: "", number: "" }, "absent", []],
+  [{ ...USUAL, pattern: "agent-pr-*", number: "" }, "rejected", []],
+  [{ ...USUAL, pattern: "other-*" }, "rejected", []],
+] as const)("for %j ends as %s, with %j gone", async (one, outcome, gone) => {
+  const given = { ...one, names: [...one.names], dry_run: false };
+  expect(await deletionOf(given)).toMatchObject({ outcome, gone });
+});
