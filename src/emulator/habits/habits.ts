@@ -1,6 +1,7 @@
 import type { Store } from "../deployments/store.ts";
 import { nameOf } from "../server/operations.ts";
 import type { Route } from "../server/serve.ts";
+import * as fields from "./fields.ts";
 import { type Layer, on } from "./layer.ts";
 import * as shown from "./shown.ts";
 import * as timing from "./timing.ts";
@@ -18,6 +19,14 @@ const REDACTED = "**********";
  * the innermost: what they answer is shown as the later ones have it.
  */
 const HABITS = {
+  "newer-fields": {
+    meaning: "a resource_spec may have fields that the contract does not name",
+    layer: on(["create", "patch"], fields.newerFields),
+  },
+  "dropped-fields": {
+    meaning: "fields of a resource_spec that the contract does not name are dropped",
+    layer: on(["create", "patch"], fields.droppedFields),
+  },
   "same-change-before": {
     meaning: "somebody else makes each change, too, just before ours",
     layer: on(["patch"], timing.sameChangeBefore),

@@ -4,6 +4,8 @@ import { play, SCENARIOS, type ScenarioName, told } from "./scenarios.ts";
 
 /** What comes of each habit where it matters. */
 const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
+  "newer-fields": { "field of a newer service": "deployed" },
+  "dropped-fields": { "field of a newer service": "deployed", "spec, lost": "deployed" },
   "same-change-before": {
     image: "error",
     "git tag": "deployed",

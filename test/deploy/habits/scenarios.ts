@@ -9,6 +9,10 @@ import {
 import { faults, onPatch } from "../apply/patch-faults.ts";
 
 const DEPLOYED = [{ status: "DEPLOYED", after_ms: 0 }];
+const FOR_A_MINUTE = [
+  { status: "DEPLOYING", after_ms: 0 },
+  { status: "DEPLOYED", after_ms: 60_000 },
+];
 const TAG = "agent:v2";
 const SECRETS = "TOKEN=value-of-token";
 const PATH = "./agent/graph.json";
@@ -92,6 +96,10 @@ export const SCENARIOS = {
     arrange: faults(LOST),
     expected: "deployed",
   },
+  "field of a newer service": {
+    inputs: { image_uri: "", resource_spec: "cpu: 3\ngpu: 1" },
+    expected: "rejected",
+  },
   "the same image": {
     inputs: { image_uri: "agent:v0.6", skip_unchanged: "true" },
     expected: "unchanged, 0 sent",
@@ -122,7 +130,7 @@ export const SCENARIOS = {
   "after another deploy": {
     inputs: { image_uri: TAG, wait_for_idle: "true" },
     arrange: ({ emulator, deploymentId }) =>
-      void emulator.store.addRevision(deploymentId, { script: "slow" }),
+      void emulator.store.addRevision(deploymentId, { script: FOR_A_MINUTE }),
     expected: "deployed",
   },
   "interruption that ends": {

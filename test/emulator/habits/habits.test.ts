@@ -96,7 +96,20 @@ interface Difference {
   with: unknown;
 }
 
+/** The status of a change with a newer field, and the spec that there is afterwards. */
+async function newerField(emulator: Emulator) {
+  const body = { source_config: { resource_spec: { cpu: 3, gpu: 1 } } };
+  const { status } = await ask(docker(emulator), "PATCH", { body });
+  return [status, emulator.store.deployment(emulator.docker.id).source_config.resource_spec];
+}
+
 const DIFFERENCES: Record<HabitWord, Difference> = {
+  "newer-fields": {
+    shown: newerField,
+    without: [422, undefined],
+    with: [200, { cpu: 3, gpu: 1 }],
+  },
+  "dropped-fields": { shown: newerField, without: [422, undefined], with: [200, { cpu: 3 }] },
   "same-change-before": { shown: madeBy, without: [1, 0], with: [2, 0] },
   "same-change-after": { shown: madeBy, without: [1, 0], with: [2, 1] },
   "stale-patch-replies": {
