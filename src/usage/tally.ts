@@ -1,5 +1,5 @@
-import { DIMENSIONS, type GroupBy } from "../contract/usage.ts";
-import type { Row } from "./report/row.ts";
+import { counted } from "../action/wording.ts";
+import { DIMENSIONS, type GroupBy, type UsageRecord } from "../contract/usage.ts";
 
 /** Entries and buckets beyond these limits only add to the total, so that memory stays bounded. */
 const MOST_ENTRIES = 50_000;
@@ -17,6 +17,8 @@ export interface Entry {
 /** The sums of a report, whose rows need not fit into memory. */
 export interface Tally {
   rows: number;
+  /** Rows that came again, and are in none of the other sums. */
+  repeats: number;
   traces: number;
   entries: Map<string, Entry>;
   /** Traces by start of the bucket. */
@@ -27,7 +29,14 @@ export interface Tally {
 
 /** The sums of no rows. */
 export function emptyTally(): Tally {
-  return { rows: 0, traces: 0, entries: new Map(), buckets: new Map(), isCoarse: false };
+  return {
+    rows: 0,
+    repeats: 0,
+    traces: 0,
+    entries: new Map(),
+    buckets: new Map(),
+    isCoarse: false,
+  };
 }
 
 /** A name on one line. A long one is cut with an ellipsis, so that a part of a secret is masked. */
@@ -58,7 +67,7 @@ function addBucket(tally: Tally, start: string, traces: number): void {
 }
 
 /** Adds rows to a tally. */
-export function count(tally: Tally, rows: readonly Row[], group_by: GroupBy): void {
+export function count(tally: Tally, rows: readonly UsageRecord[], group_by: GroupBy): void {
   const names = DIMENSIONS[group_by];
   for (const { time_bucket, dimensions, traces } of rows) {
     tally.rows += 1;
@@ -77,6 +86,7 @@ export function count(tally: Tally, rows: readonly Row[], group_by: GroupBy): vo
 /** Adds the sums of another tally to a tally. */
 export function merge(tally: Tally, other: Tally): void {
   tally.rows += other.rows;
+  tally.repeats += other.repeats;
   tally.traces += other.traces;
   tally.isCoarse ||= other.isCoarse;
   for (const [key, { dimensions, traces }] of other.entries)
@@ -99,6 +109,12 @@ export function changePercent(now: number, before: number): number | undefined {
 /** The entries with the most traces, in descending order. */
 export function topOf({ entries }: Tally, top: number): Entry[] {
   return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
+}
+
+/** A warning of rows that came again, or undefined if there are none. */
+export function repeatedRows({ repeats }: Tally): string | undefined {
+  if (repeats === 0) return undefined;
+  return `The service sent ${counted(repeats, "row")} more than once. Each counts once.`;
 }
 
 /**

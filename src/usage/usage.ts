@@ -2,17 +2,23 @@ import { conclude, type Result } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
 import { counted } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
-import type { Stride } from "../contract/usage.ts";
+import type { Stride, UsageRecord } from "../contract/usage.ts";
 import { endingOfError, endingOfTotal } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 import { dailyWindows, periodFrom, periodText, periodWarnings, previousPeriod } from "./period.ts";
-import { type Collected, collect, type ReportQuery } from "./report/collect.ts";
-import { SOURCES } from "./report/format.ts";
-import { pseudonymizer, type Row } from "./report/row.ts";
-import { disagreement, formatsOf, type Report, writeReports } from "./report/write.ts";
+import { type Collected, collect, type Draft, type ReportQuery } from "./report/collect.ts";
+import { pseudonymizer } from "./report/row.ts";
+import { writeReport } from "./report/write.ts";
 import { type Progress, usageSummary } from "./summary.ts";
-import { absentWorkspaces, changePercent, shareOf, type Tally, topOf } from "./tally.ts";
+import {
+  absentWorkspaces,
+  changePercent,
+  repeatedRows,
+  shareOf,
+  type Tally,
+  topOf,
+} from "./tally.ts";
 
 interface Step {
   inputs: UsageInputs;
@@ -44,21 +50,20 @@ async function reportUsage(step: Step): Promise<Ending> {
   const query: ReportQuery = {
     workspace_ids,
     group_by,
-    redact: inputs.redact_users ? pseudonymizer() : (row: Row) => row,
+    redact: inputs.redact_users ? pseudonymizer() : (row: UsageRecord) => row,
   };
   for (const warning of periodWarnings(period)) warn(step, warning);
   const parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
   world.report.info(
     `Counting ${counted(workspace_ids.length, "workspace")} by ${group_by}, ${periodText(period)}${parts}.`,
   );
-  const reports = await writeReports(inputs, world, {
+  await writeReport(inputs, world, {
     query,
     windows,
     onCounted: (collected) => publishCounts(step, collected),
-    onWritten: (report) => publishFile(step, report),
+    onWritten: (draft, { tally }) => publishFile(step, draft, tally),
   });
-  warn(step, disagreement(reports));
-  if (inputs.compare_previous) warn(step, await compare(step, query));
+  if (inputs.compare_previous) await compare(step, query);
   return endingOfTotal(progress.tally?.traces ?? 0, inputs, periodText(period));
 }
 
@@ -69,10 +74,8 @@ function warn({ world, progress }: Step, warning: string | undefined): void {
   world.report.warning(warning);
 }
 
-/** Outputs and summary show the first report that is counted. A second one has the same rows. */
 function publishCounts(step: Step, { tally, stride }: Collected): void {
   const { inputs, world, progress } = step;
-  if (progress.tally !== undefined) return;
   progress.tally = tally;
   progress.stride = stride;
   const { report } = world;
@@ -82,6 +85,7 @@ function publishCounts(step: Step, { tally, stride }: Collected): void {
   report.output("stride_hours", stride.hours);
   report.output("top", topJson(tally, inputs.top));
   report.output("over_budget", tally.traces > (inputs.max_traces ?? Number.POSITIVE_INFINITY));
+  warn(step, repeatedRows(tally));
   if (inputs.daily && stride.days !== 1)
     warn(step, `Buckets are of ${strideText(stride)}, not of a day.`);
   if (inputs.group_by === "workspace") warn(step, absentWorkspaces(tally, inputs.workspace_ids));
@@ -92,11 +96,15 @@ function publishCounts(step: Step, { tally, stride }: Collected): void {
   }
 }
 
-function publishFile({ world, progress }: Step, { format, file, tally }: Report): void {
+function publishFile(
+  { world, progress }: Step,
+  { format, file }: Draft,
+  { rows, traces }: Tally,
+): void {
   const { report } = world;
   progress.files.push(file.name);
-  report.output(`${format}_file`, file.name);
-  report.info(`${file.name}: ${counted(tally.rows, "row")}, ${counted(tally.traces, "trace")}.`);
+  report.output(`${format.extension}_file`, file.name);
+  report.info(`${file.name}: ${counted(rows, "row")}, ${counted(traces, "trace")}.`);
 }
 
 function strideText({ days, hours }: Stride): string {
@@ -113,27 +121,25 @@ function topJson(tally: Tally, top: number): string {
   return JSON.stringify(entries);
 }
 
-/** Counts the period before. If that fails, the report still stands: returns a warning instead. */
-async function compare(
-  { inputs, world, progress }: Step,
-  query: ReportQuery,
-): Promise<string | undefined> {
+/** Counts the period before. If that fails, the report still stands, with a warning. */
+async function compare(step: Step, query: ReportQuery): Promise<void> {
+  const { world, progress } = step;
   const { report } = world;
   const period = previousPeriod(progress.period);
-  const [format = "json"] = formatsOf(inputs);
   try {
-    const { tally } = await collect(world, query, [period], SOURCES[format]);
+    const { tally } = await collect(world, query, [period]);
     const change = changePercent(progress.tally?.traces ?? 0, tally.traces);
     progress.previous = { total: tally.traces, change };
     report.output("previous_total", tally.traces);
     if (change !== undefined) report.output("change_percent", change);
     const changeText = change === undefined ? "" : `, a change of ${change} %`;
     report.info(`Before, ${periodText(period)}: ${counted(tally.traces, "trace")}${changeText}.`);
-    const [warning] = periodWarnings(period);
-    return warning === undefined ? undefined : `The comparison is not complete. ${warning}`;
+    for (const warning of periodWarnings(period))
+      warn(step, `The comparison is not complete. ${warning}`);
+    warn(step, repeatedRows(tally));
   } catch (error) {
     world.signal.throwIfAborted();
     const { message } = endingOfError(error, false);
-    return `The time before could not be counted. ${message}`;
+    warn(step, `The time before could not be counted. ${message}`);
   }
 }

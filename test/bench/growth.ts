@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ExportRun } from "../../src/contract/bulk-exports.ts";
-import { CSV_COLUMNS } from "../../src/contract/usage.ts";
 import { runsCounter } from "../../src/export/watch/runs.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { mask, redact } from "../../src/runner/secrets.ts";
 import { safeLines, wholeLine } from "../../src/runner/text.ts";
-import { csvFile, readCsv } from "../../src/usage/report/csv.ts";
+import { csvFile } from "../../src/usage/report/csv.ts";
+import { readJson } from "../../src/usage/report/json.ts";
+import { withoutRepeats } from "../../src/usage/report/row.ts";
 import { count, emptyTally } from "../../src/usage/tally.ts";
 
 const MEGABYTE = 1_000_000;
@@ -28,26 +29,38 @@ function specOf(characters: number): string {
   return `min_scale: 1\nmax_scale: 3\nenv:\n${Array.from({ length: count }, (_, index) => line(index)).join("")}`;
 }
 
-const LINES_A_CHUNK = 400;
-const usageLine = (index: number) =>
-  `2026-02-${String(1 + (index % 28)).padStart(2, "0")}T00:00:00Z,,,,,,user-id-${index % 5_000},user-${index % 5_000}@example.com,,2\n`;
+const ROWS_A_CHUNK = 400;
+const USERS = 5_000;
+const usageRow = (index: number) =>
+  JSON.stringify({
+    time_bucket: new Date(Date.UTC(2026, 1, 1, Math.floor(index / USERS))).toISOString(),
+    dimensions: {
+      user_id: `user-id-${index % USERS}`,
+      user_email: `user-${index % USERS}@example.com`,
+    },
+    traces: 2,
+  });
 
 export async function* usageReport(rows: number): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`${CSV_COLUMNS.join(",")}\n`);
-  for (let from = 0; from < rows; from += LINES_A_CHUNK) {
-    const lines = Array.from({ length: Math.min(LINES_A_CHUNK, rows - from) }, (_, index) =>
-      usageLine(from + index),
+  yield Buffer.from('{"stride":{"days":0,"hours":1},"usage":[');
+  for (let from = 0; from < rows; from += ROWS_A_CHUNK) {
+    const texts = Array.from({ length: Math.min(ROWS_A_CHUNK, rows - from) }, (_, index) =>
+      usageRow(from + index),
     );
-    yield Buffer.from(lines.join(""));
+    yield Buffer.from((from === 0 ? "" : ",") + texts.join(","));
   }
+  yield Buffer.from("]}");
 }
 
 /** What stands between the socket and the disk. */
 async function readAndWriteUsage(rows: number): Promise<void> {
   const tally = emptyTally();
-  for await (const batch of readCsv(usageReport(rows), "user").rows) {
-    csvFile.rows(batch);
-    count(tally, batch, "user");
+  const report = readJson(usageReport(rows), "user");
+  const once = withoutRepeats();
+  for await (const batch of report.rows) {
+    const found = once(batch);
+    csvFile.rows(found, { rowsBefore: tally.rows, stride: report.strideBefore() });
+    count(tally, found, "user");
   }
 }
 

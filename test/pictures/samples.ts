@@ -68,7 +68,6 @@ async function used(): Promise<readonly Block[]> {
     const isWeekend = day.getUTCDay() % 6 === 0;
     const row = (project_id: string, project_name: string, traces: number) => ({
       time_bucket,
-      bucket_end: null,
       dimensions: { project_id, project_name },
       traces,
     });

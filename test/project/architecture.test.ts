@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   delete: BELOW_ACTIONS,
   // Runs and reports may be too large to hold: these actions read them as streams.
   export: [...BELOW_ACTIONS, "@streamparser"],
-  usage: [...BELOW_ACTIONS, "csv-parse", "d3-dsv", "@streamparser"],
+  usage: [...BELOW_ACTIONS, "d3-dsv", "@streamparser"],
   runner: ["@actions", "zod", "action"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };

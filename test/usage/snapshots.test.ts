@@ -4,9 +4,7 @@ import { RANGE, usageWith } from "../harness/usage.ts";
 import { type Answer, project, type UsageQuery } from "./usage-service.ts";
 
 function seen(result: Awaited<ReturnType<typeof usageWith>>): string {
-  const requests = result.queries.map(
-    ({ format, start_time, end_time }) => `${format} ${start_time} ${end_time}`,
-  );
+  const requests = result.queries.map(({ start_time, end_time }) => `${start_time} ${end_time}`);
   return transcriptOf(result, { requests, files: result.files });
 }
 

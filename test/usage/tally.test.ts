@@ -11,7 +11,6 @@ import {
 
 const row = (id: string, traces: number, time_bucket: string | null = "2026-02-01T00:00:00Z") => ({
   time_bucket,
-  bucket_end: null,
   dimensions: { user_id: id, user_email: `${id}@example.com` },
   traces,
 });
@@ -94,7 +93,7 @@ describe("absentWorkspaces", () => {
   const tallyOf = (workspace_id: string) => {
     const tally = emptyTally();
     const dimensions = { workspace_id, workspace_name: null };
-    count(tally, [{ time_bucket: null, bucket_end: null, dimensions, traces: 1 }], "workspace");
+    count(tally, [{ time_bucket: null, dimensions, traces: 1 }], "workspace");
     return tally;
   };
 

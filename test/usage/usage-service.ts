@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CSV_COLUMNS, strideOf, type UsageRecord } from "../../src/contract/usage.ts";
+import { strideOf, type UsageRecord } from "../../src/contract/usage.ts";
 
 export const WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 export const OTHER_WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
@@ -8,7 +8,6 @@ const PATH = "/api/v1/orgs/current/billing/granular-usage";
 
 /** What a request for usage asks for. */
 export interface UsageQuery {
-  format: "json" | "csv";
   start_time: string;
   end_time: string;
   group_by: string | null;
@@ -28,21 +27,6 @@ export const project = (
   traces,
 });
 
-const quotedCell = (value: string | number | null | undefined) =>
-  `"${String(value ?? "").replaceAll('"', '""')}"`;
-
-export function csvText(records: readonly UsageRecord[]): string {
-  const lines = records.map(({ time_bucket, dimensions, traces }) => {
-    const names = CSV_COLUMNS.slice(2, -1).map((column) =>
-      column.toLowerCase().replaceAll(" ", "_"),
-    );
-    return [time_bucket, "", ...names.map((name) => dimensions[name]), traces]
-      .map(quotedCell)
-      .join(",");
-  });
-  return [CSV_COLUMNS.join(","), ...lines].map((line) => `${line}\r\n`).join("");
-}
-
 /** A loopback service that answers with the records for a query, and keeps all queries. */
 export async function startUsageService(
   recordsOf: (query: UsageQuery) => readonly UsageRecord[],
@@ -53,19 +37,17 @@ export async function startUsageService(
     const url = new URL(request.url ?? "", "http://localhost");
     const parameters = url.searchParams;
     const query: UsageQuery = {
-      format: url.pathname === `${PATH}/export` ? "csv" : "json",
       start_time: parameters.get("start_time") ?? "",
       end_time: parameters.get("end_time") ?? "",
       group_by: parameters.get("group_by"),
       workspace_ids: parameters.getAll("workspace_ids"),
     };
     queries.push({ ...query, headers: request.headers });
-    if (!url.pathname.startsWith(PATH))
-      return void response.writeHead(404).end('{"detail":"Not Found"}');
+    if (url.pathname !== PATH) return void response.writeHead(404).end('{"detail":"Not Found"}');
     if (answer(query, response, queries.length - 1)) return;
     const usage = recordsOf(query);
     const stride = strideOf(Date.parse(query.end_time) - Date.parse(query.start_time));
-    response.end(query.format === "json" ? JSON.stringify({ stride, usage }) : csvText(usage));
+    response.end(JSON.stringify({ stride, usage }));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;

@@ -1,95 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UsageInputs } from "../../src/usage/inputs.ts";
-import { usage } from "../../src/usage/usage.ts";
-import { virtualClock } from "../harness/virtual-clock.ts";
-import { worldAt } from "../harness/world.ts";
-import {
-  type Answer,
-  csvText,
-  project,
-  startUsageService,
-  type UsageQuery,
-  WORKSPACE,
-} from "./usage-service.ts";
-
-const NOW = Date.parse("2026-06-01T00:00:00Z");
-const RECORDS = [project("large", 800), project("small", 20)];
-
-let workspace = "";
-const before = process.env.GITHUB_WORKSPACE;
-
-beforeEach(async () => {
-  workspace = await mkdtemp(join(tmpdir(), "usage-"));
-  process.env.GITHUB_WORKSPACE = workspace;
-});
-
-afterEach(async () => {
-  if (before === undefined) delete process.env.GITHUB_WORKSPACE;
-  else process.env.GITHUB_WORKSPACE = before;
-  await rm(workspace, { recursive: true, force: true });
-});
-
-/** Runs the action in this process, where pauses take no time. */
-async function run(
-  texts: Record<string, string>,
-  answer: Answer,
-  records = (_: UsageQuery) => RECORDS,
-) {
-  const service = await startUsageService(records, answer);
-  try {
-    const usual = {
-      base_url: service.url,
-      api_key: "demo-key",
-      workspace_ids: WORKSPACE,
-      group_by: "project",
-    };
-    const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
-    const inputs = await UsageInputs.parseAsync({
-      ...usual,
-      ...range,
-      request_timeout: "15s",
-      ...texts,
-    });
-    const {
-      world,
-      outputs,
-      log: lines,
-    } = worldAt(service.url, {
-      clock: virtualClock(),
-      requestTimeoutMs: inputs.request_timeout,
-    });
-    const end = await usage(inputs, world, NOW);
-    const files = await readdir(workspace, { recursive: true });
-    const text = async (name: string) =>
-      readFile(join(workspace, String(outputs.get(name))), "utf8");
-    const json = outputs.has("json_file") ? JSON.parse(await text("json_file")) : undefined;
-    const csv = outputs.has("csv_file") ? await text("csv_file") : undefined;
-    return {
-      outcome: end.outputs.outcome,
-      failure: end.failure?.message,
-      outputs,
-      lines,
-      files,
-      json,
-      csv,
-      queries: service.queries,
-    };
-  } finally {
-    await service.close();
-  }
-}
+import { describe, expect, it } from "vitest";
+import { CSV_COLUMNS } from "../../src/contract/usage.ts";
+import { RECORDS, runUsage } from "./report/run-usage.ts";
+import { type Answer, project, type UsageQuery } from "./usage-service.ts";
 
 /** Sends the head and the first record, and then calls `end`. */
 const begun =
   (end: (response: Parameters<Answer>[1]) => void): Answer =>
-  ({ format }, response) => {
-    const text =
-      format === "json"
-        ? `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}`
-        : csvText(RECORDS).slice(0, -8);
+  (_, response) => {
+    const text = `{"stride":{"days":1,"hours":0},"usage":[${JSON.stringify(RECORDS[0])}`;
     response.write(text, () => end(response));
     return true;
   };
@@ -126,7 +44,7 @@ describe("usage", () => {
     ["a stream that ends early", ENDED_EARLY],
     ["a page of a proxy", text("<html>busy</html>")],
   ])("retries the report from its beginning after %s", async (_, answer) => {
-    const result = await run({}, once(answer));
+    const result = await runUsage({}, once(answer));
     expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
     expect(result.queries).toHaveLength(2);
     expect(result.lines).toContainEqual(expect.stringContaining("; asking again."));
@@ -134,20 +52,9 @@ describe("usage", () => {
   });
 
   it("retries the report after a stream that sends nothing for longer than request_timeout", async () => {
-    const result = await run({ request_timeout: "1s" }, once(LEFT_OPEN));
+    const result = await runUsage({ request_timeout: "1s" }, once(LEFT_OPEN));
     expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
     expect(result.lines).toContainEqual(expect.stringContaining("; asking again."));
-  });
-
-  it.each([
-    ["that is reset", RESET],
-    ["that ends early", ENDED_EARLY],
-    ["that is a page of a proxy", text('<html>\n"busy"</html>')],
-  ])("retries a CSV report %s", async (_, answer) => {
-    const result = await run({ format: "csv" }, once(answer));
-    expect(result).toMatchObject({ outcome: "ok" });
-    expect(result.csv?.split("\n")).toHaveLength(4);
-    expect(result.outputs.get("total_traces")).toBe(820);
   });
 
   it("retries only the window whose stream was cut", async () => {
@@ -157,7 +64,7 @@ describe("usage", () => {
       end_time: "2026-05-01T00:00:00Z",
       daily: "true",
     };
-    const result = await run(range, once(RESET, 1), records);
+    const result = await runUsage(range, once(RESET, 1), records);
     const starts = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00Z"];
     expect(result.queries.map(({ start_time }) => start_time)).toEqual([
       starts[0],
@@ -215,7 +122,7 @@ describe("usage", () => {
   ] satisfies [string, Answer, string, number][])(
     "fails on a JSON report %s, and leaves no file",
     async (_, answer, reason, attempts) => {
-      const result = await run({}, (...all) => answer(...all) || true);
+      const result = await runUsage({}, (...all) => answer(...all) || true);
       expect(result.files).toEqual(["usage-report"]);
       expect(result.failure).toContain(reason);
       expect(result.failure).not.toMatch(/"a"|xxx/);
@@ -224,40 +131,75 @@ describe("usage", () => {
     },
   );
 
-  it.each([
-    ["without column names", "", "not even column names"],
-    ["without a column", csvText([]).replace("Traces", "Count"), "no column Traces"],
-    [
-      "whose counts are not numbers",
-      csvText([project("x", 7)]).replace('"7"', '"many"'),
-      "row 1, column Traces",
-    ],
-    [
-      "whose rows differ in length",
-      `${csvText([])}1,2,3\r\n`,
-      "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH",
-    ],
-    [
-      "with a row that does not end",
-      `${csvText([])}"${"x".repeat(3_000_000)}`,
-      "CSV_MAX_RECORD_SIZE",
-    ],
-  ])("fails on a CSV report %s, and leaves no file", async (_, body, reason) => {
-    const result = await run({ format: "csv" }, text(body));
-    expect(result).toMatchObject({ outcome: "error", files: ["usage-report"] });
-    expect(result.failure).toContain(reason);
-    expect(result.failure).not.toMatch(/many|xxx/);
+  it("writes both files from one answer, also after one that was cut", async () => {
+    const result = await runUsage({ format: "both" }, once(RESET));
+    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
+    expect(result.csv?.split("\n")).toEqual([
+      CSV_COLUMNS.join(","),
+      "2026-02-01T00:00:00Z,2026-02-02T00:00:00Z,,,id of large,large,,,,800",
+      "2026-02-01T00:00:00Z,2026-02-02T00:00:00Z,,,id of small,small,,,,20",
+      "",
+    ]);
+    expect(result.queries).toHaveLength(2);
   });
 
-  it("reads the columns of a CSV report in any order", async () => {
-    const body =
-      '\ufeffTraces,Extra,"Project Name",Project ID,Time Bucket Start,Time Bucket End,Workspace ID,Workspace Name,User ID,User Email,API Key Short Key\n7,x,p,1,2026-02-01,2026-02-02,,,,,\n';
-    const result = await run({ format: "csv" }, text(body));
-    expect(result.csv?.split("\n")[1]).toBe("2026-02-01,2026-02-02,,,1,p,,,,7");
+  it.each([
+    [{ days: 7, hours: 0 }, "2026-02-01T00:00:00.5Z", "2026-02-08T00:00:00.500Z"],
+    [{ days: 0, hours: 1 }, "2026-02-01T23:00:00+00:00", "2026-02-02T00:00:00Z"],
+    [{ days: 1, hours: 0 }, "2026-02-01T00:00:00", "2026-02-02T00:00:00Z"],
+    [{ days: 1, hours: 0 }, "2026-02-01", "2026-02-02T00:00:00Z"],
+    [{ days: 1, hours: 0 }, "some day", ""],
+    [{ days: Number.MAX_SAFE_INTEGER, hours: 0 }, "2026-02-01T00:00:00Z", ""],
+  ])("ends a bucket of %j from %s in the CSV at %j", async (stride, start, end) => {
+    const body = JSON.stringify({ stride, usage: [project("p", 1, start)] });
+    const result = await runUsage({ format: "csv" }, text(body));
+    expect(result.csv?.split("\n")[1]).toBe(`${start},${end},,,id of p,p,,,,1`);
+  });
+
+  it("leaves the ends of buckets empty in the CSV where the stride comes after the rows", async () => {
+    const body = JSON.stringify({ usage: RECORDS, stride: { days: 1, hours: 0 } });
+    const result = await runUsage({ format: "csv" }, text(body));
+    expect(result.csv?.split("\n")[1]).toBe("2026-02-01T00:00:00Z,,,,id of large,large,,,,800");
+    expect(result.outputs.get("stride_days")).toBe(1);
+  });
+
+  it.each([
+    ["a row", { usage: [...RECORDS, ...RECORDS.slice(1)] }, "1 row more"],
+    ["all rows", { usage: [...RECORDS, ...RECORDS] }, "2 rows more"],
+  ])("counts %s that comes twice once, with a warning", async (_, usage, words) => {
+    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, ...usage });
+    const result = await runUsage({ max_traces: "820", format: "both" }, text(body));
+    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
+    expect(result.csv?.split("\n")).toHaveLength(4);
+    expect(result.outputs.get("total_traces")).toBe(820);
+    expect(result.lines).toContainEqual(expect.stringContaining(`${words} than once`));
+  });
+
+  it("counts the rows of a member that comes twice once, with a warning", async () => {
+    const rows = (records: unknown) => `"usage":${JSON.stringify(records)}`;
+    const more = [...RECORDS, project("late", 5)];
+    const body = `{"stride":{"days":1,"hours":0},${rows(RECORDS)},${rows(more)}}`;
+    const result = await runUsage({}, text(body));
+    expect(result).toMatchObject({ outcome: "ok", json: { usage: more } });
+    expect(result.lines).toContainEqual(expect.stringContaining("2 rows more than once"));
+  });
+
+  it("counts rows twice that name no time or nobody, or differ in their number", async () => {
+    const nameless = project(null, 3);
+    const timeless = project("a", 3, null);
+    const usage = [nameless, nameless, timeless, timeless, project("b", 1), project("b", 2)];
+    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage });
+    const result = await runUsage({}, text(body));
+    expect(result).toMatchObject({ outcome: "ok", json: { usage } });
+    expect(result.outputs.get("total_traces")).toBe(15);
+    expect(result.lines.join("\n")).not.toContain("than once");
   });
 
   it("warns of buckets that are longer than the days that were requested", async () => {
-    const result = await run({ daily: "true" }, text('{"usage":[],"stride":{"days":7,"hours":0}}'));
+    const result = await runUsage(
+      { daily: "true" },
+      text('{"usage":[],"stride":{"days":7,"hours":0}}'),
+    );
     expect(result).toMatchObject({ outcome: "empty", json: { stride: { days: 7, hours: 0 } } });
     expect(result.lines).toContainEqual(expect.stringContaining("Buckets are of 7 days"));
   });
@@ -266,12 +208,12 @@ describe("usage", () => {
     ["2026-02-01T06:00:00Z", "Buckets are of 1 hour, not of a day."],
     ["2026-02-10T00:00:00Z", undefined],
   ])("with daily and an end at %s warns: %s", async (end_time, expected) => {
-    const result = await run({ daily: "true", end_time }, () => false);
+    const result = await runUsage({ daily: "true", end_time }, () => false);
     expect(result.lines.find((line) => line.startsWith("Buckets"))).toBe(expected);
   });
 
   it("fails when the service is unavailable for 10 minutes", async () => {
-    const result = await run({}, status(503));
+    const result = await runUsage({}, status(503));
     expect(result).toMatchObject({ outcome: "error", files: ["usage-report"] });
     expect(result.failure).toMatch(/status 503[\s\S]*whether the service is up/);
   });

@@ -1,19 +1,26 @@
 import type { World } from "../../action/world.ts";
 import { download } from "../../client/download.ts";
 import { withRetries } from "../../client/retry.ts";
-import { type GroupBy, lengthMs, type Stride, strideOf } from "../../contract/usage.ts";
+import {
+  type GroupBy,
+  getUsage,
+  lengthMs,
+  type Stride,
+  type UsageRecord,
+} from "../../contract/usage.ts";
 import { timeText } from "../../inputs/field/time.ts";
 import type { Period } from "../period.ts";
 import { count, emptyTally, merge, type Tally } from "../tally.ts";
 import type { ReportFile } from "./file.ts";
-import type { Source } from "./format.ts";
-import type { Row } from "./row.ts";
+import type { Format } from "./format.ts";
+import { readJson } from "./json.ts";
+import { withoutRepeats } from "./row.ts";
 
 /** What to request, and how to redact each row before it is written or counted. */
 export interface ReportQuery {
   workspace_ids: readonly string[];
   group_by: GroupBy;
-  redact: (row: Row) => Row;
+  redact: (row: UsageRecord) => UsageRecord;
 }
 
 /** The sums of one report. */
@@ -31,13 +38,10 @@ const WINDOW_LIMIT_MS = 60 * 60_000;
 
 const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
-/** The part of a report that one window becomes. */
-interface Part {
-  source: Source;
-  /** Without a file the rows are only counted. */
-  file?: ReportFile;
-  /** Rows of the windows before this one. */
-  rowsBefore: number;
+/** A file of a report, and how it is written. */
+export interface Draft {
+  format: Format;
+  file: ReportFile;
 }
 
 const PIECE_BYTES = 4096;
@@ -58,10 +62,10 @@ async function readWindow(
   world: World,
   query: ReportQuery,
   window: Period,
-  part: Part,
+  drafts: readonly Draft[],
+  rowsBefore: number,
 ): Promise<Collected> {
-  const { source, file, rowsBefore } = part;
-  await file?.rewind();
+  for (const { file } of drafts) await file.rewind();
   const parameters = {
     workspace_ids: [...query.workspace_ids],
     start_time: timeText(window.startMs),
@@ -69,46 +73,44 @@ async function readWindow(
     group_by: query.group_by,
   };
   const limits = { maxBytes: MAX_WINDOW_BYTES, limitMs: WINDOW_LIMIT_MS, signal: world.signal };
-  const bytes = download(world.server, source.operation, parameters, limits);
-  const { rows, stride } = source.read(inSmallPieces(bytes), query.group_by);
+  const bytes = download(world.server, getUsage, parameters, limits);
+  const report = readJson(inSmallPieces(bytes), query.group_by);
+  const once = withoutRepeats();
   const tally = emptyTally();
-  for await (const batch of rows) {
-    const redacted = batch.map(query.redact);
-    await file?.append(source.file.rows(redacted, rowsBefore + tally.rows));
-    count(tally, redacted, query.group_by);
+  for await (const batch of report.rows) {
+    const rows = once(batch).map(query.redact);
+    const soFar = { rowsBefore: rowsBefore + tally.rows, stride: report.strideBefore() };
+    for (const { file, format } of drafts) await file.append(format.rows(rows, soFar));
+    count(tally, rows, query.group_by);
+    tally.repeats += batch.length - rows.length;
   }
-  return { tally, stride: stride() ?? strideOf(window.endMs - window.startMs) };
+  return { tally, stride: report.end() };
 }
 
-/** Reads all windows in turn into one file, if there is one. Each window is retried by itself. */
+/**
+ * Reads all windows in turn into all files, of which there may be none. Each window is retried by
+ * itself.
+ */
 export async function collect(
   world: World,
   query: ReportQuery,
   windows: readonly Period[],
-  source: Source,
-  file?: ReportFile,
+  drafts: readonly Draft[] = [],
 ): Promise<Collected> {
   const { clock, signal, report } = world;
   const tally = emptyTally();
   const onFailure = (error: Error) => report.info(`${error.message}; asking again.`);
+  const retrying = { clock, limitMs: RETRY_LIMIT_MS, signal, onFailure };
   let stride: Stride | undefined;
-  await file?.append(source.file.head);
-  file?.mark();
+  for (const { file, format } of drafts) await file.append(format.head);
   for (const window of windows) {
-    const part: Part = { source, rowsBefore: tally.rows };
-    if (file !== undefined) part.file = file;
-    const attempt = () => readWindow(world, query, window, part);
-    const collected = await withRetries(attempt, {
-      clock,
-      limitMs: RETRY_LIMIT_MS,
-      signal,
-      onFailure,
-    });
-    file?.mark();
+    for (const { file } of drafts) file.mark();
+    const attempt = () => readWindow(world, query, window, drafts, tally.rows);
+    const collected = await withRetries(attempt, retrying);
     merge(tally, collected.tally);
     stride = stride === undefined ? collected.stride : longer(stride, collected.stride);
   }
   const whole = { tally, stride: stride ?? { days: 0, hours: 1 } };
-  await file?.append(source.file.tail(whole.stride));
+  for (const { file, format } of drafts) await file.append(format.tail(whole.stride));
   return whole;
 }

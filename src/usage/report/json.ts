@@ -7,24 +7,20 @@ import {
 } from "@streamparser/json";
 import { ContractError } from "../../client/errors.ts";
 import { type GroupBy, Stride, UsageRecord } from "../../contract/usage.ts";
-import { dimensionsOf, type Reading, type Row } from "./row.ts";
+import type { Format } from "./format.ts";
+import { dimensionsOf } from "./row.ts";
 
 /** Far more than a row. Until there is a row, the parser keeps all bytes in memory. */
 const MAX_BYTES_WITHOUT_ROW = 1024 * 1024;
 
-function rowFrom(value: unknown, index: number, group_by: GroupBy): Row {
+function rowFrom(value: unknown, index: number, group_by: GroupBy): UsageRecord {
   const record = UsageRecord.safeParse(value);
   if (!record.success) {
     const path = ["usage", index, ...(record.error.issues[0]?.path ?? [])];
     throw new ContractError(`The JSON report breaks the contract at ${path.join(".")}`);
   }
   const { time_bucket, dimensions, traces } = record.data;
-  return {
-    time_bucket,
-    bucket_end: null,
-    dimensions: dimensionsOf((name) => dimensions[name], group_by),
-    traces,
-  };
+  return { time_bucket, dimensions: dimensionsOf(dimensions, group_by), traces };
 }
 
 /** Finds out whether the member `usage` is a list: of an empty one the parser emits nothing. */
@@ -54,7 +50,8 @@ function contractError(error: unknown): unknown {
 /** Parses a report in pieces. Each `write` returns the rows that it completes. */
 function reportParser(group_by: GroupBy) {
   let stride: Stride | undefined;
-  let found: Row[] = [];
+  let strideBefore: Stride | undefined;
+  let found: UsageRecord[] = [];
   let index = 0;
   let bytesWithoutRow = 0;
   const list = listDetector();
@@ -66,10 +63,13 @@ function reportParser(group_by: GroupBy) {
   };
   parser.onValue = ({ value, stack }) => {
     if (stack.length === 1) stride = Stride.safeParse(value).data;
-    else found.push(rowFrom(value, index++, group_by));
+    else {
+      if (index === 0) strideBefore = stride;
+      found.push(rowFrom(value, index++, group_by));
+    }
   };
   return {
-    write(chunk: Uint8Array): Row[] {
+    write(chunk: Uint8Array): UsageRecord[] {
       found = [];
       try {
         tokenizer.write(chunk);
@@ -81,6 +81,7 @@ function reportParser(group_by: GroupBy) {
         throw new ContractError("The JSON report has no row within 1 MiB");
       return found;
     },
+    strideBefore: () => strideBefore,
     end(): Stride {
       if (!parser.isEnded) throw new ContractError(NOT_JSON);
       if (!list.hasBegun()) throw new ContractError("The JSON report breaks the contract at usage");
@@ -91,29 +92,29 @@ function reportParser(group_by: GroupBy) {
   };
 }
 
-/** Reads the JSON of a usage report of any length. Its stride is known once all rows are read. */
-export function readJson(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy): Reading {
-  let stride: Stride | undefined;
+/**
+ * Reads the JSON of a usage report of any length: rows in batches as they arrive, then `end`, which
+ * throws `ContractError` unless the report was whole. `strideBefore` is undefined where the stride
+ * comes after the rows.
+ */
+export function readJson(bytes: AsyncIterable<Uint8Array>, group_by: GroupBy) {
+  const { write, strideBefore, end } = reportParser(group_by);
   async function* rows() {
-    const parser = reportParser(group_by);
     for await (const chunk of bytes) {
-      const found = parser.write(chunk);
+      const found = write(chunk);
       if (found.length > 0) yield found;
     }
-    stride = parser.end();
   }
-  return { rows: rows(), stride: () => stride };
+  return { rows: rows(), strideBefore, end };
 }
 
-/** The text of a JSON report in parts. The stride comes last: it is known after all rows. */
-export const jsonFile = {
+/** The text of a JSON report. */
+export const jsonFile: Format = {
+  extension: "json",
   head: '{"usage":[',
-  rows: (rows: readonly Row[], rowsBefore: number) =>
+  rows: (rows, { rowsBefore }) =>
     rows
-      .map(({ time_bucket, dimensions, traces }, index) => {
-        const separator = rowsBefore + index === 0 ? "\n" : ",\n";
-        return separator + JSON.stringify({ time_bucket, dimensions, traces });
-      })
+      .map((row, index) => (rowsBefore + index === 0 ? "\n" : ",\n") + JSON.stringify(row))
       .join(""),
-  tail: (stride: Stride) => `\n],"stride":${JSON.stringify(stride)}}\n`,
+  tail: (stride) => `\n],"stride":${JSON.stringify(stride)}}\n`,
 };

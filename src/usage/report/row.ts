@@ -1,34 +1,40 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { DIMENSIONS, type GroupBy, type Stride, type UsageRecord } from "../../contract/usage.ts";
+import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../contract/usage.ts";
+
+/** How many rows are kept to find those that come again, so that memory stays bounded. */
+const MOST_KNOWN = 50_000;
 
 /** The names of all dimensions, in the order of the CSV columns. */
 export const DIMENSION_NAMES: readonly string[] = Object.values(DIMENSIONS).flat();
 
-/** A row of a report, the same from JSON and from CSV. */
-export interface Row extends UsageRecord {
-  /** The end of the bucket, which only CSV has. */
-  bucket_end: string | null;
-}
-
-/** An answer that is read row by row. */
-export interface Reading {
-  /** In batches, as they arrive. */
-  rows: AsyncIterable<readonly Row[]>;
-  /** Undefined until all rows are read, or if the answer has none. */
-  stride(): Stride | undefined;
-}
-
 /** The dimensions of a row: those of its grouping, null if absent, and others with a value. */
 export function dimensionsOf(
-  read: (name: string, index: number) => string | null | undefined,
+  dimensions: UsageRecord["dimensions"],
   group_by: GroupBy,
-) {
+): UsageRecord["dimensions"] {
   const own: readonly string[] = DIMENSIONS[group_by];
-  const pairs = DIMENSION_NAMES.flatMap((name, index) => {
-    const value = read(name, index) || null;
+  const pairs = DIMENSION_NAMES.flatMap((name) => {
+    const value = dimensions[name] || null;
     return value !== null || own.includes(name) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(pairs);
+}
+
+/**
+ * Leaves out each row that has come before, which would be counted twice. A row without a time or
+ * without a name may be of something else.
+ */
+export function withoutRepeats(): (rows: readonly UsageRecord[]) => UsageRecord[] {
+  const known = new Set<string>();
+  return (rows) =>
+    rows.filter((row) => {
+      const isNamed = Object.values(row.dimensions).some((value) => value !== null);
+      if (row.time_bucket === null || !isNamed) return true;
+      const key = JSON.stringify(row);
+      const isRepeat = known.has(key);
+      if (known.size < MOST_KNOWN) known.add(key);
+      return !isRepeat;
+    });
 }
 
 /** What an address may be in a name, such as that of a workspace of one's own. */
@@ -39,7 +45,7 @@ const ADDRESS = /.[@＠].|%40/;
  * Replaces users by pseudonyms, and addresses in other names. A user has one pseudonym in this step
  * and another in the next, and nobody can compute the user from it.
  */
-export function pseudonymizer(): (row: Row) => Row {
+export function pseudonymizer(): (row: UsageRecord) => UsageRecord {
   const key = randomBytes(32);
   const pseudonymOf = (user: string) =>
     `user-${createHmac("sha256", key).update(user).digest("hex").slice(0, 16)}`;

@@ -168,6 +168,6 @@ export const usage: Searched = {
   },
   origins: CONNECTION_ORIGINS,
   write: "usage",
-  reads: ["usage-export"],
+  reads: [],
   ends,
 };

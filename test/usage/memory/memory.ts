@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { CSV_COLUMNS } from "../../../src/contract/usage.ts";
 import { startUsageService } from "../usage-service.ts";
 
 const CHILD = fileURLToPath(new URL("./memory-child.ts", import.meta.url));
@@ -18,42 +17,24 @@ const USERS = 5_000;
 const idOf = (index: number) =>
   `a1b2c3d4-0000-4000-8000-${String(index % USERS).padStart(12, "0")}`;
 const emailOf = (index: number) => `user-${index % USERS}@example.com`;
-const bucketOf = (index: number) => new Date(Date.UTC(2026, 1, 1 + (index % 28))).toISOString();
+const bucketOf = (index: number) =>
+  new Date(Date.UTC(2026, 1, 1, Math.floor(index / USERS))).toISOString();
 
-const FORMS = {
-  json: {
-    head: '{"stride":{"days":1,"hours":0},"usage":[',
-    row: (index: number) => {
-      const dimensions = { user_id: idOf(index), user_email: emailOf(index) };
-      return (
-        (index === 0 ? "" : ",") +
-        JSON.stringify({ time_bucket: bucketOf(index), dimensions, traces: 2 })
-      );
-    },
-    tail: "]}",
-  },
-  csv: {
-    head: `${CSV_COLUMNS.join(",")}\r\n`,
-    row: (index: number) =>
-      `${bucketOf(index)},${bucketOf(index + 1)},,,,,${idOf(index)},${emailOf(index)},,2\r\n`,
-    tail: "",
-  },
-};
+function rowOf(index: number): string {
+  const dimensions = { user_id: idOf(index), user_email: emailOf(index) };
+  return JSON.stringify({ time_bucket: bucketOf(index), dimensions, traces: 2 });
+}
 
-async function send(
-  response: ServerResponse,
-  format: keyof typeof FORMS,
-  rows: number,
-): Promise<void> {
-  const { head, row, tail } = FORMS[format];
-  response.write(head);
+async function send(response: ServerResponse, rows: number): Promise<void> {
+  response.write('{"stride":{"days":0,"hours":1},"usage":[');
   for (let from = 0; from < rows && !response.destroyed; from += BATCH_ROWS) {
     const texts = Array.from({ length: Math.min(BATCH_ROWS, rows - from) }, (_, index) =>
-      row(from + index),
+      rowOf(from + index),
     );
-    if (!response.write(texts.join(""))) await once(response, "drain");
+    const text = (from === 0 ? "" : ",") + texts.join(",");
+    if (!response.write(text)) await once(response, "drain");
   }
-  response.end(tail);
+  response.end("]}");
 }
 
 /** The outcome, and sizes in MB. */
@@ -73,8 +54,8 @@ export async function costOf(
 ): Promise<ReportCost> {
   const service = await startUsageService(
     () => [],
-    (query, response, index) => {
-      void send(response, query.format, index === 0 ? 10 : rows);
+    (_, response, index) => {
+      void send(response, index === 0 ? 10 : rows);
       return true;
     },
   );
