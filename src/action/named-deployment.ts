@@ -24,18 +24,34 @@ export type Named =
   /** The service has no list, or does not show it to this credential. */
   | { kind: "no_list"; status: number };
 
+type Query = { name_contains?: string; limit: number; offset: number };
+type ReadPage = (world: World, query: Query) => Promise<KeptOf<typeof listDeployments>>;
+
+const readPageOnce: ReadPage = ({ server, signal }, query) =>
+  call(server, listDeployments, query, { signal, maxReplyBytes: MAX_PAGE_BYTES });
+
+const readPage: ReadPage = (world, query) =>
+  readWithRetries(world, () => readPageOnce(world, query));
+
 /**
  * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
  * counts only where no other has the name. Each page is read again for up to two minutes.
  * Throws `RefusedError` for a refusal that is not the lack of a list, such as 401,
  * `UnreachableError`, `ContractError`, or the signal's reason.
  */
-export async function deploymentNamed(world: World, name: string): Promise<Named> {
+export const deploymentNamed = (world: World, name: string): Promise<Named> =>
+  named(world, name, readPage);
+
+/** The same with one attempt at each page. */
+export const deploymentNamedOnce = (world: World, name: string): Promise<Named> =>
+  named(world, name, readPageOnce);
+
+async function named(world: World, name: string, read: ReadPage): Promise<Named> {
   try {
-    const partly = await everyPage(world, { name_contains: name });
+    const partly = await everyPage(world, read, { name_contains: name });
     // A service may read a part of a name otherwise than we do, and close names have other parts.
     const isThere = partly.some((one) => one.name === name);
-    return namedIn(isThere ? partly : await everyPage(world, {}), name);
+    return namedIn(isThere ? partly : await everyPage(world, read, {}), name);
   } catch (error) {
     if (isMissingOperation(error)) return { kind: "no_list", status: error.status };
     throw error;
@@ -56,16 +72,13 @@ function namedIn(all: readonly Listed[], name: string): Named {
 
 async function everyPage(
   world: World,
-  query: { name_contains?: string },
+  read: ReadPage,
+  query: Pick<Query, "name_contains">,
 ): Promise<readonly Listed[]> {
-  const { server, signal } = world;
   const found = new Map<string, Listed>();
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const parameters = { ...query, limit: PAGE, offset };
-    const { resources, offset: next } = await readWithRetries(world, () =>
-      call(server, listDeployments, parameters, { signal, maxReplyBytes: MAX_PAGE_BYTES }),
-    );
+    const { resources, offset: next } = await read(world, { ...query, limit: PAGE, offset });
     const before = found.size;
     for (const one of resources) found.set(one.id, one);
     // A short page proves nothing: a service may give fewer than were asked for.

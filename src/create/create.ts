@@ -1,37 +1,46 @@
 import type { Ending } from "../action/ending.ts";
 import { readDeploymentOnce } from "../action/read.ts";
+import { rejected } from "../action/rejected.ts";
 import type { OutputValue, World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { RefusedError, UnprovenError } from "../client/errors.ts";
+import { UnprovenError } from "../client/errors.ts";
 import { within } from "../client/http/http.ts";
 import { poll, RefusalGrace } from "../client/poll.ts";
-import { writeOnce } from "../client/write-once.ts";
 import {
-  createDeployment,
   type DeploymentCreate,
   type DeploymentState,
   getDeployment,
 } from "../contract/deployments.ts";
+import type { Problem } from "../inputs/problem.ts";
 import { concludeRollout } from "../rollout/conclusion.ts";
 import { endingOf } from "../rollout/ending.ts";
 import { newProgress, type Progress } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
+import { createOnce } from "./create-once.ts";
 import { endingOfFailure, withAdvice } from "./ending.ts";
+import { existing } from "./existing.ts";
 import type { CreateInputs } from "./inputs.ts";
 import type { FinalOutput, Output } from "./outputs.ts";
 import { additionsOf, requestFrom, specWarnings } from "./request.ts";
 
 /** How long the new deployment may take to show its first revision. */
 const FIRST_REVISION_MS = 60_000;
-const MAX_SENDS = 2;
+/**
+ * Changes an existing deployment as the root action does, and ends as that does. Throws what that
+ * ends with.
+ */
+export type Change = (deployment_id: string, progress: Progress) => Promise<Ending>;
 
-/** Creates a deployment and follows its first revision. Only a bug of ours is thrown. */
-export async function create(inputs: CreateInputs, world: World<Output>) {
+/**
+ * Creates a deployment and follows its first revision; or leaves one that exists to `change`, where
+ * `if_exists` asks for that. Only a bug of ours is thrown.
+ */
+export async function create(inputs: CreateInputs, world: World<Output>, change: Change) {
   const progress = newProgress(world.clock.now());
   let ending: Ending;
   try {
-    ending = await createAndWait(inputs, world, progress);
+    ending = await createOrChange(inputs, world, progress, change);
   } catch (error) {
     ending = endingOfFailure(error, progress, inputs, world.signal.aborted);
   }
@@ -45,27 +54,49 @@ export async function create(inputs: CreateInputs, world: World<Output>) {
   return { ...result, outputs };
 }
 
+async function createOrChange(
+  inputs: CreateInputs,
+  world: World<Output>,
+  progress: Progress,
+  change: Change,
+): Promise<Ending> {
+  if (inputs.if_exists === "fail") return createAndWait(inputs, world, progress);
+  world.report.group("Validate");
+  const found = await existing(world, inputs);
+  if (found === "none") return createAndWait(inputs, world, progress);
+  if ("problem" in found) return rejected([found.problem], "Nothing was changed.");
+  const { deployment_id } = found;
+  world.report.output("deployment_id", deployment_id);
+  world.report.output("created", false);
+  world.report.info(`${inputs.name} exists (${deployment_id}), so it is changed.`);
+  return change(deployment_id, progress);
+}
+
 async function createAndWait(
   inputs: CreateInputs,
   world: World<Output>,
   progress: Progress,
 ): Promise<Ending> {
   const { report, signal } = world;
+  const problems = nameProblems(inputs);
+  if (problems.length > 0 && !inputs.dry_run) return rejected(problems, "Nothing was created.");
+  for (const { input, message } of problems) report.warning(`${input}: ${message}`);
   const request = requestFrom(inputs);
   showPlan(inputs, world, progress, request);
   if (inputs.dry_run)
     return {
       outcome: "planned",
-      message: `Nothing was sent (dry_run), so neither the credential nor the name was checked. ${inputs.name} would be created.`,
+      message: `Nothing was sent (dry_run)${inputs.if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}. ${inputs.name} would be created.`,
     };
   signal.throwIfAborted();
   progress.changeSent = true;
   world.onStart?.();
   report.group("Apply");
-  const deployment = await post(inputs, world, request);
+  const deployment = await createOnce(inputs, world, request, inputs.if_exists === "update");
   progress.deployment = deployment;
   report.output("deployment_id", deployment.id);
   report.output("deployment_name", deployment.name);
+  report.output("created", true);
   report.endGroup();
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   const revision_id = await firstRevision(inputs, world, deployment);
@@ -111,48 +142,13 @@ function showPlan(
   for (const warning of specWarnings(inputs)) report.warning(warning);
 }
 
-/**
- * A creation has no key, and deployments cannot be listed, so there is nothing to look at after a
- * lost answer. What makes sending it once more safe is its name.
- * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
- */
-async function post(
-  { on_ambiguous, settle_window }: CreateInputs,
-  world: World,
-  body: DeploymentCreate,
-): Promise<DeploymentState> {
-  const isRepeated = on_ambiguous === "verify";
-  let looks = 0;
-  const { found } = await writeOnce<DeploymentState, DeploymentState>(world, {
-    send: (signal) => call(world.server, createDeployment, {}, { body, signal }),
-    accept: async (reply) => reply,
-    look: async (windowMs) => {
-      looks += 1;
-      if (isRepeated && looks === 1) await world.clock.sleep(windowMs, world.signal);
-      return { kind: "nothing" };
-    },
-    windowMs: settle_window,
-    maySendAgain: (sends) => isRepeated && sends < MAX_SENDS,
-    giveUp: (cause) => afterLostAnswer(cause, body.name),
-    texts: {
-      lost: "The deployment may have been created; asking again after the settle window.",
-      accepted: "",
-      absent: "Its name shows whether it was created",
-      found: () => "",
-    },
-  });
-  return found;
-}
+// Not in the contract: longer names behind a listener are reported never to become ready.
+const LONGEST_LISTENER_NAME = 21;
 
-function afterLostAnswer(error: Error, name: string): Error {
-  const status = error instanceof RefusedError ? error.status : undefined;
-  // The same request is invalid each time.
-  if (status === 422) return error;
-  if (status !== 409)
-    return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
-  const whose =
-    "most likely made by this step, whose first answer was lost; its id cannot be proven";
-  return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);
+function nameProblems({ name, listener_id }: CreateInputs): Problem[] {
+  if (listener_id === undefined || name.length <= LONGEST_LISTENER_NAME) return [];
+  const message = `has ${name.length} characters, and a deployment that a listener runs does not become ready with more than ${LONGEST_LISTENER_NAME}; give a shorter one`;
+  return [{ input: "name", message }];
 }
 
 /** Usually named by the answer itself. */

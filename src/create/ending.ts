@@ -1,7 +1,7 @@
 import type { Ending } from "../action/ending.ts";
 import type { ExplainRefusal } from "../action/refusal.ts";
 import { explainRefusal } from "../action/refusal.ts";
-import { UnprovenError } from "../client/errors.ts";
+import { RefusedError, UnprovenError } from "../client/errors.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../inputs/secrets/secrets.ts";
@@ -9,14 +9,19 @@ import { endingOfError } from "../rollout/ending.ts";
 import type { Progress } from "../rollout/progress.ts";
 import { CreateInputs } from "./inputs.ts";
 
+/** Whether the deployment was there before: it was read, and is changed. */
+const isChange = ({ before }: Progress) => before !== undefined;
+
 /** After these the deployment exists, or may exist. */
 const OPEN_ENDS: readonly string[] = ["timed_out", "cancelled", "error"];
 
 /**
  * The usual advice names inputs that this action does not have: here it leads to the root action.
  */
-export function withAdvice(ending: Ending, { deployment, revision }: Progress): Ending {
+export function withAdvice(ending: Ending, progress: Progress): Ending {
+  const { deployment, revision } = progress;
   if (deployment === undefined || !OPEN_ENDS.includes(ending.outcome)) return ending;
+  if (isChange(progress) && revision === undefined) return ending;
   const target = [
     `deployment_id: ${deployment.id}`,
     ...(revision === undefined ? [] : [`revision_id: ${revision.id}`]),
@@ -25,6 +30,9 @@ export function withAdvice(ending: Ending, { deployment, revision }: Progress): 
   const isTimeout = ending.outcome === "timed_out";
   return { ...ending, advice: isTimeout ? `${advice} Or give a longer timeout.` : advice };
 }
+
+const LEFT_OVER =
+  "The list shows no deployment of this name: most likely a tracing project of this name is left over from one that was deleted. Delete that project, or give another name.";
 
 const lookUp = (name: string) =>
   `Look for ${name} on the platform. Where it exists, use its deployment_id with the root action; where it does not, run this again.`;
@@ -37,8 +45,12 @@ export function endingOfFailure(
   isCancelled: boolean,
 ): Ending {
   const { deployment, revision, changeSent } = progress;
-  const ending = endingOfError(error, progress, { isCancelled, explain: explainerOf(inputs) });
+  const explain = explainerOf(inputs, isChange(progress));
+  const ending = endingOfError(error, progress, { isCancelled, explain });
   const { outcome } = ending;
+  if (isChange(progress)) return ending;
+  const isTaken = error instanceof RefusedError && error.status === 409;
+  if (isTaken && inputs.if_exists === "update") return { ...ending, advice: LEFT_OVER };
   if (deployment === undefined) {
     const isOpen = error instanceof UnprovenError || (outcome === "cancelled" && changeSent);
     return isOpen ? { ...ending, advice: lookUp(inputs.name) } : ending;
@@ -50,11 +62,13 @@ export function endingOfFailure(
   return { ...ending, outcome: "error", message: `${message} ${ending.message}` };
 }
 
-function explainerOf(inputs: CreateInputs): ExplainRefusal {
+function explainerOf(inputs: CreateInputs, isChange: boolean): ExplainRefusal {
+  const given = Object.keys(omitAbsent(inputs));
   return (error) =>
     explainRefusal(error, {
       inputs: Object.keys(CreateInputs.shape),
-      given: Object.keys(omitAbsent(inputs)),
+      // Of a change no name can be taken.
+      given: isChange ? given.filter((name) => name !== "name") : given,
       positionOf: givenSpec(inputs)?.located.positionOf,
       secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
       secretsInputs: inputsOfSecrets(inputs),

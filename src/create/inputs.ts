@@ -33,6 +33,10 @@ const shape = z.object({
         "Name of the deployment, and of the tracing project that comes with it. Cannot be changed.",
       required: true,
     }),
+  if_exists: z.enum(["fail", "update"], "must be fail or update").prefault("fail").meta({
+    description:
+      "`update` changes a deployment of exactly this name as the root action would, and creates one that is not there. It needs the service's list of deployments.",
+  }),
   source: z
     .enum(Source.options, {
       error: ({ input }) =>
@@ -63,7 +67,7 @@ const shape = z.object({
   deployment_type: z
     .enum(["dev_free", "dev", "prod"], "must be dev_free, dev or prod")
     .optional()
-    .meta({ description: "`dev_free`, `dev` or `prod` (`github`)." }),
+    .meta({ description: "`dev_free`, `dev` (when it is not given) or `prod` (`github`)." }),
   listener_id: uuid("write the id of the listener that is to run the deployment")
     .optional()
     .meta({ description: "Listener that runs the deployment (`external_docker`)." }),

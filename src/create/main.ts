@@ -1,6 +1,8 @@
+import { workflowRunIn } from "../deploy/step.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { notifyGithub } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
+import { changeFrom } from "./existing.ts";
 import { CreateInputs } from "./inputs.ts";
 
 void run({
@@ -12,11 +14,12 @@ void run({
         import("../client/connect.ts"),
         import("./create.ts"),
       ]);
-      return create(inputs, {
-        ...connect(serverFrom(inputs)),
-        signal: shell.signal,
-        report,
-        onStart,
+      const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report, onStart };
+      return create(inputs, world, async (deployment_id, progress) => {
+        const { deployAndWait } = await import("../deploy/deploy.ts");
+        const run = workflowRunIn(process.env);
+        const asked = changeFrom(inputs, deployment_id);
+        return deployAndWait({ world, inputs: asked, run, progress, waitedMs: 0 });
       });
     }),
 });

@@ -1,11 +1,13 @@
 /** Every output and its meaning. Absent means empty. Each is set as soon as it is known. */
 export const outputs = {
-  deployment_id: "The new deployment. Set before its first revision is followed.",
+  created: "`true` or `false`: whether the deployment was created, or changed (`if_exists`).",
+  deployment_id: "The deployment. Set before its revision is followed.",
   deployment_name: "Its name.",
   deployment_status: "Its status.",
   deployment_url: "Its `custom_url`, or the address that the service shows.",
-  revision_id: "Its first revision.",
-  revision_created: "`true` once the first revision is known.",
+  revision_id: "Its first revision, or the one that the change made.",
+  revision_created: "`true` once that revision is known.",
+  previous_revision_id: "Where it was changed: the revision that was active before.",
   status: "The revision's last status, as the server spelled it.",
   outcome: "How it ended: see the table of outcomes.",
   active_revision_id: "The revision that is active at the end.",
@@ -13,7 +15,7 @@ export const outputs = {
   repo_ref: "The branch or tag that the revision runs.",
   repo_commit_sha: "The commit that the revision runs.",
   changes:
-    "JSON array of `{path, before, after}`: what is created; secrets and resource fields by name only.",
+    "JSON array of `{path, before, after}`: what is created or changed; secrets and resource fields by name only.",
   elapsed_seconds: "Duration of the whole step.",
   poll_count: "How often the revision was read.",
   error_message: "What went wrong, in one line.",
@@ -22,4 +24,7 @@ export const outputs = {
 export type Output = keyof typeof outputs;
 
 /** The outputs of every end. The others are set earlier, or stay empty. */
-export type FinalOutput = Exclude<Output, "deployment_id" | "deployment_name" | "changes">;
+export type FinalOutput = Exclude<
+  Output,
+  "created" | "deployment_id" | "deployment_name" | "previous_revision_id" | "changes"
+>;

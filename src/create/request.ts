@@ -1,8 +1,15 @@
-import type { DeploymentCreate } from "../contract/deployments.ts";
+import type { DeploymentCreate, SourceConfigRequest } from "../contract/deployments.ts";
 import { omitAbsent } from "../contract/operation.ts";
+import type { Source } from "../contract/source.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { givenSecrets } from "../inputs/secrets/secrets.ts";
 import type { CreateInputs } from "./inputs.ts";
+
+// Not in the contract: services refuse a creation without these members.
+const WANTED: Record<Source, Partial<SourceConfigRequest>> = {
+  github: { deployment_type: "dev", build_on_push: false },
+  external_docker: { resource_spec: {} },
+};
 
 /** The deployment that the inputs ask for. */
 export function requestFrom(inputs: CreateInputs): DeploymentCreate {
@@ -19,18 +26,21 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
   return {
     name: inputs.name,
     source: inputs.source,
-    source_config: omitAbsent({
-      integration_id,
-      repo_url,
-      deployment_type,
-      build_on_push,
-      custom_url,
-      resource_spec: givenSpec(inputs)?.located.spec,
-      listener_id,
-      listener_config: k8s_namespace === undefined ? undefined : { k8s_namespace },
-      install_command,
-      build_command,
-    }),
+    source_config: {
+      ...WANTED[inputs.source],
+      ...omitAbsent({
+        integration_id,
+        repo_url,
+        deployment_type,
+        build_on_push,
+        custom_url,
+        resource_spec: givenSpec(inputs)?.located.spec,
+        listener_id,
+        listener_config: k8s_namespace === undefined ? undefined : { k8s_namespace },
+        install_command,
+        build_command,
+      }),
+    },
     source_revision_config: omitAbsent({ repo_ref, graph_config_path, image_uri }),
     secrets: givenSecrets(inputs) ?? [],
   };

@@ -59,7 +59,8 @@ export async function deploy(inputs: DeployInputs, world: Step["world"], run: Wo
   return { ...result, outputs };
 }
 
-async function deployAndWait(step: Step): Promise<Ending> {
+/** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */
+export async function deployAndWait(step: Step): Promise<Ending> {
   const { world, inputs } = step;
   world.report.group("Validate");
   let deployment = await read(world, getDeployment, inputs);

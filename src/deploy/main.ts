@@ -2,17 +2,7 @@ import { serverFrom } from "../inputs/connection.ts";
 import { notifyGithub } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
 import { DeployInputs } from "./inputs.ts";
-
-const {
-  GITHUB_RUN_ID = "",
-  GITHUB_RUN_ATTEMPT = "1",
-  GITHUB_WORKSPACE = process.cwd(),
-} = process.env;
-const workflowRun = {
-  marks: [GITHUB_RUN_ID],
-  attempt: Number(GITHUB_RUN_ATTEMPT),
-  workspace: GITHUB_WORKSPACE,
-};
+import { workflowRunIn } from "./step.ts";
 
 void run({
   inputs: DeployInputs,
@@ -25,7 +15,7 @@ void run({
         import("./deploy.ts"),
       ]);
       const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report, onStart };
-      return deploy(inputs, world, workflowRun);
+      return deploy(inputs, world, workflowRunIn(process.env));
     });
   },
 });

@@ -15,6 +15,15 @@ export interface WorkflowRun {
   workspace: string;
 }
 
+export function workflowRunIn(env: NodeJS.ProcessEnv): WorkflowRun {
+  const { GITHUB_RUN_ID = "", GITHUB_RUN_ATTEMPT = "1", GITHUB_WORKSPACE = process.cwd() } = env;
+  return {
+    marks: [GITHUB_RUN_ID],
+    attempt: Number(GITHUB_RUN_ATTEMPT),
+    workspace: GITHUB_WORKSPACE,
+  };
+}
+
 /** The inputs, once it is known which deployment they mean. */
 export type StepInputs = DeployInputs & { deployment_id: string };
 

@@ -78,6 +78,23 @@ describe("the create bundle", () => {
     await expect(seen(result)).toMatchFileSnapshot(snapshot("failed"));
   });
 
+  it("changes a deployment of this name with if_exists: update", async () => {
+    const result = await createWith(
+      { ...docker, if_exists: "update" },
+      {
+        arrange: ({ store }) =>
+          void store.addDeployment({ name: "preview-7", source: "external_docker" }),
+      },
+    );
+    expect(result).toMatchObject({
+      exitCode: 0,
+      posts: [],
+      outputs: { outcome: "deployed", created: "false", image_uri: IMAGE },
+    });
+    expect(result.outputs.previous_revision_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(result.outputs.revision_id).not.toBe(result.outputs.previous_revision_id);
+  });
+
   it("ends as rejected when the service has a deployment of this name", async () => {
     const result = await createWith(docker, {
       arrange: ({ store }) =>

@@ -16,14 +16,27 @@ const requestOf = async (texts: Record<string, string>) =>
   requestFrom(await CreateInputs.parseAsync(texts));
 
 describe("requestFrom", () => {
-  it("omits what is not given, and sends an empty list when there are no secrets", async () => {
+  it("omits what is not given, but for what services want: a list of secrets, and a spec", async () => {
     expect(await requestOf(docker)).toEqual({
       name: "agent",
       source: "external_docker",
-      source_config: {},
+      source_config: { resource_spec: {} },
       source_revision_config: { image_uri: "registry.example.com/agent:1" },
       secrets: [],
     });
+  });
+
+  it("sends deployment_type and build_on_push of a github deployment that gives neither", async () => {
+    const { source_config } = await requestOf({
+      ...connection,
+      name: "agent",
+      source: "github",
+      repo_url: "https://git.example.com/team/agent",
+      integration_id: ID,
+      repo_ref: "main",
+      graph_config_path: "graph.json",
+    });
+    expect(source_config).toMatchObject({ deployment_type: "dev", build_on_push: false });
   });
 
   it("puts every member at its place in the contract", async () => {

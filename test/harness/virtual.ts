@@ -7,10 +7,11 @@ import type { Revision } from "../../src/contract/deployments.ts";
 import { omitAbsent } from "../../src/contract/operation.ts";
 import type { Source } from "../../src/contract/source.ts";
 import { create } from "../../src/create/create.ts";
+import { changeFrom } from "../../src/create/existing.ts";
 import { CreateInputs } from "../../src/create/inputs.ts";
 import { deleteByName } from "../../src/delete/delete.ts";
 import { DeleteInputs } from "../../src/delete/inputs.ts";
-import { deploy } from "../../src/deploy/deploy.ts";
+import { deploy, deployAndWait } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import type { Output } from "../../src/deploy/outputs.ts";
 import type { WorkflowRun } from "../../src/deploy/step.ts";
@@ -166,11 +167,18 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   arrange?.(emulator);
   if (goneAfter === 0) await emulator.close();
   const parsed = await CreateInputs.parseAsync({ ...connection, ...DOCKER, ...inputs });
-  const { outputs, failure, summary } = await create(parsed, world);
+  const run = { marks: [], attempt: 1, workspace: "." };
+  const { outputs, failure, summary } = await create(parsed, world, (deployment_id, progress) =>
+    deployAndWait({
+      ...{ world, inputs: changeFrom(parsed, deployment_id), run, progress, waitedMs: 0 },
+    }),
+  );
   return {
     ...outputs,
+    early: virtual.outputs,
     failure: failure?.message ?? "",
     summary,
+    emulator,
     made: creations().filter(({ committed }) => committed).length,
     sent: creations().length,
     journal,

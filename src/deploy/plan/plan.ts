@@ -46,7 +46,7 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
   const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
   if (inputs.resource_spec_mode === "replace") {
     const dropped = droppedBy(current, located.spec);
-    const loss = `${input}: replaces the present spec and drops ${dropped.join(", ")}. To keep what is there, give resource_spec_mode: merge.`;
+    const loss = `${input}: replaces the present spec and drops ${dropped.join(", ")}. To keep them, give them too, or resource_spec_mode: merge with the root action.`;
     return {
       value: located.spec,
       problems: [],

@@ -1,0 +1,101 @@
+import { deploymentNamedOnce } from "../action/named-deployment.ts";
+import type { World } from "../action/world.ts";
+import { call } from "../client/call.ts";
+import { RefusedError, UnprovenError } from "../client/errors.ts";
+import type { Sight } from "../client/next-step.ts";
+import { settle } from "../client/settle.ts";
+import { writeOnce } from "../client/write-once.ts";
+import {
+  createDeployment,
+  type DeploymentCreate,
+  type DeploymentState,
+  getDeployment,
+} from "../contract/deployments.ts";
+import type { CreateInputs } from "./inputs.ts";
+
+const MAX_SENDS = 2;
+
+/**
+ * Sends a creation so that at most one deployment is made. It has no key. What makes sending it
+ * once more safe is its name.
+ * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
+ * `isNew` says that the service's list showed none of the name before: then a lost creation is one
+ * that the list shows since. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a
+ * creation that never arrived, or the signal's reason.
+ */
+export async function createOnce(
+  { on_ambiguous, settle_window }: CreateInputs,
+  world: World,
+  body: DeploymentCreate,
+  isNew: boolean,
+): Promise<DeploymentState> {
+  const isRepeated = on_ambiguous === "verify";
+  let looks = 0;
+  const { found } = await writeOnce<DeploymentState, DeploymentState>(world, {
+    send: (signal) => call(world.server, createDeployment, {}, { body, signal }),
+    accept: async (reply) => reply,
+    look: async (windowMs) => {
+      if (isNew) return lookInList(world, body, windowMs);
+      looks += 1;
+      if (isRepeated && looks === 1) await world.clock.sleep(windowMs, world.signal);
+      return { kind: "nothing" };
+    },
+    windowMs: settle_window,
+    maySendAgain: (sends) => isRepeated && sends < MAX_SENDS,
+    giveUp: (cause) => afterLostAnswer(cause, body.name),
+    texts: {
+      lost: isNew
+        ? "The deployment may have been created; looking for its name."
+        : "The deployment may have been created; asking again after the settle window.",
+      accepted: "",
+      absent: isNew ? "None of its name appeared" : "Its name shows whether it was created",
+      found: ({ id, name }) =>
+        `Deployment ${name} was created: ${id} is there. Nothing is sent again.`,
+    },
+  });
+  return found;
+}
+
+async function lookInList(
+  world: World,
+  body: DeploymentCreate,
+  windowMs: number,
+): Promise<Sight<DeploymentState>> {
+  const sight = await settle({
+    ...world,
+    windowMs,
+    look: () => sightOf(world, body),
+    isFound: ({ kind }) => kind === "ours",
+  });
+  return sight ?? { kind: "unknown", why: "The list of deployments could not be read" };
+}
+
+/** One look. What runs something else was created by another workflow, meanwhile. */
+async function sightOf(world: World, body: DeploymentCreate): Promise<Sight<DeploymentState>> {
+  const named = await deploymentNamedOnce(world, body.name);
+  if (named.kind === "none") return { kind: "nothing" };
+  if (named.kind !== "one") return { kind: "foreign", why: "Its name does not show which it is" };
+  const { server, signal } = world;
+  const found = await call(
+    server,
+    getDeployment,
+    { deployment_id: named.deployment.id },
+    { signal },
+  );
+  const runs = new Map(Object.entries(found.source_revision_config));
+  const isSame = Object.entries(body.source_revision_config).every(
+    ([member, value]) => runs.get(member) === value,
+  );
+  return isSame ? { kind: "ours", found } : { kind: "foreign", why: "It runs something else" };
+}
+
+function afterLostAnswer(error: Error, name: string): Error {
+  const status = error instanceof RefusedError ? error.status : undefined;
+  // The same request is invalid each time.
+  if (status === 422) return error;
+  if (status !== 409)
+    return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
+  const whose =
+    "most likely made by this step, whose first answer was lost; its id cannot be proven";
+  return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);
+}
