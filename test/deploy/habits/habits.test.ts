@@ -56,6 +56,7 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
     "image that fails": "failed, rolled back, 2 sent",
   },
   "image-digests": {
+    "promoted tag": "deployed",
     "image, lost": "deployed",
     "the same image": "deployed",
     "image that fails": "failed, rolled back, 2 sent",

@@ -100,6 +100,12 @@ export const SCENARIOS = {
     inputs: { image_uri: "", resource_spec: "cpu: 3\ngpu: 1" },
     expected: "rejected",
   },
+  "promoted tag": {
+    inputs: { image_uri: "", image_from: "staging" },
+    arrange: ({ emulator }) =>
+      emulator.store.addDeployment({ name: "staging", source: "external_docker" }),
+    expected: "rejected, 0 sent",
+  },
   "the same image": {
     inputs: { image_uri: "agent:v0.6", skip_unchanged: "true" },
     expected: "unchanged, 0 sent",
