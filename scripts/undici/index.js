@@ -10,3 +10,4 @@ Object.assign(Dispatcher.prototype, {
 
 module.exports.EnvHttpProxyAgent = require("./lib/dispatcher/env-http-proxy-agent.js");
 module.exports.Agent = require("./lib/dispatcher/agent.js");
+module.exports.Pool = require("./lib/dispatcher/pool.js");

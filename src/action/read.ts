@@ -12,9 +12,12 @@ const SIDE_READ_MS = 5_000;
 
 /** Repeats a read while it fails for a passing reason. Throws what ended it. */
 export function readWithRetries<T>(world: World, read: () => Promise<T>): Promise<T> {
-  const { clock, signal, report } = world;
-  const onFailure = (error: Error) => report.info(`${error.message}; trying again.`);
-  return withRetries(read, { clock, limitMs: READ_LIMIT_MS, signal, onFailure });
+  let told = "";
+  const onFailure = ({ message }: Error) => {
+    if (message !== told) world.report.info(`${message}; trying again.`);
+    told = message;
+  };
+  return withRetries(read, { ...world, limitMs: READ_LIMIT_MS, onFailure });
 }
 
 /** One operation, repeated while it fails for a passing reason. */

@@ -23,3 +23,6 @@ export function shortened(text: string, maxCharacters: number): string {
   const end = text.slice(0, maxCharacters + 1).search(/\s\S*$/);
   return end < 0 ? "…" : `${text.slice(0, end)} …`;
 }
+
+/** Said where the service asks to wait for longer than the time left. */
+export const LAST_READ = "the timeout comes before that, and the last read with it";

@@ -1,5 +1,4 @@
-import type { Clock } from "../client/clock.ts";
-import type { Server } from "../client/http/http.ts";
+import type { Timed } from "../client/connect.ts";
 
 export type OutputValue = string | number | boolean;
 
@@ -34,9 +33,7 @@ export interface Report<Output extends string = never> {
 }
 
 /** What an action needs from the world. */
-export interface World<Output extends string = never> {
-  server: Server;
-  clock: Clock;
+export interface World<Output extends string = never> extends Timed {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
   report: Report<Output>;

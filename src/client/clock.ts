@@ -23,3 +23,53 @@ export const systemClock: Clock = {
   },
   random: Math.random,
 };
+
+/** A service that was never reached by then is down or misnamed: no more tries would mend that. */
+const FIRST_CONTACT_MS = 30_000;
+/** An answer that is on its way when the deadline comes still counts for so long. */
+const LAST_ANSWER_MS = 5_000;
+/** For a request that begins later than that. */
+const LEAST_MS = 1_000;
+
+/** When a step has to be over. Whatever takes time asks it how much is left. */
+export class Deadline {
+  readonly #clock: Clock;
+  readonly #endMs: number;
+  readonly #contact: { byMs: number; isMade: boolean };
+
+  /** `before` is the deadline that this one replaces, in the same step. */
+  constructor(clock: Clock, limitMs = Number.POSITIVE_INFINITY, before?: Deadline) {
+    this.#clock = clock;
+    this.#endMs = clock.now() + limitMs;
+    this.#contact =
+      before === undefined
+        ? { byMs: clock.now() + FIRST_CONTACT_MS, isMade: false }
+        : before.#contact;
+  }
+
+  /** Whether any request has left this machine. */
+  get isReached(): boolean {
+    return this.#contact.isMade;
+  }
+
+  /** Called when a request has left this machine: from then on, the service has all the time. */
+  reached(): void {
+    this.#contact.isMade = true;
+  }
+
+  /** In milliseconds; negative once it has passed. */
+  get leftMs(): number {
+    const { byMs, isMade } = this.#contact;
+    return (isMade ? this.#endMs : Math.min(this.#endMs, byMs)) - this.#clock.now();
+  }
+
+  /** How long a request that begins now may take, in milliseconds. */
+  get requestMs(): number {
+    return Math.max(LEAST_MS, this.#endMs + LAST_ANSWER_MS - this.#clock.now());
+  }
+
+  /** The same deadline, or one that comes so much later than now, whichever is earlier. */
+  within(limitMs: number): Deadline {
+    return new Deadline(this.#clock, Math.min(limitMs, this.#endMs - this.#clock.now()), this);
+  }
+}

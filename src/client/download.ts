@@ -1,7 +1,7 @@
 import type { Operation } from "../contract/operation.ts";
 import { type Parameters, pathOf, refusal } from "./call.ts";
 import { ContractError } from "./errors.ts";
-import { type OpenReply, open, type Server } from "./http/http.ts";
+import { attemptMs, type OpenReply, open, type Server } from "./http/http.ts";
 import { encodingError, finish } from "./http/reply.ts";
 import { bodyError } from "./http/transport-error.ts";
 
@@ -17,7 +17,7 @@ async function failureOf(
   late: AbortController,
   signal: AbortSignal | undefined,
 ) {
-  abortIn(late, server.requestTimeoutMs);
+  abortIn(late, attemptMs(server));
   const { status, text } = await finish(server, reply, signal);
   if (status >= 400) return refusal(reply.where, status, text);
   return new ContractError(`${reply.where}: status ${status} is not in the contract`);
@@ -44,11 +44,13 @@ export async function* download<O extends Operation>(
     headers: { accept: operation.media },
   };
   const late = new AbortController();
+  const head = abortIn(late, attemptMs(server));
   const reply = await open(server, message, { cancel: signal, deadline: late.signal });
+  clearTimeout(head);
   if (reply.status !== 200) throw await failureOf(server, reply, late, signal);
   const { where, body } = reply;
   const compressed = encodingError(reply);
-  const limit = abortIn(late, limitMs);
+  const limit = abortIn(late, Math.min(limitMs, server.deadline.requestMs));
   let bytes = 0;
   try {
     for await (const chunk of body) {

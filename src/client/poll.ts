@@ -1,6 +1,6 @@
-import type { Clock } from "./clock.ts";
+import type { Clock, Deadline } from "./clock.ts";
 import { RefusedError, ServiceError, UnreachableError, WrongIdError } from "./errors.ts";
-import { delayMs, isTransient } from "./retry.ts";
+import { afterTries, delayMs, isTransient } from "./retry.ts";
 
 /** Bounds of the pause between two polls, in milliseconds. */
 export interface Pace {
@@ -11,9 +11,6 @@ export interface Pace {
 /** How long a service may be away without a break while something is waited for. */
 export const OUTAGE_MS = 10 * 60_000;
 
-/** An answer that is on its way when the deadline comes still counts for so long. */
-const LAST_ANSWER_GRACE_MS = 10_000;
-
 /** A fifteenth of the time spent in the present state, within the bounds, ±10 %. */
 export function pauseMs(inStateMs: number, pace: Pace, random: () => number): number {
   const pause = Math.min(pace.maxMs, Math.max(pace.minMs, inStateMs / 15));
@@ -21,22 +18,22 @@ export function pauseMs(inStateMs: number, pace: Pace, random: () => number): nu
 }
 
 export interface PollOptions<T> {
-  /** One attempt, which has to end within the limit. */
-  read: (limitMs: number) => Promise<T>;
+  /** One attempt. */
+  read: () => Promise<T>;
   /** The word whose change makes polls quick again. */
   state: (reply: T) => string;
   /** Called with every reply, in order; true ends the poll. */
   done: (reply: T) => boolean | Promise<boolean>;
   pace: Pace;
-  /** On the clock's scale. */
-  deadline: number;
+  deadline: Deadline;
   /** How long the service may be away without a break. */
   outageMs: number;
   clock: Clock;
   signal: AbortSignal;
   /** Refusals that end a single request but may pass while polling. */
   refusals?: RefusalGrace;
-  onFailure?: (error: Error) => void;
+  /** `isLast` where the service asks for more time than is left, and the last read follows. */
+  onFailure?: (error: Error, isLast: boolean) => void;
 }
 
 /** A replica may not know a young resource yet: it gets a minute in all. */
@@ -85,6 +82,9 @@ export class RefusalGrace {
   }
 }
 
+/** A deadline that comes before the first contact is no timeout: there was nothing to wait for. */
+const isNeverReached = ({ isReached, leftMs }: Deadline) => !isReached && leftMs <= 0;
+
 /** The pause that a failure allows; throws the failure where it ends the poll. */
 function pauseAfter<T>(
   options: PollOptions<T>,
@@ -97,19 +97,18 @@ function pauseAfter<T>(
   if (!(error instanceof Error)) throw error;
   const tolerated = options.refusals?.pauseMs(error);
   const passes = tolerated !== undefined || isOutage(error);
-  if (!passes || clock.now() - lastAnswer > options.outageMs) throw error;
+  const isAway = clock.now() - lastAnswer > options.outageMs || isNeverReached(deadline);
+  if (!passes || isAway) throw afterTries(error, failures);
   const pause = tolerated ?? delayMs(error, failures, clock.random);
-  const asked = error instanceof UnreachableError && (error.retryAfterMs ?? 0) > 0;
-  if (asked && clock.now() + pause > deadline) throw error;
-  options.onFailure?.(error);
+  const asked = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
+  options.onFailure?.(error, asked > 0 && asked >= deadline.leftMs);
   return pause;
 }
 
 /**
  * Reads until `done` or the deadline. Returns the last reply, or undefined when the deadline came
  * first.
- * Passing failures do not count, unless they last for `outageMs` or the service asks for more time
- * than is left.
+ * Passing failures do not count, unless they last for `outageMs` or the service was never reached.
  */
 export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
   const { clock, deadline, signal, pace } = options;
@@ -129,17 +128,17 @@ export async function poll<T>(options: PollOptions<T>): Promise<T | undefined> {
     let pause: number;
     let isOvertaken = false;
     try {
-      const reply = await options.read(Math.max(0, deadline - clock.now()) + LAST_ANSWER_GRACE_MS);
+      const reply = await options.read();
       pause = answered(reply);
-      const isInTime = clock.now() < deadline;
+      const isInTime = deadline.leftMs > 0;
       if (await options.done(reply)) return reply;
       // What was looked up meanwhile took until the deadline: the last word has a last read.
-      isOvertaken = isInTime && clock.now() >= deadline;
+      isOvertaken = isInTime && deadline.leftMs <= 0;
     } catch (error) {
       failures += 1;
       pause = pauseAfter(options, error, failures, lastAnswer);
     }
-    const left = deadline - clock.now();
+    const left = deadline.leftMs;
     if (left <= 0 && !isOvertaken) return undefined;
     await clock.sleep(Math.max(0, Math.min(pause, left)), signal);
   }
@@ -151,7 +150,7 @@ export async function readOnceMore<T>(
   before: T,
 ): Promise<T> {
   try {
-    return await read(LAST_ANSWER_GRACE_MS);
+    return await read();
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;

@@ -1,5 +1,5 @@
-import type { Clock } from "./clock.ts";
-import { ContractError, UnreachableError } from "./errors.ts";
+import type { Clock, Deadline } from "./clock.ts";
+import { ContractError, ServiceError, UnreachableError } from "./errors.ts";
 
 const FIRST_DELAY_MS = 1_000;
 const LAST_DELAY_MS = 30_000;
@@ -41,35 +41,40 @@ export function retryAfterMs(
   return Number.isNaN(delta) ? undefined : Math.max(0, delta);
 }
 
-/** Repeats a read until it is answered, an error is final, or it has failed for `limitMs`. */
+/** The failure that ends several tries, which says how many they were. */
+export function afterTries(error: Error, tries: number): Error {
+  if (error instanceof ServiceError && tries > 1) error.message += `; tried ${tries} times`;
+  return error;
+}
+
+/**
+ * Repeats a read until it is answered, an error is final, or it has failed for `limitMs` or until
+ * the deadline. A pause that would be longer is cut, so that the last attempt is at that moment.
+ */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   options: {
     clock: Clock;
+    deadline: Deadline;
     limitMs: number;
     signal?: AbortSignal;
     onFailure?: ((error: Error) => void) | undefined;
   },
 ): Promise<T> {
-  const { clock, limitMs, signal, onFailure } = options;
-  let deadline: number | undefined;
+  const { clock, deadline, limitMs, signal, onFailure } = options;
+  let limit: Deadline | undefined;
   for (let failures = 1; ; failures++) {
     try {
       return await attempt();
     } catch (error) {
       // Counted from the first failure, so that a long answer that breaks off gets another attempt.
-      deadline ??= clock.now() + limitMs;
-      const delay = delayMs(error, failures, clock.random);
+      limit ??= deadline.within(limitMs);
+      if (!(error instanceof Error)) throw error;
+      const { leftMs } = limit;
       const exhausted = error instanceof ContractError && failures >= CONTRACT_ATTEMPTS;
-      if (
-        !(error instanceof Error) ||
-        !isTransient(error) ||
-        exhausted ||
-        clock.now() + delay > deadline
-      )
-        throw error;
+      if (!isTransient(error) || exhausted || leftMs <= 0) throw afterTries(error, failures);
       onFailure?.(error);
-      await clock.sleep(delay, signal);
+      await clock.sleep(Math.min(delayMs(error, failures, clock.random), leftMs), signal);
     }
   }
 }

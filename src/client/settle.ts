@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts";
+import { type Timed, timed } from "./connect.ts";
 import { UnreachableError } from "./errors.ts";
 import { isTransient } from "./retry.ts";
 
@@ -7,42 +7,56 @@ const LATER_PAUSE_MS = 8_000;
 /** How long after the window a last answer is still waited for. */
 const OVERTIME_MS = 2 * 60_000;
 
-interface Search<T> {
-  clock: Clock;
+interface Searcher extends Timed {
   signal: AbortSignal;
   report: { info(text: string): void };
+}
+
+interface Search<World, T> {
   /** How long the service may take to show a write that it has applied. */
   windowMs: number;
-  look: () => Promise<T>;
+  look: (world: World) => Promise<T>;
   isFound: (seen: T) => boolean;
 }
 
 /**
  * Looks for a write whose answer was lost, until it is found or the window has passed. Only an
- * answer from after the window proves that nothing is there; returns undefined when none came.
+ * answer from after the window proves that nothing is there; returns undefined when none came. This
+ * alone may outlive the deadline, by at most the window.
  */
-export async function settle<T>(search: Search<T>): Promise<T | undefined> {
-  const { clock, signal, windowMs, isFound } = search;
-  const end = clock.now() + windowMs;
+export async function settle<World extends Searcher, T>(
+  world: World,
+  { windowMs, look, isFound }: Search<World, T>,
+): Promise<T | undefined> {
+  const { clock, report, signal } = world;
+  const longer = timed(world, world.deadline.leftMs + windowMs);
+  const window = longer.deadline.within(windowMs);
+  const limit = longer.deadline.within(windowMs + OVERTIME_MS);
+  const overrunMs = window.leftMs - world.deadline.leftMs;
+  if (overrunMs > 0) {
+    const [end, overrun] = [window.leftMs, overrunMs].map((ms) => Math.ceil(ms / 1_000));
+    report.info(`The search ends in ${end} s at the latest, ${overrun} s after the timeout.`);
+  }
   for (let looks = 0; ; looks++) {
-    const isLate = clock.now() >= end;
-    const result = await look(search);
+    const isLate = window.leftMs <= 0;
+    const result = await lookOnce(longer, look);
     if ("seen" in result && (isLate || isFound(result.seen))) return result.seen;
     const failure = "failure" in result ? result.failure : undefined;
-    const pause = pauseMs(looks, end - clock.now(), failure, clock.random);
     const isHopeless = isLate && failure !== undefined && !isTransient(failure);
-    if (isHopeless || clock.now() + pause > end + OVERTIME_MS) return undefined;
-    await clock.sleep(pause, signal);
+    const { leftMs } = limit;
+    if (isHopeless || leftMs <= 0) return undefined;
+    const pause = pauseMs(looks, window.leftMs, failure, clock.random);
+    await clock.sleep(Math.min(pause, leftMs), signal);
   }
 }
 
-async function look<T>({
-  signal,
-  report,
-  look,
-}: Search<T>): Promise<{ seen: T } | { failure: Error }> {
+async function lookOnce<World extends Searcher, T>(
+  world: World,
+  look: (world: World) => Promise<T>,
+): Promise<{ seen: T } | { failure: Error }> {
+  const { signal, report } = world;
   try {
-    return { seen: await look() };
+    return { seen: await look(world) };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;

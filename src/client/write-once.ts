@@ -19,8 +19,8 @@ export interface OnceWrite<Reply, Found> {
   windowMs: number;
   /** `sends` counts the attempts that may have arrived. */
   maySendAgain(sends: number): boolean;
-  /** On the clock's scale; replaces the usual limit while rate-limited. */
-  throttledUntilMs?: number;
+  /** How long a service that limits the rate is waited for, where that is not the usual time. */
+  throttledMs?: number;
   /** Replaces the usual error where the service could not prove whether the write was applied. */
   giveUp?(cause: Error): Error;
   texts: WriteTexts<Found>;
@@ -44,7 +44,7 @@ export async function writeOnce<Reply, Found>(
   write: OnceWrite<Reply, Found>,
 ): Promise<{ found: Found; sends: number }> {
   const { signal } = writer;
-  const backoff = new Backoff(writer, write.throttledUntilMs);
+  const backoff = new Backoff(writer, write.throttledMs);
   for (let sends = 0; ; ) {
     signal.throwIfAborted();
     write.onSend?.();
@@ -87,7 +87,7 @@ async function proceed<Reply, Found>(
 
 /** Pauses where the service asks for it, and looks where an attempt may have arrived. */
 async function judge<Reply, Found>(
-  { report }: Writer,
+  { deadline, report }: Writer,
   write: OnceWrite<Reply, Found>,
   { attempt, sends, backoff }: Tried<Reply>,
 ): Promise<{ step: Step; sight?: Sight<Found> }> {
@@ -100,7 +100,9 @@ async function judge<Reply, Found>(
   if (attempt.kind === "applied") report.info(write.texts.accepted);
   if (attempt.kind === "ambiguous") report.info(`${attempt.error.message}. ${write.texts.lost}`);
   const sight = await write.look(mayHaveArrived(attempt.kind) ? write.windowMs : 0);
-  return { step: nextStep({ ...facts, sight: sight.kind }), sight };
+  const isInTime = deadline.leftMs > 0;
+  const found = { sight: sight.kind, maySendAgain: maySendAgain && isInTime };
+  return { step: nextStep({ ...facts, ...found }), sight };
 }
 
 /** Pauses after an attempt that changed nothing. In doubt, its time limit is no reason to throw. */

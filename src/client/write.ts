@@ -1,6 +1,6 @@
-import type { Clock } from "./clock.ts";
+import type { Timed } from "./connect.ts";
 import { ContractError, RefusedError, UnreachableError } from "./errors.ts";
-import { delayMs, isTransient } from "./retry.ts";
+import { afterTries, delayMs, isTransient } from "./retry.ts";
 
 /** What one attempt at a write proved. */
 export type Attempt<T> =
@@ -46,40 +46,42 @@ export async function attemptWrite<T>(
   }
 }
 
-export interface Writer {
-  clock: Clock;
+export interface Writer extends Timed {
   signal: AbortSignal;
   report: { info(text: string): void };
 }
 
-/** Nothing was changed, so only time limits how often the write is repeated. */
-const LIMITS_MS = { unsent: 2 * 60_000, throttled: 10 * 60_000 };
+/** Nothing was changed, so only time limits how often the write is repeated, and the deadline. */
+const UNSENT_MS = 2 * 60_000;
+const THROTTLED_MS = 10 * 60_000;
 
 /** The pauses after attempts that changed nothing. Each kind of failure has its own time limit. */
 export class Backoff {
   readonly #writer: Writer;
-  readonly #throttledUntilMs: number | undefined;
+  readonly #limitsMs: Record<Untouched["kind"], number>;
   readonly #sinceMs = new Map<string, number>();
   #waits = 0;
+  #told = "";
 
-  /** `throttledUntilMs`, on the clock's scale, replaces the usual limit while rate-limited. */
-  constructor(writer: Writer, throttledUntilMs?: number) {
+  /** `throttledMs` is how long a service that limits the rate is waited for. */
+  constructor(writer: Writer, throttledMs = THROTTLED_MS) {
     this.#writer = writer;
-    this.#throttledUntilMs = throttledUntilMs;
+    this.#limitsMs = { unsent: UNSENT_MS, throttled: throttledMs };
   }
 
   /** Throws the error when waiting cannot help or would take too long. */
   async wait({ kind, error }: Untouched): Promise<void> {
-    const { clock, report, signal } = this.#writer;
+    const { clock, deadline, report, signal } = this.#writer;
     const sinceMs = this.#sinceMs.get(kind) ?? clock.now();
     this.#sinceMs.set(kind, sinceMs);
     this.#waits += 1;
     const pauseMs = delayMs(error, this.#waits, clock.random);
-    const usualEnd = sinceMs + LIMITS_MS[kind];
-    const end = kind === "throttled" ? (this.#throttledUntilMs ?? usualEnd) : usualEnd;
-    if (clock.now() + pauseMs > end || !isTransient(error)) throw error;
+    const leftMs = Math.min(sinceMs + this.#limitsMs[kind] - clock.now(), deadline.leftMs);
+    if (pauseMs > leftMs || !isTransient(error)) throw afterTries(error, this.#waits);
+    const what = error.message === this.#told ? "" : `${error.message}. `;
+    this.#told = error.message;
     const seconds = Math.ceil(pauseMs / 1_000);
-    report.info(`${error.message}. Nothing was changed; trying again in ${seconds} s.`);
+    report.info(`${what}Nothing was changed; trying again in ${seconds} s.`);
     await clock.sleep(pauseMs, signal);
   }
 }

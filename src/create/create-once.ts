@@ -37,7 +37,8 @@ export async function createOnce(
     look: async (windowMs) => {
       if (isNew) return lookInList(world, body, windowMs);
       looks += 1;
-      if (isRepeated && looks === 1) await world.clock.sleep(windowMs, world.signal);
+      const pauseMs = Math.max(0, Math.min(windowMs, world.deadline.leftMs));
+      if (isRepeated && looks === 1) await world.clock.sleep(pauseMs, world.signal);
       return { kind: "nothing" };
     },
     windowMs: settle_window,
@@ -61,10 +62,9 @@ async function lookInList(
   body: DeploymentCreate,
   windowMs: number,
 ): Promise<Sight<DeploymentState>> {
-  const sight = await settle({
-    ...world,
+  const sight = await settle(world, {
     windowMs,
-    look: () => sightOf(world, body),
+    look: (longer) => sightOf(longer, body),
     isFound: ({ kind }) => kind === "ours",
   });
   return sight ?? { kind: "unknown", why: "The list of deployments could not be read" };

@@ -3,8 +3,8 @@ import { readDeploymentOnce } from "../action/read.ts";
 import { rejected } from "../action/rejected.ts";
 import type { OutputValue, World } from "../action/world.ts";
 import { call } from "../client/call.ts";
+import { timed } from "../client/connect.ts";
 import { UnprovenError } from "../client/errors.ts";
-import { within } from "../client/http/http.ts";
 import { poll, RefusalGrace } from "../client/poll.ts";
 import {
   type DeploymentCreate,
@@ -30,13 +30,22 @@ const FIRST_REVISION_MS = 60_000;
  * Changes an existing deployment as the root action does, and ends as that does. Throws what that
  * ends with.
  */
-export type Change = (deployment_id: string, progress: Progress) => Promise<Ending>;
+export type Change<Outside> = (
+  world: Outside,
+  deployment_id: string,
+  progress: Progress,
+) => Promise<Ending>;
 
 /**
  * Creates a deployment and follows its first revision; or leaves one that exists to `change`, where
  * `if_exists` asks for that. Only a bug of ours is thrown.
  */
-export async function create(inputs: CreateInputs, world: World<Output>, change: Change) {
+export async function create<Outside extends World<Output>>(
+  inputs: CreateInputs,
+  outside: Outside,
+  change: Change<Outside>,
+) {
+  const world = timed(outside, inputs.timeout);
   const progress = newProgress(world.clock.now());
   let ending: Ending;
   try {
@@ -54,11 +63,11 @@ export async function create(inputs: CreateInputs, world: World<Output>, change:
   return { ...result, outputs };
 }
 
-async function createOrChange(
+async function createOrChange<Outside extends World<Output>>(
   inputs: CreateInputs,
-  world: World<Output>,
+  world: Outside,
   progress: Progress,
-  change: Change,
+  change: Change<Outside>,
 ): Promise<Ending> {
   if (inputs.if_exists === "fail") return createAndWait(inputs, world, progress);
   world.report.group("Validate");
@@ -69,7 +78,7 @@ async function createOrChange(
   world.report.output("deployment_id", deployment_id);
   world.report.output("created", false);
   world.report.info(`${inputs.name} exists (${deployment_id}), so it is changed.`);
-  return change(deployment_id, progress);
+  return change(world, deployment_id, progress);
 }
 
 async function createAndWait(
@@ -158,17 +167,15 @@ async function firstRevision(
   deployment: DeploymentState,
 ): Promise<string> {
   if (deployment.latest_revision_id !== null) return deployment.latest_revision_id;
-  const { clock, report, server, signal } = world;
+  const { deadline, report, server, signal } = world;
   const shown = await poll({
-    clock,
-    signal,
+    ...world,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    deadline: clock.now() + FIRST_REVISION_MS,
+    deadline: deadline.within(FIRST_REVISION_MS),
     outageMs: FIRST_REVISION_MS,
     refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => report.info(`${error.message}; still asking.`),
-    read: (limitMs) =>
-      call(within(server, limitMs), getDeployment, { deployment_id: deployment.id }, { signal }),
+    read: () => call(server, getDeployment, { deployment_id: deployment.id }, { signal }),
     state: ({ latest_revision_id }) => String(latest_revision_id),
     done: ({ latest_revision_id }) => latest_revision_id !== null,
   });

@@ -15,11 +15,11 @@ void run({
         import("./create.ts"),
       ]);
       const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report, onStart };
-      return create(inputs, world, async (deployment_id, progress) => {
+      return create(inputs, world, async (limited, deployment_id, progress) => {
         const { deployAndWait } = await import("../deploy/deploy.ts");
         const run = workflowRunIn(process.env);
         const asked = changeFrom(inputs, deployment_id);
-        return deployAndWait({ world, inputs: asked, run, progress, waitedMs: 0 });
+        return deployAndWait({ world: limited, inputs: asked, run, progress });
       });
     }),
 });

@@ -2,6 +2,7 @@ import { conclude, summaryOf } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
 import { formatDuration } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
+import { timed } from "../client/connect.ts";
 import { endingOfError, type Progress } from "./ending.ts";
 import { find } from "./find.ts";
 import type { DeleteInputs } from "./inputs.ts";
@@ -10,7 +11,8 @@ import { sendDeletion } from "./send.ts";
 import { waitUntilGone } from "./wait.ts";
 
 /** Deletes the deployment of exactly one name. Only a bug of ours is thrown. */
-export async function deleteByName(inputs: DeleteInputs, world: World<Output>) {
+export async function deleteByName(inputs: DeleteInputs, outside: World<Output>) {
+  const world = timed(outside, inputs.timeout);
   const startedMs = world.clock.now();
   const progress: Progress = { deployment_id: "", deletion: "not sent" };
   world.report.output("deployment_name", inputs.deployment_name);
@@ -50,7 +52,7 @@ async function findAndDelete(
     const message = `The deletion of ${named} was accepted; not waiting for it (wait: false).`;
     return { outcome: "not_waited", message };
   }
-  const still = await waitUntilGone(world, id, startedMs + inputs.timeout);
+  const still = await waitUntilGone(world, id);
   const elapsed = formatDuration(clock.now() - startedMs);
   if (still === undefined)
     return { outcome: "deleted", message: `Deployment ${named} is gone after ${elapsed}.` };

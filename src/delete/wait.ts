@@ -1,6 +1,5 @@
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { within } from "../client/http/http.ts";
 import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
 import { getDeployment } from "../contract/deployments.ts";
 import { isGone } from "./look.ts";
@@ -11,23 +10,19 @@ const PACE = { minMs: 2_000, maxMs: 15_000 };
 export async function waitUntilGone(
   world: World,
   deployment_id: string,
-  deadline: number,
 ): Promise<string | undefined> {
-  const { clock, report, server, signal } = world;
+  const { report, server, signal } = world;
   let shown = "";
   try {
     await poll({
-      clock,
-      signal,
-      deadline,
+      ...world,
       pace: PACE,
       outageMs: OUTAGE_MS,
       refusals: new RefusalGrace({ isYoung: false }),
       onFailure: (error) => {
         if (!isGone(error)) report.info(`${error.message}; still asking.`);
       },
-      read: (limitMs) =>
-        call(within(server, limitMs), getDeployment, { deployment_id }, { signal }),
+      read: () => call(server, getDeployment, { deployment_id }, { signal }),
       state: ({ status }) => status,
       done: ({ status }) => {
         if (status !== shown) report.info(`Deployment ${deployment_id} is ${status}.`);

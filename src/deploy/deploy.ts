@@ -2,7 +2,13 @@ import type { Ending } from "../action/ending.ts";
 import { read } from "../action/read.ts";
 import { rejected } from "../action/rejected.ts";
 import type { OutputValue } from "../action/world.ts";
-import { type DeploymentState, getDeployment, type Revision } from "../contract/deployments.ts";
+import { timed } from "../client/connect.ts";
+import {
+  type DeploymentPatch,
+  type DeploymentState,
+  getDeployment,
+  type Secret,
+} from "../contract/deployments.ts";
 import { concludeRollout } from "../rollout/conclusion.ts";
 import { endingOfError } from "../rollout/ending.ts";
 import { addressOf } from "../rollout/facts.ts";
@@ -28,7 +34,8 @@ const ALREADY = "The deployment is already what the inputs ask for (skip_unchang
 const SECOND_READ_MS = 1_000;
 
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
-export async function deploy(inputs: DeployInputs, world: Step["world"], run: WorkflowRun) {
+export async function deploy(inputs: DeployInputs, outside: Step["world"], run: WorkflowRun) {
+  const world = timed(outside, inputs.timeout);
   const progress = newProgress(world.clock.now());
   let step: Step | undefined;
   let ending: Ending;
@@ -37,7 +44,7 @@ export async function deploy(inputs: DeployInputs, world: Step["world"], run: Wo
     if ("message" in found) {
       ending = rejected([found], "Nothing was changed.");
     } else {
-      step = { world, inputs: found, run, progress, waitedMs: 0 };
+      step = { world, inputs: found, run, progress };
       ending = await deployAndWait(step);
     }
   } catch (error) {
@@ -47,7 +54,8 @@ export async function deploy(inputs: DeployInputs, world: Step["world"], run: Wo
   }
   world.report.endGroup();
   if (step !== undefined && inputs.rollback_on_failure) await rollBack(step, ending);
-  if (step !== undefined && progress.rollback?.revision_id !== undefined) await refresh(step);
+  if (step !== undefined && progress.rollback?.revision_id !== undefined)
+    await refresh({ ...step, world: timed(world, 0) });
   const result = concludeRollout(world, ending, progress, inputs.on_superseded);
   const { revisionCreated, rollback } = progress;
   const outputs = {
@@ -70,9 +78,7 @@ export async function deployAndWait(step: Step): Promise<Ending> {
   if (problems.length > 0) return rejected(problems, "Nothing was changed.");
   if (inputs.wait_for_idle && !inputs.dry_run) {
     world.report.endGroup();
-    const sinceMs = world.clock.now();
     const idle = await waitForIdle(world, deployment, inputs);
-    step.waitedMs = world.clock.now() - sinceMs;
     if ("inTheWay" in idle) return neverIdle(idle.inTheWay);
     deployment = idle.deployment;
     learn(step, deployment);
@@ -89,7 +95,7 @@ export async function deployAndWait(step: Step): Promise<Ending> {
   const graph = await graphConfig(step, deployment);
   const found = [
     // The deployment may have changed during the wait.
-    ...(step.waitedMs > 0 ? problemsWith(deployment, inputs) : []),
+    ...(inputs.wait_for_idle ? problemsWith(deployment, inputs) : []),
     ...plan.problems,
     ...graph.problems.map((problem) => ({ input: "graph_config_path", ...problem })),
   ];
@@ -104,10 +110,7 @@ export async function deployAndWait(step: Step): Promise<Ending> {
     };
   }
   if (isSkipped) return { outcome: "unchanged", message: `Nothing was sent. ${ALREADY}` };
-  world.onStart?.();
-  world.report.group("Apply");
-  const revision = await applyChange(step, deployment, plan.patch, secretsBefore);
-  return outcomeOf(step, revision);
+  return applyAndFollow(step, deployment, plan.patch, secretsBefore);
 }
 
 async function planFor(step: Step, deployment: DeploymentState) {
@@ -118,7 +121,15 @@ async function planFor(step: Step, deployment: DeploymentState) {
   return { plan, secretsBefore, isSkipped };
 }
 
-async function outcomeOf(step: Step, revision: Revision | undefined): Promise<Ending> {
+async function applyAndFollow(
+  step: Step,
+  ...change: [DeploymentState, DeploymentPatch, readonly Secret[] | undefined]
+): Promise<Ending> {
+  const { world } = step;
+  if (world.deadline.leftMs <= 0) return neverSent();
+  world.onStart?.();
+  world.report.group("Apply");
+  const revision = await applyChange(step, ...change);
   if (revision === undefined)
     return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
   if (step.inputs.wait) return followChange(step);
@@ -159,6 +170,11 @@ function neverIdle(revision_id: string): Ending {
     message,
     advice: "Look at that revision on the platform, or give a longer timeout.",
   };
+}
+
+function neverSent(): Ending {
+  const message = "The timeout came before the change was sent; nothing was changed.";
+  return { outcome: "timed_out", message, advice: "Give a longer timeout." };
 }
 
 /** Records and outputs what the deployment shows, as soon as it is known. */

@@ -1,5 +1,6 @@
 import type { Ending } from "../action/ending.ts";
 import { read } from "../action/read.ts";
+import { timed } from "../client/connect.ts";
 import { RefusedError } from "../client/errors.ts";
 import {
   type DeploymentPatch,
@@ -65,12 +66,13 @@ const TAKEN_BACK: readonly string[] = ["failed", "timed_out", "unhealthy", "unpr
  * follows it to its end and checks it too. Never changes the verdict.
  */
 export async function rollBack(step: Step, ending: Ending): Promise<void> {
-  const { world, progress, applied } = step;
+  const { inputs, progress, applied } = step;
   if (applied === undefined || !TAKEN_BACK.includes(ending.outcome)) return;
   const rollback: Rollback = { sent: false, done: false, message: "" };
   progress.rollback = rollback;
+  const world = timed(step.world, inputs.timeout);
   try {
-    rollback.message = await applyFormer(step, rollback);
+    rollback.message = await applyFormer({ ...step, world }, rollback);
   } catch (error) {
     rollback.message = brokenOff(error, rollback);
   }
@@ -118,7 +120,6 @@ function ranBefore(former: Revision, before: DeploymentState | undefined): Sourc
 async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   const { world, inputs, run, progress } = step;
   const { applied } = step;
-  const endMs = world.clock.now() + inputs.timeout;
   if (applied === undefined) return "Not rolled back: nothing was applied.";
   const ours = applied.revision.id;
   const deployment = await readAfter(step, ours);
@@ -161,6 +162,6 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   rollback.done = end.outcome === "deployed";
   if (!rollback.done) return `The rollback, revision ${revision.id}, ended as ${end.outcome}.`;
   const rolledBack = `Rolled back to ${nameOf(former)} by revision ${revision.id}`;
-  const check = await failedCheck(step, endMs);
+  const check = await failedCheck(step);
   return check === undefined ? `${rolledBack}.` : `${rolledBack}, but ${check.seen}.`;
 }

@@ -33,8 +33,6 @@ export interface Step {
   inputs: StepInputs;
   run: WorkflowRun;
   progress: Progress;
-  /** How much of `timeout` the wait for idle has used, in milliseconds. */
-  waitedMs: number;
   /**
    * The change, once its revision is known: made by this step or by an earlier attempt of its run.
    */

@@ -1,7 +1,7 @@
+import { LAST_READ } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError } from "../client/errors.ts";
-import { within } from "../client/http/http.ts";
 import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
 import {
   type DeploymentState,
@@ -31,7 +31,7 @@ export async function waitForIdle(
   deployment: DeploymentState,
   inputs: DeployInputs,
 ): Promise<Idle> {
-  const { clock, report } = world;
+  const { report } = world;
   let inTheWay = String(deployment.latest_revision_id);
   let announced: string | undefined;
   let settledId: string | null | undefined;
@@ -50,12 +50,11 @@ export async function waitForIdle(
   const settled = await poll<Latest>({
     ...world,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    deadline: clock.now() + inputs.timeout,
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
-    onFailure: (error) => report.info(`${error.message}; still asking.`),
-    read: (limitMs) =>
-      readLatest({ ...world, server: within(world.server, limitMs) }, deployment.id),
+    onFailure: (error, isLast) =>
+      report.info(`${error.message}; ${isLast ? LAST_READ : "still asking"}.`),
+    read: () => readLatest(world, deployment.id),
     state: ({ revision }) => `${revision?.id} ${revision?.status}`,
     done: isSettled,
   });

@@ -1,5 +1,6 @@
 import { conclude } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
+import { timed } from "../client/connect.ts";
 import { cancelAll } from "./cancel/cancel-all.ts";
 import type { ExportInputs } from "./inputs.ts";
 import type { Outputs } from "./outputs.ts";
@@ -67,7 +68,8 @@ function takeGivenIds(step: ExportStep): void {
 }
 
 /** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
-export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
+export async function exportTraces(inputs: ExportInputs, outside: ExportWorld) {
+  const world = timed(outside, inputs.timeout);
   const progress = newProgress(world.clock.now());
   const step: ExportStep = { inputs, world, progress, cleanUpSignal: cleanUpSignalFor(world) };
   return concludeExport(step, await resultOf(step));

@@ -92,9 +92,10 @@ const shape = z.object({
     .prefault("5")
     .meta({ description: "With `split_hours`: how many exports may be unfinished at a time." }),
   wait: boolean.prefault("true").meta({ description: "Wait for the end of the export." }),
-  timeout: positiveDuration
-    .prefault("5h")
-    .meta({ description: "For the whole wait. What happens then says `on_timeout`." }),
+  timeout: positiveDuration.prefault("5h").meta({
+    description:
+      "For the whole step once its inputs are read. What happens then says `on_timeout`.",
+  }),
   poll_interval: positiveDuration
     .prefault("5s")
     .meta({ description: "Shortest pause between two polls." }),
@@ -106,7 +107,7 @@ const shape = z.object({
     .prefault("fail")
     .meta({
       description:
-        "`fail`: the export goes on, the step fails; `detach`: it goes on, and the step succeeds; `cancel`: it is cancelled.",
+        "`fail`: the export goes on, the step fails; `detach`: it goes on, and the step succeeds; `cancel`: it is cancelled, which may take half a minute more.",
     }),
   on_ambiguous: waitingInputs.on_ambiguous,
   settle_window: waitingInputs.settle_window,

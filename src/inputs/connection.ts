@@ -24,7 +24,7 @@ export const connectionInputs = {
     .meta({ description: "Permit plain http to a host that is not loopback." }),
   request_timeout: positiveDuration
     .prefault("30s")
-    .meta({ description: "Limit for one HTTP attempt." }),
+    .meta({ description: "Limit for one HTTP attempt, connecting included." }),
 };
 
 type Inputs = Record<string, unknown>;

@@ -7,9 +7,10 @@ import { rulesBetween } from "./problem.ts";
 /** The inputs of an action that waits for a revision. They need the check `waitingRules`. */
 export const waitingInputs = {
   wait: boolean.prefault("true").meta({ description: "Wait for the new revision." }),
-  timeout: positiveDuration
-    .prefault("30m")
-    .meta({ description: "For the whole wait. The remote work goes on after it." }),
+  timeout: positiveDuration.prefault("30m").meta({
+    description:
+      "For the whole step once its inputs are read: reading, sending, waiting, verifying. The remote work goes on after it.",
+  }),
   poll_interval: positiveDuration
     .prefault("3s")
     .meta({ description: "Shortest pause between two polls." }),

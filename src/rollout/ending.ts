@@ -5,6 +5,9 @@ import { formatDuration } from "../action/wording.ts";
 import { ContractError, RefusedError, UnprovenError, UnreachableError } from "../client/errors.ts";
 import type { Progress } from "./progress.ts";
 import type { RolloutEnd } from "./rollout.ts";
+import { classify } from "./status.ts";
+
+const isDeployed = (status: string) => classify(status, []) === "deployed";
 
 function howToContinue({ revision }: Progress): string {
   return revision === undefined
@@ -51,8 +54,11 @@ export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number)
       return { outcome, message, advice };
     }
     case "timed_out": {
-      const still = status || "without a status";
-      const message = `Revision ${id} was still ${still} when the timeout came, after ${formatDuration(elapsedMs)}. The roll-out goes on.`;
+      const elapsed = formatDuration(elapsedMs);
+      const unread = end.failure === undefined ? "" : ` ${end.failure.message}.`;
+      const message = isDeployed(status)
+        ? `Revision ${id} is DEPLOYED, but was not yet the active one when the timeout came, after ${elapsed}.`
+        : `Revision ${id} was still ${status || "without a status"} when the timeout came, after ${elapsed}.${unread} The roll-out goes on.`;
       return { outcome, message, advice: `${howToContinue(progress)} Or give a longer timeout.` };
     }
   }
@@ -95,16 +101,24 @@ export function endingOfError(
   if (error instanceof UnreachableError || error instanceof ContractError) {
     if (revision === undefined)
       return { outcome: "error", message: `${error.message}.`, advice: adviceOn(error) };
-    const message = `${error.message}. Revision ${revision.id} is still rolling out.`;
+    const message = `${error.message}. ${stateOf(progress)}.`;
     return { outcome: "error", message, advice: howToContinue(progress) };
   }
   throw error;
 }
 
+/** What is known of a revision that can no longer be read, or whose deployment cannot. */
+function stateOf({ revision }: Progress): string {
+  const { id = "", status = "" } = revision ?? {};
+  if (isDeployed(status)) return `Revision ${id} is DEPLOYED, but whether it serves is not known`;
+  return `Revision ${id} ${status ? `was last seen ${status}` : "was just made"}, and may still be rolling out`;
+}
+
 function cancelMessage({ revision, changeSent }: Progress): string {
   if (revision !== undefined) {
     const { id, status } = revision;
-    return `The workflow was cancelled while revision ${id} was ${status || "just made"}. The roll-out goes on.`;
+    const next = isDeployed(status) ? "" : " The roll-out goes on.";
+    return `The workflow was cancelled while revision ${id} was ${status || "just made"}.${next}`;
   }
   if (changeSent)
     return "The workflow was cancelled while the change was being sent. It may have been applied.";
@@ -117,7 +131,7 @@ function watchingRefused(
   progress: Progress,
   { likelyCause, nextStep }: Refusal,
 ): Ending {
-  const message = `${error.message}. Revision ${progress.revision?.id} is still rolling out; the outputs are set.`;
+  const message = `${error.message}. ${stateOf(progress)}; the outputs are set.`;
   const advice = `${likelyCause} ${nextStep} ${howToContinue(progress)}`;
   return { outcome: "error", message, advice };
 }

@@ -1,6 +1,5 @@
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { within } from "../client/http/http.ts";
 import { OUTAGE_MS, poll, RefusalGrace, readOnceMore } from "../client/poll.ts";
 import { getDeployment, getRevision, type Revision } from "../contract/deployments.ts";
 import { NewerRevision } from "./newer-revision.ts";
@@ -21,24 +20,26 @@ export async function follow(
   rollout: Rollout,
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
-  const deadline = world.clock.now() + rollout.timeoutMs;
   const newer = new NewerRevision(rollout, world, on);
   let lookedMs = world.clock.now();
   let present: Reading | undefined;
-  const read = (limitMs: number) =>
-    call(within(world.server, limitMs), getRevision, rollout, { signal: world.signal });
+  let failure: Error | undefined;
+  const read = () => call(world.server, getRevision, rollout, { signal: world.signal });
   const record = (revision: Revision) => {
     present = nextReading(present, revision, rollout.failureStatuses, world.clock.now());
+    failure = undefined;
     on({ kind: "poll", revision, statusClass: present.statusClass });
     return present;
   };
   const end = await poll({
     ...world,
     pace: rollout.pace,
-    deadline,
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
-    onFailure: (error) => on({ kind: "failure", error }),
+    onFailure: (error, isLast) => {
+      failure = error;
+      on({ kind: "failure", error, isLast });
+    },
     read,
     state: (revision) => revision.status,
     done: async (revision) => {
@@ -57,9 +58,10 @@ export async function follow(
     await newer.look();
     return { outcome: "superseded", revision, ...newer.found() };
   }
-  if (statusClass !== "deployed") return { outcome: "timed_out", revision };
+  if (statusClass !== "deployed")
+    return { outcome: "timed_out", revision, ...(failure === undefined ? {} : { failure }) };
   if (!rollout.verifyActive) return { outcome: "deployed", revision };
-  return { revision, ...(await confirmActive(world, rollout, deadline, newer, on)) };
+  return { revision, ...(await confirmActive(world, rollout, newer, on)) };
 }
 
 /** The last read of a revision, and since when each read has given the same status. */
@@ -97,7 +99,6 @@ function isCertain(reading: Reading, failureStatuses: readonly string[]): boolea
 async function confirmActive(
   world: World,
   rollout: Rollout,
-  deadline: number,
   newer: NewerRevision,
   on: (event: RolloutEvent) => void,
 ): Promise<Omit<RolloutEnd, "revision">> {
@@ -107,15 +108,13 @@ async function confirmActive(
   const last = await poll({
     ...world,
     pace: rollout.pace,
-    deadline: Math.max(deadline, world.clock.now() + ACTIVE_GRACE_MS),
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: false }),
-    onFailure: (error) => {
+    onFailure: (error, isLast) => {
       failure = error;
-      on({ kind: "failure", error });
+      on({ kind: "failure", error, isLast });
     },
-    read: (limitMs) =>
-      call(within(world.server, limitMs), getDeployment, rollout, { signal: world.signal }),
+    read: () => call(world.server, getDeployment, rollout, { signal: world.signal }),
     state: (deployment) => String(deployment.active_revision_id),
     done: (deployment) => {
       failure = undefined;
@@ -128,5 +127,6 @@ async function confirmActive(
   if (last?.active_revision_id === rollout.revision_id) return { outcome: "deployed" };
   // Without an answer it is not known which revision serves.
   if (last === undefined && failure !== undefined) throw failure;
-  return newerReads > 0 ? { outcome: "superseded", ...newer.found() } : { outcome: "not_active" };
+  if (newerReads > 0) return { outcome: "superseded", ...newer.found() };
+  return { outcome: last === undefined ? "timed_out" : "not_active" };
 }

@@ -1,4 +1,4 @@
-import { formatDuration } from "../action/wording.ts";
+import { formatDuration, LAST_READ } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import type { Watched } from "./progress.ts";
@@ -55,9 +55,10 @@ export function progressLog(
     if (event.kind === "deployment") onDeployment(event.deployment);
     if (event.kind === "newer")
       log(`A newer revision was made: ${event.revision_id}. Still following this one.`);
-    if (event.kind === "failure" && (!isFailing || isQuiet())) {
+    if (event.kind === "failure" && (event.isLast || !isFailing || isQuiet())) {
       isFailing = true;
-      log(`${event.error.message}. The roll-out goes on; still asking.`);
+      const next = event.isLast ? LAST_READ : "still asking";
+      log(`${event.error.message}. The roll-out goes on; ${next}.`);
     }
   };
 }

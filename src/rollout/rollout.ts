@@ -9,14 +9,12 @@ export interface Rollout {
   /** Revisions that existed before this one: they never count as newer. */
   older: ReadonlySet<string>;
   pace: Pace;
-  timeoutMs: number;
   failureStatuses: readonly string[];
   verifyActive: boolean;
 }
 
 /** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
 export interface Waiting {
-  timeout: number;
   poll_interval: number;
   poll_max_interval: number;
   failure_statuses: readonly string[];
@@ -30,7 +28,6 @@ export function rolloutOf(
   return {
     ...revision,
     pace: { minMs: waiting.poll_interval, maxMs: waiting.poll_max_interval },
-    timeoutMs: waiting.timeout,
     failureStatuses: waiting.failure_statuses,
     verifyActive: waiting.verify_active,
   };
@@ -39,13 +36,15 @@ export function rolloutOf(
 export type RolloutEvent =
   | { kind: "poll"; revision: Revision; statusClass: StatusClass }
   | { kind: "deployment"; deployment: DeploymentState }
-  | { kind: "failure"; error: Error }
+  | { kind: "failure"; error: Error; isLast?: boolean }
   | { kind: "newer"; revision_id: string };
 
 export interface RolloutEnd {
   outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
   /** As it was last read; undefined when no read was answered. */
   revision: Revision | undefined;
+  /** Why the last read was not answered, where the deadline came first. */
+  failure?: Error;
   /** The revision that replaced this one, where one did. */
   newer_revision_id?: string;
 }

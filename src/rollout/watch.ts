@@ -20,9 +20,11 @@ export function watch(
 }
 
 /** Logs how the revision is waited for. */
-export function announceWait({ report }: World, { timeoutMs, pace }: Rollout): void {
+export function announceWait({ deadline, report }: World, { pace }: Rollout): void {
   const pauses = `${formatDuration(pace.minMs)} to ${formatDuration(pace.maxMs)}`;
   report.group("Wait");
-  report.info(`For at most ${formatDuration(timeoutMs)}, with pauses of ${pauses}.`);
+  report.info(
+    `For at most ${formatDuration(Math.max(0, deadline.leftMs))}, with pauses of ${pauses}.`,
+  );
   report.endGroup();
 }

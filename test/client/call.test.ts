@@ -15,6 +15,7 @@ import { ProxyAgent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { call } from "../../src/client/call.ts";
+import { Deadline, systemClock } from "../../src/client/clock.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 import { cancelExport, getExport } from "../../src/contract/bulk-exports.ts";
@@ -59,6 +60,7 @@ function serverAt(base_url: string, overrides: Partial<Server> = {}): Server {
     base_url,
     headers: { "x-api-key": "key-of-the-test" },
     requestTimeoutMs: 5_000,
+    deadline: new Deadline(systemClock),
     dispatcher: createDispatcher(),
     ...overrides,
   };

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
+import { Deadline, systemClock } from "../../src/client/clock.ts";
 import { download } from "../../src/client/download.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { createDispatcher } from "../../src/client/http/http.ts";
@@ -35,6 +36,7 @@ async function ask(
     base_url,
     headers: { "x-api-key": "key" },
     requestTimeoutMs: 1_000,
+    deadline: new Deadline(systemClock),
     dispatcher: createDispatcher(),
   };
   return download(server, exportUsage, QUERY, { maxBytes, limitMs, signal });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Deadline } from "../../src/client/clock.ts";
 import { RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { pauseMs, poll, RefusalGrace } from "../../src/client/poll.ts";
 import { omitAbsent } from "../../src/contract/operation.ts";
@@ -21,10 +22,18 @@ describe("pauseMs", () => {
   });
 });
 
+function deadlineAfter(clock: ReturnType<typeof virtualClock>, ms: number): Deadline {
+  const deadline = new Deadline(clock, ms);
+  deadline.reached();
+  return deadline;
+}
+
+type Overrides = Partial<Parameters<typeof poll<string>>[0]> & { timeoutMs?: number };
+
 /** A service whose answer depends on the time alone; an Error is thrown. */
 function polling(
   answerAt: (ms: number) => string | Error,
-  overrides: Partial<Parameters<typeof poll<string>>[0]> = {},
+  { timeoutMs = 30 * 60_000, ...overrides }: Overrides = {},
 ) {
   const clock = virtualClock();
   const reads: number[] = [];
@@ -38,7 +47,7 @@ function polling(
     state: (reply) => reply,
     done: (reply) => reply === "done",
     pace,
-    deadline: 30 * 60_000,
+    deadline: deadlineAfter(clock, timeoutMs),
     outageMs: 10 * 60_000,
     clock,
     signal: new AbortController().signal,
@@ -64,7 +73,7 @@ describe("poll", () => {
   });
 
   it("reads once more at the deadline, then returns undefined", async () => {
-    const { result, reads } = polling(() => "building", { deadline: 100_000 });
+    const { result, reads } = polling(() => "building", { timeoutMs: 100_000 });
     expect(await result).toBeUndefined();
     expect(reads.at(-1)).toBe(100_000);
   });
@@ -81,7 +90,7 @@ describe("poll", () => {
         return false;
       },
       pace,
-      deadline: 60_000,
+      deadline: deadlineAfter(clock, 60_000),
       outageMs: 600_000,
       clock,
       signal: new AbortController().signal,
@@ -157,26 +166,24 @@ describe("poll", () => {
     expect(reads).toEqual([0, 120_000]);
   });
 
-  it("stops at once when Retry-After lies beyond the deadline", async () => {
-    const { result, reads } = polling(
-      () => new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 9_999_000 }),
-    );
-    await expect(result).rejects.toThrow("429");
-    expect(reads).toHaveLength(1);
+  it("reads once more at the deadline where Retry-After lies beyond it, and says so", async () => {
+    const asked = new UnreachableError("503", { sent: true, status: 503, retryAfterMs: 9_999_000 });
+    const said: [string, boolean][] = [];
+    const onFailure = ({ message }: Error, isLast: boolean) => void said.push([message, isLast]);
+    const answerAt = (ms: number) => (ms === 0 ? asked : "done");
+    const { result, reads } = polling(answerAt, { timeoutMs: 100_000, onFailure });
+    expect(await result).toBe("done");
+    expect(reads).toEqual([0, 100_000]);
+    expect(said).toEqual([["503", true]]);
   });
 
-  it("lets no read last longer than ten seconds beyond the deadline", async () => {
-    const limits: number[] = [];
-    const { result } = polling(() => "building", {
-      deadline: 3_000,
-      read: async (limitMs) => {
-        limits.push(limitMs);
-        return "building";
-      },
-    });
-    await result;
-    expect(limits[0]).toBe(13_000);
-    expect(limits.at(-1)).toBe(10_000);
+  it("throws the failure where the service was never reached", async () => {
+    const clock = virtualClock();
+    const refused = () => new UnreachableError("refused", { sent: false });
+    const { result, reads } = polling(refused, { clock, deadline: new Deadline(clock) });
+    await expect(result).rejects.toThrow(/^refused; tried \d times$/);
+    expect(clock.now()).toBe(30_000);
+    expect(reads.length).toBeLessThan(10);
   });
 
   it("rejects with the reason when it is cancelled during a pause", async () => {

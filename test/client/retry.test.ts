@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Deadline } from "../../src/client/clock.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { delayMs, isTransient, retryAfterMs, withRetries } from "../../src/client/retry.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
@@ -79,17 +80,22 @@ describe("withRetries", () => {
     let attempts = 0;
     return { attempt: async () => errors[attempts++] ?? "answer", count: () => attempts };
   };
-  const run = (errors: Error[], limitMs = 120_000) => {
+  const reachedAfter = (clock: ReturnType<typeof virtualClock>, timeoutMs?: number) => {
+    const deadline = new Deadline(clock, timeoutMs);
+    deadline.reached();
+    return deadline;
+  };
+  const run = (errors: Error[], timeoutMs?: number) => {
     const source = failing(errors);
     const attempt = async () => {
       const result = await source.attempt();
       if (result instanceof Error) throw result;
       return result;
     };
-    return {
-      result: withRetries(attempt, { clock: virtualClock(), limitMs }),
-      count: source.count,
-    };
+    const clock = virtualClock();
+    const deadline = reachedAfter(clock, timeoutMs);
+    const result = withRetries(attempt, { clock, deadline, limitMs: 120_000 });
+    return { result, clock, count: source.count };
   };
 
   it("returns the first answer", async () => {
@@ -119,16 +125,35 @@ describe("withRetries", () => {
       if (attempts++ < 1) throw new UnreachableError("cut", { sent: true });
       return "answer";
     };
-    expect(await withRetries(attempt, { clock, limitMs: 120_000 })).toBe("answer");
+    const deadline = reachedAfter(clock);
+    expect(await withRetries(attempt, { clock, deadline, limitMs: 120_000 })).toBe("answer");
   });
 
-  it("gives up at the limit with the last error, and early when Retry-After lies beyond it", async () => {
+  it.each([
+    ["its own limit", 120_000, undefined],
+    ["the deadline, where that is earlier", 7_000, 7_000],
+  ])("gives up at %s with the last error, and says how often it tried", async (_, at, timeout) => {
     const away = Array.from({ length: 99 }, () => new UnreachableError("away", { sent: true }));
-    await expect(run(away).result).rejects.toThrow("away");
-    const { result, count } = run([
-      new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 3_600_000 }),
-    ]);
-    await expect(result).rejects.toThrow("429");
-    expect(count()).toBe(1);
+    const { result, clock, count } = run(away, timeout);
+    await expect(result).rejects.toThrow(/^away; tried \d+ times$/);
+    expect(clock.now()).toBe(at);
+    await expect(result).rejects.toThrow(`tried ${count()} times`);
+  });
+
+  it("reads once more at the limit where Retry-After lies beyond it", async () => {
+    const asked = { sent: true, status: 503, retryAfterMs: 3_600_000 };
+    const { result, clock } = run([new UnreachableError("503", asked)]);
+    expect(await result).toBe("answer");
+    expect(clock.now()).toBe(120_000);
+  });
+
+  it("gives up after half a minute on a service that was never reached", async () => {
+    const clock = virtualClock();
+    const attempt = async () => {
+      throw new UnreachableError("refused", { sent: false });
+    };
+    const options = { clock, deadline: new Deadline(clock), limitMs: 120_000 };
+    await expect(withRetries(attempt, options)).rejects.toThrow(/^refused; tried \d times$/);
+    expect(clock.now()).toBe(30_000);
   });
 });

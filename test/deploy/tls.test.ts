@@ -62,7 +62,7 @@ beforeAll(async () => {
       const { url = "", method = "", headers, httpVersion } = asked;
       const onward = request(
         new URL(url, service),
-        { method, headers: { ...headers, via: httpVersion } },
+        { method, headers: { ...headers, host: new URL(service).host, via: httpVersion } },
         (reply) => {
           answer.writeHead(reply.statusCode ?? 502, { "content-type": "application/json" });
           reply.pipe(answer);

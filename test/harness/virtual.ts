@@ -32,7 +32,12 @@ export interface VirtualOptions extends EmulatorOptions {
   signal?: AbortSignal;
   /** Of the clock's randomness. */
   seed_number?: number;
-  dispatcher?: Dispatcher;
+  /** Or a way to make it, once the address of the service is known. */
+  dispatcher?: Dispatcher | ((url: string) => Promise<Dispatcher>);
+  /** Real time, for what no fault of the emulator ends at once. */
+  requestTimeoutMs?: number;
+  /** What the action calls the service, where only a proxy knows that name. */
+  hostname?: string;
 }
 
 /**
@@ -41,7 +46,8 @@ export interface VirtualOptions extends EmulatorOptions {
  * soon as it has stalled; no other can reach its time limit, however slow the machine is.
  */
 export async function startVirtually(options: VirtualOptions, onEntry?: WorldOptions["onEntry"]) {
-  const { signal, seed_number, dispatcher = createDispatcher(), ...service } = options;
+  const { signal, seed_number, dispatcher = createDispatcher(), ...others } = options;
+  const { requestTimeoutMs, hostname = "127.0.0.1", ...service } = others;
   const clock = virtualClock(seed_number);
   const started = await startEmulator({ clock: { now: () => EPOCH + clock.now() }, ...service });
   let closing: Promise<void> | undefined;
@@ -50,10 +56,15 @@ export async function startVirtually(options: VirtualOptions, onEntry?: WorldOpt
     return closing;
   };
   const emulator: Emulator = { ...started, close };
-  const recorded = worldAt(emulator.url, {
+  const address = new URL(emulator.url);
+  address.hostname = hostname;
+  const recorded = worldAt(address.origin, {
     clock,
-    dispatcher: endStalledRequests(dispatcher, emulator),
-    ...omitAbsent({ signal, onEntry }),
+    dispatcher: endStalledRequests(
+      typeof dispatcher === "function" ? await dispatcher(emulator.url) : dispatcher,
+      emulator,
+    ),
+    ...omitAbsent({ signal, onEntry, requestTimeoutMs }),
   });
   const connection = { base_url: emulator.url, ...CREDENTIAL };
   return { ...recorded, emulator, clock, connection, [Symbol.asyncDispose]: close };
@@ -168,10 +179,8 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   if (goneAfter === 0) await emulator.close();
   const parsed = await CreateInputs.parseAsync({ ...connection, ...DOCKER, ...inputs });
   const run = { marks: [], attempt: 1, workspace: "." };
-  const { outputs, failure, summary } = await create(parsed, world, (deployment_id, progress) =>
-    deployAndWait({
-      ...{ world, inputs: changeFrom(parsed, deployment_id), run, progress, waitedMs: 0 },
-    }),
+  const { outputs, failure, summary } = await create(parsed, world, (limited, id, progress) =>
+    deployAndWait({ world: limited, inputs: changeFrom(parsed, id), run, progress }),
   );
   return {
     ...outputs,

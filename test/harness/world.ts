@@ -1,5 +1,5 @@
 import type { OutputValue, Report } from "../../src/action/world.ts";
-import { type Clock, systemClock } from "../../src/client/clock.ts";
+import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 
 type Kind = "info" | "notice" | "warning" | "group" | "output" | "state";
@@ -29,7 +29,7 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
   return { report, state, log, outputs };
 }
 
-export interface WorldOptions extends Partial<Omit<Server, "base_url">> {
+export interface WorldOptions extends Partial<Omit<Server, "base_url" | "deadline">> {
   clock?: Clock;
   signal?: AbortSignal;
   onEntry?: Parameters<typeof recordingReport>[0];
@@ -41,6 +41,7 @@ export function worldAt(base_url: string, options: WorldOptions = {}) {
   const { dispatcher = createDispatcher(), clock = systemClock } = options;
   const { signal = new AbortController().signal } = options;
   const { report, state, log, outputs } = recordingReport(options.onEntry);
-  const server: Server = { base_url, headers, requestTimeoutMs, dispatcher };
-  return { world: { server, clock, signal, report, state }, log, outputs };
+  const deadline = new Deadline(clock);
+  const server: Server = { base_url, headers, requestTimeoutMs, deadline, dispatcher };
+  return { world: { server, clock, deadline, signal, report, state }, log, outputs };
 }

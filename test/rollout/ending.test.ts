@@ -45,7 +45,9 @@ describe("endingOfError", () => {
       explain,
     });
     expect(outcome).toBe("error");
-    expect(message).toContain("Revision r-1 is still rolling out");
+    expect(message).toContain(
+      "Revision r-1 was last seen BUILD_FAILED, and may still be rolling out",
+    );
     expect(advice).toMatch(/^Cause\. Step\. To go on watching, .*revision_id: r-1/);
   });
 });

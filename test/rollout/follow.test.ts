@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { timed } from "../../src/client/connect.ts";
 import type { Script, ScriptWord } from "../../src/emulator/deployments/life-cycle.ts";
 import type { Fault } from "../../src/emulator/faults/kinds.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
@@ -29,7 +30,7 @@ interface Scene {
 /** Follows a fresh revision of a service in virtual time. */
 async function following(
   life: Script | ScriptWord,
-  overrides: Partial<Rollout> = {},
+  { timeoutMs = 30 * MINUTE, ...overrides }: Partial<Rollout> & { timeoutMs?: number } = {},
   arrange: (scene: Scene) => void = () => undefined,
 ) {
   const controller = new AbortController();
@@ -66,15 +67,14 @@ async function following(
     revision_id,
     older: new Set(latest_revision_id === null ? [] : [latest_revision_id]),
     pace: { minMs: 3 * SECOND, maxMs: 30 * SECOND },
-    timeoutMs: 30 * MINUTE,
     failureStatuses: [],
     verifyActive: true,
     ...overrides,
   };
   const events: RolloutEvent[] = [];
-  const { revision, ...end } = await follow(world, rollout, (event) => events.push(event)).catch(
-    (error: unknown) => ({ error, revision: undefined }),
-  );
+  const { revision, ...end } = await follow(timed(world, timeoutMs), rollout, (event) =>
+    events.push(event),
+  ).catch((error: unknown) => ({ error, revision: undefined }));
   const statuses = events.flatMap((event) =>
     event.kind === "poll" ? [event.revision.status] : [],
   );
@@ -455,10 +455,10 @@ describe("follow, beside other revisions", () => {
     });
   });
 
-  it("gives the whole minute even when the deadline comes first", async () => {
-    const { end, elapsedMs } = await following("never-active", { timeoutMs: 10 * SECOND });
-    expect(end).toEqual({ outcome: "not_active" });
-    expect(elapsedMs).toBeGreaterThanOrEqual(60 * SECOND);
+  it("ends as timed_out where the deadline comes before the minute is over", async () => {
+    const { end, elapsedMs } = await following("never-active", { timeoutMs: 40 * SECOND });
+    expect(end).toEqual({ outcome: "timed_out" });
+    expect(elapsedMs).toBe(40 * SECOND);
   });
 
   it("survives an outage between DEPLOYED and active", async () => {

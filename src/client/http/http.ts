@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
+import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Method } from "../../contract/operation.ts";
+import type { Deadline } from "../clock.ts";
 import { transportError } from "./transport-error.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
+const TUNNEL_TIMEOUT_MS = 30_000;
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Where a service is, and how it knows us. */
@@ -15,6 +17,8 @@ export interface Server {
   headers: Record<string, string>;
   /** For one attempt: connecting, sending and reading to the last byte. */
   requestTimeoutMs: number;
+  /** Of the step: no attempt outlives it by more than a few seconds. */
+  deadline: Deadline;
   dispatcher: Dispatcher;
 }
 
@@ -25,13 +29,31 @@ export interface HttpReply {
   text: string;
 }
 
-type RequestOptions = Omit<Dispatcher.RequestOptions, "origin" | "path"> & {
+type RequestOptions = Omit<Dispatcher.RequestOptions, "origin" | "path" | "signal"> & {
   dispatcher: Dispatcher;
+  signal: AbortSignal;
 };
 
-function request({ origin, pathname, search }: URL, { dispatcher, ...options }: RequestOptions) {
-  return dispatcher.request({ ...options, origin, path: pathname + search });
+/**
+ * Ends with the signal also while a connection is being made. undici heeds it only once there is
+ * one, and then sends nothing.
+ */
+async function request(
+  { origin, pathname, search }: URL,
+  { dispatcher, ...options }: RequestOptions,
+) {
+  const { signal } = options;
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+  );
+  const path = pathname + search;
+  return Promise.race([dispatcher.request({ ...options, origin, path }), aborted]);
 }
+
+/** How long an attempt that begins now may take, in whole milliseconds. */
+export const attemptMs = ({ requestTimeoutMs, deadline }: Server): number =>
+  Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs));
 
 /** The same server with a shorter request timeout, where `limitMs` is shorter. */
 export function within(server: Server, limitMs: number): Server {
@@ -52,8 +74,16 @@ export function createDispatcher(): Dispatcher {
     connect: { timeout: CONNECT_TIMEOUT_MS },
     maxHeaderSize: MAX_HEADER_BYTES,
   };
+  // By itself, undici gives connections to a proxy none of the options of those to a service.
+  const toProxy = (origin: string | URL, own: object) =>
+    new Pool(origin, { ...options, headersTimeout: TUNNEL_TIMEOUT_MS, ...own });
   const direct = new Agent(options);
-  const byProxy = new EnvHttpProxyAgent({ ...options, proxyTls: { allowH2: false } });
+  const byProxy = new EnvHttpProxyAgent({
+    ...options,
+    proxyTls: { allowH2: false },
+    factory: toProxy,
+    clientFactory: toProxy,
+  });
   return byProxy.compose((dispatch) => (request, handler) => {
     const isLoopback = LOOPBACK.test(new URL(String(request.origin)).hostname);
     return isLoopback ? direct.dispatch(request, handler) : dispatch(request, handler);
@@ -64,7 +94,7 @@ export function createDispatcher(): Dispatcher {
 async function observed<T>(
   id: string,
   send: () => Promise<T>,
-): Promise<{ result: T } | { error: unknown; sent: boolean }> {
+): Promise<({ result: T } | { error: unknown }) & { sent: boolean }> {
   let sent = false;
   const listener = (message: unknown) => {
     const text = String((message as { headers?: unknown }).headers);
@@ -72,7 +102,7 @@ async function observed<T>(
   };
   subscribe("undici:client:sendHeaders", listener);
   try {
-    return { result: await send() };
+    return { result: await send(), sent };
   } catch (error) {
     return { error, sent };
   } finally {
@@ -134,6 +164,7 @@ export async function open(
       body: message.body === undefined ? null : Buffer.from(message.body),
     });
   const sending = await observed(id, send);
+  if (sending.sent) server.deadline.reached();
   if ("error" in sending) {
     cancel?.throwIfAborted();
     throw transportError(where, sending.error, sending.sent);
@@ -146,7 +177,7 @@ export async function open(
 export async function statusOf(server: Server, url: string, signal?: AbortSignal): Promise<number> {
   const { origin, pathname } = new URL(url);
   const where = `GET ${origin}${pathname}`;
-  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
+  const deadline = AbortSignal.timeout(attemptMs(server));
   try {
     const { statusCode, body } = await request(new URL(url), {
       method: "GET",

@@ -1,6 +1,7 @@
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
 import {
+  attemptMs,
   type Headers,
   type HttpReply,
   type Message,
@@ -110,6 +111,6 @@ export async function exchange(
     maxReplyBytes,
   }: { cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
 ): Promise<HttpReply> {
-  const deadline = AbortSignal.timeout(server.requestTimeoutMs);
+  const deadline = AbortSignal.timeout(attemptMs(server));
   return finish(server, await open(server, message, { cancel, deadline }), cancel, maxReplyBytes);
 }

@@ -51,6 +51,12 @@ export function bodyError(where: string, error: unknown): UnreachableError | Con
   return transportError(where, error, true);
 }
 
+/** How a proxy has refused, for which undici has no code of its own. */
+function proxyStatus(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(error.message)?.[1];
+}
+
 /** What went wrong below HTTP, as one of our errors: none of undici's texts is kept. */
 export function transportError(
   where: string,
@@ -74,12 +80,13 @@ export function transportError(
       permanent: true,
     });
   }
-  // undici has no code of its own for a proxy that wants a password.
-  const proxyRefused = error instanceof Error && /Proxy response \(407\)/.test(error.message);
-  if (proxyRefused)
-    return new UnreachableError(`${where}: the proxy wants a credential (407)`, {
-      sent,
-      permanent: true,
-    });
+  const refusal = proxyStatus(error);
+  if (refusal === "407")
+    return new UnreachableError(
+      `${where}: the proxy wants a credential (407); give it in the proxy's address`,
+      { sent: false, permanent: true },
+    );
+  if (refusal !== undefined)
+    return new UnreachableError(`${where}: the proxy opens no tunnel (${refusal})`, { sent });
   return new UnreachableError(`${where}: ${explain(error)}`, { sent, code });
 }

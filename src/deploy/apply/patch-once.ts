@@ -94,7 +94,7 @@ export async function applyPatch(
 
 /** A patch that makes no revision: there is nothing to find, and to repeat it changes nothing. */
 function repeatable(
-  { clock, signal }: World,
+  { clock, deadline, signal }: World,
   send: (signal: AbortSignal) => Promise<DeploymentState>,
   { on_ambiguous }: PatchOptions,
 ): OnceWrite<DeploymentState, DeploymentState> {
@@ -106,7 +106,8 @@ function repeatable(
     look: async () => {
       repeats += 1;
       const isLast = on_ambiguous === "fail";
-      if (!isLast) await clock.sleep(delayMs(undefined, repeats, clock.random), signal);
+      const pauseMs = Math.min(delayMs(undefined, repeats, clock.random), deadline.leftMs);
+      if (!isLast) await clock.sleep(Math.max(0, pauseMs), signal);
       return { kind: "nothing" };
     },
     windowMs: 0,
@@ -204,10 +205,9 @@ class RevisionSearch {
 
   /** Undefined where no look from after the window was answered. */
   #sightWithin(windowMs: number): Promise<Sight<Revision> | undefined> {
-    return settle({
-      ...this.#world,
+    return settle(this.#world, {
       windowMs,
-      look: () => this.#look(),
+      look: (world) => this.#look(world),
       isFound: (sight) => sight.kind === "ours" && this.#isCertain(sight.found),
     });
   }
@@ -220,9 +220,9 @@ class RevisionSearch {
     return !this.#before.listed || this.#named !== undefined || this.#listed.has(id);
   }
 
-  async #look(): Promise<Sight<Revision>> {
+  async #look(world: World): Promise<Sight<Revision>> {
     const target = { deployment_id: this.#deploymentId };
-    const seen = await look(this.#world, target, this.#before);
+    const seen = await look(world, target, this.#before);
     this.#listed = seen.listed;
     const named = this.#named;
     const isMissing = named !== undefined && !seen.news.some(({ id }) => id === named.id);

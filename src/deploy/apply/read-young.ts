@@ -1,6 +1,5 @@
 import { read } from "../../action/read.ts";
 import { call } from "../../client/call.ts";
-import { within } from "../../client/http/http.ts";
 import { OUTAGE_MS, poll, RefusalGrace } from "../../client/poll.ts";
 import { getRevision, type Revision } from "../../contract/deployments.ts";
 import type { Step } from "../step.ts";
@@ -10,17 +9,16 @@ const YOUNG_REVISION_MS = 9_000;
 
 /** Reads a revision that may have been made a moment ago. */
 export async function readYoung({ world, inputs }: Step, revision_id: string): Promise<Revision> {
-  const { clock, report, server, signal } = world;
+  const { deadline, report, server, signal } = world;
   const target = { deployment_id: inputs.deployment_id, revision_id };
   const found = await poll({
-    clock,
-    signal,
+    ...world,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    deadline: clock.now() + YOUNG_REVISION_MS,
+    deadline: deadline.within(YOUNG_REVISION_MS),
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
     onFailure: (error) => report.info(`${error.message}; trying again.`),
-    read: (limitMs) => call(within(server, limitMs), getRevision, target, { signal }),
+    read: () => call(server, getRevision, target, { signal }),
     state: ({ status }) => status,
     done: () => true,
   });

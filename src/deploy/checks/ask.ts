@@ -1,6 +1,7 @@
 import { shortened } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { refusal } from "../../client/call.ts";
+import type { Deadline } from "../../client/clock.ts";
 import {
   ContractError,
   RefusedError,
@@ -19,8 +20,8 @@ export interface Question {
   /** The input that gives the address. */
   input: string;
   token: string | undefined;
-  /** How long an attempt may take, where that is not until the deadline. */
-  attemptMs?: number;
+  /** Whether an attempt may outlive the asking, though not the deadline of the step. */
+  hasAllTime?: true;
   /** One attempt. The server that it gets has no credential but the token. */
   send: (server: Server) => Promise<{ status: number; text: string }>;
 }
@@ -35,24 +36,22 @@ export interface Finding {
 }
 
 export interface Limits {
-  /** On the clock's scale. */
-  deadline: number;
+  deadline: Deadline;
   pauseMs: number;
 }
 
 /** Whether an answer ends the asking, is right so far, or is wrong and may pass. */
 export type Verdict = "settled" | "right" | "wrong";
 
-/** An answer that is on its way when the deadline comes still counts for so long. */
-const LAST_ANSWER_MS = 10_000;
 const MAX_DETAIL_CHARACTERS = 300;
 
 async function attempt(world: World, question: Question, limitMs: number): Promise<Answer> {
-  const { token, attemptMs = limitMs } = question;
+  const { token, hasAllTime } = question;
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   try {
-    return await question.send({ ...within(world.server, attemptMs), headers });
+    const server = hasAllTime ? world.server : within(world.server, limitMs);
+    return await question.send({ ...server, headers });
   } catch (error) {
     world.signal.throwIfAborted();
     if (error instanceof RefusedError) return { status: error.status, text: "" };
@@ -66,7 +65,7 @@ async function attempt(world: World, question: Question, limitMs: number): Promi
 
 /**
  * Asks until an answer is settled or the deadline has come, and returns the last answer. Every
- * wrong answer that is not the last is logged. `deadline` is on the clock's scale.
+ * wrong answer that is not the last is logged.
  */
 export async function ask(
   world: World,
@@ -76,9 +75,9 @@ export async function ask(
 ): Promise<Answer> {
   const { clock, report, signal } = world;
   for (;;) {
-    const answer = await attempt(world, question, deadline - clock.now() + LAST_ANSWER_MS);
+    const answer = await attempt(world, question, deadline.requestMs);
     const verdict = judge(answer);
-    const left = deadline - clock.now();
+    const left = deadline.leftMs;
     if (verdict === "settled" || left <= 0) return answer;
     if (verdict === "wrong") {
       report.endGroup();

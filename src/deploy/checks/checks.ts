@@ -5,7 +5,7 @@ import type { Problem } from "../../inputs/problem.ts";
 import { addressOf } from "../../rollout/facts.ts";
 import type { DeployInputs } from "../inputs.ts";
 import type { Step } from "../step.ts";
-import type { Finding } from "./ask.ts";
+import type { Finding, Limits } from "./ask.ts";
 import { findUnprotected } from "./protection.ts";
 import { findUnhealthy } from "./smoke-test.ts";
 
@@ -21,21 +21,18 @@ export interface FailedCheck extends Finding {
   headline?: string;
 }
 
-/**
- * Asks the agent server what the inputs ask for, and returns the first check that fails. `endMs` is
- * the end of the timeout, on the clock's scale.
- */
-export async function failedCheck(step: Step, endMs: number): Promise<FailedCheck | undefined> {
+/** Asks the agent server what the inputs ask for, and returns the first check that fails. */
+export async function failedCheck(step: Step): Promise<FailedCheck | undefined> {
   const { world, inputs } = step;
   const pauseMs = Math.min(inputs.poll_interval, MAX_PAUSE_MS);
   const limitsOf = (limitMs: number) => ({
-    deadline: Math.min(world.clock.now() + limitMs, endMs),
+    deadline: world.deadline.within(limitMs),
     pauseMs,
   });
   if (inputs.smoke_test_url !== undefined) {
     world.report.group("Verify");
     world.report.info("Checking that the agent server answers.");
-    const unhealthy = await smokeTest(step, endMs, limitsOf(SMOKE_TEST_MS));
+    const unhealthy = await smokeTest(step, limitsOf(SMOKE_TEST_MS));
     if (unhealthy !== undefined) return { outcome: "unhealthy", ...unhealthy };
   }
   const { auth_check_url: url, auth_check_token: token } = inputs;
@@ -48,15 +45,13 @@ export async function failedCheck(step: Step, endMs: number): Promise<FailedChec
 
 async function smokeTest(
   { world, inputs, progress }: Step,
-  endMs: number,
-  limits: { deadline: number; pauseMs: number },
+  limits: Limits,
 ): Promise<Finding | undefined> {
   const { smoke_test_assistant: assistant_id, smoke_test_token: token } = inputs;
   const { smoke_test_input: input = {}, smoke_test_expect: expect } = inputs;
   const address = addressFor(progress.deployment, inputs);
   if ("problem" in address) return { seen: `smoke_test_url ${address.problem}`, advice: GIVE };
-  const limitMs = Math.max(endMs - world.clock.now(), 0);
-  const run = assistant_id === undefined ? undefined : { assistant_id, input, expect, limitMs };
+  const run = assistant_id === undefined ? undefined : { assistant_id, input, expect };
   return findUnhealthy(world, { url: address.url, token, run }, limits);
 }
 
@@ -90,8 +85,8 @@ export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInp
 }
 
 /** The ending, unless a check of the agent server fails. */
-export async function checkedEnding(step: Step, ending: Ending, endMs: number): Promise<Ending> {
-  const failed = await failedCheck(step, endMs);
+export async function checkedEnding(step: Step, ending: Ending): Promise<Ending> {
+  const failed = await failedCheck(step);
   if (failed === undefined) return ending;
   const { outcome, seen, advice, headline } = failed;
   const message = `Revision ${step.progress.revision?.id} is deployed, but ${seen}.`;

@@ -31,8 +31,6 @@ interface Run {
   assistant_id: string;
   input: unknown;
   expect: string | undefined;
-  /** How long it may take. */
-  limitMs: number;
 }
 
 const isOk = (status: number) => status === 200;
@@ -94,7 +92,7 @@ async function findWrongRun(
   world: World,
   url: string,
   token: string | undefined,
-  { assistant_id, input, expect, limitMs }: Run,
+  { assistant_id, input, expect }: Run,
   limits: Limits,
 ): Promise<Finding | undefined> {
   const question: Question = {
@@ -103,7 +101,7 @@ async function findWrongRun(
     address: `${shown(url)}/runs/wait`,
     input: INPUT,
     token,
-    attemptMs: limitMs,
+    hasAllTime: true,
     send: (server) =>
       exchange(
         { ...server, base_url: url },

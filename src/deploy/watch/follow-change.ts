@@ -7,9 +7,6 @@ import { lateTwinOf } from "../apply/others.ts";
 import { checkedEnding } from "../checks/checks.ts";
 import type { Step } from "../step.ts";
 
-/** The least time for the checks, however much of `timeout` has been used. */
-const MIN_CHECKS_MS = 10_000;
-
 /** Follows the revision of the change that was applied, or its twin where that took its place. */
 export async function followChange(step: Step): Promise<Ending> {
   const { applied, world, progress } = step;
@@ -43,24 +40,17 @@ async function followToEnd(
   older: ReadonlySet<string>,
 ): Promise<RolloutEnd> {
   const { world, inputs, progress } = step;
-  const startMs = world.clock.now();
-  const timeout = Math.max(0, inputs.timeout - step.waitedMs);
   const { deployment_id } = inputs;
-  const rollout = rolloutOf({ ...inputs, timeout }, { deployment_id, revision_id, older });
+  const rollout = rolloutOf(inputs, { deployment_id, revision_id, older });
   announceWait(world, rollout);
-  const end = await watch(world, rollout, progress);
-  step.waitedMs += world.clock.now() - startMs;
-  return end;
+  return watch(world, rollout, progress);
 }
 
 async function concluded(step: Step, end: RolloutEnd): Promise<Ending> {
   const { world, inputs, progress } = step;
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
-  const now = world.clock.now();
-  const ending = endingOf(end, progress, now - progress.startedMs);
-  if (ending.outcome !== "deployed") return ending;
-  const endMs = Math.max(progress.startedMs + inputs.timeout, now + MIN_CHECKS_MS);
-  return checkedEnding(step, ending, endMs);
+  const ending = endingOf(end, progress, world.clock.now() - progress.startedMs);
+  return ending.outcome === "deployed" ? checkedEnding(step, ending) : ending;
 }
 
 /** Reads which revision serves now: worth one attempt, not worth a failure. */

@@ -11,19 +11,16 @@ const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
 
 /**
  * Cancels an export and returns it as it is then: over, in whichever way, unless the service
- * accepts the cancellation but does not carry it out within `limitMs`.
+ * accepts the cancellation but does not carry it out in time.
  */
-export async function cancelOne(
-  world: World,
-  export_id: string,
-  limitMs: number = CANCEL_LIMIT_MS,
-): Promise<BulkExport> {
-  const { clock, signal } = world;
-  const end = clock.now() + limitMs;
-  let known = await sendCancel(world, export_id, end);
+export async function cancelOne(stepWorld: World, export_id: string): Promise<BulkExport> {
+  const { clock, signal } = stepWorld;
+  const deadline = stepWorld.deadline.within(CANCEL_LIMIT_MS);
+  const world = { ...stepWorld, deadline };
+  let known = await sendCancel(world, export_id);
   for (let reads = 1; !isOver(known); reads++) {
     const delay = delayMs(undefined, reads, clock.random);
-    if (clock.now() + delay > end) break;
+    if (delay > deadline.leftMs) break;
     await clock.sleep(delay, signal);
     known = (await readIfPossible(world, export_id)) ?? known;
   }
@@ -31,8 +28,8 @@ export async function cancelOne(
 }
 
 /** A cancellation has the same effect each time, so it is repeated until the export has ended. */
-async function sendCancel(world: World, export_id: string, end: number): Promise<BulkExport> {
-  const { clock, server, signal } = world;
+async function sendCancel(world: World, export_id: string): Promise<BulkExport> {
+  const { clock, deadline, server, signal } = world;
   for (let tries = 1; ; tries++) {
     try {
       return await call(server, cancelExport, { export_id }, { body: CANCELLED, signal });
@@ -40,9 +37,9 @@ async function sendCancel(world: World, export_id: string, end: number): Promise
       signal.throwIfAborted();
       const found = await readIfPossible(world, export_id);
       if (found !== undefined && isOver(found)) return found;
-      const delay = delayMs(error, tries, clock.random);
-      if (!isTransient(error) || clock.now() + delay > end) throw error;
-      await clock.sleep(delay, signal);
+      const { leftMs } = deadline;
+      if (!isTransient(error) || leftMs <= 0) throw error;
+      await clock.sleep(Math.min(delayMs(error, tries, clock.random), leftMs), signal);
     }
   }
 }

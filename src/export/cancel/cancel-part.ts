@@ -1,3 +1,4 @@
+import { timed } from "../../client/connect.ts";
 import { within } from "../../client/http/http.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { endedBeforeCancel, type Part, partNameAtStart, record } from "../watch/progress.ts";
@@ -7,6 +8,8 @@ import { cancelOne } from "./cancel-one.ts";
 
 /** After an interrupt, only attempts as short as this leave time for a second one. */
 const INTERRUPTED_ATTEMPT_MS = 1_500;
+/** The deadline may be why the export is cancelled, so it does not hold for that. */
+const CANCEL_LIMIT_MS = 30_000;
 
 /** Cancels one export after a timeout or an interrupt. A failure is logged and stops nothing. */
 export async function cancelPart(
@@ -14,7 +17,8 @@ export async function cancelPart(
   part: Part,
   cancelledFor: "timeout" | "interrupt",
 ): Promise<void> {
-  const { world, cleanUpSignal } = step;
+  const { cleanUpSignal } = step;
+  const world = timed(step.world, CANCEL_LIMIT_MS);
   if (part.id === undefined || (part.export !== undefined && isOver(part.export))) return;
   const isInterrupted = cancelledFor === "interrupt";
   const server = isInterrupted ? within(world.server, INTERRUPTED_ATTEMPT_MS) : world.server;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { timed } from "../../client/connect.ts";
 import { within } from "../../client/http/http.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { findLost } from "../start/find-lost.ts";
@@ -61,7 +62,7 @@ async function nameUnknown(
 
 async function cancelLeftover(world: ExportWorld, id: string): Promise<void> {
   try {
-    const { status } = await cancelOne(world, id, CANCEL_LIMIT_MS);
+    const { status } = await cancelOne(timed(world, CANCEL_LIMIT_MS), id);
     world.report.info(`Export ${id}, which the step left behind, is ${statusWord(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";

@@ -12,8 +12,6 @@ const MAX_SENDS = 3;
 export interface CreationOptions {
   on_ambiguous: "verify" | "fail";
   settle_window: number;
-  /** On the clock's scale: until when a service that limits the rate is waited for. */
-  deadline: number;
   /**
    * Called before each request, with the ids of exports that are there already and look like this
    * one.
@@ -48,7 +46,7 @@ export async function createOnce(
     onUntouched: options.onPutOff,
     windowMs: options.settle_window,
     maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < MAX_SENDS,
-    throttledUntilMs: options.deadline,
+    throttledMs: Number.POSITIVE_INFINITY,
     texts: {
       lost: "The export may have been created; looking for it.",
       accepted: "",

@@ -6,20 +6,17 @@ import { createOnce } from "./create-once.ts";
 /** Creations run one at a time, so that any other new export cannot be ours. */
 export class CreationQueue {
   readonly #step: ExportStep;
-  readonly #deadline: number;
   #last: Promise<unknown> = Promise.resolve();
   #hasFailed = false;
 
-  /** `deadline` is on the clock's scale. */
-  constructor(step: ExportStep, deadline: number) {
+  constructor(step: ExportStep) {
     this.#step = step;
-    this.#deadline = deadline;
   }
 
   /** After a failure, the other creations would most likely fail, too. */
   isStopped(): boolean {
     const { world } = this.#step;
-    return this.#hasFailed || world.signal.aborted || world.clock.now() >= this.#deadline;
+    return this.#hasFailed || world.signal.aborted || world.deadline.leftMs <= 0;
   }
 
   /** Creates an export when its turn comes, unless creations have stopped by then. */
@@ -37,7 +34,6 @@ export class CreationQueue {
     const { start_time } = part.request;
     const created = await createOnce(world, part.request, {
       ...inputs,
-      deadline: this.#deadline,
       onSend: (known) => {
         world.state("creation", JSON.stringify({ start_time, known }));
         progress.isCreating = true;

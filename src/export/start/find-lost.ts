@@ -72,10 +72,9 @@ export async function findLost(
   known: ReadonlySet<string>,
   windowMs: number,
 ): Promise<Sight<BulkExport>> {
-  const seen = await settle({
-    ...world,
+  const seen = await settle(world, {
     windowMs,
-    look: () => look(world, request, known),
+    look: (longer) => look(longer, request, known),
     isFound: ({ kind }) => kind === "ours",
   });
   return seen ?? unknown(SILENT);

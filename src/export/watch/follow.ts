@@ -1,10 +1,9 @@
 import { readWithRetries } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import { within } from "../../client/http/http.ts";
 import { OUTAGE_MS, type Pace, poll, RefusalGrace, readOnceMore } from "../../client/poll.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
-import { readRuns } from "./read-runs.ts";
+import { RUNS_LIMIT_MS, readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
 
@@ -14,14 +13,12 @@ const RUNS_PAUSE_MS = { min: 30_000, max: 10 * 60_000 };
 export interface Following {
   export_id: string;
   pace: Pace;
-  /** On the clock's scale. */
-  deadline: number;
 }
 
 export type FollowEvent =
   | { kind: "export"; export: BulkExport }
   | { kind: "runs"; runs: Runs }
-  | { kind: "failure"; error: Error }
+  | { kind: "failure"; error: Error; isLast?: boolean }
   | { kind: "no_runs"; error: Error };
 
 export interface FollowEnd {
@@ -40,15 +37,14 @@ export interface FollowEnd {
  */
 export async function follow(
   world: World,
-  { export_id, pace, deadline }: Following,
+  { export_id, pace }: Following,
   on: (event: FollowEvent) => void,
 ): Promise<FollowEnd> {
   const reader = new RunsReader(world, export_id, on);
   let present: BulkExport | undefined;
   // An end that one read showed. Nothing is reported of it until another read confirms it.
   let unconfirmed: BulkExport | undefined;
-  const read = (limitMs: number) =>
-    call(within(world.server, limitMs), getExport, { export_id }, { signal: world.signal });
+  const read = () => call(world.server, getExport, { export_id }, { signal: world.signal });
   const record = (found: BulkExport) => {
     present = found;
     on({ kind: "export", export: found });
@@ -56,10 +52,9 @@ export async function follow(
   const polled = await poll<BulkExport>({
     ...world,
     pace,
-    deadline,
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
-    onFailure: (error) => on({ kind: "failure", error }),
+    onFailure: (error, isLast) => on({ kind: "failure", error, isLast }),
     read,
     state: ({ status }) => plainStatus(status),
     done: async (found) => {
@@ -140,8 +135,9 @@ class RunsReader {
   }
 
   async readWithRetries(): Promise<void> {
-    const read = () => readRuns(this.#world, this.#export_id);
-    await this.#keep(() => readWithRetries(this.#world, read));
+    const world = this.#world;
+    const hurried = { ...world, deadline: world.deadline.within(RUNS_LIMIT_MS) };
+    await this.#keep(() => readWithRetries(hurried, () => readRuns(world, this.#export_id)));
   }
 
   async #keep(read: () => Promise<Runs>): Promise<void> {

@@ -1,4 +1,4 @@
-import { amount, counted, formatDuration } from "../../action/wording.ts";
+import { amount, counted, formatDuration, LAST_READ } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { causeOf } from "../report/failure-causes.ts";
 import type { FollowEvent } from "./follow.ts";
@@ -98,9 +98,10 @@ export function progressLog(
   return (event) => {
     if (event.kind === "export") onExport(statusWord(event.export.status));
     if (event.kind === "runs") onRuns(event.runs);
-    if (event.kind === "failure" && (!isFailing || isQuiet())) {
+    if (event.kind === "failure" && (event.isLast || !isFailing || isQuiet())) {
       isFailing = true;
-      log(`${event.error.message}. The export goes on; still asking.`);
+      const next = event.isLast ? LAST_READ : "still asking";
+      log(`${event.error.message}. The export goes on; ${next}.`);
     }
     if (event.kind === "no_runs" && !isMissingRuns) {
       isMissingRuns = true;

@@ -15,6 +15,8 @@ export interface Part {
   export?: BulkExport;
   /** As last read. */
   runs?: Runs;
+  /** Whether a later read of the runs failed: then nobody knows how many rows there are by now. */
+  areRunsOld?: boolean;
   /** What prevented it from being created, or from being followed to its end. */
   error?: Error;
   /** Why this step cancelled it, where no input named it. */
@@ -58,6 +60,7 @@ export type Fact =
 /** Adds what was found out about one export to what is known. */
 export function record(progress: Progress, part: Part, fact: Fact): void {
   if (fact.kind === "runs") part.runs = fact.runs;
+  if (fact.kind === "runs" || fact.kind === "no_runs") part.areRunsOld = fact.kind === "no_runs";
   if (fact.kind === "error") part.error = fact.error;
   if ("export" in fact) part.export = fact.export;
   if (fact.kind === "created") part.id = fact.export.id;
@@ -120,7 +123,8 @@ export function totalsOf(parts: readonly Part[]) {
   const known = parts.flatMap(({ runs }) => runs ?? []);
   const sum = (number: (runs: Runs) => number) =>
     known.reduce((total, runs) => total + number(runs), 0);
-  const isCounted = known.every(({ rows }) => rows !== undefined);
+  const isOld = parts.some(({ areRunsOld }) => areRunsOld === true);
+  const isCounted = !isOld && known.every(({ rows }) => rows !== undefined);
   return {
     /** Whether the runs of every part were read. */
     isComplete: known.length === parts.length,

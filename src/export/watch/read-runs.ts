@@ -9,8 +9,11 @@ import { type Runs, runsCounter } from "./runs.ts";
 const MAX_BYTES = 256 * 1024 * 1024;
 /** For one run: no more than one is held at a time. */
 const MAX_RUN_BYTES = 4 * 1024 * 1024;
-/** For the whole reply: while a slow one arrives, the export's own status is not read. */
-const LIMIT_MS = 2 * 60_000;
+/**
+ * For the whole reply, in milliseconds: while a slow one arrives, the export's own status is not
+ * read, which alone decides.
+ */
+export const RUNS_LIMIT_MS = 10_000;
 
 const brokenList = (what: string) => new ContractError(`The list of runs ${what}`);
 
@@ -44,7 +47,7 @@ export async function readRuns(world: World, export_id: string): Promise<Runs> {
       world.server,
       listExportRuns,
       { export_id },
-      { maxBytes: MAX_BYTES, limitMs: LIMIT_MS, signal },
+      { maxBytes: MAX_BYTES, limitMs: RUNS_LIMIT_MS, signal },
     );
     for await (const chunk of bytes) {
       held += chunk.length;

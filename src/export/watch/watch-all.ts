@@ -15,7 +15,7 @@ import { watchPart } from "./watch-part.ts";
  */
 export async function watchAll(step: ExportStep): Promise<void> {
   const { world, inputs, progress } = step;
-  const workers = new WatchQueue(step, progress.startedMs + inputs.timeout);
+  const workers = new WatchQueue(step);
   const count = Math.min(inputs.max_parallel, progress.parts.length);
   const ends = await Promise.allSettled(Array.from({ length: count }, () => workers.work()));
   world.signal.throwIfAborted();
@@ -24,17 +24,15 @@ export async function watchAll(step: ExportStep): Promise<void> {
 
 class WatchQueue {
   readonly #step: ExportStep;
-  readonly #deadline: number;
   readonly #parts: Part[];
   readonly #creations: CreationQueue;
   readonly #setOutputs: ReturnType<typeof outputSetter>;
   #endsLogged = 0;
 
-  constructor(step: ExportStep, deadline: number) {
+  constructor(step: ExportStep) {
     this.#step = step;
-    this.#deadline = deadline;
     this.#parts = [...step.progress.parts];
-    this.#creations = new CreationQueue(step, deadline);
+    this.#creations = new CreationQueue(step);
     this.#setOutputs = outputSetter(step.world);
   }
 
@@ -81,7 +79,7 @@ class WatchQueue {
       this.#setOutputs(progressOutputs(progress.parts));
       return;
     }
-    const watching = { deadline: this.#deadline, setOutputs: this.#setOutputs };
+    const watching = { setOutputs: this.#setOutputs };
     const { isTimedOut } = await watchPart(this.#step, part, export_id, watching);
     if (!isTimedOut) this.#logEnds();
   }

@@ -9,8 +9,6 @@ import { readRuns } from "./read-runs.ts";
 
 /** What the watching of one export shares with that of the others. */
 interface Watching {
-  /** On the clock's scale. */
-  deadline: number;
   setOutputs: (outputs: Outputs) => void;
 }
 
@@ -22,7 +20,7 @@ export async function watchPart(
   step: ExportStep,
   part: Part,
   export_id: string,
-  { deadline, setOutputs }: Watching,
+  { setOutputs }: Watching,
 ): Promise<FollowEnd> {
   const { world, inputs, progress } = step;
   const log = progressLog(world, progress.startedMs, part.label);
@@ -32,7 +30,7 @@ export async function watchPart(
     setOutputs(progressOutputs(progress.parts));
   };
   const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
-  const end = await follow(world, { export_id, pace, deadline }, on);
+  const end = await follow(world, { export_id, pace }, on);
   if (!end.isTimedOut || inputs.on_timeout !== "cancel") return end;
   await cancelPart(step, part, "timeout");
   // It may have ended before the cancellation, with more rows than were last read.

@@ -97,10 +97,10 @@ export async function collect(
   windows: readonly Period[],
   drafts: readonly Draft[] = [],
 ): Promise<Collected> {
-  const { clock, signal, report } = world;
+  const { report } = world;
   const tally = emptyTally();
   const onFailure = (error: Error) => report.info(`${error.message}; asking again.`);
-  const retrying = { clock, limitMs: RETRY_LIMIT_MS, signal, onFailure };
+  const retrying = { ...world, limitMs: RETRY_LIMIT_MS, onFailure };
   let stride: Stride | undefined;
   for (const { file, format } of drafts) await file.append(format.head);
   for (const window of windows) {

@@ -4,6 +4,8 @@ import { Worker } from "node:worker_threads";
 import { read } from "../../../src/action/read.ts";
 import type { World } from "../../../src/action/world.ts";
 import { call } from "../../../src/client/call.ts";
+import { Deadline } from "../../../src/client/clock.ts";
+import { timed } from "../../../src/client/connect.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../../src/client/errors.ts";
 import {
   type DeploymentState,
@@ -97,11 +99,10 @@ function repeating(retries: number): Policy {
       revision_id,
       older,
       pace,
-      timeoutMs: parsed.timeout,
       failureStatuses: [],
       verifyActive: true,
     };
-    const { outcome } = await follow(world, rollout, () => undefined);
+    const { outcome } = await follow(timed(world, parsed.timeout), rollout, () => undefined);
     return { outcome, revision_id };
   };
 }
@@ -192,15 +193,18 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   const { image, policy, sends } = POLICIES[name];
   const clock = virtualClock(seed);
   const service = new SimulatedService(clock, seed, image, mix);
+  const deadline = new Deadline(clock);
   const world: World<string> = {
     // On the real clock: each request's limit stays in memory for so long.
     server: {
       base_url: INPUTS.base_url,
       headers: { "x-api-key": "demo-key" },
       requestTimeoutMs: 5_000,
+      deadline,
       dispatcher: service,
     },
     clock,
+    deadline,
     signal: new AbortController().signal,
     report: recordingReport().report,
   };

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { timed } from "../../../src/client/connect.ts";
 import { type FollowEvent, follow } from "../../../src/export/watch/follow.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
@@ -27,10 +28,12 @@ async function followed(answers: Answer[], runs: unknown) {
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   const { world } = worldAt(base_url, { clock: virtualClock() });
   const events: FollowEvent[] = [];
-  const following = { export_id: ID, pace: { minMs: 5_000, maxMs: 5_000 }, deadline: DEADLINE_MS };
-  const end = await follow(world, following, (event) => void events.push(event)).catch(
-    (error: unknown) => ({ error }),
-  );
+  const following = { export_id: ID, pace: { minMs: 5_000, maxMs: 5_000 } };
+  const end = await follow(
+    timed(world, DEADLINE_MS),
+    following,
+    (event) => void events.push(event),
+  ).catch((error: unknown) => ({ error }));
   service.close();
   const kinds = events.map(({ kind }) => kind);
   const statuses = events.flatMap((event) => (event.kind === "export" ? event.export.status : []));

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * What becomes of a request: no answer, one that comes byte by byte and never ends, a status of the
+ * proxy's own, or a connection that ends before or after the service has it.
+ */
+export type ProxyFault = "silent" | "trickles" | "dies" | "dies after" | number;
+
+/** The name of a service that only the proxy knows. */
+export const PROXIED = "service.test";
+
+const TRICKLE = 'HTTP/1.1 200 OK\r\ncontent-length: 999\r\n\r\n{"id": "'.padEnd(999);
+const TRICKLE_MS = 20;
+
+async function trickle(client: Socket): Promise<void> {
+  for (const byte of TRICKLE) {
+    if (client.destroyed) return;
+    client.write(byte);
+    await pause(TRICKLE_MS, undefined, { ref: false });
+  }
+}
+
+/** Breaks a request, unless the fault is for what the service answers. */
+function breaks(client: Socket, fault: ProxyFault | undefined): boolean {
+  if (fault === "silent") return true;
+  if (fault === "trickles") void trickle(client);
+  else if (fault === "dies") client.destroy();
+  else if (typeof fault === "number")
+    client.end(`HTTP/1.1 ${fault} Refused\r\ncontent-length: 0\r\n\r\n`);
+  else return false;
+  return true;
+}
+
+/**
+ * A proxy on loopback before the service at this address, whatever name the client knows it by.
+ * Plain http is handed on, all else has a tunnel. `faultOf` says what happens to the nth request.
+ */
+export async function startProxy(
+  service: string,
+  faultOf: (nth: number) => ProxyFault | undefined = () => undefined,
+) {
+  const { port, hostname } = new URL(service);
+  const sockets = new Set<Socket>();
+  let requests = 0;
+  let connections = 0;
+
+  function handOn(asked: IncomingMessage, answer: ServerResponse): void {
+    requests += 1;
+    const fault = faultOf(requests);
+    if (breaks(asked.socket, fault)) return;
+    const { pathname, search } = new URL(asked.url ?? "");
+    // The emulator serves loopback names alone.
+    const headers = { ...asked.headers, host: `${hostname}:${port}` };
+    const path = pathname + search;
+    const onward = request({ hostname, port, path, method: asked.method, headers });
+    onward.on("error", () => asked.socket.destroy());
+    onward.on("response", (reply) => {
+      if (fault === "dies after") return asked.socket.destroy();
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    asked.pipe(onward);
+  }
+
+  function tunnel(_: IncomingMessage, client: Socket): void {
+    requests += 1;
+    const fault = faultOf(requests);
+    if (breaks(client, fault)) return;
+    const onward = connect(Number(port), hostname, () => {
+      client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+      client.pipe(onward);
+      if (fault === "dies after") onward.once("data", () => client.destroy());
+      else onward.pipe(client);
+    });
+    onward.on("error", () => client.destroy());
+    client.on("close", () => onward.destroy());
+  }
+
+  const proxy = createServer(handOn).on("connect", tunnel);
+  proxy.on("connection", (socket: Socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    counts: () => ({ requests, connections }),
+    [Symbol.asyncDispose]: async () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
