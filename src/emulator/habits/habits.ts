@@ -12,6 +12,7 @@ interface Habit {
 }
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
+const LISTS = ["list", "deployments"] as const;
 const REDACTED = "**********";
 
 /**
@@ -48,8 +49,8 @@ const HABITS = {
     layer: on(["revision"], timing.staleReads),
   },
   "stale-lists": {
-    meaning: `every other list of revisions is ${seconds(timing.REPLICA_LAG_MS)} behind`,
-    layer: on(["list"], timing.staleReads),
+    meaning: `every other list is ${seconds(timing.REPLICA_LAG_MS)} behind`,
+    layer: on(LISTS, timing.staleReads),
   },
   "late-revisions": {
     meaning: `a revision is 404 for its first ${seconds(timing.LATE_MS)}`,
@@ -60,16 +61,16 @@ const HABITS = {
     layer: on(["revision", "list"], timing.retention),
   },
   "short-lists": {
-    meaning: `a page of revisions has ${timing.PAGE}, whatever is asked for`,
-    layer: on(["list"], timing.shortPages),
+    meaning: `a page of a list has ${timing.PAGE} members, whatever is asked for`,
+    layer: on(LISTS, timing.shortPages),
   },
   "unordered-lists": {
-    meaning: "a page of revisions is in no order",
-    layer: on(["list"], shown.unordered),
+    meaning: "a page of a list is in no order",
+    layer: on(LISTS, shown.unordered),
   },
   "cached-lists": {
-    meaning: `a list of revisions is given again for ${seconds(timing.CACHE_MS)}`,
-    layer: on(["list"], timing.cached),
+    meaning: `a list is given again for ${seconds(timing.CACHE_MS)}`,
+    layer: on(LISTS, timing.cached),
   },
   commits: {
     meaning: "repo_ref is shown as its commit",

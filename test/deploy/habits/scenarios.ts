@@ -100,6 +100,14 @@ export const SCENARIOS = {
     inputs: { image_uri: "", resource_spec: "cpu: 3\ngpu: 1" },
     expected: "rejected",
   },
+  "by name": {
+    inputs: { deployment_id: "", deployment_name: "agent", image_uri: TAG },
+    arrange: ({ emulator }) => {
+      for (let index = 1; index < 12; index++)
+        emulator.store.addDeployment({ name: `agent-${index}`, source: "external_docker" });
+    },
+    expected: "deployed",
+  },
   "promoted tag": {
     inputs: { image_uri: "", image_from: "staging" },
     arrange: ({ emulator }) =>
