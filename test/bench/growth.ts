@@ -110,8 +110,10 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [10_000, 100_000, MEGABYTE],
       work: (size) => {
-        const lines = Array.from({ length: size / 16 }, (_, index) => `  - name: [${index}]`);
-        const text = ["sidecars:", ...lines].join("\n");
+        const indices = Array.from({ length: size / 50 }, (_, index) => index);
+        const unknown = indices.map((index) => `key_${index}: &anchor_${index} x`);
+        const wrong = indices.map((index) => `  - name: [${index}]`);
+        const text = [...unknown, "sidecars:", ...wrong].join("\n");
         return () => parseResourceSpec(text);
       },
     },

@@ -26,6 +26,12 @@ describe.concurrent.each(Object.entries(ACTIONS))("the %s bundle", (_, action) =
     expect(result.droppedOutputs).toEqual([]);
   });
 
+  it("leaks nothing while Node itself is debugged, besides the workflow", async () => {
+    const result = await action.run({ run: { env: { NODE_DEBUG: "*" } } });
+    expect(result.raw).toMatch(/^(NET|UNDICI) \d+: /m);
+    expect(leaksIn(result, action.origins)).toEqual([]);
+  });
+
   it.each(quotesAt(action.write))("leaks nothing under $name at $path", async ({ fault, path }) => {
     await expectNothingOf(action, fault, path);
   });
