@@ -194,6 +194,28 @@ describe("wait_for_idle", () => {
   });
 });
 
+describe("a re-run", () => {
+  it("takes over the revision of its earlier attempt, which only the list shows yet", async () => {
+    let earlier = "";
+    const story = await deployInVirtualTime({
+      run: { attempt: 2 },
+      arrange: async ({ emulator, deploymentId, clock }) => {
+        await clock.sleep(SECOND);
+        earlier = emulator.store.addRevision(deploymentId, {
+          source_revision_config: { image_uri: imageOf("ours") },
+          script: GOOD,
+        }).id;
+        emulator.faults.add(stale("get", 1));
+      },
+    });
+    expect(story).toMatchObject({
+      outcome: "deployed",
+      outputs: { revision_id: earlier, revision_created: false },
+    });
+    expect(imagesSent(story)).toEqual([]);
+  });
+});
+
 describe("skip_unchanged", () => {
   it("sends the change where only the first read showed it as made", async () => {
     const story = await deployInVirtualTime({

@@ -16,7 +16,7 @@ import { warnOfOthers } from "./others.ts";
 import { type Applied, applyPatch } from "./patch-once.ts";
 import { readYoung } from "./read-young.ts";
 import { contradicted, isUnmistakable } from "./recognise.ts";
-import { type Revisions, snapshot } from "./revisions.ts";
+import { newestOf, type Revisions, snapshot } from "./revisions.ts";
 
 /**
  * The present secrets, to find what changes and to merge. Read only where secrets are given;
@@ -73,11 +73,11 @@ async function madeByEarlierAttempt(
   before: Revisions,
 ): Promise<Applied | undefined> {
   const { world, inputs, run } = step;
-  const { latest_revision_id: id } = deployment;
-  if (run.attempt < 2 || id === null) return undefined;
+  const candidate = newestOf(deployment, before);
+  if (run.attempt < 2 || candidate === undefined) return undefined;
   const sent = { patch, marks: run.marks };
-  const named = { id, status: "", source_revision_config: deployment.source_revision_config };
-  if (!isUnmistakable(sent, named)) return undefined;
+  if (!isUnmistakable(sent, candidate)) return undefined;
+  const { id } = candidate;
   const [latest, shown] = await Promise.all([
     readYoung(step, id),
     patch.secrets ? read(world, getDeploymentSecrets, inputs) : deployment,

@@ -84,6 +84,17 @@ export function isOlder(one: Revision, other: Revision): boolean {
   return oneMs !== undefined && otherMs !== undefined && oneMs < otherMs;
 }
 
+/** The newest revision by the deployment, or by the list where the deployment is behind it. */
+export function newestOf(
+  { latest_revision_id: id, source_revision_config }: DeploymentState,
+  { seen }: Revisions,
+): Revision | undefined {
+  if (id === null) return undefined;
+  const named = { id, status: "", source_revision_config };
+  const latest = seen.find((one) => one.id === id) ?? named;
+  return seen.reduce((newest, one) => (isOlder(newest, one) ? one : newest), latest);
+}
+
 /** The result of a search for new revisions. */
 export interface Look extends Seen {
   /** The ids of those that the list shows: older ones may be hidden below any other. */
