@@ -7,6 +7,8 @@ import type { OutputValue, Report } from "./world.ts";
 /** What a step leaves behind. */
 export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outcome: Outcome;
+  /** Where it says more than the title of the outcome. */
+  headline?: string | undefined;
   outputs: Outputs;
   summary: readonly Block[];
   /** Present when the step has to fail. */
@@ -37,6 +39,7 @@ export function conclude<Outputs extends object>(
   const hasFailed = severity === "failure";
   return {
     outcome,
+    headline: ending.headline,
     // An output becomes one line only after secrets of several lines were cut out of it.
     outputs: { outcome, ...outputs, error_message: hasFailed ? message : "" },
     summary,

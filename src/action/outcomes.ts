@@ -221,8 +221,8 @@ export type Outcome = keyof typeof OUTCOMES;
 export const factsOf = (outcome: Outcome): OutcomeFacts => OUTCOMES[outcome];
 
 /** The title inside a sentence: `deployed, but not active`. */
-export const wordsOf = (outcome: Outcome) =>
-  OUTCOMES[outcome].title.replace(/^./, (letter) => letter.toLowerCase());
+export const wordsOf = (outcome: Outcome, title: string = OUTCOMES[outcome].title) =>
+  title.replace(/^./, (letter) => letter.toLowerCase());
 
 /** The title of a summary. */
 export const titleOf = (outcome: Outcome, title: string = OUTCOMES[outcome].title) =>

@@ -4,6 +4,8 @@ export interface Block {
   text?: Text;
   table?: { header: readonly string[]; rows: readonly (readonly Text[])[] };
   step?: WorkflowStep;
+  /** Lines of a log, which a reader opens. */
+  folded?: { title: string; text: string };
   gantt?: Gantt;
   bars?: Bars;
 }

@@ -7,7 +7,7 @@ export type OutputValue = string | number | boolean;
  * title, so a group holds details only. What somebody looks for in the log of a running or failed
  * step stands outside: each status, the heartbeat, the revision's id, annotations and the end.
  */
-export type Phase = "Validate" | "Plan" | "Apply" | "Wait" | "Verify";
+export type Phase = "Validate" | "Plan" | "Apply" | "Wait" | "Verify" | "Build log" | "Deploy log";
 
 /**
  * How an action reports while it runs. Every text may come from outside: the runner makes it safe
@@ -37,6 +37,8 @@ export interface World<Output extends string = never> extends Timed {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
   report: Report<Output>;
+  /** Whether everybody can read what this step shows; undefined where that is not known. */
+  isPublic?: boolean | undefined;
   /** Called once, before the first write. Not called when there is nothing to send. */
   onStart?: () => void;
 }

@@ -14,6 +14,7 @@ import {
 import type { Problem } from "../inputs/problem.ts";
 import { concludeRollout } from "../rollout/conclusion.ts";
 import { endingOf } from "../rollout/ending.ts";
+import { showFailureLog } from "../rollout/failure/log.ts";
 import { newProgress, type Progress } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
@@ -128,6 +129,7 @@ async function createAndWait(
   const rollout = rolloutOf(inputs, { deployment_id: deployment.id, revision_id, older });
   announceWait(world, rollout);
   const end = await watch(world, rollout, progress);
+  if (end.outcome === "failed") await showFailureLog(world, rollout, progress, inputs.failure_log);
   if (end.outcome !== "deployed" || !inputs.verify_active) {
     // Worth one attempt, not worth a failure.
     progress.deployment = await readDeploymentOnce(world, rollout).catch(

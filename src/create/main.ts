@@ -1,5 +1,6 @@
 import { workflowRunIn } from "../deploy/step.ts";
 import { serverFrom } from "../inputs/connection.ts";
+import { isPublicRun } from "../runner/github/event.ts";
 import { notifyGithub } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
 import { changeFrom } from "./existing.ts";
@@ -10,11 +11,13 @@ void run({
   start: (inputs, shell) =>
     notifyGithub({ ...inputs, subject: inputs.name }, shell, async (report, onStart) => {
       // Loaded only now: invalid inputs end before, and need nothing of it.
-      const [{ connect }, { create }] = await Promise.all([
+      const [{ connect }, { create }, isPublic] = await Promise.all([
         import("../client/connect.ts"),
         import("./create.ts"),
+        isPublicRun(),
       ]);
-      const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report, onStart };
+      const { signal } = shell;
+      const world = { ...connect(serverFrom(inputs)), signal, report, isPublic, onStart };
       return create(inputs, world, async (limited, deployment_id, progress) => {
         const { deployAndWait } = await import("../deploy/deploy.ts");
         const run = workflowRunIn(process.env);

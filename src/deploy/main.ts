@@ -1,4 +1,5 @@
 import { serverFrom } from "../inputs/connection.ts";
+import { isPublicRun } from "../runner/github/event.ts";
 import { notifyGithub } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
 import { DeployInputs } from "./inputs.ts";
@@ -10,11 +11,13 @@ void run({
     const subject = inputs.deployment_name ?? inputs.deployment_id ?? "";
     return notifyGithub({ ...inputs, subject }, shell, async (report, onStart) => {
       // Loaded only now: invalid inputs end before, and need nothing of it.
-      const [{ connect }, { deploy }] = await Promise.all([
+      const [{ connect }, { deploy }, isPublic] = await Promise.all([
         import("../client/connect.ts"),
         import("./deploy.ts"),
+        isPublicRun(),
       ]);
-      const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report, onStart };
+      const { signal } = shell;
+      const world = { ...connect(serverFrom(inputs)), signal, report, isPublic, onStart };
       return deploy(inputs, world, workflowRunIn(process.env));
     });
   },

@@ -32,6 +32,13 @@ export const waitingInputs = {
     .enum(["fail", "warn"], "must be fail or warn")
     .prefault("fail")
     .meta({ description: "`fail` or `warn`, when another revision took this one's place." }),
+  failure_log: z
+    .enum(["auto", "always", "never"], "must be auto, always or never")
+    .prefault("auto")
+    .meta({
+      description:
+        "Show the last 50 lines of the build or deploy log when a revision fails: `auto` (not where the repository is public, whose logs anybody can read), `always`, `never`.",
+    }),
   verify_active: boolean.prefault("true").meta({
     description:
       "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",

@@ -3,7 +3,7 @@ import type { Ending } from "../action/ending.ts";
 import { factsOf } from "../action/outcomes.ts";
 import type { Text } from "../action/summary.ts";
 import type { World } from "../action/world.ts";
-import { addressOf, changesTable, factsTable, howToWatchAgain } from "./facts.ts";
+import { addressOf, changesTable, factsTable, failureLogBlock, howToWatchAgain } from "./facts.ts";
 import type { Progress } from "./progress.ts";
 import { timelineOf } from "./timeline.ts";
 
@@ -31,6 +31,7 @@ export function concludeRollout(
     poll_count: progress.pollCount,
   };
   const details = [
+    ...failureLogBlock(progress),
     ...howToWatchAgain(ending, progress),
     ...timelineOf(progress, elapsedMs),
     ...changesTable(progress),

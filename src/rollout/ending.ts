@@ -3,6 +3,7 @@ import type { ExplainRefusal, Refusal } from "../action/refusal.ts";
 import { rejectedByService } from "../action/rejected.ts";
 import { formatDuration } from "../action/wording.ts";
 import { ContractError, RefusedError, UnprovenError, UnreachableError } from "../client/errors.ts";
+import { type Cause, causeOf } from "./failure/causes.ts";
 import type { Progress } from "./progress.ts";
 import type { RolloutEnd } from "./rollout.ts";
 import { classify } from "./status.ts";
@@ -38,7 +39,10 @@ export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number)
           ? `had already ended as ${status}`
           : `ended as ${status} after ${after}`;
       const message = `Revision ${id} ${how}${reason ? `: ${reason}` : ""}.`;
-      return { outcome, message, advice: adviceOnFailure(status) };
+      const cause = causeOf(reason) ?? causeInBuild(progress);
+      return cause === undefined
+        ? { outcome, message, advice: adviceOnFailure(status, progress) }
+        : { outcome, message, headline: `Failed: ${cause.headline}`, advice: cause.nextStep };
     }
     case "superseded": {
       const by = end.newer_revision_id ?? "a newer revision";
@@ -64,12 +68,18 @@ export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number)
   }
 }
 
-function adviceOnFailure(status: string): string {
+/** A build log is the platform's; a deploy log holds whatever the agent prints. */
+function causeInBuild({ failureLog }: Progress): Cause | undefined {
+  return failureLog?.type === "build" ? causeOf(failureLog.text) : undefined;
+}
+
+function adviceOnFailure(status: string, { failureLog }: Progress): string {
   const word = status.toUpperCase();
+  const where = failureLog === undefined ? "on the platform" : "in the log of this step";
   if (word === "BUILD_FAILED")
-    return "Read the build log of this revision on the platform; then push a fix and deploy again.";
+    return `Read the build log of this revision ${where}; then push a fix and deploy again.`;
   if (word === "DEPLOY_FAILED")
-    return "Read the server log of this revision on the platform: the agent server did not start, or ended at once.";
+    return `Read the server log of this revision ${where}: the agent server did not start, or ended at once.`;
   if (word === "CREATE_FAILED")
     return "The platform could not create the revision: check the image or ref, secrets and resources.";
   if (word === "INTERRUPTED")

@@ -1,6 +1,7 @@
 import type { Ending } from "../action/ending.ts";
 import { factsOf } from "../action/outcomes.ts";
 import type { Block, Text } from "../action/summary.ts";
+import { counted } from "../action/wording.ts";
 import type { DeploymentState } from "../contract/deployments.ts";
 import type { Progress } from "./progress.ts";
 
@@ -20,6 +21,14 @@ function cell(value: unknown): string {
 /** The address of a deployment's agent server, as the service shows it; empty where it does not. */
 export const addressOf = (deployment: DeploymentState | undefined) =>
   deployment?.source_config.custom_url || deployment?.url || "";
+
+/** The end of the log, folded. */
+export function failureLogBlock({ failureLog }: Progress): Block[] {
+  if (failureLog === undefined) return [];
+  const { type, text } = failureLog;
+  const lines = counted(text.split("\n").length, "line");
+  return [{ folded: { title: `The last ${lines} of the ${type} log`, text } }];
+}
 
 /** What the plan changes, as a table. */
 export function changesTable({ changes }: Progress): Block[] {

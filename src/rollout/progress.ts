@@ -22,6 +22,13 @@ export interface Progress {
   timeline: { watched: Watched; status: string; statusClass: StatusClass; atMs: number }[];
   pollCount: number;
   rollback?: Rollback;
+  /** The end of the log of a revision that failed, where it may be shown. */
+  failureLog?: FailureLog;
+}
+
+export interface FailureLog {
+  type: "build" | "deploy";
+  text: string;
 }
 
 export interface Rollback {

@@ -63,7 +63,7 @@ function table(header: readonly string[], rows: readonly (readonly Text[])[]): s
 }
 
 function parts(block: Block): string[] {
-  const { heading, text, table: cells, step } = block;
+  const { heading, text, table: cells, step, folded } = block;
   return [
     ...(heading === undefined ? [] : [`<h2>${inline(heading)}</h2>`]),
     ...(text === undefined ? [] : [`<p>${lines(text).map(inline).join("<br>")}</p>`]),
@@ -71,6 +71,7 @@ function parts(block: Block): string[] {
     ...(step === undefined
       ? []
       : [`<pre lang="yaml"><code>${escapeCode(yamlOf(step))}</code></pre>`]),
+    ...(folded === undefined ? [] : [details(folded)]),
     // GitHub draws no diagram inside HTML: the fence stands alone, between blank lines.
     ...diagramsOf(block).map((diagram) => `\`\`\`mermaid\n${diagram}\n\`\`\``),
   ];
@@ -85,6 +86,9 @@ function yamlOf({ directory, inputs }: WorkflowStep): string {
       : `.${directory || "/"} # where the workflow has this action`;
   return [`- uses: ${uses}`, "  with:", ...inputs.map((line) => `    ${line}`)].join("\n");
 }
+
+const details = ({ title, text }: NonNullable<Block["folded"]>) =>
+  `<details><summary>${inline(title)}</summary>\n<pre><code>${escapeCode(text)}</code></pre>\n</details>`;
 
 /** A blank line would end the HTML block, so that it gets a character that shows as a blank. */
 function escapeCode(text: string): string {

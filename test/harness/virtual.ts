@@ -87,6 +87,9 @@ export interface VirtualDeploy extends VirtualOptions {
   deployment?: Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "name" | "source">;
   inputs?: Record<string, string> | ((service: Service) => Record<string, string>);
   run?: Partial<WorkflowRun>;
+  /** Whether everybody can read what the step shows. */
+  isPublic?: boolean | undefined;
+  onEntry?: WorldOptions["onEntry"];
   /** Arranges the service before the step starts. */
   arrange?: (service: Service) => unknown;
 }
@@ -109,23 +112,24 @@ export interface Story {
 
 /** One deploy in virtual time. */
 export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<Story> {
-  const { source = "external_docker", deployment, inputs, arrange, run, ...settings } = options;
+  const { source = "external_docker", deployment, inputs, arrange, run, ...more } = options;
+  const { isPublic, onEntry, ...settings } = more;
   const answers = new Map<RecordedRequest, { atMs: number; status: number | undefined }>();
   const onRequest: EmulatorOptions["onRequest"] = (request, status) =>
     void answers.set(request, { atMs: clock.now(), status });
-  await using virtual = await startVirtually({ onRequest, ...settings });
+  await using virtual = await startVirtually({ onRequest, ...settings }, onEntry);
   const { emulator, clock, world, connection, log } = virtual;
   const { id } = emulator.store.addDeployment({ name: "agent", source, ...deployment });
   const service = { emulator, deploymentId: id, clock };
   await arrange?.(service);
-  const more = typeof inputs === "function" ? inputs(service) : inputs;
+  const changes = typeof inputs === "function" ? inputs(service) : inputs;
   const image = source === "github" ? {} : { image_uri: OUR_IMAGE };
-  const given = { ...connection, deployment_id: id, ...image, ...more };
+  const given = { ...connection, deployment_id: id, ...image, ...changes };
   // Empty means not given.
   const texts = Object.entries(given).filter(([, text]) => text !== "");
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
   const workflowRun = { marks: [], attempt: 1, workspace: ".", ...run };
-  const { outputs, failure, summary } = await deploy(parsed, world, workflowRun);
+  const { outputs, failure, summary } = await deploy(parsed, { ...world, isPublic }, workflowRun);
   const own = emulator.store
     .revisions(id)
     .filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);

@@ -2,7 +2,7 @@ import type { OutputValue, Report } from "../../src/action/world.ts";
 import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 
-type Kind = "info" | "notice" | "warning" | "group" | "output" | "state";
+type Kind = "info" | "notice" | "warning" | "group" | "output" | "state" | "hide";
 
 /** A report that keeps its entries. `onEntry` is called with each of them as it comes. */
 export function recordingReport(onEntry: (kind: Kind, text: string) => void = () => undefined) {
@@ -19,7 +19,7 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     group: (title) => onEntry("group", title),
     endGroup: () => undefined,
     mask: () => undefined,
-    hide: () => undefined,
+    hide: (secret) => onEntry("hide", secret),
     output: (name, value) => {
       outputs.set(name, value);
       onEntry("output", name);

@@ -11,22 +11,26 @@ describe("render", () => {
         text: hostile,
         table: { header: [hostile], rows: [[hostile]] },
         step: { directory: "", inputs: [hostile] },
+        folded: { title: hostile, text: hostile },
       },
     ]);
     expect(html).not.toContain("<img");
     expect(html.match(/&lt;img src=x onerror=y&gt; &amp; &quot;q&quot; &#39;a&#39;/g)).toHaveLength(
-      5,
+      7,
     );
   });
 
   it("leaves no blank line inside a block, after which Markdown would be read", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
     const step = { directory: "" as const, inputs: [text] };
-    const html = render([{ text, table: { header: [], rows: [[text, text]] }, step }]);
+    const folded = { title: text, text };
+    const html = render([{ text, table: { header: [], rows: [[text, text]] }, step, folded }]);
     const blocks = html.trim().split("\n\n");
-    expect(blocks).toHaveLength(3);
+    expect(blocks).toHaveLength(4);
     for (const block of blocks)
-      expect(block).toMatch(/^<(p|table|pre lang="yaml")>[\s\S]*<\/(p|table|pre)>$/);
+      expect(block).toMatch(
+        /^<(p|table|pre lang="yaml"|details)>[\s\S]*<\/(p|table|pre|details)>$/,
+      );
   });
 
   it("fences diagrams between blank lines, where GitHub draws them", () => {

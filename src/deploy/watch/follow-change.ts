@@ -1,6 +1,7 @@
 import type { Ending } from "../../action/ending.ts";
 import { readDeploymentOnce } from "../../action/read.ts";
 import { endingOf } from "../../rollout/ending.ts";
+import { showFailureLog } from "../../rollout/failure/log.ts";
 import { type RolloutEnd, rolloutOf } from "../../rollout/rollout.ts";
 import { announceWait, watch } from "../../rollout/watch.ts";
 import { lateTwinOf } from "../apply/others.ts";
@@ -49,8 +50,16 @@ async function followToEnd(
 async function concluded(step: Step, end: RolloutEnd): Promise<Ending> {
   const { world, inputs, progress } = step;
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
+  if (end.outcome === "failed") await showLog(step);
   const ending = endingOf(end, progress, world.clock.now() - progress.startedMs);
   return ending.outcome === "deployed" ? checkedEnding(step, ending) : ending;
+}
+
+async function showLog({ world, progress, inputs }: Step): Promise<void> {
+  const { deployment_id, failure_log } = inputs;
+  const revision_id = progress.revision?.id;
+  if (revision_id !== undefined)
+    await showFailureLog(world, { deployment_id, revision_id }, progress, failure_log);
 }
 
 /** Reads which revision serves now: worth one attempt, not worth a failure. */

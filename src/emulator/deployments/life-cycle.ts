@@ -6,6 +6,8 @@ export interface ScriptStep {
   status: string;
   after_ms: number;
   message?: string;
+  /** What is written to the log in this status, instead of the usual lines. */
+  log?: readonly string[];
   /** The revision never becomes the active one, although it has this status. */
   never_active?: boolean;
 }
@@ -63,6 +65,31 @@ const WORDS = {
     script: (usual) =>
       endingBefore(usual, "AWAITING_DEPLOY", [
         { status: "BUILD_FAILED", message: "the build exited with code 1" },
+      ]),
+  },
+  "fail-install": {
+    meaning: "BUILD_FAILED by a dependency that only the log names",
+    script: (usual) =>
+      endingBefore(usual, "AWAITING_DEPLOY", [
+        {
+          status: "BUILD_FAILED",
+          message: "the build exited with code 1",
+          log: [
+            "Collecting agent-tools==9.9.9",
+            "ERROR: No matching distribution found for agent-tools==9.9.9",
+          ],
+        },
+      ]),
+  },
+  "fail-memory": {
+    meaning: "DEPLOY_FAILED by too little memory",
+    script: (usual) =>
+      endingBefore(usual, "DEPLOYED", [
+        {
+          status: "DEPLOY_FAILED",
+          message: "Container 'agent-server' terminated with exit code 137 (OOMKilled)",
+          log: ["loading the model", "Killed"],
+        },
       ]),
   },
   "fail-deploy": {

@@ -40,12 +40,12 @@ function linesOf(
 ): Line[] {
   const { status: present, sinceMs } = progressOf(deployment, revision, now);
   const endMs = present === "SKIPPED" ? sinceMs : now;
-  const lines = revision.script.flatMap(({ status, after_ms, message = [] }) => {
+  const lines = revision.script.flatMap(({ status, after_ms, message = [], log }) => {
     const written = WRITTEN[status];
     if (written?.type !== type) return [];
     const environment = status === "DEPLOY_FAILED" ? environmentOf(deployment) : [];
     const isFailure = status.endsWith("_FAILED");
-    return [...written.lines, ...environment].concat(message).map(
+    return [...(log ?? written.lines), ...environment].concat(message).map(
       (text, index): Line => ({
         timeMs: revision.createdMs + after_ms + index * LINE_MS,
         level: isFailure ? "ERROR" : "INFO",

@@ -30,9 +30,9 @@ const markerOf = (key: string) => `<!-- deploy-agent-server:${key} -->`;
 /** The comment about one deployment. `key` tells it from others on the same pull request. */
 export function commentBody(
   key: string,
-  { outcome, outputs, failure }: Omit<Result, "summary">,
+  { outcome, headline, outputs, failure }: Omit<Result, "summary">,
 ): string {
-  const heading = `${factsOf(outcome).icon} Agent server: ${wordsOf(outcome)}`;
+  const heading = `${factsOf(outcome).icon} Agent server: ${wordsOf(outcome, headline)}`;
   const text =
     failure === undefined
       ? []

@@ -17,14 +17,24 @@ export interface PullRequest {
   isFromFork: boolean;
 }
 
+async function readEvent(): Promise<unknown> {
+  const { GITHUB_EVENT_PATH = "" } = process.env;
+  return readFile(GITHUB_EVENT_PATH, "utf8")
+    .then(JSON.parse)
+    .catch(() => undefined);
+}
+
+const AnyEvent = z.object({ repository: z.object({ private: z.boolean() }) });
+
+/** Whether everybody can read the logs of this run; undefined where the event does not say it. */
+export async function isPublicRun(): Promise<boolean | undefined> {
+  const event = AnyEvent.safeParse(await readEvent()).data;
+  return event && !event.repository.private;
+}
+
 /** The pull request of the event that started this run. */
 export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
-  const { GITHUB_EVENT_PATH = "" } = process.env;
-  const event = Event.safeParse(
-    await readFile(GITHUB_EVENT_PATH, "utf8")
-      .then(JSON.parse)
-      .catch(() => undefined),
-  ).data;
+  const event = Event.safeParse(await readEvent()).data;
   if (event === undefined) return undefined;
   const { number, head, base } = event.pull_request;
   return { number, headSha: head.sha, isFromFork: head.repo?.full_name !== base.repo.full_name };

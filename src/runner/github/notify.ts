@@ -152,7 +152,7 @@ async function endDeployment(
     shell.state(DUE, state);
     await setStatus(github, recorded.id, {
       state,
-      description: wordsOf(result.outcome),
+      description: wordsOf(result.outcome, result.headline),
       environment_url,
     });
     shell.state(DUE, "");

@@ -122,6 +122,7 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
   },
   { bars: { title: heading, unit: text, values: values(cell, code) } },
   { step: { directory: "", inputs: [code] } },
+  { folded: { title: heading, text: code } },
   { text: cell },
 ];
 

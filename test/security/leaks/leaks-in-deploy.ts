@@ -135,6 +135,7 @@ export const deploy: Searched = {
         image_uri: `registry.example/agent@sha256:${"a".repeat(64)}`,
         secrets_mode: "merge",
         settle_window: "300ms",
+        failure_log: "always",
         timeout: "10m",
         smoke_test_url: "auto",
         smoke_test_token: CANARIES.smoke_test_token,

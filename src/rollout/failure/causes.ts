@@ -1,0 +1,69 @@
+/** Why a revision failed, for the title and the next step. */
+export interface Cause {
+  headline: string;
+  nextStep: string;
+}
+
+/*
+ * Not in the contract: how services word a failure. These are the words of Kubernetes, container
+ * registries and package managers. The first that fits counts: a crash loop is also what follows
+ * from too little memory.
+ */
+const CAUSES: readonly [RegExp, Cause][] = [
+  [
+    /\bOOM-?Killed\b|\bout of memory\b|\bexit(ed with)?( status)?( code)?:? 137\b/i,
+    {
+      headline: "it ran out of memory",
+      nextStep: "Give it more memory (memory_mb in resource_spec), or find what fills it.",
+    },
+  ],
+  [
+    /pull access denied|no basic auth credentials|\b(pull|image|registry)\b.*\b(unauthorized|forbidden|denied)\b/i,
+    {
+      headline: "its image may not be pulled",
+      nextStep:
+        "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.",
+    },
+  ],
+  [
+    /manifest( for \S+)? (is )?(unknown|not found)|\bimage\b.{0,200}\b(not found|does not exist)\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
+    {
+      headline: "its image could not be pulled",
+      nextStep: "Check the name and the tag or digest of the image, and whether it was pushed.",
+    },
+  ],
+  [
+    /\binsufficient (cpu|memory|ephemeral-storage)\b|\bunschedulable\b|\bFailedScheduling\b|\b0\/\d+ nodes are available\b|\bexceeded quota\b/i,
+    {
+      headline: "there is no room for it",
+      nextStep:
+        "Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota.",
+    },
+  ],
+  [
+    /No matching distribution found|Could not find a version that satisfies|\bResolutionImpossible\b|No solution found when resolving|version solving failed|npm (ERR!|error) code E(404|TARGET|RESOLVE)|\bERR_PNPM_\w+/i,
+    {
+      headline: "a dependency could not be installed",
+      nextStep: "Correct the dependency that the build log names, then deploy again.",
+    },
+  ],
+  [
+    /\b(readiness|liveness|startup) probe (has )?failed\b|\bhealth ?checks? (has |have )?(failed|timed out)\b|\bfail(s|ed)( its| the)? health ?checks?\b/i,
+    {
+      headline: "it does not pass its health check",
+      nextStep:
+        "Look in the server log whether it starts in time, and listens where the platform asks it.",
+    },
+  ],
+  [
+    /\bCrashLoopBackOff\b|\bcrash loop\b|\bback-?off restarting failed container\b/i,
+    {
+      headline: "its server starts and ends at once",
+      nextStep: "Read the end of the server log: often a secret or a module is missing.",
+    },
+  ],
+];
+
+/** The cause that the platform's own words name; undefined where they name none. */
+export const causeOf = (words: string | null | undefined): Cause | undefined =>
+  CAUSES.find(([pattern]) => pattern.test(words ?? ""))?.[1];

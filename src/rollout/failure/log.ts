@@ -1,0 +1,101 @@
+import type { World } from "../../action/world.ts";
+import { call } from "../../client/call.ts";
+import { RefusedError, ServiceError } from "../../client/errors.ts";
+import { within } from "../../client/http/http.ts";
+import { getDeploymentSecrets } from "../../contract/deployments.ts";
+import { readLogs } from "../../contract/undocumented.ts";
+import type { FailureLog, Progress } from "../progress.ts";
+
+/** The values of the input `failure_log`. */
+export type ShowLog = "auto" | "always" | "never";
+
+type Target = { deployment_id: string; revision_id: string };
+
+const MOST_LINES = 50;
+const MOST_CHARACTERS = 64_000;
+/** Of a longer line the runner shows no more. */
+const MOST_LINE_CHARACTERS = 2_000;
+/** A log is worth a few seconds, and delays the end of the step. */
+const READ_MS = 5_000;
+
+/** The log of the phase that failed: what stopped before anything was built has a build log. */
+function typeOf({ timeline, revision }: Progress): "build" | "deploy" {
+  const statuses = [revision?.status ?? "", ...timeline.map(({ status }) => status).toReversed()];
+  const telling = statuses.find((status) => /BUILD|DEPLOY/i.test(status));
+  return /BUILD/i.test(telling ?? "") ? "build" : "deploy";
+}
+
+/**
+ * Reads the end of the log of a revision that failed, shows it where the input allows that, and
+ * keeps it for the summary. Whatever goes wrong is said, and ends nothing.
+ */
+export async function showFailureLog(
+  world: World,
+  target: Target,
+  progress: Progress,
+  show: ShowLog,
+): Promise<void> {
+  const { report, signal } = world;
+  if (show === "never") return;
+  const type = typeOf(progress);
+  if (show === "auto" && world.isPublic !== false) return report.info(notShown(world, type));
+  try {
+    const lines = await readEnd(world, target, type);
+    if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
+    progress.failureLog = { type, text: lines.join("\n") };
+    report.group(type === "build" ? "Build log" : "Deploy log");
+    report.info(progress.failureLog.text);
+    report.endGroup();
+  } catch (error) {
+    // The revision has failed, also where the workflow is cancelled meanwhile.
+    if (signal.aborted) return;
+    if (!(error instanceof ServiceError)) throw error;
+    report.info(unread(error, type));
+  }
+}
+
+function notShown({ isPublic }: World, type: string): string {
+  const why = isPublic
+    ? "this repository is public, and so would the log be"
+    : "it is not known whether this repository is public";
+  return `The ${type} log is not shown, because ${why} (failure_log: auto). Read it on the platform.`;
+}
+
+function unread(error: ServiceError, type: string): string {
+  const isMissing = error instanceof RefusedError && [403, 404, 405].includes(error.status);
+  return isMissing
+    ? "This service does not give its logs away by the API. Read them on the platform."
+    : `${error.message}. The ${type} log could not be read; it is on the platform.`;
+}
+
+async function readEnd(world: World, target: Target, type: FailureLog["type"]): Promise<string[]> {
+  const { report, signal } = world;
+  const server = within(world.server, READ_MS);
+  // What the service itself calls a secret is not shown, also where nobody gave it to this step.
+  const { secrets } = await call(server, getDeploymentSecrets, target, { signal });
+  for (const { value } of secrets ?? []) if (value) report.hide(value);
+  const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
+  const { logs } = await call(server, readLogs, query, { signal });
+  const lines = inOrder(logs).flatMap(({ message }) => message.trimEnd().split(/\r?\n/));
+  return endOf(lines);
+}
+
+/** Oldest first, also where the service has its own order. */
+function inOrder(logs: readonly { timestamp: string | number; message: string }[]) {
+  const timed = logs.toReversed().map((line) => ({ ...line, ms: msOf(line.timestamp) }));
+  return timed.some(({ ms }) => Number.isNaN(ms)) ? timed : timed.sort((a, b) => a.ms - b.ms);
+}
+
+const msOf = (timestamp: string | number) =>
+  typeof timestamp === "number" ? timestamp : Date.parse(timestamp);
+
+/** The last whole lines, as many as are shown. */
+function endOf(lines: readonly string[]): string[] {
+  let characters = 0;
+  const last = lines.slice(-MOST_LINES).toReversed();
+  const tooMany = last.findIndex((line) => {
+    characters += Math.min(line.length, MOST_LINE_CHARACTERS);
+    return characters > MOST_CHARACTERS;
+  });
+  return last.slice(0, tooMany < 0 ? last.length : tooMany).toReversed();
+}
