@@ -27,7 +27,7 @@ interface Node {
 }
 
 /** The mark of a cut. Two dots are enough: the first of three may belong to the text. */
-const CUT = /\s{0,4}(…|\.{2})/y;
+const CUT = /\s{0,4}(…|\.{2}|[[(<]truncated)/iy;
 
 function isCut(text: string, at: number): boolean {
   CUT.lastIndex = at;

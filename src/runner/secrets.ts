@@ -1,7 +1,7 @@
 import { setSecret } from "@actions/core";
 import { OUTCOMES } from "../action/outcomes.ts";
 import { createFinder, type Find, type Finder } from "./finder.ts";
-import { encodingsOf, inJson, jsonOf } from "./spellings.ts";
+import { encodingsOf, inJson, jsonOf, wrappable } from "./spellings.ts";
 
 const MIN_SECRET_CHARACTERS = 4;
 const MIN_LINE_CHARACTERS = 8;
@@ -10,6 +10,8 @@ const MIN_LINE_CHARACTERS = 8;
  * its encodings would take minutes.
  */
 const MAX_ENCODED_CHARACTERS = 16_384;
+/** Of all secrets together; those that come later are masked as they are and in JSON only. */
+const MAX_ENCODED_CHARACTERS_IN_ALL = 32_768;
 /** An input is an environment variable, which Linux lets grow to this length. */
 const MAX_BLOCK_CHARACTERS = 131_072;
 /** How many lines of a secret the runner gets, each by a line of the log. */
@@ -37,8 +39,10 @@ const SMALL_NUMBER = /^\d{1,5}$/;
 interface Memory {
   /** Remembers a text in all its spellings, by the name of its secret. */
   remember(form: string, encodings: readonly string[], name: string): void;
-  /** Remembers a text of several lines, to find it wrapped or indented anew. */
+  /** Remembers a text to find it wrapped or indented anew. */
   rememberBlock(block: string, name: string): void;
+  /** Whether the encodings of this text, too, may be remembered. */
+  hasRoomFor(text: string): boolean;
   findsIn(text: string): Find[];
 }
 
@@ -48,9 +52,11 @@ function createMemory(): Memory {
   const forwards = createFinder(MIN_SECRET_CHARACTERS);
   /** The same reversed, to find the end of a secret whose start was cut off. */
   const backwards = createFinder(MIN_SECRET_CHARACTERS);
-  /** Secrets of several lines without any white space. */
+  /** Secrets of several lines, and long ones, without any white space. */
   const unspaced = createFinder(MIN_SECRET_CHARACTERS);
   let hasBlocks = false;
+  const encoded = new Set<string>();
+  let characters = 0;
   return {
     remember(form, encodings, name) {
       for (const spelling of new Set([form, ...encodings].flatMap(inJson))) {
@@ -61,6 +67,13 @@ function createMemory(): Memory {
     rememberBlock(block, name) {
       hasBlocks = true;
       unspaced.add(withoutSpace(block).text, name);
+    },
+    hasRoomFor(text) {
+      if (encoded.has(text)) return true;
+      if (characters + text.length > MAX_ENCODED_CHARACTERS_IN_ALL) return false;
+      encoded.add(text);
+      characters += text.length;
+      return true;
     },
     findsIn: (text) => [
       ...forwards.findsIn(text),
@@ -122,8 +135,9 @@ function rememberIn(memory: Memory, secret: string, name: string) {
   const withLineFeeds = trimmed.replace(/\r\n?/g, "\n");
   const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
   const forms = new Set(isBlock ? [trimmed, withLineFeeds, withReturns] : [secret, trimmed]);
+  const canEncode = trimmed.length <= MAX_ENCODED_CHARACTERS && memory.hasRoomFor(trimmed);
+  if (canEncode) for (const text of wrappable(trimmed)) memory.rememberBlock(text, name);
   for (const form of forms) {
-    const canEncode = form.length <= MAX_ENCODED_CHARACTERS;
     if (canEncode || !isBlock) memory.remember(form, canEncode ? encodingsOf(form) : [], name);
   }
   if (!isBlock) return { forms };
@@ -132,7 +146,8 @@ function rememberIn(memory: Memory, secret: string, name: string) {
   let characters = 0;
   for (const line of long) {
     characters += line.length;
-    memory.remember(line, characters > MAX_ENCODED_CHARACTERS ? [] : encodingsOf(line), name);
+    const hasRoom = characters <= MAX_ENCODED_CHARACTERS && memory.hasRoomFor(line);
+    memory.remember(line, hasRoom ? encodingsOf(line) : [], name);
   }
   return { forms, long };
 }

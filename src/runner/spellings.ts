@@ -1,4 +1,6 @@
 const MIN_ENCODED_CHARACTERS = 5;
+/** Logs and terminals break longer words. */
+const MIN_WRAPPED_CHARACTERS = 40;
 
 /** The part of the Base64 text that these bytes alone decide, when `shift` bytes precede them. */
 function base64At(bytes: Buffer, shift: number, encoding: "base64" | "base64url"): string {
@@ -22,38 +24,56 @@ function percentForms(secret: string): string[] {
   const component = encodeURIComponent(secret.toWellFormed());
   const strict = component.replace(/[!'()*]/g, (character) => `%${hexOf(character, 2)}`);
   const form = new URLSearchParams({ "": secret }).toString().slice(1);
-  return [component, strict, strict.replaceAll("%20", "+"), form];
+  const address = encodeURI(secret.toWellFormed());
+  const twice = encodeURIComponent(component);
+  return [component, strict, strict.replaceAll("%20", "+"), form, address, twice];
 }
+
+/** The text between the quotes of JavaScript, Python and shells that do not escape them. */
+const doubled = (text: string) => text.replaceAll("\\", "\\\\");
+const withApostrophes = (text: string) => [text, text.replaceAll("'", "\\'")];
 
 function jsonForms(secret: string): string[] {
   const json = jsonOf(secret);
   const withoutHtml = json.replace(/[<>&]/g, unicodeEscape);
-  return [json, withoutHtml, json.replaceAll("/", "\\/"), jsonOf(json)].flatMap((text) => [
-    text,
-    text.replace(/[^ -~]/g, unicodeEscape),
-  ]);
+  const printed = withApostrophes(doubled(json));
+  const forms = [json, withoutHtml, json.replaceAll("/", "\\/"), jsonOf(json), ...printed];
+  return forms.flatMap((text) => [text, text.replace(/[^ -~]/g, unicodeEscape)]);
 }
 
+const htmlOf = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
 function htmlForms(secret: string): string[] {
-  const html = secret.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const html = htmlOf(secret);
   const quotes = ["&quot;", "&#34;", "&#x22;"].map((entity) => html.replaceAll('"', entity));
   const apostrophes = ["&#39;", "&#039;", "&#x27;", "&apos;"];
-  return [html, ...quotes].flatMap((text) => [
+  const forms = [html, ...quotes].flatMap((text) => [
     text,
     ...apostrophes.map((entity) => text.replaceAll("'", entity)),
   ]);
+  return [...forms, ...forms.map(htmlOf)];
 }
+
+const SHORT: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
+
+/** The bytes as Python prints them. */
+const pythonBytes = (secret: string) =>
+  secret.replace(
+    /[^ -~]|\\/gu,
+    (one) => SHORT[one] ?? Buffer.from(one).toString("hex").replace(/../g, "\\x$&"),
+  );
 
 /** The text as SQL, CSV, shells and Python write it between quotes. */
 function quotedForms(secret: string): string[] {
-  const doubled = secret.replaceAll("\\", "\\\\");
   return [
     secret.replaceAll("'", "''"),
     secret.replaceAll('"', '""'),
     secret.replaceAll("'", "'\\''"),
     secret.replace(/[^\w@%+=:,./-]/g, "\\$&"),
-    doubled,
-    doubled.replaceAll("'", "\\'"),
+    secret.replaceAll("'", `'"'"'`),
+    ...withApostrophes(doubled(secret)),
+    ...withApostrophes(pythonBytes(secret)),
   ];
 }
 
@@ -66,29 +86,37 @@ const numericEntities = (secret: string) =>
     }).join(""),
   );
 
-/** Base64 as mail and PEM wrap it; what stands before it in its text shifts the breaks. */
-function wrapped(base64: string): string[] {
-  const widths = [64, 76].filter((width) => base64.length > width);
-  return widths.flatMap((width) =>
-    ["\n", "\r\n"].map((end) => (base64.match(new RegExp(`.{1,${width}}`, "g")) ?? []).join(end)),
-  );
-}
-
 /** The bytes in hexadecimal, each with what stands before or between them. */
 function hexForms(bytes: Buffer): string[] {
   const pairs = bytes.toString("hex").match(/../g) ?? [];
   return [pairs.join(""), pairs.join(":"), pairs.join(" "), `%${pairs.join("%")}`];
 }
 
+/** Base64 of a text, wherever it begins in what is encoded. */
+const base64Forms = (bytes: Buffer, encoding: "base64" | "base64url") =>
+  [0, 1, 2].map((shift) => base64At(bytes, shift, encoding));
+
+/** The text and its Base64, as far as they are long enough for somebody to wrap their lines. */
+export const wrappable = (secret: string): string[] =>
+  [secret, ...base64Forms(Buffer.from(secret), "base64")].filter(
+    ({ length }) => length >= MIN_WRAPPED_CHARACTERS,
+  );
+
 /** The text as services, libraries and shells write it; ASCII letters in either case. */
 export function encodingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
-  const base64 = [0, 1, 2].flatMap((shift) => [
-    base64At(bytes, shift, "base64"),
-    base64At(bytes, shift, "base64url"),
+  const base64 = [secret, jsonOf(secret)].flatMap((text) => [
+    ...base64Forms(Buffer.from(text), "base64"),
+    ...base64Forms(Buffer.from(text), "base64url"),
   ]);
   const texts = [percentForms, jsonForms, htmlForms, quotedForms].flatMap((forms) => forms(secret));
-  const blocks = wrapped(bytes.toString("base64"));
-  const others = [...hexForms(bytes), ...numericEntities(secret), ...blocks];
+  const others = [
+    base64At(Buffer.from(bytes.toString("base64")), 0, "base64"),
+    ...hexForms(bytes),
+    bytes.join(","),
+    ...numericEntities(secret),
+    secret.normalize("NFC"),
+    secret.normalize("NFD"),
+  ];
   return [...base64, ...others, ...texts].filter((form) => form.length >= MIN_ENCODED_CHARACTERS);
 }

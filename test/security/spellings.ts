@@ -6,6 +6,8 @@ const json = (text: string) => JSON.stringify(text).slice(1, -1);
 const html = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+const attribute = (text: string) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+
 const wrappedAt = (width: number, text: string) =>
   Buffer.from(text)
     .toString("base64")
@@ -36,7 +38,7 @@ export const SPELLINGS: Record<string, (text: string) => string> = {
   "JSON as PHP writes it": (text) => escaped(json(text).replaceAll("/", "\\/"), /[^ -~]/g),
   "JSON in JSON": (text) => json(json(text)),
   "HTML text": html,
-  "HTML attribute": (text) => html(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;"),
+  "HTML attribute": attribute,
   "HTML as Go writes it": (text) => html(text).replaceAll('"', "&#34;").replaceAll("'", "&#39;"),
   "HTML as Python writes it": (text) =>
     html(text).replaceAll('"', "&quot;").replaceAll("'", "&#x27;"),
@@ -58,5 +60,23 @@ export const SPELLINGS: Record<string, (text: string) => string> = {
     Array.from(text, (character) => `&#x${character.codePointAt(0)?.toString(16)};`).join(""),
   "upper-case escapes of JSON": (text) =>
     json(text).replace(/[<>&]/g, (unit) => `\\u00${unit.charCodeAt(0).toString(16).toUpperCase()}`),
+  encodeURI,
+  "a percent code in another": (text) => encodeURIComponent(encodeURIComponent(text)),
+  "Base64 of Base64": (text) =>
+    Buffer.from(Buffer.from(text).toString("base64")).toString("base64"),
+  "Base64 of JSON": (text) => Buffer.from(JSON.stringify(text)).toString("base64"),
+  "HTML in HTML": (text) => attribute(attribute(text)),
+  "the numbers of its bytes": (text) => Buffer.from(text).join(","),
+  "decomposed Unicode": (text) => text.normalize("NFD"),
+  "Python's quotes for a shell": (text) => text.replaceAll("'", `'"'"'`),
+  "Python's bytes": (text) =>
+    text
+      .replaceAll("\\", "\\\\")
+      .replaceAll("'", "\\'")
+      .replaceAll("\n", "\\n")
+      .replaceAll("\r", "\\r")
+      .replace(/[^ -~]/g, (unit) => Buffer.from(unit).toString("hex").replace(/../g, "\\x$&")),
+  "Python's repr of JSON": (text) => json(text).replaceAll("\\", "\\\\").replaceAll("'", "\\'"),
+  "JSON as Node prints it": (text) => json(text).replaceAll("\\", "\\\\"),
   "Python's repr": (text) => text.replaceAll("\\", "\\\\").replaceAll("'", "\\'"),
 };

@@ -30,19 +30,10 @@ function nameFlaw(name: string): string | undefined {
 const EMPTY =
   "the value is empty: check that the secret exists where the workflow runs, or remove the name";
 
-const PADDING =
-  "the value is nothing but '=', as at the end of a Base64 text: write a value of several lines as the input's description says";
-
-/**
- * Empty values, which in lines and variables are mostly secrets that do not exist, and last lines
- * of Base64 texts, which begin with a secret instead of a name.
- */
+/** Empty values, which in lines and variables are mostly secrets that do not exist. */
 export function emptyFlaws(entries: readonly SecretEntry[]): Flaw[] {
-  const empty = entries.filter(({ value }) => /^=*$/.test(value));
-  return empty.map(({ name: _, value, ...position }) => ({
-    message: value === "" ? EMPTY : PADDING,
-    ...position,
-  }));
+  const empty = entries.filter(({ value }) => value === "");
+  return empty.map(({ name: _, value: __, ...position }) => ({ message: EMPTY, ...position }));
 }
 
 /** What is wrong with the names of secrets, in the order of the entries. */

@@ -2,6 +2,8 @@ import type { Flaw } from "../problem.ts";
 import type { SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
+/** Such a line begins with a part of a secret in place of a name. */
+const PADDING = `is nothing but '=' after its name, as the end of a Base64 text is: ${FORMS}`;
 const OPEN_BLOCK =
   "opens a value of several lines that does not end: close it with a line that repeats what follows <<";
 
@@ -50,16 +52,15 @@ export function readSecretLines(text: string): { entries: SecretEntry[]; flaws: 
       continue;
     }
     if (separator === "=") {
+      if (/^=+$/.test(rest)) flaws.push({ message: PADDING, line });
       entries.push({ name, value: rest, line });
       continue;
     }
-    const end =
-      rest === ""
-        ? -1
-        : lines.findIndex((candidate, index) => index >= next && withoutReturn(candidate) === rest);
-    const stop = end < 0 ? lines.length : end;
+    const isEnd = (candidate = "") => rest !== "" && withoutReturn(candidate) === rest;
+    let stop = next;
+    while (stop < lines.length && !isEnd(lines[stop])) stop++;
     entries.push({ name, value: blockValue(lines.slice(next, stop), raw), line });
-    if (end < 0) flaws.push({ message: OPEN_BLOCK, line });
+    if (stop === lines.length) flaws.push({ message: OPEN_BLOCK, line });
     next = stop + 1;
   }
   return { entries, flaws };

@@ -50,7 +50,7 @@ describe("secretCandidates", () => {
   it.each([
     ["A=one\nB=two", ["A", "B"]],
     ["A<<EOF\none\ntwo\nEOF", ["A"]],
-    ["KEY=the first line\nabc==", ["KEY", undefined]],
+    ["KEY=the first line\nabc==", [undefined, undefined]],
     ['{"A": "one", "B": "two",}', ["A", "B"]],
     ['[{"name": "A", "value": "one"}] // B', ["A"]],
     ["KEY=-----BEGIN-----\nline\nabc=x", [undefined, undefined, undefined]],
