@@ -70,7 +70,8 @@ function createMemory(): Memory {
     },
     hasRoomFor(text) {
       if (encoded.has(text)) return true;
-      if (characters + text.length > MAX_ENCODED_CHARACTERS_IN_ALL) return false;
+      const isTooLong = text.length > MAX_ENCODED_CHARACTERS;
+      if (isTooLong || characters + text.length > MAX_ENCODED_CHARACTERS_IN_ALL) return false;
       encoded.add(text);
       characters += text.length;
       return true;
@@ -135,21 +136,23 @@ function rememberIn(memory: Memory, secret: string, name: string) {
   const withLineFeeds = trimmed.replace(/\r\n?/g, "\n");
   const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
   const forms = new Set(isBlock ? [trimmed, withLineFeeds, withReturns] : [secret, trimmed]);
-  const canEncode = trimmed.length <= MAX_ENCODED_CHARACTERS && memory.hasRoomFor(trimmed);
+  const canEncode = memory.hasRoomFor(trimmed);
   if (canEncode) for (const text of wrappable(trimmed)) memory.rememberBlock(text, name);
-  for (const form of forms) {
+  for (const form of forms)
     if (canEncode || !isBlock) memory.remember(form, canEncode ? encodingsOf(form) : [], name);
-  }
-  if (!isBlock) return { forms };
-  memory.rememberBlock(trimmed.slice(0, MAX_BLOCK_CHARACTERS), name);
-  const long = [...new Set(linesOf(trimmed).filter(isLong))];
+  return isBlock ? { forms, long: rememberLines(memory, trimmed, name) } : { forms };
+}
+
+function rememberLines(memory: Memory, block: string, name: string): string[] {
+  memory.rememberBlock(block.slice(0, MAX_BLOCK_CHARACTERS), name);
+  const long = [...new Set(linesOf(block).filter(isLong))];
   let characters = 0;
   for (const line of long) {
     characters += line.length;
-    const hasRoom = characters <= MAX_ENCODED_CHARACTERS && memory.hasRoomFor(line);
-    memory.remember(line, hasRoom ? encodingsOf(line) : [], name);
+    const canEncode = characters <= MAX_ENCODED_CHARACTERS && memory.hasRoomFor(line);
+    memory.remember(line, canEncode ? encodingsOf(line) : [], name);
   }
-  return { forms, long };
+  return long;
 }
 
 /** JSON writes a line break as a backslash and a letter. */

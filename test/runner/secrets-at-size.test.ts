@@ -64,7 +64,7 @@ describe("secrets that are many or large", () => {
 
   it("hides those beyond 32,768 characters in all as they are and in JSON only", () => {
     for (let index = 0; index < 40; index++) mask(`${index} of many `.repeat(100));
-    const last = 'the "last" canary';
+    const last = 'the "last" canary'.repeat(100);
     expect(mask(last)).toBe("whole");
     expect(redact(`a ${last} b ${JSON.stringify(last)}`)).toBe('a *** b "***"');
     expect(redact(encodeURIComponent(last))).toBe(encodeURIComponent(last));

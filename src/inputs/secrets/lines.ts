@@ -36,6 +36,13 @@ function blockValue(lines: string[], header: string): string {
   return header.endsWith("\r") ? withoutReturn(value) : value;
 }
 
+/** The index of the line that closes a heredoc; the number of lines if none does. */
+function endOfBlock(lines: readonly string[], from: number, delimiter: string): number {
+  let at = from;
+  while (at < lines.length && withoutReturn(lines[at] ?? "") !== delimiter) at++;
+  return at;
+}
+
 /** Reads `NAME=VALUE` and `NAME<<EOF` … `EOF`. A line that is neither is a flaw, and is skipped. */
 export function readSecretLines(text: string): { entries: SecretEntry[]; flaws: Flaw[] } {
   const lines = text.split("\n");
@@ -56,9 +63,7 @@ export function readSecretLines(text: string): { entries: SecretEntry[]; flaws: 
       entries.push({ name, value: rest, line });
       continue;
     }
-    const isEnd = (candidate = "") => rest !== "" && withoutReturn(candidate) === rest;
-    let stop = next;
-    while (stop < lines.length && !isEnd(lines[stop])) stop++;
+    const stop = rest === "" ? lines.length : endOfBlock(lines, next, rest);
     entries.push({ name, value: blockValue(lines.slice(next, stop), raw), line });
     if (stop === lines.length) flaws.push({ message: OPEN_BLOCK, line });
     next = stop + 1;
