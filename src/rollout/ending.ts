@@ -3,6 +3,7 @@ import type { ExplainRefusal, Refusal } from "../action/refusal.ts";
 import { rejectedByService } from "../action/rejected.ts";
 import { formatDuration } from "../action/wording.ts";
 import { ContractError, RefusedError, UnprovenError, UnreachableError } from "../client/errors.ts";
+import type { Revision } from "../contract/deployments.ts";
 import { type Cause, causeOf } from "./failure/causes.ts";
 import type { Progress } from "./progress.ts";
 import type { RolloutEnd } from "./rollout.ts";
@@ -24,7 +25,7 @@ function endedAfterMs({ timeline, revisionCreated }: Progress): number | undefin
 
 /** The end of a rollout in words. */
 export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number): Ending {
-  const { id = "", status = "", status_message: reason } = end.revision ?? progress.revision ?? {};
+  const { id = "", status = "" } = end.revision ?? progress.revision ?? {};
   const endedMs = endedAfterMs(progress);
   const after = endedMs === undefined ? undefined : formatDuration(endedMs);
   const { outcome } = end;
@@ -33,17 +34,8 @@ export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number)
       const how = after === undefined ? `was already ${status}` : `is deployed after ${after}`;
       return { outcome, message: `Revision ${id} ${how}.` };
     }
-    case "failed": {
-      const how =
-        after === undefined
-          ? `had already ended as ${status}`
-          : `ended as ${status} after ${after}`;
-      const message = `Revision ${id} ${how}${reason ? `: ${reason}` : ""}.`;
-      const cause = causeOf(reason) ?? causeInBuild(progress);
-      return cause === undefined
-        ? { outcome, message, advice: adviceOnFailure(status, progress) }
-        : { outcome, message, headline: `Failed: ${cause.headline}`, advice: cause.nextStep };
-    }
+    case "failed":
+      return failedEnding(end.revision ?? progress.revision, after, progress);
     case "superseded": {
       const by = end.newer_revision_id ?? "a newer revision";
       const message = `The place of revision ${id} (${status}) was taken by ${by}.`;
@@ -66,6 +58,22 @@ export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number)
       return { outcome, message, advice: `${howToContinue(progress)} Or give a longer timeout.` };
     }
   }
+}
+
+function failedEnding(
+  revision: Revision | undefined,
+  after: string | undefined,
+  progress: Progress,
+): Ending {
+  const { id = "", status = "", status_message: reason } = revision ?? {};
+  const how =
+    after === undefined ? `had already ended as ${status}` : `ended as ${status} after ${after}`;
+  const outcome = "failed";
+  const message = `Revision ${id} ${how}${reason ? `: ${reason}` : ""}.`;
+  const cause = causeOf(reason) ?? causeInBuild(progress);
+  return cause === undefined
+    ? { outcome, message, advice: adviceOnFailure(status, progress) }
+    : { outcome, message, headline: `Failed: ${cause.headline}`, advice: cause.nextStep };
 }
 
 /** A build log is the platform's; a deploy log holds whatever the agent prints. */
