@@ -11,11 +11,12 @@ import {
   type Socket,
 } from "node:net";
 import { gzipSync } from "node:zlib";
-import { ProxyAgent } from "undici";
+import { Agent, ProxyAgent } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { call } from "../../src/client/call.ts";
 import { Deadline, systemClock } from "../../src/client/clock.ts";
+import { download } from "../../src/client/download.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 import { cancelExport, getExport } from "../../src/contract/bulk-exports.ts";
@@ -496,6 +497,32 @@ describe("the proof that a request was sent", () => {
     expect(await errorOf(call(server, change, {}, { body: {} }))).toMatchObject({
       name: "UnreachableError",
       sent: true,
+    });
+  });
+
+  describe("while a connection is being made that never comes to be", () => {
+    const connectingFor = (requestTimeoutMs: number) =>
+      serverAt("https://service.invalid", {
+        dispatcher: new Agent({ connect: () => undefined }),
+        requestTimeoutMs,
+      });
+
+    it("is absent when the request timeout comes, which is no timeout of the step", async () => {
+      const server = connectingFor(50);
+      const error = await errorOf(call(server, change, {}, { body: {} }));
+      expect(error).toMatchObject({ name: "UnreachableError", sent: false, permanent: false });
+      expect(server.deadline.isReached).toBe(false);
+    });
+
+    it("ends with the reason of a cancel, and so does a download", async () => {
+      const cancel = new AbortController();
+      const server = connectingFor(60_000);
+      const running = [
+        call(server, thing, {}, { signal: cancel.signal }),
+        download(server, thing, {}, { maxBytes: 9, limitMs: 60_000, signal: cancel.signal }).next(),
+      ].map(errorOf);
+      cancel.abort(new Error("cancelled"));
+      for (const error of await Promise.all(running)) expect(String(error)).toContain("cancelled");
     });
   });
 

@@ -60,6 +60,13 @@ describe("a deploy is over by its timeout", () => {
     expect(failure?.message).toMatch(/still QUEUED .* status 503, asks to wait 3600 s\. The roll/);
   });
 
+  it("does not call a revision that is DEPLOYED still rolling out", async () => {
+    const { failure } = await deploying({
+      arrange: faults({ match: { path: "get", nth: from(3) }, fault: AWAY }),
+    });
+    expect(failure?.message).toMatch(/ is DEPLOYED, but whether it serves is not known\.\n/);
+  });
+
   it("sends nothing once the timeout has come", async () => {
     const always = Array.from({ length: 60 }, (_, index) => index + 1);
     const lastRead = (await deploying({ arrange: faults({ fault: AWAY }) })).requests.length;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { exportInVirtualTime, type Service } from "../harness/virtual-export.ts";
+import {
+  exportInVirtualTime,
+  type Service,
+  type VirtualExport,
+} from "../harness/virtual-export.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -221,6 +225,23 @@ describe("exportTraces", () => {
         }),
     });
     expect(named.failure).toContain("project_id: is archived");
+  });
+});
+
+describe("runs that cannot be read in the end", () => {
+  const unread = { kind: "status", status: 500 } as const;
+
+  it("are neither none nor waited for: the export completed", async () => {
+    const arrange: NonNullable<VirtualExport["arrange"]> = ({ faults }) =>
+      faults.add({
+        match: { path: "runs", nth: Array.from({ length: 40 }, (_, index) => index + 2) },
+        fault: unread,
+      });
+    const seen = await exportInVirtualTime({ inputs: { fail_on_empty: "true" }, arrange });
+    const whole = await exportInVirtualTime({});
+    expect(seen).toMatchObject({ outcome: "completed", rows_exported: "" });
+    expect(seen.failure).toBe("");
+    expect(seen.elapsedMs - whole.elapsedMs).toBeLessThanOrEqual(10_000);
   });
 });
 
