@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { operation } from "./operation.ts";
+import { always, operation, time as shownTime, uuid } from "./operation.ts";
 
 /** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
 const id = z.guid();
@@ -64,6 +64,21 @@ export const ExportStatus = z.enum([
 ]);
 export type ExportStatus = z.infer<typeof ExportStatus>;
 
+// Not in the contract: this spelling, which services of this family have, and the status of a
+// schedule.
+export const ShownExportStatus = z.enum([
+  "Created",
+  "Running",
+  "Completed",
+  "Failed",
+  "Cancelled",
+  "TimedOut",
+  "IntervalScheduled",
+]);
+export type ShownExportStatus = z.infer<typeof ShownExportStatus>;
+
+const status = z.string().min(1).meta({ enum: ShownExportStatus.options });
+
 /** A status without its case and punctuation: both `TimedOut` and `timed_out` give TIMEDOUT. */
 export function plainStatus(status: string): string {
   return status.toUpperCase().replace(/[^A-Z]/g, "");
@@ -101,49 +116,68 @@ export const ExportCreate = z
 export type ExportCreate = z.infer<typeof ExportCreate>;
 
 /** contract: Export job, in a reply. Only id and status are certain: others may be missing. */
-export const BulkExport = z.object({
-  id,
-  status: z.string().min(1),
-  created_at: text,
-  finished_at: text,
-  bulk_export_destination_id: text,
-  session_id: text,
-  start_time: text,
-  end_time: text,
-  filter: text,
-  format_version: text,
-  export_fields: z.array(z.string()).nullish(),
-  interval_hours: z.number().nullish(),
-  source_bulk_export_id: text.meta({ description: "The schedule that spawned it." }),
-});
+export const BulkExport = z
+  .object({
+    id,
+    status,
+    // Not in the contract: the workspace, and the time of the last change.
+    tenant_id: uuid.nullish(),
+    created_at: shownTime.nullish(),
+    updated_at: shownTime.nullish(),
+    finished_at: shownTime.nullish(),
+    bulk_export_destination_id: uuid.nullish(),
+    session_id: uuid.nullish(),
+    start_time: shownTime.nullish(),
+    end_time: shownTime.nullish(),
+    filter: text,
+    // Not in the contract: v1, the name of the older format.
+    format_version: text.meta({ description: "v1 unless another one was asked for." }),
+    export_fields: z.array(z.string()).nullish(),
+    interval_hours: z.number().nullish(),
+    source_bulk_export_id: uuid.nullish().meta({ description: "The schedule that spawned it." }),
+  })
+  .meta(
+    always(
+      ...["tenant_id", "created_at", "updated_at", "bulk_export_destination_id"],
+      ...["session_id", "start_time", "format_version"],
+    ),
+  );
 export type BulkExport = z.infer<typeof BulkExport>;
 
+// Not in the contract: the names of the members for exported rows and written files.
+const ExportProgress = z
+  .object({
+    rows_written: z.number().nullish(),
+    exported_files: z.array(z.string()).nullish(),
+    export_path: text.meta({ description: "The folder of the files." }),
+    latest_cursor: text,
+  })
+  .meta(always("rows_written", "exported_files", "export_path"));
+
 /** contract: Export run. There is one for each date partition. */
-export const ExportRun = z.object({
-  id,
-  status: z.string().min(1),
-  created_at: text,
-  finished_at: text,
-  errors: z
-    .record(z.string(), z.unknown())
-    .nullish()
-    .meta({ description: "By attempt: retry_0, retry_1, …" }),
-  // Not in the contract: the names of the members for exported rows and written files.
-  metadata: z
-    .object({
-      prefix: text,
-      start_time: text.meta({ description: "Of the partition." }),
-      end_time: text,
-      result: z
-        .object({
-          rows_written: z.number().nullish(),
-          exported_files: z.array(z.string()).nullish(),
-          latest_cursor: text,
-        })
-        .nullish(),
-    })
-    .nullish(),
-});
+export const ExportRun = z
+  .object({
+    id,
+    bulk_export_id: uuid.nullish(),
+    status,
+    created_at: shownTime.nullish(),
+    updated_at: shownTime.nullish(),
+    finished_at: shownTime.nullish(),
+    errors: z
+      .record(z.string(), z.unknown())
+      .nullish()
+      .meta({ description: "By attempt: retry_0, retry_1, …" }),
+    metadata: z
+      .object({
+        prefix: text,
+        start_time: shownTime.nullish().meta({ description: "Of the partition." }),
+        end_time: shownTime.nullish(),
+        result: ExportProgress.nullish(),
+      })
+      .meta(always("prefix", "start_time", "end_time"))
+      .nullish(),
+  })
+  .meta(always("bulk_export_id", "created_at", "updated_at", "metadata"));
 export type ExportRun = z.infer<typeof ExportRun>;
 
 export const createExport = operation({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { operation } from "./operation.ts";
+import { always, oneOf, operation, time, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_MEMBERS, Source } from "./source.ts";
 
@@ -21,6 +21,9 @@ export const DeploymentStatus = z.enum([
   "UNKNOWN",
 ]);
 
+/** contract: the types of `github` deployments. */
+export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
+
 /** contract: Secret. It becomes an environment variable of the deployment's container. */
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
 export type Secret = z.infer<typeof Secret>;
@@ -38,10 +41,9 @@ export const SourceConfigRequest = z.strictObject({
     .nullish()
     .meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
   repo_url: text.meta(about("repo_url", "Cannot be changed by PATCH.")),
-  deployment_type: z
-    .enum(["dev_free", "dev", "prod"])
-    .nullish()
-    .meta(about("deployment_type", "Cannot be changed by PATCH.")),
+  deployment_type: DeploymentType.nullish().meta(
+    about("deployment_type", "Cannot be changed by PATCH."),
+  ),
   build_on_push: z
     .boolean()
     .nullish()
@@ -67,13 +69,13 @@ export type SourceConfigRequest = z.infer<typeof SourceConfigRequest>;
 
 /** contract: SourceConfig, in a reply. */
 export const SourceConfig = z.object({
-  integration_id: text,
+  integration_id: uuid.nullish(),
   repo_url: text,
-  deployment_type: text,
+  deployment_type: oneOf(DeploymentType).nullish(),
   build_on_push: z.boolean().nullish(),
   custom_url: text,
   resource_spec: ResourceSpecReply.nullish(),
-  listener_id: text,
+  listener_id: uuid.nullish(),
   listener_config: z.object({ k8s_namespace: text }).nullish(),
   install_command: text,
   build_command: text,
@@ -106,49 +108,50 @@ export const SourceRevisionConfig = z.object({
 export type SourceRevisionConfig = z.infer<typeof SourceRevisionConfig>;
 
 /** contract: Deployment. Enums are read as any text, so that a new status breaks no client. */
-export const Deployment = z.object({
-  id,
-  name: z.string(),
-  source: z.string().meta({ description: "github or external_docker. Immutable." }),
-  source_config: SourceConfig,
-  source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
-  secrets: z.array(z.object({ name: z.string(), value: z.string() })),
-  created_at: z.string(),
-  updated_at: z.string(),
-  status: z.string(),
-  latest_revision_id: id.nullable(),
-  active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
-  image_version: text,
-  // Not in the contract: some servers show the agent server's address here.
-  url: text,
-});
+export const Deployment = z
+  .object({
+    id,
+    name: z.string(),
+    source: oneOf(Source).meta({ description: "Immutable." }),
+    source_config: SourceConfig,
+    source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
+    secrets: z.array(z.object({ name: z.string(), value: z.string() })),
+    // Not in the contract: the workspace. Older servers leave it out.
+    tenant_id: uuid.nullish(),
+    created_at: time,
+    updated_at: time,
+    status: oneOf(DeploymentStatus),
+    latest_revision_id: id.nullable(),
+    active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
+    image_version: text,
+    // Not in the contract: some servers show the agent server's address here.
+    url: text,
+  })
+  .meta(always("tenant_id"));
 
 /** The part of a deployment that a client keeps: nothing of its secrets. */
 export const DeploymentState = Deployment.omit({
   secrets: true,
+  tenant_id: true,
   created_at: true,
   updated_at: true,
 });
 export type DeploymentState = z.infer<typeof DeploymentState>;
 
 /** contract: Revision: id, status and source revision fields. */
-export const Revision = z.object({
-  id,
-  status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
-  source_revision_config: SourceRevisionConfig.nullish(),
-  // Not in the contract: servers add times, and some add a sentence about the status.
-  created_at: text,
-  updated_at: text,
-  status_message: text,
-});
+export const Revision = z
+  .object({
+    id,
+    status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
+    source_revision_config: SourceRevisionConfig.nullish(),
+    // Not in the contract: these members, and that some servers add a sentence about the status.
+    source: oneOf(Source).nullish(),
+    created_at: time.nullish(),
+    updated_at: time.nullish(),
+    status_message: text,
+  })
+  .meta(always("source", "source_revision_config", "created_at", "updated_at"));
 export type Revision = z.infer<typeof Revision>;
-
-// Not in the contract: the newest revision is first. Older servers answer 404 or 405.
-export const RevisionList = z.object({ resources: z.array(Revision), offset: z.int().nullish() });
-export const RevisionListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).default(0),
-});
 
 /**
  * contract: the body of PATCH. What null and omitted members do is not shown: a client omits them.
@@ -228,12 +231,4 @@ export const getRevision = operation({
   path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
   summary: "Read a revision",
   reply: Revision,
-});
-
-export const listRevisions = operation({
-  method: "GET",
-  path: "/v2/deployments/{deployment_id}/revisions",
-  summary: "List a deployment's revisions, newest first",
-  query: RevisionListQuery,
-  reply: RevisionList,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { operation } from "./operation.ts";
+import { always, operation, time, uuid } from "./operation.ts";
 
 const text = z.string().nullish();
 
@@ -47,21 +47,32 @@ export const DestinationCreate = z.strictObject({
 export type DestinationCreate = z.infer<typeof DestinationCreate>;
 
 // Not in the contract: a reply names the keys of the stored credentials, never their values.
-export const Destination = z.object({
-  id: z.guid(),
-  display_name: text,
-  destination_type: text,
-  config: z
-    .object({
-      bucket_name: text,
-      prefix: text,
-      region: text,
-      endpoint_url: text,
-      include_bucket_in_prefix: z.boolean().nullish(),
-    })
-    .nullish(),
-  credentials_keys: z.array(z.string()).nullish(),
-});
+export const Destination = z
+  .object({
+    id: z.guid(),
+    tenant_id: uuid.nullish(),
+    created_at: time.nullish(),
+    updated_at: time.nullish(),
+    display_name: text,
+    destination_type: text,
+    config: z
+      .object({
+        bucket_name: text,
+        prefix: text,
+        region: text,
+        endpoint_url: text,
+        include_bucket_in_prefix: z.boolean().nullish(),
+      })
+      .meta(always("bucket_name"))
+      .nullish(),
+    credentials_keys: z.array(z.string()).nullish(),
+  })
+  .meta(
+    always(
+      ...["tenant_id", "created_at", "updated_at"],
+      ...["display_name", "destination_type", "config", "credentials_keys"],
+    ),
+  );
 
 export const createDestination = operation({
   method: "POST",

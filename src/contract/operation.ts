@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 
 /** The `{name}` parts of a path template. */
 type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -67,3 +67,18 @@ export function omitAbsent<T extends object>(members: T): Present<T> {
     Object.entries(members).filter(([, value]) => value !== undefined),
   ) as Present<T>;
 }
+
+/*
+ * Members of replies. They are described as services send them, and read as any text: a new word,
+ * or a time in another form, breaks no client.
+ */
+
+/** One of these words, or of those that a service adds later. */
+export const oneOf = (words: z.ZodEnum) => z.string().meta({ enum: words.options });
+
+export const time = z.string().meta({ format: "date-time" });
+
+export const uuid = z.string().meta({ format: "uuid" });
+
+/** Members of an object that have a value in every reply, although clients can do without. */
+export const always = (...members: string[]) => ({ always: members });

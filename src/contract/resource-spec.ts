@@ -9,7 +9,8 @@ const DNS_LABEL = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 const C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 const text = z.string().nullish();
-const freeForm = z.record(z.string(), z.json());
+export const JsonValue = z.json();
+const freeForm = z.record(z.string(), JsonValue);
 const passedThrough = freeForm.nullish();
 const dnsLabel = z
   .string()
@@ -150,14 +151,14 @@ export const ResourceSpec = z.strictObject({
   queue_cpu_limit: cpus.meta(defaultOf("queue_cpu_limit")),
   queue_memory_mb: megabytes.meta(defaultOf("queue_memory_mb")),
   queue_memory_limit_mb: megabytes.meta(defaultOf("queue_memory_limit_mb")),
-  orchestrator_cpu: cpus.meta(unused),
-  orchestrator_cpu_limit: cpus.meta(unused),
+  orchestrator_cpu: count.meta(unused),
+  orchestrator_cpu_limit: count.meta(unused),
   orchestrator_memory_mb: megabytes.meta(unused),
   orchestrator_memory_limit_mb: megabytes.meta(unused),
   orchestrator_min_scale: count.meta(unused),
   orchestrator_max_scale: count.meta(unused),
-  executor_cpu: cpus.meta(unused),
-  executor_cpu_limit: cpus.meta(unused),
+  executor_cpu: count.meta(unused),
+  executor_cpu_limit: count.meta(unused),
   executor_memory_mb: megabytes.meta(unused),
   executor_memory_limit_mb: megabytes.meta(unused),
   redis_memory_mb: megabytes.meta({ description: "Memory of the Redis deployment, in MB." }),
@@ -194,5 +195,5 @@ export const UNUSED_RESOURCE_FIELDS: readonly string[] = Object.entries(Resource
   .map(([name]) => name);
 
 /** contract: ResourceSpec, in a reply. Unknown fields are kept. */
-export const ResourceSpecReply = z.record(z.string(), z.json());
+export const ResourceSpecReply = z.record(z.string(), JsonValue);
 export type ResourceSpecReply = z.infer<typeof ResourceSpecReply>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { Deployment, DeploymentState } from "./deployments.ts";
-import { operation } from "./operation.ts";
+import { Deployment, DeploymentState, Revision } from "./deployments.ts";
+import { always, operation } from "./operation.ts";
 
 /*
  * Not in the contract: all of this file, but for the paths of the last two operations. Services of
@@ -15,10 +15,12 @@ export const DeploymentListQuery = z.object({
   deployment_ids: z.string().optional().meta({ description: "Separated by commas." }),
 });
 
-export const DeploymentList = z.object({
-  resources: z.array(Deployment),
-  offset: z.int().nullish().meta({ description: "Of the next page." }),
-});
+export const DeploymentList = z
+  .object({
+    resources: z.array(Deployment),
+    offset: z.int().nullish().meta({ description: "Of the next page." }),
+  })
+  .meta(always("offset"));
 
 export const listDeployments = operation({
   method: "GET",
@@ -45,6 +47,26 @@ export const deleteDeployment = operation({
   // Other services may answer with anything that is JSON.
   kept: z.unknown(),
   success: 204,
+});
+
+/** The newest revision is first. */
+export const RevisionList = z
+  .object({
+    resources: z.array(Revision),
+    offset: z.int().nullish().meta({ description: "Of the next page." }),
+  })
+  .meta(always("offset"));
+export const RevisionListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+
+export const listRevisions = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}/revisions",
+  summary: "List a deployment's revisions, newest first",
+  query: RevisionListQuery,
+  reply: RevisionList,
 });
 
 export const LogsQuery = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { operation } from "./operation.ts";
+import { operation, time as shownTime } from "./operation.ts";
 
 /** contract: Dimensions by `group_by`. */
 export const DIMENSIONS = {
@@ -74,7 +74,7 @@ export const UsageQuery = z.object({
 // Not in the contract: some services send the dimensions of every grouping, with null for unused
 // ones, and some send no time.
 export const UsageRecord = z.object({
-  time_bucket: z.string().nullable(),
+  time_bucket: shownTime.nullable(),
   dimensions: z.record(z.string(), z.string().nullable()),
   traces: z.int().min(0),
 });

@@ -44,6 +44,11 @@ const FLAGS = {
     meaning: "a destination may leave its credentials to AWS_* variables",
   },
   "cpu-limit": { type: "string", meaning: "more CPUs in a resource_spec get a 422" },
+  strict: {
+    type: "boolean",
+    default: false,
+    meaning: "fractions of a CPU in a resource_spec get a 422, as from older services",
+  },
   "no-list": { type: "boolean", default: false, meaning: "there is no list of revisions (404)" },
   without: {
     type: "string",
@@ -99,6 +104,7 @@ const Flags = z.object({
   "exports-per-hour": number("exports-per-hour").optional(),
   "self-hosted": z.boolean(),
   "cpu-limit": number("cpu-limit").optional(),
+  strict: z.boolean(),
   "no-list": z.boolean(),
   without: z.string().transform(optionalFrom),
   habit: z.array(

@@ -19,6 +19,7 @@ async function run(flags: Flags): Promise<void> {
     script: flags.script,
     tenant_id: flags["tenant-id"],
     cpuLimit: flags["cpu-limit"],
+    strict: flags.strict,
     exportTroubles: flags["export-trouble"],
     exportRowsPerSecond: flags["export-rate"],
     exportCreationsPerHour: flags["exports-per-hour"],

@@ -24,11 +24,14 @@ import {
   getDeployment,
   getDeploymentSecrets,
   getRevision,
-  listRevisions,
   patchDeployment,
 } from "../../src/contract/deployments.ts";
 import { operation } from "../../src/contract/operation.ts";
-import { deleteDeployment, listDeployments } from "../../src/contract/undocumented.ts";
+import {
+  deleteDeployment,
+  listDeployments,
+  listRevisions,
+} from "../../src/contract/undocumented.ts";
 
 const deployment_id = "11111111-1111-4111-8111-111111111111";
 const thing = operation({

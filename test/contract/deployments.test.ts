@@ -36,7 +36,7 @@ describe("Deployment", () => {
     const fields =
       "active_revision_id created_at id image_version latest_revision_id name secrets source source_config";
     expect(names(Deployment)).toEqual(
-      `${fields} source_revision_config status updated_at`.split(" "),
+      `${fields} source_revision_config status tenant_id updated_at`.split(" "),
     );
   });
 

@@ -43,6 +43,8 @@ describe("ResourceSpec", () => {
     { cpu: "1" },
     { cpu: -1 },
     { cpu: 0.25 },
+    { orchestrator_cpu: 0.5 },
+    { executor_cpu_limit: 0.5 },
     { memory_mb: 1.5 },
     { labels: { a: 1 } },
     { image_pull_secrets: ["a"] },

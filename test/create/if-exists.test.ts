@@ -112,7 +112,7 @@ describe("if_exists: update", () => {
   });
 
   it("names the tracing project that may be left over where the name is taken and not listed", async () => {
-    const seen = await update({ arrange: ({ store }) => store.tracingProjects.add(seed.name) });
+    const seen = await update({ arrange: ({ store }) => store.traces.addProject(seed.name, 0) });
     expect(seen).toMatchObject({ outcome: "rejected", made: 0 });
     expect(seen.failure).toContain("a tracing project of this name is left over");
   });

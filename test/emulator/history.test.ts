@@ -5,6 +5,7 @@ import { handClock } from "../harness/ask.ts";
 
 const named = (name: string): DeploymentRecord => ({
   id: "one",
+  tenant_id: "ours",
   name,
   source: "github",
   source_config: {},

@@ -13,6 +13,8 @@ export interface RevisionRecord {
 
 export interface DeploymentRecord {
   id: string;
+  /** Its workspace. */
+  tenant_id: string;
   name: string;
   source: Source;
   source_config: SourceConfig;

@@ -1,5 +1,11 @@
-import type * as z from "zod";
-import type { Deployment, Revision } from "../../contract/deployments.ts";
+import * as z from "zod";
+import {
+  type Deployment,
+  type Revision,
+  SourceConfig,
+  SourceRevisionConfig,
+} from "../../contract/deployments.ts";
+import { ResourceSpec } from "../../contract/resource-spec.ts";
 import {
   activeRevision,
   type DeploymentRecord,
@@ -10,6 +16,31 @@ import {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
+/** The value with all members of its schema: those that are not set are null. */
+function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return withNulls(schema.unwrap(), value);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => withNulls(schema.element, item));
+  if (!(schema instanceof z.ZodObject)) return value;
+  const present = new Map(Object.entries(value));
+  const members = Object.entries(schema.shape).map(([name, member]) => [
+    name,
+    withNulls(member, present.get(name)),
+  ]);
+  return { ...value, ...Object.fromEntries(members) };
+}
+
+const configReply = ({ resource_spec, ...config }: SourceConfig): SourceConfig =>
+  SourceConfig.parse({
+    ...Object(withNulls(SourceConfig, config)),
+    resource_spec: withNulls(ResourceSpec, resource_spec),
+  });
+
+const revisionConfigReply = (config: SourceRevisionConfig = {}): SourceRevisionConfig =>
+  SourceRevisionConfig.parse(withNulls(SourceRevisionConfig, config));
+
 export function deploymentReply(
   deployment: DeploymentRecord,
   now: number,
@@ -19,9 +50,10 @@ export function deploymentReply(
     id: deployment.id,
     name: deployment.name,
     source: deployment.source,
-    source_config: deployment.source_config,
-    source_revision_config: latest?.source_revision_config ?? {},
+    source_config: configReply(deployment.source_config),
+    source_revision_config: revisionConfigReply(latest?.source_revision_config),
     secrets: deployment.secrets,
+    tenant_id: deployment.tenant_id,
     created_at: iso(deployment.createdMs),
     updated_at: iso(deployment.updatedMs),
     status: deployment.status,
@@ -41,7 +73,8 @@ export function revisionReply(
   return {
     id: revision.id,
     status,
-    source_revision_config: revision.source_revision_config,
+    source: deployment.source,
+    source_revision_config: revisionConfigReply(revision.source_revision_config),
     created_at: iso(revision.createdMs),
     updated_at: iso(sinceMs),
     status_message: message ?? null,

@@ -5,24 +5,17 @@ import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
 import type { DeploymentRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
-import {
-  beyondCpuLimit,
-  refusalOfCreation,
-  refusalOfPatch,
-  revisionAt,
-  unknownDeployment,
-} from "./rules.ts";
+import { refusalOfCreation, refusalOfPatch, revisionAt, unknownDeployment } from "./rules.ts";
+import { refusalOfSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
 import { type Optional, undocumentedRoutes } from "./undocumented-routes.ts";
 
 /** How this service differs from others of its family. */
-export interface DeploymentOptions {
+export interface DeploymentOptions extends SpecLimits {
   /** There is a list of revisions. */
   listEndpoint: boolean;
   /** What else there is not. */
   without?: readonly Optional[];
-  /** The maximum of `cpu` in a `resource_spec`. */
-  cpuLimit?: number | undefined;
 }
 
 // Not in the contract: how a PATCH of name or source is refused. The emulator parses the two, so
@@ -45,7 +38,8 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
     return {
       reply: {
         resources: newestFirst.map((revision) => revisionReply(deployment, revision, view.now)),
-        offset,
+        // Not in the contract: the offset of the next page, even after the last one.
+        offset: offset + newestFirst.length,
       },
     };
   });
@@ -54,11 +48,12 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
     serve(OPERATIONS.create, ({ body, view }) => {
       const names = [
         ...[...view.deployments.values()].map(({ name }) => name),
-        ...store.tracingProjects,
+        // A deployment may leave its tracing project behind.
+        ...store.traces.projectNames(),
       ];
       const { listeners, integrations } = store;
       const refused =
-        beyondCpuLimit(body, options.cpuLimit) ??
+        refusalOfSpec(body.source_config.resource_spec, options) ??
         refusalOfCreation(body, { names, listeners, integrations });
       return refused ?? show(store.create(body, view.now), view);
     }),
@@ -69,8 +64,8 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
         : show(deployment, view);
     }),
     serve(patchDeployment, ({ parameters, body, view }) => {
-      const tooMuch = beyondCpuLimit(body, options.cpuLimit);
-      if (tooMuch) return tooMuch;
+      const badSpec = refusalOfSpec(body.source_config?.resource_spec, options);
+      if (badSpec) return badSpec;
       const before = view.deployments.get(parameters.deployment_id);
       if (before === undefined) return unknownDeployment(parameters.deployment_id);
       const refused = refusalOfPatch(before, body);

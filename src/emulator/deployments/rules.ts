@@ -8,12 +8,13 @@ import type {
 import { RESERVED_SECRET_NAMES } from "../../contract/secret-names.ts";
 import {
   buildsTagOnPush,
+  isTag,
   SOURCE_MEMBERS,
   type Source,
   sourceOfMember,
 } from "../../contract/source.ts";
 import type { View } from "../history.ts";
-import { invalid, missing, refusal, type ServiceResponse } from "../server/response.ts";
+import { missing, refusal, type ServiceResponse } from "../server/response.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
 export const unknownDeployment = (id: string): ServiceResponse =>
@@ -83,16 +84,10 @@ function tagBuiltOnPush(
   return refusal(400, "build_on_push cannot be true when repo_ref is a tag");
 }
 
-/** The 422 for a `cpu` above the limit. */
-export function beyondCpuLimit(
-  configs: Configs,
-  limit: number | undefined,
-): ServiceResponse | undefined {
-  const cpu = configs.source_config?.resource_spec?.cpu;
-  if (limit === undefined || cpu === undefined || cpu === null || cpu <= limit) return undefined;
-  const loc = ["body", "source_config", "resource_spec", "cpu"];
-  const msg = `Input should be less than or equal to ${limit}`;
-  return invalid({ loc, msg, type: "less_than_equal", input: cpu });
+/** contract: SourceRevisionConfig. A branch has its bare name, only a tag its full one. */
+function fullBranchName(repo_ref: string | null | undefined): ServiceResponse | undefined {
+  if (!repo_ref?.startsWith("refs/") || isTag(repo_ref)) return undefined;
+  return refusal(400, `repo_ref ${repo_ref} is neither the bare name of a branch nor a tag`);
 }
 
 /** A PATCH that may name the deployment's name and source, which it cannot change. */
@@ -141,6 +136,7 @@ export function refusalOfPatch(
   return (
     foreignMember(current.source, patch) ??
     immutableMember(current, patch) ??
+    fullBranchName(patch.source_revision_config?.repo_ref) ??
     tagBuiltOnPush(
       ref,
       patch.source_config?.build_on_push ?? current.source_config.build_on_push,
@@ -192,6 +188,7 @@ export function refusalOfCreation(
   const taken = existing.names.includes(body.name);
   return (
     foreignMember(body.source, body) ??
+    fullBranchName(body.source_revision_config.repo_ref) ??
     tagBuiltOnPush(body.source_revision_config.repo_ref, body.source_config.build_on_push) ??
     badSecrets(body.secrets) ??
     unknownReference(body, existing) ??

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { DeploymentCreate } from "../../contract/deployments.ts";
+import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { Source } from "../../contract/source.ts";
 import type { Integration, Listener } from "../../contract/undocumented.ts";
 import type { AgentSource } from "../agents/code.ts";
@@ -15,6 +16,14 @@ export const INTEGRATIONS: z.infer<typeof Integration>[] = [
 export const LISTENERS: z.infer<typeof Listener>[] = [
   { id: LISTENER_ID, compute_type: "k8s", compute_id: "cluster-1" },
 ];
+
+// Not in the contract: the spec of a deployment that is created without one.
+export const DEFAULT_RESOURCE_SPEC: ResourceSpec = {
+  min_scale: 1,
+  max_scale: 1,
+  cpu: 1,
+  memory_mb: 1_024,
+};
 
 /** A deployment that exists from the start, with its first revision deployed and active. */
 export type Seed = Pick<DeploymentCreate, "name" | "source"> &

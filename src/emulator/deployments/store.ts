@@ -24,7 +24,14 @@ import {
 import { nextRevisionConfig, patched, withoutNulls } from "./patching.ts";
 import type { DeploymentRecord, RevisionRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
-import { ALREADY_DEPLOYED, creationOf, INTEGRATIONS, LISTENERS, type Seed } from "./seeds.ts";
+import {
+  ALREADY_DEPLOYED,
+  creationOf,
+  DEFAULT_RESOURCE_SPEC,
+  INTEGRATIONS,
+  LISTENERS,
+  type Seed,
+} from "./seeds.ts";
 
 /** A change by another client. It always makes a revision, and no rule refuses it. */
 export type ForeignChange = DeploymentPatch & { script?: Script | ScriptWord };
@@ -38,8 +45,6 @@ export interface Store {
   traces: Traces;
   /** The scripts of the next revisions, one entry for each. Before any other choice. */
   nextScripts: (Script | ScriptWord)[];
-  /** Their names: each deployment has one, and may leave it behind. */
-  tracingProjects: Set<string>;
   addDeployment(seed: Seed): z.infer<typeof Deployment>;
   addRevision(deploymentId: string, change?: ForeignChange): Revision;
   setStatus(deploymentId: string, status: z.infer<typeof DeploymentStatus>): void;
@@ -76,11 +81,10 @@ interface StoreOptions {
 }
 
 export function createStore(options: StoreOptions): Store {
-  const { clock, newId, deletionMs = 5_000 } = options;
+  const { clock, newId, deletionMs = 5_000, traces = createTraces() } = options;
   const history = createHistory(clock);
   const pushes = new Map<string, number>();
   const nextScripts: (Script | ScriptWord)[] = [];
-  const tracingProjects = new Set<string>();
   const pushesOf = (deployment: DeploymentRecord) =>
     pushes.get(deployment.source_config.repo_url ?? "") ?? 0;
 
@@ -113,7 +117,7 @@ export function createStore(options: StoreOptions): Store {
     agent = options.agent,
   ): DeploymentRecord {
     const id = newId();
-    tracingProjects.add(body.name);
+    traces.addProject(body.name, now);
     const served = agent && options.agentUrl?.(id);
     const custom_url =
       body.source === "github"
@@ -121,9 +125,13 @@ export function createStore(options: StoreOptions): Store {
         : (body.source_config.custom_url ?? served);
     const empty: DeploymentRecord = {
       id,
+      tenant_id: traces.workspaces[0]?.id ?? "",
       name: body.name,
       source: body.source,
-      source_config: SourceConfig.parse(withoutNulls({ ...body.source_config, custom_url })),
+      source_config: SourceConfig.parse({
+        ...(body.source === "external_docker" && { resource_spec: DEFAULT_RESOURCE_SPEC }),
+        ...withoutNulls({ ...body.source_config, custom_url }),
+      }),
       secrets: body.secrets,
       createdMs: now,
       updatedMs: now,
@@ -144,9 +152,8 @@ export function createStore(options: StoreOptions): Store {
     history,
     listeners: [...LISTENERS],
     integrations: [...INTEGRATIONS],
-    traces: options.traces ?? createTraces(),
+    traces,
     nextScripts,
-    tracingProjects,
     addDeployment(seed) {
       const { now } = history.view();
       const added = newDeployment(creationOf(seed), now, ALREADY_DEPLOYED, seed.agent);
@@ -198,7 +205,7 @@ export function createStore(options: StoreOptions): Store {
     delete(deployment, withTracingProject, now) {
       commit({ ...deployment, status: "AWAITING_DELETE" }, now);
       history.later(now + deletionMs, (view) => history.remove(deployment.id, view.now));
-      if (withTracingProject) tracingProjects.delete(deployment.name);
+      if (withTracingProject) traces.removeProject(deployment.name);
     },
     redeploy(deployment, { source_revision_config }, now) {
       const again = { ...newRevision(deployment, {}, now), source_revision_config };

@@ -4,7 +4,6 @@ import type { Operation } from "../../contract/operation.ts";
 import type { DeploymentListQuery } from "../../contract/undocumented.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
-import { refusal } from "../server/response.ts";
 import { type Route, serve } from "../server/serve.ts";
 import { logsReply } from "./logs.ts";
 import type { DeploymentRecord } from "./records.ts";
@@ -19,15 +18,6 @@ export const OPTIONAL = {
   redeploy: OPERATIONS.redeploy,
 } as const satisfies Record<string, Operation>;
 export type Optional = keyof typeof OPTIONAL;
-
-/** The answer of a service that lacks the operation: 405 where its path has another one. */
-function lacking(operation: Operation): Route {
-  const isPath = Object.values(OPERATIONS).some(
-    ({ method, path }) => path === operation.path && method !== operation.method,
-  );
-  const answer = isPath ? refusal(405, "Method Not Allowed") : refusal(404, "Not Found");
-  return { operation, answer: () => answer };
-}
 
 /** Newest first. */
 function matching(
@@ -77,6 +67,6 @@ export function undocumentedRoutes(
       return refused ?? show(store.redeploy(deployment, revision, view.now), view);
     }),
   };
-  for (const word of without) routes[word] = lacking(OPTIONAL[word]);
-  return Object.values(routes);
+  const all = Object.entries(routes);
+  return all.filter(([word]) => !without.some((one) => one === word)).map(([, route]) => route);
 }

@@ -19,8 +19,7 @@ const TEST_CONTENT = new TextEncoder().encode("Written to prove that it can be.\
 /** The destination after a successful write test, or the refusal. */
 export async function destinationFrom(
   request: DestinationCreate,
-  tenant_id: string,
-  id: string,
+  owner: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
 ): Promise<DestinationRecord | ServiceResponse> {
   const bucket = openBucket(request);
   // Not in the contract: whether `/tmp` is below the prefix. Here it is, because permissions may be
@@ -30,11 +29,24 @@ export async function destinationFrom(
   // Not in the contract: the status and the body of this refusal.
   if (refused !== undefined) return refusal(400, refused);
   await bucket.remove(key);
-  return { id, tenant_id, request, bucket };
+  return { ...owner, request, bucket };
 }
 
 /** The reply has the names of the credentials' keys, never their values. */
-export function destinationReply({ id, request }: DestinationRecord): z.input<typeof Destination> {
-  const { credentials = {}, ...shown } = request;
-  return { id, ...shown, credentials_keys: Object.keys(credentials) };
+export function destinationReply({
+  id,
+  tenant_id,
+  createdMs,
+  request,
+}: DestinationRecord): z.input<typeof Destination> {
+  const { credentials = {}, config, ...shown } = request;
+  const { prefix = null, region = null, endpoint_url = null } = config;
+  const { bucket_name, include_bucket_in_prefix = false } = config;
+  const created_at = new Date(createdMs).toISOString();
+  return {
+    ...{ id, tenant_id, created_at, updated_at: created_at },
+    ...shown,
+    config: { bucket_name, prefix, region, endpoint_url, include_bucket_in_prefix },
+    credentials_keys: Object.keys(credentials),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ShownExportStatus } from "../../contract/bulk-exports.ts";
 import { HOUR_MS } from "../clock.ts";
 import { idSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
@@ -5,17 +6,6 @@ import { endedBy, type Pace, partitionsOf, type Range, type RunLife, runLife } f
 
 /** Not in the contract: how long an export is `Created` if there is free capacity. */
 const EXPORT_START_MS = 1_000;
-
-// Not in the contract: this spelling, which services of this family have, and the status of a
-// schedule.
-export type StatusText =
-  | "Created"
-  | "Running"
-  | "Completed"
-  | "Failed"
-  | "Cancelled"
-  | "TimedOut"
-  | "IntervalScheduled";
 
 /** An export from its creation to its end, as far as they are known. */
 export interface ExportLife {
@@ -25,7 +15,7 @@ export interface ExportLife {
   /** In the order of their dates. */
   runs: RunLife[];
   endMs: number;
-  ending: Exclude<StatusText, "Created" | "Running">;
+  ending: Exclude<ShownExportStatus, "Created" | "Running">;
 }
 
 export interface ExportLimits {

@@ -21,5 +21,6 @@ export interface DestinationRecord {
   /** The workspace of the destination. */
   tenant_id: string;
   request: DestinationCreate;
+  createdMs: number;
   bucket: Bucket;
 }

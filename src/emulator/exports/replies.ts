@@ -1,15 +1,19 @@
 import type * as z from "zod";
-import type { BulkExport, ExportRun } from "../../contract/bulk-exports.ts";
-import type { ExportLife, StatusText } from "./life-cycle.ts";
+import type { BulkExport, ExportRun, ShownExportStatus } from "../../contract/bulk-exports.ts";
+import type { ExportLife } from "./life-cycle.ts";
 import type { RunLife } from "./run-life.ts";
 
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
-function statusOf({ record, startMs, endMs, ending }: ExportLife, now: number): StatusText {
+function statusOf({ record, startMs, endMs, ending }: ExportLife, now: number): ShownExportStatus {
   if (endMs <= now) return ending;
   if (record.request.interval_hours !== undefined) return "IntervalScheduled";
   return startMs <= now ? "Running" : "Created";
 }
+
+/** When a status changed last: the latest of these times that has passed. */
+const lastPassed = (now: number, ...timesMs: number[]): string =>
+  timeOf(Math.max(...timesMs.filter((ms) => ms <= now)));
 
 /** The reply for an export at the time `now`. */
 export function exportReply(life: ExportLife, now: number): z.input<typeof BulkExport> {
@@ -21,13 +25,14 @@ export function exportReply(life: ExportLife, now: number): z.input<typeof BulkE
     end_time = null,
     interval_hours = null,
   } = request;
-  const { filter = null, format_version = null, export_fields = null } = request;
+  const { filter = null, format_version = "v1", export_fields = null } = request;
   const finished_at = life.endMs <= now ? timeOf(life.endMs) : null;
   return {
     ...{
       id,
       status: statusOf(life, now),
       created_at: timeOf(createdMs),
+      updated_at: lastPassed(now, createdMs, life.startMs, life.endMs),
       finished_at,
       source_bulk_export_id,
     },
@@ -42,7 +47,7 @@ export interface WrittenFile {
   cursor: string;
 }
 
-function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): StatusText {
+function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): ShownExportStatus {
   if (endMs <= now) return ending;
   return startMs <= now ? "Running" : "Created";
 }
@@ -50,6 +55,7 @@ function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): StatusTe
 /** The reply for a run at the time `now`. */
 export function runReply(
   run: RunLife,
+  bulk_export_id: string,
   prefix: string,
   written: (run: RunLife, index: number) => WrittenFile | undefined,
   now: number,
@@ -57,10 +63,13 @@ export function runReply(
   const plans = run.files.filter(({ dueMs }) => dueMs <= now);
   const files = plans.flatMap(({ index }) => written(run, index) ?? []);
   const errors = run.errors.filter(({ atMs }) => atMs <= now);
+  const changesMs = [...plans.map(({ dueMs }) => dueMs), ...errors.map(({ atMs }) => atMs)];
   return {
     id: run.id,
+    bulk_export_id,
     status: runStatusOf(run, now),
     created_at: timeOf(run.createdMs),
+    updated_at: lastPassed(now, run.createdMs, run.startMs, ...changesMs, run.endMs),
     finished_at: run.endMs <= now ? timeOf(run.endMs) : null,
     errors: Object.fromEntries(errors.map(({ text }, attempt) => [`retry_${attempt}`, text])),
     metadata: {
@@ -70,6 +79,7 @@ export function runReply(
       result: {
         rows_written: plans.reduce((sum, { rows }) => sum + rows, 0),
         exported_files: files.map(({ key }) => key),
+        export_path: prefix,
         latest_cursor: files.at(-1)?.cursor ?? null,
       },
     },

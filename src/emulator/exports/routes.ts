@@ -99,7 +99,8 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
   const routes: AnyRoute[] = [
     serveLater(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
       if (body.credentials === undefined && !selfHosted) return missing(["body", "credentials"]);
-      const destination = await destinationFrom(body, tenant_id, newId());
+      const owner = { id: newId(), tenant_id, createdMs: view.now };
+      const destination = await destinationFrom(body, owner);
       if ("status" in destination) return destination;
       history.commit("destinations", destination, view.now);
       return { reply: destinationReply(destination) };
@@ -131,9 +132,10 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
       const life = lifeOf(parameters.export_id, tenant_id, view);
       if (life === undefined) return unknownExport(parameters.export_id);
       return {
-        reply: life.runs.map((run) =>
-          runReply(run, writer.prefixOf(life.record, run, view), writer.written, view.now),
-        ),
+        reply: life.runs.map((run) => {
+          const prefix = writer.prefixOf(life.record, run, view);
+          return runReply(run, life.record.id, prefix, writer.written, view.now);
+        }),
       };
     }),
     serveLater(OPERATIONS.exports, async ({ tenant_id = "", view }) => {

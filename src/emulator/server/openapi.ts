@@ -1,85 +1,117 @@
 import * as z from "zod";
 import * as bulkExports from "../../contract/bulk-exports.ts";
 import * as deployments from "../../contract/deployments.ts";
-import { Destination, DestinationCreate } from "../../contract/destinations.ts";
-import { ErrorDetail, HTTPValidationError, ValidationError } from "../../contract/errors.ts";
+import * as destinations from "../../contract/destinations.ts";
+import * as errors from "../../contract/errors.ts";
 import type { Operation } from "../../contract/operation.ts";
-import {
-  Container,
-  EnvVar,
-  LocalObjectReference,
-  ResourceRequirements,
-  ResourceSpec,
-  Volume,
-  VolumeMount,
-} from "../../contract/resource-spec.ts";
-import { DeploymentList, Integration, Listener } from "../../contract/undocumented.ts";
+import * as resourceSpec from "../../contract/resource-spec.ts";
+import * as undocumented from "../../contract/undocumented.ts";
+import * as usage from "../../contract/usage.ts";
+
+/** Operations and schemas have the names that the contract exports them by. */
+const NAMES = new Map<unknown, string>(
+  Object.entries({
+    ...bulkExports,
+    ...deployments,
+    ...destinations,
+    ...errors,
+    ...resourceSpec,
+    ...undocumented,
+    ...usage,
+  }).map(([name, value]) => [value, name]),
+);
 
 const SCHEMAS = "#/components/schemas/";
 
-const NAMED: Record<string, z.ZodType> = {
-  Deployment: deployments.Deployment,
-  DeploymentPatch: deployments.DeploymentPatch,
-  DeploymentCreate: deployments.DeploymentCreate,
-  SourceConfig: deployments.SourceConfig,
-  SourceConfigRequest: deployments.SourceConfigRequest,
-  SourceRevisionConfig: deployments.SourceRevisionConfig,
-  SourceRevisionConfigRequest: deployments.SourceRevisionConfigRequest,
-  ListenerConfig: deployments.ListenerConfig,
-  Secret: deployments.Secret,
-  Revision: deployments.Revision,
-  RevisionList: deployments.RevisionList,
-  DeploymentList,
-  Listener,
-  Integration,
-  Destination,
-  DestinationCreate,
-  BulkExport: bulkExports.BulkExport,
-  ExportCreate: bulkExports.ExportCreate,
-  ExportRun: bulkExports.ExportRun,
-  ResourceSpec,
-  LocalObjectReference,
-  Volume,
-  VolumeMount,
-  Container,
-  EnvVar,
-  ResourceRequirements,
-  ErrorDetail,
-  ValidationError,
-  HTTPValidationError,
+// The contract's names have blanks, which OpenAPI does not permit in keys.
+const SECURITY_SCHEMES = {
+  ApiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "API Key" },
+  TenantId: { type: "apiKey", in: "header", name: "X-Tenant-Id", description: "Tenant ID" },
+  BearerAuth: { type: "http", scheme: "bearer", description: "Bearer Auth" },
 };
 
-const SECURITY_SCHEMES = {
-  "API Key": { type: "apiKey", in: "header", name: "X-Api-Key" },
-  "Tenant ID": { type: "apiKey", in: "header", name: "X-Tenant-Id" },
-  "Bearer Auth": { type: "http", scheme: "bearer" },
-};
+const REFUSALS = [
+  { status: 400, description: "Bad request", schema: errors.ErrorDetail },
+  { status: 401, description: "No valid credential", schema: errors.ErrorDetail },
+  { status: 403, description: "Not permitted, or no workspace", schema: errors.ErrorDetail },
+  { status: 404, description: "Not found", schema: errors.ErrorDetail },
+  { status: 409, description: "Conflict with what is there", schema: errors.ErrorDetail },
+  { status: 422, description: "Validation failed", schema: errors.HTTPValidationError },
+  { status: 429, description: "Too many requests", schema: errors.ErrorDetail },
+];
+
+const Described = z.looseObject({
+  always: z.array(z.string()),
+  required: z.array(z.string()).default([]),
+  properties: z.record(z.string(), z.looseObject({})),
+});
+
+function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
+  const { anyOf, type, ...rest } = schema;
+  if (Array.isArray(type)) return { ...rest, type: type.find((one) => one !== "null") };
+  if (!Array.isArray(anyOf)) return schema;
+  return { ...rest, ...anyOf.find((one) => one.type !== "null") };
+}
+
+/** The description of what services send, of one that a lenient schema has made. */
+function asSent(_: string, value: unknown): unknown {
+  const described = Described.safeParse(value);
+  if (!described.success) return value;
+  const { always, required, properties, ...rest } = described.data;
+  const sent = Object.entries(properties).map(([name, member]) => [
+    name,
+    always.includes(name) ? withoutNull(member) : member,
+  ]);
+  return { ...rest, properties: Object.fromEntries(sent), required: [...required, ...always] };
+}
+
+/** Leaves out patterns that a format implies, and limits that are those of JavaScript. */
+function shorten({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (json.format !== undefined) delete json.pattern;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+}
+
+// As input schemas, because a reply may have members that the contract does not name.
+const FORM = { io: "input", override: shorten } as const;
 
 const hasBody = (reply: z.ZodType) => !(reply instanceof z.ZodUndefined);
 
 /** All schemas with their names. A schema without a name gets one from its operation. */
 function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<{ id: string }> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(NAMED)) registry.add(schema, { id });
-  for (const [name, { body, reply }] of Object.entries(operations)) {
-    if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${name}_body` });
-    if (hasBody(reply) && !registry.has(reply)) registry.add(reply, { id: `${name}_reply` });
+  for (const [value, id] of NAMES) if (value instanceof z.ZodType) registry.add(value, { id });
+  for (const [name, operation] of Object.entries(operations)) {
+    const { body, reply } = operation;
+    const own = NAMES.get(operation) ?? name;
+    if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${own}Body` });
+    if (hasBody(reply) && !registry.has(reply)) registry.add(reply, { id: `${own}Reply` });
   }
   return registry;
 }
 
-function componentsOf(registry: z.core.$ZodRegistry<{ id: string }>): Record<string, unknown> {
-  // As input schemas, because a reply may have members that the contract does not name.
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, io: "input" });
-  // Zod puts what several schemas share into a separate document. Here that becomes components too.
-  const text = JSON.stringify(schemas).replaceAll(`${SCHEMAS}__shared#/$defs/`, SCHEMAS);
-  const { __shared: shared, ...named }: Record<string, z.core.JSONSchema.JSONSchema> =
-    JSON.parse(text);
-  const components = Object.entries(named).map(([name, { $schema: _, $id: __, ...schema }]) => [
-    name,
-    schema,
-  ]);
-  return { ...shared?.$defs, ...Object.fromEntries(components) };
+const referencedIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+
+/** The schemas that the paths use, themselves or through others. */
+function componentsOf(registry: z.core.$ZodRegistry<{ id: string }>, paths: unknown) {
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, ...FORM });
+  const sent: Record<string, z.core.JSONSchema.BaseSchema> = {
+    ...JSON.parse(JSON.stringify(schemas), asSent),
+    // contract: SourceConfig. A reply has the same fields as a request.
+    ResourceSpecReply: { $ref: `${SCHEMAS}ResourceSpec` },
+  };
+  const used: Record<string, unknown> = {};
+  const names = referencedIn(paths);
+  for (const name of names) {
+    if (name in used) continue;
+    const { $schema: _, $id: __, ...schema } = sent[name] ?? {};
+    used[name] = schema;
+    names.push(...referencedIn(schema));
+  }
+  return used;
 }
 
 function parametersOf({ path, query }: Operation): unknown[] {
@@ -89,8 +121,7 @@ function parametersOf({ path, query }: Operation): unknown[] {
     required: true,
     schema: { type: "string", format: "uuid" },
   }));
-  const { properties = {}, required = [] } =
-    query === undefined ? {} : z.toJSONSchema(query, { io: "input" });
+  const { properties = {}, required = [] } = query === undefined ? {} : z.toJSONSchema(query, FORM);
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
@@ -100,14 +131,21 @@ function parametersOf({ path, query }: Operation): unknown[] {
   return [...inPath, ...inQuery];
 }
 
-/** contract: Versioning. The interface description, in OpenAPI 3.1.0. */
-export function openapiOf(operations: Record<string, Operation>): Record<string, unknown> {
+/** contract: Versioning. The interface description of the service at `url`, in OpenAPI 3.1.0. */
+export function openapiOf(
+  operations: Record<string, Operation>,
+  url: string,
+): Record<string, unknown> {
   const registry = registryOf(operations);
   const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
     [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
   });
+  const refusals = (method: Operation["method"]) =>
+    REFUSALS.filter(({ status }) => status !== 409 || method !== "GET").map(
+      ({ status, description, schema }) => [status, { description, content: content(schema) }],
+    );
   const described = (name: string, operation: Operation) => ({
-    operationId: name,
+    operationId: NAMES.get(operation) ?? name,
     summary: operation.summary,
     parameters: parametersOf(operation),
     ...(operation.body === undefined
@@ -118,9 +156,7 @@ export function openapiOf(operations: Record<string, Operation>): Record<string,
         description: "Done",
         ...(hasBody(operation.reply) ? { content: content(operation.reply, operation.media) } : {}),
       },
-      400: { description: "Bad request", content: content(ErrorDetail) },
-      404: { description: "Not found", content: content(ErrorDetail) },
-      422: { description: "Validation failed", content: content(HTTPValidationError) },
+      ...Object.fromEntries(refusals(operation.method)),
     },
   });
   const paths: Record<string, Record<string, unknown>> = {};
@@ -133,8 +169,9 @@ export function openapiOf(operations: Record<string, Operation>): Record<string,
   return {
     openapi: "3.1.0",
     info: { title: "Deployment Control Plane", version: "0.1.0" },
+    servers: [{ url }],
     paths,
-    components: { schemas: componentsOf(registry), securitySchemes: SECURITY_SCHEMES },
+    components: { schemas: componentsOf(registry, paths), securitySchemes: SECURITY_SCHEMES },
     security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
   };
 }

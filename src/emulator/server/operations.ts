@@ -9,7 +9,6 @@ import {
   createDeployment,
   getDeployment,
   getRevision,
-  listRevisions,
   patchDeployment,
 } from "../../contract/deployments.ts";
 import { createDestination } from "../../contract/destinations.ts";
@@ -19,6 +18,7 @@ import {
   listDeployments,
   listGithubIntegrations,
   listListeners,
+  listRevisions,
   readLogs,
   redeployRevision,
 } from "../../contract/undocumented.ts";

@@ -25,7 +25,7 @@ export const refusal = (
 ): ServiceResponse => ({ status, body: { detail } });
 
 // Not in the contract: services of this family add the refused `input`, which may hold a secret.
-type Problem = ValidationError & { input?: unknown };
+export type Problem = ValidationError & { input?: unknown };
 
 /** A 422. */
 export const invalid = (...problems: Problem[]): ServiceResponse => ({

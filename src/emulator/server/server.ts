@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import type { Operation } from "../../contract/operation.ts";
 import type { AgentSource } from "../agents/code.ts";
 import { agentServers } from "../agents/server.ts";
 import { type Clock, wallClock } from "../clock.ts";
@@ -66,6 +67,8 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
+const routePath = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ":$1");
+
 const oneOrAll = (values: string[]): string | string[] =>
   values.length === 1 ? (values[0] ?? "") : values;
 
@@ -82,7 +85,7 @@ const receivedOf = (context: HttpContext, text: string) => ({
 /** Starts a deployment control plane on the loopback interface, with its state in memory. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
-  const { listEndpoint = true, habits = [], cpuLimit } = options;
+  const { listEndpoint = true, habits = [], cpuLimit, strict } = options;
   const { without = [], deletionMs = 5_000 } = options;
   const {
     api_keys = ["demo-key"],
@@ -111,7 +114,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return statusResponse({ kind: "status", status: 429, when: "before", retry_after }, Date.now());
   }
 
-  async function respond(context: HttpContext, route: AnyRoute | undefined): Promise<Response> {
+  async function respond(
+    context: HttpContext,
+    route: AnyRoute | undefined,
+    otherwise = refusal(404, "Not Found"),
+  ): Promise<Response> {
     const text = await context.req.text();
     const request = recordOf(context, text, route && nameOf(route.operation));
     requests.push(request);
@@ -130,7 +137,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
         return response;
       };
       const refused = unauthorized(context.req.raw.headers, { api_keys, bearer_tokens, tenant_id });
-      const response = refused ?? route?.answer(received, view) ?? refusal(404, "Not Found");
+      const response = refused ?? route?.answer(received, view) ?? otherwise;
       return response instanceof Promise ? response.then(withMark) : withMark(response);
     };
     const { method, path } = request;
@@ -149,18 +156,22 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>().basePath(prefix);
-  app.get("/openapi.json", (context) => context.json(openapiOf(OPERATIONS)));
+  app.get("/openapi.json", (context) => context.json(openapiOf(OPERATIONS, url)));
   const grantOf = (credential = "") => grants[credential] ?? {};
   const nextTroubles: (RunTrouble[] | TroubleWord)[] = [];
   const newExportId = idSource(seed && `exports of ${seed}`);
   const routes = [
-    ...withHabits(routesOf(store, { listEndpoint, cpuLimit, without }), habits, store),
+    ...withHabits(routesOf(store, { listEndpoint, cpuLimit, strict, without }), habits, store),
     ...usageRoutes(traces, grantOf),
     ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
   ];
   for (const route of routes) {
-    const path = route.operation.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(route.operation.method, path, (context) => respond(context, route));
+    const { method } = route.operation;
+    app.on(method, routePath(route.operation), (context) => respond(context, route));
+  }
+  for (const { operation } of routes) {
+    const path = routePath(operation);
+    app.all(path, (context) => respond(context, undefined, refusal(405, "Method Not Allowed")));
   }
   // Faults apply to the control plane, not to the agent servers.
   app.use("/agents/*", async (context, next) => {

@@ -5,6 +5,8 @@ import { idSource } from "../ids.ts";
 export interface Project {
   id: string;
   name: string;
+  /** It has no traces from before this time. */
+  sinceMs?: number;
 }
 
 export interface Workspace {
@@ -29,6 +31,11 @@ export interface Trace {
  */
 export interface Traces {
   workspaces: Workspace[];
+  /** Adds a project to the first workspace, the one of deployments. */
+  addProject(name: string, sinceMs: number): void;
+  removeProject(name: string): void;
+  /** Of all workspaces. */
+  projectNames(): string[];
   /** The traces that start from `startMs` on and before `endMs`, in order of time. */
   between(project: Project, startMs: number, endMs: number): Generator<Trace>;
 }
@@ -91,12 +98,22 @@ export function createTraces(options: TracesOptions = {}): Traces {
 
   return {
     workspaces: all,
+    addProject(name, sinceMs) {
+      all[0]?.projects.push({ id: idSource(`project ${name} of ${seed}`)(), name, sinceMs });
+    },
+    projectNames: () => all.flatMap(({ projects }) => projects.map(({ name }) => name)),
+    removeProject(name) {
+      for (const workspace of all)
+        workspace.projects = workspace.projects.filter((project) => project.name !== name);
+    },
     *between(project, startMs, endMs) {
       const workspace = all.find(({ projects: own }) => own.includes(project));
       if (workspace === undefined) throw new Error(`the emulator holds no project ${project.id}`);
-      for (let start = Math.floor(startMs / HOUR_MS) * HOUR_MS; start < endMs; start += HOUR_MS) {
+      const { sinceMs = 0 } = project;
+      const fromMs = Math.max(startMs, sinceMs);
+      for (let start = Math.floor(fromMs / HOUR_MS) * HOUR_MS; start < endMs; start += HOUR_MS) {
         for (const trace of hour(workspace, project, start)) {
-          if (trace.startMs >= startMs && trace.startMs < endMs) yield trace;
+          if (trace.startMs >= fromMs && trace.startMs < endMs) yield trace;
         }
       }
     },

@@ -204,7 +204,10 @@ describe("a spec that others of its kind accept", () => {
   });
 
   it("may have fields that only newer services know: an older one refuses them", async () => {
-    const result = await deployWith({ inputs: { resource_spec: "cpu: 1\ngpu: 2" } });
+    const result = await deployWith({
+      seed: { source_config: { resource_spec: { cpu: 2 } } },
+      inputs: { resource_spec: "cpu: 1\ngpu: 2" },
+    });
     expect(result.patches).toEqual([{ source_config: { resource_spec: { cpu: 1, gpu: 2 } } }]);
     expect(result.outputs.outcome).toBe("rejected");
     expect(result.annotations).toMatchObject([

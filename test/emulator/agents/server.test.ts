@@ -33,7 +33,7 @@ describe("agentServers", () => {
     });
     expect(elsewhere.source_config.custom_url).toBe("https://agent.example");
     await using plain = await withDeployments();
-    expect(plain.docker.source_config.custom_url).toBeUndefined();
+    expect(plain.docker.source_config.custom_url).toBeNull();
     expect(plain.github.source_config.custom_url).toBe("https://repository.agents.example");
     expect(await ask(`${plain.url}/agents/${plain.docker.id}/ok`)).toMatchObject({ status: 404 });
   });

@@ -24,6 +24,29 @@ describe("POST /v2/deployments", () => {
     expect(active_revision_id).toBe(latest_revision_id);
   });
 
+  it("makes a tracing project of the same name, which has traces from then on", async () => {
+    await using emulator = await withDeployments();
+    const { traces } = emulator.store;
+    const project = traces.workspaces[0]?.projects.find(({ name }) => name === "repository");
+    if (project === undefined) throw new Error("there is no project");
+    const now = emulator.clock.now();
+    const between = (from: number, to: number) => [...traces.between(project, from, to)].length;
+    expect(between(now - 86_400_000, now)).toBe(0);
+    expect(between(now, now + 86_400_000)).toBeGreaterThan(100);
+  });
+
+  it("gives an image without a resource_spec the service's own", async () => {
+    await using emulator = await withDeployments();
+    const spec = ({ source_config }: typeof emulator.docker) => source_config.resource_spec;
+    expect(spec(emulator.docker)).toMatchObject({
+      min_scale: 1,
+      max_scale: 1,
+      cpu: 1,
+      db_cpu: null,
+    });
+    expect(spec(emulator.github)).toBeNull();
+  });
+
   it("sets the custom_url of a github deployment itself", async () => {
     await using emulator = await withDeployments();
     const body = {
@@ -127,7 +150,10 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
       body: { source_config: { resource_spec: { cpu: 2 } } },
     });
     const { source_config } = Deployment.parse(reply.json);
-    expect(source_config).toEqual({ resource_spec: { cpu: 2 }, custom_url: "https://a.example" });
+    expect(source_config).toMatchObject({
+      resource_spec: { cpu: 2, memory_mb: null },
+      custom_url: "https://a.example",
+    });
   });
 
   it("sets the last pushed commit of a branch, and always the same commit of a tag", async () => {
@@ -164,11 +190,12 @@ describe("GET …/revisions", () => {
     const newestFirst = emulator.store.revisions(id);
     const page = async (query: string) =>
       (await ask(`${emulator.at(emulator.docker)}/revisions${query}`)).json;
-    expect(await page("")).toEqual({ resources: newestFirst.slice(0, 20), offset: 0 });
+    expect(await page("")).toEqual({ resources: newestFirst.slice(0, 20), offset: 20 });
     expect(await page("?limit=3&offset=23")).toEqual({
       resources: newestFirst.slice(23),
-      offset: 23,
+      offset: 25,
     });
+    expect(await page("?offset=25")).toEqual({ resources: [], offset: 25 });
   });
 
   it.each(["?limit=0", "?limit=101", "?limit=x", "?offset=-1"])("refuses %s", async (query) => {

@@ -63,6 +63,11 @@ describe("refusalOfPatch", () => {
       },
       "build_on_push cannot be true",
     ],
+    [
+      "github",
+      { source_revision_config: { repo_ref: "refs/heads/main" } },
+      "bare name of a branch",
+    ],
     ["docker", { secrets: [{ name: "PORT", value: "1" }] }, "PORT is reserved"],
     ["docker", { secrets: [{ name: "PATH", value: "1" }] }, "PATH is reserved"],
     [
@@ -122,6 +127,12 @@ describe("refusalOfCreation", () => {
   it.each([
     ["a name that is taken", { ...DOCKER, name: "image" }, 409, "image already exists"],
     [
+      "the name of a tracing project",
+      { ...DOCKER, name: "project-1-1" },
+      409,
+      "project-1-1 already exists",
+    ],
+    [
       "a foreign member",
       { ...DOCKER, source_config: { build_on_push: true } },
       400,
@@ -144,6 +155,15 @@ describe("refusalOfCreation", () => {
       { ...DOCKER, source_config: { listener_config: { k8s_namespace: "a" } } },
       400,
       "compute type k8s",
+    ],
+    [
+      "the full name of a branch",
+      {
+        ...GITHUB,
+        source_revision_config: { repo_ref: "refs/heads/main", graph_config_path: "g" },
+      },
+      400,
+      "bare name of a branch",
     ],
     [
       "a reserved secret",
@@ -188,21 +208,5 @@ describe("refusalOfCreation", () => {
     const reply = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
     const missing = locs.map((loc) => expect.objectContaining({ loc, type: "missing" }));
     expect(reply).toMatchObject({ status: 422, json: { detail: missing } });
-  });
-});
-
-describe("beyondCpuLimit", () => {
-  it("refuses a cpu above the limit, with the path of the member", async () => {
-    await using emulator = await withDeployments({ cpuLimit: 4 });
-    const asking = (cpu: number) =>
-      ask(emulator.at(emulator.docker), "PATCH", {
-        body: { source_config: { resource_spec: { cpu } } },
-      });
-    const problem = {
-      loc: ["body", "source_config", "resource_spec", "cpu"],
-      type: "less_than_equal",
-    };
-    expect(await asking(5)).toMatchObject({ status: 422, json: { detail: [problem] } });
-    expect(await asking(4)).toMatchObject({ status: 200 });
   });
 });

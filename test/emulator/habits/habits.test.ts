@@ -96,20 +96,21 @@ interface Difference {
   with: unknown;
 }
 
-/** The status of a change with a newer field, and the spec that there is afterwards. */
+/** The status of a change with a newer field, and the two fields as they are afterwards. */
 async function newerField(emulator: Emulator) {
   const body = { source_config: { resource_spec: { cpu: 3, gpu: 1 } } };
   const { status } = await ask(docker(emulator), "PATCH", { body });
-  return [status, emulator.store.deployment(emulator.docker.id).source_config.resource_spec];
+  const spec = emulator.store.deployment(emulator.docker.id).source_config.resource_spec;
+  return [status, spec?.cpu, spec?.gpu];
 }
 
 const DIFFERENCES: Record<HabitWord, Difference> = {
   "newer-fields": {
     shown: newerField,
-    without: [422, undefined],
-    with: [200, { cpu: 3, gpu: 1 }],
+    without: [422, 1, undefined],
+    with: [200, 3, 1],
   },
-  "dropped-fields": { shown: newerField, without: [422, undefined], with: [200, { cpu: 3 }] },
+  "dropped-fields": { shown: newerField, without: [422, 1, undefined], with: [200, 3, undefined] },
   "same-change-before": { shown: madeBy, without: [1, 0], with: [2, 0] },
   "same-change-after": { shown: madeBy, without: [1, 0], with: [2, 1] },
   "stale-patch-replies": {
@@ -185,8 +186,8 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
   "commits-once-built": { shown: buildOf("repo_ref"), without: UNBUILT, with: BUILT },
   "built-images": {
     shown: buildOf("image_uri"),
-    without: ["undefined", "undefined", "undefined", "undefined"],
-    with: ["undefined", "undefined", "built.example/agent:SHA", "built.example/agent:SHA"],
+    without: ["null", "null", "null", "null"],
+    with: ["null", "null", "built.example/agent:SHA", "built.example/agent:SHA"],
   },
   "full-image-names": {
     shown: imageOf("team/agent:1"),

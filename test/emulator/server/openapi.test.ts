@@ -1,5 +1,8 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { DeploymentStatus } from "../../../src/contract/deployments.ts";
+import { Source } from "../../../src/contract/source.ts";
 import { openapiOf } from "../../../src/emulator/server/openapi.ts";
 import { OPERATIONS } from "../../../src/emulator/server/operations.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
@@ -10,6 +13,7 @@ const Response = z.object({
 const Description = z.object({
   openapi: z.literal("3.1.0"),
   info: z.object({ title: z.string(), version: z.literal("0.1.0") }),
+  servers: z.array(z.object({ url: z.string() })),
   paths: z.record(
     z.string(),
     z.record(
@@ -26,28 +30,35 @@ const Description = z.object({
   ),
   components: z.object({
     schemas: z.record(z.string(), z.json()),
-    securitySchemes: z.record(z.string(), z.json()),
+    securitySchemes: z.record(z.string(), z.object({ description: z.string() })),
   }),
   security: z.array(z.record(z.string(), z.array(z.string()))),
 });
 
-const description = Description.parse(openapiOf(OPERATIONS));
+const Shape = z.object({
+  properties: z.record(z.string(), z.json()),
+  required: z.array(z.string()),
+});
+const Schemas = z.object({ Deployment: Shape, Revision: Shape, BulkExport: Shape });
+
+const BASE_URL = "http://127.0.0.1:8123";
+const openapi = openapiOf(OPERATIONS, BASE_URL);
+const description = Description.parse(openapi);
 
 describe("openapiOf", () => {
   it("is served without a credential", async () => {
     await using emulator = await withDeployments();
     const reply = await ask(`${emulator.url}/openapi.json`, "GET", { headers: {} });
-    expect(reply.json).toEqual(JSON.parse(JSON.stringify(openapiOf(OPERATIONS))));
+    expect(reply.json).toEqual(JSON.parse(JSON.stringify(openapiOf(OPERATIONS, emulator.url))));
   });
 
   it("describes every operation with its parameters and errors", () => {
     for (const { method, path, success, body, media } of Object.values(OPERATIONS)) {
       const described = description.paths[path]?.[method.toLowerCase()];
+      const conflict = method === "GET" ? [] : ["409"];
       expect(Object.keys(described?.responses ?? {})).toEqual([
-        String(success),
-        "400",
-        "404",
-        "422",
+        ...[String(success), "400", "401", "403", "404"],
+        ...[...conflict, "422", "429"],
       ]);
       const answered = Object.keys(described?.responses[success]?.content ?? {});
       expect(answered).toEqual(success === 204 ? [] : [media]);
@@ -71,20 +82,51 @@ describe("openapiOf", () => {
     ]);
   });
 
-  it("has no reference to a missing schema", () => {
-    const text = JSON.stringify(openapiOf(OPERATIONS));
-    const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
-    const known = Object.keys(description.components.schemas).map(
-      (name) => `#/components/schemas/${name}`,
+  it("is OpenAPI 3.1 to a linter", async () => {
+    const rules = { "info-license": "off" } as const;
+    const config = await createConfig({ extends: ["recommended-strict"], rules });
+    const source = JSON.stringify(openapi);
+    expect(await lintFromString({ source, absoluteRef: "/openapi.json", config })).toEqual([]);
+    const broken = source.replaceAll("#/components/schemas/Secret", "#/components/schemas/Nothing");
+    expect(await lintFromString({ source: broken, absoluteRef: "/openapi.json", config })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ ruleId: "no-unresolved-refs" })]),
     );
-    expect(references.length).toBeGreaterThan(20);
-    expect(references.filter((reference) => !known.includes(reference ?? ""))).toEqual([]);
-    expect(text).not.toContain("$schema");
+  });
+
+  it("names operations and schemas as the contract does, and the server", () => {
+    const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(ids).toContain("patchDeployment");
+    // Two words are no reserved word of any language.
+    expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)+$/.test(id))).toEqual([]);
+    const names = Object.keys(description.components.schemas);
+    expect(names).toEqual(expect.arrayContaining(["Deployment", "ResourceSpec", "JsonValue"]));
+    expect(description.servers).toEqual([{ url: BASE_URL }]);
+  });
+
+  it("has the contract's words and formats, and what a reply always has", () => {
+    const { Deployment, Revision, BulkExport } = Schemas.parse(description.components.schemas);
+    expect(Deployment.properties.status).toMatchObject({ enum: DeploymentStatus.options });
+    expect(Deployment.properties.created_at).toEqual({ type: "string", format: "date-time" });
+    expect(Deployment.required).toEqual(expect.arrayContaining(["latest_revision_id"]));
+    expect(Deployment.properties.latest_revision_id).toMatchObject({
+      anyOf: [{ format: "uuid" }, { type: "null" }],
+    });
+    expect(Revision.required.toSorted()).toEqual(
+      "created_at id source source_revision_config status updated_at".split(" "),
+    );
+    expect(Revision.properties.source).toMatchObject({ enum: Source.options });
+    expect(BulkExport.properties.tenant_id).toEqual({ type: "string", format: "uuid" });
+    expect(JSON.stringify(openapi)).not.toMatch(/"always"|\$schema|9007199254740991/);
   });
 
   it("lists three credentials, each of which is enough", () => {
-    const names = ["API Key", "Tenant ID", "Bearer Auth"];
-    expect(Object.keys(description.components.securitySchemes)).toEqual(names);
-    expect(description.security).toEqual(names.map((name) => ({ [name]: [] })));
+    const schemes = description.components.securitySchemes;
+    expect(Object.values(schemes).map((scheme) => scheme.description)).toEqual([
+      "API Key",
+      "Tenant ID",
+      "Bearer Auth",
+    ]);
+    expect(description.security).toEqual(Object.keys(schemes).map((name) => ({ [name]: [] })));
   });
 });

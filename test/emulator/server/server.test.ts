@@ -11,6 +11,15 @@ describe("startEmulator", () => {
     expect(await ask(outside)).toMatchObject({ status: 404 });
   });
 
+  it("answers 405 to a method that a path does not have", async () => {
+    await using emulator = await withDeployments();
+    const url = emulator.at(emulator.docker);
+    for (const wrong of [ask(url, "POST", { body: {} }), ask(`${url}/revisions`, "DELETE")]) {
+      expect(await wrong).toMatchObject({ status: 405, json: { detail: "Method Not Allowed" } });
+    }
+    expect(await ask(url, "POST", { headers: {} })).toMatchObject({ status: 401 });
+  });
+
   it("records every request, whether it succeeds or fails", async () => {
     await using emulator = await withDeployments();
     const body = { secrets: [{ name: "A", value: "1" }] };
