@@ -76,7 +76,6 @@ async function createOrChange<Outside extends World<Output>>(
   if (found === "none") return createAndWait(inputs, world, progress);
   if ("problem" in found) return rejected([found.problem], "Nothing was changed.");
   const { deployment_id } = found;
-  world.report.output("deployment_id", deployment_id);
   world.report.output("created", false);
   world.report.info(`${inputs.name} exists (${deployment_id}), so it is changed.`);
   return change(world, deployment_id, progress);

@@ -1,16 +1,19 @@
 import { deploymentNamed, whyNotOne } from "../action/named-deployment.ts";
+import { read } from "../action/read.ts";
 import type { World } from "../action/world.ts";
-import type { Problem } from "../inputs/problem.ts";
+import { getDeployment } from "../contract/deployments.ts";
+import { type Problem, quoted } from "../inputs/problem.ts";
 import type { CreateInputs } from "./inputs.ts";
+import type { Output } from "./outputs.ts";
 
 /** What stands where a deployment is to be created, or changed where it exists. */
 export type Existing = { deployment_id: string } | { problem: Problem } | "none";
 
 /**
- * Looks for the deployment that the inputs would create. Throws what the reads of the list end
- * with.
+ * Looks for the deployment that the inputs would create. Its id becomes an output at once. Throws
+ * what the reads end with.
  */
-export async function existing(world: World, inputs: CreateInputs): Promise<Existing> {
+export async function existing(world: World<Output>, inputs: CreateInputs): Promise<Existing> {
   const { name, source } = inputs;
   const named = await deploymentNamed(world, name);
   switch (named.kind) {
@@ -30,12 +33,41 @@ export async function existing(world: World, inputs: CreateInputs): Promise<Exis
         const message = `${name} is about to be deleted. Run this again when it is gone, or give another name`;
         return { problem: { input: "name", message } };
       }
-      if (itsSource === source) return { deployment_id: id };
-      const message = `${name} exists, its source is ${itsSource}, and a source cannot be changed. Give another name, or delete it first`;
-      return { problem: { input: "source", message } };
+      if (itsSource === source) return sameOrigin(world, inputs, id);
+      return other("source", `its source is ${itsSource}`, name);
     }
   }
 }
+
+function other(input: string, what: string, name: string): { problem: Problem } {
+  const message = `${name} exists, ${what}, and that cannot be changed. Give another name, or delete it first`;
+  return { problem: { input, message } };
+}
+
+/** What a change would not change: a ref means something else in another repository. */
+async function sameOrigin(
+  world: World<Output>,
+  inputs: CreateInputs,
+  deployment_id: string,
+): Promise<Existing> {
+  world.report.output("deployment_id", deployment_id);
+  const { source_config: shown } = await read(world, getDeployment, { deployment_id });
+  const { name, repo_url = "" } = inputs;
+  if (shown.repo_url && plainAddress(shown.repo_url) !== plainAddress(repo_url))
+    return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
+  for (const input of ["integration_id", "deployment_type", "listener_id"] as const) {
+    const [asked, kept] = [inputs[input], shown[input]];
+    if (asked && kept && asked !== kept.toLowerCase())
+      world.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
+  }
+  return { deployment_id };
+}
+
+const plainAddress = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/([^/@]*@)?/, "")
+    .replace(/(\.git)?\/?$/, "");
 
 /** The inputs of the root action that change the deployment to what it would be created as. */
 export const changeFrom = (inputs: CreateInputs, deployment_id: string) => ({

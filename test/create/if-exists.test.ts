@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { INTEGRATION_ID, LISTENER_ID } from "../../src/emulator/deployments/seeds.ts";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { createInVirtualTime, imageOf, OUR_IMAGE, type VirtualCreate } from "../harness/virtual.ts";
-
-const LISTENER_ID = "22222222-2222-4222-8222-222222222222";
 
 const seed = { name: "preview-7", source: "external_docker" } as const;
 const taken = ({ store }: Emulator) => store.addDeployment(seed);
@@ -109,6 +108,38 @@ describe("if_exists: update", () => {
     const seen = await update(options);
     expect(seen).toMatchObject({ outcome: "rejected", sent: 0, patches: [] });
     expect(seen.failure).toMatch(message);
+  });
+
+  const GITHUB = {
+    source: "github",
+    image_uri: "",
+    repo_url: "https://git.example/team/agent",
+    integration_id: INTEGRATION_ID,
+    repo_ref: "main",
+    graph_config_path: "graph.json",
+  };
+  const built = ({ store }: Emulator) => store.addDeployment({ ...seed, source: "github" });
+
+  it.each(["https://git.example/team/agent", "https://Git.example/team/agent.git/"])(
+    "changes what is built from the same repository, written as %s",
+    async (repo_url) => {
+      const inputs = { ...GITHUB, repo_url, deployment_type: "prod" };
+      const seen = await update({ arrange: built, inputs });
+      expect(seen).toMatchObject({ outcome: "deployed", sent: 0 });
+      expect(seen.patches).toEqual([
+        { source_revision_config: { repo_ref: "main", graph_config_path: "graph.json" } },
+      ]);
+      expect(seen.journal).toContain(
+        'warning deployment_type: preview-7 keeps "dev", which cannot be changed.',
+      );
+    },
+  );
+
+  it("is rejected where another repository is built", async () => {
+    const inputs = { ...GITHUB, repo_url: "https://git.example/team/agents" };
+    const seen = await update({ arrange: built, inputs });
+    expect(seen).toMatchObject({ outcome: "rejected", sent: 0, patches: [] });
+    expect(seen.failure).toMatch(/^repo_url: preview-7 exists, it is built from "https:.*agent"/);
   });
 
   it("names the tracing project that may be left over where the name is taken and not listed", async () => {

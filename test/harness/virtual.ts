@@ -181,7 +181,10 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   const { emulator, clock, world, connection } = virtual;
   arrange?.(emulator);
   if (goneAfter === 0) await emulator.close();
-  const parsed = await CreateInputs.parseAsync({ ...connection, ...DOCKER, ...inputs });
+  const given = Object.entries({ ...connection, ...DOCKER, ...inputs });
+  // Empty means not given.
+  const texts = Object.fromEntries(given.filter(([, text]) => text !== ""));
+  const parsed = await CreateInputs.parseAsync(texts);
   const run = { marks: [], attempt: 1, workspace: "." };
   const { outputs, failure, summary } = await create(parsed, world, (limited, id, progress) =>
     deployAndWait({ world: limited, inputs: changeFrom(parsed, id), run, progress }),

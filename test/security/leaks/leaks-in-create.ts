@@ -42,6 +42,18 @@ const ends: Searched["ends"] = {
         void store.addDeployment({ name: "preview-7", source: "external_docker" }),
     },
   },
+  "a change of what exists": {
+    outcome: "deployed",
+    variation: {
+      inputs: { if_exists: "update" },
+      arrange: ({ store }) =>
+        void store.addDeployment({
+          name: "preview-7",
+          source: "external_docker",
+          secrets: [{ name: "OLD", value: CANARIES["the service"] }],
+        }),
+    },
+  },
   "a spec that is refused": { outcome: "rejected", variation: { cpuLimit: 1 } },
   "a lost answer": {
     outcome: "error",
