@@ -49,3 +49,6 @@ export async function deadAddress(): Promise<string> {
   await new Promise((closed) => server.close(closed));
   return `http://127.0.0.1:${port}`;
 }
+
+/** A host whose name is too long for any resolver, so that none is asked. */
+export const UNKNOWN_HOST = `https://${"a".repeat(64)}.invalid`;

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { deployWith } from "../../harness/step.ts";
 import { deployInVirtualTime } from "../../harness/virtual.ts";
-import { type Asked, agentServer, deadAddress, redirectTo } from "./agent-server.ts";
+import { type Asked, agentServer, deadAddress, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const closing: (() => void)[] = [];
@@ -85,8 +85,8 @@ describe("the protection check", () => {
     ],
     [
       "the host is not known",
-      async () => "https://agent.invalid/ok",
-      /the host of https:\/\/agent\.invalid\/ok is not known/,
+      async () => `${UNKNOWN_HOST}/ok`,
+      /the host of https:\/\/a+\.invalid\/ok is not known/,
       "Correct auth_check_url",
     ],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { directoryWith, OPEN, WITHOUT_HANDLER, withHandler } from "../../emulator/agents/agents.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../harness/virtual.ts";
-import { agentServer, deadAddress, redirectTo } from "./agent-server.ts";
+import { agentServer, deadAddress, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
 
 const TOKEN = "canary-token-of-a-user";
 const RUN = { smoke_test_assistant: "greeter" };
@@ -72,7 +72,7 @@ describe("GET /ok", () => {
   });
 
   it.each([
-    ["a host that is not known", "https://agent.invalid", /the host of \S+ is not known \(E\w+\)/],
+    ["a host that is not known", UNKNOWN_HOST, /the host of \S+ is not known \(E\w+\)/],
     ["a closed connection", "", /was closed without an answer \(\w+\)/],
   ])("tells %s", async (_, address, words) => {
     const { url } = await agentServer(() => (response) => void response.socket?.destroy());
