@@ -181,7 +181,7 @@ describe("the deploy bundle", () => {
   });
 
   it("refuses a bad resource_spec before the first request", async () => {
-    const result = await deployWith({ inputs: { resource_spec: "cpu: many\nmemory_mbs: 5\n" } });
+    const result = await deployWith({ inputs: { resource_spec: "cpu: many\nmemoryMb: 5\n" } });
     expect(result.outputs.outcome).toBe("rejected");
     expect(result.requests).toEqual([]);
     expect(result.annotations[0]?.message).toMatch(/resource_spec: .*line 1.*cpu/);
