@@ -135,6 +135,25 @@ describe("exportTraces", () => {
     });
   });
 
+  it("reports that somebody deleted the destination during the export", async () => {
+    const seen = await exportInVirtualTime({
+      arrange: ({ faults }) =>
+        faults.add({ match: { path: "get-export" }, fault: { kind: "deleted_destinations" } }),
+    });
+    expect(seen).toMatchObject({ outcome: "failed", status: "FAILED", made: 1, hasFailed: true });
+    expect(seen.failure).toMatch(/was deleted: the destination was deleted during the export/);
+    expect(seen.failure).toContain("Create the destination again.");
+  });
+
+  it("is refused where somebody has deleted the destination before", async () => {
+    const seen = await exportInVirtualTime({
+      arrange: ({ faults }) =>
+        faults.add({ match: { path: "export" }, fault: { kind: "deleted_destinations" } }),
+    });
+    expect(seen).toMatchObject({ outcome: "rejected", made: 0, sent: 1, hasFailed: true });
+    expect(seen.failure).toMatch(/status 404: Bulk export destination \S+ not found/);
+  });
+
   it("logs failed attempts that the service repeats by itself, and completes", async () => {
     const seen = await exportInVirtualTime({ arrange: trouble("retry-run") });
     expect(seen).toMatchObject({ outcome: "completed", hasFailed: false });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import type { Destination, DestinationCreate } from "../../contract/destinations.ts";
+import type { History } from "../history.ts";
 import { refusal, type ServiceResponse } from "../server/response.ts";
 import { openBucket } from "./files/bucket.ts";
 import type { DestinationRecord } from "./records.ts";
@@ -30,6 +31,12 @@ export async function destinationFrom(
   if (refused !== undefined) return refusal(400, refused);
   await bucket.remove(key);
   return { ...owner, request, bucket };
+}
+
+/** Deletes those of all workspaces. Not in the contract: which request does that. */
+export function deleteDestinations(history: History, now: number): void {
+  for (const destination of history.view().destinations.values())
+    history.commit("destinations", { deletedMs: now, ...destination }, now);
 }
 
 /** The reply has the names of the credentials' keys, never their values. */

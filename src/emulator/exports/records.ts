@@ -22,5 +22,7 @@ export interface DestinationRecord {
   tenant_id: string;
   request: DestinationCreate;
   createdMs: number;
+  /** From then on nothing is written to it, and no new export may name it. */
+  deletedMs?: number;
   bucket: Bucket;
 }

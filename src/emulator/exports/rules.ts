@@ -29,7 +29,8 @@ export function refusalOfExport(
   );
   // Not in the contract: the detail, and the absence of Retry-After.
   if (recent.length >= creationsPerHour) return refusal(429, "Too many bulk exports in an hour");
-  if (destinations.get(bulk_export_destination_id)?.tenant_id !== tenant_id)
+  const destination = destinations.get(bulk_export_destination_id);
+  if (destination?.tenant_id !== tenant_id || destination.deletedMs !== undefined)
     return refusal(404, `Bulk export destination ${bulk_export_destination_id} not found`);
   if (!projects.some(({ id }) => id === session_id))
     return refusal(404, `Tracing project ${session_id} not found`);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Store } from "../deployments/store.ts";
+import { deleteDestinations } from "../exports/destinations.ts";
 import type { View } from "../history.ts";
 import { mediaOf, type ServiceResponse, textOf } from "../server/response.ts";
 import * as broken from "./broken-response.ts";
@@ -30,15 +31,24 @@ async function delay(faults: Fault[], moment: Moment): Promise<void> {
   }
 }
 
-function makeForeignRevision(
-  { store, deploymentId }: PendingRequest,
+function pushTo(store: Store, deploymentId: string): void {
+  const { source_config, source_revision_config } = store.deployment(deploymentId);
+  store.push(source_config.repo_url ?? "", source_revision_config.repo_ref ?? "");
+}
+
+/** What other clients do just before or after the request. */
+function actAsOthers(
+  { store, deploymentId = "" }: PendingRequest,
   faults: Fault[],
   moment: Moment,
 ): void {
-  if (deploymentId === undefined || !store.history.view().deployments.has(deploymentId)) return;
   for (const fault of faults) {
-    if (fault.kind === "foreign_deploy" && fault.when === moment)
-      store.addRevision(deploymentId, fault.change);
+    if (!("when" in fault) || fault.when !== moment) continue;
+    const { deployments, now } = store.history.view();
+    if (fault.kind === "deleted_destinations") deleteDestinations(store.history, now);
+    if (!deployments.has(deploymentId)) continue;
+    if (fault.kind === "foreign_deploy") store.addRevision(deploymentId, fault.change);
+    if (fault.kind === "foreign_push") pushTo(store, deploymentId);
   }
 }
 
@@ -119,12 +129,12 @@ async function breakResponse(
 export async function applyFaults(faults: Fault[], request: PendingRequest): Promise<Response> {
   const ending = faults.find(isEnding);
   await delay(faults, "before");
-  makeForeignRevision(request, faults, "before");
+  actAsOthers(request, faults, "before");
   const { history } = request.store;
   if (ending?.kind === "late_commit")
     history.later(history.view().now + ending.after_ms, request.handle);
   const response = isLost(ending) ? NO_RESPONSE : await request.handle(viewFor(request, faults));
-  makeForeignRevision(request, faults, "after");
+  actAsOthers(request, faults, "after");
   await delay(faults, "after");
   if (ending === undefined) return toResponse(response);
   const replaced = replacement(request, ending);

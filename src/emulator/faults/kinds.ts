@@ -36,6 +36,12 @@ const conditions = [
       change: DeploymentPatch.default({}),
     })
     .meta({ description: "somebody else makes a revision just before, or after" }),
+  z
+    .strictObject({ kind: z.literal("foreign_push"), when: beforeCommit })
+    .meta({ description: "somebody pushes to the deployment's branch just before, or after" }),
+  z
+    .strictObject({ kind: z.literal("deleted_destinations"), when: beforeCommit })
+    .meta({ description: "somebody deletes all export destinations just before, or after" }),
 ] as const;
 
 /** Endings take the place of the response. The first one of a request applies. */

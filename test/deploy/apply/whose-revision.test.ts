@@ -121,6 +121,50 @@ describe("someone else's revision", () => {
     expect(story.failure?.message).toContain("cannot be told apart");
   });
 
+  const tracking = {
+    source: "github",
+    deployment: { source_config: { build_on_push: true } },
+  } as const;
+
+  it.each([{ repo_ref: "main" }, { secrets: SECRETS }])(
+    "by a push during our rollout takes its place: %j",
+    async (inputs) => {
+      const push = {
+        match: { path: "revision", nth: 2 },
+        fault: { kind: "foreign_push" },
+      } as const;
+      const story = await deployInVirtualTime({ ...tracking, inputs, arrange: faults(push) });
+      expect(story.outcome).toBe("superseded");
+      expect(story.activeId).not.toBe(story.outputs.revision_id);
+    },
+  );
+
+  it.each(["before", "after"] as const)(
+    "by a push just %s our change runs the same: the step fails closed",
+    async (when) => {
+      for (const inputs of [{ repo_ref: "main" }, { secrets: SECRETS }]) {
+        const story = await deployInVirtualTime({
+          ...tracking,
+          inputs,
+          arrange: faults(onPatch({ kind: "foreign_push", when })),
+        });
+        expect(story).toMatchObject({ outcome: "error", outputs: { revision_id: "" } });
+        expect(story.failure?.message).toContain("cannot be told apart");
+        expect(patchesOf(story)).toHaveLength(1);
+      }
+    },
+  );
+
+  it("by a push is not taken for ours where our answer was lost before the commit", async () => {
+    const story = await deployInVirtualTime({
+      ...tracking,
+      inputs: { secrets: SECRETS },
+      arrange: faults(onPatch({ kind: "foreign_push" }), onPatch({ kind: "reset" })),
+    });
+    expect(story).toMatchObject({ outcome: "error", outputs: { revision_id: "" } });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
+
   it("that was made just before ours and is overwritten is named in a warning", async () => {
     const seen = await deployInVirtualTime({
       arrange: faults(onPatch({ kind: "foreign_deploy", change: running(imageOf("x")) })),

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { Deployment } from "../../../src/contract/deployments.ts";
 import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
@@ -114,6 +115,28 @@ describe("applyFaults", () => {
     const both = ["registry.example/foreign:1", "registry.example/agent:2"];
     expect(images.slice(0, 2)).toEqual(when === "after" ? both : both.toReversed());
   });
+
+  it.each([
+    ["before", true, ["pushed", "ours"]],
+    ["after", true, ["ours", "pushed"]],
+    ["before", false, ["ours"]],
+  ] as const)(
+    "pushes to the deployment's branch %s the request, which builds on push: %s",
+    async (when, build_on_push, expected) => {
+      await using emulator = await withDeployments();
+      const at = emulator.at(emulator.github);
+      await ask(at, "PATCH", { body: { source_config: { build_on_push } } });
+      emulator.faults.add({ match: { path: "patch" }, fault: { kind: "foreign_push", when } });
+      const body = { source_revision_config: { graph_config_path: "ours.json" } };
+      const { latest_revision_id } = Deployment.parse((await ask(at, "PATCH", { body })).json);
+      const made = emulator.store.revisions(emulator.github.id).slice(0, -1).reverse();
+      expect(made.map(({ id }) => (id === latest_revision_id ? "ours" : "pushed"))).toEqual(
+        expected,
+      );
+      const commits = made.map((one) => one.source_revision_config?.repo_commit_sha);
+      expect(new Set(commits).size).toBe(when === "after" ? 2 : 1);
+    },
+  );
 
   it("commits late_commit after its delay on the emulator's clock", async () => {
     await using emulator = await withDeployments();

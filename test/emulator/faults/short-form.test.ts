@@ -27,6 +27,10 @@ describe("planFromText", () => {
       { match: { path: "/v2/listeners" }, fault: { kind: "empty", when: "after" } },
     ],
     [":truncated", { match: {}, fault: { kind: "truncated" } }],
+    [
+      "patch:foreign-push-after",
+      { match: { path: "patch" }, fault: { kind: "foreign_push", when: "after" } },
+    ],
     ["hang", { match: {}, fault: { kind: "hang", when: "before" } }],
     [
       "patch:redirect=http://127.0.0.1:9/",

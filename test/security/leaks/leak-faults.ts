@@ -56,6 +56,8 @@ export const FAULTS: Record<string, Fault> = {
   latency: { kind: "latency", ms: 400, when: "after" },
   stale_read: { kind: "stale_read", commits: 1 },
   foreign_deploy: { kind: "foreign_deploy", when: "after" },
+  foreign_push: { kind: "foreign_push", when: "after" },
+  deleted_destinations: { kind: "deleted_destinations" },
   reset: { kind: "reset" },
   fin: { kind: "fin", when: "after" },
   hang: { kind: "hang" },

@@ -82,10 +82,15 @@ export function createExportWriter(shared: {
     { record, run, file }: DueFile,
     view: View,
   ): Promise<WrittenFile | { refused: string }> {
+    const { bulk_export_destination_id } = record.request;
+    const destination = view.destinations.get(bulk_export_destination_id);
+    const { deletedMs = Number.POSITIVE_INFINITY } = destination ?? {};
+    // Not in the contract: the text.
+    if (destination === undefined || deletedMs <= file.dueMs)
+      return { refused: `Bulk export destination ${bulk_export_destination_id} was deleted` };
     const rows = rowsOf(traces, record, run.exported).slice(file.from, file.from + file.rows);
     const key = `${prefixOf(record, run, view)}/${run.id}_${file.index}.parquet`;
-    const bucket = view.destinations.get(record.request.bulk_export_destination_id)?.bucket;
-    const refused = await bucket?.put(key, await parquetOf(rows, record.request));
+    const refused = await destination.bucket.put(key, await parquetOf(rows, record.request));
     return refused === undefined ? { key, cursor: cursorAfter(rows.at(-1)) } : { refused };
   }
 

@@ -105,6 +105,25 @@ describe("createExportWork", () => {
     });
   });
 
+  it("fails an export without a retry if its destination is deleted, and lets no other begin", async () => {
+    await using service = await exporting({ concurrentRunsPerExport: 1 });
+    const id = await service.begin();
+    service.clock.pass(3 * SECOND);
+    const fault = { kind: "deleted_destinations" } as const;
+    service.faults.add({ match: { path: "get-export", times: 1 }, fault });
+    expect(await service.read(id)).toMatchObject({ status: "Running" });
+    service.clock.pass(HOUR);
+    expect(await service.read(id)).toMatchObject({ status: "Failed" });
+    const runs = await service.runs(id);
+    expect(runs.map(({ status }) => status)).toEqual(["Completed", "Failed", "Cancelled"]);
+    expect(runs[1]?.errors).toEqual({
+      retry_0: `Bulk export destination ${service.destination.id} was deleted`,
+    });
+    expect(await service.objects.keys()).toEqual(filesWritten(runs));
+    expect(filesWritten(runs)).not.toEqual([]);
+    expect(await service.call("POST", "", service.exportBody)).toMatchObject({ status: 404 });
+  });
+
   it("keeps the written files of a cancelled export, and writes no more", async () => {
     await using service = await exporting({ concurrentRunsPerExport: 1 });
     const id = await service.begin();
