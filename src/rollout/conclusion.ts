@@ -5,7 +5,7 @@ import type { Text } from "../action/summary.ts";
 import type { World } from "../action/world.ts";
 import { addressOf, changesTable, factsTable, failureLogBlock, howToWatchAgain } from "./facts.ts";
 import type { Progress } from "./progress.ts";
-import { timelineOf } from "./timeline.ts";
+import { comparisonOf, timelineOf } from "./timing/timeline.ts";
 
 /** The end of a rollout's step as outputs and summary. */
 export function concludeRollout(
@@ -34,6 +34,7 @@ export function concludeRollout(
     ...failureLogBlock(progress),
     ...howToWatchAgain(ending, progress),
     ...timelineOf(progress, elapsedMs),
+    ...comparisonOf(ending, progress, elapsedMs),
     ...changesTable(progress),
     ...factsTable(ending, progress),
   ];

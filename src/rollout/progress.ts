@@ -1,6 +1,7 @@
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import type { RolloutEvent } from "./rollout.ts";
 import type { StatusClass } from "./status.ts";
+import type { Usual } from "./timing/usual.ts";
 
 /** Which revision is watched: the one that the step is about, or that of its rollback. */
 export type Watched = "revision" | "rollback";
@@ -21,6 +22,10 @@ export interface Progress {
   /** Each status of a watched revision, with its time since the start. */
   timeline: { watched: Watched; status: string; statusClass: StatusClass; atMs: number }[];
   pollCount: number;
+  /** When the revision was last read, since the start. */
+  lastReadMs?: number;
+  /** How long earlier roll-outs took, where the service shows that. */
+  usual?: Usual | undefined;
   rollback?: Rollback;
   /** The end of the log of a revision that failed, where it may be shown. */
   failureLog?: FailureLog;
@@ -49,6 +54,10 @@ export function newProgress(startedMs: number): Progress {
   };
 }
 
+/** From the first read of the revision to the last: it has taken at least so long. */
+export const watchedForMs = ({ timeline: [first], lastReadMs = 0 }: Progress): number =>
+  Math.max(0, lastReadMs - (first?.atMs ?? 0));
+
 /** Adds what happened during a rollout to what is known. `nowMs` is on the clock's scale. */
 export function record(
   progress: Progress,
@@ -65,6 +74,7 @@ export function record(
   if (last?.watched !== watched || last.status !== status)
     progress.timeline.push({ watched, status, statusClass, atMs: nowMs - progress.startedMs });
   if (watched === "rollback") return;
+  progress.lastReadMs = nowMs - progress.startedMs;
   const runs = revision.source_revision_config ?? progress.revision?.source_revision_config;
   progress.revision = { ...revision, source_revision_config: runs };
 }

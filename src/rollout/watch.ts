@@ -12,7 +12,7 @@ export function watch(
   progress: Progress,
   watched: Watched = "revision",
 ): Promise<RolloutEnd> {
-  const log = progressLog(world, progress.startedMs, watched);
+  const log = progressLog(world, progress, watched);
   return follow(world, rollout, (event) => {
     record(progress, watched, event, world.clock.now());
     log(event);

@@ -1,5 +1,6 @@
 import type { Ending } from "../../action/ending.ts";
 import type { DeploymentState } from "../../contract/deployments.ts";
+import { usualOf } from "../../rollout/timing/usual.ts";
 import { readYoung } from "../apply/read-young.ts";
 import { olderThan, snapshot } from "../apply/revisions.ts";
 import type { Step } from "../step.ts";
@@ -22,7 +23,9 @@ export async function attach(
   }
   if (inputs.wait) {
     world.onStart?.();
-    const older = olderThan(revision, deployment, await snapshot(world, deployment));
+    const before = await snapshot(world, deployment);
+    const older = olderThan(revision, deployment, before);
+    progress.usual = usualOf(before.seen, older);
     return followRevision(step, revision_id, older);
   }
   return {

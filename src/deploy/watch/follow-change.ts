@@ -3,6 +3,7 @@ import { readDeploymentOnce } from "../../action/read.ts";
 import { endingOf } from "../../rollout/ending.ts";
 import { showFailureLog } from "../../rollout/failure/log.ts";
 import { type RolloutEnd, rolloutOf } from "../../rollout/rollout.ts";
+import { usualOf } from "../../rollout/timing/usual.ts";
 import { announceWait, watch } from "../../rollout/watch.ts";
 import { lateTwinOf } from "../apply/others.ts";
 import { checkedEnding } from "../checks/checks.ts";
@@ -12,7 +13,8 @@ import type { Step } from "../step.ts";
 export async function followChange(step: Step): Promise<Ending> {
   const { applied, world, progress } = step;
   if (applied === undefined) throw new Error("No change was applied");
-  const { known } = applied.before;
+  const { known, seen } = applied.before;
+  progress.usual = usualOf(seen, known);
   const end = await followToEnd(step, applied.revision.id, known);
   const twin = await lateTwinOf(step);
   if (twin === undefined || end.outcome !== "superseded") return concluded(step, end);

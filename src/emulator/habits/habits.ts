@@ -72,6 +72,10 @@ const HABITS = {
     meaning: `a list is given again for ${seconds(timing.CACHE_MS)}`,
     layer: on(LISTS, timing.cached),
   },
+  "moving-times": {
+    meaning: "updated_at of a revision is the time of the read",
+    layer: on(["revision", "list"], shown.updatedNow),
+  },
   commits: {
     meaning: "repo_ref is shown as its commit",
     layer: shown.showsRuns(shown.withCommit),

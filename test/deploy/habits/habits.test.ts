@@ -37,6 +37,7 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
     "after another deploy": "deployed",
   },
   "cached-lists": { "by name": "deployed", "image, lost": "deployed", "image, late": "deployed" },
+  "moving-times": { image: "deployed", "image, lost": "deployed", attached: "deployed, 0 sent" },
   commits: {
     "git tag": "deployed",
     "git tag, lost": "error",

@@ -178,6 +178,15 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
     without: [1, 2, 2],
     with: [1, 1, 2],
   },
+  "moving-times": {
+    shown: async (emulator) => {
+      const before = (await ask(`${docker(emulator)}/revisions`)).text;
+      emulator.clock.pass(60 * SECOND);
+      return (await ask(`${docker(emulator)}/revisions`)).text === before;
+    },
+    without: true,
+    with: false,
+  },
   commits: {
     shown: buildOf("repo_ref"),
     without: UNBUILT,

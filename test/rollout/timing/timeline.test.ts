@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Progress } from "../../src/rollout/progress.ts";
-import { timelineOf } from "../../src/rollout/timeline.ts";
+import type { Progress } from "../../../src/rollout/progress.ts";
+import { timelineOf } from "../../../src/rollout/timing/timeline.ts";
 
 const timeline: Progress["timeline"] = [
   { watched: "revision", status: "QUEUED", statusClass: "pending", atMs: 0 },

@@ -1,6 +1,9 @@
-import type { Block, Span } from "../action/summary.ts";
-import { formatDuration } from "../action/wording.ts";
-import type { Progress, Watched } from "./progress.ts";
+import type { Ending } from "../../action/ending.ts";
+import { factsOf } from "../../action/outcomes.ts";
+import type { Block, Span } from "../../action/summary.ts";
+import { formatDuration } from "../../action/wording.ts";
+import { type Progress, type Watched, watchedForMs } from "../progress.ts";
+import { leftInWords, usualInWords } from "./usual.ts";
 
 /** Below these a chart shows nothing that a table does not, and more spans do not fit. */
 const FEWEST_SPANS = 2;
@@ -23,6 +26,19 @@ export function timelineOf({ timeline }: Progress, elapsedMs: number): Block[] {
   const isReadable = stays.length >= FEWEST_SPANS && stays.length <= MOST_SPANS;
   const isLong = lastMs - (stays[0]?.atMs ?? 0) >= SHORTEST_MS;
   return [isReadable && isLong ? chartOf(stays) : tableOf(stays)];
+}
+
+/** What is usual, beside a roll-out that was watched until it was deployed, or may not be over. */
+export function comparisonOf({ outcome }: Ending, progress: Progress, elapsedMs: number): Block[] {
+  const { usual, timeline, revisionCreated, rollback } = progress;
+  const [first, last] = [timeline[0], timeline.at(-1)];
+  if (usual === undefined || rollback !== undefined || first?.statusClass !== "pending") return [];
+  const isDeployed = last?.statusClass === "deployed";
+  const continues = last?.statusClass === "pending" && factsOf(outcome).continues;
+  if (!isDeployed && !continues) return [];
+  const words = usualInWords(usual, watchedForMs(progress));
+  const left = continues && revisionCreated ? leftInWords(usual, elapsedMs - first.atMs) : "";
+  return [{ text: `${words}${left}.` }];
 }
 
 function tableOf(stays: readonly Stay[]): Block {
