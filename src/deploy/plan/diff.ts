@@ -6,9 +6,11 @@ import {
   revisionTriggers,
   type Secret,
 } from "../../contract/deployments.ts";
+import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { isRedacted } from "./redacted-value.ts";
 import { differingRuns, isUnmovedImage } from "./same-source.ts";
+import { impliedValue } from "./spec-defaults.ts";
 
 /**
  * One change of the plan. Null means absent. For a secret, both sides are words, never its value.
@@ -59,13 +61,19 @@ function memberChanges(prefix: string, before: Members, after: Members): Change[
   return given.flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
 }
 
-/** The changes of all fields, because a spec that is sent replaces the current one. */
-function specChanges(before: Members, after: Members): Change[] {
+/**
+ * The changes of all fields, because a spec that is sent replaces the current one. Of those that
+ * are not sent, services may show what follows from others.
+ */
+function specChanges(before: Members, after: ResourceSpec | null | undefined): Change[] {
   if (after === undefined || after === null) return [];
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
-  return [...names].flatMap((name) =>
-    changeAt(`source_config.resource_spec.${name}`, before?.[name], after[name]),
-  );
+  const sent = new Map<string, unknown>(Object.entries(after));
+  const names = new Set([...Object.keys(before ?? {}), ...sent.keys()]);
+  return [...names].flatMap((name) => {
+    const was = before?.[name] ?? null;
+    const wanted = sent.get(name) ?? (was === null ? null : impliedValue(after, name));
+    return changeAt(`source_config.resource_spec.${name}`, was, wanted);
+  });
 }
 
 function secretChange({ name, value }: Secret, current: ReadonlyMap<string, string>): Change[] {

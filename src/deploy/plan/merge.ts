@@ -4,6 +4,7 @@ import type { Flaw } from "../../inputs/problem.ts";
 import { specConflicts } from "../../inputs/resource-spec/conflicts.ts";
 import type { LocatedSpec } from "../../inputs/resource-spec/parse.ts";
 import { isRedacted } from "./redacted-value.ts";
+import { impliedValue } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
@@ -32,12 +33,16 @@ export function mergeSpec(
   };
 }
 
-/** The fields that are lost when the given spec replaces the current one. */
+/**
+ * The fields that are lost when the given spec replaces the current one; none whose value follows
+ * from the given spec.
+ */
 export function droppedBy(current: CurrentSpec, given: ResourceSpec): string[] {
   const kept = new Map(Object.entries(given));
   return fieldsOf(current)
-    .map(([name]) => name)
-    .filter((name) => (kept.get(name) ?? null) === null);
+    .filter(([name]) => (kept.get(name) ?? null) === null)
+    .filter(([name, value]) => impliedValue(given, name) !== value)
+    .map(([name]) => name);
 }
 
 /** Overlays the current secrets with the given ones, unless a current value cannot be sent back. */

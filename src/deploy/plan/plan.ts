@@ -116,7 +116,8 @@ export function planFrom(
   });
   const verb = inputs.dry_run ? "would" : "will";
   const implied = impliedBy(spec.value).map(
-    ({ path, value, because }) => `${path} ${verb} be ${value}, ${because}`,
+    ({ field, value, because }) =>
+      `source_config.resource_spec.${field} ${verb} be ${value}, ${because}`,
   );
   return {
     patch,

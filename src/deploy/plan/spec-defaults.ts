@@ -1,7 +1,7 @@
 import { RESOURCE_DEFAULTS, type ResourceSpec } from "../../contract/resource-spec.ts";
 
 export interface Implied {
-  path: string;
+  field: string;
   value: number;
   because: string;
 }
@@ -18,7 +18,12 @@ export function impliedBy(spec: ResourceSpec = {}): Implied[] {
     const value = times * base;
     values.set(field, value);
     const because = times === 2 ? `twice ${follows}` : `the same as ${follows}`;
-    implied.push({ path: `source_config.resource_spec.${field}`, value, because });
+    implied.push({ field, value, because });
   }
   return implied;
+}
+
+/** What a service shows of a field, where it fills in those that follow from the given spec. */
+export function impliedValue(spec: ResourceSpec, field: string): number | undefined {
+  return impliedBy(spec).find((one) => one.field === field)?.value;
 }

@@ -107,6 +107,10 @@ const HABITS = {
       graph_config_path: runs.graph_config_path?.replace(/^\.\//, ""),
     })),
   },
+  "derived-fields": {
+    meaning: "fields of a resource_spec that follow from others are shown, as cpu_limit from cpu",
+    layer: shown.showsSpecs(shown.withDerivedFields),
+  },
   "redacted-secrets": {
     meaning: "the values of secrets are shown as stars",
     layer: shown.showsSecrets((secrets) => secrets.map(({ name }) => ({ name, value: REDACTED }))),

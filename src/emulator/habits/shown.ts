@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { SourceRevisionConfig } from "../../contract/deployments.ts";
+import { RESOURCE_DEFAULTS, ResourceSpecReply } from "../../contract/resource-spec.ts";
 import { isBuilt } from "../deployments/life-cycle.ts";
 import { progressOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
@@ -57,6 +58,30 @@ export const showsSecrets = (
   shows((resource) =>
     resource.secrets === undefined ? resource : { ...resource, secrets: change(resource.secrets) },
   );
+
+const WithSpec = z.looseObject({
+  source_config: z.looseObject({ resource_spec: ResourceSpecReply }),
+});
+
+/** Changes the specs of deployments. */
+export const showsSpecs = (change: (spec: ResourceSpecReply) => ResourceSpecReply): Layer =>
+  shows((resource) => {
+    const deployment = WithSpec.safeParse(resource).data;
+    if (deployment === undefined) return resource;
+    const { source_config } = deployment;
+    const resource_spec = change(source_config.resource_spec);
+    return { ...deployment, source_config: { ...source_config, resource_spec } };
+  });
+
+/** With the values of fields that are not given, where others decide them. */
+export function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
+  const filled = { ...spec };
+  for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
+    const base = filled[follows];
+    if (typeof base === "number") filled[field] ??= times * base;
+  }
+  return filled;
+}
 
 export const withCommit = (runs: Runs): Runs => ({
   ...runs,

@@ -68,6 +68,11 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
   },
   "digests-for-tags": { image: "deployed", "image, lost": "error", "the same image": "deployed" },
   "plain-paths": { "git tag, lost": "deployed", "the same path": "unchanged, 0 sent" },
+  "derived-fields": {
+    "spec, lost": "deployed",
+    "spec merged": "rejected, 0 sent",
+    "the same spec": "unchanged, 0 sent",
+  },
   "redacted-secrets": {
     "secrets merged": "rejected, 0 sent",
     "secrets, lost": "deployed",

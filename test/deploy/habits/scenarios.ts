@@ -132,6 +132,14 @@ export const SCENARIOS = {
     inputs: { image_uri: "", secrets: "OLD=value-of-old", skip_unchanged: "true" },
     expected: "unchanged, 0 sent",
   },
+  "the same spec": {
+    inputs: { image_uri: "", resource_spec: "cpu: 1", skip_unchanged: "true" },
+    expected: "unchanged, 0 sent",
+  },
+  "spec merged": {
+    inputs: { image_uri: "", resource_spec: "cpu: 3", resource_spec_mode: "merge" },
+    expected: "deployed",
+  },
   "image that fails": {
     inputs: { image_uri: "agent:fail-deploy", rollback_on_failure: "true" },
     expected: "failed, rolled back, 2 sent",

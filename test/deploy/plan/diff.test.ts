@@ -83,6 +83,16 @@ describe("changesOf", () => {
     ]);
   });
 
+  it("does not list a field that the service fills in from others, unless its value changes", () => {
+    const resource_spec = { cpu: 1, cpu_limit: 2, memory_limit_mb: 4_096, queue_cpu: null };
+    const shown = { ...deployment, source_config: { resource_spec } };
+    const sent = { cpu: 1, memory_mb: 1_024, cpu_limit: null };
+    expect(changesOf(shown, { source_config: { resource_spec: sent } }, undefined)).toEqual([
+      { path: "source_config.resource_spec.memory_limit_mb", before: 4_096, after: 2_048 },
+      { path: "source_config.resource_spec.memory_mb", before: null, after: 1_024 },
+    ]);
+  });
+
   it("lists nothing of a spec that is not sent", () => {
     expect(changesTo({ source_config: { build_command: "make" } }).map(({ path }) => path)).toEqual(
       ["source_config.build_command"],

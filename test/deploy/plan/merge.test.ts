@@ -96,6 +96,9 @@ describe("droppedBy", () => {
       droppedBy({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
     ).toEqual(["memory_mb", "newer_field"]);
     expect(droppedBy({ cpu: 1 }, { cpu: null })).toEqual(["cpu"]);
+    expect(droppedBy({ cpu_limit: 2, memory_limit_mb: 9 }, { cpu: 1, memory_mb: 4 })).toEqual([
+      "memory_limit_mb",
+    ]);
     expect(droppedBy(null, { cpu: 2 })).toEqual([]);
   });
 });

@@ -2,10 +2,7 @@ import { describe, expect, it } from "vitest";
 import { impliedBy } from "../../../src/deploy/plan/spec-defaults.ts";
 
 const lines = (spec: Parameters<typeof impliedBy>[0]) =>
-  impliedBy(spec).map(
-    ({ path, value, because }) =>
-      `${path.replace("source_config.resource_spec.", "")} ${value}: ${because}`,
-  );
+  impliedBy(spec).map(({ field, value, because }) => `${field} ${value}: ${because}`);
 
 describe("impliedBy", () => {
   it("fills every default that the contract derives from another field", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { Deployment } from "../../../src/contract/deployments.ts";
 import { HABIT_WORDS, type HabitWord } from "../../../src/emulator/habits/habits.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
@@ -218,6 +219,17 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
     },
     without: "./agent/graph.json",
     with: "agent/graph.json",
+  },
+  "derived-fields": {
+    shown: async (emulator) => {
+      const resource_spec = { cpu: 2, queue_cpu: 3, memory_limit_mb: 512, memory_mb: 400 };
+      emulator.store.addRevision(emulator.docker.id, { source_config: { resource_spec } });
+      const { source_config } = Deployment.parse((await ask(docker(emulator))).json);
+      const { cpu_limit, queue_cpu_limit, memory_limit_mb } = source_config.resource_spec ?? {};
+      return [cpu_limit, queue_cpu_limit, memory_limit_mb];
+    },
+    without: [null, null, 512],
+    with: [4, 6, 512],
   },
   "redacted-secrets": {
     shown: secretsOf,
