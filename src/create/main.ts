@@ -1,9 +1,8 @@
-import { workflowRunIn } from "../deploy/step.ts";
+import { workflowRun } from "../deploy/step.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { isPublicRun } from "../runner/github/event.ts";
 import { notifyGithub } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
-import { changeFrom } from "./existing.ts";
 import { CreateInputs } from "./inputs.ts";
 
 void run({
@@ -19,10 +18,12 @@ void run({
       const { signal } = shell;
       const world = { ...connect(serverFrom(inputs)), signal, report, isPublic, onStart };
       return create(inputs, world, async (limited, deployment_id, progress) => {
-        const { deployAndWait } = await import("../deploy/deploy.ts");
-        const run = workflowRunIn(process.env);
+        const [{ deployAndWait }, { changeFrom }] = await Promise.all([
+          import("../deploy/deploy.ts"),
+          import("./existing.ts"),
+        ]);
         const asked = changeFrom(inputs, deployment_id);
-        return deployAndWait({ world: limited, inputs: asked, run, progress });
+        return deployAndWait({ world: limited, inputs: asked, run: workflowRun(), progress });
       });
     }),
 });

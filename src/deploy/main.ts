@@ -3,7 +3,7 @@ import { isPublicRun } from "../runner/github/event.ts";
 import { notifyGithub } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
 import { DeployInputs } from "./inputs.ts";
-import { workflowRunIn } from "./step.ts";
+import { workflowRun } from "./step.ts";
 
 void run({
   inputs: DeployInputs,
@@ -18,7 +18,7 @@ void run({
       ]);
       const { signal } = shell;
       const world = { ...connect(serverFrom(inputs)), signal, report, isPublic, onStart };
-      return deploy(inputs, world, workflowRunIn(process.env));
+      return deploy(inputs, world, workflowRun());
     });
   },
 });

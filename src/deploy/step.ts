@@ -15,8 +15,12 @@ export interface WorkflowRun {
   workspace: string;
 }
 
-export function workflowRunIn(env: NodeJS.ProcessEnv): WorkflowRun {
-  const { GITHUB_RUN_ID = "", GITHUB_RUN_ATTEMPT = "1", GITHUB_WORKSPACE = process.cwd() } = env;
+export function workflowRun(): WorkflowRun {
+  const {
+    GITHUB_RUN_ID = "",
+    GITHUB_RUN_ATTEMPT = "1",
+    GITHUB_WORKSPACE = process.cwd(),
+  } = process.env;
   return {
     marks: [GITHUB_RUN_ID],
     attempt: Number(GITHUB_RUN_ATTEMPT),

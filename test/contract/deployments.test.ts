@@ -32,11 +32,11 @@ const deployment = {
 };
 
 describe("Deployment", () => {
-  it("has every field of the contract", () => {
+  it("has every field of the contract, and the address that some services add", () => {
     const fields =
       "active_revision_id created_at id image_version latest_revision_id name secrets source source_config";
     expect(names(Deployment)).toEqual(
-      `${fields} source_revision_config status tenant_id updated_at`.split(" "),
+      `${fields} source_revision_config status tenant_id updated_at url`.split(" "),
     );
   });
 

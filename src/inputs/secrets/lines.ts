@@ -60,7 +60,7 @@ export function readSecretLines(text: string): { entries: SecretEntry[]; flaws: 
     }
     if (separator === "=") {
       if (/^=+$/.test(rest)) flaws.push({ message: PADDING, line });
-      entries.push({ name, value: rest, line });
+      else entries.push({ name, value: rest, line });
       continue;
     }
     const stop = rest === "" ? lines.length : endOfBlock(lines, next, rest);

@@ -232,7 +232,7 @@ const SECRETS: BadInput[] = [
   [`1A=${CANARY}`, "line 1: the name is not one of a variable", "no digit first"],
   [`A =${CANARY}`, "line 1: the name is not one of a variable", "no space around it"],
   [`=${CANARY}`, "line 1: the name is not one of a variable", "write letters"],
-  [`${CANARY}==`, "line 1: the name is not one of a variable", "write letters"],
+  [`${CANARY}==`, "line 1: is nothing but '=' after its name", "write NAME=VALUE"],
   [`export A=${CANARY}`, "line 1: the name is not one of a variable", "no space around it"],
   [`A=x\nPORT=${CANARY}`, "line 2: the name PORT is reserved", "choose another"],
   [`PATH<<E\n${CANARY}\nE`, "line 1: the name PATH is reserved", "choose another"],
