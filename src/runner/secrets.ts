@@ -137,10 +137,14 @@ function rememberIn(memory: Memory, secret: string, name: string) {
   const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
   const forms = new Set(isBlock ? [trimmed, withLineFeeds, withReturns] : [secret, trimmed]);
   const canEncode = memory.hasRoomFor(trimmed);
-  if (canEncode) for (const text of wrappable(trimmed)) memory.rememberBlock(text, name);
+  if (canEncode) rememberWrapped(memory, trimmed, name);
   for (const form of forms)
     if (canEncode || !isBlock) memory.remember(form, canEncode ? encodingsOf(form) : [], name);
   return isBlock ? { forms, long: rememberLines(memory, trimmed, name) } : { forms };
+}
+
+function rememberWrapped(memory: Memory, text: string, name: string): void {
+  for (const form of wrappable(text)) memory.rememberBlock(form, name);
 }
 
 function rememberLines(memory: Memory, block: string, name: string): string[] {
@@ -150,6 +154,7 @@ function rememberLines(memory: Memory, block: string, name: string): string[] {
   for (const line of long) {
     characters += line.length;
     const canEncode = characters <= MAX_ENCODED_CHARACTERS && memory.hasRoomFor(line);
+    if (canEncode) rememberWrapped(memory, line, name);
     memory.remember(line, canEncode ? encodingsOf(line) : [], name);
   }
   return long;

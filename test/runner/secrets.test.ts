@@ -99,6 +99,13 @@ describe("redact", () => {
     expect(redact(JSON.stringify({ key }))).not.toContain("abcdefghijklmnop");
   });
 
+  it("hides a line of a secret in wrapped Base64", () => {
+    const line = "MIIEcanaryLineOneAbCdEfGhIjKlMnOpQrStUvWxYz0123456789+/abcdefghi";
+    mask(`-----BEGIN CANARY KEY-----\n${line}\n-----END CANARY KEY-----`);
+    for (const name of ["Base64 wrapped at 64 columns", "Base64 wrapped at 76 columns"])
+      expect(redact(`a ${SPELLINGS[name]?.(line)} b`)).toMatch(/^a \*\*\*.{0,3} b$/);
+  });
+
   it("hides a text of several short lines as a block", () => {
     expect(mask("user: a\npin: 97")).toBe("but short lines");
     expect(redact("got user: a\npin: 97, and user: b")).toBe("got ***, and user: b");

@@ -75,7 +75,7 @@ export const SPELLINGS: Record<string, (text: string) => string> = {
       .replaceAll("'", "\\'")
       .replaceAll("\n", "\\n")
       .replaceAll("\r", "\\r")
-      .replace(/[^ -~]/g, (unit) => Buffer.from(unit).toString("hex").replace(/../g, "\\x$&")),
+      .replace(/[^ -~]/gu, (one) => Buffer.from(one).toString("hex").replace(/../g, "\\x$&")),
   "Python's repr of JSON": (text) => json(text).replaceAll("\\", "\\\\").replaceAll("'", "\\'"),
   "JSON as Node prints it": (text) => json(text).replaceAll("\\", "\\\\"),
   "Python's repr": (text) => text.replaceAll("\\", "\\\\").replaceAll("'", "\\'"),
