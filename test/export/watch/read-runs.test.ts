@@ -39,7 +39,7 @@ describe("readRuns", () => {
     [
       "that is nested without end",
       `[{"id":"${ID}","status":"Running","errors":`,
-      '{"a":'.repeat(MEGABYTE / 5),
+      `{"a":"${"x".repeat(90)}","b":`.repeat(MEGABYTE / 100),
     ],
   ])("stops early at a run %s", async (_, begin, more) => {
     const { end, sent } = await answered(begin, more);
