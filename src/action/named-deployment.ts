@@ -1,5 +1,6 @@
 import { call } from "../client/call.ts";
 import { ContractError, isMissingOperation } from "../client/errors.ts";
+import { isBeingDeleted } from "../contract/deployments.ts";
 import type { KeptOf } from "../contract/operation.ts";
 import { listDeployments } from "../contract/undocumented.ts";
 import { quoted, similar } from "../inputs/problem.ts";
@@ -60,7 +61,7 @@ async function named(world: World, name: string, read: ReadPage): Promise<Named>
 
 function namedIn(all: readonly Listed[], name: string): Named {
   const same = all.filter((one) => one.name === name);
-  const lasting = same.filter(({ status }) => status !== "AWAITING_DELETE");
+  const lasting = same.filter((one) => !isBeingDeleted(one));
   const deployments = lasting.length > 0 ? lasting : same;
   const [deployment] = deployments;
   if (deployments.length > 1) return { kind: "several", deployments };

@@ -25,4 +25,4 @@ export function shortened(text: string, maxCharacters: number): string {
 }
 
 /** Said where the service asks to wait for longer than the time left. */
-export const LAST_READ = "the timeout comes before that, and the last read with it";
+export const LAST_READ = "the timeout comes first, with one last read";

@@ -21,6 +21,10 @@ export const DeploymentStatus = z.enum([
   "UNKNOWN",
 ]);
 
+/** contract: Deployment.status. Not in the contract: it answers 404 when it is gone. */
+export const isBeingDeleted = ({ status }: { status: string }): boolean =>
+  status.toUpperCase() === "AWAITING_DELETE";
+
 /** contract: the types of `github` deployments. */
 export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
 

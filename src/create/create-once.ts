@@ -11,6 +11,7 @@ import {
   type DeploymentState,
   getDeployment,
 } from "../contract/deployments.ts";
+import { differingRuns } from "../rollout/same-source.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 const MAX_SENDS = 2;
@@ -82,11 +83,10 @@ async function sightOf(world: World, body: DeploymentCreate): Promise<Sight<Depl
     { deployment_id: named.deployment.id },
     { signal },
   );
-  const runs = new Map(Object.entries(found.source_revision_config));
-  const isSame = Object.entries(body.source_revision_config).every(
-    ([member, value]) => runs.get(member) === value,
-  );
-  return isSame ? { kind: "ours", found } : { kind: "foreign", why: "It runs something else" };
+  const differing = differingRuns(body.source_revision_config, found.source_revision_config);
+  return differing.length === 0
+    ? { kind: "ours", found }
+    : { kind: "foreign", why: "It runs something else" };
 }
 
 function afterLostAnswer(error: Error, name: string): Error {

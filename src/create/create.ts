@@ -27,6 +27,7 @@ import { additionsOf, requestFrom, specWarnings } from "./request.ts";
 
 /** How long the new deployment may take to show its first revision. */
 const FIRST_REVISION_MS = 60_000;
+
 /**
  * Changes an existing deployment as the root action does, and ends as that does. Throws what that
  * ends with.

@@ -1,7 +1,7 @@
 import { deploymentNamed, whyNotOne } from "../action/named-deployment.ts";
 import { read } from "../action/read.ts";
 import type { World } from "../action/world.ts";
-import { getDeployment } from "../contract/deployments.ts";
+import { getDeployment, isBeingDeleted } from "../contract/deployments.ts";
 import { type Problem, quoted } from "../inputs/problem.ts";
 import type { CreateInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
@@ -28,8 +28,8 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
       return { problem: { input: "name", message } };
     }
     case "one": {
-      const { id, source: itsSource, status } = named.deployment;
-      if (status === "AWAITING_DELETE") {
+      const { id, source: itsSource } = named.deployment;
+      if (isBeingDeleted(named.deployment)) {
         const message = `${name} is about to be deleted. Run this again when it is gone, or give another name`;
         return { problem: { input: "name", message } };
       }

@@ -5,7 +5,7 @@ import { RefusalGrace } from "../client/poll.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 
 /** Whether a refusal says that there is no such deployment any more. */
-export const isGone = (error: unknown): boolean =>
+export const isGone = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && [404, 410].includes(error.status);
 
 /** The deployment as it is shown, or undefined when it is gone: one replica alone may be wrong. */
@@ -18,13 +18,10 @@ export async function look(
     try {
       return await read(world, getDeployment, { deployment_id });
     } catch (error) {
-      if (!(error instanceof RefusedError && isGone(error))) throw error;
+      if (!isGone(error)) throw error;
       const pauseMs = grace.pauseMs(error);
       if (pauseMs === undefined) return undefined;
       await world.clock.sleep(pauseMs, world.signal);
     }
   }
 }
-
-export const isBeingDeleted = ({ status }: { status: string }): boolean =>
-  status.toUpperCase() === "AWAITING_DELETE";

@@ -3,10 +3,11 @@ import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError } from "../client/errors.ts";
 import { attemptWrite, isUntouched } from "../client/write.ts";
+import { isBeingDeleted } from "../contract/deployments.ts";
 import { deleteDeployment } from "../contract/undocumented.ts";
 import type { Progress } from "./ending.ts";
 import type { DeleteInputs } from "./inputs.ts";
-import { isBeingDeleted, look } from "./look.ts";
+import { look } from "./look.ts";
 
 /**
  * Sends the deletion until it has begun. No other deployment ever gets the id, so that sending it
@@ -42,7 +43,7 @@ export async function sendDeletion(
     await readWithRetries(world, send);
   } catch (error) {
     world.signal.throwIfAborted();
-    // Somebody else may delete it, or an earlier request did.
+    // Someone else may delete it, or an earlier request did.
     if (!(error instanceof ServiceError) || !(await hasBegun().catch(() => false))) throw error;
   }
   progress.deletion = "accepted";

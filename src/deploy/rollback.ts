@@ -13,11 +13,11 @@ import {
 import { TAG_PREFIX } from "../contract/source.ts";
 import type { Rollback } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
+import { isUnmovedImage } from "../rollout/same-source.ts";
 import { watch } from "../rollout/watch.ts";
 import { applyPatch } from "./apply/patch-once.ts";
 import { snapshot } from "./apply/revisions.ts";
 import { failedCheck } from "./checks/checks.ts";
-import { isUnmovedImage } from "./plan/same-source.ts";
 import type { Step } from "./step.ts";
 
 const COMMIT = /^[0-9a-f]{40}$/;
@@ -125,7 +125,7 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   const deployment = await readAfter(step, ours);
   const { latest_revision_id: latest } = deployment;
   if (latest !== ours && latest !== null && !applied.before.known.has(latest))
-    return "Not rolled back: somebody else has deployed since.";
+    return "Not rolled back: someone else has deployed since.";
   // What served last before ours: another deploy may have ended while ours was sent.
   const served = [deployment.active_revision_id, progress.before?.active_revision_id];
   const formerId = served.find((id) => id && id !== ours);

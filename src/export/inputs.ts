@@ -107,13 +107,13 @@ const shape = z.object({
     .prefault("fail")
     .meta({
       description:
-        "`fail`: the export goes on, the step fails; `detach`: it goes on, and the step succeeds; `cancel`: it is cancelled, which may take half a minute more.",
+        "`fail`: the export continues, the step fails; `detach`: it continues, and the step succeeds; `cancel`: it is cancelled, which may take half a minute more.",
     }),
   on_ambiguous: waitingInputs.on_ambiguous,
   settle_window: waitingInputs.settle_window,
   cancel_on_interrupt: boolean.prefault("false").meta({
     description:
-      "Cancel the export when the workflow is cancelled or the step is killed. Else it goes on.",
+      "Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues.",
   }),
   cancel_spawned: boolean.prefault("false").meta({
     description: "`cancel`: also cancel the unfinished exports that the schedule has spawned.",

@@ -9,7 +9,7 @@ export const waitingInputs = {
   wait: boolean.prefault("true").meta({ description: "Wait for the new revision." }),
   timeout: positiveDuration.prefault("30m").meta({
     description:
-      "For the whole step once its inputs are read: reading, sending, waiting, verifying. The remote work goes on after it.",
+      "For the whole step once its inputs are read: reading, sending, waiting, verifying. The remote work continues after it.",
   }),
   poll_interval: positiveDuration
     .prefault("3s")

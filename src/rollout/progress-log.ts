@@ -80,7 +80,7 @@ export function progressLog(
     if (event.kind === "failure" && (event.isLast || !isFailing || isQuiet())) {
       isFailing = true;
       const next = event.isLast ? LAST_READ : "still asking";
-      log(`${event.error.message}. The roll-out goes on; ${next}.`);
+      log(`${event.error.message}. The roll-out continues; ${next}.`);
     }
   };
 }

@@ -199,6 +199,15 @@ describe("a creation whose answer was lost", () => {
     expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 2, own: [1] });
   });
 
+  it("is adopted where the service completes the image's name", async () => {
+    const seen = await update({
+      habits: ["full-image-names"],
+      inputs: { image_uri: "agent:7" },
+      arrange: ({ faults }) => faults.add(lost),
+    });
+    expect(seen).toMatchObject({ outcome: "deployed", made: 1, sent: 1 });
+  });
+
   it("is sent again where the list shows none", async () => {
     const seen = await update({
       arrange: ({ faults }) => faults.add(at("create", { kind: "reset" })),
@@ -217,7 +226,7 @@ describe("a creation whose answer was lost", () => {
     expect(absent).toMatchObject({ outcome: "error", made: 0, sent: 1 });
   });
 
-  it("is not mistaken for somebody else's of the same name", async () => {
+  it("is not mistaken for someone else's of the same name", async () => {
     const seen = await update({
       arrange: (emulator) => {
         emulator.faults.add(at("create", { kind: "reset" }));

@@ -115,7 +115,7 @@ describe("delete", () => {
     expect(story.elapsedMs).toBeLessThanOrEqual(615_000);
   });
 
-  it("waits for a deletion that somebody else has begun", async () => {
+  it("waits for a deletion that someone else has begun", async () => {
     const story = await deleteInVirtualTime({
       arrange: (emulator) => {
         const deployment = emulator.store.history

@@ -88,7 +88,7 @@ describe("a Retry-After beyond the timeout", () => {
     expect(polls.map(({ atMs }) => atMs)).toEqual([0, 10 * SECOND]);
     const told = story.log.filter((line) => line.includes("asks to wait 3600 s"));
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain("the timeout comes before that, and the last read with it");
+    expect(told[0]).toContain("the timeout comes first, with one last read");
   });
 
   it("does so in wait_for_idle, too", async () => {
@@ -104,7 +104,7 @@ describe("a Retry-After beyond the timeout", () => {
     expect(story).toMatchObject({ outcome: "timed_out", own: [] });
     expect(story.elapsedMs).toBe(10 * SECOND);
     const [told = ""] = story.log.filter((line) => line.includes("asks to wait 3600 s"));
-    expect(told).toContain("the timeout comes before that");
+    expect(told).toContain("the timeout comes first");
   });
 });
 

@@ -24,7 +24,7 @@ async function failFor(repository: { private: boolean }, inputs: Record<string, 
 }
 
 describe("the log of a revision that failed", () => {
-  it("stands in a group of the log and folded in the summary, escaped and without secrets", async () => {
+  it("is shown in a group of the log and folded in the summary, escaped and without secrets", async () => {
     const result = await failFor({ private: true });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "failed" } });
     expect(result.log).toMatch(

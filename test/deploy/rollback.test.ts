@@ -152,7 +152,7 @@ describe("rollback_on_failure", () => {
     expect(result.patches).toHaveLength(1);
   });
 
-  it("does nothing after a success, and nothing over somebody else's deploy", async () => {
+  it("does nothing after a success, and nothing over someone else's deploy", async () => {
     const success = await deployWith({ inputs });
     expect(success.patches).toHaveLength(1);
     const foreign = await deployWith({
@@ -162,7 +162,7 @@ describe("rollback_on_failure", () => {
         void faults.add({ match: { path: "revision", nth: 2 }, fault: { kind: "foreign_deploy" } }),
     });
     expect(foreign.patches).toHaveLength(1);
-    expect(foreign.annotations[0]?.message).toContain("somebody else has deployed since");
+    expect(foreign.annotations[0]?.message).toContain("someone else has deployed since");
   });
 });
 
@@ -213,7 +213,7 @@ describe("rollback_on_failure after a check", () => {
 });
 
 describe("wait_for_idle", () => {
-  it("waits until somebody else's revision has settled", async () => {
+  it("waits until someone else's revision has settled", async () => {
     const arrange = (
       { store }: { store: { addRevision: (id: string, change: object) => unknown } },
       deployment: string,

@@ -175,7 +175,7 @@ describe("exportTraces", () => {
       hasFailed: true,
       cancels: 1,
     });
-    expect(seen.failure).toContain("by somebody else");
+    expect(seen.failure).toContain("by someone else");
   });
 
   it("completes although the service is away for nine minutes", async () => {
@@ -297,7 +297,7 @@ describe("the timeout of the inputs", () => {
       cancels: 0,
     });
     expect(seen.exports).toMatchObject([{ status: "Running" }]);
-    expect(seen.failure).toMatch(/goes on[\s\S]*operation: watch with export_id: [0-9a-f-]{36}/);
+    expect(seen.failure).toMatch(/continues[\s\S]*operation: watch with export_id: [0-9a-f-]{36}/);
     expect(seen.journal).toContain("state settled true");
     // Reading the runs gets rarer, the longer it takes.
     expect(seen.runReads).toBeLessThan(45);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Revision } from "../../contract/deployments.ts";
-import { differingRuns } from "../plan/same-source.ts";
+import { differingRuns } from "../../rollout/same-source.ts";
 import type { Step } from "../step.ts";
 import type { Applied } from "./patch-once.ts";
 import type { Seen } from "./recognise.ts";

@@ -8,8 +8,8 @@ import type {
   SourceRevisionConfig,
 } from "../../contract/deployments.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
+import { differingRuns, digestOf, givenRuns } from "../../rollout/same-source.ts";
 import { isRedacted } from "../plan/redacted-value.ts";
-import { differingRuns, digestOf, givenRuns } from "../plan/same-source.ts";
 
 /** What was sent, and beside what it has to be recognised. */
 export interface Sent {

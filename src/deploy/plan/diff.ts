@@ -8,8 +8,8 @@ import {
 } from "../../contract/deployments.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
+import { differingRuns, isUnmovedImage } from "../../rollout/same-source.ts";
 import { isRedacted } from "./redacted-value.ts";
-import { differingRuns, isUnmovedImage } from "./same-source.ts";
 import { impliedValue } from "./spec-defaults.ts";
 
 /**

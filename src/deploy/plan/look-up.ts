@@ -6,9 +6,9 @@ import { getDeployment, getRevision } from "../../contract/deployments.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
 import { type Problem, quoted } from "../../inputs/problem.ts";
+import { digestOf } from "../../rollout/same-source.ts";
 import type { DeployInputs } from "../inputs.ts";
 import type { Step, StepInputs } from "../step.ts";
-import { digestOf } from "./same-source.ts";
 
 /** What an input stands for, or what is wrong with it. */
 type Found = { is: string } | { problem: Problem };

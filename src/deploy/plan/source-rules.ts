@@ -1,4 +1,4 @@
-import type { DeploymentState } from "../../contract/deployments.ts";
+import { type DeploymentState, isBeingDeleted } from "../../contract/deployments.ts";
 import { buildsTagOnPush, isTag } from "../../contract/source.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { sourceOfInput } from "../../inputs/source.ts";
@@ -25,8 +25,8 @@ function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Pro
   });
 }
 
-function deletionProblems({ status }: DeploymentState): Problem[] {
-  if (status !== "AWAITING_DELETE") return [];
+function deletionProblems(deployment: DeploymentState): Problem[] {
+  if (!isBeingDeleted(deployment)) return [];
   return [
     {
       input: "deployment_id",

@@ -60,7 +60,7 @@ const run = (
   input: Record<string, unknown>,
 ): unknown => node(input, { configurable: { thread_id, graph_auth_user: user } });
 
-/** A graph that throws is told in the body: the status was sent when the run began. */
+/** The body says that a graph threw: the status was sent when the run began. */
 function errorOf(error: unknown) {
   logError(error);
   const { name, message } = error instanceof Error ? error : new Error("unknown");

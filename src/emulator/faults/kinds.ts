@@ -35,7 +35,7 @@ const conditions = [
       when: beforeCommit,
       change: DeploymentPatch.default({}),
     })
-    .meta({ description: "somebody else makes a revision just before, or after" }),
+    .meta({ description: "someone else makes a revision just before, or after" }),
   z
     .strictObject({ kind: z.literal("foreign_push"), when: beforeCommit })
     .meta({ description: "somebody pushes to the deployment's branch just before, or after" }),

@@ -29,11 +29,11 @@ const HABITS = {
     layer: on(["create", "patch"], fields.droppedFields),
   },
   "same-change-before": {
-    meaning: "somebody else makes each change, too, just before ours",
+    meaning: "someone else makes each change, too, just before ours",
     layer: on(["patch"], timing.sameChangeBefore),
   },
   "same-change-after": {
-    meaning: "somebody else makes each change, too, just after ours",
+    meaning: "someone else makes each change, too, just after ours",
     layer: on(["patch"], timing.sameChangeAfter),
   },
   "stale-patch-replies": {

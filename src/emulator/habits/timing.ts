@@ -77,13 +77,13 @@ function changeToo({ parameters: { deployment_id = "" }, text }: Received, store
   return store.history.view();
 }
 
-/** Somebody else makes each change, too, just before. */
+/** Someone else makes each change, too, just before. */
 export const sameChangeBefore: Layer =
   (next, { store }) =>
   (received) =>
     next(received, changeToo(received, store));
 
-/** Somebody else makes each change, too, just after. */
+/** Someone else makes each change, too, just after. */
 export const sameChangeAfter: Layer =
   (next, { store }) =>
   (received, view) => {

@@ -66,6 +66,6 @@ async function cancelLeftover(world: ExportWorld, id: string): Promise<void> {
     world.report.info(`Export ${id}, which the step left behind, is ${statusWord(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";
-    world.report.warning(`Export ${id} could not be cancelled, and goes on: ${reason}.`);
+    world.report.warning(`Export ${id} could not be cancelled, and continues: ${reason}.`);
   }
 }

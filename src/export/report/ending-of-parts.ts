@@ -125,8 +125,7 @@ function timedOutEnding(step: ExportStep, parts: readonly Part[]): Ending {
 function cancelledElsewhere(step: ExportStep, parts: readonly Part[]): Ending {
   const message = partLines(
     parts,
-    (part) =>
-      `${partNameAtStart(part)} was cancelled by somebody else, after ${elapsedTime(step)}.`,
+    (part) => `${partNameAtStart(part)} was cancelled by someone else, after ${elapsedTime(step)}.`,
   );
   const advice = "A cancelled export cannot be restarted: start a new one.";
   return { outcome: "cancelled", message: message + unfinishedLines(step), advice };
@@ -145,7 +144,7 @@ function deadlinePassed(step: ExportStep): Ending {
     messages.push(
       partLines(
         open,
-        (part) => `${partNameAtStart(part)} was ${isStill(part)} after ${elapsed}. It goes on.`,
+        (part) => `${partNameAtStart(part)} was ${isStill(part)} after ${elapsed}. It continues.`,
       ),
     );
     advice.push(adviceToWatch(open));

@@ -26,7 +26,7 @@ export function endingOfExportError(error: unknown, step: ExportStep): Ending {
     if (!isCreated) return { outcome: "rejected", message, advice };
     return {
       outcome: "error",
-      message: `${message} What was created goes on; the outputs are set.`,
+      message: `${message} What was created continues; the outputs are set.`,
       advice: `${advice} ${adviceToWatch(progress.parts)}`,
     };
   }
@@ -38,7 +38,7 @@ export function endingOfExportError(error: unknown, step: ExportStep): Ending {
     if (openIds(progress.parts).length === 0) return { outcome: "error", message, advice };
     return {
       outcome: "error",
-      message: isCreated ? `${message} What was created goes on.` : message,
+      message: isCreated ? `${message} What was created continues.` : message,
       advice: `${advice} ${adviceToWatch(progress.parts)}`,
     };
   }
@@ -60,7 +60,7 @@ function interrupted({ progress, inputs }: ExportStep): Ending {
   if (open.length > 0) {
     const next = inputs.cancel_on_interrupt
       ? "not yet cancelled; the post step tries again"
-      : "the export goes on";
+      : "the export continues";
     const unknown = isCreating ? " One more was being created, and may be there." : "";
     const message = `The workflow was cancelled; ${next}: ${open.join(", ")}.${cancelled}${unknown}`;
     return { outcome, message, advice: adviceToWatch(parts) };

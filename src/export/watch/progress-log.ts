@@ -101,7 +101,7 @@ export function progressLog(
     if (event.kind === "failure" && (event.isLast || !isFailing || isQuiet())) {
       isFailing = true;
       const next = event.isLast ? LAST_READ : "still asking";
-      log(`${event.error.message}. The export goes on; ${next}.`);
+      log(`${event.error.message}. The export continues; ${next}.`);
     }
     if (event.kind === "no_runs" && !isMissingRuns) {
       isMissingRuns = true;

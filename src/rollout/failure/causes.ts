@@ -18,7 +18,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
     },
   ],
   [
-    /pull access denied|no basic auth credentials|\b(pull|image|registry)\b.*\b(unauthorized|forbidden|denied)\b/i,
+    /pull access denied|no basic auth credentials|\b(pull|image|registry)\b.{0,200}\b(unauthorized|forbidden|denied)\b/i,
     {
       headline: "its image may not be pulled",
       nextStep:

@@ -1,6 +1,6 @@
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import { RefusedError, ServiceError } from "../../client/errors.ts";
+import { isMissingOperation, ServiceError } from "../../client/errors.ts";
 import { within } from "../../client/http/http.ts";
 import { getDeploymentSecrets } from "../../contract/deployments.ts";
 import { readLogs } from "../../contract/undocumented.ts";
@@ -62,8 +62,7 @@ function notShown({ isPublic }: World, type: string): string {
 }
 
 function unread(error: ServiceError, type: string): string {
-  const isMissing = error instanceof RefusedError && [403, 404, 405].includes(error.status);
-  return isMissing
+  return isMissingOperation(error)
     ? "This service does not give its logs away by the API. Read them on the platform."
     : `${error.message}. The ${type} log could not be read; it is on the platform.`;
 }

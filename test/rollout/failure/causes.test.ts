@@ -24,6 +24,11 @@ describe("causeOf", () => {
     expect(causeOf(words)?.headline).toContain(headline);
   });
 
+  it("is as fast for a text that repeats the start of a cause", () => {
+    for (const word of ["pull ", "image ", "manifest for ", "fail "])
+      expect(causeOf(word.repeat(100_000))).toBeUndefined();
+  });
+
   it.each([
     undefined,
     null,

@@ -1,4 +1,4 @@
-import type { SourceRevisionConfig } from "../../contract/deployments.ts";
+import type { SourceRevisionConfig } from "../contract/deployments.ts";
 
 type Runs = Pick<SourceRevisionConfig, "repo_ref" | "graph_config_path" | "image_uri">;
 
