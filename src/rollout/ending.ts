@@ -54,7 +54,7 @@ export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number)
       const unread = end.failure === undefined ? "" : ` ${end.failure.message}.`;
       const message = isDeployed(status)
         ? `Revision ${id} is DEPLOYED, but was not yet the active one when the timeout came, after ${elapsed}.`
-        : `Revision ${id} was still ${status || "without a status"} when the timeout came, after ${elapsed}.${unread} The roll-out continues.`;
+        : `Revision ${id} was still ${status || "without a status"} when the timeout came, after ${elapsed}.${unread} The rollout continues.`;
       return { outcome, message, advice: `${howToContinue(progress)} Or give a longer timeout.` };
     }
   }
@@ -135,7 +135,7 @@ function stateOf({ revision }: Progress): string {
 function cancelMessage({ revision, changeSent }: Progress): string {
   if (revision !== undefined) {
     const { id, status } = revision;
-    const next = isDeployed(status) ? "" : " The roll-out continues.";
+    const next = isDeployed(status) ? "" : " The rollout continues.";
     return `The workflow was cancelled while revision ${id} was ${status || "just made"}.${next}`;
   }
   if (changeSent)

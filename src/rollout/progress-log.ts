@@ -30,7 +30,7 @@ export function progressLog(
   };
   const isQuiet = () => clock.now() - lastLineMs >= HEARTBEAT_MS;
 
-  /** The words change once, when the roll-out becomes slower than usual. */
+  /** The words change once, when the rollout becomes slower than usual. */
   function compare() {
     if (usual === undefined) return;
     const words = usualInWords(usual, watchedForMs(progress));
@@ -80,7 +80,7 @@ export function progressLog(
     if (event.kind === "failure" && (event.isLast || !isFailing || isQuiet())) {
       isFailing = true;
       const next = event.isLast ? LAST_READ : "still asking";
-      log(`${event.error.message}. The roll-out continues; ${next}.`);
+      log(`${event.error.message}. The rollout continues; ${next}.`);
     }
   };
 }

@@ -24,7 +24,7 @@ export interface Progress {
   pollCount: number;
   /** When the revision was last read, since the start. */
   lastReadMs?: number;
-  /** How long earlier roll-outs took, where the service shows that. */
+  /** How long earlier rollouts took, where the service shows that. */
   usual?: Usual | undefined;
   rollback?: Rollback;
   /** The end of the log of a revision that failed, where it may be shown. */

@@ -39,7 +39,7 @@ describe("endingOfError", () => {
     expect(ending.message).toContain("api_key: m");
   });
 
-  it("states that the roll-out continues when only a read was refused", () => {
+  it("states that the rollout continues when only a read was refused", () => {
     const { outcome, message, advice } = endingOfError(refusal, progress, {
       isCancelled: false,
       explain,

@@ -12,7 +12,7 @@ const json = z.string().transform((text, ctx): unknown => {
   }
 });
 
-/** The inputs that ask an agent server something after its roll-out. */
+/** The inputs that ask an agent server something after its rollout. */
 export const checkInputs = {
   auth_check_url: webAddress.optional().meta({
     description:
@@ -72,7 +72,7 @@ function waitProblems({ wait, ...inputs }: Inputs): Problem[] {
   );
   const needing = [...waiting, ...(inputs.rollback_on_failure === true ? [ROLLBACK] : [])];
   if (wait !== false || needing.length === 0) return [];
-  const message = `cannot be false together with ${needing.join(", ")}: what follows the roll-out needs its end. Give them to the step that waits`;
+  const message = `cannot be false together with ${needing.join(", ")}: what follows the rollout needs its end. Give them to the step that waits`;
   return [{ input: "wait", message }];
 }
 

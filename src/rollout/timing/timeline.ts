@@ -28,7 +28,7 @@ export function timelineOf({ timeline }: Progress, elapsedMs: number): Block[] {
   return [isReadable && isLong ? chartOf(stays) : tableOf(stays)];
 }
 
-/** What is usual, beside a roll-out that was watched until it was deployed, or may not be over. */
+/** What is usual, beside a rollout that was watched until it was deployed, or may not be over. */
 export function comparisonOf({ outcome }: Ending, progress: Progress, elapsedMs: number): Block[] {
   const { usual, timeline, revisionCreated, rollback } = progress;
   const [first, last] = [timeline[0], timeline.at(-1)];

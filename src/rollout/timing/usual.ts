@@ -2,7 +2,7 @@ import { counted, formatDuration } from "../../action/wording.ts";
 import type { Revision } from "../../contract/deployments.ts";
 import { classify } from "../status.ts";
 
-/** How long earlier roll-outs of a deployment took. Durations are in milliseconds. */
+/** How long earlier rollouts of a deployment took. Durations are in milliseconds. */
 export interface Usual {
   count: number;
   medianMs: number;
@@ -14,7 +14,7 @@ const FEWEST = 3;
 const MOST = 5;
 /*
  * Not in the contract: that `updated_at` of a DEPLOYED revision is when it became that. Services
- * may set it only once, or touch it later: outside these bounds it shows no roll-out, and times
+ * may set it only once, or touch it later: outside these bounds it shows no rollout, and times
  * that differ tenfold show nothing that is usual.
  */
 const SHORTEST_MS = 1_000;
@@ -51,16 +51,16 @@ export function usualOf(
   return { count, medianMs, shortestMs, longestMs };
 }
 
-/** Whether a roll-out that has taken so long is slower than each of those before it. */
+/** Whether a rollout that has taken so long is slower than each of those before it. */
 const isSlow = ({ longestMs }: Usual, forMs: number): boolean => forMs > longestMs;
 
-/** What is usual, beside a roll-out that has taken so long. */
+/** What is usual, beside a rollout that has taken so long. */
 export function usualInWords(usual: Usual, forMs: number): string {
   const median = formatDuration(usual.medianMs);
   const [shortest, longest] = [usual.shortestMs, usual.longestMs].map(formatDuration);
   const range = shortest === longest ? longest : `${shortest} to ${longest}`;
   const word = isSlow(usual, forMs) ? `Slower than usual (${median})` : `Usually ${median}`;
-  return `${word}: ${counted(usual.count, "earlier roll-out")} took ${range}`;
+  return `${word}: ${counted(usual.count, "earlier rollout")} took ${range}`;
 }
 
 const ABOUT_MS = 10_000;

@@ -179,7 +179,7 @@ describe("agentServers", () => {
 });
 
 describe("the habits of an agent server", () => {
-  /** What /ok answers every other second, from the start of a roll-out that ends after 8 s. */
+  /** What /ok answers every other second, from the start of a rollout that ends after 8 s. */
   async function answersOf(word: string): Promise<(number | string)[]> {
     await using emulator = await withAgent(WITHOUT_HANDLER);
     const image_uri = `registry.example/agent:${word}`;

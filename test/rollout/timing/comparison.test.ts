@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deployInVirtualTime, type Service, type VirtualDeploy } from "../../harness/virtual.ts";
 
 const MINUTE = 60_000;
-const RANGE = "5 earlier roll-outs took 3m to 6m";
+const RANGE = "5 earlier rollouts took 3m to 6m";
 
 const lasting = (minutes: number) => [
   { status: "QUEUED", after_ms: 0 },
@@ -10,7 +10,7 @@ const lasting = (minutes: number) => [
   { status: "DEPLOYED", after_ms: minutes * MINUTE },
 ];
 
-/** Roll-outs of so many minutes, one after another. */
+/** Rollouts of so many minutes, one after another. */
 const history = (minutes: readonly number[]) => async (service: Service) => {
   const { emulator, deploymentId, clock } = service;
   for (const each of minutes) {
@@ -32,13 +32,13 @@ async function deployFor(minutes: number, options: VirtualDeploy = {}) {
   return { ...story, said: story.log.filter(said), told: texts.filter(said) };
 }
 
-describe("how long a roll-out takes", () => {
+describe("how long a rollout takes", () => {
   it("is compared in the log and the summary with those before it", async () => {
     const { outcome, said, told } = await deployFor(4);
     expect(outcome).toBe("deployed");
     expect(said).toMatchInlineSnapshot(`
       [
-        "Usually 4m: 5 earlier roll-outs took 3m to 6m.",
+        "Usually 4m: 5 earlier rollouts took 3m to 6m.",
         "still DEPLOYING, for 1m 1s; about 2m 50s left",
         "still DEPLOYING, for 2m 5s; about 1m 50s left",
         "still DEPLOYING, for 3m 15s; about 40s left",
