@@ -2,12 +2,25 @@
 export interface Block {
   heading?: string;
   text?: Text;
-  table?: { header: readonly string[]; rows: readonly (readonly Text[])[] };
+  table?: Table;
+  /** Lines as they are, such as those of a log, or a path to copy. */
+  code?: string;
+  /** What someone else said: the first lines are shown, a reader opens the rest. */
+  quote?: string;
+  /** Lines of a plan, which begin with `+`, `-` or `~`. */
+  diff?: readonly string[];
   step?: WorkflowStep;
-  /** Lines of a log, which a reader opens. */
-  folded?: { title: string; text: string };
+  /** Blocks that a reader opens. */
+  folded?: { title: string; blocks: readonly Block[] };
   gantt?: Gantt;
   bars?: Bars;
+}
+
+export interface Table {
+  header: readonly string[];
+  rows: readonly (readonly Text[])[];
+  /** How the cells of each column are aligned; without it, to the left. */
+  align?: readonly ("left" | "right")[];
 }
 
 /** A step to copy into a workflow, which runs an action of the repository that this one is from. */
@@ -18,13 +31,26 @@ export interface WorkflowStep {
   inputs: readonly string[];
 }
 
-/** Text, or pieces of text and links that follow one another. */
-export type Text = string | readonly (string | Link)[];
+/** Text, or pieces that follow one another. */
+export type Text = string | readonly Piece[];
+
+export type Piece = string | Link | Code | Strong;
 
 /** Only a plain https address becomes a link; of any other only the text is shown. */
 export interface Link {
   text: string;
   href: string;
+  /** Whether the text is a name, an id or a value. */
+  isCode?: boolean;
+}
+
+/** A name, an id or a value as it is written. */
+export interface Code {
+  code: string;
+}
+
+export interface Strong {
+  strong: string;
 }
 
 /** Spans of time in sections. Times count from the beginning of the chart. */

@@ -27,7 +27,7 @@ export function failureLogBlock({ failureLog }: Progress): Block[] {
   if (failureLog === undefined) return [];
   const { type, text } = failureLog;
   const lines = counted(text.split("\n").length, "line");
-  return [{ folded: { title: `The last ${lines} of the ${type} log`, text } }];
+  return [{ folded: { title: `The last ${lines} of the ${type} log`, blocks: [{ code: text }] } }];
 }
 
 /** What the plan changes, as a table. */

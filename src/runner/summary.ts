@@ -1,10 +1,11 @@
 import { summary as file } from "@actions/core";
-import type { Block, Link, Text, WorkflowStep } from "../action/summary.ts";
+import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../action/summary.ts";
 import { diagramsOf } from "./mermaid.ts";
 import { plainLine, safeMessage, wholeLine } from "./text.ts";
 
 const MAX_BYTES = 900 * 1024;
 const MAX_ROWS = 500;
+const QUOTED_LINES = 10;
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -34,23 +35,32 @@ function addressOf(href: string): string | undefined {
 }
 
 function inline(text: Text): string {
-  if (typeof text === "string") return escapeLine(text).trim();
-  const pieces = text.map((piece) => (typeof piece === "string" ? escapeLine(piece) : link(piece)));
-  return pieces.join("").trim();
+  return (typeof text === "string" ? escapeLine(text) : text.map(piece).join("")).trim();
 }
 
-function link({ text, href }: Link): string {
+function piece(one: Piece): string {
+  if (typeof one === "string") return escapeLine(one);
+  if ("href" in one) return link(one);
+  return "code" in one
+    ? `<code>${escapeLine(one.code)}</code>`
+    : `<strong>${escapeLine(one.strong)}</strong>`;
+}
+
+function link({ text, href, isCode }: Link): string {
+  const shown = piece(isCode ? { code: text } : text);
   const address = addressOf(href);
-  return address === undefined
-    ? escapeLine(text)
-    : `<a href="${escapeHtml(address)}">${escapeLine(text)}</a>`;
+  return address === undefined ? shown : `<a href="${escapeHtml(address)}">${shown}</a>`;
 }
 
 const lines = (text: Text) => (typeof text === "string" ? safeMessage(text).split("\n") : [text]);
 
-function table(header: readonly string[], rows: readonly (readonly Text[])[]): string {
+function table({ header, rows, align = [] }: Table): string {
+  const cell = (text: Text, tag: string, column: number) => {
+    const side = align[column] === "right" ? ' align="right"' : tag === "th" ? ' align="left"' : "";
+    return `<${tag}${side}>${inline(text)}</${tag}>`;
+  };
   const line = (cells: readonly Text[], tag: string) =>
-    `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join("")}</tr>`;
+    `<tr>${cells.map((text, column) => cell(text, tag, column)).join("")}</tr>`;
   const shown = rows.slice(0, MAX_ROWS).map((row) => line(row, "td"));
   const omitted = rows.length > MAX_ROWS ? [line([`… ${rows.length - MAX_ROWS} more`], "td")] : [];
   return [
@@ -62,18 +72,37 @@ function table(header: readonly string[], rows: readonly (readonly Text[])[]): s
   ].join("\n");
 }
 
+/** GitHub colours and draws what is in a fence, which stands alone, between blank lines. */
+const fence = (language: string, text: string) =>
+  `\`\`\`${language}\n${text.replaceAll("`", "'")}\n\`\`\``;
+
+const pre = (text: string) => `<pre><code>${escapeCode(text)}</code></pre>`;
+
+/** A long text takes the page from what a reader needs first. */
+function quoted(text: string): string[] {
+  const all = safeMessage(text).split("\n");
+  if (all.length <= QUOTED_LINES) return [pre(all.join("\n"))];
+  const rest = all.slice(QUOTED_LINES);
+  return [
+    pre(all.slice(0, QUOTED_LINES).join("\n")),
+    details(`${rest.length} more line${rest.length === 1 ? "" : "s"}`, [pre(rest.join("\n"))]),
+  ];
+}
+
 function parts(block: Block): string[] {
-  const { heading, text, table: cells, step, folded } = block;
+  const { heading, text, table: cells, code, quote, diff, step, folded } = block;
   return [
     ...(heading === undefined ? [] : [`<h2>${inline(heading)}</h2>`]),
     ...(text === undefined ? [] : [`<p>${lines(text).map(inline).join("<br>")}</p>`]),
-    ...(cells === undefined ? [] : [table(cells.header, cells.rows)]),
+    ...(cells === undefined ? [] : [table(cells)]),
+    ...(code === undefined ? [] : [pre(code)]),
+    ...(quote === undefined ? [] : quoted(quote)),
+    ...(diff === undefined ? [] : [fence("diff", diff.map(plainLine).join("\n"))]),
     ...(step === undefined
       ? []
       : [`<pre lang="yaml"><code>${escapeCode(yamlOf(step))}</code></pre>`]),
-    ...(folded === undefined ? [] : [details(folded)]),
-    // GitHub draws no diagram inside HTML: the fence stands alone, between blank lines.
-    ...diagramsOf(block).map((diagram) => `\`\`\`mermaid\n${diagram}\n\`\`\``),
+    ...(folded === undefined ? [] : [details(folded.title, folded.blocks.flatMap(parts))]),
+    ...diagramsOf(block).map((diagram) => fence("mermaid", diagram)),
   ];
 }
 
@@ -87,8 +116,9 @@ function yamlOf({ directory, inputs }: WorkflowStep): string {
   return [`- uses: ${uses}`, "  with:", ...inputs.map((line) => `    ${line}`)].join("\n");
 }
 
-const details = ({ title, text }: NonNullable<Block["folded"]>) =>
-  `<details><summary>${inline(title)}</summary>\n<pre><code>${escapeCode(text)}</code></pre>\n</details>`;
+/** The blank lines let GitHub draw a diagram inside, too. */
+const details = (title: string, inside: readonly string[]) =>
+  [`<details><summary>${inline(title)}</summary>`, ...inside, "</details>"].join("\n\n");
 
 /** A blank line would end the HTML block, so that it gets a character that shows as a blank. */
 function escapeCode(text: string): string {

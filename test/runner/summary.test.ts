@@ -11,25 +11,28 @@ describe("render", () => {
         text: hostile,
         table: { header: [hostile], rows: [[hostile]] },
         step: { directory: "", inputs: [hostile] },
-        folded: { title: hostile, text: hostile },
+        code: hostile,
+        quote: hostile,
+        folded: { title: hostile, blocks: [{ text: [{ code: hostile }, { strong: hostile }] }] },
       },
     ]);
     expect(html).not.toContain("<img");
     expect(html.match(/&lt;img src=x onerror=y&gt; &amp; &quot;q&quot; &#39;a&#39;/g)).toHaveLength(
-      7,
+      10,
     );
   });
 
   it("leaves no blank line inside a block, after which Markdown would be read", () => {
     const text = "a\n\n# heading\n\n![x](https://evil.example)\n\n```";
     const step = { directory: "" as const, inputs: [text] };
-    const folded = { title: text, text };
-    const html = render([{ text, table: { header: [], rows: [[text, text]] }, step, folded }]);
+    const folded = { title: text, blocks: [{ code: text }] };
+    const table = { header: [], rows: [[text, [{ code: text }]]] };
+    const html = render([{ text, table, quote: text, step, folded }]);
     const blocks = html.trim().split("\n\n");
-    expect(blocks).toHaveLength(4);
+    expect(blocks).toHaveLength(7);
     for (const block of blocks)
       expect(block).toMatch(
-        /^<(p|table|pre lang="yaml"|details)>[\s\S]*<\/(p|table|pre|details)>$/,
+        /^(<(p|table|pre|pre lang="yaml")>[\s\S]*<\/(p|table|pre)>|<details><summary>.*<\/summary>|<\/details>)$/,
       );
   });
 
@@ -43,6 +46,37 @@ describe("render", () => {
     expect(markdown).toMatch(/^<p>a<\/p>\n\n```mermaid\ngantt\n[^`]*\n```\n\n<p>b<\/p>\n$/);
     const nothing = { sections: [] };
     expect(render([{ text: "a", gantt: nothing }])).toBe("<p>a</p>\n");
+  });
+
+  it("shows ten lines of what someone else said, and folds the others", () => {
+    const said = (count: number) =>
+      render([
+        { quote: Array.from({ length: count }, (_, index) => `line ${index + 1}`).join("\n") },
+      ]);
+    expect(said(10)).toMatch(/^<pre><code>line 1\n[^<]*line 10<\/code><\/pre>\n$/);
+    expect(said(11)).toContain("line 10</code></pre>\n\n<details><summary>1 more line</summary>");
+    expect(said(70)).toMatch(/60 more lines<\/summary>\n\n<pre><code>line 11\n[^<]*line 70</);
+  });
+
+  it("keeps the lines of a plan inside their fence", () => {
+    expect(render([{ diff: ["~ a", "+ ```", "- <b>\n# c"] }])).toBe(
+      "```diff\n~ a\n+ '''\n- <b> # c\n```\n",
+    );
+  });
+
+  it("aligns the columns of a table", () => {
+    const table = { header: ["a", "b"], rows: [["c", "d"]], align: ["left", "right"] as const };
+    expect(render([{ table }])).toBe(
+      '<table>\n<tr><th align="left">a</th><th align="right">b</th></tr>\n<tr><td>c</td><td align="right">d</td></tr>\n</table>\n',
+    );
+  });
+
+  it("shows names and values as code, also in a link", () => {
+    const href = "https://a.example/b";
+    const text = ["See ", { code: "v1" }, " and ", { text: "v2", href, isCode: true }];
+    expect(render([{ text }])).toBe(
+      `<p>See <code>v1</code> and <a href="${href}"><code>v2</code></a></p>\n`,
+    );
   });
 
   it("links plain https addresses only", () => {
@@ -67,7 +101,7 @@ describe("render", () => {
   it("renders every block that it is given, and nothing else", () => {
     const text = "<b>*a*</b> & [x](y)";
     expect(render([{ text, table: { header: [text], rows: [] } }])).toBe(
-      "<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<table>\n<tr><th>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</th></tr>\n</table>\n",
+      '<p>&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</p>\n\n<table>\n<tr><th align="left">&lt;b&gt;*a*&lt;/b&gt; &amp; [x](y)</th></tr>\n</table>\n',
     );
   });
 

@@ -122,7 +122,8 @@ const blocksOf = (heading: string, text: string, cell: string, code: string): Bl
   },
   { bars: { title: heading, unit: text, values: values(cell, code) } },
   { step: { directory: "", inputs: [code] } },
-  { folded: { title: heading, text: code } },
+  { diff: [`~ ${text}`, code] },
+  { folded: { title: heading, blocks: [{ code }, { text: [{ code }, { strong: text }] }] } },
   { text: cell },
 ];
 
