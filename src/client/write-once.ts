@@ -26,6 +26,17 @@ export interface OnceWrite<Reply, Found> {
   texts: WriteTexts<Found>;
 }
 
+/** What became of a write whose answer was lost: it was found, or it was safe to send it again. */
+export type Recovered = "found" | "sent again";
+
+export interface Written<Found> {
+  found: Found;
+  /** How many attempts may have arrived. */
+  sends: number;
+  /** Where an answer was lost. */
+  recovered?: Recovered;
+}
+
 export interface WriteTexts<Found> {
   lost: string;
   accepted: string;
@@ -42,17 +53,22 @@ export interface WriteTexts<Found> {
 export async function writeOnce<Reply, Found>(
   writer: Writer,
   write: OnceWrite<Reply, Found>,
-): Promise<{ found: Found; sends: number }> {
+): Promise<Written<Found>> {
   const { signal } = writer;
   const backoff = new Backoff(writer, write.throttledMs);
+  let isLost = false;
   for (let sends = 0; ; ) {
     signal.throwIfAborted();
     write.onSend?.();
     const attempt = await attemptWrite(signal, (grace) => write.send(grace));
     if (mayHaveArrived(attempt.kind)) sends += 1;
+    isLost ||= attempt.kind === "ambiguous";
     const shown = attempt.kind === "applied" ? await write.accept(attempt.reply) : undefined;
     const found = shown ?? (await proceed(writer, write, { attempt, sends, backoff }));
-    if (found !== undefined) return { found, sends };
+    if (found === undefined) continue;
+    return isLost
+      ? { found, sends, recovered: sends > 1 ? "sent again" : "found" }
+      : { found, sends };
   }
 }
 

@@ -4,7 +4,7 @@ import { call } from "../client/call.ts";
 import { RefusedError, UnprovenError } from "../client/errors.ts";
 import type { Sight } from "../client/next-step.ts";
 import { settle } from "../client/settle.ts";
-import { writeOnce } from "../client/write-once.ts";
+import { type Written, writeOnce } from "../client/write-once.ts";
 import {
   createDeployment,
   type DeploymentCreate,
@@ -29,10 +29,10 @@ export async function createOnce(
   world: World,
   body: DeploymentCreate,
   isNew: boolean,
-): Promise<DeploymentState> {
+): Promise<Written<DeploymentState>> {
   const isRepeated = on_ambiguous === "verify";
   let looks = 0;
-  const { found } = await writeOnce<DeploymentState, DeploymentState>(world, {
+  return writeOnce<DeploymentState, DeploymentState>(world, {
     send: (signal) => call(world.server, createDeployment, {}, { body, signal }),
     accept: async (reply) => reply,
     look: async (windowMs) => {
@@ -55,7 +55,6 @@ export async function createOnce(
         `Deployment ${name} was created: ${id} is there. Nothing is sent again.`,
     },
   });
-  return found;
 }
 
 async function lookInList(

@@ -102,7 +102,13 @@ async function createAndWait(
   progress.changeSent = true;
   world.onStart?.();
   report.group("Apply");
-  const deployment = await createOnce(inputs, world, request, inputs.if_exists === "update");
+  const sentMs = world.clock.now();
+  const isNew = inputs.if_exists === "update";
+  const { found: deployment, recovered } = await createOnce(inputs, world, request, isNew);
+  if (recovered !== undefined) {
+    progress.recovered = recovered;
+    progress.recoveredAfterMs = world.clock.now() - sentMs;
+  }
   progress.deployment = deployment;
   report.output("deployment_id", deployment.id);
   report.output("deployment_name", deployment.name);

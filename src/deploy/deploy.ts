@@ -78,7 +78,7 @@ export async function deployAndWait(step: Step): Promise<Ending> {
   if (problems.length > 0) return rejected(problems, "Nothing was changed.");
   if (inputs.wait_for_idle && !inputs.dry_run) {
     world.report.endGroup();
-    const idle = await waitForIdle(world, deployment, inputs);
+    const idle = await waitForIdle(step, deployment);
     if ("inTheWay" in idle) return neverIdle(idle.inTheWay);
     deployment = idle.deployment;
     learn(step, deployment);

@@ -12,7 +12,7 @@ import {
 import { listRevisions } from "../contract/undocumented.ts";
 import { classify } from "../rollout/status.ts";
 import { isOlder } from "./apply/revisions.ts";
-import type { DeployInputs } from "./inputs.ts";
+import type { Step } from "./step.ts";
 
 interface Latest {
   deployment: DeploymentState;
@@ -27,11 +27,11 @@ type Idle = { deployment: DeploymentState } | { inTheWay: string };
  * show that: two in a row have to.
  */
 export async function waitForIdle(
-  world: World,
+  { world, inputs, progress }: Step,
   deployment: DeploymentState,
-  inputs: DeployInputs,
 ): Promise<Idle> {
-  const { report } = world;
+  const { clock, report } = world;
+  const startedMs = clock.now();
   let inTheWay = String(deployment.latest_revision_id);
   let announced: string | undefined;
   let settledId: string | null | undefined;
@@ -45,6 +45,7 @@ export async function waitForIdle(
     if (announced !== revision.id)
       report.info(`Waiting until revision ${revision.id} (${revision.status}) has settled.`);
     announced = revision.id;
+    progress.idleRevisionId = revision.id;
     return false;
   };
   const settled = await poll<Latest>({
@@ -58,6 +59,7 @@ export async function waitForIdle(
     state: ({ revision }) => `${revision?.id} ${revision?.status}`,
     done: isSettled,
   });
+  if (announced !== undefined) progress.idleWaitedMs = clock.now() - startedMs;
   return settled === undefined ? { inTheWay } : { deployment: settled.deployment };
 }
 

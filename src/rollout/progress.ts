@@ -1,3 +1,4 @@
+import type { Recovered } from "../client/write-once.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import type { RolloutEvent } from "./rollout.ts";
 import type { StatusClass } from "./status.ts";
@@ -22,8 +23,17 @@ export interface Progress {
   /** Each status of a watched revision, with its time since the start. */
   timeline: { watched: Watched; status: string; statusClass: StatusClass; atMs: number }[];
   pollCount: number;
-  /** When the revision was last read, since the start. */
-  lastReadMs?: number;
+  /** How the revision was last read, and when since the start. */
+  lastSeen?: { status: string; atMs: number };
+  /** Since when its reads get no answer, since the start; undefined while they are answered. */
+  unansweredSinceMs?: number | undefined;
+  /** How long the step waited for others to finish before its change (`wait_for_idle`). */
+  idleWaitedMs?: number;
+  /** The last revision that was waited for so. */
+  idleRevisionId?: string;
+  /** What became of a change whose answer was lost, and after how long that was clear. */
+  recovered?: Recovered;
+  recoveredAfterMs?: number;
   /** How long earlier rollouts took, where the service shows that. */
   usual?: Usual | undefined;
   rollback?: Rollback;
@@ -55,8 +65,8 @@ export function newProgress(startedMs: number): Progress {
 }
 
 /** From the first read of the revision to the last: it has taken at least so long. */
-export const watchedForMs = ({ timeline: [first], lastReadMs = 0 }: Progress): number =>
-  Math.max(0, lastReadMs - (first?.atMs ?? 0));
+export const watchedForMs = ({ timeline: [first], lastSeen }: Progress): number =>
+  Math.max(0, (lastSeen?.atMs ?? 0) - (first?.atMs ?? 0));
 
 /** Adds what happened during a rollout to what is known. `nowMs` is on the clock's scale. */
 export function record(
@@ -65,16 +75,20 @@ export function record(
   event: RolloutEvent,
   nowMs: number,
 ): void {
+  const atMs = nowMs - progress.startedMs;
   if (event.kind === "deployment") progress.deployment = event.deployment;
+  if (watched === "revision" && event.kind !== "newer")
+    progress.unansweredSinceMs =
+      event.kind === "failure" ? (progress.unansweredSinceMs ?? atMs) : undefined;
   if (event.kind !== "poll") return;
   const { revision, statusClass } = event;
   const { status } = revision;
   progress.pollCount += 1;
   const last = progress.timeline.at(-1);
   if (last?.watched !== watched || last.status !== status)
-    progress.timeline.push({ watched, status, statusClass, atMs: nowMs - progress.startedMs });
+    progress.timeline.push({ watched, status, statusClass, atMs });
   if (watched === "rollback") return;
-  progress.lastReadMs = nowMs - progress.startedMs;
+  progress.lastSeen = { status, atMs };
   const runs = revision.source_revision_config ?? progress.revision?.source_revision_config;
   progress.revision = { ...revision, source_revision_config: runs };
 }

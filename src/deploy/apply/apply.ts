@@ -103,8 +103,13 @@ async function send(
   };
   world.report.info("Sending the change.");
   progress.changeSent = true;
+  const sentMs = world.clock.now();
   const applied = await applyPatch(world, deployment, patch, before, options);
   if (applied.deployment !== undefined) progress.deployment = applied.deployment;
+  if (applied.recovered !== undefined) {
+    progress.recovered = applied.recovered;
+    progress.recoveredAfterMs = world.clock.now() - sentMs;
+  }
   return applied;
 }
 

@@ -5,7 +5,7 @@ import { call } from "../../client/call.ts";
 import type { Sight } from "../../client/next-step.ts";
 import { delayMs } from "../../client/retry.ts";
 import { settle } from "../../client/settle.ts";
-import { type OnceWrite, writeOnce } from "../../client/write-once.ts";
+import { type OnceWrite, type Recovered, writeOnce } from "../../client/write-once.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -44,6 +44,8 @@ export interface Applied {
   deployment?: DeploymentState;
   /** How many attempts may have arrived. */
   sends: number;
+  /** Where an answer was lost. */
+  recovered?: Recovered;
   /** What was new when ours was found, ours included; undefined where that was not looked up. */
   seen?: Seen | undefined;
   /** What existed when no attempt could have arrived yet. */
@@ -69,11 +71,11 @@ export async function applyPatch(
   const send = (signal: AbortSignal) =>
     call(world.server, patchDeployment, target, { body: patch, headers, signal });
   if (revisionTriggers(patch).length === 0) {
-    const { found, sends } = await writeOnce(world, repeatable(world, send, options));
-    return { deployment: found, sends, before };
+    const { found, ...written } = await writeOnce(world, repeatable(world, send, options));
+    return { deployment: found, ...written, before };
   }
   const search = new RevisionSearch(world, deployment, patch, before, options);
-  const { found, sends } = await writeOnce(world, {
+  const { found, ...written } = await writeOnce(world, {
     send,
     accept: (reply) => search.accept(reply),
     look: (windowMs) => search.look(windowMs),
@@ -89,7 +91,7 @@ export async function applyPatch(
         `The change was applied: its revision ${id} is there. Nothing is sent again.`,
     },
   });
-  return { revision: found, sends, ...search.result() };
+  return { revision: found, ...written, ...search.result() };
 }
 
 /** A patch that makes no revision: there is nothing to find, and to repeat it changes nothing. */
