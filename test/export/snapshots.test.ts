@@ -66,7 +66,7 @@ describe("the export bundle", () => {
       { ...timeMovingBy(1_000), exportTroubles: "hang-run" },
       // So slow that nothing else happens between this line and the cancel.
       { cancel_on_interrupt: "true", poll_interval: "1h", poll_max_interval: "1h" },
-      { cancelWhen: (line) => line.includes("runs done") },
+      { cancelWhen: (line) => line.includes("runs finished") },
     );
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "cancelled" } });
     await expect(text).toMatchFileSnapshot(snapshot("cancelled"));

@@ -1,5 +1,6 @@
 import { amount, counted, formatDuration, LAST_READ } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
+import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
 import { causeOf } from "../report/failure-causes.ts";
 import type { FollowEvent } from "./follow.ts";
 import type { Run, Runs } from "./runs.ts";
@@ -8,31 +9,54 @@ import { isOver, statusWord } from "./status.ts";
 const HEARTBEAT_MS = 60_000;
 /** How many failed attempts are logged. The summary lists more. */
 const MOST_ERRORS_LOGGED = 20;
+const EVERY_ATTEMPT = 5;
+const MOST_ATTEMPTS = EXPORT_LIMITS.retries_per_run + 1;
 
 interface Reading {
   atMs: number;
   runs: Runs;
 }
 
-/** The end is estimated as if all runs needed the same time. */
-function progressLine(
-  { runs, atMs }: Reading,
-  before: Reading | undefined,
-  sinceMs: number,
-): string {
-  const { total, done, rows } = runs;
-  const elapsedMs = atMs - sinceMs;
-  const leftMs = done === 0 || done === total ? 0 : (elapsedMs / done) * (total - done);
-  const seconds = before === undefined ? 0 : (atMs - before.atMs) / 1_000;
-  const written = (rows ?? 0) - (before?.runs.rows ?? rows ?? 0);
-  const facts = [`${done} of ${total} runs done`];
-  if (rows !== undefined) facts.push(counted(rows, "row"));
-  if (seconds >= 1 && written > 0) facts.push(`${amount(Math.round(written / seconds))} rows/s`);
-  if (leftMs >= 1_000) facts.push(`end expected in about ${formatDuration(leftMs)}`);
-  return facts.join(", ");
+const runName = ({ day, id }: Run) => (day === "" ? `run ${id}` : `run of ${day}`);
+
+/** Until the end in milliseconds, as if all runs needed the same time; 0 while that is unknown. */
+function timeLeft({ runs: { done, total }, atMs }: Reading, first: Reading): number {
+  const finished = done - first.runs.done;
+  return finished <= 0 ? 0 : ((atMs - first.atMs) / finished) * (total - done);
 }
 
-const runName = ({ day, id }: Run) => (day === "" ? `run ${id}` : `run of ${day}`);
+/** When the end is expected. An estimate that rises helps nobody: then only why it does. */
+function endFact({ list }: Runs, leftMs: number, lastLeftMs: number): string[] {
+  if (leftMs < 1_000) return [];
+  if (lastLeftMs === 0 || leftMs <= lastLeftMs) return [`about ${formatDuration(leftMs)} left`];
+  const retried = list.find((run) => !isOver(run) && run.errors > 0);
+  return retried === undefined ? [] : [`end not foreseeable: the ${runName(retried)} is retried`];
+}
+
+function progressFacts({ runs, atMs }: Reading, before: Reading | undefined): string[] {
+  const { total, done, rows } = runs;
+  const seconds = before === undefined ? 0 : (atMs - before.atMs) / 1_000;
+  const written = (rows ?? 0) - (before?.runs.rows ?? rows ?? 0);
+  const speed = seconds < 1 ? 0 : Math.round(written / seconds);
+  const facts = [`${done} of ${counted(total, "run")} finished`];
+  if (rows !== undefined) facts.push(counted(rows, "row"));
+  if (speed > 0) facts.push(`${amount(speed)} rows/s`);
+  return facts;
+}
+
+/** Whether so many failed attempts are worth a line: the first, every fifth and the last are. */
+function isWorthALine(run: Run, logged: number): boolean {
+  if (run.errors <= logged) return false;
+  const stepsOf = (errors: number) => Math.floor(errors / EVERY_ATTEMPT);
+  return logged === 0 || stepsOf(run.errors) > stepsOf(logged) || isOver(run);
+}
+
+function attemptLine(run: Run): string {
+  const of = run.errors <= MOST_ATTEMPTS ? ` of ${MOST_ATTEMPTS}` : "";
+  const isRetried = !isOver(run) && causeOf(run.error).isRetried;
+  const next = isRetried ? "; the service tries again" : "";
+  return `${runName(run)}, attempt ${run.errors}${of} failed: ${run.error}${next}`;
+}
 
 /** Logs what happens to one export: one line for each change, and a heartbeat every minute. */
 export function progressLog(
@@ -45,7 +69,9 @@ export function progressLog(
   let status = "";
   let isFailing = false;
   let isMissingRuns = false;
+  let first: Reading | undefined;
   let before: Reading | undefined;
+  let lastLeftMs = 0;
   let lastCounts = "";
   let errorsLogged = 0;
   const attempts = new Map<string, number>();
@@ -70,18 +96,13 @@ export function progressLog(
   }
 
   function logErrors(runs: readonly Run[]) {
-    for (const run of runs) {
-      const isKnown = run.errors <= (attempts.get(run.id) ?? 0);
-      if (isKnown || errorsLogged >= MOST_ERRORS_LOGGED) continue;
+    const news = runs.filter((run) => isWorthALine(run, attempts.get(run.id) ?? 0));
+    for (const run of news) {
+      if (errorsLogged > MOST_ERRORS_LOGGED) return;
+      errorsLogged += 1;
       attempts.set(run.id, run.errors);
-      errorsLogged += 1;
-      const isRetried = !isOver(run) && causeOf(run.error).isRetried;
-      const next = isRetried ? "; the service tries again by itself" : "";
-      log(`${runName(run)}, attempt ${run.errors} failed: ${run.error}${next}`);
-    }
-    if (errorsLogged === MOST_ERRORS_LOGGED) {
-      errorsLogged += 1;
-      log("More attempts that fail are not told here.");
+      const isLimit = errorsLogged > MOST_ERRORS_LOGGED;
+      log(isLimit ? "Further failed attempts are not logged." : attemptLine(run));
     }
   }
 
@@ -89,8 +110,14 @@ export function progressLog(
     isMissingRuns = false;
     logErrors(runs.list);
     const reading = { runs, atMs: clock.now() };
+    first ??= reading;
     const counts = `${runs.done} ${runs.total} ${runs.rows}`;
-    if (runs.total > 0 && counts !== lastCounts) log(progressLine(reading, before, sinceMs));
+    if (runs.total > 0 && counts !== lastCounts) {
+      const leftMs = timeLeft(reading, first);
+      const facts = [...progressFacts(reading, before), ...endFact(runs, leftMs, lastLeftMs)];
+      log(facts.join(", "));
+      lastLeftMs = leftMs;
+    }
     lastCounts = counts;
     before = reading;
   }
@@ -100,12 +127,11 @@ export function progressLog(
     if (event.kind === "runs") onRuns(event.runs);
     if (event.kind === "failure" && (event.isLast || !isFailing || isQuiet())) {
       isFailing = true;
-      const next = event.isLast ? LAST_READ : "still asking";
-      log(`${event.error.message}. The export continues; ${next}.`);
+      log(`${event.error.message}; ${event.isLast ? LAST_READ : "trying again"}.`);
     }
     if (event.kind === "no_runs" && !isMissingRuns) {
       isMissingRuns = true;
-      log(`${event.error.message}. How far the runs are is not known for now.`);
+      log(`${event.error.message}. The progress of the runs is unknown for now.`);
     }
   };
 }

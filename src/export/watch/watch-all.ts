@@ -91,6 +91,6 @@ class WatchQueue {
     const ends = parts.filter(({ export: known }) => known !== undefined && isOver(known)).length;
     if (parts.length === 1 || ends === this.#endsLogged) return;
     this.#endsLogged = ends;
-    world.report.info(`${ends} of ${parts.length} exports have finished.`);
+    world.report.info(`${ends} of ${parts.length} exports finished.`);
   }
 }

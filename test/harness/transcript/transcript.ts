@@ -43,7 +43,7 @@ export function steady(text: string, names: Record<string, string> = {}): string
     })
     .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}")
     .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}")
-    .replace(/, [\d,]+ rows\/s|, end expected in about \d+s/g, "")
+    .replace(/, [\d,]+ rows\/s|, about \d+s left/g, "")
     .replaceAll("\u2060", "")
     .replace(CHART, tableOfTimes);
   return MEASURED.reduce((steadier, place) => steadier.replace(place, "$1{elapsed}$2"), named);
