@@ -5,10 +5,12 @@ import { idSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
 
 const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
+/** Between the exports of two intervals that had passed before the schedule was created. */
+const CATCH_UP_MS = 5_000;
 
 /**
  * The exports that a schedule has spawned by `now`. Not in the contract: when those are spawned
- * whose time had passed before the schedule was created. Here at once.
+ * whose time had passed before the schedule was created. Here one after another.
  */
 function* spawnedBy(
   schedule: ExportRecord,
@@ -22,7 +24,7 @@ function* spawnedBy(
   for (let count = 0; ; count += 1) {
     const startMs = firstMs + count * intervalHours * HOUR_MS;
     const endMs = startMs + intervalHours * HOUR_MS;
-    const createdMs = Math.max(endMs + SPAWN_DELAY_MS, schedule.createdMs);
+    const createdMs = Math.max(endMs + SPAWN_DELAY_MS, schedule.createdMs + count * CATCH_UP_MS);
     if (createdMs > now || createdMs >= cancelledMs) return;
     yield {
       id: nextId(),

@@ -193,4 +193,18 @@ describe("exportsOf", () => {
       "IntervalScheduled",
     ]);
   });
+
+  it("spawns the intervals that a schedule finds in the past one after another", async () => {
+    await using service = await exporting();
+    const schedule = await service.begin({ ...WEEKLY, start_time: "2029-01-01T00:00:00Z" });
+    expect(await service.list()).toHaveLength(2);
+    service.clock.pass(MINUTE + SECOND);
+    const spawned = (await service.list()).slice(0, -1).reverse();
+    expect(spawned.map(({ start_time }) => start_time?.slice(0, 10))).toEqual(
+      Array.from({ length: 13 }, (_, day) => `2029-01-${String(day + 1).padStart(2, "0")}`),
+    );
+    await service.cancel(schedule);
+    service.clock.pass(MINUTE);
+    expect(await service.list()).toHaveLength(1 + spawned.length);
+  });
 });
