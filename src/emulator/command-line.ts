@@ -1,13 +1,14 @@
+import { existsSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod";
 import { HABIT_WORDS as AGENT_HABITS } from "./agents/habits.ts";
-import { SCRIPT_WORDS, type ScriptWord } from "./deployments/life-cycle.ts";
+import { SCRIPT_WORDS } from "./deployments/life-cycle.ts";
 import { OPTIONAL, type Optional } from "./deployments/undocumented-routes.ts";
-import { TROUBLE_WORDS, type TroubleWord } from "./exports/troubles.ts";
+import { TROUBLE_WORDS } from "./exports/troubles.ts";
 import { FAULT_KINDS } from "./faults/kinds.ts";
 import { isPlace } from "./faults/plans.ts";
 import { planFromText } from "./faults/short-form.ts";
-import { HABIT_WORDS, isHabitWord } from "./habits/habits.ts";
+import { HABIT_WORDS } from "./habits/habits.ts";
 import { OPERATIONS } from "./server/operations.ts";
 
 const FLAGS = {
@@ -64,15 +65,15 @@ const FLAGS = {
   help: { type: "boolean", default: false, meaning: "print this" },
 } as const satisfies ParseArgsOptionsConfig & Record<string, { meaning: string }>;
 
-const number = (name: string) =>
-  z
-    .string()
-    .regex(/^\d+(\.\d+)?$/, `--${name} must be a number`)
-    .transform(Number);
-const isScriptWord = (text: string): text is ScriptWord =>
-  SCRIPT_WORDS.some(({ word }) => word === text);
-const isTroubleWord = (text: string): text is TroubleWord =>
-  TROUBLE_WORDS.some(({ word }) => word === text);
+const number = (name: string, what: string, fits: (value: number) => boolean) => {
+  const text = z.string().regex(/^\d+(\.\d+)?$/, `--${name} must be ${what}`);
+  return text.transform(Number).refine(fits, `--${name} must be ${what}`);
+};
+const isCount = (value: number) => Number.isSafeInteger(value);
+const oneOf = <Word extends string>(name: string, rows: readonly { word: Word }[]) => {
+  const words = rows.map(({ word }) => word);
+  return z.enum(words, `--${name} must be one of ${words.join(", ")}`);
+};
 const isOptional = (word: string): word is Optional => Object.hasOwn(OPTIONAL, word);
 
 function optionalFrom(text: string, context: z.RefinementCtx): Optional[] {
@@ -82,43 +83,51 @@ function optionalFrom(text: string, context: z.RefinementCtx): Optional[] {
   return z.NEVER;
 }
 
+/** A faster clock would reach dates within a day that JavaScript cannot show. */
+const FASTEST = 1_000_000;
+
 const Flags = z.object({
-  port: number("port"),
+  port: number("port", "a whole number from 0 to 65535", (port) => isCount(port) && port <= 65_535),
   fault: z.array(z.string().transform(planFromText)),
-  script: z
-    .string()
-    .refine(isScriptWord, "--script must be one of the words that --help lists")
-    .optional(),
+  script: oneOf("script", SCRIPT_WORDS).optional(),
   seed: z.string(),
-  speed: number("speed"),
-  agent: z.string().optional(),
+  speed: number("speed", `a number above 0, at most ${FASTEST}`, (n) => n > 0 && n <= FASTEST),
+  agent: z
+    .string()
+    .refine(existsSync, { error: ({ input }) => `--agent must be a folder: there is no ${input}` })
+    .optional(),
   prefix: z.string().regex(/^(\/[\w.-]+)*$/, "--prefix must begin with / and not end with it"),
   "api-key": z.string(),
   "tenant-id": z.string().optional(),
   "rate-limits": z.enum(["us", "eu"], "--rate-limits must be us or eu").optional(),
-  "export-trouble": z
-    .string()
-    .refine(isTroubleWord, "--export-trouble must be one of the words that --help lists")
-    .optional(),
-  "export-rate": number("export-rate").refine((rate) => rate > 0, "--export-rate must not be 0"),
-  "exports-per-hour": number("exports-per-hour").optional(),
+  "export-trouble": oneOf("export-trouble", TROUBLE_WORDS).optional(),
+  "export-rate": number("export-rate", "a number above 0", (rate) => rate > 0),
+  "exports-per-hour": number("exports-per-hour", "a whole number", isCount).optional(),
   "self-hosted": z.boolean(),
-  "cpu-limit": number("cpu-limit").optional(),
+  "cpu-limit": number("cpu-limit", "a number above 0", (cpus) => cpus > 0).optional(),
   strict: z.boolean(),
   "no-list": z.boolean(),
   without: z.string().transform(optionalFrom),
-  habit: z.array(
-    z.string().refine(isHabitWord, "--habit must be one of the words that --help lists"),
-  ),
+  habit: z.array(oneOf("habit", HABIT_WORDS)),
   help: z.boolean(),
 });
 export type Flags = z.output<typeof Flags>;
 
 const PLACES = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
 
+const isNegative = (text = "") => /^-\d/.test(text);
+
+/** With `--speed=-1` for `--speed -1`, which would be read as two flags. */
+const withNegatives = (args: string[]) =>
+  args.flatMap((arg, index) => {
+    if (isNegative(arg) && index > 0) return [];
+    const next = args[index + 1];
+    return isNegative(next) ? `${arg}=${next}` : arg;
+  });
+
 /** Parses the command line. Throws an Error with one line for each problem. */
 export function flagsFrom(args: string[]): Flags {
-  const { values } = parseArgs({ args, options: FLAGS });
+  const { values } = parseArgs({ args: withNegatives(args), options: FLAGS });
   const flags = Flags.safeParse(values);
   if (!flags.success) throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
   const { fault, prefix } = flags.data;

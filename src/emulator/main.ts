@@ -1,10 +1,20 @@
 import { omitAbsent } from "../contract/operation.ts";
+import { loadAgent } from "./agents/code.ts";
 import { fasterClock } from "./clock.ts";
 import { type Flags, flagsFrom, HELP } from "./command-line.ts";
 import { logRequest } from "./log.ts";
 import { startEmulator } from "./server/server.ts";
 
+/** Refuses an agent at once that would answer each request with the same error. */
+async function checkAgent(directory: string): Promise<void> {
+  await loadAgent({ directory }, {}, "check").catch(({ message, cause }) => {
+    const why = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    throw new Error(`--agent ${directory} cannot start: ${why}`);
+  });
+}
+
 async function run(flags: Flags): Promise<void> {
+  if (flags.agent !== undefined) await checkAgent(flags.agent);
   const options = omitAbsent({
     port: flags.port,
     clock: fasterClock(flags.speed),
@@ -52,14 +62,20 @@ A step that deploys to it:
   process.once("SIGINT", stop).once("SIGTERM", stop);
 }
 
+function hintFor(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "EADDRINUSE") return ": set another --port";
+  return code.startsWith("ERR_PARSE_ARGS")
+    ? `: npm run emulator -- --help lists what there is`
+    : "";
+}
+
 try {
   const flags = flagsFrom(process.argv.slice(2));
   if (flags.help) console.log(HELP);
   else await run(flags);
 } catch (error) {
-  const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  console.error(
-    `${error instanceof Error ? error.message : error}${isBusy ? ": give another --port" : ""}`,
-  );
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message + hintFor(error));
   process.exitCode = 2;
 }

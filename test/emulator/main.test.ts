@@ -33,18 +33,36 @@ describe("npm run emulator", () => {
   });
 
   it.each([
-    ["--fault", "patch:explode"],
-    ["--port", "http"],
-    ["--script", "dance"],
-    ["--export-trouble", "dance"],
-    ["--habit", "dance"],
-    ["--rate-limits", "mars"],
-    ["--without", "list,patch"],
-    ["--colour", "red"],
-  ])("refuses %s %s", async (flag, value) => {
+    ["--fault", "patch:explode", "there is no explode, only "],
+    ["--port", "http", "--port must be a whole number from 0 to 65535"],
+    ["--port", "-1", "--port must be a whole number from 0 to 65535"],
+    ["--port", "99999", "--port must be a whole number from 0 to 65535"],
+    ["--speed", "0", "--speed must be a number above 0, at most 1000000"],
+    ["--speed", "-1", "--speed must be a number above 0, at most 1000000"],
+    ["--speed", "9".repeat(400), "--speed must be a number above 0, at most 1000000"],
+    ["--export-rate", "0", "--export-rate must be a number above 0"],
+    ["--script", "dance", "--script must be one of fail-create, fail-build, "],
+    ["--export-trouble", "dance", "--export-trouble must be one of fail-run, "],
+    ["--habit", "dance", "--habit must be one of newer-fields, "],
+    ["--rate-limits", "mars", "--rate-limits must be us or eu"],
+    ["--without", "list,patch", "--without must be some of list, "],
+    ["--agent", "/absent/agent", "--agent must be a folder: there is no /absent/agent"],
+    ["--agent", "examples", "--agent examples cannot start: there is no graph.json"],
+    [
+      "--agent",
+      "examples/agent",
+      "--agent examples/agent cannot start: the handler ./auth.ts:auth cannot be loaded: the import of ./auth.ts failed: AGENT_JWT_SECRET must have at least 32 bytes",
+    ],
+    [
+      "--colour",
+      "red",
+      "Unknown option '--colour': npm run emulator -- --help lists what there is",
+    ],
+  ])("refuses %s %s in one sentence", async (flag, value, sentence) => {
     const { shown, ended } = start(flag, value);
     expect((await ended)[0]).toBe(2);
-    expect(shown.text).toContain(flag === "--fault" ? value : flag);
+    expect(shown.text).toContain(sentence);
+    expect(shown.text.trim().split("\n")).toHaveLength(1);
   });
 
   it("suggests another --port if the port is in use", async () => {
@@ -56,7 +74,7 @@ describe("npm run emulator", () => {
       String(typeof address === "object" ? address?.port : address),
     );
     expect((await ended)[0]).toBe(2);
-    expect(shown.text).toMatch(/EADDRINUSE.*: give another --port$/m);
+    expect(shown.text).toMatch(/EADDRINUSE.*: set another --port$/m);
     other.close();
   });
 

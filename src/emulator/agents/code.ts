@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
 import type { SourceRevisionConfig } from "../../contract/deployments.ts";
-import { logError } from "../log.ts";
 
 /** Where the code of a deployment's revisions is. */
 export interface AgentSource {
@@ -58,7 +57,7 @@ const GraphConfig = z.object({
 
 const REFERENCE = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
 
-const broken = (message: string) => new HTTPException(500, { message });
+const broken = (message: string, cause?: unknown) => new HTTPException(500, { message, cause });
 
 const isFunction = (value: unknown) => typeof value === "function";
 
@@ -89,7 +88,10 @@ function configIn(file: string, path: string): z.infer<typeof GraphConfig> {
   }
 }
 
-/** Loads the code of a revision. Throws an HTTPException with the cause if it cannot be loaded. */
+/**
+ * Loads the code of a revision. Throws an HTTPException if it cannot be loaded; its `cause` is the
+ * error of an import that failed.
+ */
 export async function loadAgent(
   source: AgentSource,
   config: SourceRevisionConfig,
@@ -109,8 +111,7 @@ export async function loadAgent(
       const module: object = await import(`${pathToFileURL(file)}?revision=${revisionId}`);
       return Reflect.get(module, parts.name ?? "");
     } catch (error) {
-      logError(error);
-      throw broken(`${name} cannot be loaded: the import of ${parts.file} failed`);
+      throw broken(`${name} cannot be loaded: the import of ${parts.file} failed`, error);
     }
   }
 

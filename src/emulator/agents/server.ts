@@ -89,9 +89,11 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const { deployment, agent, now } = deploymentOf(deploymentId);
     const revision = activeRevision(deployment, now);
     if (revision === undefined) throw problem(503, "No revision is active yet");
-    const start =
-      starts.get(revision.id) ?? loadAgent(agent, revision.source_revision_config, revision.id);
+    const known = starts.get(revision.id);
+    if (known !== undefined) return known;
+    const start = loadAgent(agent, revision.source_revision_config, revision.id);
     starts.set(revision.id, start);
+    start.catch(({ cause }) => cause === undefined || logError(cause));
     return start;
   }
 

@@ -127,7 +127,7 @@ const HABITS = {
 
 export type HabitWord = keyof typeof HABITS;
 
-export const isHabitWord = (text: string): text is HabitWord => Object.hasOwn(HABITS, text);
+const isHabitWord = (text: string): text is HabitWord => Object.hasOwn(HABITS, text);
 
 export const HABIT_WORDS: { word: HabitWord; meaning: string }[] = Object.keys(HABITS)
   .filter(isHabitWord)
