@@ -9,6 +9,7 @@ import {
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { differingRuns, isUnmovedImage } from "../../rollout/same-source.ts";
+import { removedSecrets } from "./merge.ts";
 import { isRedacted } from "./redacted-value.ts";
 import { impliedValue } from "./spec-defaults.ts";
 
@@ -92,12 +93,13 @@ function secretChanges(
   if (before === undefined)
     return after.map(({ name }) => ({ path: SECRETS + name, before: "(unknown)", after: "(set)" }));
   const current = new Map(before.map(({ name, value }) => [name, value]));
-  const sent = new Set(after.map(({ name }) => name));
-  // Not in the contract: the list that is sent replaces the current one.
-  const removed = [...current.keys()].filter((name) => !sent.has(name));
   return [
     ...after.flatMap((secret) => secretChange(secret, current)),
-    ...removed.map((name) => ({ path: SECRETS + name, before: "(set)", after: "(removed)" })),
+    ...removedSecrets(before, after).map((name) => ({
+      path: SECRETS + name,
+      before: "(set)",
+      after: "(removed)",
+    })),
   ];
 }
 

@@ -45,6 +45,16 @@ export function droppedBy(current: CurrentSpec, given: ResourceSpec): string[] {
     .map(([name]) => name);
 }
 
+interface Named {
+  name: string;
+}
+
+/** The names of the current secrets that are lost when the sent ones replace them. */
+export function removedSecrets(current: readonly Named[], sent: readonly Named[]): string[] {
+  const kept = new Set(sent.map(({ name }) => name));
+  return [...new Set(current.map(({ name }) => name))].filter((name) => !kept.has(name));
+}
+
 /** Overlays the current secrets with the given ones, unless a current value cannot be sent back. */
 export function mergeSecrets(
   current: readonly Secret[],
@@ -58,12 +68,8 @@ export function mergeSecrets(
   const isHidden = (value: string) => isRedacted(value) && !(showsValues && value === "");
   const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
   if (redacted.length === 0) return { secrets: [...kept, ...given] };
-  const problem = `merge cannot keep ${redacted.join(", ")}: the service hides the present values, or they are empty; give them too, or write replace`;
+  const problem = `merge cannot keep ${redacted.join(", ")}: the service hides their current values, or they are empty: send them too, or set replace`;
   return { problem };
-}
-
-interface Named {
-  name: string;
 }
 
 /**
@@ -76,15 +82,14 @@ export function secretsReport(
   sent: readonly Named[],
 ): string {
   const present = new Set(after.map(({ name }) => name));
-  const ours = new Set(sent.map(({ name }) => name));
-  const others = before.map(({ name }) => name).filter((name) => !ours.has(name));
+  const others = removedSecrets(before, sent);
   const gone = others.filter((name) => !present.has(name));
   const kept = others.filter((name) => present.has(name));
-  const missing = [...ours].filter((name) => !present.has(name));
+  const missing = removedSecrets(sent, after);
   const findings: [string, string[]][] = [
-    ["Secrets replaced; gone are", gone],
-    ["Secrets kept, though they were not sent", kept],
-    ["Secrets sent, yet not there", missing],
+    ["Secrets replaced. Removed", gone],
+    ["Secrets kept, although they were not sent", kept],
+    ["Secrets sent, but missing now", missing],
   ];
   return findings
     .filter(([, names]) => names.length > 0)

@@ -8,10 +8,10 @@ import { omitAbsent } from "../../contract/operation.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
-import { givenSecrets } from "../../inputs/secrets/secrets.ts";
+import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { type Change, changesOf, explainRevision } from "./diff.ts";
-import { droppedBy, mergeSecrets, mergeSpec } from "./merge.ts";
+import { droppedBy, mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { twinWarning } from "./source-rules.ts";
 import { impliedBy } from "./spec-defaults.ts";
 
@@ -24,7 +24,7 @@ export interface Plan {
   warnings: string[];
   /** Values that follow from others. */
   notes: string[];
-  /** Whether a revision will be made, and why. */
+  /** Whether a revision will be created, and why. */
   revisionNote: string;
 }
 
@@ -46,7 +46,7 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
   const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
   if (inputs.resource_spec_mode === "replace") {
     const dropped = droppedBy(current, located.spec);
-    const loss = `${input}: replaces the present spec and drops ${dropped.join(", ")}. To keep them, give them too, or resource_spec_mode: merge with the root action.`;
+    const loss = `${input}: replaces the current spec and removes ${dropped.join(", ")}. To keep them, set resource_spec_mode: merge (root action), or send them too.`;
     return {
       value: located.spec,
       problems: [],
@@ -56,11 +56,11 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
   const { spec, conflicts, inherited } = mergeSpec(current, located);
   const problems = conflicts.map(({ message, ...position }) => ({
     input,
-    message: `merged with the present spec, ${message}`,
+    message: `merged with the current spec, ${message}`,
     ...position,
   }));
   const kept = inherited.map(
-    ({ message }) => `${input}: the present spec, which is kept, has a conflict: ${message}`,
+    ({ message }) => `${input}: the current spec, which is kept, has a conflict: ${message}`,
   );
   return { value: spec, problems, warnings: [...warnings, ...kept] };
 }
@@ -70,16 +70,33 @@ function secretsPart(
   secretsBefore: readonly Secret[] | undefined,
 ): Part<Secret[]> {
   const value = givenSecrets(inputs);
-  if (value === undefined || inputs.secrets_mode === "replace")
-    return { value, problems: [], warnings: [] };
+  if (value === undefined) return { value, problems: [], warnings: [] };
+  if (inputs.secrets_mode === "replace")
+    return { value, problems: [], warnings: lossOfSecrets(inputs, secretsBefore, value) };
   if (secretsBefore === undefined) {
     const message =
-      "merge needs the present secrets, which the service does not show; give all of them, and write replace";
+      "merge needs the current secrets, which the service does not show: send all of them, and set replace";
     return { value, problems: [{ input: "secrets_mode", message }], warnings: [] };
   }
   const merged = mergeSecrets(secretsBefore, value);
   if ("secrets" in merged) return { value: merged.secrets, problems: [], warnings: [] };
   return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings: [] };
+}
+
+/** Not in the contract: the list that is sent replaces the current one. */
+function lossOfSecrets(
+  inputs: DeployInputs,
+  secretsBefore: readonly Secret[] = [],
+  sent: readonly Secret[],
+): string[] {
+  const removed = removedSecrets(secretsBefore, sent);
+  if (removed.length === 0) return [];
+  const [input] = inputsOfSecrets(inputs).values();
+  const canMerge = "secrets" in mergeSecrets(secretsBefore, sent);
+  const advice = `${canMerge ? "set secrets_mode: merge (root action), or " : ""}send them too`;
+  return [
+    `${input}: replaces all secrets and removes ${removed.join(", ")}. To keep them, ${advice}.`,
+  ];
 }
 
 /**

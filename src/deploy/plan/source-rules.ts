@@ -74,6 +74,6 @@ export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): 
   const ref = inputs.repo_ref;
   if (!builds || ref === undefined || isTag(ref)) return [];
   return [
-    `repo_ref: a push to ${ref} builds a revision by itself (build_on_push), and this step makes another. Keep one of the two.`,
+    `repo_ref: a push to ${ref} builds a revision by itself (build_on_push), and this step creates another. Keep one of the two.`,
   ];
 }

@@ -129,7 +129,7 @@ describe("mergeSecrets", () => {
     const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
     expect(merged).toEqual({
-      problem: expect.stringMatching(/S1, S2.*give them too, or write replace/),
+      problem: expect.stringMatching(/S1, S2.*send them too, or set replace/),
     });
     expect(JSON.stringify(merged)).not.toContain("canary");
   });
@@ -138,13 +138,13 @@ describe("mergeSecrets", () => {
 describe("secretsReport", () => {
   it("names the secrets that the service removed", () => {
     const report = secretsReport(named("A", "B"), named("B"), named("B"));
-    expect(report).toBe("Secrets replaced; gone are: A.");
+    expect(report).toBe("Secrets replaced. Removed: A.");
   });
 
   it("names the secrets that the service kept, and those that did not arrive", () => {
     const report = secretsReport(named("A", "B"), named("A", "B"), named("B", "C"));
     expect(report).toBe(
-      "Secrets kept, though they were not sent: A. Secrets sent, yet not there: C.",
+      "Secrets kept, although they were not sent: A. Secrets sent, but missing now: C.",
     );
   });
 

@@ -63,7 +63,8 @@ describe("dry_run", () => {
     expect(result.log).not.toContain("secrets.BOTH");
     expect(result.log).toContain("resource_spec.cpu_limit would be 4, twice cpu");
     expect(result.annotations).toMatchObject([
-      { type: "warning", message: expect.stringContaining("drops memory_mb") },
+      { type: "warning", message: expect.stringContaining("removes memory_mb") },
+      { type: "warning", message: expect.stringContaining("removes OLD") },
     ]);
     expect(result.log + result.summary + JSON.stringify(result.outputs)).not.toContain(CANARY);
   });
@@ -167,7 +168,7 @@ describe("merge", () => {
     });
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
     expect(result.annotations[0]?.message).toMatch(
-      /resource_spec: merged with the present spec, cpu/,
+      /resource_spec: merged with the current spec, cpu/,
     );
   });
 });
@@ -186,7 +187,7 @@ describe("a spec that others of its kind accept", () => {
       {
         type: "warning",
         message: expect.stringMatching(
-          /^resource_spec: the present spec, which is kept, has a conflict: min_scale/,
+          /^resource_spec: the current spec, which is kept, has a conflict: min_scale/,
         ),
       },
     ]);
@@ -221,12 +222,45 @@ describe("a spec that others of its kind accept", () => {
 });
 
 describe("a deploy that replaces the secrets", () => {
-  it("lists the other secrets, by name, that the service removed", async () => {
+  const LOSS = "replaces all secrets and removes OLD, BOTH. To keep them, ";
+
+  it.each([
+    [{ secrets: "NEW=another-canary-value" }, "secrets"],
+    [{ secrets_from_env: "NEW=GIVEN" }, "secrets_from_env"],
+  ])("warns, given %j, of the secrets that this removes, then lists them", async (given, input) => {
     const result = await deployWith({
       seed: seeded,
-      inputs: { secrets: "NEW=another-canary-value" },
+      inputs: given,
+      run: { env: { GIVEN: "another-canary-value" } },
     });
-    expect(result.log).toContain("Secrets replaced; gone are: OLD, BOTH.");
+    expect(result.annotations).toMatchObject([
+      {
+        type: "warning",
+        message: `${input}: ${LOSS}set secrets_mode: merge (root action), or send them too.`,
+      },
+    ]);
+    const { log } = result;
+    expect(log.indexOf("replaces all secrets")).toBeLessThan(log.indexOf("Secrets replaced"));
+    expect(log).toContain("Secrets replaced. Removed: OLD, BOTH.");
+  });
+
+  it("does not advise to merge values that the service hides", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      habits: ["redacted-secrets"],
+      inputs: { secrets: "NEW=another-canary-value", dry_run: "true" },
+    });
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: `secrets: ${LOSS}send them too.` },
+    ]);
+  });
+
+  it("warns of nothing where every name is sent", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      inputs: { secrets: "OLD=another-canary-value\nBOTH=x-canary-value", dry_run: "true" },
+    });
+    expect(result.annotations).toEqual([]);
   });
 });
 
@@ -280,7 +314,7 @@ describe("a branch that also builds on push", () => {
       inputs: { repo_ref: "main", build_on_push: "true", dry_run: "true" },
     });
     expect(result.annotations).toMatchObject([
-      { type: "warning", message: expect.stringContaining("this step makes another") },
+      { type: "warning", message: expect.stringContaining("this step creates another") },
     ]);
   });
 });
