@@ -1,5 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 
@@ -43,6 +45,29 @@ describe("package.json", () => {
   });
 });
 
+/** Runs npm as somebody who has configured nothing. On Windows it is a script: that needs a shell. */
+function npm(cwd: string, ...args: string[]) {
+  const nobody = ["--userconfig", "no-user/npmrc", "--globalconfig", "no-machine/npmrc"];
+  const env = { PATH: process.env.PATH };
+  return spawnSync("npm", [...args, ...nobody], { cwd, encoding: "utf8", env });
+}
+
+describe(".npmrc", () => {
+  it.skipIf(process.platform === "win32")("spares an older Node the warnings of npm", () => {
+    const folder = mkdtempSync(join(tmpdir(), "npmrc-"));
+    try {
+      const project = { name: "newer", version: "1.0.0", engines: { node: ">=99" } };
+      writeFileSync(join(folder, "package.json"), JSON.stringify(project));
+      const install = () => npm(folder, "install", "--offline", "--dry-run").stderr;
+      expect(install()).toContain("EBADENGINE");
+      copyFileSync(".npmrc", join(folder, ".npmrc"));
+      expect(install()).toBe("");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
 describe("package-lock.json", () => {
   it("holds the digest of every package, and no address", () => {
     expect(locked.length).toBeGreaterThan(100);
@@ -50,12 +75,9 @@ describe("package-lock.json", () => {
     expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
   });
 
-  // On Windows npm is a script, which would need a shell.
   it.skipIf(process.platform === "win32")("gets no address from npm, whoever runs it", () => {
-    const nobody = ["--userconfig", "no-user/npmrc", "--globalconfig", "no-machine/npmrc"];
-    const args = ["config", "get", "omit-lockfile-registry-resolved", ...nobody];
-    const env = { PATH: process.env.PATH };
-    expect(execFileSync("npm", args, { encoding: "utf8", env }).trim()).toBe("true");
+    const { stdout } = npm(".", "config", "get", "omit-lockfile-registry-resolved");
+    expect(stdout.trim()).toBe("true");
   });
 
   it("has no package that runs a script when it is installed", () => {
