@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { posix } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
 import { OUTCOMES, type OutcomeFacts } from "../src/action/outcomes.ts";
@@ -7,9 +8,12 @@ import { action as deletion } from "../src/delete/action.ts";
 import { action as deploy } from "../src/deploy/action.ts";
 import { action as exportTraces } from "../src/export/action.ts";
 import { action as usage } from "../src/usage/action.ts";
+import { resourceSpecTables } from "./resource-spec.ts";
 
-/* `npm run docs` writes every `action.yml`, and the tables of inputs, outputs and outcomes in
-   README.md, from the code. A test compares them. */
+/* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
+   README.md beside it, and those of docs/resource-spec.md, from the code. A test compares them. */
+
+type Room = OutcomeFacts["actions"][number];
 
 interface Action {
   name: string;
@@ -20,7 +24,7 @@ interface Action {
 }
 
 /** By the room of its sources, with the folder of its `action.yml`. */
-export const ACTIONS: readonly { room: string; folder: string; action: Action }[] = [
+export const ACTIONS: readonly { room: Room; folder: string; action: Action }[] = [
   { room: "deploy", folder: ".", action: deploy },
   { room: "create", folder: "create", action: create },
   { room: "delete", folder: "delete", action: deletion },
@@ -33,14 +37,25 @@ interface InputDoc {
   description: string;
   required: boolean;
   default: string | undefined;
+  group: string | undefined;
 }
 
 export function inputDocs(inputs: z.ZodObject): InputDoc[] {
   return Object.entries(inputs.shape).map(([name, schema]) => {
-    const { description = "", required = false } = z.globalRegistry.get(schema) ?? {};
+    const { description = "", required = false, group } = z.globalRegistry.get(schema) ?? {};
     const preset = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : "";
-    return { name, description, required, default: preset || undefined };
+    return { name, description, required, default: preset || undefined, group };
   });
+}
+
+/** The inputs in their order. The first one of each group holds its title. */
+function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
+  const groups: { title: string; docs: InputDoc[] }[] = [];
+  for (const doc of inputDocs(inputs)) {
+    if (doc.group !== undefined) groups.push({ title: doc.group, docs: [] });
+    groups.at(-1)?.docs.push(doc);
+  }
+  return groups;
 }
 
 function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string {
@@ -75,8 +90,8 @@ function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string 
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-function inputTable(inputs: z.ZodObject): string {
-  const rows = inputDocs(inputs).map(({ name, description, required, default: preset }) => {
+function inputTable(docs: readonly InputDoc[]): string {
+  const rows = docs.map(({ name, description, required, default: preset }) => {
     const shown = required ? "**required**" : preset === undefined ? "" : `\`${preset}\``;
     return `| \`${name}\` | ${shown} | ${cell(description)} |`;
   });
@@ -88,40 +103,51 @@ function outputTable(outputs: Record<string, string>): string {
   return ["| output | meaning |", "|---|---|", ...rows].join("\n");
 }
 
-function outcomeTable(): string {
-  const rows = Object.entries<OutcomeFacts>(OUTCOMES).map(([name, facts]) => {
-    const { actions, fails, exit = fails ? "1" : "0", when } = facts;
-    const who = actions.length === ACTIONS.length ? "all" : actions.join(", ");
-    return `| \`${name}\` | ${who} | ${exit} | ${cell(when)} |`;
+function outcomeTable(room: Room): string {
+  const ends = Object.entries<OutcomeFacts>(OUTCOMES).filter(([, { actions }]) =>
+    actions.includes(room),
+  );
+  const rows = ends.map(([name, { fails, when, also, exit }]) => {
+    const reasons = [when, ...(also?.[room] === undefined ? [] : [also[room]])].join("; or ");
+    return `| \`${name}\` | ${exit?.[room] ?? (fails ? "1" : "0")} | ${cell(reasons)} |`;
   });
-  return ["| outcome | action | exit | when |", "|---|---|---|---|", ...rows].join("\n");
+  return ["| outcome | exit | when |", "|---|---|---|", ...rows].join("\n");
 }
 
-function withBlock(text: string, name: string, block: string): string {
-  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
-  const [head, rest] = text.split(begin);
-  const tail = rest?.split(end)[1];
-  if (head === undefined || tail === undefined)
-    throw new Error(`README.md has no block "${name}".`);
-  return `${head}${begin}\n\n${block}\n\n${end}${tail}`;
+/** The document with each block between its two comments. */
+function withBlocks(path: string, blocks: readonly (readonly [name: string, text: string])[]) {
+  const text = blocks.reduce(
+    (document, [name, block]) => {
+      const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+      const [head, rest] = document.split(begin);
+      const tail = rest?.split(end)[1];
+      if (head === undefined || tail === undefined)
+        throw new Error(`${path} has no block "${name}".`);
+      return `${head}${begin}\n\n${block}\n\n${end}${tail}`;
+    },
+    readFileSync(path, "utf8"),
+  );
+  return { path, text };
 }
 
-function readme(): string {
-  let text = withBlock(readFileSync("README.md", "utf8"), "outcomes", outcomeTable());
-  for (const { room, action } of ACTIONS) {
-    text = withBlock(text, `inputs of ${room}`, inputTable(action.inputs));
-    text = withBlock(text, `outputs of ${room}`, outputTable(action.outputs));
-  }
-  return text;
+function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
+  return withBlocks(posix.join(folder, "README.md"), [
+    ...groupsOf(action.inputs).map(
+      ({ title, docs }) => [`inputs: ${title}`, inputTable(docs)] as const,
+    ),
+    ["outputs", outputTable(action.outputs)],
+    ["outcomes", outcomeTable(room)],
+  ]);
 }
 
 /** Every generated file, as it should be. */
 export function generatedFiles(): { path: string; text: string }[] {
   const manifests = ACTIONS.map((one) => ({
-    path: one.folder === "." ? "action.yml" : `${one.folder}/action.yml`,
+    path: posix.join(one.folder, "action.yml"),
     text: actionYaml(one),
   }));
-  return [...manifests, { path: "README.md", text: readme() }];
+  const spec = withBlocks("docs/resource-spec.md", resourceSpecTables());
+  return [...manifests, ...ACTIONS.map(readme), spec];
 }
 
 if (import.meta.main) for (const { path, text } of generatedFiles()) writeFileSync(path, text);

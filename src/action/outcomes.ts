@@ -13,12 +13,15 @@ export interface OutcomeFacts {
   continues?: true;
   /** Whether what was asked for serves now. */
   serves?: true;
-  /** For the README: the actions that end so, and when. */
+  /** For the documents: the actions that end so, when, and when else in one of them. */
   actions: readonly ActionName[];
   when: string;
-  /** For the README: an exit code that depends on an input. */
-  exit?: string;
+  also?: Partial<Record<ActionName, string>>;
+  /** For the documents: an exit code that depends on an input of the action. */
+  exit?: Partial<Record<ActionName, string>>;
 }
+
+const ON_SUPERSEDED = "1, or 0 with `on_superseded: warn`";
 
 /**
  * Every way in which a step can end: the one place that says what an outcome means to a reader, to
@@ -125,7 +128,7 @@ export const OUTCOMES = {
     github: "success",
     actions: ["export", "usage"],
     when: "complete, and there is nothing in it",
-    exit: "0, or 1 with `fail_on_empty`",
+    exit: { export: "0, or 1 with `fail_on_empty: true`" },
   },
   failed: {
     icon: "❌",
@@ -142,7 +145,7 @@ export const OUTCOMES = {
     github: "inactive",
     actions: ["deploy", "create"],
     when: "another revision took this one's place",
-    exit: "1, or 0 with `on_superseded: warn`",
+    exit: { deploy: ON_SUPERSEDED, create: ON_SUPERSEDED },
   },
   not_active: {
     icon: "❌",
@@ -175,7 +178,7 @@ export const OUTCOMES = {
     github: "failure",
     actions: ["usage"],
     when: "the files are written, and there are more traces than `max_traces`",
-    exit: "1, or 0 with `on_over_budget: warn`",
+    exit: { usage: "1, or 0 with `on_over_budget: warn`" },
   },
   timed_out: {
     icon: "⏱️",
@@ -184,7 +187,8 @@ export const OUTCOMES = {
     github: "failure",
     continues: true,
     actions: ["deploy", "create", "delete", "export"],
-    when: "`timeout` came first; or the service gave up on the export",
+    when: "`timeout` came first",
+    also: { export: "the service gave up on the export" },
   },
   rejected: {
     icon: "⛔",
@@ -201,8 +205,9 @@ export const OUTCOMES = {
     github: "error",
     continues: true,
     actions: ["deploy", "create", "delete", "export"],
-    when: "the workflow was cancelled; or somebody cancelled the export",
-    exit: "1, or 0 with `operation: cancel`",
+    when: "the workflow was cancelled",
+    also: { export: "somebody cancelled the export" },
+    exit: { export: "1, or 0 with `operation: cancel`" },
   },
   error: {
     icon: "❓",
@@ -211,7 +216,8 @@ export const OUTCOMES = {
     github: "error",
     continues: true,
     actions: ["deploy", "create", "delete", "export", "usage"],
-    when: "the answer could not be found out; for usage also a cancel",
+    when: "the answer could not be found out",
+    also: { usage: "the workflow was cancelled" },
   },
 } as const satisfies Record<string, OutcomeFacts>;
 

@@ -11,7 +11,8 @@ const C_IDENTIFIER = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const text = z.string().nullish();
 export const JsonValue = z.json();
 const freeForm = z.record(z.string(), JsonValue);
-const passedThrough = freeForm.nullish();
+const texts = z.record(z.string(), z.string()).nullish();
+const passedThrough = freeForm.nullish().meta({ description: "As in Kubernetes, not checked." });
 const dnsLabel = z
   .string()
   .regex(
@@ -24,7 +25,7 @@ export const LocalObjectReference = z.strictObject({ name: z.string().min(1) });
 
 /** contract: Volume. Each optional member is a Kubernetes volume source, and is not checked. */
 export const Volume = z.strictObject({
-  name: dnsLabel.meta({ description: "Unique in the pod." }),
+  name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
   configMap: passedThrough,
   secret: passedThrough,
   emptyDir: passedThrough,
@@ -38,11 +39,11 @@ export const Volume = z.strictObject({
 /** contract: VolumeMount. */
 export const VolumeMount = z.strictObject({
   name: z.string().min(1).meta({ description: "Name of one of the volumes." }),
-  mountPath: z.string().min(1),
-  subPath: text,
+  mountPath: z.string().min(1).meta({ description: "Path in the container." }),
+  subPath: text.meta({ description: "Path in the volume; the whole volume when not given." }),
   mountPropagation: text,
   readOnly: z.boolean().nullish(),
-  subPathExpr: text,
+  subPathExpr: text.meta({ description: "As `subPath`, with environment variables in it." }),
 });
 
 /** contract: EnvVar. */
@@ -53,9 +54,12 @@ export const EnvVar = z
       .regex(
         C_IDENTIFIER,
         "must be a C identifier: letters, digits and '_', not beginning with a digit",
-      ),
+      )
+      .meta({ description: "Letters, digits and `_`, not beginning with a digit." }),
     value: text.meta({ description: "Empty when not given." }),
-    valueFrom: passedThrough,
+    valueFrom: passedThrough.meta({
+      description: "A source as in Kubernetes, such as `secretKeyRef`. Not beside a `value`.",
+    }),
   })
   .refine((variable) => !(variable.value && variable.valueFrom), {
     path: ["valueFrom"],
@@ -64,13 +68,13 @@ export const EnvVar = z
 
 /** contract: ResourceRequirements. Values are Kubernetes quantities, such as `500m` or `1Gi`. */
 export const ResourceRequirements = z.strictObject({
-  limits: z.record(z.string(), z.string()).nullish(),
-  requests: z.record(z.string(), z.string()).nullish(),
+  limits: texts.meta({ examples: [{ cpu: "500m", memory: "1Gi" }] }),
+  requests: texts.meta({ examples: [{ cpu: "100m", memory: "256Mi" }] }),
 });
 
 /** contract: Container. */
 export const Container = z.strictObject({
-  name: dnsLabel,
+  name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
   image: z.string().min(1),
   imagePullPolicy: z.enum(["Always", "Never", "IfNotPresent"]).nullish(),
   command: z.array(z.string()).nullish(),
@@ -126,31 +130,46 @@ export const RESOURCE_BOUNDS: readonly [low: string, high: string][] = [
   ["executor_memory_mb", "executor_memory_limit_mb"],
 ];
 
-const defaultOf = (field: keyof typeof DEFAULTS) => {
+const withDefault = (field: keyof typeof DEFAULTS, meaning: string, example: number) => {
   const { follows, times } = DEFAULTS[field];
-  return { description: `${times === 2 ? `Twice ${follows}` : follows} when not given.` };
+  const value = times === 2 ? `Twice \`${follows}\`` : `\`${follows}\``;
+  return { description: `${meaning} ${value} when not given.`, examples: [example] };
 };
+const about = (description: string, example: unknown) => ({ description, examples: [example] });
 
 const count = z.int().nonnegative().nullish();
 const megabytes = z.int().nonnegative().nullish();
 // Not in the contract: newer servers accept steps of 0.1; older ones answer 422 to a fraction.
 const cpus = z.number().nonnegative().multipleOf(0.1).nullish();
+const databaseCpus = z.number().nonnegative().nullish();
 const unused = { description: "Not to be used." };
 
 /** contract: ResourceSpec, for `external_docker`. Memory is in MB, storage in GiB. */
 export const ResourceSpec = z.strictObject({
-  min_scale: count.meta({ description: "Minimum replicas." }),
-  max_scale: count.meta({ description: "Maximum replicas." }),
-  cpu: cpus.meta({ description: "CPU request per replica." }),
-  cpu_limit: cpus.meta(defaultOf("cpu_limit")),
-  memory_mb: megabytes.meta({ description: "Memory request per replica, in MB." }),
-  memory_limit_mb: megabytes.meta(defaultOf("memory_limit_mb")),
-  queue_min_scale: count.meta(defaultOf("queue_min_scale")),
-  queue_max_scale: count.meta(defaultOf("queue_max_scale")),
-  queue_cpu: cpus.meta(defaultOf("queue_cpu")),
-  queue_cpu_limit: cpus.meta(defaultOf("queue_cpu_limit")),
-  queue_memory_mb: megabytes.meta(defaultOf("queue_memory_mb")),
-  queue_memory_limit_mb: megabytes.meta(defaultOf("queue_memory_limit_mb")),
+  min_scale: count.meta(about("Minimum replicas.", 1)),
+  max_scale: count.meta(about("Maximum replicas.", 3)),
+  cpu: cpus.meta(about("CPU request per replica.", 1)),
+  cpu_limit: cpus.meta(withDefault("cpu_limit", "CPU limit per replica.", 2)),
+  memory_mb: megabytes.meta(about("Memory request per replica, in MB.", 2048)),
+  memory_limit_mb: megabytes.meta(
+    withDefault("memory_limit_mb", "Memory limit per replica, in MB.", 4096),
+  ),
+  queue_min_scale: count.meta(
+    withDefault("queue_min_scale", "Minimum replicas of the queue deployment.", 1),
+  ),
+  queue_max_scale: count.meta(
+    withDefault("queue_max_scale", "Maximum replicas of the queue deployment.", 3),
+  ),
+  queue_cpu: cpus.meta(withDefault("queue_cpu", "CPU request of the queue deployment.", 1)),
+  queue_cpu_limit: cpus.meta(
+    withDefault("queue_cpu_limit", "CPU limit of the queue deployment.", 2),
+  ),
+  queue_memory_mb: megabytes.meta(
+    withDefault("queue_memory_mb", "Memory request of the queue deployment, in MB.", 2048),
+  ),
+  queue_memory_limit_mb: megabytes.meta(
+    withDefault("queue_memory_limit_mb", "Memory limit of the queue deployment, in MB.", 4096),
+  ),
   orchestrator_cpu: count.meta(unused),
   orchestrator_cpu_limit: count.meta(unused),
   orchestrator_memory_mb: megabytes.meta(unused),
@@ -161,31 +180,54 @@ export const ResourceSpec = z.strictObject({
   executor_cpu_limit: count.meta(unused),
   executor_memory_mb: megabytes.meta(unused),
   executor_memory_limit_mb: megabytes.meta(unused),
-  redis_memory_mb: megabytes.meta({ description: "Memory of the Redis deployment, in MB." }),
-  labels: z.record(z.string(), z.string()).nullish(),
-  annotations: z.record(z.string(), z.string()).nullish(),
+  redis_memory_mb: megabytes.meta(about("Memory of the Redis deployment, in MB.", 512)),
+  labels: texts.meta(about("More labels of what is created.", { team: "support" })),
+  annotations: texts.meta(about("More annotations of it.", { owner: "support@example.com" })),
   service_account_name: z
     .string()
     .min(1)
     .nullish()
-    .meta({ description: "Must exist in the target namespace." }),
+    .meta(about("Service account, which must exist in the target namespace.", "agent")),
   image_pull_secrets: z
     .array(LocalObjectReference)
     .nullish()
-    .meta({ description: "Of docker-config type, in the same namespace." }),
-  volumes: z.array(Volume).nullish(),
-  volume_mounts: z.array(VolumeMount).nullish(),
+    .meta(
+      about("For a private registry: secrets of docker-config type, in the same namespace.", [
+        { name: "regcred" },
+      ]),
+    ),
+  volumes: z
+    .array(Volume)
+    .nullish()
+    .meta(about("Volumes of the pod.", [{ name: "cache", emptyDir: {} }])),
+  volume_mounts: z
+    .array(VolumeMount)
+    .nullish()
+    .meta(about("Where the container sees them.", [{ name: "cache", mountPath: "/cache" }])),
   init_containers: z
     .array(Container)
     .nullish()
-    .meta({ description: "Run to completion before the main container starts." }),
-  sidecars: z.array(Container).nullish().meta({ description: "Run alongside the main container." }),
-  db_cpu: z.number().nonnegative().nullish().meta({ description: "Postgres CPU request." }),
-  db_cpu_limit: z.number().nonnegative().nullish().meta(defaultOf("db_cpu_limit")),
-  db_memory_mb: megabytes.meta({ description: "Postgres memory request, in MB." }),
-  db_memory_limit_mb: megabytes.meta(defaultOf("db_memory_limit_mb")),
-  db_storage_gi: z.int().nonnegative().nullish().meta({ description: "Postgres storage, in GiB." }),
-  db_max_connections: count.meta({ description: "Maximum Postgres connections." }),
+    .meta(
+      about("Run to completion before the main container starts.", [
+        { name: "migrate", image: "registry.example.com/migrate:1" },
+      ]),
+    ),
+  sidecars: z
+    .array(Container)
+    .nullish()
+    .meta(
+      about("Run alongside the main container.", [
+        { name: "proxy", image: "registry.example.com/proxy:1" },
+      ]),
+    ),
+  db_cpu: databaseCpus.meta(about("Postgres CPU request.", 0.5)),
+  db_cpu_limit: databaseCpus.meta(withDefault("db_cpu_limit", "Postgres CPU limit.", 1)),
+  db_memory_mb: megabytes.meta(about("Postgres memory request, in MB.", 2048)),
+  db_memory_limit_mb: megabytes.meta(
+    withDefault("db_memory_limit_mb", "Postgres memory limit, in MB.", 4096),
+  ),
+  db_storage_gi: count.meta(about("Postgres storage, in GiB.", 20)),
+  db_max_connections: count.meta(about("Maximum Postgres connections.", 200)),
 });
 export type ResourceSpec = z.infer<typeof ResourceSpec>;
 

@@ -29,6 +29,7 @@ const shape = z.object({
         `${quoted(String(input))} is not a name of at most 128 characters: ${NAME_FORM}`,
     })
     .meta({
+      group: "What to create",
       description:
         "Name of the deployment, and of the tracing project that comes with it. Cannot be changed.",
       required: true,
@@ -77,10 +78,10 @@ const shape = z.object({
   ...sourceConfigInputs,
   ...secretInputs(process.env),
   ...resourceSpecInputs(process.env),
-  ...waitingInputs,
   dry_run: boolean
     .prefault("false")
     .meta({ description: "Validate and show what would be created; send no POST." }),
+  ...waitingInputs,
   ...GithubInputs.shape,
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });

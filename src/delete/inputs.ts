@@ -17,6 +17,7 @@ const shape = z.object({
     .min(1, `is required: ${NAME_FORM}`)
     .refine((name) => !name.includes("*"), `is no pattern: ${NAME_FORM}`)
     .meta({
+      group: "What to delete",
       description: "Exact name of the deployment that is to be deleted.",
       required: true,
     }),
@@ -37,13 +38,15 @@ const shape = z.object({
     description:
       "Delete the tracing project of that name, too: one that is left over keeps a new deployment from getting the name.",
   }),
-  wait: boolean.prefault("true").meta({ description: "Wait until the deployment is gone." }),
-  timeout: positiveDuration
-    .prefault("10m")
-    .meta({ description: "For the whole step. The deletion continues after it." }),
   dry_run: boolean
     .prefault("false")
     .meta({ description: "Find the deployment and say what would be deleted; send no DELETE." }),
+  wait: boolean
+    .prefault("true")
+    .meta({ group: "Waiting", description: "Wait until the deployment is gone." }),
+  timeout: positiveDuration
+    .prefault("10m")
+    .meta({ description: "For the whole step. The deletion continues after it." }),
   ...GithubInputs.shape,
   github_environment: GithubInputs.shape.github_environment.meta({
     description:

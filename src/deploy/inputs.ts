@@ -34,6 +34,7 @@ const CHANGES = [
 const shape = z.object({
   ...connectionInputs,
   deployment_id: deploymentId.optional().meta({
+    group: "What to deploy",
     description: "UUID of the deployment to change. Either this or `deployment_name` is required.",
   }),
   deployment_name: text.min(1, "is empty: write the name").optional().meta({
@@ -71,17 +72,17 @@ const shape = z.object({
         "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields, and only warns of a conflict that it already had.",
     }),
   ...sourceConfigInputs,
-  ...waitingInputs,
-  ...checkInputs,
   dry_run: boolean
     .prefault("false")
     .meta({ description: "Read, validate, show the plan; send no PATCH." }),
   skip_unchanged: boolean.prefault("false").meta({
     description: 'Send nothing when the plan is empty. A branch `repo_ref` is never "unchanged".',
   }),
+  ...waitingInputs,
   wait_for_idle: boolean
     .prefault("false")
     .meta({ description: "First wait until the present latest revision has settled." }),
+  ...checkInputs,
   rollback_on_failure: boolean.prefault("false").meta({
     description:
       "After a failed or timed-out revision, or one that is `unhealthy` or `unprotected`, apply the previous image (or tag) again and wait for it. The step still fails.",

@@ -45,16 +45,17 @@ const shape = z.object({
         `${quoted(String(input))} is not an operation: write start, watch, cancel, create_destination or list`,
     })
     .prefault("start")
-    .meta({ description: "`start`, `watch`, `cancel`, `create_destination` or `list`." }),
+    .meta({
+      group: "What to do",
+      description: "`start`, `watch`, `cancel`, `create_destination` or `list`.",
+    }),
   export_id: uuidList("write the output export_id of the step that started it").optional().meta({
     description:
       "`watch`, `cancel`: the export; several, one per line or comma separated, are taken together.",
   }),
   destination_id: uuid("write the output destination_id of operation create_destination")
     .optional()
-    .meta({
-      description: "`start`: where the files go.",
-    }),
+    .meta({ group: "What to export", description: "`start`: where the files go." }),
   project_id: uuid("write the id of the tracing project").optional().meta({
     description: "`start`: the tracing project (the service's `session_id`).",
   }),
@@ -91,7 +92,36 @@ const shape = z.object({
   })
     .prefault("5")
     .meta({ description: "With `split_hours`: how many exports may be unfinished at a time." }),
-  wait: boolean.prefault("true").meta({ description: "Wait for the end of the export." }),
+  display_name: text
+    .optional()
+    .meta({ group: "A destination", description: "`create_destination`: its name." }),
+  bucket_name: bucketName.optional().meta({ description: "`create_destination`: the bucket." }),
+  prefix: text.optional().meta({ description: "`create_destination`: root folder in the bucket." }),
+  region: text.optional().meta({
+    description: "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.",
+  }),
+  endpoint_url: webAddress.optional().meta({
+    description: "`create_destination`: for S3-compatible stores other than AWS.",
+  }),
+  include_bucket_in_prefix: boolean.optional().meta({
+    description:
+      "`create_destination`: whether the bucket's name is part of the path, as some stores need it.",
+  }),
+  access_key_id: credential.optional().meta({
+    description:
+      "`create_destination`: access key. Without credentials a self-hosted installation uses its own.",
+    secret: wholeText,
+  }),
+  secret_access_key: credential
+    .optional()
+    .meta({ description: "`create_destination`: secret key.", secret: wholeText }),
+  session_token: credential.optional().meta({
+    description: "`create_destination`: for temporary credentials.",
+    secret: wholeText,
+  }),
+  wait: boolean
+    .prefault("true")
+    .meta({ group: "Waiting", description: "Wait for the end of the export." }),
   timeout: positiveDuration.prefault("5h").meta({
     description:
       "For the whole step once its inputs are read. What happens then says `on_timeout`.",
@@ -121,31 +151,6 @@ const shape = z.object({
   fail_on_empty: boolean
     .prefault("false")
     .meta({ description: "Fail when the export is complete and has no rows." }),
-  display_name: text.optional().meta({ description: "`create_destination`: its name." }),
-  bucket_name: bucketName.optional().meta({ description: "`create_destination`: the bucket." }),
-  prefix: text.optional().meta({ description: "`create_destination`: root folder in the bucket." }),
-  region: text.optional().meta({
-    description: "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.",
-  }),
-  endpoint_url: webAddress.optional().meta({
-    description: "`create_destination`: for S3-compatible stores other than AWS.",
-  }),
-  include_bucket_in_prefix: boolean.optional().meta({
-    description:
-      "`create_destination`: whether the bucket's name is part of the path, as some stores need it.",
-  }),
-  access_key_id: credential.optional().meta({
-    description:
-      "`create_destination`: access key. Without credentials a self-hosted installation uses its own.",
-    secret: wholeText,
-  }),
-  secret_access_key: credential
-    .optional()
-    .meta({ description: "`create_destination`: secret key.", secret: wholeText }),
-  session_token: credential.optional().meta({
-    description: "`create_destination`: for temporary credentials.",
-    secret: wholeText,
-  }),
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 

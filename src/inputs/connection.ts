@@ -7,7 +7,11 @@ import { type Problem, rulesBetween } from "./problem.ts";
 
 /** The inputs that every action begins with. They need the check `connectionRules`. */
 export const connectionInputs = {
-  base_url: baseUrl.meta({ description: "Address of the service.", required: true }),
+  base_url: baseUrl.meta({
+    group: "Connection",
+    description: "Address of the service.",
+    required: true,
+  }),
   api_key: credential.optional().meta({
     description:
       "API key, sent as `X-Api-Key`. At least one of `api_key` and `bearer_token` is required.",

@@ -8,6 +8,7 @@ const WORKFLOW_TOKEN = "${{ github.token }}";
 /** The inputs for the GitHub Deployment and the comment of an action that deploys. */
 export const GithubInputs = z.object({
   github_environment: z.string().trim().optional().meta({
+    group: "GitHub",
     description:
       "Record a GitHub Deployment for this environment, with its statuses. Needs `deployments: write`.",
   }),

@@ -6,7 +6,9 @@ import { rulesBetween } from "./problem.ts";
 
 /** The inputs of an action that waits for a revision. They need the check `waitingRules`. */
 export const waitingInputs = {
-  wait: boolean.prefault("true").meta({ description: "Wait for the new revision." }),
+  wait: boolean
+    .prefault("true")
+    .meta({ group: "Waiting", description: "Wait for the new revision." }),
   timeout: positiveDuration.prefault("30m").meta({
     description:
       "For the whole step once its inputs are read: reading, sending, waiting, verifying. The remote work continues after it.",

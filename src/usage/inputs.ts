@@ -35,6 +35,7 @@ function choice<Word extends string>(first: Word, ...others: Word[]) {
 const shape = z.object({
   ...connectionInputs,
   workspace_ids: uuidList("write the ids of the workspaces, one per line").meta({
+    group: "What to count",
     description: "UUIDs of the workspaces to count, one per line or comma separated.",
     required: true,
   }),
@@ -54,6 +55,7 @@ const shape = z.object({
       "Ask for windows of at most 31 days, so that the buckets of a long range stay daily.",
   }),
   format: choice("json", "csv", "both").meta({
+    group: "The report",
     description: "The files to write: `json`, `csv` or `both`.",
   }),
   output_dir: workspaceDirectoryInput(process.env)

@@ -126,7 +126,7 @@ const PLANS: Record<string, Plan> = {
     reads: PASSES,
     patch: DEPLOYED,
   },
-  // A limiter that applies what it refuses breaks its own word: the README names this limit.
+  // A limiter that applies what it refuses breaks its own word: a limit in docs/exactly-once.md.
   "429 that lies": {
     fault: { kind: "status", status: 429, when: "after" },
     patch: ["deployed", 2],

@@ -55,11 +55,10 @@ function draw(): void {
 }
 
 describe("README.md", () => {
-  it("shows pictures that exist and are small", () => {
-    const paths = [
-      ...readFileSync("README.md", "utf8").matchAll(/!\[[^\]]+\]\((\.github\/pictures\/[^)]+)\)/g),
-    ].map(([, path = ""]) => path);
-    expect(paths).toHaveLength(2);
+  it("shows pictures that are small", () => {
+    const text = readFileSync("README.md", "utf8");
+    const paths = [...text.matchAll(/\.github\/pictures\/[\w-]+\.png/g)].map(([path]) => path);
+    expect(paths).not.toEqual([]);
     for (const path of paths) expect(statSync(path).size, path).toBeLessThan(150_000);
   });
 });

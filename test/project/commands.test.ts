@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { documents } from "./documents.ts";
 
 const Names = z.record(z.string(), z.string());
 const { scripts, ...packages } = z
@@ -22,13 +23,6 @@ function scriptsIn(text: string): string[] {
   return named.map(([, run, name = ""]) => (run === undefined ? (BUILT_IN[name] ?? name) : name));
 }
 
-/** Where the links lead that stay in the repository. */
-function linksIn(text: string): string[] {
-  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = ""]) => target.replace(/#.*/, ""))
-    .filter((path) => path !== "" && !path.startsWith("https://"));
-}
-
 /**
  * Files and folders between backticks: what ends in `/` or in a suffix of ours, and is no pattern.
  */
@@ -47,21 +41,15 @@ const isThere = (path: string) =>
   [path, join("src", path)].some((at) => existsSync(at)) ||
   sources.some((source) => `${source}\n`.includes(`/${path}${path.endsWith("/") ? "" : "\n"}`));
 
-describe.each(["CONTRIBUTING.md", "README.md", "ARCHITECTURE.md", "SECURITY.md"])(
-  "%s",
-  (document) => {
-    const text = readFileSync(document, "utf8");
+describe.each(documents)("$path", ({ text }) => {
+  it("mentions only scripts that package.json has", () => {
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(scriptsIn(text)));
+  });
 
-    it("mentions only scripts that package.json has", () => {
-      expect(Object.keys(scripts)).toEqual(expect.arrayContaining(scriptsIn(text)));
-    });
-
-    it("mentions only files and folders that exist", () => {
-      expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([]);
-      expect(linksIn(text).filter((path) => !existsSync(path))).toEqual([]);
-    });
-  },
-);
+  it("mentions only files and folders that exist", () => {
+    expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([]);
+  });
+});
 
 describe("ARCHITECTURE.md", () => {
   it("explains every dependency", () => {
@@ -76,20 +64,18 @@ describe("ARCHITECTURE.md", () => {
   });
 });
 
-/** What an action prints, as README.md quotes it: … stands for what differs. */
+/** What an action prints, as docs/troubleshooting.md quotes it: … stands for what differs. */
 function messagesIn(text: string): string[] {
-  const [, section = ""] = text.split("## Troubleshooting");
-  const [table = ""] = section.split("\n## ");
-  return [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = ""]) => message);
+  return [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = ""]) => message);
 }
 
-describe("the messages that README.md quotes", () => {
+describe("the messages that docs/troubleshooting.md quotes", () => {
   const printed = sources
     .filter((path) => !path.startsWith("src/emulator/"))
     .map((path) => readFileSync(path, "utf8"));
   const isPrinted = (message: string) =>
     printed.some((source) => message.split("…").every((part) => source.includes(part.trim())));
-  const messages = messagesIn(readFileSync("README.md", "utf8"));
+  const messages = messagesIn(readFileSync("docs/troubleshooting.md", "utf8"));
 
   it("are there", () => {
     expect(messages.length).toBeGreaterThan(20);
@@ -116,9 +102,5 @@ describe("the search for commands and paths", () => {
     expect(scriptsIn(text)).toEqual(["explode", "build"]);
     expect(pathsIn(text)).toEqual(["src/absent.ts", "absent/", ".ci/absent"]);
     expect(pathsIn(text).some(isThere)).toBe(false);
-    expect(linksIn("[a](absent/b.yml), [c](#d), [e](f.md#g), [h](https://i.example)")).toEqual([
-      "absent/b.yml",
-      "f.md",
-    ]);
   });
 });

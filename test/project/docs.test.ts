@@ -1,15 +1,28 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { ACTIONS, generatedFiles, inputDocs } from "../../scripts/docs.ts";
+import { ResourceSpec, UNUSED_RESOURCE_FIELDS } from "../../src/contract/resource-spec.ts";
 
 describe("the generated documents", () => {
   it.each(generatedFiles())("$path is up to date: otherwise run `npm run docs`", (file) => {
     expect(readFileSync(file.path, "utf8")).toBe(file.text);
   });
 
-  it("describe every input", () => {
-    const docs = ACTIONS.flatMap(({ action }) => inputDocs(action.inputs));
+  it.each(ACTIONS)("describe every input of $room, in one of its tables", ({ folder, action }) => {
+    const docs = inputDocs(action.inputs);
     expect(docs.filter(({ description }) => description === "")).toEqual([]);
+    const readme = readFileSync(join(folder, "README.md"), "utf8");
+    expect(docs.filter(({ name }) => !readme.includes(`\n| \`${name}\` |`))).toEqual([]);
+  });
+
+  it("hold an example of every field of a resource spec that its schema takes", () => {
+    for (const [name, schema] of Object.entries(ResourceSpec.shape)) {
+      const { examples } = z.globalRegistry.get(schema) ?? {};
+      if (UNUSED_RESOURCE_FIELDS.includes(name)) continue;
+      expect(z.tuple([schema]).safeParse(examples).error, name).toBeUndefined();
+    }
   });
 
   it("have no expression in a description, which the runner would refuse", () => {
@@ -18,5 +31,11 @@ describe("the generated documents", () => {
       ...Object.values(action.outputs),
     ]);
     expect(texts.filter((text) => text.includes("${{"))).toEqual([]);
+  });
+});
+
+describe("README.md", () => {
+  it("is short enough to be read", () => {
+    expect(statSync("README.md").size).toBeLessThan(18_000);
   });
 });

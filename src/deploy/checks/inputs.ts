@@ -15,6 +15,7 @@ const json = z.string().transform((text, ctx): unknown => {
 /** The inputs that ask an agent server something after its rollout. */
 export const checkInputs = {
   auth_check_url: webAddress.optional().meta({
+    group: "Checks",
     description:
       "After success: this address of the agent server must answer 401 without a credential.",
   }),

@@ -4,6 +4,8 @@ declare module "zod" {
   interface GlobalMeta {
     /** For the documentation. The schema itself refuses an absent value. */
     required?: boolean;
+    /** For the documentation: the title of the group of inputs that begins with this one. */
+    group?: string;
     /** Finds the values to mask in the input's text, before it is parsed. Never throws. */
     secret?: (text: string, env: NodeJS.ProcessEnv) => SecretText[];
   }

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { ACTIONS } from "../../../scripts/docs.ts";
+import { documents } from "../documents.ts";
 import { actionlint } from "./actionlint.ts";
 
 const OURS = "deploy-agent-server/deploy-agent-server";
@@ -145,11 +146,11 @@ function flawsOf(text: string): string[] {
 }
 
 const examples = filesOf("examples/*.yml");
-const blocks = [...read("README.md").matchAll(/```yaml\n([\s\S]*?)```/g)].map(
-  ([, block = ""]) => block,
+const blocks = documents.flatMap(({ path, text }) =>
+  [...text.matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(([, block = ""]) => ({ path, block })),
 );
-const isWorkflow = (block: string) => /^jobs:/m.test(block);
-const titled = (block: string) => [block.split("\n")[0]?.trim() ?? "", block] as const;
+const isWorkflow = ({ block }: { block: string }) => /^jobs:/m.test(block);
+const isPart = (block: { block: string }) => !isWorkflow(block);
 
 describe("the examples", () => {
   it("are there", () => {
@@ -168,13 +169,13 @@ describe("the examples", () => {
     expect(flawsOf(read(path))).toEqual([]);
   });
 
-  it.each(examples)("%s is a recipe of README.md", (path) => {
-    expect(read("README.md")).toContain(`](${path}) | `);
+  it.each(examples)("%s is listed in examples/README.md", (path) => {
+    expect(read("examples/README.md")).toContain(`](${path.replace("examples/", "")}) | `);
   });
 
-  it.each(blocks.filter(isWorkflow).map(titled))(
-    "of README.md pass inputs that the actions take: %s",
-    async (_, block) => {
+  it.each(blocks.filter(isWorkflow))(
+    "of $path pass inputs that the actions take: $block",
+    async ({ block }) => {
       expect(
         usesIn(Object.values(Workflow.parse(parse(block)).jobs).flatMap(({ steps }) => steps)),
       ).not.toEqual([]);
@@ -183,19 +184,14 @@ describe("the examples", () => {
     },
   );
 
-  it.each(blocks.filter((block) => !isWorkflow(block)).map(titled))(
-    "of README.md name no unknown input: %s",
-    async (_, block) => {
-      const fragment: unknown = parse(block);
-      const steps = Fragment.safeParse(fragment).data ?? [
-        Step.parse({ uses: OURS, with: fragment }),
-      ];
-      const problems = await Promise.all(
-        steps.flatMap((step) => problemsOfStep(step, roomOf(step) ?? "deploy", block)),
-      );
-      expect(problems.flat().filter((problem) => !problem.endsWith("is required"))).toEqual([]);
-    },
-  );
+  it.each(blocks.filter(isPart))("of $path name no unknown input: $block", async ({ block }) => {
+    const fragment: unknown = parse(block);
+    const steps = Fragment.safeParse(fragment).data ?? [Step.parse({ uses: OURS, with: fragment })];
+    const problems = await Promise.all(
+      steps.flatMap((step) => problemsOfStep(step, roomOf(step) ?? "deploy", block)),
+    );
+    expect(problems.flat().filter((problem) => !problem.endsWith("is required"))).toEqual([]);
+  });
 
   it("would be found out", async () => {
     const text = `

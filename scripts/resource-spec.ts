@@ -1,0 +1,100 @@
+import * as z from "zod";
+import * as contract from "../src/contract/resource-spec.ts";
+
+const { RESOURCE_BOUNDS, ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
+
+/** The shapes that fields of a resource spec have, in the order in which they are explained. */
+const SHAPES = {
+  LocalObjectReference: contract.LocalObjectReference,
+  Volume: contract.Volume,
+  VolumeMount: contract.VolumeMount,
+  Container: contract.Container,
+  EnvVar: contract.EnvVar,
+  ResourceRequirements: contract.ResourceRequirements,
+};
+
+function typeOf(schema: unknown): string {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return typeOf(schema.unwrap());
+  const shape = Object.entries(SHAPES).find(([, one]) => one === schema);
+  if (shape !== undefined) return `[${shape[0]}](#${shape[0].toLowerCase()})`;
+  if (schema instanceof z.ZodArray) return `list: ${typeOf(schema.element)}`;
+  if (schema instanceof z.ZodEnum)
+    return schema.options.map((option) => `\`${option}\``).join(", ");
+  if (schema instanceof z.ZodRecord)
+    return schema.valueType instanceof z.ZodString ? "mapping of text" : "mapping";
+  if (schema instanceof z.ZodNumber) return schema.isInt ? "whole number" : "number";
+  if (schema instanceof z.ZodBoolean) return "boolean";
+  if (schema instanceof z.ZodString) return "text";
+  throw new Error("A field of a resource spec has a type that its document has no word for.");
+}
+
+const UNITS: [suffix: RegExp, unit: string][] = [
+  [/_mb$/, "MB"],
+  [/_gi$/, "GiB"],
+  [/(^|_)cpu(_limit)?$/, "CPUs"],
+  [/_scale$/, "replicas"],
+];
+
+function unitOf(field: string, schema: z.ZodType): string {
+  const [, unit] = UNITS.find(([suffix]) => suffix.test(field)) ?? [];
+  return unit !== undefined && /number/.test(typeOf(schema)) ? `, ${unit}` : "";
+}
+
+const Limits = z.looseObject({
+  minimum: z.number().optional(),
+  multipleOf: z.number().optional(),
+  minLength: z.number().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+});
+
+function limitsOf(field: string, schema: z.ZodType): string {
+  const described = Limits.parse(z.toJSONSchema(schema, { io: "input" }));
+  const { minimum, multipleOf, minLength } = Limits.parse(described.anyOf?.[0] ?? described);
+  const most = RESOURCE_BOUNDS.find(([low]) => low === field)?.[1];
+  return [
+    ...(minimum === undefined ? [] : [`${minimum} or more`]),
+    ...(most === undefined ? [] : [`at most \`${most}\``]),
+    ...(multipleOf === undefined ? [] : [`in steps of ${multipleOf}`]),
+    ...(minLength === undefined ? [] : ["not empty"]),
+  ].join(", ");
+}
+
+const COLUMNS = ["field", "type", "limits", "meaning", "example"];
+
+function cellsOf([name, schema]: [string, unknown]): string[] {
+  if (!(schema instanceof z.ZodType)) throw new Error(`${name} is no schema.`);
+  const { description = "", examples } = z.globalRegistry.get(schema) ?? {};
+  const [example] = Array.isArray(examples) ? examples : [];
+  const required = schema.isOptional() ? "" : " **Required.**";
+  return [
+    `\`${name}\``,
+    typeOf(schema) + unitOf(name, schema),
+    limitsOf(name, schema),
+    `${description}${required}`.trim(),
+    example === undefined ? "" : `\`${JSON.stringify(example)}\``,
+  ];
+}
+
+/** Without the columns in which no field has anything. */
+function table(shape: z.core.$ZodShape, isShown = (_: string) => true): string {
+  const rows = Object.entries(shape)
+    .filter(([name]) => isShown(name))
+    .map(cellsOf);
+  const used = COLUMNS.map((_, column) => rows.some((row) => row[column] !== ""));
+  const line = (cells: string[]) => `| ${cells.filter((_, column) => used[column]).join(" | ")} |`;
+  return [COLUMNS, COLUMNS.map(() => "---"), ...rows].map(line).join("\n");
+}
+
+/** What docs/resource-spec.md holds between its comments. */
+export function resourceSpecTables(): (readonly [name: string, text: string])[] {
+  const shapes = Object.entries(SHAPES).map(
+    ([name, { shape }]) => `### ${name}\n\n${table(shape)}`,
+  );
+  const unused = new Set(UNUSED_RESOURCE_FIELDS.map((name) => name.split("_")[0]));
+  return [
+    ["fields", table(ResourceSpec.shape, (name) => !UNUSED_RESOURCE_FIELDS.includes(name))],
+    ["unused", [...unused].map((word) => `\`${word}_*\``).join(", ")],
+    ["shapes", shapes.join("\n\n")],
+  ];
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { documents } from "./documents.ts";
+
+const withoutCode = (text: string) =>
+  text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`]*`/g, "`");
+
+/** Where links, pictures and sources of pictures lead, unless that is another host. */
+function targetsIn(text: string): string[] {
+  const links = [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g)];
+  return links
+    .map(([, link, attribute]) => link ?? attribute ?? "")
+    .filter((target) => !target.startsWith("https://"));
+}
+
+/** As GitHub makes them of headings. */
+function anchorsIn(text: string): string[] {
+  const headings = [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm)];
+  return headings.map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+function brokenLinks(path: string, text: string): string[] {
+  return targetsIn(text).filter((target) => {
+    const [file = "", anchor] = target.split("#");
+    const at = file === "" ? path : posix.join(posix.dirname(path), file);
+    if (!existsSync(at)) return true;
+    const linked = file === "" ? text : anchor === undefined ? "" : readFileSync(at, "utf8");
+    return anchor !== undefined && !anchorsIn(linked).includes(anchor);
+  });
+}
+
+describe("the links of the documents", () => {
+  it("are there", () => {
+    expect(documents.flatMap(({ text }) => targetsIn(text)).length).toBeGreaterThan(60);
+  });
+
+  it.each(documents)("lead to files and headings that exist: $path", ({ path, text }) => {
+    expect(brokenLinks(path, text)).toEqual([]);
+  });
+
+  it("would be found out", () => {
+    const text = `# A \`b/\` heading, twice
+[a](absent.md) [b](../README.md#absent) ![c](absent.png) <img src="gone.png"> [d](#absent)
+[good](../README.md#quick-start) [good](#a-b-heading-twice) [good](https://i.example) \`[code](x)\``;
+    expect(brokenLinks("docs/plan.md", text)).toEqual([
+      "absent.md",
+      "../README.md#absent",
+      "absent.png",
+      "gone.png",
+      "#absent",
+    ]);
+  });
+});
