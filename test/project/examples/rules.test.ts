@@ -1,0 +1,238 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import {
+  examples,
+  type Job,
+  read,
+  roomOf,
+  type Step,
+  schemaOf,
+  type Workflow,
+  workflowOf,
+} from "./workflow.ts";
+
+const only = (flaws: Record<string, boolean>) => Object.keys(flaws).filter((flaw) => flaws[flaw]);
+
+/** What a job does where it has a permission. */
+const PERMISSIONS: Record<string, RegExp> = {
+  "contents: read": /actions\/checkout@/,
+  "packages: write": /docker\/login-action@/,
+  "deployments: write": /"github_environment"/,
+  "pull-requests: write": /"comment_on_pr"/,
+  "pull-requests: read": /gh pr (list|view)/,
+  "issues: write": /gh issue create/,
+  "actions: read": /gh run view/,
+};
+
+/** The name of the deployment that a step changes, if it changes one. */
+function changedBy(step: Step): string | undefined {
+  const room = roomOf(step);
+  const { deployment_name, name, dry_run, revision_id } = step.with;
+  if (dry_run === "true" || revision_id !== undefined) return undefined;
+  if (room === "deploy" || room === "delete") return deployment_name ?? "unnamed";
+  return room === "create" ? name : undefined;
+}
+
+const Milliseconds = z.number();
+const SPARE_MINUTES = 5;
+
+/** How long a step may wait, in minutes. */
+function minutesOf(step: Step): number {
+  const room = roomOf(step);
+  const { timeout, dry_run, rollback_on_failure, operation = "start" } = step.with;
+  const schema = room && schemaOf(room).shape.timeout;
+  if (!schema || dry_run === "true" || !["start", "watch"].includes(operation)) return 0;
+  const minutes = Milliseconds.parse(z.parse(schema, timeout)) / 60_000;
+  // A rollback has the same time again.
+  return rollback_on_failure === "true" ? 2 * minutes : minutes;
+}
+
+function jobFlaws(job: Job, workflow: Workflow): string[] {
+  const text = JSON.stringify(job.steps);
+  const limit = job["timeout-minutes"] ?? 0;
+  const waits = job.steps.reduce((sum, step) => sum + minutesOf(step), 0);
+  const changed = job.steps.flatMap((step) => changedBy(step) ?? []);
+  const isRun = job.steps.some((step) => roomOf(step) && step.with.dry_run !== "true");
+  const groups = [workflow.concurrency?.group, job.concurrency?.group];
+  const needed = Object.keys(PERMISSIONS).filter((grant) => PERMISSIONS[grant]?.test(text));
+  const granted = Object.entries(job.permissions).map((grant) => grant.join(": "));
+  // GitHub records a Deployment for each job with an environment.
+  const isToBeRecorded = changed.length > 0 && !text.includes('"github_environment"');
+  const { environment } = job;
+  return only({
+    "no limit of time": limit === 0,
+    "a limit of time before that of the step":
+      limit > 0 && waits > 0 && limit < waits + SPARE_MINUTES,
+    "a limit of time that GitHub's runners do not have": limit > 360,
+    "a change outside its deployment's group": changed.some(
+      (name) => !groups.includes(`deploy-${name}`),
+    ),
+    "no group": isRun && groups.every((group) => group === undefined),
+    "other permissions than it uses": `${granted.sort()}` !== `${needed.sort()}`,
+    "a GitHub Deployment too many or too few":
+      environment !== undefined && environment.deployment !== isToBeRecorded,
+    "two environments": job.steps.some(
+      ({ with: { github_environment } }) =>
+        github_environment !== undefined && github_environment !== environment?.name,
+    ),
+    "an expression in a script": job.steps.some(({ run }) => run.includes("${{")),
+  });
+}
+
+function guardFlaws({ on, jobs }: Workflow): string[] {
+  if (!JSON.stringify(on ?? "").includes("pull_request")) return [];
+  const first = Object.values(jobs).filter(({ needs }) => needs === undefined);
+  const ofPulls = first.filter((job) => job.if !== "github.event_name == 'push'");
+  return only({
+    "a run for a fork": ofPulls.some(
+      (job) => !job.if.includes("head.repo.full_name == github.repository"),
+    ),
+    "a run for Dependabot": ofPulls.some(
+      (job) => !job.if.includes("user.login != 'dependabot[bot]'"),
+    ),
+  });
+}
+
+function headFlaws(text: string): string[] {
+  const head = /^(?:#.*\n)+/.exec(text)?.[0] ?? "";
+  const body = text.slice(head.length).replace(/^\s*#.*$/gm, "");
+  const names = [...body.matchAll(/\b(?:vars|secrets)\.([A-Z_]+)/g)].map(([, name = ""]) => name);
+  return only({
+    "no sentence on what it does": !/^# [A-Z]/.test(head),
+    "nothing on what it needs": !/^# Needs /m.test(head),
+    "a variable or secret that it does not say it needs": names.some(
+      (name) => !head.includes(name),
+    ),
+  });
+}
+
+/** What an example must not be, by its text. */
+function flawsOf(text: string): string[] {
+  const workflow = workflowOf(text);
+  const { name, permissions, concurrency, jobs } = workflow;
+  const all = Object.values(jobs);
+  const drops = [concurrency, ...all.map((job) => job.concurrency)].some(
+    (group) => group?.queue === "single",
+  );
+  const grants = text.split("\n").filter((line) => /^\s+[a-z-]+: (read|write)\b/.test(line));
+  return [
+    ...headFlaws(text),
+    ...only({
+      "no name": name === undefined,
+      "none of our actions": !all.some(({ steps }) => steps.some(roomOf)),
+      "permissions for all jobs": JSON.stringify(permissions) !== "{}",
+      "a permission without a reason": grants.some((line) => !line.includes(" # ")),
+      "pending runs that are dropped without a word":
+        drops && !/# .*A newer (run|one) cancels one that is pending/.test(text),
+      "an image's name that may have capitals": /\w\/\$\{\{ github\.repository/.test(text),
+    }),
+    ...guardFlaws(workflow),
+    ...all.flatMap((job) => jobFlaws(job, workflow)),
+  ];
+}
+
+const GOOD = `# Shows the plan of a pull request, and deploys what is pushed.
+# Needs the variable URL and the secret KEY.
+name: Deploy
+on:
+  pull_request:
+  push:
+permissions: {}
+jobs:
+  plan:
+    if: github.event.pull_request.user.login != 'dependabot[bot]' && github.event.pull_request.head.repo.full_name == github.repository
+    timeout-minutes: 5
+    permissions:
+      pull-requests: write # to comment
+    steps:
+      - uses: deploy-agent-server/deploy-agent-server@v1
+        with: { base_url: "\${{ vars.URL }}", deployment_name: agent, dry_run: true, comment_on_pr: true }
+  deploy:
+    if: github.event_name == 'push'
+    timeout-minutes: 65
+    environment: production
+    concurrency: { group: deploy-agent, queue: max }
+    steps:
+      - uses: deploy-agent-server/deploy-agent-server@v1
+        with: { api_key: "\${{ secrets.KEY }}", deployment_name: agent, rollback_on_failure: true }
+      - run: echo deployed
+`;
+
+describe("every example", () => {
+  it.each(examples)("%s has no known flaw of workflows", (path) => {
+    expect(flawsOf(read(path))).toEqual([]);
+  });
+
+  it("can be one that has none", () => {
+    expect(flawsOf(GOOD)).toEqual([]);
+  });
+
+  it.each([
+    ["no sentence on what it does", "# Shows", "#\n# shows"],
+    ["nothing on what it needs", "# Needs the", "# URL and KEY, the"],
+    ["a variable or secret that it does not say it needs", "the variable URL", "a variable"],
+    ["no name", "name: Deploy\n", ""],
+    ["none of our actions", /deploy-agent-server\/deploy-agent-server@v1/g, "actions/cache@v1"],
+    ["permissions for all jobs", "permissions: {}", "permissions: { contents: read }"],
+    ["a permission without a reason", "write # to comment", "write"],
+    [
+      "pending runs that are dropped without a word",
+      "{ group: deploy-agent, queue: max }",
+      "deploy-agent",
+    ],
+    [
+      "an image's name that may have capitals",
+      "echo deployed",
+      "docker pull ghcr.io/${{ github.repository }}",
+    ],
+    ["a run for a fork", "head.repo.full_name", "base.repo.full_name"],
+    ["a run for Dependabot", "dependabot[bot]", "nobody"],
+    ["no limit of time", "    timeout-minutes: 5\n", ""],
+    ["a limit of time before that of the step", "timeout-minutes: 65", "timeout-minutes: 64"],
+    [
+      "a limit of time that GitHub's runners do not have",
+      "timeout-minutes: 5\n",
+      "timeout-minutes: 361\n",
+    ],
+    ["a change outside its deployment's group", "group: deploy-agent", "group: deploy"],
+    ["no group", "    concurrency: { group: deploy-agent, queue: max }\n", ""],
+    ["other permissions than it uses", "pull-requests: write", "contents: write"],
+    [
+      "other permissions than it uses",
+      "comment_on_pr: true",
+      "comment_on_pr: true, github_environment: plan",
+    ],
+    [
+      "a GitHub Deployment too many or too few",
+      "environment: production",
+      "environment: { name: production, deployment: false }",
+    ],
+    [
+      "a GitHub Deployment too many or too few",
+      "    timeout-minutes: 5\n",
+      "    timeout-minutes: 5\n    environment: plan\n",
+    ],
+    [
+      "two environments",
+      "rollback_on_failure: true",
+      "rollback_on_failure: true, github_environment: staging",
+    ],
+    ["an expression in a script", "echo deployed", "echo ${{ github.ref }}"],
+  ])("would be found out: %s", (flaw, part, instead) => {
+    const bad = GOOD.replace(part, instead);
+    expect(bad).not.toBe(GOOD);
+    expect(flawsOf(bad)).toContain(flaw);
+  });
+
+  it.each([
+    ["a queue that GitHub does not know", "queue: max", "queue: all"],
+    ["a queue beside a cancel", "queue: max", "queue: max, cancel-in-progress: true"],
+    [
+      "a key of an environment that GitHub does not know",
+      "environment: production",
+      "environment: { name: production, deploy: false }",
+    ],
+  ])("would be found out: %s", (_, part, instead) => {
+    expect(() => flawsOf(GOOD.replace(part, instead))).toThrow();
+  });
+});

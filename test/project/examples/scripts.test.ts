@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { itOnPosix } from "../../harness/posix.ts";
+import { read, workflowOf } from "./workflow.ts";
+
+/** The script of an example that runs a command. */
+function scriptWith(command: string, example: string): string {
+  const steps = Object.values(workflowOf(read(`examples/${example}.yml`)).jobs).flatMap(
+    (job) => job.steps,
+  );
+  return steps.find(({ run }) => run.includes(command))?.run ?? "";
+}
+
+/** As the examples' runners have it: bash 5, and GNU's date. */
+const isLinux = process.platform === "linux";
+const itOnLinux = it.runIf(isLinux);
+
+function isInstalled(command: string): boolean {
+  return spawnSync(command, ["--version"]).status === 0;
+}
+
+describe("the scripts of the examples", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "scripts-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Runs a script as a runner does, with another command in the place of one. */
+  function run(script: string, [name, instead]: [string, string], env: Record<string, string>) {
+    const GITHUB_OUTPUT = join(folder, "output");
+    writeFileSync(GITHUB_OUTPUT, "");
+    writeFileSync(join(folder, name), `#!/bin/sh\n${instead}\n`);
+    chmodSync(join(folder, name), 0o755);
+    const PATH = `${folder}:${process.env.PATH}`;
+    const stdout = execFileSync("bash", ["-e", "-c", script], {
+      env: { PATH, GITHUB_OUTPUT, ...env },
+      encoding: "utf8",
+    });
+    return { stdout, outputs: readFileSync(GITHUB_OUTPUT, "utf8") };
+  }
+
+  itOnPosix.each([
+    ["@everyone", "```"],
+    ["```\n@everyone ![x](y)", "``````"],
+    ["a `b` ````` c", "````````"],
+  ])("quote text in the issue in a fence that it cannot close: %j", (REASON, fence) => {
+    const env = { REASON, REVISION: "r", STATUS: "s", RUN: "https://run", REF: "v1" };
+    const script = scriptWith("gh issue create", "open-issue-on-failure");
+    const { stdout } = run(script, ["gh", "cat"], env);
+    expect(stdout).toBe(`${fence}\n${REASON}\n\nRevision r, status s.\n${fence}\n\nhttps://run\n`);
+  });
+
+  it.runIf(isLinux && isInstalled("jq"))("write text into the chat that mentions nobody", () => {
+    const env = {
+      TITLE: "agent v1",
+      OUTCOME: "failed",
+      ROLLED_BACK: "",
+      REASON: 'a "quoted" <!channel> & <https://x|y>\nline',
+      ADDRESS: "",
+      RUN: "https://run",
+    };
+    const { stdout } = run(scriptWith("curl", "notify-chat"), ["curl", "cat"], env);
+    expect(JSON.parse(stdout)).toEqual({
+      text: 'agent v1: failed\na "quoted" &lt;!channel&gt; &amp; &lt;https://x|y&gt;\nline\nhttps://run',
+    });
+  });
+
+  itOnLinux.each([
+    ["", "2026-02-28T23:59:59Z", "2026-02-27", "2026-02-28"],
+    ["", "2026-03-01T03:23:10Z", "2026-02-28", "2026-03-01"],
+    ["2025-12-31", "", "2025-12-31", "2026-01-01"],
+  ])("choose the day to export: %j, created %s", (DAY, created, start, end) => {
+    const script = scriptWith("gh run view", "nightly-export");
+    const { outputs } = run(script, ["gh", `echo ${created}`], { DAY });
+    expect(outputs).toBe(`start=${start}T00:00:00Z\nend=${end}T00:00:00Z\n`);
+  });
+
+  itOnLinux("write an image's name in lower case", () => {
+    for (const example of ["deploy-image-by-digest", "preview-per-pull-request"]) {
+      const env = { GITHUB_REPOSITORY: "Octo-Org/Agent" };
+      const { outputs } = run(scriptWith("ghcr.io", example), ["true", ""], env);
+      expect(outputs).toBe("image=ghcr.io/octo-org/agent\n");
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import * as z from "zod";
+import { ACTIONS } from "../../../scripts/docs.ts";
+
+export const OURS = "deploy-agent-server/deploy-agent-server";
+
+export const Step = z.object({
+  id: z.string().optional(),
+  uses: z.string().default(""),
+  with: z.record(z.string(), z.coerce.string()).default({}),
+  run: z.string().default(""),
+});
+export type Step = z.output<typeof Step>;
+
+const Concurrency = z.union([
+  z.string().transform((group) => ({ group, queue: "single" })),
+  z
+    .strictObject({ group: z.string(), "cancel-in-progress": z.unknown() })
+    .transform(({ group }) => ({ group, queue: "single" })),
+  // GitHub refuses cancel-in-progress beside it.
+  z.strictObject({ group: z.string(), queue: z.literal("max") }),
+]);
+const Environment = z.union([
+  z.string().transform((name) => ({ name, url: undefined, deployment: true })),
+  z.strictObject({
+    name: z.string(),
+    url: z.string().optional(),
+    deployment: z.boolean().default(true),
+  }),
+]);
+const Job = z.object({
+  if: z.string().default(""),
+  needs: z.unknown().optional(),
+  "timeout-minutes": z.number().optional(),
+  permissions: z.record(z.string(), z.string()).default({}),
+  environment: Environment.optional(),
+  concurrency: Concurrency.optional(),
+  steps: z.array(Step).default([]),
+});
+export type Job = z.output<typeof Job>;
+export const Workflow = z.object({
+  name: z.string().optional(),
+  on: z.unknown().optional(),
+  permissions: z.unknown().optional(),
+  concurrency: Concurrency.optional(),
+  jobs: z.record(z.string(), Job),
+});
+export type Workflow = z.output<typeof Workflow>;
+
+export const read = (path: string) => readFileSync(path, "utf8");
+export const filesOf = (pattern: string) =>
+  globSync(pattern).map((path) => path.replaceAll("\\", "/"));
+export const examples = filesOf("examples/*.yml");
+
+/** The room of the action that a step uses, if it is one of ours. */
+export function roomOf({ uses }: Step): string | undefined {
+  const [, folder] =
+    /^(?:\.|deploy-agent-server\/deploy-agent-server)(?:\/(\w*))?(?:@v1)?$/.exec(uses) ?? [];
+  return uses === "" || (folder === undefined && !uses.startsWith(OURS))
+    ? undefined
+    : folder || "deploy";
+}
+
+/** The schema by which the action itself reads its inputs. */
+export function schemaOf(room: string): z.ZodObject {
+  const found = ACTIONS.find((one) => one.room === room);
+  if (found === undefined) throw new Error(`There is no action in src/${room}.`);
+  return found.action.inputs;
+}
+
+export const workflowOf = (text: string): Workflow => Workflow.parse(parse(text));
