@@ -71,4 +71,6 @@ export interface Bars {
   title: string;
   unit: string;
   values: readonly { label: string; value: number }[];
+  /** A value that all bars are seen against, such as a budget. */
+  line?: number;
 }

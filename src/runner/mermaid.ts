@@ -23,6 +23,42 @@ function label(text: string): string {
   return (cut ? `${characters.slice(0, MAX_LABEL_CHARACTERS).join("")}…` : plain) || "–";
 }
 
+/** GitHub's colours, which can be seen on white and on black. */
+const GRAY = "#8c959f";
+const BLUE = "#4184e4";
+const GREEN = "#2da44e";
+const RED = "#d1242f";
+const HALF = "80";
+const QUARTER = "40";
+
+const init = (options: object) => `%%{init: ${JSON.stringify(options)}}%%`;
+
+/**
+ * Mermaid writes some labels in one colour inside a bar and beside it. So bars let the page shine
+ * through, and labels have the colour of its text, or a middle one where this style is refused.
+ */
+const GANTT_STYLE = {
+  themeCSS:
+    ".taskText, .taskTextOutsideLeft, .taskTextOutsideRight { fill: inherit !important } .milestoneText { font-style: normal; font-weight: 600 }",
+  themeVariables: {
+    taskTextColor: GRAY,
+    taskTextDarkColor: GRAY,
+    taskBkgColor: GRAY + QUARTER,
+    taskBorderColor: GRAY,
+    activeTaskBkgColor: BLUE + HALF,
+    activeTaskBorderColor: BLUE,
+    doneTaskBkgColor: GREEN + HALF,
+    doneTaskBorderColor: GREEN,
+    critBkgColor: RED + HALF,
+    critBorderColor: RED,
+    sectionBkgColor: GRAY + QUARTER,
+    sectionBkgColor2: GRAY + QUARTER,
+  },
+};
+const ROW_PIXELS = 24;
+/** The room below the rows, and a tick of 5: with a grid, lines would strike through labels. */
+const BELOW_ROWS_PIXELS = 50 + 5;
+
 /**
  * Mermaid draws dates only, so that one second stands for one unit of time here: `%s` shows it as a
  * number, and the time zone of the viewer does not move it.
@@ -32,8 +68,16 @@ const UNITS = [
   { name: "min", ms: 60_000, upToMs: 3 * 3_600_000 },
   { name: "h", ms: 3_600_000, upToMs: Number.POSITIVE_INFINITY },
 ] as const;
-const STEPS = [1, 2, 5, 10, 20, 30];
-const MAX_STEPS = 10;
+/** The lengths between two ticks, in units of time. */
+const SIZES = [1, 2, 5, 10, 15, 30];
+const STEPS = [
+  ...SIZES.map((size) => ({ size, text: `${size}second` })),
+  ...SIZES.map((size) => ({ size: 60 * size, text: `${size}minute` })),
+];
+const MAX_STEPS = 4;
+
+const tickInterval = (units: number) =>
+  STEPS.find(({ size }) => units / size <= MAX_STEPS)?.text ?? "1hour";
 
 function ganttLines({ sections }: Gantt): string[] {
   const spans = sections.flatMap((section) => section.spans);
@@ -42,7 +86,6 @@ function ganttLines({ sections }: Gantt): string[] {
   const lastMs = Math.max(...times);
   if (lastMs < SECOND_MS || !times.every(isDrawable)) return [];
   const unit = UNITS.find(({ upToMs }) => lastMs <= upToMs) ?? UNITS[2];
-  const step = STEPS.find((size) => lastMs / unit.ms / size <= MAX_STEPS);
   const at = (ms: number) => Math.round((ms / unit.ms) * SECOND_MS);
   const line = ({ label: name, startMs, endMs, look }: Span) => {
     const tags = [
@@ -52,11 +95,13 @@ function ganttLines({ sections }: Gantt): string[] {
     // The word joiner in front keeps a name such as "title", or a date, from becoming a keyword.
     return `  \u2060${label(name)} :${[...tags, at(startMs), at(endMs)].join(", ")}`;
   };
+  const gridLineStartPadding = spans.length * ROW_PIXELS + BELOW_ROWS_PIXELS;
   return [
+    init({ gantt: { gridLineStartPadding }, ...GANTT_STYLE }),
     "gantt",
     "  dateFormat x",
     `  axisFormat %s ${unit.name}`,
-    `  tickInterval ${step === undefined ? "1minute" : `${step}second`}`,
+    `  tickInterval ${tickInterval(lastMs / unit.ms)}`,
     "  todayMarker off",
     ...sections.flatMap((section) => [
       `  section ${label(section.title)}`,
@@ -69,8 +114,12 @@ const isDrawable = (value: number) => value >= 0 && value < MAX_VALUE;
 const numeral = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 const CHART_PIXELS = 900;
-/** Mermaid's own colour is too pale on white. This one can be seen on black, too. */
-const CHART = `%%{init: {"xyChart": {"width": ${CHART_PIXELS}, "height": 320}, "themeVariables": {"xyChart": {"plotColorPalette": "#4184e4"}}}}%%`;
+const CHART = init({
+  xyChart: { width: CHART_PIXELS, height: 320 },
+  themeVariables: {
+    xyChart: { backgroundColor: "transparent", plotColorPalette: `${BLUE}, ${RED}` },
+  },
+});
 const LABEL_MARGIN_PIXELS = 14;
 const CHARACTER_PIXELS = 8;
 const MULTIPLES = [
@@ -80,37 +129,38 @@ const MULTIPLES = [
 ];
 
 /**
- * The labels of the axis, as many as fit. Mermaid merges equal labels, so that each one gets more
- * invisible joiners than the one before.
+ * The labels of the axis, as many as fit, and none beyond its ends. Mermaid merges equal labels, so
+ * that each one gets more invisible joiners than the one before.
  */
 function axisLabels({ values }: Bars): string[] {
   const labels = values.map((value) => label(value.label));
   const widest =
     Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
   const every = Math.ceil((values.length * widest) / CHART_PIXELS);
-  return labels.map(
-    (text, index) => `"${index % every === 0 ? text : ""}${"\u2060".repeat(index)}"`,
-  );
+  const first = Math.floor(every / 2);
+  const isShown = (index: number) => index % every === first && index + first < values.length;
+  return labels.map((text, index) => `"${isShown(index) ? text : ""}${"\u2060".repeat(index)}"`);
 }
 
+/** The axis is drawn below zero, where a bar of zero would have a height: it ends further down. */
+const BELOW_AXIS = -0.2;
+
 function barsLines(bars: Bars): string[] {
-  const { title, unit, values } = bars;
-  if (
-    values.length < 2 ||
-    values.length > MAX_PARTS ||
-    !values.every(({ value }) => isDrawable(value))
-  )
-    return [];
-  const most = Math.max(...values.map(({ value }) => value));
+  const { title, unit, values, line } = bars;
+  const heights = [...values.map(({ value }) => value), ...(line === undefined ? [] : [line])];
+  if (values.length < 2 || values.length > MAX_PARTS || !heights.every(isDrawable)) return [];
+  const most = Math.max(...heights, 1);
   const multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
   const share = (value: number) => numeral(value / (multiple?.of ?? 1));
+  const heightOf = (value: number) => share(value === 0 ? most * BELOW_AXIS : value);
   return [
     CHART,
     "xychart-beta",
     `  title "${label(title)}"`,
     `  x-axis [${axisLabels(bars).join(", ")}]`,
-    `  y-axis "${label(multiple === undefined ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(Math.max(most, 1))}`,
-    `  bar [${values.map(({ value }) => share(value)).join(", ")}]`,
+    `  y-axis "${label(multiple === undefined ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(most)}`,
+    `  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
+    ...(line === undefined ? [] : [`  line [${values.map(() => share(line)).join(", ")}]`]),
   ];
 }
 

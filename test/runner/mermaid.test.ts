@@ -6,6 +6,7 @@ const gantt = (...spans: Span[]) =>
   diagramsOf({ gantt: { sections: [{ title: "Revision", spans }] } })[0];
 const lasting = (endMs: number) =>
   gantt({ label: "DEPLOYING", startMs: 0, endMs })?.split("\n") ?? [];
+const withoutInit = (diagram = "") => diagram.replace(/^%%\{init: .*\}%%\n/, "");
 const bars = (...values: number[]) =>
   diagramsOf({
     bars: {
@@ -30,13 +31,13 @@ describe("diagramsOf", () => {
             },
           ],
         },
-      }),
+      }).map(withoutInit),
     ).toEqual([
       [
         "gantt",
         "  dateFormat x",
         "  axisFormat %s s",
-        "  tickInterval 1second",
+        "  tickInterval 2second",
         "  todayMarker off",
         "  section Run 1",
         "  \u2060QUEUED 6s :0, 6000",
@@ -47,16 +48,29 @@ describe("diagramsOf", () => {
 
   it.each([
     [3_000, "%s s", "1second", 3_000],
-    [90_000, "%s s", "10second", 90_000],
-    [600_000, "%s min", "1second", 10_000],
-    [3 * 3_600_000, "%s min", "20second", 180_000],
-    [72 * 3_600_000, "%s h", "10second", 72_000],
-    [1_000 * 3_600_000, "%s h", "1minute", 1_000_000],
-  ])("labels the axis of a chart of %i ms with at most ten steps", (endMs, axis, tick, end) => {
+    [90_000, "%s s", "30second", 90_000],
+    [600_000, "%s min", "5second", 10_000],
+    [3 * 3_600_000, "%s min", "1minute", 180_000],
+    [72 * 3_600_000, "%s h", "30second", 72_000],
+    [1_000 * 3_600_000, "%s h", "5minute", 1_000_000],
+    [9_000 * 3_600_000, "%s h", "1hour", 9_000_000],
+  ])("labels the axis of a chart of %i ms with at most five ticks", (endMs, axis, tick, end) => {
     const lines = lasting(endMs);
     expect(lines).toContain(`  axisFormat ${axis}`);
     expect(lines).toContain(`  tickInterval ${tick}`);
     expect(lines.at(-1)).toBe(`  \u2060DEPLOYING :0, ${end}`);
+  });
+
+  it("draws no grid through labels, and each look in the colour that GitHub gives it", () => {
+    const head = gantt({ label: "x", startMs: 0, endMs: 9_000 })?.split("\n")[0] ?? "";
+    expect(JSON.parse(head.slice("%%{init: ".length, -"}%%".length))).toMatchObject({
+      gantt: { gridLineStartPadding: 24 + 50 + 5 },
+      themeVariables: {
+        doneTaskBorderColor: "#2da44e",
+        critBorderColor: "#d1242f",
+        activeTaskBorderColor: "#4184e4",
+      },
+    });
   });
 
   it("removes from a label what Mermaid could read as syntax, and shortens it", () => {
@@ -75,7 +89,19 @@ describe("diagramsOf", () => {
       .find((line) => line.includes("x-axis"));
     const labels = [...(axis?.matchAll(/"([^"]*)"/g) ?? [])].map(([, text = ""]) => text);
     expect(new Set(labels).size).toBe(30);
-    expect(labels.filter((text) => text.startsWith("2026"))).toHaveLength(8);
+    expect(labels.flatMap((text, index) => (text.startsWith("2026") ? [index] : []))).toEqual([
+      2, 6, 10, 14, 18, 22, 26,
+    ]);
+  });
+
+  it("gives zero no height, and draws a line that the bars are seen against", () => {
+    const values = [0, 800].map((value) => ({ label: "2026-07-01", value }));
+    const [diagram] = diagramsOf({ bars: { title: "t", unit: "traces", values, line: 1_000 } });
+    expect(diagram?.split("\n").slice(-3)).toEqual([
+      '  y-axis "traces" 0 --> 1000',
+      "  bar [-200, 800]",
+      "  line [1000, 1000]",
+    ]);
   });
 
   it("counts large values in thousands and millions", () => {

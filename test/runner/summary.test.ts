@@ -43,7 +43,7 @@ describe("render", () => {
     ];
     const gantt = { sections: [{ title: "Runs", spans }] };
     const markdown = render([{ text: "a", gantt }, { text: "b" }]);
-    expect(markdown).toMatch(/^<p>a<\/p>\n\n```mermaid\ngantt\n[^`]*\n```\n\n<p>b<\/p>\n$/);
+    expect(markdown).toMatch(/^<p>a<\/p>\n\n```mermaid\n%%.*\ngantt\n[^`]*\n```\n\n<p>b<\/p>\n$/);
     const nothing = { sections: [] };
     expect(render([{ text: "a", gantt: nothing }])).toBe("<p>a</p>\n");
   });

@@ -31,6 +31,7 @@ describe("steady", () => {
 
   it("shows the chart of a slow machine as the table of a quick one", () => {
     const lines = [
+      '%%{init: {"gantt":{}}}%%',
       "gantt",
       "  dateFormat x",
       "  section Revision",

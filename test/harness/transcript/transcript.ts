@@ -18,7 +18,7 @@ const MEASURED = [
   measured("<td>\\{elapsed\\}</td><td>", "</td>"),
 ];
 
-const CHART = /```mermaid\ngantt\n[\s\S]*?section Revision\n([\s\S]*?)```/g;
+const CHART = /```mermaid\n%%.*\ngantt\n[\s\S]*?section Revision\n([\s\S]*?)```/g;
 
 /** The table that stands in place of the chart of a rollout where that took no two seconds. */
 function tableOfTimes(_: string, spans: string): string {
