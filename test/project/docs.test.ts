@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ACTIONS, generatedFiles, inputDocs } from "../../scripts/docs.ts";
 import { ResourceSpec, UNUSED_RESOURCE_FIELDS } from "../../src/contract/resource-spec.ts";
+import { DEFAULT_SCRIPTS } from "../../src/emulator/deployments/life-cycle.ts";
 
 describe("the generated documents", () => {
   it.each(generatedFiles())("$path is up to date: otherwise run `npm run docs`", (file) => {
@@ -31,6 +32,16 @@ describe("the generated documents", () => {
       ...Object.values(action.outputs),
     ]);
     expect(texts.filter((text) => text.includes("${{"))).toEqual([]);
+  });
+});
+
+describe("docs/waiting.md", () => {
+  it("has the statuses of a usual rollout", () => {
+    const text = readFileSync("docs/waiting.md", "utf8");
+    for (const [source, script] of Object.entries(DEFAULT_SCRIPTS)) {
+      const statuses = script.map(({ status }) => `\`${status}\``).join(", ");
+      expect(text).toContain(`| ${source === "github" ? "repository" : "image"} | ${statuses} |`);
+    }
   });
 });
 
