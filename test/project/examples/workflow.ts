@@ -9,6 +9,7 @@ export const Step = z.object({
   id: z.string().optional(),
   uses: z.string().default(""),
   with: z.record(z.string(), z.coerce.string()).default({}),
+  env: z.record(z.string(), z.coerce.string()).default({}),
   run: z.string().default(""),
 });
 export type Step = z.output<typeof Step>;

@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  createInVirtualTime,
+  deleteInVirtualTime,
+  deployInVirtualTime,
+  imageOf,
+} from "../../harness/virtual.ts";
+import { filledIn, steps } from "./filled-in.ts";
+import { OURS, Step, schemaOf } from "./workflow.ts";
+
+const valuesOf = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filledIn(text)]));
+
+/** What an action says to the inputs of a step, all of them together, before its first request. */
+async function problemsOf(step: Step, room: string): Promise<string[]> {
+  for (const [name, value] of Object.entries(valuesOf(step.env))) vi.stubEnv(name, value);
+  const { error } = await schemaOf(room).safeParseAsync(valuesOf(step.with));
+  return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
+}
+
+/** Runs a step on an emulator that has the deployments of the examples. */
+async function outcomeOf({ room, step }: (typeof steps)[number]): Promise<unknown> {
+  const { base_url, api_key, ...inputs } = valuesOf(step.with);
+  for (const [name, value] of Object.entries(valuesOf(step.env))) vi.stubEnv(name, value);
+  if (room === "create")
+    return (await createInVirtualTime({ inputs: { image_uri: "", ...inputs } })).outcome;
+  if (room === "delete") {
+    const { deployment_name = "" } = inputs;
+    return (await deleteInVirtualTime({ inputs, names: [deployment_name] })).outcome;
+  }
+  const source = inputs.repo_ref === undefined ? "external_docker" : "github";
+  const story = await deployInVirtualTime({
+    inputs: { deployment_id: "", image_uri: "", ...inputs },
+    arrange: ({ emulator: { store } }) => {
+      for (const name of ["support-agent", "support-agent-1"])
+        store.addDeployment({ name, source });
+      const runs = { source_revision_config: { image_uri: imageOf("staging") } };
+      store.addDeployment({ name: "support-agent-staging", source, ...runs });
+    },
+  });
+  return story.outcome;
+}
+
+describe("a step of an example, filled in,", () => {
+  beforeEach(() => void vi.stubEnv("GITHUB_WORKSPACE", resolve("examples")));
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each(steps)("is taken by its action: $path, $job", async ({ step, room }) => {
+    expect(await problemsOf(step, room)).toEqual([]);
+  });
+
+  it("would be found out", async () => {
+    const inputs = { base_url: "https://platform.example", api_key: "key-of-the-platform" };
+    const step = Step.parse({
+      uses: `${OURS}@v1`,
+      with: { ...inputs, deployment_name: "agent", image_uri: "agent:1", repo_ref: "main" },
+    });
+    expect(await problemsOf(step, "deploy")).toEqual([
+      expect.stringMatching(/^repo_ref cannot be given with image_uri/),
+    ]);
+  });
+
+  const ASKS_THE_AGENT = ["auth_check_url", "smoke_test_url", "revision_id"];
+  const onEmulator = steps.filter(
+    ({ room, step }) =>
+      ["deploy", "create", "delete"].includes(room) &&
+      ASKS_THE_AGENT.every((input) => step.with[input] === undefined),
+  );
+  it.each(onEmulator)("does on the emulator what it is for: $path, $job", async (example) => {
+    const { dry_run, wait } = example.step.with;
+    const done = example.room === "delete" ? "deleted" : "deployed";
+    const expected = dry_run === "true" ? "planned" : wait === "false" ? "not_waited" : done;
+    expect(await outcomeOf(example)).toBe(expected);
+  });
+});
