@@ -140,7 +140,9 @@ describe("the end-to-end workflow", () => {
   it("uses every action of this commit", () => {
     const { jobs } = Workflow.parse(parse(readFileSync(".github/workflows/e2e.yml", "utf8")));
     const used = Object.values(jobs).flatMap(({ steps }) => steps.map(({ uses }) => uses));
-    expect(used).toEqual(expect.arrayContaining(["./", "./create", "./export", "./usage"]));
+    expect(used).toEqual(
+      expect.arrayContaining(["./", "./create", "./delete", "./export", "./usage"]),
+    );
   });
 });
 
