@@ -93,13 +93,16 @@ function guardFlaws({ on, jobs }: Workflow): string[] {
   });
 }
 
-function headFlaws(text: string): string[] {
+function headFlaws(text: string, jobs: Job[]): string[] {
   const head = /^(?:#.*\n)+/.exec(text)?.[0] ?? "";
   const body = text.slice(head.length).replace(/^\s*#.*$/gm, "");
   const names = [...body.matchAll(/\b(?:vars|secrets)\.([A-Z_]+)/g)].map(([, name = ""]) => name);
   return only({
     "no sentence on what it does": !/^# [A-Z]/.test(head),
     "nothing on what it needs": !/^# Needs /m.test(head),
+    "an environment that it does not say it needs": jobs.some(
+      ({ environment: { name = "" } = {} }) => !name.includes("${{") && !head.includes(name),
+    ),
     "a variable or secret that it does not say it needs": names.some(
       (name) => !head.includes(name),
     ),
@@ -116,7 +119,7 @@ function flawsOf(text: string): string[] {
   );
   const grants = text.split("\n").filter((line) => /^\s+[a-z-]+: (read|write)\b/.test(line));
   return [
-    ...headFlaws(text),
+    ...headFlaws(text, all),
     ...only({
       "no name": name === undefined,
       "none of our actions": !all.some(({ steps }) => steps.some(roomOf)),
@@ -132,7 +135,7 @@ function flawsOf(text: string): string[] {
 }
 
 const GOOD = `# Shows the plan of a pull request, and deploys what is pushed.
-# Needs the variable URL and the secret KEY.
+# Needs the variable URL, and the secret KEY in environment production.
 name: Deploy
 on:
   pull_request:
@@ -170,6 +173,7 @@ describe("every example", () => {
   it.each([
     ["no sentence on what it does", "# Shows", "#\n# shows"],
     ["nothing on what it needs", "# Needs the", "# URL and KEY, the"],
+    ["an environment that it does not say it needs", " in environment production", ""],
     ["a variable or secret that it does not say it needs", "the variable URL", "a variable"],
     ["no name", "name: Deploy\n", ""],
     ["none of our actions", /deploy-agent-server\/deploy-agent-server@v1/g, "actions/cache@v1"],
