@@ -50,8 +50,7 @@ const shape = z.object({
       description: "`start`, `watch`, `cancel`, `create_destination` or `list`.",
     }),
   export_id: uuidList("write the output export_id of the step that started it").optional().meta({
-    description:
-      "`watch`, `cancel`: the export; several, one per line or comma separated, are taken together.",
+    description: "`watch`, `cancel`: the export, or several, one per line or separated by commas.",
   }),
   destination_id: uuid("write the output destination_id of operation create_destination")
     .optional()
@@ -61,37 +60,37 @@ const shape = z.object({
   }),
   start_time: time
     .optional()
-    .meta({ description: "`start`: begin of the range, ISO 8601 with a zone." }),
+    .meta({ description: "`start`: beginning of the range, ISO 8601 with a zone." }),
   end_time: time.optional().meta({
-    description:
-      "`start`: end of the range, which is no longer part of it. Either this or `interval_hours`.",
+    description: "`start`: end of the range, exclusive. Set either this or `interval_hours`.",
   }),
   interval_hours: wholeNumber(EXPORT_LIMITS.interval_hours).optional().meta({
     description:
-      "`start`: make a schedule, which exports so many hours again and again from `start_time` on.",
+      "`start`: create a schedule that exports every so many hours, from `start_time` on.",
   }),
   filter: text.optional().meta({
-    description: "`start`: expression of the filter query language; without it all runs.",
+    description:
+      "`start`: expression of the filter query language; without it, everything is exported.",
   }),
   format_version: text.optional().meta({
-    description: "`start`: `v2_beta` has richer column types and folders as Hive wants them.",
+    description: "`start`: `v2_beta` has richer column types, and folders that Hive can read.",
   }),
   export_fields: list
-    .pipe(z.array(exportField).min(1, "is empty: name a field, or leave it out for all"))
+    .pipe(z.array(exportField).min(1, "is empty: name a field, or remove it to export all"))
     .optional()
     .meta({
       description:
-        "`start`: the columns. Without `inputs` and `outputs` an export is faster, and its files are smaller.",
+        "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller.",
     }),
   split_hours: wholeNumber({ min: 1, max: MOST_WINDOW_HOURS }).optional().meta({
-    description: "`start`: cut the range into windows of so many hours, each an export of its own.",
+    description: "`start`: split the range into parts of so many hours, each an export of its own.",
   }),
   max_parallel: wholeNumber({
     min: 1,
     max: EXPORT_LIMITS.concurrent_exports_per_workspace.limits_text,
   })
     .prefault("5")
-    .meta({ description: "With `split_hours`: how many exports may be unfinished at a time." }),
+    .meta({ description: "With `split_hours`: how many exports may run at a time." }),
   display_name: text
     .optional()
     .meta({ group: "A destination", description: "`create_destination`: its name." }),
@@ -123,8 +122,7 @@ const shape = z.object({
     .prefault("true")
     .meta({ group: "Waiting", description: "Wait for the end of the export." }),
   timeout: positiveDuration.prefault("5h").meta({
-    description:
-      "For the whole step once its inputs are read. What happens then says `on_timeout`.",
+    description: "Limit for the whole step; `on_timeout` decides what happens next.",
   }),
   poll_interval: positiveDuration
     .prefault("5s")
@@ -137,7 +135,7 @@ const shape = z.object({
     .prefault("fail")
     .meta({
       description:
-        "`fail`: the export continues, the step fails; `detach`: it continues, and the step succeeds; `cancel`: it is cancelled, which may take half a minute more.",
+        "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute.",
     }),
   on_ambiguous: waitingInputs.on_ambiguous,
   settle_window: waitingInputs.settle_window,
@@ -146,11 +144,11 @@ const shape = z.object({
       "Cancel the export when the workflow is cancelled or the step is killed. Otherwise it continues.",
   }),
   cancel_spawned: boolean.prefault("false").meta({
-    description: "`cancel`: also cancel the unfinished exports that the schedule has spawned.",
+    description: "`cancel`: also cancel the unfinished exports that the schedule has started.",
   }),
   fail_on_empty: boolean
     .prefault("false")
-    .meta({ description: "Fail when the export is complete and has no rows." }),
+    .meta({ description: "Fail if the export is complete but has no rows." }),
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 

@@ -31,12 +31,12 @@ const INPUTS_OF: Record<string, { required: string[]; optional: string[] }> = {
 
 /** Where to get the value of a required input. */
 const SOURCES: Record<string, string> = {
-  destination_id: "give the output destination_id of operation create_destination",
-  project_id: "give the id of the tracing project",
-  start_time: "give the first moment of the range, such as 2026-02-01T00:00:00Z",
-  export_id: "give the output export_id of the step that started it",
-  display_name: "give a name by which people know the bucket",
-  bucket_name: "give the name of the bucket",
+  destination_id: "set the output destination_id of operation create_destination",
+  project_id: "set the id of the tracing project",
+  start_time: "set the first moment of the range, such as 2026-02-01T00:00:00Z",
+  export_id: "set the output export_id of the step that started it",
+  display_name: "set a name by which people know the bucket",
+  bucket_name: "set the name of the bucket",
 };
 
 /** More than this could neither be watched nor reported well. */
@@ -69,7 +69,7 @@ function operationProblems(inputs: Unchecked, operation: string): Problem[] {
     })),
     ...misplaced.map((input) => ({
       input,
-      message: `applies to operation ${operationsWith(input).join(" or ")} only: leave it out, or correct operation`,
+      message: `applies to operation ${operationsWith(input).join(" or ")} only: remove it, or correct operation`,
     })),
   ];
 }
@@ -84,20 +84,21 @@ function kindProblems({
   if (interval_hours === undefined) {
     if (end_time !== undefined) return [];
     const message =
-      "is required, unless interval_hours is given to make a schedule: give one of the two";
+      "is required, unless interval_hours is set to create a schedule: set one of the two";
     return [{ input: "end_time", message }];
   }
   const problems: Problem[] = [];
   if (end_time !== undefined) {
-    const message = "cannot be given with end_time: a schedule has no end; keep one of the two";
+    const message =
+      "cannot be combined with end_time, because a schedule has no end: remove one of the two";
     problems.push({ input: "interval_hours", message });
   }
   if (split_hours !== undefined) {
-    const message = "needs end_time: a schedule is split by interval_hours; leave it out";
+    const message = "needs end_time: a schedule is split by interval_hours already; remove it";
     problems.push({ input: "split_hours", message });
   }
   if (fail_on_empty === true) {
-    const message = "cannot be told of a schedule, which is not waited for: leave it out";
+    const message = "does not apply to a schedule, which this step does not wait for: remove it";
     problems.push({ input: "fail_on_empty", message });
   }
   return problems;
@@ -116,23 +117,23 @@ function rangeProblems(inputs: Unchecked, nowMs: number): Problem[] {
   if (range === undefined) return [];
   const { start_time: startMs, end_time: endMs, split_hours, max_parallel, wait } = range;
   if (endMs <= startMs) {
-    const message = `is not after start_time (${timeText(startMs)}): give a later end`;
+    const message = `is not after start_time (${timeText(startMs)}): set a later end`;
     return [{ input: "end_time", message }];
   }
   const problems: Problem[] = [];
   if (startMs > nowMs) {
     const message =
-      "is in the future, where there is nothing to export yet: give an earlier one, or make a schedule";
+      "is in the future, where there is nothing to export yet: set an earlier one, or create a schedule with interval_hours";
     problems.push({ input: "start_time", message });
   }
   if (split_hours === undefined) return problems;
   const count = windowCount({ startMs, endMs }, split_hours);
   if (count > MOST_WINDOWS) {
-    const message = `would make ${count} exports, more than ${MOST_WINDOWS}: give more hours`;
+    const message = `would make ${count} exports, more than ${MOST_WINDOWS}: set more hours`;
     problems.push({ input: "split_hours", message });
   }
   if (!wait && count > max_parallel) {
-    const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, so that the others wait; give more split_hours, or leave it out`;
+    const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, and nobody would start the others; set more split_hours, or remove it`;
     problems.push({ input: "wait", message });
   }
   return problems;
@@ -148,18 +149,18 @@ function destinationProblems(inputs: Unchecked): Problem[] {
   } = inputs;
   const problems: Problem[] = [];
   const addMissing = (input: string, given: string) =>
-    problems.push({ input, message: `is required with ${given}: give both or none` });
+    problems.push({ input, message: `is required with ${given}: set both or neither` });
   if (id === undefined && secret !== undefined) addMissing("access_key_id", "secret_access_key");
   if (secret === undefined && id !== undefined) addMissing("secret_access_key", "access_key_id");
   if (token !== undefined && id === undefined && secret === undefined) {
-    const message = "needs access_key_id and secret_access_key: give all three";
+    const message = "needs access_key_id and secret_access_key: set all three";
     problems.push({ input: "session_token", message });
   }
   const isPlain =
     typeof endpoint_url === "string" && URL.canParse(endpoint_url) && needsAllowHttp(endpoint_url);
   if (isPlain && allow_http !== true) {
     const message =
-      "is plain http, which shows all traces to the network: write https://, or set allow_http to true";
+      "is plain http, which shows all traces to the network: use https://, or set allow_http: true";
     problems.push({ input: "endpoint_url", message });
   }
   return problems;

@@ -55,17 +55,19 @@ async function nameUnknown(
   if (sight.kind === "nothing") return;
   world.report.warning(
     sight.kind === "ours"
-      ? `Export ${sight.found.id} is what the step was about to create, but nothing proves that the step has created it. If it has, cancel it (operation: cancel, export_id: ${sight.found.id}).`
-      : "The step may have left an export behind that cannot be told from others: look at the exports (operation: list).",
+      ? `Export ${sight.found.id} is what the step was about to create, but nothing proves that the step created it. If it did, cancel it (operation: cancel, export_id: ${sight.found.id}).`
+      : "The step may have left an export behind, which looks like others: look at the exports (operation: list).",
   );
 }
 
 async function cancelLeftover(world: ExportWorld, id: string): Promise<void> {
   try {
     const { status } = await cancelOne(timed(world, CANCEL_LIMIT_MS), id);
-    world.report.info(`Export ${id}, which the step left behind, is ${statusWord(status)}.`);
+    world.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";
-    world.report.warning(`Export ${id} could not be cancelled, and continues: ${reason}.`);
+    world.report.warning(
+      `Export ${id} could not be cancelled, and may still be running: ${reason}.`,
+    );
   }
 }
