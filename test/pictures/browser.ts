@@ -1,18 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { micromark } from "micromark";
-import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Block } from "../../src/action/summary.ts";
 import { render } from "../../src/runner/summary.ts";
+import { articleOf, MERMAID, STYLE } from "../demo/page.ts";
 
 /** Where Debian puts it. */
 const CHROMIUM = "/usr/bin/chromium";
-const MERMAID = fileURLToPath(import.meta.resolve("mermaid/dist/mermaid.min.js"));
-const STYLE = readFileSync(
-  new URL(import.meta.resolve("github-markdown-css/github-markdown-light.css")),
-  "utf8",
-);
 
 export const hasBrowser = existsSync(CHROMIUM);
 
@@ -30,23 +24,9 @@ export async function openPage(): Promise<{ browser: Browser; page: Page }> {
   const page = await browser.newPage({ viewport: { width: 980, height: 200 } });
   await page.setContent(`<!doctype html><style>${STYLE} body { margin: 0 } article { padding: 24px }</style>
     <article class="markdown-body"></article>`);
-  await page.addScriptTag({ path: MERMAID });
+  await page.addScriptTag({ path: fileURLToPath(MERMAID) });
   await page.evaluate("mermaid.initialize({ startOnLoad: false, securityLevel: 'strict' })");
   return { browser, page };
-}
-
-/** As GitHub reads it, but for its sanitising, of which ours must have no need. */
-function article(blocks: readonly Block[]): string {
-  const html = micromark(render(blocks), {
-    extensions: [gfm()],
-    htmlExtensions: [gfmHtml()],
-    allowDangerousHtml: true,
-    allowDangerousProtocol: true,
-  });
-  return html.replace(
-    /<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g,
-    '<div class="mermaid">$1</div>',
-  );
 }
 
 /**
@@ -55,7 +35,7 @@ function article(blocks: readonly Block[]): string {
  */
 export async function picture(page: Page, blocks: readonly Block[], path: string): Promise<number> {
   await page.evaluate(
-    `document.querySelector("article").innerHTML = ${JSON.stringify(article(blocks))}`,
+    `document.querySelector("article").innerHTML = ${JSON.stringify(articleOf(render(blocks)))}`,
   );
   await page.evaluate("mermaid.run()");
   await page.locator("article").screenshot({ path });

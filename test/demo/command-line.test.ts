@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { stepFrom } from "./command-line.ts";
+
+const from = (...args: string[]) => stepFrom(args, { KEY: "k=1", EMPTY: "" });
+
+describe("stepFrom", () => {
+  it("takes an action and its inputs, split at the first =", () => {
+    expect(from("create", "name=a", "secrets=A=1\nB=2", "image_uri=")).toMatchObject({
+      room: "create",
+      inputs: { name: "a", secrets: "A=1\nB=2", image_uri: "" },
+    });
+  });
+
+  it("reads $NAME from the environment, and says which secrets are written out", () => {
+    expect(from("deploy", "api_key=$KEY", "bearer_token=b", "secrets=$EMPTY")).toMatchObject({
+      inputs: { api_key: "k=1", bearer_token: "b", secrets: "" },
+      exposed: ["bearer_token"],
+    });
+    expect(from("deploy", "image_uri=$KEY-1")).toMatchObject({ inputs: { image_uri: "$KEY-1" } });
+  });
+
+  it("explains itself, and each action", () => {
+    expect(from("--help")).toBe(from());
+    expect(from()).toMatch(/^ {2}usage +Report /m);
+    expect(from("deploy", "--help")).toMatch(/^ {2}timeout +For the whole step.* \(30m\)$/m);
+  });
+
+  it.each([
+    [["deplyo"], '"deplyo" is not an action: did you mean deploy?'],
+    [["x"], '"x" is not an action: write deploy, create, delete, export or usage'],
+    [["deploy", "image_url=a"], 'deploy has no input "image_url": did you mean image_uri?'],
+    [
+      ["usage", "zz=a"],
+      'usage has no input "zz": npm run step -- usage --help lists what there is',
+    ],
+    [["usage", "--daily=true"], 'usage has no input "--daily": did you mean daily?'],
+    [["deploy", "wait"], "wait has no value: write wait=value"],
+    [["deploy", "wait=a", "wait=b"], "wait is written twice: keep one"],
+    [["deploy", "api_key=$NONE"], "api_key: the environment variable NONE is not set"],
+    [["deploy", "base_url=$EMPTY"], "base_url is empty: write an address, or leave it out"],
+    [["deploy", "base_url="], "base_url is empty: write an address, or leave it out"],
+  ])("refuses %j", (args, sentence) => {
+    expect(() => from(...args)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,107 @@
+import { ACTIONS, inputDocs } from "../../scripts/docs.ts";
+import { closest, quoted } from "../../src/inputs/problem.ts";
+import { isSecret, type ShownAction } from "./show.ts";
+
+export interface Step extends ShownAction {
+  inputs: Record<string, string>;
+  /** The secrets among them that were written out. */
+  exposed: string[];
+}
+
+const ROOMS = ACTIONS.map(({ room }) => room);
+
+const table = (rows: [string, string][]): string => {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
+};
+
+const HELP = `\
+Runs an action on this machine as a workflow runs it, and shows its log, outputs and summary.
+
+Usage: npm run step -- <action> [input=value ...]
+
+${table(ACTIONS.map(({ room, action }) => [room, action.description]))}
+
+Without base_url an emulator plays the services, which has the deployments that the step names:
+  npm run step -- deploy deployment_name=support-agent image_uri=registry.example/agent:1.4.0
+  npm run step -- deploy deployment_name=support-agent image_uri=registry.example/agent:fail-memory
+  npm run step -- usage last=7d
+
+An input whose value is $NAME, in single quotes, is read from the environment: npm and the list of
+processes would show a secret that is written out.
+  npm run step -- deploy base_url=https://api.example.com 'api_key=$API_KEY' \\
+    deployment_name=support-agent image_uri=registry.example/agent:1.4.0 dry_run=true
+
+npm run step -- deploy --help lists the inputs of an action.
+
+That emulator ends with the step. For several steps on one deployment, start one that stays, with
+npm run emulator, and write the address, key and deployment that it prints:
+  npm run step -- deploy base_url=http://127.0.0.1:8123 api_key=demo-key \\
+    deployment_name=demo-image image_uri=registry.example/agent:2
+`;
+
+function helpOf({ room, action }: ShownAction): string {
+  const rows = inputDocs(action.inputs).map(
+    ({ name, description, default: preset }): [string, string] => [
+      name,
+      preset === undefined ? description : `${description} (${preset})`,
+    ],
+  );
+  return `${room} has these inputs, with their defaults in brackets:\n\n${table(rows)}\n`;
+}
+
+const hint = (word: string, words: readonly string[]): string => {
+  const likely = closest(word, words);
+  return likely === undefined ? "" : `: did you mean ${likely}?`;
+};
+
+function actionFrom(word: string): ShownAction {
+  const action = ACTIONS.find(({ room }) => room === word);
+  if (action !== undefined) return action;
+  const choice = `${ROOMS.slice(0, -1).join(", ")} or ${ROOMS.at(-1)}`;
+  throw new Error(`${quoted(word)} is not an action${hint(word, ROOMS) || `: write ${choice}`}`);
+}
+
+const VARIABLE = /^\$([A-Za-z_]\w*)$/;
+
+function valueFrom(name: string, text: string, env: NodeJS.ProcessEnv): string {
+  const [, variable] = VARIABLE.exec(text) ?? [];
+  const value = variable === undefined ? text : env[variable];
+  if (value === undefined)
+    throw new Error(`${name}: the environment variable ${variable} is not set`);
+  if (name === "base_url" && value === "")
+    throw new Error("base_url is empty: write an address, or leave it out to use the emulator");
+  return value;
+}
+
+function nameIn(arg: string, { room, action }: ShownAction): string {
+  const [name = ""] = arg.split("=", 1);
+  const names = Object.keys(action.inputs.shape);
+  if (!names.includes(name)) {
+    const where = `: npm run step -- ${room} --help lists what there is`;
+    throw new Error(`${room} has no input ${quoted(name)}${hint(name, names) || where}`);
+  }
+  if (name === arg) throw new Error(`${name} has no value: write ${name}=value`);
+  return name;
+}
+
+/**
+ * The step that the arguments name, or the help that they ask for. Throws an Error with a sentence
+ * that says what is wrong with them.
+ */
+export function stepFrom(args: readonly string[], env: NodeJS.ProcessEnv): Step | string {
+  const [word, ...given] = args.filter((arg) => arg !== "--help");
+  if (word === undefined) return HELP;
+  const action = actionFrom(word);
+  if (args.includes("--help")) return helpOf(action);
+  const inputs: Record<string, string> = {};
+  const exposed: string[] = [];
+  for (const arg of given) {
+    const name = nameIn(arg, action);
+    if (name in inputs) throw new Error(`${name} is written twice: keep one`);
+    const text = arg.slice(name.length + 1);
+    inputs[name] = valueFrom(name, text, env);
+    if (isSecret(action, name) && text === inputs[name] && text !== "") exposed.push(name);
+  }
+  return { ...action, inputs, exposed };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+
+export const MERMAID = import.meta.resolve("mermaid/dist/mermaid.min.js");
+export const STYLE = readFileSync(
+  new URL(import.meta.resolve("github-markdown-css/github-markdown-light.css")),
+  "utf8",
+);
+
+/** As GitHub reads it, but for its sanitising, of which ours must have no need. */
+export function articleOf(summary: string): string {
+  const html = micromark(summary, {
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()],
+    allowDangerousHtml: true,
+    allowDangerousProtocol: true,
+  });
+  return html.replace(
+    /<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g,
+    '<div class="mermaid">$1</div>',
+  );
+}
+
+/** The summary of a step, in Markdown. */
+export interface Summary {
+  title: string;
+  summary: string;
+}
+
+/**
+ * Summaries as a page that looks as GitHub does. It loads nothing but Mermaid, from where that is
+ * installed; where it cannot, a chart shows as its text.
+ */
+export function pageOf(summaries: readonly Summary[]): string {
+  const nonce = randomUUID();
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'`;
+  const articles = summaries.map(
+    ({ title, summary }) =>
+      `<article class="markdown-body">\n${articleOf(`###### ${title}\n\n${summary}`)}\n</article>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Job summary</title>
+<style>
+${STYLE}
+body { max-width: 980px; margin: 0 auto; padding: 24px }
+article + article { margin-top: 24px; padding-top: 24px; border-top: 1px solid #d1d9e0 }
+.mermaid:not([data-processed]) { white-space: pre; font-family: monospace }
+</style>
+${articles.join("\n")}
+<script nonce="${nonce}" src="${MERMAID}"></script>
+<script nonce="${nonce}">mermaid.initialize({ startOnLoad: true, securityLevel: "strict" })</script>
+</html>
+`;
+}
+
+/** Writes the page into a new folder, and returns its address for a browser. */
+export function writePage(summaries: readonly Summary[]): string {
+  const path = join(mkdtempSync(join(tmpdir(), "summary-")), "summary.html");
+  writeFileSync(path, pageOf(summaries));
+  return pathToFileURL(path).href;
+}

@@ -1,0 +1,51 @@
+import type { Clock } from "../../src/emulator/clock.ts";
+import { type EmulatorOptions, startEmulator } from "../../src/emulator/server/server.ts";
+import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
+
+const SPEED = 2;
+const MOST_AT_A_TIME_MS = 1_000;
+/** So short that the first look after it finds nothing left. */
+const DELETION_MS = 500;
+
+/**
+ * Twice as fast as ours, so that nobody has to wait for long, and never faster than somebody polls:
+ * on a slow machine, too, every status is seen.
+ */
+function patientClock(): Clock {
+  let [now, readMs] = [Date.now(), Date.now()];
+  return {
+    now() {
+      const presentMs = Date.now();
+      now += Math.min((presentMs - readMs) * SPEED, MOST_AT_A_TIME_MS);
+      readMs = presentMs;
+      return now;
+    },
+  };
+}
+
+/** Both services and a store for exports, on this machine. */
+export async function startServices(options: EmulatorOptions) {
+  const bucket = await startObjectStore();
+  const emulator = await startEmulator({
+    clock: patientClock(),
+    deletionMs: DELETION_MS,
+    ...options,
+  });
+  const [workspace] = emulator.store.traces.workspaces;
+  return {
+    ...emulator,
+    tenant_id: workspace?.id ?? "",
+    project_id: workspace?.projects[0]?.id ?? "",
+    /** What a destination for exports needs. */
+    destination: {
+      display_name: "Traces",
+      bucket_name: BUCKET,
+      endpoint_url: bucket.endpoint_url,
+      ...STORE_CREDENTIALS,
+    },
+    async [Symbol.asyncDispose]() {
+      await emulator.close();
+      await bucket[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startEmulator } from "../../src/emulator/server/server.ts";
+import { itOnPosix } from "../harness/posix.ts";
+
+const STEP = fileURLToPath(new URL("step.ts", import.meta.url));
+const KEY = "canary-key-0123456789";
+
+let cwd = "";
+beforeAll(async () => {
+  cwd = await mkdtemp(join(tmpdir(), "step-"));
+});
+afterAll(() => rm(cwd, { recursive: true }));
+
+/** Starts the command as npm would for somebody in a folder of their own. */
+function start(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [STEP, ...args], {
+    env: { PATH: process.env.PATH, INIT_CWD: cwd, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const shown = { text: "" };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      shown.text += text;
+    });
+  }
+  const ended = once(child, "close").then(([exitCode]) => ({ exitCode, text: shown.text }));
+  return { child, shown, ended };
+}
+
+/** The page that a step has written, which is removed. */
+function pageIn(text: string): string {
+  const path = fileURLToPath(/file:\S+/.exec(text)?.[0] ?? "");
+  const page = readFileSync(path, "utf8");
+  rmSync(dirname(path), { recursive: true });
+  return page;
+}
+
+describe("npm run step", () => {
+  it("deploys to an emulator of its own, and shows log, outputs, summary and page", async () => {
+    const inputs = ["deployment_name=my-agent", "image_uri=registry.example/agent:2"];
+    const { exitCode, text } = await start(["deploy", ...inputs]).ended;
+    expect(text).toContain("▸ Validate\n    Deployment my-agent (external_docker, READY).\n");
+    expect(text).not.toContain("##[");
+    expect(text).toMatch(/^outcome=deployed$/m);
+    expect(text).toMatch(/─── summary ─+\n✅ /);
+    expect(text).toMatch(/\ndeploy ended with exit code 0: deployed\.\n$/);
+    expect(exitCode).toBe(0);
+    expect(pageIn(text)).toContain('<article class="markdown-body">');
+  });
+
+  it("ends with the exit code of a step that fails", async () => {
+    const inputs = ["deployment_name=my-agent", "repo_ref=refs/tags/v1-fail-create"];
+    const { exitCode, text } = await start(["deploy", ...inputs]).ended;
+    expect(text).toContain("Deployment my-agent (github, READY).");
+    expect(text).toMatch(/^Error: .*CREATE_FAILED/m);
+    expect(exitCode).toBe(1);
+    pageIn(text);
+  });
+
+  it.each([
+    ["create", "name=new", "source=external_docker", "image_uri=registry.example/agent:1"],
+    ["delete", "deployment_name=old"],
+    ["deploy", "deployment_name=production", "image_from=staging", "dry_run=true"],
+    ["deploy", "deployment_name=old", "bearer_token=own-token-1", "image_uri=a.example/b:1"],
+    ["export", "operation=create_destination"],
+    ["export", "start_time=2026-03-01T00:00:00Z", "end_time=2026-03-01T06:00:00Z"],
+  ])("has on its emulator what %s needs: %s", async (...args) => {
+    const { exitCode, text } = await start(args).ended;
+    expect(text.trim().split("\n").at(-1)).toMatch(/ ended with exit code 0: /);
+    expect(exitCode).toBe(0);
+    pageIn(text);
+  });
+
+  it("counts on its emulator, and writes files where it was called", async () => {
+    const { exitCode, text } = await start(["usage", "last=7d"]).ended;
+    expect(exitCode).toBe(0);
+    expect(existsSync(join(cwd, "usage-report/usage-by-workspace.json"))).toBe(true);
+    pageIn(text);
+  });
+
+  it("uses the service at base_url, and shows no secret", async () => {
+    const emulator = await startEmulator({ api_keys: [KEY] });
+    emulator.store.addDeployment({ name: "agent", source: "external_docker" });
+    const given = ["deployment_name=agent", "api_key=$KEY", "secrets_from_env=TOKEN=LONG_TOKEN"];
+    const run = start(
+      ["deploy", `base_url=${emulator.url}`, "wait=false", "secrets_mode=merge", ...given],
+      { KEY, LONG_TOKEN: "canary-token-0123456789", OTHER: "canary-other" },
+    );
+    const { exitCode, text } = await run.ended;
+    await emulator.close();
+    expect(emulator.requests.map(({ method }) => method)).toContain("PATCH");
+    expect(exitCode).toBe(0);
+    expect(text).toContain("    api_key: ***\n");
+    expect(text + pageIn(text)).not.toContain("canary");
+  });
+
+  it("says that a secret on the command line can be read by others", async () => {
+    const inputs = ["base_url=https://service.invalid", "api_key=abc", "request_timeout=x"];
+    const { exitCode, text } = await start(["deploy", ...inputs]).ended;
+    expect(text).toContain("can read api_key: write 'api_key=$NAME' in single quotes");
+    expect(exitCode).toBe(1);
+    pageIn(text);
+  });
+
+  it("refuses what it cannot run with one sentence", async () => {
+    expect(await start(["deploy", "imageuri=a"]).ended).toEqual({
+      exitCode: 2,
+      text: 'deploy has no input "imageuri": did you mean image_uri?\n',
+    });
+  });
+
+  itOnPosix("lets a step that is interrupted end as cancelled", async () => {
+    const inputs = ["deployment_name=a", "image_uri=registry.example/agent:stuck"];
+    const { child, shown, ended } = start(["deploy", ...inputs]);
+    await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("revision ");
+    // A terminal sends it to every process of the command.
+    process.kill(-(child.pid ?? 0), "SIGINT");
+    const { exitCode, text } = await ended;
+    expect(text).toMatch(/^outcome=cancelled$/m);
+    expect(exitCode).toBe(1);
+    pageIn(text);
+  });
+});

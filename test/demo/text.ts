@@ -1,0 +1,108 @@
+import { stripVTControlCharacters } from "node:util";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
+import { articleOf } from "./page.ts";
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+const INDENT = "    ";
+const indented = (line: string) => (line === "" ? "" : INDENT + line);
+
+const CHARTS: Record<string, string> = { gantt: "timeline", "xychart-beta": "bar chart" };
+
+const isElement = (node: Node): node is DefaultTreeAdapterTypes.Element => "tagName" in node;
+const childrenOf = (node: Node): Node[] => (isElement(node) ? node.childNodes : []);
+const attributeOf = (node: Node, name: string) =>
+  isElement(node) ? node.attrs.find((attribute) => attribute.name === name)?.value : undefined;
+
+function textIn(node: Node): string {
+  if (node.nodeName === "br") return "\n";
+  if ("value" in node) return node.value;
+  const text = childrenOf(node).map(textIn).join("");
+  const address = attributeOf(node, "href");
+  return address === undefined || address === text ? text : `${text} (${address})`;
+}
+
+function elementsIn(node: Node, ...names: string[]): Node[] {
+  return childrenOf(node).flatMap((child) => [
+    ...(names.includes(child.nodeName) ? [child] : []),
+    ...elementsIn(child, ...names),
+  ]);
+}
+
+function tableLines(table: Node): string[] {
+  const rows = elementsIn(table, "tr").map((row) =>
+    elementsIn(row, "th", "td").map((cell) => ({
+      text: textIn(cell).trim(),
+      isRight: attributeOf(cell, "align") === "right",
+    })),
+  );
+  const widthOf = (column: number) =>
+    Math.max(...rows.map((cells) => cells[column]?.text.length ?? 0));
+  return rows.map((cells) => {
+    const padded = cells.map(({ text, isRight }, column) =>
+      isRight ? text.padStart(widthOf(column)) : text.padEnd(widthOf(column)),
+    );
+    return padded.join("  │  ").trimEnd();
+  });
+}
+
+function chartLine(diagram: string): string {
+  const [kind = ""] = diagram.match(/^\w[\w-]*/m) ?? [];
+  return `[a ${CHARTS[kind] ?? "chart"}, which is drawn on GitHub and on the page below]`;
+}
+
+/** The lines of a block; none of white space between blocks. */
+function linesOf(node: Node): string[] {
+  switch (node.nodeName) {
+    case "table":
+      return tableLines(node);
+    case "div":
+      return [chartLine(textIn(node))];
+    case "pre":
+      return textIn(node).trimEnd().split("\n").map(indented);
+    case "details": {
+      const [title, ...inside] = childrenOf(node).filter(isElement);
+      const heading = title === undefined ? "" : textIn(title);
+      return [`▸ ${heading}`, ...blocksOf(inside).split("\n").map(indented)];
+    }
+    default:
+      return textIn(node).trim().split("\n");
+  }
+}
+
+const blocksOf = (nodes: Node[]): string =>
+  nodes
+    .map((node) => linesOf(node).join("\n"))
+    .filter((block) => block !== "")
+    .join("\n\n");
+
+/** A summary as a terminal can show it. */
+export const textOf = (summary: string): string =>
+  stripVTControlCharacters(blocksOf(parseFragment(articleOf(summary)).childNodes));
+
+/**
+ * Draws the lines of a runner's log as a person sees them on GitHub: a group as its title over
+ * indented lines.
+ */
+export function logDrawer(print: (line: string) => void): (line: string) => void {
+  let indent = "";
+  return (line) => {
+    const [, command, text = ""] = /^##\[(\w+)\](.*)$/.exec(line) ?? [];
+    switch (command) {
+      case "group":
+        print(`▸ ${text}`);
+        indent = INDENT;
+        break;
+      case "endgroup":
+        indent = "";
+        break;
+      case "error":
+      case "warning":
+      case "notice":
+        print(`${indent}${command.charAt(0).toUpperCase()}${command.slice(1)}: ${text}`);
+        break;
+      default:
+        print(indent + line);
+    }
+  };
+}
