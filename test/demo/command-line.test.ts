@@ -26,7 +26,7 @@ describe("stepFrom", () => {
   });
 
   it.each([
-    [["deplyo"], '"deplyo" is not an action: did you mean deploy?'],
+    [["depoly"], '"depoly" is not an action: did you mean deploy?'],
     [["x"], '"x" is not an action: write deploy, create, delete, export or usage'],
     [["deploy", "image_url=a"], 'deploy has no input "image_url": did you mean image_uri?'],
     [

@@ -1,4 +1,4 @@
-import { type Summary, writePage } from "./page.ts";
+import { type Summary, writePage } from "./draw/page.ts";
 import { startServices } from "./services.ts";
 import { actionOf, type End, rule, showStep, verdictOf } from "./show.ts";
 

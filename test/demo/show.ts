@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { ACTIONS } from "../../scripts/docs.ts";
 import type { SecretText } from "../../src/inputs/field/credential.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
-import { logDrawer, textOf } from "./text.ts";
+import { logDrawer, textOf } from "./draw/text.ts";
 
 /** An action of this repository: where it is, and the inputs that it has. */
 export interface ShownAction {

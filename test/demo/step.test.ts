@@ -111,9 +111,9 @@ describe("npm run step", () => {
   });
 
   it("refuses what it cannot run with one sentence", async () => {
-    expect(await start(["deploy", "imageuri=a"]).ended).toEqual({
+    expect(await start(["deploy", "image_url=a"]).ended).toEqual({
       exitCode: 2,
-      text: 'deploy has no input "imageuri": did you mean image_uri?\n',
+      text: 'deploy has no input "image_url": did you mean image_uri?\n',
     });
   });
 

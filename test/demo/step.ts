@@ -1,7 +1,7 @@
 import { Destination } from "../../src/contract/destinations.ts";
 import { ask } from "../harness/ask.ts";
 import { type Step, stepFrom } from "./command-line.ts";
-import { writePage } from "./page.ts";
+import { writePage } from "./draw/page.ts";
 import { startServices } from "./services.ts";
 import { rule, showStep } from "./show.ts";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Block } from "../../src/action/summary.ts";
 import { render } from "../../src/runner/summary.ts";
-import { articleOf, MERMAID, STYLE } from "../demo/page.ts";
+import { articleOf, MERMAID, STYLE } from "../demo/draw/page.ts";
 
 /** Where Debian puts it. */
 const CHROMIUM = "/usr/bin/chromium";

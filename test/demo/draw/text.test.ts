@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { render } from "../../src/runner/summary.ts";
+import { render } from "../../../src/runner/summary.ts";
 import { logDrawer, textOf } from "./text.ts";
 
 describe("textOf", () => {
