@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RANGE } from "../../harness/step.ts";
 import {
   createInVirtualTime,
   deleteInVirtualTime,
   deployInVirtualTime,
   imageOf,
 } from "../../harness/virtual.ts";
+import { exportInVirtualTime } from "../../harness/virtual-export.ts";
 import { filledIn, steps } from "./filled-in.ts";
 import { OURS, Step, schemaOf } from "./workflow.ts";
 
@@ -28,6 +30,12 @@ async function outcomeOf({ room, step }: (typeof steps)[number]): Promise<unknow
   if (room === "delete") {
     const { deployment_name = "" } = inputs;
     return (await deleteInVirtualTime({ inputs, names: [deployment_name] })).outcome;
+  }
+  if (room === "export") {
+    const { tenant_id, destination_id, project_id, ...others } = inputs;
+    const range = Object.entries(RANGE).filter(([name]) => name in inputs);
+    const ranged = { end_time: "", ...others, ...Object.fromEntries(range) };
+    return (await exportInVirtualTime({ inputs: ranged })).outcome;
   }
   const source = inputs.repo_ref === undefined ? "external_docker" : "github";
   const story = await deployInVirtualTime({
@@ -61,16 +69,22 @@ describe("a step of an example, filled in,", () => {
     ]);
   });
 
-  const ASKS_THE_AGENT = ["auth_check_url", "smoke_test_url", "revision_id"];
+  /** These need what an earlier step or another server has made. */
+  const NEEDS_MORE = [
+    "auth_check_url",
+    "smoke_test_url",
+    "revision_id",
+    "export_id",
+    "bucket_name",
+  ];
   const onEmulator = steps.filter(
     ({ room, step }) =>
-      ["deploy", "create", "delete"].includes(room) &&
-      ASKS_THE_AGENT.every((input) => step.with[input] === undefined),
+      room !== "usage" && NEEDS_MORE.every((input) => step.with[input] === undefined),
   );
   it.each(onEmulator)("does on the emulator what it is for: $path, $job", async (example) => {
-    const { dry_run, wait } = example.step.with;
-    const done = example.room === "delete" ? "deleted" : "deployed";
-    const expected = dry_run === "true" ? "planned" : wait === "false" ? "not_waited" : done;
-    expect(await outcomeOf(example)).toBe(expected);
+    const { dry_run, wait, interval_hours } = example.step.with;
+    const special = [dry_run && "planned", wait && "not_waited", interval_hours && "scheduled"];
+    const usual = { delete: "deleted", export: "completed" }[example.room] ?? "deployed";
+    expect(await outcomeOf(example)).toBe(special.find(Boolean) ?? usual);
   });
 });

@@ -13,7 +13,7 @@ import {
 
 const only = (flaws: Record<string, boolean>) => Object.keys(flaws).filter((flaw) => flaws[flaw]);
 
-/** What a job does where it has a permission. */
+/** What a job does that needs a permission. */
 const PERMISSIONS: Record<string, RegExp> = {
   "contents: read": /actions\/checkout@/,
   "packages: write": /docker\/login-action@/,
