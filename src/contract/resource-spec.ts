@@ -181,8 +181,8 @@ export const ResourceSpec = z.strictObject({
   executor_memory_mb: megabytes.meta(unused),
   executor_memory_limit_mb: megabytes.meta(unused),
   redis_memory_mb: megabytes.meta(about("Memory of the Redis deployment, in MB.", 512)),
-  labels: texts.meta(about("More labels of what is created.", { team: "support" })),
-  annotations: texts.meta(about("More annotations of it.", { owner: "support@example.com" })),
+  labels: texts.meta(about("Extra labels on what the deployment creates.", { team: "support" })),
+  annotations: texts.meta(about("Extra annotations on it.", { owner: "support@example.com" })),
   service_account_name: z
     .string()
     .min(1)
