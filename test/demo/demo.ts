@@ -28,6 +28,10 @@ async function show(title: string, room: string, given: Record<string, string>, 
   return outputs;
 }
 
+console.log(
+  "Eight steps as GitHub would show them, against an emulator. Nothing leaves this machine.",
+);
+
 const toImage = { deployment_id: image.id };
 const toTag = { deployment_name: "research-agent" };
 await show("An image, to its end", "deploy", {
@@ -35,8 +39,12 @@ await show("An image, to its end", "deploy", {
   image_uri: "registry.example/agent:1.4.0",
 });
 await show("A tag of a git repository", "deploy", { ...toTag, repo_ref: "refs/tags/v2.0.0" });
-const failing = { ...toTag, repo_ref: "refs/tags/v2.1.0-fail-build" };
-await show("A revision that fails", "deploy", failing, 1);
+await show(
+  "A revision that fails",
+  "deploy",
+  { ...toTag, repo_ref: "refs/tags/v2.1.0-fail-install", failure_log: "always" },
+  1,
+);
 
 const preview = "preview-pr-7";
 await show("A preview for a pull request", "create", {

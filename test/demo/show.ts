@@ -37,7 +37,7 @@ export function verdictOf(ends: readonly End[]): { text: string; exitCode: 0 | 1
   };
 }
 
-const COLUMNS = 100;
+const COLUMNS = 80;
 
 /** A line that begins the part of this name; a heavy one for a whole step. */
 export const rule = (text: string, line: "━" | "─" = "─") =>

@@ -9,6 +9,7 @@ describe("textOf", () => {
     const summary = render([
       { heading: "✅ a < b & c", text: "first\nsecond" },
       { text: ["See ", { text: "the page", href: "https://a.example/b" }, { code: "x-1" }] },
+      { text: [{ text: "https://a.example", href: "https://a.example" }] },
       {
         table: {
           header: ["Project", "Traces"],
@@ -32,6 +33,8 @@ describe("textOf", () => {
         "",
         "See the page (https://a.example/b)x-1",
         "",
+        "https://a.example",
+        "",
         "Project  │  Traces",
         "one      │       7",
         "twenty   │   1,200",
@@ -44,9 +47,9 @@ describe("textOf", () => {
         "         ",
         "        line 3",
         "",
-        "[a timeline, which is drawn on GitHub and on the page below]",
+        "[a timeline: GitHub draws it here, and so does the page named at the end]",
         "",
-        "[a bar chart, which is drawn on GitHub and on the page below]",
+        "[a bar chart: GitHub draws it here, and so does the page named at the end]",
       ].join("\n"),
     );
   });

@@ -19,7 +19,8 @@ function textIn(node: Node): string {
   if ("value" in node) return node.value;
   const text = childrenOf(node).map(textIn).join("");
   const address = attributeOf(node, "href");
-  return address === undefined || address === text ? text : `${text} (${address})`;
+  const isShown = address === undefined || address.replace(/\/$/, "") === text.replace(/\/$/, "");
+  return isShown ? text : `${text} (${address})`;
 }
 
 function elementsIn(node: Node, ...names: string[]): Node[] {
@@ -48,7 +49,7 @@ function tableLines(table: Node): string[] {
 
 function chartLine(diagram: string): string {
   const [kind = ""] = diagram.match(/^\w[\w-]*/m) ?? [];
-  return `[a ${CHARTS[kind] ?? "chart"}, which is drawn on GitHub and on the page below]`;
+  return `[a ${CHARTS[kind] ?? "chart"}: GitHub draws it here, and so does the page named at the end]`;
 }
 
 /** The lines of a block; none of white space between blocks. */

@@ -1,0 +1,55 @@
+import { Destination } from "../../src/contract/destinations.ts";
+import { ask } from "../harness/ask.ts";
+import type { Step } from "./command-line.ts";
+import type { startServices } from "./services.ts";
+
+type Inputs = Record<string, string>;
+type Services = Awaited<ReturnType<typeof startServices>>;
+
+export const DEMO_KEY = "demo-key-of-the-emulator";
+const DIGEST = `sha256:${"5".repeat(64)}`;
+
+/** Adds the deployments that a step names. */
+function addDeployments({ store }: Services, { deployment_name, image_from, ...inputs }: Inputs) {
+  const isOfGit = "repo_ref" in inputs || "graph_config_path" in inputs;
+  if (deployment_name)
+    store.addDeployment({ name: deployment_name, source: isOfGit ? "github" : "external_docker" });
+  if (image_from) {
+    const source_revision_config = { image_uri: `registry.example/agent@${DIGEST}` };
+    store.addDeployment({ name: image_from, source: "external_docker", source_revision_config });
+  }
+}
+
+async function newDestination({ url, tenant_id, destination }: Services): Promise<string> {
+  const { display_name, access_key_id, secret_access_key, ...config } = destination;
+  const { json } = await ask(`${url}/api/v1/bulk-exports/destinations`, "POST", {
+    headers: { "x-api-key": DEMO_KEY, "x-tenant-id": tenant_id },
+    body: {
+      destination_type: "s3",
+      display_name,
+      config,
+      credentials: { access_key_id, secret_access_key },
+    },
+  });
+  return Destination.parse(json).id;
+}
+
+async function exportInputs(services: Services, operation: string): Promise<Inputs> {
+  const { tenant_id, project_id, destination } = services;
+  if (operation === "create_destination") return { tenant_id, ...destination };
+  if (operation !== "start") return { tenant_id };
+  return { tenant_id, project_id, destination_id: await newDestination(services) };
+}
+
+/** Adds to the emulator what a step names, and returns the inputs that it needs besides. */
+export async function emulatorInputs(services: Services, step: Step): Promise<Inputs> {
+  const { room, action, inputs } = step;
+  addDeployments(services, inputs);
+  return {
+    base_url: services.url,
+    ...(inputs.bearer_token ? {} : { api_key: DEMO_KEY }),
+    ...("poll_interval" in action.inputs.shape ? { poll_interval: "500ms" } : {}),
+    ...(room === "usage" ? { workspace_ids: services.tenant_id } : {}),
+    ...(room === "export" ? await exportInputs(services, inputs.operation || "start") : {}),
+  };
+}
