@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { agentServer } from "../../deploy/checks/agent-server.ts";
 import { RANGE } from "../../harness/step.ts";
 import {
   createInVirtualTime,
@@ -38,16 +39,26 @@ async function outcomeOf({ room, step }: (typeof steps)[number]): Promise<unknow
     return (await exportInVirtualTime({ inputs: ranged })).outcome;
   }
   const source = inputs.repo_ref === undefined ? "external_docker" : "github";
-  const story = await deployInVirtualTime({
-    inputs: { deployment_id: "", image_uri: "", ...inputs },
-    arrange: ({ emulator: { store } }) => {
-      for (const name of ["support-agent", "support-agent-1"])
-        store.addDeployment({ name, source });
+  const { url } = await agentServer(({ path, headers }) => {
+    if (path === "/runs/wait") return [200, { answer: inputs.smoke_test_expect }];
+    return path === "/ok" || headers.authorization ? 200 : 401;
+  });
+  const { outcome } = await deployInVirtualTime({
+    inputs: ({ emulator: { store } }) => {
+      const { id } = store.addDeployment({ name: "support-agent", source, url });
+      store.addDeployment({ name: "support-agent-1", source });
       const runs = { source_revision_config: { image_uri: imageOf("staging") } };
       store.addDeployment({ name: "support-agent-staging", source, ...runs });
+      return {
+        deployment_id: "",
+        image_uri: "",
+        ...inputs,
+        revision_id: inputs.revision_id ? store.addRevision(id).id : "",
+        auth_check_url: inputs.auth_check_url ? `${url}/threads` : "",
+      };
     },
   });
-  return story.outcome;
+  return outcome;
 }
 
 describe("a step of an example, filled in,", () => {
