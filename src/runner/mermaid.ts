@@ -139,7 +139,9 @@ function axisLabels({ values }: Bars): string[] {
   const every = Math.ceil((values.length * widest) / CHART_PIXELS);
   const first = Math.floor(every / 2);
   const isShown = (index: number) => index % every === first && index + first < values.length;
-  return labels.map((text, index) => `"${isShown(index) ? text : ""}${"\u2060".repeat(index)}"`);
+  return labels.map(
+    (text, index) => `"${isShown(index) ? text : ""}${"\u2060".repeat(index + 1)}"`,
+  );
 }
 
 /** The axis is drawn below zero, where a bar of zero would have a height: it ends further down. */

@@ -89,6 +89,8 @@ describe("diagramsOf", () => {
       .find((line) => line.includes("x-axis"));
     const labels = [...(axis?.matchAll(/"([^"]*)"/g) ?? [])].map(([, text = ""]) => text);
     expect(new Set(labels).size).toBe(30);
+    // Mermaid takes no empty label.
+    expect(labels).not.toContain("");
     expect(labels.flatMap((text, index) => (text.startsWith("2026") ? [index] : []))).toEqual([
       2, 6, 10, 14, 18, 22, 26,
     ]);
