@@ -1,7 +1,8 @@
 import type { Problem } from "../inputs/problem.ts";
-import { type Ending, severityOf } from "./ending.ts";
+import { type Ending, type Said, severityOf } from "./ending.ts";
 import { type Outcome, titleOf } from "./outcomes.ts";
-import type { Block, Text } from "./summary.ts";
+import { type Block, type Piece, piecesOf, plain, type Text } from "./summary.ts";
+import { counted, shortened } from "./wording.ts";
 import type { OutputValue, Report } from "./world.ts";
 
 /** What a step leaves behind. */
@@ -11,17 +12,91 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   headline?: string | undefined;
   outputs: Outputs;
   summary: readonly Block[];
+  /** What a comment on a pull request says under the headline. */
+  comment?: Comment;
   /** Present when the step has to fail. */
   failure?: { message: string; problems: readonly Problem[] };
 }
 
-/** Every summary begins with the end: how, what happened, and what to do next. */
-export function summaryOf(ending: Ending, details: readonly Block[], text?: Text): Block[] {
+export interface Comment {
+  blocks: readonly Block[];
+  /** What was deployed, in a few words each. */
+  facts: readonly Text[];
+}
+
+/** How the end reads wherever it is shown: what happened, what to do next, and who said what. */
+export function endBlocks({ message, advice, said }: Ending): Block[] {
   return [
-    { heading: titleOf(ending.outcome, ending.headline), text: text ?? ending.message },
-    ...(ending.advice === undefined ? [] : [{ text: `→ ${ending.advice}` }]),
-    ...details,
+    ...(plain(message) === "" ? [] : [{ text: message }]),
+    ...(advice === undefined
+      ? []
+      : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
+    ...(said === undefined ? [] : [{ text: `${said.by} said:` }, { quote: said.text }]),
   ];
+}
+
+/** The first word of a sentence inside another one. */
+function afterColon(text: Text): Piece[] {
+  const [first = "", ...others] = piecesOf(text);
+  const isSentence = typeof first === "string";
+  return [isSentence ? first.replace(/^[A-Z](?=[a-z]* )/, lowerCase) : first, ...others];
+}
+
+const lowerCase = (letter: string) => letter.toLowerCase();
+
+const MOST_COMMENT_LINES = 10;
+const MOST_COMMENT_CHARACTERS = 3_000;
+
+/** The same for a comment, which has less room. */
+export function commentBlocks(ending: Ending): Block[] {
+  const { said } = ending;
+  if (said === undefined) return endBlocks(ending);
+  const text = beginningOf(said, MOST_COMMENT_LINES, MOST_COMMENT_CHARACTERS);
+  return endBlocks({ ...ending, said: { ...said, text } });
+}
+
+/** Every summary begins with the end. */
+export function summaryOf(ending: Ending, details: readonly Block[]): Block[] {
+  const heading = titleOf(ending.outcome, ending.headline);
+  return [{ heading }, ...endBlocks(ending), ...details];
+}
+
+/** The runner cuts an annotation at 4,096 characters. Masks may make it longer. */
+const MOST_MESSAGE_CHARACTERS = 1_500;
+const MOST_ADVICE_CHARACTERS = 900;
+const MOST_SAID_CHARACTERS = 900;
+const MOST_SAID_LINES = 3;
+
+/** The end for the log and for an annotation. */
+function textOf({ headline, message, advice, said }: Ending): string {
+  const title = headline === undefined ? "" : `${headline}. `;
+  return [
+    `${title}${shortened(plain(message), MOST_MESSAGE_CHARACTERS)}`.trimEnd(),
+    ...(advice === undefined
+      ? []
+      : [`Next step: ${shortened(plain(afterColon(advice)), MOST_ADVICE_CHARACTERS)}`]),
+    ...(said === undefined
+      ? []
+      : [`${said.by} said: ${beginningOf(said, MOST_SAID_LINES, MOST_SAID_CHARACTERS)}`]),
+  ].join("\n");
+}
+
+const linesOf = ({ text }: Said) => text.trimEnd().split(/\r?\n/);
+
+function beginningOf(said: Said, mostLines: number, mostCharacters: number): string {
+  const lines = linesOf(said);
+  const shown = shortened(lines.slice(0, mostLines).join("\n"), mostCharacters);
+  const rest = lines.length - mostLines;
+  return rest > 0 ? `${shown}\n… ${counted(rest, "more line")} in the log of this step` : shown;
+}
+
+/** Logs what does not fit into an annotation. */
+function logSaid(report: Report, said: Said): void {
+  const lines = linesOf(said);
+  if (lines.length <= MOST_SAID_LINES) return;
+  report.group(`What ${said.by.replace(/^The/, "the")} said (${counted(lines.length, "line")})`);
+  report.info(said.text);
+  report.endGroup();
 }
 
 /** Logs the end, unless it is a failure, and returns it with its outputs and summary. */
@@ -30,19 +105,23 @@ export function conclude<Outputs extends object>(
   ending: Ending,
   outputs: Outputs,
   summary: readonly Block[],
+  comment: Comment = { blocks: commentBlocks(ending), facts: [] },
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
-  const { outcome, message, advice, problems = [] } = ending;
+  const { outcome, message, said, problems = [] } = ending;
+  if (said !== undefined) logSaid(report, said);
   const severity = severityOf(ending);
-  const text = advice === undefined ? message : `${message}\n${advice}`;
+  const text = textOf(ending);
   if (severity === "success") report.info(text);
   if (severity === "warning") report.warning(text);
   const hasFailed = severity === "failure";
+  const error_message = [plain(message), said?.text].filter(Boolean).join(" ");
   return {
     outcome,
     headline: ending.headline,
     // An output becomes one line only after secrets of several lines were cut out of it.
-    outputs: { outcome, ...outputs, error_message: hasFailed ? message : "" },
+    outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
     summary,
+    comment,
     ...(hasFailed ? { failure: { message: text, problems } } : {}),
   };
 }

@@ -1,18 +1,29 @@
 import { ContractError, type UnreachableError } from "../client/errors.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { factsOf, type Outcome } from "./outcomes.ts";
+import type { Text } from "./summary.ts";
 
-/** The end of a step in words: what happened, and what to do next. */
+/** The end of a step in words, in the order in which a reader needs them. */
 export interface Ending {
   outcome: Outcome;
-  message: string;
-  advice?: string;
-  /** The title of the summary, where that of the outcome says less. */
+  /** The title, which begins with the name: `support-agent runs v1.4.0`. */
   headline?: string;
+  /** What happened, and what is so now. */
+  message: Text;
+  /** What to do next. */
+  advice?: Text;
+  /** What someone else said about it, such as the platform. */
+  said?: Said;
   /** Where an input says otherwise than the outcome: how bad this end is. */
   severity?: "success" | "warning" | "failure";
   /** What is wrong with the inputs. Only problems with a place in a file are annotated there. */
   problems?: readonly Problem[];
+}
+
+export interface Said {
+  /** Who said it: `The platform`. */
+  by: string;
+  text: string;
 }
 
 export const severityOf = ({ outcome, severity }: Ending) =>

@@ -115,7 +115,7 @@ export const OUTCOMES = {
   },
   ok: {
     icon: "✅",
-    title: "Usage",
+    title: "Usage reported",
     fails: false,
     github: "success",
     actions: ["usage"],
@@ -149,7 +149,7 @@ export const OUTCOMES = {
   },
   not_active: {
     icon: "❌",
-    title: "Deployed, but not active",
+    title: "Deployed, but not serving",
     fails: true,
     github: "failure",
     actions: ["deploy", "create"],
@@ -206,17 +206,17 @@ export const OUTCOMES = {
     continues: true,
     actions: ["deploy", "create", "delete", "export"],
     when: "the workflow was cancelled",
-    also: { export: "somebody cancelled the export" },
+    also: { export: "someone cancelled the export" },
     exit: { export: "1, or 0 with `operation: cancel`" },
   },
   error: {
     icon: "❓",
-    title: "Not known",
+    title: "End not known",
     fails: true,
     github: "error",
     continues: true,
     actions: ["deploy", "create", "delete", "export", "usage"],
-    when: "the answer could not be found out",
+    when: "how it ended could not be found out",
     also: { usage: "the workflow was cancelled" },
   },
 } as const satisfies Record<string, OutcomeFacts>;
@@ -226,10 +226,6 @@ export type Outcome = keyof typeof OUTCOMES;
 /** What an outcome means, whichever it is. */
 export const factsOf = (outcome: Outcome): OutcomeFacts => OUTCOMES[outcome];
 
-/** The title inside a sentence: `deployed, but not active`. */
-export const wordsOf = (outcome: Outcome, title: string = OUTCOMES[outcome].title) =>
-  title.replace(/^./, (letter) => letter.toLowerCase());
-
-/** The title of a summary. */
+/** The title of a summary and of a comment. */
 export const titleOf = (outcome: Outcome, title: string = OUTCOMES[outcome].title) =>
   `${OUTCOMES[outcome].icon} ${title}`;

@@ -36,6 +36,21 @@ export type Text = string | readonly Piece[];
 
 export type Piece = string | Link | Code | Strong;
 
+export const piecesOf = (text: Text): readonly Piece[] =>
+  typeof text === "string" ? [text] : text;
+
+/** The same text where nothing can be clicked: the address of a link follows its words. */
+export function plain(text: Text): string {
+  return piecesOf(text).map(plainPiece).join("");
+}
+
+function plainPiece(piece: Piece): string {
+  if (typeof piece === "string") return piece;
+  if ("code" in piece) return piece.code;
+  if ("strong" in piece) return piece.strong;
+  return piece.text === piece.href ? piece.href : `${piece.text} (${piece.href})`;
+}
+
 /** Only a plain https address becomes a link; of any other only the text is shown. */
 export interface Link {
   text: string;

@@ -7,7 +7,15 @@ export type OutputValue = string | number | boolean;
  * title, so a group holds details only. What somebody looks for in the log of a running or failed
  * step stands outside: each status, the heartbeat, the revision's id, annotations and the end.
  */
-export type Phase = "Validate" | "Plan" | "Apply" | "Wait" | "Verify" | "Build log" | "Deploy log";
+export type Phase =
+  | "Validate"
+  | "Plan"
+  | "Apply"
+  | "Wait"
+  | "Verify"
+  | "Build log"
+  | "Deploy log"
+  | `What ${string} said (${string})`;
 
 /**
  * How an action reports while it runs. Every text may come from outside: the runner makes it safe
@@ -15,8 +23,8 @@ export type Phase = "Validate" | "Plan" | "Apply" | "Wait" | "Verify" | "Build l
  */
 export interface Report<Output extends string = never> {
   info(text: string): void;
+  /** Shows the same text only once, as does a warning. */
   notice(text: string): void;
-  /** Shows the same text only once. */
   warning(text: string): void;
   /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
   group(title: Phase): void;
@@ -39,6 +47,9 @@ export interface World<Output extends string = never> extends Timed {
   report: Report<Output>;
   /** Whether everybody can read what this step shows; undefined where that is not known. */
   isPublic?: boolean | undefined;
-  /** Called once, before the first write. Not called when there is nothing to send. */
-  onStart?: () => void;
+  /**
+   * Called once, before the first write, with what is about to happen. Not called when there is
+   * nothing to send.
+   */
+  onStart?: (headline: string) => void;
 }

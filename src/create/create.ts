@@ -12,12 +12,14 @@ import {
   getDeployment,
 } from "../contract/deployments.ts";
 import type { Problem } from "../inputs/problem.ts";
+import { changeLines } from "../rollout/changes.ts";
 import { concludeRollout } from "../rollout/conclusion.ts";
 import { endingOf } from "../rollout/ending.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
-import { newProgress, type Progress } from "../rollout/progress.ts";
+import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
+import { subjectOf } from "../rollout/words.ts";
 import { createOnce } from "./create-once.ts";
 import { endingOfFailure, withAdvice } from "./ending.ts";
 import { existing } from "./existing.ts";
@@ -48,12 +50,14 @@ export async function create<Outside extends World<Output>>(
   change: Change<Outside>,
 ) {
   const world = timed(outside, inputs.timeout);
-  const progress = newProgress(world.clock.now());
+  const progress = newProgress(world.clock.now(), askedOf(inputs, inputs.name));
   let ending: Ending;
   try {
     ending = await createOrChange(inputs, world, progress, change);
   } catch (error) {
-    ending = endingOfFailure(error, progress, inputs, world.signal.aborted);
+    const elapsedMs = world.clock.now() - progress.startedMs;
+    const circumstances = { isCancelled: world.signal.aborted, elapsedMs };
+    ending = endingOfFailure(error, progress, inputs, circumstances);
   }
   world.report.endGroup();
   const advised = withAdvice(ending, progress);
@@ -75,7 +79,8 @@ async function createOrChange<Outside extends World<Output>>(
   world.report.group("Validate");
   const found = await existing(world, inputs);
   if (found === "none") return createAndWait(inputs, world, progress);
-  if ("problem" in found) return rejected([found.problem], "Nothing was changed.");
+  if ("problem" in found)
+    return rejected(subjectOf(progress), [found.problem], "Nothing was changed.");
   const { deployment_id } = found;
   world.report.output("created", false);
   world.report.info(`${inputs.name} exists (${deployment_id}), so it is changed.`);
@@ -89,18 +94,20 @@ async function createAndWait(
 ): Promise<Ending> {
   const { report, signal } = world;
   const problems = nameProblems(inputs);
-  if (problems.length > 0 && !inputs.dry_run) return rejected(problems, "Nothing was created.");
+  if (problems.length > 0 && !inputs.dry_run)
+    return rejected(subjectOf(progress), problems, "Nothing was created.");
   for (const { input, message } of problems) report.warning(`${input}: ${message}`);
   const request = requestFrom(inputs);
   showPlan(inputs, world, progress, request);
   if (inputs.dry_run)
     return {
       outcome: "planned",
-      message: `Nothing was sent (dry_run)${inputs.if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}. ${inputs.name} would be created.`,
+      headline: `${subjectOf(progress)} would be created`,
+      message: `Nothing was sent (dry_run)${inputs.if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
     };
   signal.throwIfAborted();
   progress.changeSent = true;
-  world.onStart?.();
+  world.onStart?.(`${subjectOf(progress)} is being created`);
   report.group("Apply");
   const sentMs = world.clock.now();
   const isNew = inputs.if_exists === "update";
@@ -128,7 +135,8 @@ async function createAndWait(
   if (!inputs.wait) {
     return {
       outcome: "not_waited",
-      message: `Deployment ${deployment.id} was created; not waiting for it (wait: false).`,
+      headline: `${subjectOf(progress)} was created, its rollout started`,
+      message: "Not waiting for it (wait: false).",
     };
   }
   const older = new Set<string>();
@@ -154,8 +162,7 @@ function showPlan(
   progress.changes = additionsOf(request);
   report.group("Plan");
   report.output("changes", JSON.stringify(progress.changes));
-  for (const { path, after } of progress.changes)
-    report.info(`  + ${path}: ${JSON.stringify(after)}`);
+  for (const line of changeLines(progress.changes)) report.info(`  ${line}`);
   for (const warning of specWarnings(inputs)) report.warning(warning);
 }
 

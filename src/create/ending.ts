@@ -5,8 +5,9 @@ import { RefusedError, UnprovenError } from "../client/errors.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../inputs/secrets/secrets.ts";
-import { endingOfError } from "../rollout/ending.ts";
+import { endingOfError } from "../rollout/ending-of-error.ts";
 import type { Progress } from "../rollout/progress.ts";
+import { subjectOf } from "../rollout/words.ts";
 import { CreateInputs } from "./inputs.ts";
 
 /** Whether the deployment was there before: it was read, and is changed. */
@@ -20,19 +21,29 @@ const OPEN_ENDS: readonly string[] = ["timed_out", "cancelled", "error"];
  */
 export function withAdvice(ending: Ending, progress: Progress): Ending {
   const { deployment, revision } = progress;
+  if (ending.outcome === "deployed" && !isChange(progress)) return created(ending, progress);
   if (deployment === undefined || !OPEN_ENDS.includes(ending.outcome)) return ending;
   if (isChange(progress) && revision === undefined) return ending;
   const target = [
     `deployment_id: ${deployment.id}`,
     ...(revision === undefined ? [] : [`revision_id: ${revision.id}`]),
   ];
-  const advice = `To go on, use the root action with ${target.join(", ")}.`;
+  const advice = `To keep watching, use the root action with ${target.join(", ")}.`;
   const isTimeout = ending.outcome === "timed_out";
-  return { ...ending, advice: isTimeout ? `${advice} Or give a longer timeout.` : advice };
+  return { ...ending, advice: isTimeout ? `${advice} Or set a longer timeout.` : advice };
+}
+
+function created(ending: Ending, progress: Progress): Ending {
+  const name = progress.deployment?.name;
+  return {
+    ...ending,
+    headline: `${subjectOf(progress)} was created`,
+    advice: `Deploy later versions with the root action and deployment_name: ${name}, or with this step and if_exists: update.`,
+  };
 }
 
 const LEFT_OVER =
-  "The list shows no deployment of this name: most likely a tracing project of this name is left over from one that was deleted. Delete that project, or give another name.";
+  "The list shows no deployment of this name: most likely a tracing project of this name is left over from one that was deleted. Delete that project, or choose another name.";
 
 const lookUp = (name: string) =>
   `Look for ${name} on the platform. Where it exists, use its deployment_id with the root action; where it does not, run this again.`;
@@ -42,24 +53,29 @@ export function endingOfFailure(
   error: unknown,
   progress: Progress,
   inputs: CreateInputs,
-  isCancelled: boolean,
+  { isCancelled, elapsedMs }: { isCancelled: boolean; elapsedMs: number },
 ): Ending {
   const { deployment, revision, changeSent } = progress;
   const explain = explainerOf(inputs, isChange(progress));
-  const ending = endingOfError(error, progress, { isCancelled, explain });
+  const ending = endingOfError(error, progress, { isCancelled, explain, elapsedMs });
   const { outcome } = ending;
   if (isChange(progress)) return ending;
   const isTaken = error instanceof RefusedError && error.status === 409;
-  if (isTaken && inputs.if_exists === "update") return { ...ending, advice: LEFT_OVER };
+  if (isTaken) {
+    const headline = `${subjectOf(progress)}: the name is taken`;
+    const advice = inputs.if_exists === "update" ? LEFT_OVER : ending.advice;
+    return { ...ending, headline, ...(advice === undefined ? {} : { advice }) };
+  }
   if (deployment === undefined) {
     const isOpen = error instanceof UnprovenError || (outcome === "cancelled" && changeSent);
-    return isOpen ? { ...ending, advice: lookUp(inputs.name) } : ending;
+    const headline = `${subjectOf(progress)}: not known whether it was created`;
+    return isOpen ? { ...ending, headline, advice: lookUp(inputs.name) } : ending;
   }
   if (revision !== undefined || error instanceof UnprovenError) return ending;
-  const message = `Deployment ${deployment.id} was created, but its first revision is not known.`;
+  const headline = `${subjectOf(progress)} was created, but its first revision is not known`;
   if (outcome === "cancelled")
-    return { ...ending, message: `${message} The workflow was cancelled.` };
-  return { ...ending, outcome: "error", message: `${message} ${ending.message}` };
+    return { ...ending, headline, message: "The workflow was cancelled." };
+  return { ...ending, headline, outcome: "error" };
 }
 
 function explainerOf(inputs: CreateInputs, isChange: boolean): ExplainRefusal {

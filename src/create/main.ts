@@ -1,14 +1,17 @@
 import { workflowRun } from "../deploy/step.ts";
 import { serverFrom } from "../inputs/connection.ts";
+import { githubInputsIn } from "../inputs/github.ts";
 import { isPublicRun } from "../runner/github/event.ts";
-import { notifyGithub } from "../runner/github/notify.ts";
+import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
 import { CreateInputs } from "./inputs.ts";
 
 void run({
   inputs: CreateInputs,
+  rejected: ({ texts, shell, result }) =>
+    notifyGithubOfRejection(githubInputsIn(texts), { deployment_name: texts.name }, shell, result),
   start: (inputs, shell) =>
-    notifyGithub({ ...inputs, subject: inputs.name }, shell, async (report, onStart) => {
+    notifyGithub(inputs, { deployment_name: inputs.name }, shell, async (report, onStart) => {
       // Loaded only now: invalid inputs end before, and need nothing of it.
       const [{ connect }, { create }, isPublic] = await Promise.all([
         import("../client/connect.ts"),

@@ -3,6 +3,7 @@ import { omitAbsent } from "../contract/operation.ts";
 import type { Source } from "../contract/source.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { givenSecrets } from "../inputs/secrets/secrets.ts";
+import { type Change, concealed } from "../rollout/changes.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 // Not in the contract: services refuse a creation without these members.
@@ -46,23 +47,14 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
   };
 }
 
-export interface Addition {
-  path: string;
-  before: null;
-  after: unknown;
-}
-
-/**
- * What is created, as changes of a plan. Secrets and fields of the spec are shown by name only: the
- * containers of a spec may contain secrets.
- */
+/** What is created, as changes of a plan: of secrets and of the variables of containers only the names. */
 export function additionsOf({
   name,
   source,
   secrets,
   source_config,
   source_revision_config,
-}: DeploymentCreate): Addition[] {
+}: DeploymentCreate): Change[] {
   const { resource_spec, ...config } = source_config;
   const members: [string, unknown][] = [
     ["name", name],
@@ -71,9 +63,9 @@ export function additionsOf({
       `source_config.${member}`,
       value,
     ]),
-    ...Object.keys(resource_spec ?? {}).map((field): [string, unknown] => [
+    ...Object.entries(resource_spec ?? {}).map(([field, value]): [string, unknown] => [
       `source_config.resource_spec.${field}`,
-      "(set)",
+      concealed(value),
     ]),
     ...Object.entries(source_revision_config).map(([member, value]): [string, unknown] => [
       `source_revision_config.${member}`,

@@ -1,5 +1,6 @@
 import { conclude, summaryOf } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
+import type { Block } from "../action/summary.ts";
 import { formatDuration } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
@@ -25,7 +26,13 @@ export async function deleteByName(inputs: DeleteInputs, outside: World<Output>)
   const elapsed_seconds = Math.round((world.clock.now() - startedMs) / 1_000);
   const { deployment_id } = progress;
   const outputs = { deployment_id, deployment_name: inputs.deployment_name, elapsed_seconds };
-  return conclude(world.report, ending, outputs, summaryOf(ending, []));
+  return conclude(world.report, ending, outputs, summaryOf(ending, idToCopy(deployment_id)));
+}
+
+function idToCopy(deployment_id: string): Block[] {
+  if (deployment_id === "") return [];
+  const table = { header: [], rows: [["deployment_id", [{ code: deployment_id }]]] };
+  return [{ folded: { title: "Id to copy", blocks: [{ table }] } }];
 }
 
 async function findAndDelete(
@@ -41,22 +48,27 @@ async function findAndDelete(
   progress.deployment_id = id;
   report.output("deployment_id", id);
   const project = inputs.delete_tracing_project ? " and its tracing project" : "";
-  const named = `${name} (${id})`;
   if (inputs.dry_run) {
-    const message = `Deployment ${named}${project} would be deleted; nothing was sent (dry_run).`;
-    return { outcome: "planned", message };
+    const headline = `${name}${project} would be deleted`;
+    return { outcome: "planned", headline, message: "Nothing was sent (dry_run)." };
   }
-  report.info(`Deleting deployment ${named}${project}; its status is ${status}.`);
+  report.info(`Deleting ${name} (${id})${project}; its status is ${status}.`);
   await sendDeletion(world, inputs, progress, id);
   if (!inputs.wait) {
-    const message = `The deletion of ${named} was accepted; not waiting for it (wait: false).`;
-    return { outcome: "not_waited", message };
+    const headline = `${name}: deletion started`;
+    return { outcome: "not_waited", headline, message: "Not waiting for it (wait: false)." };
   }
   const still = await waitUntilGone(world, id);
   const elapsed = formatDuration(clock.now() - startedMs);
-  if (still === undefined)
-    return { outcome: "deleted", message: `Deployment ${named} is gone after ${elapsed}.` };
-  const message = `Deployment ${named} was still ${still || "there"} when the timeout came, after ${elapsed}. The deletion continues.`;
-  const advice = "Give a longer timeout, or look at the deployment on the platform.";
-  return { outcome: "timed_out", message, advice };
+  if (still === undefined) {
+    const verb = project === "" ? "is" : "are";
+    const message = `The deployment${project} ${verb} gone after ${elapsed}.`;
+    return { outcome: "deleted", headline: `${name} was deleted`, message };
+  }
+  return {
+    outcome: "timed_out",
+    headline: `${name}: still ${still || "there"} after ${elapsed}`,
+    message: "The deletion was accepted, and continues.",
+    advice: "Set a longer timeout, or look at the deployment on the platform.",
+  };
 }

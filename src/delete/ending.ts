@@ -1,7 +1,6 @@
 import { adviceOn, type Ending } from "../action/ending.ts";
 import { explainRefusal } from "../action/refusal.ts";
 import { rejectedByService } from "../action/rejected.ts";
-import { shortened } from "../action/wording.ts";
 import {
   ContractError,
   isMissingOperation,
@@ -31,6 +30,7 @@ export function endingOfError(
   if (deletion === "sent" && isMissingOperation(error)) return cannotDelete(error, inputs);
   if (error instanceof RefusedError && deletion !== "accepted") {
     return rejectedByService(
+      inputs.deployment_name,
       error,
       explainRefusal(error, {
         inputs: Object.keys(DeleteInputs.shape),
@@ -46,28 +46,43 @@ export function endingOfError(
     error instanceof ContractError;
   if (!isOfService) throw error;
   const message = `${error.message}.`;
-  if (deletion === "not sent" && !(error instanceof RefusedError))
-    return { outcome: "error", message, advice: adviceOn(error) };
-  const known =
+  const name = inputs.deployment_name;
+  if (deletion === "not sent" && !(error instanceof RefusedError)) {
+    const headline = `${name}: nothing was deleted, because the control plane did not answer`;
+    return { outcome: "error", headline, message, advice: adviceOn(error) };
+  }
+  const headline =
     deletion === "accepted"
-      ? "The deletion was accepted, but whether it has ended is not known."
-      : `Whether ${inputs.deployment_name} is being deleted is not known.`;
-  return { outcome: "error", message: `${message} ${known}`, advice: LOOK };
+      ? `${name}: deletion accepted, its end is not known`
+      : `${name}: not known whether it is being deleted`;
+  return { outcome: "error", headline, message, advice: LOOK };
 }
 
 function cannotDelete({ status, detail }: RefusedError, inputs: DeleteInputs): Ending {
-  const reason = detail === undefined ? "" : `, which says: ${shortened(detail, 300)}`;
-  const message = `${inputs.deployment_name} was not deleted: either this service cannot delete deployments, or the credential may not (status ${status}${reason}).`;
-  const advice = "Use a credential that may delete, or delete it on the platform.";
-  return { outcome: "rejected", message, advice };
+  return {
+    outcome: "rejected",
+    headline: `${inputs.deployment_name} was not deleted`,
+    message: `Either the control plane cannot delete deployments, or the credential may not (status ${status}).`,
+    advice: "Use a credential that may delete, or delete it on the platform.",
+    ...(detail === undefined ? {} : { said: { by: "The control plane", text: detail } }),
+  };
 }
 
 function cancelled({ deletion }: Progress, { deployment_name: name }: DeleteInputs): Ending {
   const outcome = "cancelled";
-  const when = "The workflow was cancelled";
-  if (deletion === "not sent") return { outcome, message: `${when} before anything was deleted.` };
-  if (deletion === "accepted")
-    return { outcome, message: `${when} while ${name} was being deleted. The deletion continues.` };
-  const message = `${when} while the deletion of ${name} was being sent. It may have begun.`;
-  return { outcome, message, advice: LOOK };
+  switch (deletion) {
+    case "not sent": {
+      const headline = `${name}: cancelled before anything was deleted`;
+      return { outcome, headline, message: "Nothing was sent." };
+    }
+    case "accepted": {
+      const headline = `${name}: cancelled while it was being deleted`;
+      return { outcome, headline, message: "The deletion continues." };
+    }
+    case "sent": {
+      const headline = `${name}: cancelled, not known whether it is being deleted`;
+      const message = "The workflow was cancelled while the deletion was being sent.";
+      return { outcome, headline, message, advice: LOOK };
+    }
+  }
 }

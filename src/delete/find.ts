@@ -9,8 +9,14 @@ import { look } from "./look.ts";
 
 type Found = { deployment: DeploymentState } | { ending: Ending };
 
-const absent = (why: string): Found => ({
-  ending: { outcome: "absent", message: `Nothing was deleted: ${why}.` },
+const NOTHING = "Nothing was deleted.";
+
+const absent = (name: string, why: string): Found => ({
+  ending: {
+    outcome: "absent",
+    headline: `${name} was already gone`,
+    message: `Nothing was deleted: ${why}.`,
+  },
 });
 
 /** The deployment of exactly that name, or how the step ends where there is not one. */
@@ -20,20 +26,20 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   const named = await deploymentNamed(world, name);
   if (named.kind === "one") return withName(world, named.deployment.id, name);
   const why = whyNotOne(named, name);
-  if (named.kind === "none") return absent(why);
+  if (named.kind === "none") return absent(name, why);
   const advice =
     named.kind === "several"
-      ? "Nothing was deleted. Give the deployment_id of the one that is meant, too."
-      : "Nothing was deleted. Give its deployment_id, too.";
-  return { ending: rejected([{ input: "deployment_name", message: why }], advice) };
+      ? "Set deployment_id, too, to the one that is meant."
+      : "Set its deployment_id, too.";
+  return { ending: rejected(name, [{ input: "deployment_name", message: why }], NOTHING, advice) };
 }
 
 /** The list may be out of date, and an id may be another deployment's: the name is read again. */
 async function withName(world: World, id: string, name: string): Promise<Found> {
   const deployment = await look(world, id);
-  if (deployment === undefined) return absent(`there is no deployment ${id}`);
+  if (deployment === undefined) return absent(name, `there is no deployment ${id}`);
   if (deployment.name === name) return { deployment };
   const message = `is ${quoted(name)}, but deployment ${id} is named ${quoted(deployment.name)}`;
-  const advice = "Nothing was deleted. Correct deployment_name or deployment_id.";
-  return { ending: rejected([{ input: "deployment_name", message }], advice) };
+  const advice = "Correct deployment_name or deployment_id.";
+  return { ending: rejected(name, [{ input: "deployment_name", message }], NOTHING, advice) };
 }

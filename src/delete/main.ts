@@ -13,6 +13,6 @@ void run({
     ]);
     const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report: shell };
     const result = await deleteByName(inputs, world);
-    return notifyGithubOfRemoval({ ...inputs, subject: inputs.deployment_name }, shell, result);
+    return notifyGithubOfRemoval(inputs, shell, result);
   },
 });

@@ -7,17 +7,27 @@ import {
   type DeploymentPatch,
   type DeploymentState,
   getDeployment,
+  revisionTriggers,
   type Secret,
 } from "../contract/deployments.ts";
+import { changeLines, changesInWords } from "../rollout/changes.ts";
 import { concludeRollout } from "../rollout/conclusion.ts";
-import { endingOfError } from "../rollout/ending.ts";
+import { endingOfError } from "../rollout/ending-of-error.ts";
 import { addressOf } from "../rollout/facts.ts";
-import { newProgress } from "../rollout/progress.ts";
+import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
+import {
+  revisionPiece,
+  rolledOut,
+  short,
+  subjectOf,
+  theRevision,
+  whatRuns,
+} from "../rollout/words.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { checkProblemsWith } from "./checks/checks.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { FinalOutput } from "./outputs.ts";
-import { diffLines, isUnchanged } from "./plan/diff.ts";
+import { isUnchanged } from "./plan/diff.ts";
 import { type GraphConfigRead, readGraphConfig } from "./plan/graph-config.ts";
 import { lookUp } from "./plan/look-up.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
@@ -29,6 +39,7 @@ import { waitForIdle } from "./wait-for-idle.ts";
 import { attach } from "./watch/attach.ts";
 import { followChange, refresh } from "./watch/follow-change.ts";
 
+const NOTHING = "Nothing was changed.";
 const ALREADY = "The deployment is already what the inputs ask for (skip_unchanged).";
 /** Before the second read, which may be answered by another replica. */
 const SECOND_READ_MS = 1_000;
@@ -36,13 +47,13 @@ const SECOND_READ_MS = 1_000;
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
 export async function deploy(inputs: DeployInputs, outside: Step["world"], run: WorkflowRun) {
   const world = timed(outside, inputs.timeout);
-  const progress = newProgress(world.clock.now());
+  const progress = newProgress(world.clock.now(), askedOf(inputs, calledBy(inputs)));
   let step: Step | undefined;
   let ending: Ending;
   try {
     const found = await lookUp(world, inputs);
     if ("message" in found) {
-      ending = rejected([found], "Nothing was changed.");
+      ending = rejected(subjectOf(progress), [found], NOTHING);
     } else {
       step = { world, inputs: found, run, progress };
       ending = await deployAndWait(step);
@@ -50,7 +61,8 @@ export async function deploy(inputs: DeployInputs, outside: Step["world"], run: 
   } catch (error) {
     const isCancelled = world.signal.aborted;
     const explain = explainerOf({ inputs, patch: step?.patch });
-    ending = endingOfError(error, progress, { isCancelled, explain });
+    const elapsedMs = world.clock.now() - progress.startedMs;
+    ending = endingOfError(error, progress, { isCancelled, explain, elapsedMs });
   }
   world.report.endGroup();
   if (step !== undefined && inputs.rollback_on_failure) await rollBack(step, ending);
@@ -69,29 +81,29 @@ export async function deploy(inputs: DeployInputs, outside: Step["world"], run: 
 
 /** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */
 export async function deployAndWait(step: Step): Promise<Ending> {
-  const { world, inputs } = step;
+  const { world, inputs, progress } = step;
   world.report.group("Validate");
   let deployment = await read(world, getDeployment, inputs);
   learn(step, deployment);
   if (inputs.revision_id !== undefined) return attach(step, deployment, inputs.revision_id);
   const problems = [...problemsWith(deployment, inputs), ...checkProblemsWith(deployment, inputs)];
-  if (problems.length > 0) return rejected(problems, "Nothing was changed.");
+  if (problems.length > 0) return rejected(subjectOf(progress), problems, NOTHING);
   if (inputs.wait_for_idle && !inputs.dry_run) {
     world.report.endGroup();
     const idle = await waitForIdle(step, deployment);
-    if ("inTheWay" in idle) return neverIdle(idle.inTheWay);
+    if ("inTheWay" in idle) return neverIdle(progress, idle.inTheWay);
     deployment = idle.deployment;
     learn(step, deployment);
   }
-  let planned = await planFor(step, deployment);
-  if (planned.isSkipped) {
+  let plans = await planFor(step, deployment);
+  if (plans.isSkipped) {
     // One stale read is not enough to send nothing.
     await world.clock.sleep(SECOND_READ_MS, world.signal);
     deployment = await read(world, getDeployment, inputs);
     step.progress.before = deployment;
-    planned = await planFor(step, deployment);
+    plans = await planFor(step, deployment);
   }
-  const { plan, secretsBefore, isSkipped } = planned;
+  const { plan, secretsBefore, isSkipped } = plans;
   const graph = await graphConfig(step, deployment);
   const found = [
     // The deployment may have changed during the wait.
@@ -99,17 +111,12 @@ export async function deployAndWait(step: Step): Promise<Ending> {
     ...plan.problems,
     ...graph.problems.map((problem) => ({ input: "graph_config_path", ...problem })),
   ];
-  if (found.length > 0) return rejected(found, "Nothing was changed.");
+  if (found.length > 0) return rejected(subjectOf(progress), found, NOTHING);
   for (const note of graph.notes) world.report.notice(note);
   step.patch = plan.patch;
   showPlan(step, plan, isSkipped ? ALREADY : plan.revisionNote);
-  if (inputs.dry_run) {
-    return {
-      outcome: "planned",
-      message: `Nothing was sent (dry_run). ${isSkipped ? ALREADY : plan.revisionNote}`,
-    };
-  }
-  if (isSkipped) return { outcome: "unchanged", message: `Nothing was sent. ${ALREADY}` };
+  if (inputs.dry_run) return planned(progress, plan, isSkipped ? ALREADY : plan.revisionNote);
+  if (isSkipped) return unchanged(progress, deployment);
   return applyAndFollow(step, deployment, plan.patch, secretsBefore);
 }
 
@@ -125,17 +132,23 @@ async function applyAndFollow(
   step: Step,
   ...change: [DeploymentState, DeploymentPatch, readonly Secret[] | undefined]
 ): Promise<Ending> {
-  const { world } = step;
-  if (world.deadline.leftMs <= 0) return neverSent();
-  world.onStart?.();
+  const { world, progress } = step;
+  const subject = subjectOf(progress);
+  if (world.deadline.leftMs <= 0) return neverSent(progress);
+  world.onStart?.(
+    `${subject}: rolling out ${whatRuns(step.patch?.source_revision_config) ?? "a change"}`,
+  );
   world.report.group("Apply");
   const revision = await applyChange(step, ...change);
-  if (revision === undefined)
-    return { outcome: "no_revision", message: "The change was applied. It needs no new revision." };
+  if (revision === undefined) {
+    const headline = `${subject}: changed, no new revision needed`;
+    return { outcome: "no_revision", headline, message: "The change was applied." };
+  }
   if (step.inputs.wait) return followChange(step);
   return {
     outcome: "not_waited",
-    message: `Revision ${revision.id} was made; not waiting for it (wait: false).`,
+    headline: `${subject}: rollout of ${rolledOut(progress)} started`,
+    message: [...theRevision(progress), " was created. Not waiting for it (wait: false)."],
   };
 }
 
@@ -158,24 +171,50 @@ function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNot
   progress.changes = plan.changes;
   report.group("Plan");
   report.output("changes", JSON.stringify(plan.changes));
-  const lines = [...diffLines(plan.changes), ...plan.notes, revisionNote];
+  const lines = [...changeLines(plan.changes), ...plan.notes, revisionNote];
   for (const line of lines) report.info(`  ${line}`);
   for (const warning of plan.warnings) report.warning(warning);
 }
 
-function neverIdle(revision_id: string): Ending {
-  const message = `Revision ${revision_id} had not settled when the timeout came; nothing was changed.`;
+function planned(progress: Progress, { changes, patch }: Plan, note: string): Ending {
+  const inWords = changesInWords(changes, revisionTriggers(patch).length > 0);
   return {
-    outcome: "timed_out",
-    message,
-    advice: "Look at that revision on the platform, or give a longer timeout.",
+    outcome: "planned",
+    headline: `${subjectOf(progress)}: planned, ${inWords}`,
+    message: `Nothing was sent (dry_run). ${note}`,
   };
 }
 
-function neverSent(): Ending {
-  const message = "The timeout came before the change was sent; nothing was changed.";
-  return { outcome: "timed_out", message, advice: "Give a longer timeout." };
+function unchanged(progress: Progress, deployment: DeploymentState): Ending {
+  const runs = whatRuns(deployment.source_revision_config) ?? "this";
+  return {
+    outcome: "unchanged",
+    headline: `${subjectOf(progress)} already runs ${runs}`,
+    message: `Nothing was sent. ${ALREADY}`,
+  };
 }
+
+function neverIdle(progress: Progress, revision_id: string): Ending {
+  return {
+    outcome: "timed_out",
+    headline: `${subjectOf(progress)}: timed out, nothing was changed`,
+    message: ["Revision ", revisionPiece(progress, revision_id), " had not settled by then."],
+    advice: "Look at that revision on the platform, or set a longer timeout.",
+  };
+}
+
+function neverSent(progress: Progress): Ending {
+  return {
+    outcome: "timed_out",
+    headline: `${subjectOf(progress)}: timed out, nothing was changed`,
+    message: "The timeout came before the change was sent.",
+    advice: "Set a longer timeout.",
+  };
+}
+
+/** What a person calls the deployment before its name is read. */
+const calledBy = ({ deployment_name, deployment_id = "" }: DeployInputs) =>
+  deployment_name ?? `deployment ${short(deployment_id)}`;
 
 /** Records and outputs what the deployment shows, as soon as it is known. */
 function learn({ world: { report }, progress }: Step, deployment: DeploymentState): void {

@@ -1,15 +1,17 @@
 import { serverFrom } from "../inputs/connection.ts";
+import { githubInputsIn } from "../inputs/github.ts";
 import { isPublicRun } from "../runner/github/event.ts";
-import { notifyGithub } from "../runner/github/notify.ts";
+import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
 import { DeployInputs } from "./inputs.ts";
 import { workflowRun } from "./step.ts";
 
 void run({
   inputs: DeployInputs,
+  rejected: ({ texts, shell, result }) =>
+    notifyGithubOfRejection(githubInputsIn(texts), texts, shell, result),
   start: (inputs, shell) => {
-    const subject = inputs.deployment_name ?? inputs.deployment_id ?? "";
-    return notifyGithub({ ...inputs, subject }, shell, async (report, onStart) => {
+    return notifyGithub(inputs, inputs, shell, async (report, onStart) => {
       // Loaded only now: invalid inputs end before, and need nothing of it.
       const [{ connect }, { deploy }, isPublic] = await Promise.all([
         import("../client/connect.ts"),

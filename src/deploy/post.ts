@@ -1,5 +1,5 @@
 import { GithubInputs } from "../inputs/github.ts";
-import { closeDeployment } from "../runner/github/notify.ts";
+import { closeNotifications } from "../runner/github/notify.ts";
 import { runPost } from "../runner/post.ts";
 
-void runPost({ inputs: GithubInputs, start: closeDeployment });
+void runPost({ inputs: GithubInputs, start: closeNotifications });

@@ -1,5 +1,6 @@
 import type { Ending } from "../action/ending.ts";
 import { read } from "../action/read.ts";
+import { formatDuration } from "../action/wording.ts";
 import { timed } from "../client/connect.ts";
 import { RefusedError } from "../client/errors.ts";
 import {
@@ -15,6 +16,7 @@ import type { Rollback } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { isUnmovedImage } from "../rollout/same-source.ts";
 import { watch } from "../rollout/watch.ts";
+import { short, whatRuns } from "../rollout/words.ts";
 import { applyPatch } from "./apply/patch-once.ts";
 import { snapshot } from "./apply/revisions.ts";
 import { failedCheck } from "./checks/checks.ts";
@@ -80,20 +82,16 @@ export async function rollBack(step: Step, ending: Ending): Promise<void> {
 }
 
 /** What is said of a rollback whose end is not known. */
-function brokenOff(error: unknown, { sent, done, revision_id }: Rollback): string {
+function brokenOff(error: unknown, { sent, done, to, revision_id }: Rollback): string {
   const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
-  if (done) return `Rolled back by revision ${revision_id}, which could not be checked: ${why}.`;
+  if (done) return `Rolled back to ${to}, which could not be checked: ${why}.`;
   if (revision_id !== undefined)
-    return `The rollback's revision ${revision_id} was made, and its end is not known: ${why}.`;
+    return `The rollback's revision ${short(revision_id)} was created, and its end is not known: ${why}.`;
   // A refusal says that nothing was changed.
   const isUnknown = sent && !(error instanceof RefusedError);
   return isUnknown
     ? `It is not known whether the rollback was applied: ${why}.`
     : `Not rolled back: ${why}.`;
-}
-
-function nameOf({ source_revision_config: runs, id }: Revision): string {
-  return runs?.image_uri ?? runs?.repo_ref ?? `revision ${id}`;
 }
 
 /**
@@ -138,7 +136,8 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
     ...applied.revision.source_revision_config,
     ...step.patch?.source_revision_config,
   };
-  const patch = rollbackPatch(deployment, ranBefore(former, progress.before), failed);
+  const runs = ranBefore(former, progress.before);
+  const patch = rollbackPatch(deployment, runs, failed);
   if (typeof patch === "string") return `Not rolled back: ${patch}.`;
   const before = await snapshot(world, deployment);
   const options = {
@@ -146,10 +145,12 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
     settleWindowMs: inputs.settle_window,
     marks: run.marks,
   };
-  world.report.info(`Rolling back to what revision ${formerId} ran.`);
   rollback.sent = true;
+  rollback.to = whatRuns(runs) ?? `revision ${short(former.id)}`;
+  world.report.info(`Rolling back to ${rollback.to}, which revision ${formerId} ran.`);
+  const startedMs = world.clock.now();
   const { revision } = await applyPatch(world, deployment, patch, before, options);
-  if (revision === undefined) return "Not rolled back: the service made no revision.";
+  if (revision === undefined) return "Not rolled back: the control plane created no revision.";
   rollback.revision_id = revision.id;
   world.report.output("rollback_revision_id", revision.id);
   const { deployment_id } = inputs;
@@ -160,8 +161,13 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   });
   const end = await watch(world, rollout, progress, "rollback");
   rollback.done = end.outcome === "deployed";
-  if (!rollback.done) return `The rollback, revision ${revision.id}, ended as ${end.outcome}.`;
-  const rolledBack = `Rolled back to ${nameOf(former)} by revision ${revision.id}`;
+  const id = short(revision.id);
+  if (!rollback.done) {
+    const reason = end.revision?.status_message;
+    return `The rollback to ${rollback.to}, revision ${id}, ended as ${end.outcome}${reason ? `: ${reason}` : ""}.`;
+  }
+  const took = formatDuration(world.clock.now() - startedMs);
+  const rolledBack = `Rolled back to ${rollback.to} by revision ${id} in ${took}`;
   const check = await failedCheck(step);
   return check === undefined ? `${rolledBack}.` : `${rolledBack}, but ${check.seen}.`;
 }

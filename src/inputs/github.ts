@@ -22,3 +22,7 @@ export const GithubInputs = z.object({
     .prefault(WORKFLOW_TOKEN)
     .meta({ description: "Only for the two above.", secret: wholeText }),
 });
+
+/** The inputs for GitHub among those that are given, where they are right. */
+export const githubInputsIn = (texts: Readonly<Record<string, string>>) =>
+  GithubInputs.partial().safeParse(texts).data ?? {};

@@ -3,6 +3,7 @@ import { boolean } from "./field/boolean.ts";
 import { duration, positiveDuration } from "./field/duration.ts";
 import { list } from "./field/list.ts";
 import { rulesBetween } from "./problem.ts";
+import { revisionLink } from "./revision-link.ts";
 
 /** The inputs of an action that waits for a revision. They need the check `waitingRules`. */
 export const waitingInputs = {
@@ -41,6 +42,10 @@ export const waitingInputs = {
       description:
         "Show the last 50 lines of the build or deploy log when a revision fails: `auto` (not where the repository is public, whose logs anybody can read), `always`, `never`.",
     }),
+  revision_link: revisionLink.optional().meta({
+    description:
+      "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`; shown wherever you are sent to the platform.",
+  }),
   verify_active: boolean.prefault("true").meta({
     description:
       "After `DEPLOYED`, require that `active_revision_id` becomes this revision within 60 s.",

@@ -1,13 +1,26 @@
-import { conclude, summaryOf } from "../action/conclusion.ts";
+import { type Comment, commentBlocks, conclude, summaryOf } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
 import { factsOf } from "../action/outcomes.ts";
-import type { Text } from "../action/summary.ts";
+import { type Block, type Piece, piecesOf, type Text } from "../action/summary.ts";
+import { formatDuration } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
-import { addressOf, changesTable, factsTable, failureLogBlock, howToWatchAgain } from "./facts.ts";
+import { CONCURRENCY } from "./ending.ts";
+import {
+  addressOf,
+  comparison,
+  failureLogBlock,
+  formerRuns,
+  howToWatchAgain,
+  planDiff,
+  runsTable,
+  toCopy,
+} from "./facts.ts";
 import type { Progress } from "./progress.ts";
+import { statusLine } from "./timing/line.ts";
 import { comparisonOf, timelineOf } from "./timing/timeline.ts";
+import { revisionPiece, subjectOf, whatRuns } from "./words.ts";
 
-/** The end of a rollout's step as outputs and summary. */
+/** The end of a rollout's step as outputs, summary and comment. */
 export function concludeRollout(
   { clock, report }: World,
   end: Ending,
@@ -15,8 +28,8 @@ export function concludeRollout(
   on_superseded: "fail" | "warn",
 ) {
   const elapsedMs = clock.now() - progress.startedMs;
-  const ending = accepted(withServing(end, progress), on_superseded);
-  const { deployment, revision } = progress;
+  const ending = withFacts(accepted(end, on_superseded), progress);
+  const { deployment, revision, changes } = progress;
   const runs = revision?.source_revision_config ?? {};
   const outputs = {
     status: revision?.status ?? "",
@@ -30,40 +43,111 @@ export function concludeRollout(
     elapsed_seconds: Math.round(elapsedMs / 1_000),
     poll_count: progress.pollCount,
   };
-  const details = [
+  const isPlanned = ending.outcome === "planned";
+  const summary = summaryOf(ending, [
+    ...(isPlanned ? planDiff(changes) : []),
+    ...recoveryNote(progress),
     ...failureLogBlock(progress),
     ...howToWatchAgain(ending, progress),
-    ...timelineOf(progress, elapsedMs),
+    ...statusLine(progress, ending.outcome, elapsedMs),
     ...comparisonOf(ending, progress, elapsedMs),
-    ...changesTable(progress),
-    ...factsTable(ending, progress),
-  ];
-  const summary = summaryOf(ending, details, messageWithAddress(ending, progress));
-  return conclude(report, ending, outputs, summary);
+    ...runsTable(ending, progress),
+    ...toCopy(ending, progress),
+    ...timelineOf(progress, elapsedMs),
+  ]);
+  return conclude(report, ending, outputs, summary, commentOf(ending, progress, elapsedMs));
 }
 
 function accepted(ending: Ending, on_superseded: "fail" | "warn"): Ending {
   const isAccepted = ending.outcome === "superseded" && on_superseded === "warn";
-  return isAccepted ? { ...ending, severity: "warning" } : ending;
+  return isAccepted ? { ...ending, severity: "warning", advice: `${CONCURRENCY}.` } : ending;
 }
 
-const MAY_NOT_SERVE: readonly string[] = ["failed", "not_active", "timed_out"];
+/** What a reader asks first: where it serves, or what serves instead, and whether that is safe. */
+function withFacts(ending: Ending, progress: Progress): Ending {
+  const sentences = [
+    piecesOf(ending.message),
+    rollbackSentence(progress),
+    serving(ending, progress),
+  ]
+    .filter((pieces) => pieces.length > 0)
+    .flatMap((pieces, index) => (index === 0 ? pieces : [" ", ...pieces]));
+  const message = sentences.every((piece) => typeof piece === "string")
+    ? sentences.join("")
+    : sentences;
+  return rolledBack({ ...ending, message }, progress);
+}
+
+const rollbackSentence = ({ rollback }: Progress): Piece[] =>
+  rollback?.message ? [rollback.message] : [];
+
+const FAILED_HOW: Partial<Record<Ending["outcome"], string>> = {
+  unhealthy: "failed the smoke test",
+  unprotected: "failed the protection check",
+};
+
+/** The headline tells the good news, too. */
+function rolledBack(ending: Ending, progress: Progress): Ending {
+  const { rollback, revision } = progress;
+  if (rollback?.done !== true) return ending;
+  const how = FAILED_HOW[ending.outcome];
+  const what = whatRuns(revision?.source_revision_config) ?? "the new revision";
+  const failed = how === undefined ? ending.headline : `${subjectOf(progress)}: ${what} ${how}`;
+  return {
+    ...ending,
+    headline: `${failed}; rolled back${rollback.to ? ` to ${rollback.to}` : ""}`,
+  };
+}
+
+const MAY_NOT_SERVE: readonly string[] = ["failed", "not_active", "timed_out", "superseded"];
 /** They serve, and should perhaps not. */
 const SERVE_ALL_THE_SAME: readonly string[] = ["unhealthy", "unprotected"];
 
 /** Which revision serves is known only at the very end, after a rollback. */
-function withServing(ending: Ending, { deployment, revision, rollback }: Progress): Ending {
-  const { outcome } = ending;
+function serving({ outcome }: Ending, progress: Progress): Piece[] {
+  const { before, deployment, revision } = progress;
+  const url = addressOf(deployment);
+  const where: Piece[] = url === "" ? [] : [{ text: url, href: url }];
+  if (factsOf(outcome).serves)
+    return [...(url === "" ? [] : ["Address: ", ...where, "."]), ...comparison(progress)];
   const isChecked = SERVE_ALL_THE_SAME.includes(outcome);
-  if (revision === undefined || !(isChecked || MAY_NOT_SERVE.includes(outcome))) return ending;
-  const active = deployment?.active_revision_id ?? "no revision";
-  const own = isChecked ? "It is the one that serves." : undefined;
-  const serving = active === revision.id ? own : `Serving: ${active}.`;
-  const sentences = [ending.message, rollback?.message, serving];
-  return { ...ending, message: sentences.filter((one) => one !== undefined).join(" ") };
+  if (revision === undefined || !(isChecked || MAY_NOT_SERVE.includes(outcome))) return [];
+  const active = deployment?.active_revision_id;
+  if (!active) return ["No revision serves."];
+  if (active === revision.id) return isChecked ? ["It is the one that serves."] : [];
+  const isFormer = active === before?.active_revision_id;
+  const runs = isFormer ? whatRuns(formerRuns(progress)) : undefined;
+  return [
+    isFormer ? "Still serving: " : "Serving: ",
+    ...(runs === undefined ? [] : [{ code: runs }, ", "]),
+    "revision ",
+    revisionPiece(progress, active),
+    ...(where.length === 0 ? [] : [" at ", ...where]),
+    ".",
+  ];
 }
 
-function messageWithAddress({ outcome, message }: Ending, { deployment }: Progress): Text {
+/** What was in doubt, and is not any more. */
+function recoveryNote({ recovered, recoveredAfterMs = 0 }: Progress): Block[] {
+  if (recovered === undefined) return [];
+  const after = `after ${formatDuration(recoveredAfterMs)}`;
+  const what =
+    recovered === "found"
+      ? `it was found ${after}, and nothing was sent twice`
+      : `it had not been applied, and was sent again ${after}`;
+  return [{ text: `ℹ️ The answer to the change was lost: ${what}.` }];
+}
+
+function commentOf(ending: Ending, progress: Progress, elapsedMs: number): Comment {
+  const { deployment, revision, changes } = progress;
   const url = addressOf(deployment);
-  return url && factsOf(outcome).serves ? [`${message} `, { text: url, href: url }] : message;
+  const isNow = factsOf(ending.outcome).serves === true;
+  const what = whatRuns(revision?.source_revision_config);
+  const facts: Text[] = [
+    ...(isNow && url !== "" ? [[{ text: "Open the agent server", href: url }]] : []),
+    ...(what === undefined ? [] : [[{ code: what }]]),
+    formatDuration(elapsedMs),
+  ];
+  const plan = ending.outcome === "planned" ? planDiff(changes) : [];
+  return { blocks: [...(isNow ? [] : commentBlocks(ending)), ...plan], facts };
 }

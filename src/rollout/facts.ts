@@ -1,22 +1,12 @@
 import type { Ending } from "../action/ending.ts";
 import { factsOf } from "../action/outcomes.ts";
-import type { Block, Text } from "../action/summary.ts";
+import type { Block, Piece, Text } from "../action/summary.ts";
 import { counted } from "../action/wording.ts";
-import type { DeploymentState } from "../contract/deployments.ts";
+import type { DeploymentState, SourceRevisionConfig } from "../contract/deployments.ts";
+import { isTag } from "../contract/source.ts";
+import { changeLines } from "./changes.ts";
 import type { Progress } from "./progress.ts";
-
-const MAX_CELL_CHARACTERS = 200;
-
-/** A whole digest would widen the table beyond the page. The facts below it show it whole. */
-const DIGEST = /(@sha256:[0-9a-f]{12})[0-9a-f]{52}$/;
-
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return "—";
-  const text = typeof value === "string" ? value.replace(DIGEST, "$1…") : JSON.stringify(value);
-  return text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS)} …` : text;
-}
+import { revisionPiece, whatRuns } from "./words.ts";
 
 /** The address of a deployment's agent server, as the service shows it; empty where it does not. */
 export const addressOf = (deployment: DeploymentState | undefined) =>
@@ -30,59 +20,136 @@ export function failureLogBlock({ failureLog }: Progress): Block[] {
   return [{ folded: { title: `The last ${lines} of the ${type} log`, blocks: [{ code: text }] } }];
 }
 
-/** What the plan changes, as a table. */
-export function changesTable({ changes }: Progress): Block[] {
-  const rows = changes.map(({ path, before, after }) => [path, cell(before), cell(after)]);
-  return rows.length === 0 ? [] : [{ table: { header: ["Change", "Before", "After"], rows } }];
+/** A revision and what it runs, as one column of the table. */
+interface Column {
+  title: string;
+  revision_id: string | null | undefined;
+  runs: SourceRevisionConfig;
 }
 
-/** Ids, image, ref and address, as far as the message and the changes do not show them. */
-export function factsTable(
-  { outcome, message }: Ending,
-  { before, deployment, revision, changes }: Progress,
-): Block[] {
-  const runs = revision?.source_revision_config ?? {};
-  const url = addressOf(deployment);
-  const known: [string, string | null | undefined][] = [
-    ["Deployment", deployment && `${deployment.name} (${deployment.id})`],
-    ["Address", factsOf(outcome).serves ? undefined : url],
-    ["Revision", revision?.id],
-    ["Image", runs.image_uri ?? plannedImage(changes)],
-    ["Ref", runs.repo_ref],
-    ["Commit", runs.repo_commit_sha],
-    ["Active now", deployment?.active_revision_id],
-    ["Active before", before?.active_revision_id],
+/** What ran before, where that is known. A deployment shows the values of its latest revision. */
+export function formerRuns({ before }: Progress): SourceRevisionConfig | undefined {
+  const isServed = before?.latest_revision_id === before?.active_revision_id;
+  return isServed ? before?.source_revision_config : undefined;
+}
+
+function columnsOf({ outcome }: Ending, progress: Progress): Column[] {
+  const { before, revision } = progress;
+  const isNow = factsOf(outcome).serves === true;
+  const former = before?.active_revision_id;
+  const columns: Column[] = [];
+  if (former && former !== revision?.id)
+    columns.push({
+      title: isNow && revision !== undefined ? "Before" : "Serving",
+      revision_id: former,
+      runs: formerRuns(progress) ?? {},
+    });
+  if (revision !== undefined)
+    columns.push({
+      title: isNow ? "Now" : outcome === "failed" ? "Failed" : "New",
+      revision_id: revision.id,
+      runs: revision.source_revision_config ?? {},
+    });
+  return columns;
+}
+
+/** What ran before and what was deployed, side by side. */
+export function runsTable(ending: Ending, progress: Progress): Block[] {
+  const columns = columnsOf(ending, progress);
+  const repository = repositoryOf(progress.deployment);
+  const refs = columns.map(({ runs }) => refOf(runs.repo_ref, repository));
+  const hasTag = columns.some(({ runs }) => isTag(runs.repo_ref));
+  const rows: [string, Piece[]][] = [
+    [hasTag ? "Tag" : "Branch", refs],
+    ["Commit", columns.map(({ runs }) => commitOf(runs.repo_commit_sha, repository))],
+    ["Image", columns.map(({ runs }) => imageOf(runs))],
+    [
+      "Revision",
+      columns.map(({ revision_id }) => (revision_id ? revisionPiece(progress, revision_id) : "")),
+    ],
   ];
-  const shown = new Set([
-    ...(message.match(UUID) ?? []),
-    ...changes.map(({ after }) => cell(after)),
-  ]);
-  const rows: (readonly Text[])[] = [];
-  for (const [name, value] of known) {
-    if (!value || shown.has(value)) continue;
-    shown.add(value);
-    rows.push([name, linked(name, value, deployment?.source_config.repo_url)]);
-  }
-  return rows.length === 0 ? [] : [{ table: { header: [], rows } }];
+  const shown = rows
+    .filter(([, cells]) => cells.some((cell) => cell !== ""))
+    .map(([name, cells]): Text[] => [name, ...cells.map((cell) => [cell])]);
+  if (shown.length === 0) return [];
+  return [{ table: { header: ["", ...columns.map(({ title }) => title)], rows: shown } }];
 }
 
-function plannedImage(changes: Progress["changes"]): string | undefined {
-  const image = changes.find(({ path }) => path === "source_revision_config.image_uri")?.after;
-  return typeof image === "string" ? image : undefined;
-}
+const DIGEST = /(@sha256:[0-9a-f]{8})[0-9a-f]{56}$/;
 
-function linked(name: string, value: string, repo_url: string | null | undefined): Text {
-  if (name === "Address") return [{ text: value, href: value }];
-  return name === "Commit" ? commit(value, repo_url) : value;
+/** An image that was built of a ref says nothing that the ref does not. */
+function imageOf({ image_uri, repo_ref }: SourceRevisionConfig): Piece {
+  if (!image_uri || repo_ref) return "";
+  return { code: image_uri.replace(DIGEST, "$1…") };
 }
 
 const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/;
 
-function commit(sha: string, repo_url: string | null | undefined): Text {
-  const repository = GITHUB_REPOSITORY.exec(repo_url ?? "")?.[0];
-  const isSha = /^[0-9a-f]{40}$/.test(sha);
-  if (repository === undefined || !isSha) return sha;
-  return [{ text: sha, href: `${repository}/commit/${sha}` }];
+const repositoryOf = (deployment: DeploymentState | undefined) =>
+  GITHUB_REPOSITORY.exec(deployment?.source_config.repo_url ?? "")?.[0];
+
+function refOf(ref: string | null | undefined, repository: string | undefined): Piece {
+  if (!ref) return "";
+  const code = whatRuns({ repo_ref: ref }) ?? ref;
+  if (repository === undefined) return { code };
+  return { text: code, href: `${repository}/tree/${encodeURIComponent(code)}`, isCode: true };
+}
+
+const COMMIT = /^[0-9a-f]{40}$/;
+
+function commitOf(sha: string | null | undefined, repository: string | undefined): Piece {
+  if (!sha) return "";
+  if (!COMMIT.test(sha)) return { code: sha };
+  const code = sha.slice(0, 7);
+  if (repository === undefined) return { code };
+  return { text: code, href: `${repository}/commit/${sha}`, isCode: true };
+}
+
+/** What changed in the repository since the revision that served before. */
+export function comparison(progress: Progress): Piece[] {
+  const { deployment, revision } = progress;
+  const repository = repositoryOf(deployment);
+  const [from, to] = [formerRuns(progress), revision?.source_revision_config];
+  const areTags = isTag(from?.repo_ref) && isTag(to?.repo_ref);
+  const [a, b] = [whatRuns(from), whatRuns(to)];
+  if (repository === undefined || !areTags || !a || !b || a === b) return [];
+  const href = `${repository}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}`;
+  return [" Changes: ", { text: `${a}…${b}`, href }, "."];
+}
+
+/** Ids and whole values to copy, by the names of the outputs, and the plan. */
+export function toCopy(
+  { outcome }: Ending,
+  { before, deployment, revision, rollback, changes }: Progress,
+): Block[] {
+  const runs = revision?.source_revision_config ?? {};
+  // A plan that is all there is stands above.
+  const hasPlan = changes.length > 0 && outcome !== "planned";
+  const known: [string, string | null | undefined][] = [
+    ["deployment_id", deployment?.id],
+    ["revision_id", revision?.id],
+    ["previous_revision_id", before?.active_revision_id],
+    ["rollback_revision_id", rollback?.revision_id],
+    ["image_uri", runs.image_uri ?? plannedImage(changes)],
+    ["repo_commit_sha", runs.repo_commit_sha],
+  ];
+  const rows = known.flatMap(([name, value]): Text[][] =>
+    value ? [[name, [{ code: value }]]] : [],
+  );
+  const blocks = [
+    ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
+    ...(hasPlan ? planDiff(changes) : []),
+  ];
+  const title = hasPlan ? "Ids to copy, all changes" : "Ids to copy";
+  return blocks.length === 0 ? [] : [{ folded: { title, blocks } }];
+}
+
+export const planDiff = (changes: Progress["changes"]): Block[] =>
+  changes.length === 0 ? [] : [{ diff: changeLines(changes) }];
+
+function plannedImage(changes: Progress["changes"]): string | undefined {
+  const image = changes.find(({ path }) => path === "source_revision_config.image_uri")?.after;
+  return typeof image === "string" ? image : undefined;
 }
 
 /** A step to copy that continues to watch, where the rollout may not be over. */

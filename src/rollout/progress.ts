@@ -1,5 +1,6 @@
 import type { Recovered } from "../client/write-once.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
+import type { Change } from "./changes.ts";
 import type { RolloutEvent } from "./rollout.ts";
 import type { StatusClass } from "./status.ts";
 import type { Usual } from "./timing/usual.ts";
@@ -7,8 +8,22 @@ import type { Usual } from "./timing/usual.ts";
 /** Which revision is watched: the one that the step is about, or that of its rollback. */
 export type Watched = "revision" | "rollback";
 
+/** What the inputs say that the words of an end need. */
+export interface Asked {
+  /** What the deployment is called until it was read. */
+  name: string;
+  github_environment?: string | undefined;
+  revision_link?: string | undefined;
+}
+
+export const askedOf = (
+  { github_environment, revision_link }: Omit<Asked, "name">,
+  name: string,
+): Asked => ({ name, github_environment, revision_link });
+
 /** What is known so far. Outputs and summary are made from it, however the step ends. */
 export interface Progress {
+  asked: Asked;
   startedMs: number;
   /** As first read, before any change. */
   before?: DeploymentState;
@@ -16,8 +31,8 @@ export interface Progress {
   deployment?: DeploymentState;
   revision?: Revision;
   revisionCreated: boolean;
-  /** What the plan changes, without the values of secrets. */
-  changes: readonly { path: string; before: unknown; after: unknown }[];
+  /** What the plan changes. */
+  changes: readonly Change[];
   /** True from the moment a change may have left this machine. */
   changeSent: boolean;
   /** Each status of a watched revision, with its time since the start. */
@@ -50,11 +65,14 @@ export interface Rollback {
   revision_id?: string;
   sent: boolean;
   done: boolean;
+  /** What runs again, as people name it. */
+  to?: string | undefined;
   message: string;
 }
 
-export function newProgress(startedMs: number): Progress {
+export function newProgress(startedMs: number, asked: Asked): Progress {
   return {
+    asked,
     startedMs,
     revisionCreated: false,
     changeSent: false,

@@ -19,6 +19,8 @@ export function classify(status: string, failureStatuses: readonly string[]): St
   return FAILED.test(word) ? "failed" : "pending";
 }
 
+export const isDeployed = (status: string) => classify(status, []) === "deployed";
+
 /** How often, and for how long, a status has to be read without a break before it is the end. */
 const TWICE = { reads: 2, ms: 0 };
 // Not in the contract: services of this family were seen to leave INTERRUPTED again by themselves.

@@ -24,10 +24,19 @@ const SHORT_LINES =
 
 type Problem = NonNullable<Result["failure"]>["problems"][number];
 
+interface Rejection {
+  /** The inputs that are given, as they are. */
+  texts: Readonly<Record<string, string>>;
+  shell: Shell;
+  result: Result;
+}
+
 interface Action<Inputs extends z.ZodObject> {
   inputs: Inputs;
   /** The outcome of a cancelled step, if it is not `cancelled`. */
   cancelled?: Outcome;
+  /** Called when an input is wrong, and nothing was sent. */
+  rejected?(rejection: Rejection): Promise<void>;
   start(inputs: z.output<Inputs>, shell: Shell): Promise<Result>;
 }
 
@@ -47,13 +56,16 @@ async function resultOf<Inputs extends z.ZodObject>(action: Action<Inputs>): Pro
   if (partlyExposed.length > 0)
     core.warning(safeMessage(`${partlyExposed.join(", ")}: ${SHORT_LINES}`));
   const inputs = await action.inputs.safeParseAsync(texts);
-  return inputs.success ? action.start(inputs.data, shell(cancelled)) : invalidInputs(inputs.error);
+  if (inputs.success) return action.start(inputs.data, shell(cancelled));
+  const result = invalidInputs(inputs.error, texts);
+  await action.rejected?.({ texts, shell: shell(cancelled), result });
+  return result;
 }
 
 const listed = (names: readonly string[]) =>
   `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
 
-function invalidInputs(error: z.ZodError): Result {
+function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, string>>): Result {
   const problems = error.issues.map((issue) => {
     const place = issue.code === "custom" ? issue.params : undefined;
     return {
@@ -64,18 +76,33 @@ function invalidInputs(error: z.ZodError): Result {
       column: place?.column,
     };
   });
+  const count = problems.length === 1 ? "1 input is wrong" : `${problems.length} inputs are wrong`;
+  const isWrong = (input: string) => problems.some((problem) => problem.input === input);
+  const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
+  const name = naming && texts[naming];
+  const headline = name === undefined ? `Rejected: ${count}` : `${name}: ${count}`;
   const lines = problems.map(({ input, message }) => `${input}: ${message}`);
-  const count = problems.length === 1 ? "An input is wrong" : `${problems.length} inputs are wrong`;
-  const rows = problems.map(({ input, message }) => [input, message]);
+  const rows = problems.map((problem) => [
+    [{ code: problem.input }, ...placeOf(problem)],
+    problem.message,
+  ]);
+  const table = { header: ["Input", "Problem"], rows };
+  // What is annotated in its file is not said again.
+  const unplaced = problems.filter(({ file }) => file === undefined);
+  const said = unplaced.map(({ input, message }) => `${input}: ${message}`);
   return {
     outcome: "rejected",
+    headline,
     outputs: { outcome: "rejected", error_message: lines.join("; ") },
-    summary: [
-      { heading: titleOf("rejected"), text: `${count}; nothing was sent.` },
-      { table: { header: ["Input", "Problem"], rows } },
-    ],
-    failure: { message: `${count}; nothing was sent.\n${lines.join("\n")}`, problems },
+    summary: [{ heading: titleOf("rejected", headline), text: "Nothing was sent." }, { table }],
+    comment: { blocks: [{ text: "Nothing was sent." }, { table }], facts: [] },
+    failure: { message: [`${headline}. Nothing was sent.`, ...said].join("\n"), problems },
   };
+}
+
+function placeOf({ file, line }: Problem): string[] {
+  if (file === undefined) return [];
+  return [line === undefined ? ` in ${file}` : ` in ${file}:${line}`];
 }
 
 /** A bug of the action. The message of its error may quote anything, so only the kind is shown. */

@@ -14,8 +14,8 @@ const MAX_OUTPUT_CHARACTERS = 200_000;
 export interface Shell {
   signal: AbortSignal;
   info(text: string): void;
+  /** Shows the same text only once, as does a warning. */
   notice(text: string): void;
-  /** Shows the same text only once. */
   warning(text: string): void;
   /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
   group(title: string): void;
@@ -108,10 +108,7 @@ export function shell(signal: AbortSignal): Shell {
       startGroup();
       for (const line of safeLines(text)) core.info(line);
     },
-    notice: (text) => {
-      endGroup();
-      core.notice(safeMessage(text));
-    },
+    notice,
     warning,
     group: (title) => {
       if (openGroup === title) return;
@@ -149,11 +146,20 @@ export function endGroup(): void {
 const EXPECTED_IN_OUTPUTS = "tenant_id";
 const reported = new Set<string>();
 
+function notice(text: string): void {
+  annotate(core.notice, text);
+}
+
 function warning(text: string): void {
+  annotate(core.warning, text);
+}
+
+/** Shows the same text only once. */
+function annotate(show: (text: string) => void, text: string): void {
   if (reported.has(text)) return;
   reported.add(text);
   endGroup();
-  core.warning(safeMessage(text));
+  show(safeMessage(text));
 }
 
 function reportChange(output: string, secrets: readonly string[]): void {

@@ -34,7 +34,7 @@ function addressOf(href: string): string | undefined {
   return isPlain ? url.href : undefined;
 }
 
-function inline(text: Text): string {
+export function inline(text: Text): string {
   return (typeof text === "string" ? escapeLine(text) : text.map(piece).join("")).trim();
 }
 
@@ -128,13 +128,13 @@ function escapeCode(text: string): string {
     .join("\n");
 }
 
-export function render(blocks: readonly Block[]): string {
+export function render(blocks: readonly Block[], maxBytes = MAX_BYTES): string {
   const shown: string[] = [];
   let bytes = 0;
   for (const part of blocks.flatMap(parts)) {
     bytes += Buffer.byteLength(part) + 2;
-    if (bytes > MAX_BYTES) {
-      shown.push("<p>… the rest does not fit into a summary.</p>");
+    if (bytes > maxBytes) {
+      shown.push("<p>… the rest does not fit here.</p>");
       break;
     }
     shown.push(part);

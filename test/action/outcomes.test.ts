@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsOf, OUTCOMES, type Outcome, titleOf, wordsOf } from "../../src/action/outcomes.ts";
+import { factsOf, OUTCOMES, type Outcome, titleOf } from "../../src/action/outcomes.ts";
 
 describe("OUTCOMES", () => {
   it.each<[Outcome, string]>([
@@ -27,8 +27,8 @@ describe("OUTCOMES", () => {
     expect(outcomes.filter(({ fails }) => !fails).filter((one) => !isFine(one))).toEqual(gone);
   });
 
-  it("has a title for a summary and words for a sentence", () => {
-    expect(titleOf("not_active")).toBe("❌ Deployed, but not active");
-    expect(wordsOf("not_active")).toBe("deployed, but not active");
+  it("has a title for an end without a headline", () => {
+    expect(titleOf("not_active")).toBe("❌ Deployed, but not serving");
+    expect(titleOf("not_active", "agent: deployed")).toBe("❌ agent: deployed");
   });
 });

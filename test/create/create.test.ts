@@ -182,7 +182,7 @@ describe("a creation whose answer was lost", () => {
       arrange: faulty({ match: { path: "create" }, fault: { kind: "reset" } }),
     });
     expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 2 });
-    expect(seen.failure).toMatch(/preview-7 may have been created[\s\S]*Look for preview-7/);
+    expect(seen.failure).toMatch(/preview-7 may have been created[\s\S]*look for preview-7/);
   });
 
   it("is not taken for ours because of its name alone", async () => {

@@ -91,18 +91,18 @@ describe("if_exists: update", () => {
     [
       "no list",
       { without: ["list"] },
-      /^if_exists: .*no list of deployments \(status 405\).*Leave it/,
+      /^if_exists: .*no list of deployments \(status 405\).*Leave it/m,
     ],
-    ["two", { arrange: (one) => [taken(one), taken(one)] }, /^name: 2 deployments are named/],
+    ["two", { arrange: (one) => [taken(one), taken(one)] }, /^name: 2 deployments are named/m],
     [
       "another source",
       { arrange: ({ store }) => store.addDeployment({ ...seed, source: "github" }) },
-      /^source: preview-7 exists, its source is github/,
+      /^source: preview-7 exists, its source is github/m,
     ],
     [
       "one that is being deleted",
       { arrange: (one) => one.store.setStatus(taken(one).id, "AWAITING_DELETE") },
-      /^name: preview-7 is about to be deleted/,
+      /^name: preview-7 is about to be deleted/m,
     ],
   ])("is rejected beside %s", async (_, options, message) => {
     const seen = await update(options);
@@ -139,7 +139,7 @@ describe("if_exists: update", () => {
     const inputs = { ...GITHUB, repo_url: "https://git.example/team/agents" };
     const seen = await update({ arrange: built, inputs });
     expect(seen).toMatchObject({ outcome: "rejected", sent: 0, patches: [] });
-    expect(seen.failure).toMatch(/^repo_url: preview-7 exists, it is built from "https:.*agent"/);
+    expect(seen.failure).toMatch(/^repo_url: preview-7 exists, it is built from "https:.*agent"/m);
   });
 
   it("names the tracing project that may be left over where the name is taken and not listed", async () => {

@@ -113,14 +113,14 @@ describe("a refused creation", () => {
   });
 
   it.each([
-    [403, "Forbidden", /403: Forbidden\.\n.*may not .*give tenant_id/],
+    [403, "Forbidden", /status 403\.\n.*may not [\s\S]*give tenant_id[\s\S]*said: Forbidden/],
     [
       403,
       "This key requires workspace specification",
-      /status 403\.\ntenant_id: .*\n.*Give tenant_id/,
+      /status 403\.\ntenant_id: .*\n[\s\S]*give tenant_id/,
     ],
-    [404, "Not Found", /status 404\.\nbase_url: .*\n.*Correct base_url/],
-    [404, "No such listener", /404: No such listener\.\n.*base_url/],
+    [404, "Not Found", /status 404\.\nbase_url: .*\n[\s\S]*correct base_url/],
+    [404, "No such listener", /status 404\.\n.*base_url[\s\S]*said: No such listener/],
   ])("names cause and next step for %i %s", async (status, detail, told) => {
     const [annotation] = await refusedBy({ arrange: answering(status, detail) });
     expect(annotation?.message).toMatch(told);

@@ -92,7 +92,7 @@ describe("requestFrom", () => {
 });
 
 describe("additionsOf", () => {
-  it("names secrets and fields of the spec without their values", async () => {
+  it("shows what the spec holds, but neither secrets nor the variables of containers", async () => {
     const spec =
       "cpu: 1\nsidecars: [{ name: proxy, image: proxy, env: [{ name: KEY, value: canary-value }] }]";
     const additions = additionsOf(
@@ -102,8 +102,8 @@ describe("additionsOf", () => {
     expect(additions.map(({ path, after }) => `${path}=${after}`)).toEqual([
       "name=agent",
       "source=external_docker",
-      "source_config.resource_spec.cpu=(set)",
-      "source_config.resource_spec.sidecars=(set)",
+      "source_config.resource_spec.cpu=1",
+      "source_config.resource_spec.sidecars=[object Object]",
       "source_revision_config.image_uri=registry.example.com/agent:1",
       "secrets.TOKEN=(set)",
     ]);

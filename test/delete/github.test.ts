@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const REPO = { full_name: "octo-org/octo-repo" };
 const EVENT = { pull_request: { number: 7, head: { repo: REPO }, base: { repo: REPO } } };
-const COMMENT = "<!-- deploy-agent-server:agent-pr-4 -->\n\nAgent server: deployed";
+const COMMENT = "<!-- deploy-agent-server:agent-pr-4: -->\n\nAgent server: deployed";
 const NOTIFYING = { github_environment: "preview", comment_on_pr: "true" };
 
 async function deleteAndNotify(
@@ -48,9 +48,9 @@ const listed = (request: { method: string; path: string }) =>
 
 describe.concurrent("the delete bundle", () => {
   it.each([
-    ["agent-pr-4", "deleted", /agent server: deleted/i],
+    ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/],
     // An earlier run may have deleted it, and have been killed before it told GitHub.
-    ["agent-pr-5", "absent", /agent server: already gone/i],
+    ["agent-pr-5", "absent", /🗑️ agent-pr-5 was already gone/],
   ])(
     "makes the Deployments of %s inactive and finishes its comment when it is %s",
     async (deployment_name, outcome, heading) => {

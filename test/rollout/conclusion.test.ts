@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ending } from "../../src/action/ending.ts";
 import type { Outcome } from "../../src/action/outcomes.ts";
-import type { Block } from "../../src/action/summary.ts";
+import { type Block, plain } from "../../src/action/summary.ts";
 import { concludeRollout } from "../../src/rollout/conclusion.ts";
 import type { Progress } from "../../src/rollout/progress.ts";
 import { classify } from "../../src/rollout/status.ts";
@@ -23,6 +23,7 @@ const deployment: Progress["deployment"] = {
 };
 
 const progress: Progress = {
+  asked: { name: "agent" },
   startedMs: 0,
   revisionCreated: true,
   changeSent: true,
@@ -54,8 +55,9 @@ const of = (...statuses: [string, number][]): Progress["timeline"] =>
     atMs,
   }));
 
-const factsOf = (blocks: readonly Block[]) =>
-  blocks.findLast(({ table }) => table?.header.length === 0)?.table?.rows;
+const foldedIn = (blocks: readonly Block[]) => blocks.flatMap(({ folded }) => folded?.blocks ?? []);
+const runsIn = (blocks: readonly Block[]) =>
+  blocks.find(({ table }) => table?.header[0] === "")?.table;
 
 describe("concludeRollout", () => {
   it("draws how long each status lasted, and its end as a moment", () => {
@@ -93,64 +95,141 @@ describe("concludeRollout", () => {
       "more than can be told apart",
       of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
     ],
-  ])("has a table instead of a chart for %s", (_, timeline) => {
+  ])("has a line instead of a chart for %s", (_, timeline) => {
     const blocks = ended("deployed", { timeline });
     expect(blocks.some(({ gantt }) => gantt !== undefined)).toBe(false);
-    const table = blocks.find(({ table }) => table?.header[0] === "Status")?.table;
-    expect(table?.rows).toHaveLength(timeline.length);
+    expect(JSON.stringify(blocks)).toContain(timeline[0]?.status);
   });
 
-  it("repeats nothing, and shows a digest once as a whole", () => {
+  it("shows a digest in short, and once as a whole", () => {
     const blocks = ended("deployed");
-    expect(blocks.find(({ table }) => table?.header[0] === "Change")?.table?.rows).toEqual([
-      ["source_revision_config.image_uri", "—", "registry.example/agent@sha256:010101010101…"],
-    ]);
-    expect(factsOf(blocks)).toEqual([
-      ["Deployment", `agent (${deployment.id})`],
-      ["Image", IMAGE],
-      ["Active before", FORMER],
+    const short = "registry.example/agent@sha256:01010101…";
+    expect(runsIn(blocks)).toEqual({
+      header: ["", "Before", "Now"],
+      rows: [
+        ["Image", [""], [{ code: short }]],
+        ["Revision", [{ code: "11111111" }], [{ code: "22222222" }]],
+      ],
+    });
+    expect(JSON.stringify(blocks).split("01".repeat(32))).toHaveLength(2);
+    expect(foldedIn(blocks)).toEqual([
+      {
+        table: {
+          header: [],
+          rows: [
+            ["deployment_id", [{ code: deployment.id }]],
+            ["revision_id", [{ code: OURS }]],
+            ["previous_revision_id", [{ code: FORMER }]],
+            ["image_uri", [{ code: IMAGE }]],
+          ],
+        },
+      },
+      { diff: ["+ image_uri  registry.example/agent@sha256:010101010101…"] },
     ]);
   });
 
-  it("shows the image of a plan as a whole", () => {
+  it("begins with the plan, and shows its image as a whole", () => {
     const { revision: _, ...planned } = progress;
-    const blocks: readonly Block[] = summaryOf(
-      { outcome: "planned", message: "Nothing was sent." },
-      planned,
-      10,
-    );
-    expect(factsOf(blocks)).toContainEqual(["Image", IMAGE]);
+    const end: Ending = { outcome: "planned", message: "Nothing was sent." };
+    const blocks: readonly Block[] = summaryOf(end, planned, 10);
+    expect(blocks[2]?.diff).toHaveLength(1);
+    expect(JSON.stringify(foldedIn(blocks))).toContain(IMAGE);
+    expect(JSON.stringify(foldedIn(blocks))).not.toContain('"diff"');
   });
 
-  it("links the address beside the outcome when the revision serves, otherwise among the facts", () => {
+  it("links the address of what serves", () => {
     const url = "https://agent.example";
-    const others = { deployment: { ...deployment, source_config: { custom_url: url } } };
-    expect(ended("deployed", others)[0]?.text).toEqual([
-      `Revision ${OURS} is deployed. `,
-      { text: url, href: url },
+    const at = { ...deployment, source_config: { custom_url: url } };
+    const link = { text: url, href: url };
+    expect(ended("deployed", { deployment: at }, "Deployed in 1m.")[1]?.text).toEqual([
+      "Deployed in 1m.",
+      " ",
+      "Address: ",
+      link,
+      ".",
     ]);
-    expect(ended("failed", others)[0]?.text).toBe(`Revision ${OURS} is deployed.`);
-    expect(factsOf(ended("failed", others))).toContainEqual([
-      "Address",
-      [{ text: url, href: url }],
-    ]);
+    const former = { ...at, active_revision_id: FORMER };
+    const before = {
+      ...former,
+      latest_revision_id: FORMER,
+      source_revision_config: { image_uri: "registry.example/agent:v1" },
+    };
+    const failed = ended("failed", { deployment: former, before }, "It failed.");
+    expect(plain(failed[1]?.text ?? "")).toBe(
+      `It failed. Still serving: v1, revision 11111111 at ${url}.`,
+    );
   });
 
-  it("links a commit of a repository on GitHub only", () => {
+  it.each([
+    ["the former revision", { active_revision_id: FORMER }, "Still serving: revision 11111111."],
+    ["no revision", { active_revision_id: null }, "No revision serves."],
+    ["another one", { active_revision_id: "r-9" }, "Serving: revision r-9."],
+  ])("says that %s serves after a failure", (_, active, said) => {
+    const others = { deployment: { ...deployment, ...active } };
+    expect(plain(ended("failed", others, "It failed.")[1]?.text ?? "")).toBe(`It failed. ${said}`);
+  });
+
+  it("links a tag, a commit and what changed on GitHub, and nowhere else", () => {
     const repo_commit_sha = "01".repeat(20);
-    const commitOf = (repo_url: string) => {
+    const linksOf = (repo_url: string) => {
+      const runs = { repo_ref: "refs/tags/v2", repo_commit_sha };
+      const former = { repo_ref: "refs/tags/v1" };
       const others = {
         deployment: { ...deployment, source_config: { repo_url } },
-        revision: { id: OURS, status: "DEPLOYED", source_revision_config: { repo_commit_sha } },
+        before: {
+          ...deployment,
+          latest_revision_id: FORMER,
+          active_revision_id: FORMER,
+          source_revision_config: former,
+        },
+        revision: { id: OURS, status: "DEPLOYED", source_revision_config: runs },
       };
-      return factsOf(ended("deployed", others))?.find(([name]) => name === "Commit")?.[1];
+      const found = JSON.stringify(ended("deployed", others)).matchAll(/"href":"([^"]*)"/g);
+      return [...found].map(([, href]) => href);
     };
-    const href = `https://github.com/team/agent/commit/${repo_commit_sha}`;
-    expect(commitOf("https://github.com/team/agent.git")).toEqual([
-      { text: repo_commit_sha, href },
+    const repository = "https://github.com/team/agent";
+    expect(linksOf(`${repository}.git`)).toEqual([
+      `${repository}/compare/v1...v2`,
+      `${repository}/tree/v1`,
+      `${repository}/tree/v2`,
+      `${repository}/commit/${repo_commit_sha}`,
     ]);
-    expect(commitOf("https://github.com.evil.example/team/agent")).toBe(repo_commit_sha);
-    expect(commitOf("https://github.com/team/agent/tree/x?y")).toBe(repo_commit_sha);
+    expect(linksOf("https://github.com.evil.example/team/agent")).toEqual([]);
+    expect(linksOf("https://github.com/team/agent/tree/x?y")).toEqual([]);
+  });
+
+  it("links revisions to the platform where revision_link says how", () => {
+    const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
+    const asked = { name: "agent", revision_link };
+    const page = `https://platform.example/d/${deployment.id}/r`;
+    expect(runsIn(ended("deployed", { asked }))?.rows[1]).toEqual([
+      "Revision",
+      [{ text: "11111111", href: `${page}/${FORMER}`, isCode: true }],
+      [{ text: "22222222", href: `${page}/${OURS}`, isCode: true }],
+    ]);
+  });
+
+  it.each([
+    ["found", "it was found after 4s, and nothing was sent twice"],
+    ["sent again", "it had not been applied, and was sent again after 4s"],
+  ] as const)("tells of an answer that was lost, where the change was %s", (recovered, what) => {
+    const blocks = ended("deployed", { recovered, recoveredAfterMs: 4_000 });
+    expect(blocks.map(({ text }) => text)).toContain(
+      `ℹ️ The answer to the change was lost: ${what}.`,
+    );
+  });
+
+  it("tells the good news of a rollback in the headline", () => {
+    const rollback = { sent: true, done: true, to: "v1", message: "Rolled back to v1." };
+    const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "" };
+    const known = { ...progress, rollback };
+    expect(summaryOf(end, known, 10)[0]?.heading).toBe(
+      "❌ agent: the build failed; rolled back to v1",
+    );
+    const open: Ending = { outcome: "unprotected", headline: "agent is open", message: "" };
+    expect(summaryOf(open, known, 10)[0]?.heading).toBe(
+      "🔓 agent: sha256:01010101… failed the protection check; rolled back to v1",
+    );
   });
 
   it.each(["timed_out", "cancelled", "error"] as const)(

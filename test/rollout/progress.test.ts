@@ -19,7 +19,7 @@ async function progressOf(
   const deployment_id = store.addDeployment({ name: "agent", source: "external_docker" }).id;
   arrange(emulator, deployment_id);
   for (const plan of plans) emulator.faults.add(plan);
-  const progress = newProgress(clock.now());
+  const progress = newProgress(clock.now(), { name: "agent" });
   const given = { ...connection, deployment_id, image_uri: OUR_IMAGE, wait_for_idle: "true" };
   const inputs = { ...(await DeployInputs.parseAsync(given)), deployment_id };
   const run = { marks: [], attempt: 1, workspace: "." };
@@ -67,7 +67,7 @@ describe("record", () => {
   const poll = { kind: "poll", revision, statusClass: "pending" } as const;
   const failure = { kind: "failure", error: new Error() } as const;
   const knownAfter = (...events: Parameters<typeof record>[2][]): Progress => {
-    const progress = newProgress(500);
+    const progress = newProgress(500, { name: "agent" });
     for (const [index, event] of events.entries())
       record(progress, "revision", event, 500 + index * 1_000);
     return progress;

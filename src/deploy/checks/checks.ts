@@ -3,6 +3,7 @@ import type { DeploymentState } from "../../contract/deployments.ts";
 import { agentAddress, needsAllowHttp } from "../../inputs/field/base-url.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { addressOf } from "../../rollout/facts.ts";
+import { subjectOf, theRevision } from "../../rollout/words.ts";
 import type { DeployInputs } from "../inputs.ts";
 import type { Step } from "../step.ts";
 import type { Finding, Limits } from "./ask.ts";
@@ -18,7 +19,8 @@ const MAX_PAUSE_MS = 5_000;
 /** A check of the agent server that failed. */
 export interface FailedCheck extends Finding {
   outcome: "unhealthy" | "unprotected";
-  headline?: string;
+  /** After the name of the deployment. */
+  headline: string;
 }
 
 /** Asks the agent server what the inputs ask for, and returns the first check that fails. */
@@ -33,7 +35,8 @@ export async function failedCheck(step: Step): Promise<FailedCheck | undefined> 
     world.report.group("Verify");
     world.report.info("Checking that the agent server answers.");
     const unhealthy = await smokeTest(step, limitsOf(SMOKE_TEST_MS));
-    if (unhealthy !== undefined) return { outcome: "unhealthy", ...unhealthy };
+    if (unhealthy !== undefined)
+      return { outcome: "unhealthy", headline: "failed the smoke test", ...unhealthy };
   }
   const { auth_check_url: url, auth_check_token: token } = inputs;
   if (url === undefined) return undefined;
@@ -89,6 +92,7 @@ export async function checkedEnding(step: Step, ending: Ending): Promise<Ending>
   const failed = await failedCheck(step);
   if (failed === undefined) return ending;
   const { outcome, seen, advice, headline } = failed;
-  const message = `Revision ${step.progress.revision?.id} is deployed, but ${seen}.`;
-  return { outcome, message, advice, ...(headline === undefined ? {} : { headline }) };
+  const { progress } = step;
+  const message = [...theRevision(progress), ` is deployed, but ${seen}.`];
+  return { outcome, headline: `${subjectOf(progress)} ${headline}`, message, advice };
 }

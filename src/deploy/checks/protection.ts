@@ -72,14 +72,14 @@ function judgeBy(isWanted: (status: number) => boolean) {
 
 const FORBIDDEN =
   "Something before the agent server may forbid it. A handler under auth.path of graph.json has to reject unknown callers with 401.";
-const NOT_CHECKED = "Deployed, but its protection could not be checked";
+const NOT_CHECKED = "is deployed, but its protection could not be checked";
 
 function strangerFinding(question: Question, answer: Answer): Unprotected {
   const { seen, advice } = findingOf(question, answer);
   if (isStatus(answer, isAccepted)) {
     return {
-      headline: "Deployed, but open to strangers",
-      seen: `it lets strangers in: without a credential, ${seen}`,
+      headline: "is open to strangers",
+      seen: `anybody who knows its address can use it now: without a credential, ${seen}`,
       advice:
         "Name a handler under auth.path of graph.json that rejects unknown callers with 401, and deploy again.",
     };
@@ -95,7 +95,7 @@ function tokenFinding(question: Question, answer: Answer): Unprotected {
   const { seen, advice } = findingOf(question, answer);
   if (isStatus(answer, (status) => isUnauthorized(status) || isForbidden(status))) {
     return {
-      headline: "Deployed, but auth_check_token is refused",
+      headline: "refused auth_check_token",
       seen: `it refuses auth_check_token: with it, ${seen}`,
       advice:
         "It refuses strangers, as it should. Give a token that its handler accepts, or correct the handler.",

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { shortened } from "../../action/wording.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -8,21 +7,12 @@ import {
 } from "../../contract/deployments.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
+import { type Change, concealed } from "../../rollout/changes.ts";
 import { differingRuns, isUnmovedImage } from "../../rollout/same-source.ts";
 import { removedSecrets } from "./merge.ts";
 import { isRedacted } from "./redacted-value.ts";
 import { impliedValue } from "./spec-defaults.ts";
 
-/**
- * One change of the plan. Null means absent. For a secret, both sides are words, never its value.
- */
-export interface Change {
-  path: string;
-  before: unknown;
-  after: unknown;
-}
-
-const MOST_VALUE_CHARACTERS = 120;
 const SECRETS = "secrets.";
 
 function rewritten(value: unknown, rewrite: (member: unknown) => unknown): unknown {
@@ -32,15 +22,6 @@ function rewritten(value: unknown, rewrite: (member: unknown) => unknown): unkno
 /** A service may answer null for each member that is not set. */
 function withoutNulls(value: unknown): unknown {
   return rewritten(value, (member) => member ?? undefined);
-}
-
-/** Hides the variables of containers: they may contain secrets that are not masked. */
-function concealed(value: unknown): unknown {
-  return rewritten(value, (member) => {
-    const isVariable =
-      typeof member === "object" && member !== null && "name" in member && "value" in member;
-    return isVariable ? { ...member, value: "(hidden)" } : member;
-  });
 }
 
 function changeAt(path: string, before: unknown, after: unknown): Change[] {
@@ -153,29 +134,4 @@ export function explainRevision(patch: DeploymentPatch, verb: "will" | "would"):
   const others = Object.keys(patch.source_config ?? {}).map((name) => `source_config.${name}`);
   if (others.length === 0) return `No new revision ${verb} be created: there is nothing to send.`;
   return `No new revision ${verb} be created: none is needed for ${listed(others)}.`;
-}
-
-/** JSON on one line: the only line breaks in it are those between members. */
-function shortJson({ path }: Change, value: unknown): string {
-  const json = JSON.stringify(value, null, 1).replace(/\n */g, " ");
-  // Readers look for what runs, so that an image is shown with its whole digest.
-  return path.startsWith("source_revision_config.") ? json : shortened(json, MOST_VALUE_CHARACTERS);
-}
-
-function secretLine({ path, before, after }: Change): string {
-  if (before === null) return `+ ${path}`;
-  return after === "(removed)" ? `- ${path}` : `~ ${path} ${after}`;
-}
-
-function diffLine(change: Change): string {
-  const { path, before, after } = change;
-  if (path.startsWith(SECRETS)) return secretLine(change);
-  if (before === null) return `+ ${path}: ${shortJson(change, after)}`;
-  if (after === null) return `- ${path}: ${shortJson(change, before)}`;
-  return `~ ${path}: ${shortJson(change, before)} -> ${shortJson(change, after)}`;
-}
-
-/** The changes as log lines: `+` added, `-` removed, `~` changed. */
-export function diffLines(changes: readonly Change[]): string[] {
-  return changes.map(diffLine);
 }

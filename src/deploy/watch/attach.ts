@@ -1,6 +1,7 @@
 import type { Ending } from "../../action/ending.ts";
 import type { DeploymentState } from "../../contract/deployments.ts";
 import { usualOf } from "../../rollout/timing/usual.ts";
+import { rolledOut, subjectOf, theRevision } from "../../rollout/words.ts";
 import { readYoung } from "../apply/read-young.ts";
 import { olderThan, snapshot } from "../apply/revisions.ts";
 import type { Step } from "../step.ts";
@@ -18,11 +19,12 @@ export async function attach(
   world.report.output("revision_id", revision_id);
   const { status } = revision;
   if (inputs.dry_run) {
-    const message = `Nothing was sent, and nothing would be: revision_id only watches, and ${revision_id} is ${status} (dry_run).`;
-    return { outcome: "planned", message };
+    const headline = `${subjectOf(progress)}: planned, only to watch a revision`;
+    const message = [...theRevision(progress), ` is ${status}. Nothing was sent (dry_run).`];
+    return { outcome: "planned", headline, message };
   }
   if (inputs.wait) {
-    world.onStart?.();
+    world.onStart?.(`${subjectOf(progress)}: rolling out ${rolledOut(progress)}`);
     const before = await snapshot(world, deployment);
     const older = olderThan(revision, deployment, before);
     progress.usual = usualOf(before.seen, older);
@@ -30,6 +32,7 @@ export async function attach(
   }
   return {
     outcome: "not_waited",
-    message: `Revision ${revision_id} is ${status}; not waiting for it (wait: false).`,
+    headline: `${subjectOf(progress)}: ${rolledOut(progress)} is ${status}`,
+    message: "Not waiting for it (wait: false).",
   };
 }

@@ -1,4 +1,4 @@
-/** Why a revision failed, for the title and the next step. */
+/** Why a revision failed, after the name of its deployment, and what to do next. */
 export interface Cause {
   headline: string;
   nextStep: string;
@@ -13,14 +13,14 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /\bOOM-?Killed\b|\bout of memory\b|\bexit(ed with)?( status)?( code)?:? 137\b/i,
     {
-      headline: "it ran out of memory",
+      headline: "the new revision ran out of memory",
       nextStep: "Give it more memory (memory_mb in resource_spec), or find what fills it.",
     },
   ],
   [
     /pull access denied|no basic auth credentials|\b(pull|image|registry)\b.{0,200}\b(unauthorized|forbidden|denied)\b/i,
     {
-      headline: "its image may not be pulled",
+      headline: "the platform may not pull its image",
       nextStep:
         "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.",
     },
@@ -35,7 +35,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /\binsufficient (cpu|memory|ephemeral-storage)\b|\bunschedulable\b|\bFailedScheduling\b|\b0\/\d+ nodes are available\b|\bexceeded quota\b/i,
     {
-      headline: "there is no room for it",
+      headline: "there is no room for the new revision",
       nextStep:
         "Ask for less in resource_spec (cpu, memory_mb), or give the cluster more room or quota.",
     },
@@ -50,7 +50,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /\b(readiness|liveness|startup) probe (has )?failed\b|\bhealth ?checks? (has |have )?(failed|timed out)\b|\bfail(s|ed)( its| the)? health ?checks?\b/i,
     {
-      headline: "it does not pass its health check",
+      headline: "the new revision failed its health check",
       nextStep:
         "Look in the server log whether it starts in time, and listens where the platform asks it.",
     },
@@ -58,7 +58,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /\bCrashLoopBackOff\b|\bcrash loop\b|\bback-?off restarting failed container\b/i,
     {
-      headline: "its server starts and ends at once",
+      headline: "the new revision keeps crashing",
       nextStep: "Read the end of the server log: often a secret or a module is missing.",
     },
   ],

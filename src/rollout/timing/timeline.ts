@@ -5,7 +5,7 @@ import { formatDuration } from "../../action/wording.ts";
 import { type Progress, type Watched, watchedForMs } from "../progress.ts";
 import { leftInWords, usualInWords } from "./usual.ts";
 
-/** Below these a chart shows nothing that a table does not, and more spans do not fit. */
+/** Below these a chart shows nothing that a line of text does not, and more spans do not fit. */
 const FEWEST_SPANS = 2;
 const MOST_SPANS = 40;
 const SHORTEST_MS = 2_000;
@@ -14,7 +14,7 @@ const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rol
 
 type Stay = Progress["timeline"][number] & { untilMs: number; isLast: boolean };
 
-/** How long each status lasted, as a chart where that is readable and as a table elsewhere. */
+/** How long each status lasted, as a chart where that is readable. */
 export function timelineOf({ timeline }: Progress, elapsedMs: number): Block[] {
   const stays = timeline.map((step, index) => ({
     ...step,
@@ -25,7 +25,7 @@ export function timelineOf({ timeline }: Progress, elapsedMs: number): Block[] {
   const lastMs = Math.max(...stays.map((stay) => spanOf(stay).endMs));
   const isReadable = stays.length >= FEWEST_SPANS && stays.length <= MOST_SPANS;
   const isLong = lastMs - (stays[0]?.atMs ?? 0) >= SHORTEST_MS;
-  return [isReadable && isLong ? chartOf(stays) : tableOf(stays)];
+  return isReadable && isLong ? [chartOf(stays)] : [];
 }
 
 /** What is usual, beside a rollout that was watched until it was deployed, or may not be over. */
@@ -39,15 +39,6 @@ export function comparisonOf({ outcome }: Ending, progress: Progress, elapsedMs:
   const words = usualInWords(usual, watchedForMs(progress));
   const left = continues && revisionCreated ? leftInWords(usual, elapsedMs - first.atMs) : "";
   return [{ text: `${words}${left}.` }];
-}
-
-function tableOf(stays: readonly Stay[]): Block {
-  const rows = stays.map(({ watched, status, atMs, untilMs }) => [
-    watched === "revision" ? status : `${watched}: ${status}`,
-    formatDuration(atMs),
-    formatDuration(untilMs - atMs),
-  ]);
-  return { table: { header: ["Status", "After", "For"], rows } };
 }
 
 function chartOf(stays: readonly Stay[]): Block {

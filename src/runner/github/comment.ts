@@ -1,66 +1,79 @@
 import * as z from "zod";
-import type { Result } from "../../action/conclusion.ts";
-import { factsOf, wordsOf } from "../../action/outcomes.ts";
-import { render } from "../summary.ts";
-import { safeMessage } from "../text.ts";
+import type { Comment, Result } from "../../action/conclusion.ts";
+import { titleOf } from "../../action/outcomes.ts";
+import type { Text } from "../../action/summary.ts";
+import { inline, render } from "../summary.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
+import { pullRequestOfEvent } from "./event.ts";
 
-const FACTS = {
-  deployment_name: "Deployment",
-  deployment_url: "Address",
-  revision_id: "Revision",
-  image_uri: "Image",
-  repo_ref: "Ref",
-  repo_commit_sha: "Commit",
-  active_revision_id: "Active now",
-};
-/** A comment holds 65,536 characters, and escaping turns one into up to six. */
-const MAX_MESSAGE_CHARACTERS = 5_000;
-const MAX_FACT_CHARACTERS = 500;
+/** The deployment that a comment is about, as far as that is known. Either may be empty. */
+export interface Key {
+  name: string;
+  id: string;
+}
 
-const cut = (text: string, length: number) =>
-  text.length > length ? `${text.slice(0, length)} …` : text;
+const MARKER = /^<!-- deploy-agent-server:(?<name>[^: ]*):(?<id>[^: ]*) -->/;
+/** Two dashes would end the HTML comment. */
+const encoded = (text: string) => encodeURIComponent(text).replaceAll("--", "%2D%2D");
+const markerOf = ({ name, id }: Key) =>
+  `<!-- deploy-agent-server:${encoded(name)}:${encoded(id)} -->`;
 
-/** Text in code becomes no mention, reference or link. Only our own tags are not escaped here. */
-const inCode = (html: string) =>
-  html.replace(/<(td|p)>/g, "<$1><code>").replace(/<\/(td|p)>/g, "</code></$1>");
+/** Two deployments may have one name, so that the id decides where both have one. */
+function isAbout(body: string | undefined, key: Key): boolean {
+  const { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
+  if (id !== "" && key.id !== "") return id === encoded(key.id);
+  return name !== "" && name === encoded(key.name);
+}
 
-const markerOf = (key: string) => `<!-- deploy-agent-server:${key} -->`;
+/** A comment holds 65,536 characters. */
+const MAX_BYTES = 60_000;
 
-/** The comment about one deployment. `key` tells it from others on the same pull request. */
-export function commentBody(
-  key: string,
-  { outcome, headline, outputs, failure }: Omit<Result, "summary">,
-): string {
-  const heading = `${factsOf(outcome).icon} Agent server: ${wordsOf(outcome, headline)}`;
-  const text =
-    failure === undefined
-      ? []
-      : [{ text: cut(safeMessage(failure.message), MAX_MESSAGE_CHARACTERS) }];
-  const rows = Object.entries(FACTS).flatMap(([name, label]) => {
-    const fact = safeMessage(String(outputs[name] ?? ""));
-    return fact === "" ? [] : [[label, cut(fact, MAX_FACT_CHARACTERS)]];
-  });
-  const html = render([
-    { heading },
-    ...text,
-    ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
-  ]);
-  return `${markerOf(key)}\n\n${inCode(html)}\n[Workflow run](${runUrl()})\n`;
+/**
+ * Breaks what GitHub would read as a mention, a reference or an address, with a character that
+ * nobody sees. Code, tags and entities stay as they are.
+ */
+const withoutReferences = (html: string) =>
+  html.replace(
+    /(<code>[^<]*<\/code>|```[^`]*```|<[^>]*>|&#?\w+;)|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gi,
+    (found, kept?: string) => kept ?? `${found}&#8203;`,
+  );
+
+/** `21 Nov 2026 18:14 UTC`. */
+const now = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
+
+async function commit(): Promise<string[]> {
+  const sha = (await pullRequestOfEvent())?.headSha ?? process.env.GITHUB_SHA ?? "";
+  return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
+}
+
+/** The comment about one deployment. Its commit and time say how old it is. */
+export async function commentBody(
+  key: Key,
+  { outcome, headline, comment }: Pick<Result, "outcome" | "headline" | "comment">,
+): Promise<string> {
+  const { blocks, facts }: Comment = comment ?? { blocks: [], facts: [] };
+  const run = { text: "run", href: runUrl() };
+  const footer: Text[] = [...facts, ...(await commit()), [run], now()];
+  const html = [
+    `<h3>${inline(titleOf(outcome, headline))}</h3>`,
+    ...(blocks.length === 0 ? [] : [render(blocks, MAX_BYTES).trimEnd()]),
+    `<p>${footer.map(inline).join(" · ")}</p>`,
+  ];
+  return `${markerOf(key)}\n\n${withoutReferences(html.join("\n\n"))}\n`;
 }
 
 /** Updates our comment, or creates it where it may. */
 export async function keepComment(
   github: Github,
   issue_number: number,
-  key: string,
+  key: Key,
   body: string,
   { mayCreate }: { mayCreate: boolean },
 ): Promise<void> {
   const { octokit, repo, limit } = github;
   // Searched again at each attempt, so that a comment whose answer was lost is not created twice.
   await withRetries(limit, async () => {
-    const comment_id = await findOurs(github, issue_number, markerOf(key));
+    const comment_id = await findOurs(github, issue_number, key);
     if (comment_id === undefined) {
       if (mayCreate) await octokit.rest.issues.createComment({ ...repo, issue_number, body });
     } else await octokit.rest.issues.updateComment({ ...repo, comment_id, body });
@@ -74,14 +87,14 @@ export async function keepComment(
 async function findOurs(
   { octokit, repo }: Github,
   issue_number: number,
-  marker: string,
+  key: Key,
 ): Promise<number | undefined> {
   const all = await octokit.paginate(octokit.rest.issues.listComments, {
     ...repo,
     issue_number,
     per_page: 100,
   });
-  const marked = all.filter(({ body }) => body?.startsWith(marker));
+  const marked = all.filter(({ body }) => isAbout(body, key));
   const ofBots = marked.filter(({ user }) => user?.type === "Bot");
   if (marked.length === 0 || (marked.length === 1 && ofBots.length === 1)) return ofBots[0]?.id;
   const login = await viewer(octokit);

@@ -1,9 +1,9 @@
 import type { Result } from "../../action/conclusion.ts";
-import { factsOf, wordsOf } from "../../action/outcomes.ts";
+import { factsOf, OUTCOMES } from "../../action/outcomes.ts";
 import type { Shell } from "../shell.ts";
 import { wholeLine } from "../text.ts";
-import { connect, type Github, isForbidden, timeLimit } from "./client.ts";
-import { commentBody, keepComment, openPullRequests } from "./comment.ts";
+import type { Key } from "./comment.ts";
+import { closeComment, comment, commentOnEnd, commentOnStart, subjectOf } from "./comment-life.ts";
 import {
   createDeployment,
   type Recorded,
@@ -12,33 +12,34 @@ import {
   State,
   setStatus,
 } from "./deployment.ts";
-import { pullRequestOfEvent } from "./event.ts";
-
-/** Which notifications the inputs ask for. */
-interface Notifications {
-  github_environment?: string | undefined;
-  comment_on_pr: boolean;
-  github_token?: string | undefined;
-}
-
-const PERMISSIONS = {
-  github_environment: "deployments: write",
-  comment_on_pr: "pull-requests: write",
-};
+import { type Notifications, withGithub } from "./permitted.ts";
 
 /** State for the post step: the GitHub Deployment, and the status that it still needs. */
 const ID = "github_deployment_id";
 const DUE = "github_deployment_due";
+/** Which deployment an action is about, as far as its inputs say. */
+interface Target {
+  deployment_name?: string | undefined;
+  deployment_id?: string | undefined;
+}
+
+type Outputs = Readonly<Record<string, unknown>>;
+
+function keyOf(target: Target, outputs: Outputs = {}): Key {
+  const one = (name: keyof Target) => String(outputs[name] || target[name] || "");
+  return { name: one("deployment_name"), id: one("deployment_id") };
+}
 
 /**
  * Runs an action and notifies GitHub of it, as far as the inputs ask for that. Whatever GitHub
- * answers, the result of the action stays the same. `subject` tells the comment on this deployment
+ * answers, the result of the action stays the same. `target` tells the comment on this deployment
  * from others.
  */
 export async function notifyGithub(
-  inputs: Notifications & { subject: string },
+  inputs: Notifications,
+  target: Target,
   shell: Shell,
-  act: (report: Shell, onStart: () => void) => Promise<Result>,
+  act: (report: Shell, onStart: (headline: string) => void) => Promise<Result>,
 ): Promise<Result> {
   const known = new Map<string, Result["outputs"][string]>();
   const output: Shell["output"] = (name, value) => {
@@ -46,86 +47,69 @@ export async function notifyGithub(
     shell.output(name, value);
   };
   let started: Promise<Recorded | undefined> | undefined;
-  const result = await act({ ...shell, output }, () => {
+  let commented: Promise<void> | undefined;
+  const result = await act({ ...shell, output }, (headline) => {
+    const key = keyOf(target, Object.fromEntries(known));
     // Not awaited: the rollout must not wait for GitHub.
-    started = startDeployment(inputs, shell);
+    started = startDeployment(inputs, subjectOf(key), shell);
+    commented = commentOnStart(inputs, key, shell, headline);
   });
   const whole = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
+  const [recorded] = await Promise.all([started, commented]);
   await Promise.all([
-    endDeployment(inputs, shell, await started, whole),
-    commentOnPullRequest(inputs, shell, whole, { mayCreate: true }),
+    endDeployment(inputs, shell, recorded, whole),
+    commentOnEnd(inputs, keyOf(target, whole.outputs), shell, whole),
   ]);
   return result;
 }
 
 /** Notifies GitHub of a deployment that is gone: its GitHub Deployments, and a comment if any. */
 export async function notifyGithubOfRemoval(
-  inputs: Notifications & { subject: string },
+  inputs: Notifications & Target,
   shell: Shell,
   result: Result,
 ): Promise<Result> {
+  const key = keyOf(inputs, result.outputs);
   if (factsOf(result.outcome).github === "inactive")
     await Promise.all([
-      retireDeployments(inputs, shell),
-      commentOnPullRequest(inputs, shell, result, { mayCreate: false }),
+      retireDeployments(inputs, subjectOf(key), shell),
+      comment(inputs, key, shell, result, { mayCreate: false }),
     ]);
   return result;
 }
 
+/**
+ * Tells a comment that says how the last deploy ended of inputs that are wrong. `inputs` are those
+ * that are right, each by itself.
+ */
+export async function notifyGithubOfRejection(
+  inputs: { [Name in keyof Notifications]?: Notifications[Name] | undefined },
+  target: Target,
+  shell: Shell,
+  result: Result,
+): Promise<void> {
+  const { comment_on_pr = false } = inputs;
+  await comment({ ...inputs, comment_on_pr }, keyOf(target), shell, result, { mayCreate: false });
+}
+
 async function retireDeployments(
-  inputs: Notifications & { subject: string },
+  inputs: Notifications,
+  subject: string,
   shell: Shell,
 ): Promise<void> {
-  const { github_environment: environment, subject } = inputs;
+  const { github_environment: environment } = inputs;
   if (environment === undefined) return;
   await withGithub(inputs, shell, "github_environment", (github) =>
     retireAll(github, environment, subject),
   );
 }
 
-/** Runs a task with GitHub's API. It may fail, and may take a few seconds at most. */
-async function withGithub(
-  { github_token }: Notifications,
-  shell: Shell,
-  input: keyof typeof PERMISSIONS,
-  task: (github: Github) => Promise<void>,
-): Promise<void> {
-  if (github_token === undefined)
-    return shell.warning(`${input}: GitHub is told nothing, because github_token is empty.`);
-  try {
-    await task(await connect(github_token, timeLimit(shell.signal)));
-  } catch (error) {
-    await explain(error, shell, input);
-  }
-}
-
-async function explain(
-  error: unknown,
-  shell: Shell,
-  input: keyof typeof PERMISSIONS,
-): Promise<void> {
-  if (!isForbidden(error)) {
-    const reason = error instanceof Error ? error.message : "for an unknown reason";
-    return shell.warning(
-      `${input}: GitHub could not be told: ${reason}. That does not change how the step ends.`,
-    );
-  }
-  const { GITHUB_EVENT_NAME } = process.env;
-  if (GITHUB_EVENT_NAME === "pull_request" && (await pullRequestOfEvent())?.isFromFork) {
-    return shell.notice(
-      `${input}: nothing was told to GitHub, because the token may only read: the pull request is from a fork.`,
-    );
-  }
-  shell.warning(
-    `${input}: GitHub does not let this token do it. Give the job permissions: { ${PERMISSIONS[input]} }.`,
-  );
-}
-
 async function startDeployment(
-  inputs: Notifications & { subject: string },
+  inputs: Notifications,
+  subject: string,
   shell: Shell,
 ): Promise<Recorded | undefined> {
-  const { github_environment: environment, subject } = inputs;
+  const { github_environment: environment } = inputs;
   let recorded: Recorded | undefined;
   if (environment === undefined) return recorded;
   await withGithub(inputs, shell, "github_environment", async (github) => {
@@ -135,6 +119,12 @@ async function startDeployment(
     await setStatus(github, recorded.id, { state: "in_progress", description: "rolling out" });
   });
   return recorded;
+}
+
+/** GitHub keeps 140 characters. */
+function descriptionOf({ outcome, headline }: Result): string {
+  const text = wholeLine(headline ?? OUTCOMES[outcome].title);
+  return text.length > 140 ? `${text.slice(0, 139)}…` : text;
 }
 
 async function endDeployment(
@@ -152,7 +142,7 @@ async function endDeployment(
     shell.state(DUE, state);
     await setStatus(github, recorded.id, {
       state,
-      description: wordsOf(result.outcome, result.headline),
+      description: descriptionOf(result),
       environment_url,
     });
     shell.state(DUE, "");
@@ -161,38 +151,16 @@ async function endDeployment(
   });
 }
 
-/** In the post step: sets the status that the main step could not set before it was killed. */
-export async function closeDeployment(inputs: Notifications, shell: Shell): Promise<void> {
+/** In the post step: tells GitHub what the main step could not tell before it was killed. */
+export async function closeNotifications(inputs: Notifications, shell: Shell): Promise<void> {
+  await Promise.all([closeDeployment(inputs, shell), closeComment(inputs, shell)]);
+}
+
+async function closeDeployment(inputs: Notifications, shell: Shell): Promise<void> {
   const due = State.safeParse(shell.saved(DUE)).data;
   if (due === undefined) return;
   const id = Number(shell.saved(ID));
   await withGithub(inputs, shell, "github_environment", (github) =>
     setStatus(github, id, { state: due }),
   );
-}
-
-async function commentOnPullRequest(
-  inputs: Notifications & { subject: string },
-  shell: Shell,
-  result: Result,
-  { mayCreate }: { mayCreate: boolean },
-): Promise<void> {
-  if (!inputs.comment_on_pr) return;
-  await withGithub(inputs, shell, "comment_on_pr", async (github) => {
-    const numbers = await pullRequests(github);
-    const [number] = numbers;
-    if (number === undefined || numbers.length > 1) {
-      return shell.info(
-        `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
-      );
-    }
-    const body = commentBody(inputs.subject, result);
-    await keepComment(github, number, inputs.subject, body, { mayCreate });
-  });
-}
-
-async function pullRequests(github: Github): Promise<number[]> {
-  const { GITHUB_SHA = "" } = process.env;
-  const ofEvent = await pullRequestOfEvent();
-  return ofEvent === undefined ? openPullRequests(github, GITHUB_SHA) : [ofEvent.number];
 }

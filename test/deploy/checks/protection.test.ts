@@ -28,21 +28,21 @@ describe("the protection check", () => {
     expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
   });
 
-  const NOT_CHECKED = "🔓 Deployed, but its protection could not be checked";
+  const NOT_CHECKED = "🔓 agent is deployed, but its protection could not be checked";
 
   it.each([
     [
       "lets everyone in",
       200,
-      /it lets strangers in: without a credential, GET \S+ answered 200 instead of 401\./,
-      "🔓 Deployed, but open to strangers",
+      /anybody who knows its address can use it now: without a credential, GET \S+ answered 200 instead of 401\./,
+      "🔓 agent is open to strangers",
       "Name a handler under auth.path",
     ],
     [
       "refuses the token too",
       401,
       /it refuses auth_check_token: with it, GET \S+ answered 401 instead of 200\./,
-      "🔓 Deployed, but auth_check_token is refused",
+      "🔓 agent refused auth_check_token",
       "Give a token that its handler accepts",
     ],
     [

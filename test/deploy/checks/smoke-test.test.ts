@@ -68,7 +68,7 @@ describe("GET /ok", () => {
     expect(failure?.message).toContain(
       `is deployed, but nobody listens at ${url}/ok (ECONNREFUSED).`,
     );
-    expect(failure?.message).toContain("Check the host and port of smoke_test_url");
+    expect(failure?.message).toContain("check the host and port of smoke_test_url");
   });
 
   it.each([
@@ -88,8 +88,8 @@ describe("GET /ok", () => {
   });
 
   it.each([
-    ["", "Give smoke_test_token"],
-    [TOKEN, "Give a smoke_test_token that the agent server accepts"],
+    ["", "give smoke_test_token"],
+    [TOKEN, "give a smoke_test_token that the agent server accepts"],
   ])("says what to do where a credential is wanted, with the token %j", async (token, advice) => {
     const { url } = await agentServer(() => 401);
     const { failure } = await deployed({ smoke_test_url: url, smoke_test_token: token });

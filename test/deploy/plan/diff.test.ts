@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DeploymentState } from "../../../src/contract/deployments.ts";
-import {
-  changesOf,
-  diffLines,
-  explainRevision,
-  isUnchanged,
-} from "../../../src/deploy/plan/diff.ts";
+import { changesOf, explainRevision, isUnchanged } from "../../../src/deploy/plan/diff.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const CANARY = "canary-value-4711";
@@ -204,48 +199,5 @@ describe("explainRevision", () => {
     expect(explainRevision({}, "would")).toBe(
       "No new revision would be created: there is nothing to send.",
     );
-  });
-});
-
-describe("diffLines", () => {
-  it("shows what is added, removed and changed", () => {
-    const changes = [
-      { path: "source_revision_config.image_uri", before: "a", after: "b" },
-      { path: "source_config.resource_spec.labels", before: null, after: { a: "1", b: "2" } },
-      { path: "source_config.resource_spec.cpu", before: 1, after: null },
-      { path: "secrets.A", before: null, after: "(set)" },
-      { path: "secrets.B", before: "(set)", after: "(removed)" },
-      { path: "secrets.C", before: "(set)", after: "(changed)" },
-    ];
-    expect(diffLines(changes)).toEqual([
-      '~ source_revision_config.image_uri: "a" -> "b"',
-      '+ source_config.resource_spec.labels: { "a": "1", "b": "2" }',
-      "- source_config.resource_spec.cpu: 1",
-      "+ secrets.A",
-      "- secrets.B",
-      "~ secrets.C (changed)",
-    ]);
-  });
-
-  it("cuts long values between words, and never an image", () => {
-    const long = {
-      path: "source_config.build_command",
-      before: null,
-      after: `build ${"x ".repeat(40)}${CANARY.repeat(9)}`,
-    };
-    const [line = ""] = diffLines([long]);
-    expect(line.length).toBeLessThan(160);
-    expect(line).toMatch(/x …$/);
-    const image = `registry.example.com/${"team/".repeat(20)}app@sha256:${"a".repeat(64)}`;
-    expect(
-      diffLines([{ path: "source_revision_config.image_uri", before: null, after: image }])[0],
-    ).toContain(image);
-  });
-
-  it("keeps each change on one line", () => {
-    const [line = ""] = diffLines([
-      { path: "source_config.install_command", before: "a\nb", after: "c" },
-    ]);
-    expect(line).toBe('~ source_config.install_command: "a\\nb" -> "c"');
   });
 });

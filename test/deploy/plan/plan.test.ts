@@ -56,7 +56,7 @@ describe("dry_run", () => {
       },
       run: { secrets: [API_KEY, "same-value-as-before", "another-canary-value"] },
     });
-    expect(result.log).toMatch(/~ source_config\.resource_spec\.cpu: 1 -> 2/);
+    expect(result.log).toMatch(/~ cpu +1 → 2/);
     expect(result.log).toMatch(/- source_config\.resource_spec\.memory_mb: 512/);
     expect(result.log).toMatch(/\+ secrets\.NEW/);
     expect(result.log).toMatch(/- secrets\.OLD/);
@@ -303,7 +303,7 @@ describe("a refusal", () => {
         }),
     });
     expect(result.outputs.outcome).toBe("rejected");
-    expect(result.annotations[0]?.message).toMatch(/status 409: busy[\s\S]*run again/);
+    expect(result.annotations[0]?.message).toMatch(/status 409[\s\S]*run again[\s\S]*said: busy/);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Emulator } from "../../../src/emulator/server/server.ts";
 import type { RunResult } from "../runner/runner.ts";
 
+const SHORT_ID = /\b[0-9a-f]{8}\b/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** As an action writes it, such as `1m 5s`. */
 const DURATION = String.raw`\d+(?:ms|[hms])(?: \d+[ms])*`;
@@ -14,20 +15,12 @@ const MEASURED = [
   measured("^", "  \\S", "gm"),
   measured("\\bafter "),
   measured("<td>Time</td><td>"),
-  measured("<tr><td>[A-Z_]+</td><td>", "</td>"),
-  measured("<td>\\{elapsed\\}</td><td>", "</td>"),
+  measured("[A-Z_]{2} ", "(?= →|<|$)", "gm"),
+  measured("\\bin ", "(?=[.:])"),
 ];
 
-const CHART = /```mermaid\n%%.*\ngantt\n[\s\S]*?section Revision\n([\s\S]*?)```/g;
-
-/** The table that stands in place of the chart of a rollout where that took no two seconds. */
-function tableOfTimes(_: string, spans: string): string {
-  const rows = [...spans.matchAll(/^\W*(\w+) /gm)].map(
-    ([, status]) => `<tr><td>${status}</td><td>{elapsed}</td><td>{elapsed}</td></tr>\n`,
-  );
-  const header = "<tr><th>Status</th><th>After</th><th>For</th></tr>";
-  return `<table>\n${header}\n${rows.join("")}</table>`;
-}
+/** The chart of a rollout, which is left out where that took no two seconds. */
+const CHART = /\n```mermaid\n(?:%%.*\n)?gantt\n[\s\S]*?section Revision\n[\s\S]*?```\n/g;
 
 /**
  * Replaces what differs from run to run: ids, ports and what was measured. The invisible characters
@@ -41,11 +34,15 @@ export function steady(text: string, names: Record<string, string> = {}): string
       if (!known.has(id)) known.set(id, `{id ${++next}}`);
       return known.get(id) ?? id;
     })
+    .replace(SHORT_ID, (short) => {
+      const whole = [...known.keys()].find((id) => id.startsWith(short));
+      return whole === undefined ? short : `{short ${known.get(whole)?.slice(1)}`;
+    })
     .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}")
     .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}")
     .replace(/, [\d,]+ rows\/s|, about \d+s left/g, "")
     .replaceAll("\u2060", "")
-    .replace(CHART, tableOfTimes);
+    .replace(CHART, "");
   return MEASURED.reduce((steadier, place) => steadier.replace(place, "$1{elapsed}$2"), named);
 }
 

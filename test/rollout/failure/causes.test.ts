@@ -6,8 +6,8 @@ describe("causeOf", () => {
     ["Container 'a' terminated with exit code 137 (OOMKilled). CrashLoopBackOff", "out of memory"],
     ["fatal: runtime: out of memory", "out of memory"],
     ["the container exited with code 137", "out of memory"],
-    ["pull access denied for team/agent, repository does not exist", "may not be pulled"],
-    ["failed to pull image: 401 Unauthorized", "may not be pulled"],
+    ["pull access denied for team/agent, repository does not exist", "may not pull"],
+    ["failed to pull image: 401 Unauthorized", "may not pull"],
     ["Back-off pulling image: ImagePullBackOff", "could not be pulled"],
     ["manifest for registry.example/agent:9 not found: manifest unknown", "could not be pulled"],
     ["the image registry.example/agent:9 does not exist", "could not be pulled"],
@@ -18,8 +18,8 @@ describe("causeOf", () => {
     ["× No solution found when resolving dependencies:", "could not be installed"],
     ["Readiness probe failed: HTTP probe failed with statuscode: 503", "health check"],
     ["the health check timed out", "health check"],
-    ["Back-off restarting failed container agent-server", "starts and ends at once"],
-    ["CrashLoopBackOff", "starts and ends at once"],
+    ["Back-off restarting failed container agent-server", "keeps crashing"],
+    ["CrashLoopBackOff", "keeps crashing"],
   ])("knows %j", (words, headline) => {
     expect(causeOf(words)?.headline).toContain(headline);
   });

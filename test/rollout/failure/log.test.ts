@@ -118,21 +118,21 @@ describe("the log of a revision that failed", () => {
 describe("the title and the advice of a failure", () => {
   it("name the cause that the platform's status names", async () => {
     const story = await deployed("fail-memory", { inputs: { failure_log: "never" } });
-    expect(story.summary[0]?.heading).toBe("❌ Failed: it ran out of memory");
-    expect(story.failure?.message).toContain("Give it more memory");
+    expect(story.summary[0]?.heading).toBe("❌ agent: the new revision ran out of memory");
+    expect(story.failure?.message).toContain("Next step: give it more memory");
   });
 
   it("name what the end of the build log names", async () => {
     const github: VirtualDeploy = { source: "github", inputs: { repo_ref: "refs/tags/v1" } };
     const shown = await deployed("fail-install", github);
-    expect(shown.summary[0]?.heading).toBe("❌ Failed: a dependency could not be installed");
+    expect(shown.summary[0]?.heading).toBe("❌ agent: a dependency could not be installed");
     const unseen = await deployed("fail-install", { ...github, isPublic: true });
-    expect(unseen.summary[0]?.heading).toBe("❌ Failed");
+    expect(unseen.summary[0]?.heading).toBe("❌ agent: the build failed");
   });
 
   it("believe no word that the agent itself wrote to the deploy log", async () => {
     const log = ["handler for 'out of memory' is registered"];
     const story = await deployed(failing("DEPLOY_FAILED", { message: "exit code 1", log }));
-    expect(story.summary[0]?.heading).toBe("❌ Failed");
+    expect(story.summary[0]?.heading).toBe("❌ agent: the new revision did not start");
   });
 });

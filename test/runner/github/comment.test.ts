@@ -5,8 +5,8 @@ import { commentBody, keepComment, openPullRequests } from "../../../src/runner/
 import { API, inWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
-const KEY = "d0000000-0000-4000-8000-000000000001";
-const MARKER = `<!-- deploy-agent-server:${KEY} -->`;
+const KEY = { name: "agent", id: "d0000000-0000-4000-8000-000000000001" };
+const MARKER = `<!-- deploy-agent-server:${KEY.name}:${KEY.id} -->`;
 const github = () => connect("ghs_canary", new AbortController().signal);
 
 inWorkflowRun();
@@ -49,6 +49,22 @@ describe("keepComment", () => {
   it("keeps one comment for each deployment", async () => {
     listed(written(1, bot, MARKER.replace("0001", "0002")));
     creating();
+    await keep();
+  });
+
+  it.each([
+    ["the name alone, where neither has an id", "agent:", true],
+    ["the id, whatever the name was", `former:${KEY.id}`, true],
+    [
+      "the name, where another deployment has it",
+      "agent:d0000000-0000-4000-8000-000000000002",
+      false,
+    ],
+    ["a longer name", "agent-2:", false],
+  ])("knows its comment by %s", async (_, marker, isOurs) => {
+    listed(written(1, bot, `<!-- deploy-agent-server:${marker} -->`));
+    if (isOurs) updating(1);
+    else creating();
     await keep();
   });
 
@@ -123,82 +139,81 @@ describe("openPullRequests", () => {
 });
 
 describe("commentBody", () => {
-  it("shows the outcome, what runs, where, and the workflow run", () => {
-    const outputs = {
-      deployment_name: "agent",
-      deployment_url: "https://agent.example",
-      revision_id: "r1",
-      image_uri: "registry.example/agent:1",
-      repo_ref: "",
-    };
-    expect(
-      commentBody(KEY, {
-        outputs,
-        failure: { message: "Too slow.\nWait longer.", problems: [] },
-        outcome: "timed_out",
-      }),
-    ).toBe(
+  const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/;
+
+  it("says how it ended, what to do next, what runs, and when", async () => {
+    const body = await commentBody(KEY, {
+      outcome: "failed",
+      headline: "agent (staging): the new revision ran out of memory",
+      comment: {
+        blocks: [{ text: ["Still serving: ", { code: "v1" }, "."] }, { quote: "OOMKilled" }],
+        facts: [[{ code: "v2" }], "1m 37s"],
+      },
+    });
+    expect(body.replace(TIME, "{time}")).toBe(
       [
         MARKER,
         "",
-        "<h2>⏱️ Agent server: timed out</h2>",
+        "<h3>❌ agent (staging): the new revision ran out of memory</h3>",
         "",
-        "<p><code>Too slow.<br>Wait longer.</code></p>",
+        "<p>Still serving: <code>v1</code>.</p>",
         "",
-        "<table>",
-        "<tr><td><code>Deployment</code></td><td><code>agent</code></td></tr>",
-        "<tr><td><code>Address</code></td><td><code>https://agent.example</code></td></tr>",
-        "<tr><td><code>Revision</code></td><td><code>r1</code></td></tr>",
-        "<tr><td><code>Image</code></td><td><code>registry.example/agent:1</code></td></tr>",
-        "</table>",
+        "<pre><code>OOMKilled</code></pre>",
         "",
-        "[Workflow run](https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2)",
+        '<p><code>v2</code> · 1m 37s · commit ffac537 · <a href="https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2">run</a> · {time}</p>',
         "",
       ].join("\n"),
     );
   });
 
-  it("has no mention, reference, link or tag from outside texts, except in code", () => {
+  it("shows a plan as a diff", async () => {
+    const comment = { blocks: [{ diff: ["~ cpu  1 → 2"] }], facts: [] };
+    const body = await commentBody(KEY, { outcome: "planned", comment });
+    expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n~ cpu  1 → 2\n```\n");
+  });
+
+  it("has no mention, reference, address or tag from outside texts, except in code", async () => {
     const hostile =
-      "@octo-org/team fixes #12 https://evil.example </code></td> \n\n ![x](y) `` @you <!-- -->";
-    const outputs = {
-      deployment_name: hostile,
-      repo_ref: hostile,
-      revision_id: hostile,
-    };
-    const body = commentBody(KEY, {
-      outputs,
-      outcome: "failed",
-      failure: { message: hostile, problems: [] },
-    });
-    const outside = body.replace(/<code>.*?<\/code>/gs, "").replace(MARKER, "");
-    expect(outside).not.toMatch(/[@#`!]|evil|octo-org\/team/);
-    expect(body).toContain("&lt;/code&gt;");
+      "@octo-org/team fixes #12 GH-12 https://evil.example www.evil.example </code></td> \n\n ![x](y) `` @you <!-- -->";
+    const body = await commentBody(
+      { name: hostile, id: "" },
+      {
+        outcome: "failed",
+        headline: hostile,
+        comment: {
+          blocks: [
+            { text: [hostile, { code: hostile }, { strong: hostile }] },
+            { text: hostile },
+            { table: { header: [hostile], rows: [[hostile]] } },
+            { quote: hostile },
+            { diff: [hostile] },
+            { folded: { title: hostile, blocks: [{ code: hostile }] } },
+          ],
+          facts: [hostile],
+        },
+      },
+    );
+    const outside = body.replace(/<code>.*?<\/code>|```.*?```|<a href="[^"]*">/gs, "");
+    expect(outside.match(/^<!--.*-->$/m)?.[0]).not.toMatch(/@|#|\/\//);
+    const visible = outside.replace(/^<!--.*-->$/m, "").replace(/&#\d+;/g, "␣");
+    expect(visible).not.toMatch(/@\w|#\d|GH-\d|:\/\/|www\.e/);
+    expect(visible).not.toMatch(
+      /<(?!\/?(h3|p|table|tr|t[dh]( align="left")?|pre|strong|details|summary|br|a)>)/,
+    );
     // After a blank line, GitHub would read Markdown again.
     expect(body.match(/<table>[\s\S]*<\/table>/)?.[0]).not.toMatch(/\n\s*\n/);
   });
 
-  it("fits into a comment, however long the texts are", () => {
+  it("fits into a comment, however long the texts are", async () => {
     const long = `"'&<>\n`.repeat(40_000);
-    const names = [
-      "deployment_name",
-      "deployment_url",
-      "revision_id",
-      "image_uri",
-      "repo_ref",
-      "repo_commit_sha",
-      "active_revision_id",
-    ];
-    const outputs = {
-      ...Object.fromEntries(names.map((name) => [name, long.replaceAll("\n", "")])),
-    };
-    const body = commentBody(KEY, {
-      outputs,
+    const blocks = [{ quote: long }, ...Array(20).fill({ text: long })];
+    const body = await commentBody(KEY, {
       outcome: "failed",
-      failure: { message: long, problems: [] },
+      headline: long.replaceAll("\n", ""),
+      comment: { blocks, facts: [] },
     });
     expect(body.length).toBeLessThan(65_536);
-    expect(body).toContain("…");
-    expect(body).toMatch(/\[Workflow run\]\(.*\)\n$/);
+    expect(body).toContain("the rest does not fit here");
+    expect(body).toMatch(/run<\/a> · .* UTC<\/p>\n$/);
   });
 });

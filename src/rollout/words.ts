@@ -1,0 +1,76 @@
+import type { Piece } from "../action/summary.ts";
+import { formatDuration } from "../action/wording.ts";
+import type { SourceRevisionConfig } from "../contract/deployments.ts";
+import type { Progress } from "./progress.ts";
+import { isDeployed } from "./status.ts";
+
+const UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A UUID by its first digits, which tell it from its neighbours. Anything else stays whole. */
+export const short = (id: string) => UUID.exec(id)?.[1] ?? id;
+
+/** What the step is about, by name, and by environment where GitHub is told of one. */
+export function subjectOf({ deployment, asked }: Pick<Progress, "deployment" | "asked">): string {
+  const name = deployment?.name ?? asked.name;
+  return asked.github_environment === undefined ? name : `${name} (${asked.github_environment})`;
+}
+
+const IMAGE = /(?::(?<tag>[^:/@]+))?(?:@sha256:(?<digest>[0-9a-f]{8})[0-9a-f]{56})?$/;
+
+/** What a revision runs, as people name it: a tag, a branch or the start of a digest. */
+export function whatRuns(runs: SourceRevisionConfig | null | undefined): string | undefined {
+  // Services also show the image that they built of a git ref.
+  if (runs?.repo_ref) return runs.repo_ref.replace(/^refs\/(tags|heads)\//, "");
+  if (!runs?.image_uri) return undefined;
+  const { tag, digest } = IMAGE.exec(runs.image_uri)?.groups ?? {};
+  return tag ?? (digest === undefined ? runs.image_uri : `sha256:${digest}…`);
+}
+
+/** The platform's page of a revision, where the input `revision_link` says where that is. */
+function pageOf({ deployment, asked }: Progress, revision_id: string): string | undefined {
+  if (asked.revision_link === undefined || deployment === undefined) return undefined;
+  return asked.revision_link
+    .replaceAll("{deployment_id}", encodeURIComponent(deployment.id))
+    .replaceAll("{revision_id}", encodeURIComponent(revision_id));
+}
+
+/** Words that lead to the platform's page of a revision, where that is known. */
+export function toPlatform(progress: Progress, text: string): Piece {
+  const href = progress.revision && pageOf(progress, progress.revision.id);
+  return href === undefined ? text : { text, href };
+}
+
+/** The short id of a revision, which leads to its page where that is known. */
+export function revisionPiece(progress: Progress, revision_id: string): Piece {
+  const href = pageOf(progress, revision_id);
+  const code = short(revision_id);
+  return href === undefined ? { code } : { text: code, href, isCode: true };
+}
+
+/** What is rolled out, after the name of the deployment. */
+export const rolledOut = ({ revision }: Progress) =>
+  whatRuns(revision?.source_revision_config) ?? "the new revision";
+
+/** `Revision 1a2b3c4d`, at the beginning of a sentence. */
+export const theRevision = (progress: Progress): Piece[] =>
+  progress.revision === undefined
+    ? ["The revision"]
+    : ["Revision ", revisionPiece(progress, progress.revision.id)];
+
+/** Nothing is claimed of the time after the last answer. */
+export function lastSeenInWords({ lastSeen }: Progress): string {
+  if (lastSeen === undefined)
+    return "The revision was created, and its status was never seen. It may be rolling out.";
+  const { status, atMs } = lastSeen;
+  const now = isDeployed(status)
+    ? "Whether it serves is not known."
+    : "The rollout may continue, or may have ended.";
+  return `Last seen ${status}, ${formatDuration(atMs)} after the start. ${now}`;
+}
+
+/** How a reader keeps watching what this step no longer watches. */
+export function howToContinue({ revision }: Progress): string {
+  return revision === undefined
+    ? "Read the deployment's revisions before you deploy again."
+    : `To keep watching, run this action with revision_id: ${revision.id} and no change.`;
+}

@@ -1,0 +1,53 @@
+import type { Shell } from "../shell.ts";
+import { connect, type Github, isForbidden, timeLimit } from "./client.ts";
+import { pullRequestOfEvent } from "./event.ts";
+
+/** Which notifications the inputs ask for. */
+export interface Notifications {
+  github_environment?: string | undefined;
+  comment_on_pr: boolean;
+  github_token?: string | undefined;
+}
+
+const PERMISSIONS = {
+  github_environment: "deployments: write",
+  comment_on_pr: "pull-requests: write",
+};
+
+/** Runs a task with GitHub's API. It may fail, and may take a few seconds at most. */
+export async function withGithub(
+  { github_token }: Notifications,
+  shell: Shell,
+  input: keyof typeof PERMISSIONS,
+  task: (github: Github) => Promise<void>,
+): Promise<void> {
+  if (github_token === undefined)
+    return shell.warning(`${input}: nothing was sent to GitHub, because github_token is empty.`);
+  try {
+    await task(await connect(github_token, timeLimit(shell.signal)));
+  } catch (error) {
+    await explain(error, shell, input);
+  }
+}
+
+async function explain(
+  error: unknown,
+  shell: Shell,
+  input: keyof typeof PERMISSIONS,
+): Promise<void> {
+  if (!isForbidden(error)) {
+    const reason = error instanceof Error ? error.message : "for an unknown reason";
+    return shell.warning(
+      `${input}: could not update GitHub: ${reason}. This does not affect the result of the step.`,
+    );
+  }
+  const { GITHUB_EVENT_NAME } = process.env;
+  if (GITHUB_EVENT_NAME === "pull_request" && (await pullRequestOfEvent())?.isFromFork) {
+    return shell.notice(
+      `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
+    );
+  }
+  shell.warning(
+    `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }.`,
+  );
+}
