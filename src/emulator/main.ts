@@ -41,6 +41,13 @@ async function run(flags: Flags): Promise<void> {
   const docker = emulator.store.addDeployment({ name: "demo-image", source: "external_docker" });
   const github = emulator.store.addDeployment({ name: "demo-repository", source: "github" });
   const { workspaces } = emulator.store.traces;
+  const inputs = Object.entries({
+    base_url: emulator.url,
+    api_key: flags["api-key"],
+    ...omitAbsent({ tenant_id: flags["tenant-id"] }),
+    deployment_id: docker.id,
+    image_uri: "registry.example/agent:2",
+  });
   console.log(`Listening on ${emulator.url} (description: ${emulator.url}/openapi.json)
 
   external_docker  ${docker.id}
@@ -53,10 +60,11 @@ A step that deploys to it:
 
   - uses: ./
     with:
-      base_url: ${emulator.url}
-      api_key: ${flags["api-key"]}${flags["tenant-id"] === undefined ? "" : `\n      tenant_id: ${flags["tenant-id"]}`}
-      deployment_id: ${docker.id}
-      image_uri: registry.example/agent:2
+${inputs.map(([name, value]) => `      ${name}: ${value}`).join("\n")}
+
+The same step on this machine, in another terminal:
+
+  npm run step -- deploy ${inputs.map(([name, value]) => `${name}=${value}`).join(" ")}
 `);
   const stop = () => void emulator.close();
   process.once("SIGINT", stop).once("SIGTERM", stop);

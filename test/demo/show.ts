@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { ACTIONS } from "../../scripts/docs.ts";
 import type { SecretText } from "../../src/inputs/field/credential.ts";
+import { createMasker } from "../harness/runner/log/masks.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
 import { logDrawer, textOf } from "./draw/text.ts";
 
@@ -62,12 +63,12 @@ const secretsIn = (shown: ShownAction, name: string, text: string): string[] =>
   secretOf(shown, name)?.(text, process.env).map((secret: SecretText) => secret.value) ?? [];
 
 /** The list of its inputs, with which a runner begins the log of a step; without the defaults. */
-function printInputs(shown: ShownAction, inputs: Record<string, string>) {
-  console.log(`▸ Run ${shown.room}`);
-  for (const [name, value] of Object.entries(inputs)) {
+function inputLines(shown: ShownAction, inputs: Record<string, string>): string[] {
+  const lines = Object.entries(inputs).map(([name, value]) => {
     const text = isSecret(shown, name) && value !== "" ? "***" : value.trimEnd();
-    console.log(`    ${name}: ${text.replaceAll("\n", "\n      ")}`);
-  }
+    return `    ${name}: ${text.replaceAll("\n", "\n      ")}`;
+  });
+  return [`▸ Run ${shown.room}`, ...lines];
 }
 
 /** Runs the bundle of an action as a step, and shows its log, outputs and summary. */
@@ -76,22 +77,26 @@ export async function showStep(
   inputs: Record<string, string>,
   options: Pick<RunOptions, "env" | "workspace"> = {},
 ): Promise<RunResult> {
+  const secrets = Object.entries(inputs).flatMap(([name, text]) => secretsIn(shown, name, text));
+  const masker = createMasker();
+  secrets.forEach(masker.addSecret);
+  for (const line of inputLines(shown, inputs)) console.log(masker.mask(line));
   const draw = logDrawer(console.log);
   let isHeader = true;
-  printInputs(shown, inputs);
   const result = await runAction({
     ...options,
     action: join(shown.folder, "action.yml"),
     inputs,
-    secrets: Object.entries(inputs).flatMap(([name, text]) => secretsIn(shown, name, text)),
+    secrets,
     onLine(line) {
       if (!isHeader) draw(line);
       else if (line === "##[endgroup]") isHeader = false;
     },
   });
+  result.masks.forEach(masker.add);
   console.log(rule("outputs"));
   for (const [name, value] of Object.entries(result.outputs))
-    if (value !== "") console.log(`${name}=${value}`);
+    if (value !== "") console.log(masker.mask(`${name}=${value}`));
   console.log(rule("summary"));
   console.log(textOf(result.summary));
   return result;

@@ -91,7 +91,13 @@ describe("npm run step", () => {
     emulator.store.addDeployment({ name: "agent", source: "external_docker" });
     const given = ["deployment_name=agent", "api_key=$KEY", "secrets_from_env=TOKEN=LONG_TOKEN"];
     const run = start(
-      ["deploy", `base_url=${emulator.url}`, "wait=false", "secrets_mode=merge", ...given],
+      [
+        "deploy",
+        `base_url=${emulator.url}`,
+        `image_uri=a.example/${KEY}:1`,
+        "wait=false",
+        ...given,
+      ],
       { KEY, LONG_TOKEN: "canary-token-0123456789", OTHER: "canary-other" },
     );
     const { exitCode, text } = await run.ended;

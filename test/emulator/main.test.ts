@@ -129,6 +129,9 @@ describe("npm run emulator", () => {
       ];
       expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
       expect(statuses[1]?.json).toMatchObject({ secrets: null });
+      expect(shown.text).toContain(
+        `\n  npm run step -- deploy base_url=${url} api_key=demo-key deployment_id=${id} image_uri=`,
+      );
       child.kill(signal);
       expect((await ended)[0]).toBe(0);
       expect(shown.text).toContain(`GET /v2/deployments/${id} 503 fault:status`);
