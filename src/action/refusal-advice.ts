@@ -23,12 +23,12 @@ function workspaceAdvice(given: Given): Advice {
     const nextStep =
       "Compare tenant_id with the workspace's id on the platform, and use a credential of that workspace.";
     return {
-      likelyCause: "The workspace that tenant_id names is not one of the credential's.",
+      likelyCause: "The credential does not belong to the workspace that tenant_id names.",
       nextStep,
       input,
     };
   }
-  const nextStep = "Give tenant_id: the id of the workspace that the deployment belongs to.";
+  const nextStep = "Set tenant_id to the id of the workspace that the deployment belongs to.";
   return {
     likelyCause: "The credential belongs to several workspaces, and none was chosen.",
     nextStep,
@@ -39,9 +39,9 @@ function workspaceAdvice(given: Given): Advice {
 function unauthorized(given: Given): Advice {
   const input = credentialIn(given);
   return {
-    likelyCause: `${input ?? "api_key or bearer_token"} is unknown, expired, or of another installation than base_url.`,
+    likelyCause: `${input ?? "api_key or bearer_token"} is unknown or expired, or belongs to another installation than base_url.`,
     nextStep:
-      "Make a new credential on the platform, store it as a secret of the repository, and run again.",
+      "Check that the secret holds a valid credential; otherwise create a new one on the platform, store it as a secret of the repository, and run again.",
     input,
   };
 }
@@ -49,7 +49,7 @@ function unauthorized(given: Given): Advice {
 function forbidden(given: Given): Advice {
   const workspace = given.includes("tenant_id")
     ? "compare tenant_id with the workspace's id"
-    : "give tenant_id";
+    : "set tenant_id";
   return {
     likelyCause: "The credential is known, but may not do this in its workspace.",
     nextStep: `Use a credential that may write deployments; where it belongs to several workspaces, ${workspace}.`,
@@ -61,16 +61,16 @@ function notFound(detail: string | undefined, given: Given): Advice {
     return {
       likelyCause: "There is no control plane at base_url.",
       nextStep:
-        "Correct base_url: a self-hosted installation lives under a path, such as https://example.com/api-host.",
+        "Correct base_url: write the address of the API, not of a page of the platform. A self-hosted installation has a path, such as https://example.com/api-host.",
       input: "base_url",
     };
   }
   if (!given.includes("deployment_id")) {
     return {
       likelyCause:
-        "Something that the request refers to is not there, or belongs to another installation (base_url).",
+        "Something that the request refers to does not exist, or belongs to another installation (base_url).",
       nextStep:
-        "Compare the ids that are given with those on the platform, in the workspace of the credential.",
+        "Compare the ids in the inputs with those on the platform, in the workspace of the credential.",
     };
   }
   const input =
@@ -85,14 +85,14 @@ function notFound(detail: string | undefined, given: Given): Advice {
 function conflict(given: Given): Advice {
   if (given.includes("name")) {
     return {
-      likelyCause: "An earlier run may have made it; a tracing project takes the name too.",
-      nextStep: "Give another name; or deploy to it with the root action, by its deployment_id.",
+      likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
+      nextStep: "Write another name, or set if_exists: update to change that deployment.",
       input: "name",
     };
   }
   return {
     likelyCause:
-      "The present state rules this out: the deployment is being deleted or changed, or the name is taken.",
+      "The current state does not allow this: the deployment is being deleted or changed, or the name is taken.",
     nextStep: "Look at the deployment on the platform; when it has settled, run again.",
   };
 }
@@ -104,35 +104,35 @@ const OTHERS: Record<number, Advice> = {
   },
   405: {
     likelyCause:
-      "base_url leads to something else than the control plane, such as its web pages or a proxy.",
+      "base_url leads to something other than the control plane, such as its web pages or a proxy.",
     nextStep: "Correct base_url.",
     input: "base_url",
   },
   407: {
-    likelyCause: "A proxy on the way wants credentials.",
-    nextStep: "Give them in the proxy's address, in the environment variable HTTPS_PROXY.",
+    likelyCause: "A proxy on the way requires credentials.",
+    nextStep: "Add them to the proxy's address, in the environment variable HTTPS_PROXY.",
   },
   413: {
     likelyCause:
-      "The request is larger than the service, or a proxy before it, takes: only secrets and resource_spec can be large.",
+      "The request is larger than the service, or a proxy in front of it, accepts: only secrets and resource_spec can be large.",
     nextStep: "Send fewer or shorter secrets, or a smaller resource_spec.",
   },
   415: {
     likelyCause:
-      "Something on the way does not take JSON: base_url may lead to a proxy or to web pages.",
+      "Something on the way does not accept JSON: base_url may lead to a proxy or to web pages.",
     nextStep: "Correct base_url.",
     input: "base_url",
   },
   422: {
     likelyCause:
-      "The service checks values more strictly than its contract says, or is of another version.",
-    nextStep: "Correct the values that it names.",
+      "The service checks values more strictly than its documentation says, or has another version.",
+    nextStep: "Correct the values that the service names.",
   },
 };
 
 const UNKNOWN: Advice = {
-  likelyCause: "The contract does not name this answer: a proxy or gateway may have given it.",
-  nextStep: "Check base_url, and what stands between the runner and the service.",
+  likelyCause: "This answer is not documented: it may come from a proxy or gateway.",
+  nextStep: "Check base_url, and what is between the runner and the service.",
 };
 
 /** The likely cause of a refusal, and what to do next. */

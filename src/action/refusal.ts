@@ -61,8 +61,8 @@ function quote(text: string | undefined): string {
 }
 
 function explanationOf({ msg, type }: ValidationError): string {
-  if (type === "missing") return "is required by the service: give it";
-  if (type === "extra_forbidden") return "is not known to this service: leave it out";
+  if (type === "missing") return "is required by the service: set it";
+  if (type === "extra_forbidden") return "is not known to this service: remove it";
   return quote(msg);
 }
 
@@ -88,7 +88,7 @@ function secretsInput(name: string | undefined, { secretsInputs }: RefusalContex
 /** The service's sentence may quote the value, which cannot be masked if it is too short. */
 function refusedValue({ type }: ValidationError): string {
   const kind = /^[a-z_]{1,40}$/.test(type) ? ` (${type})` : "";
-  return `the service refuses its value${kind}: correct it`;
+  return `the service rejects its value${kind}: correct it`;
 }
 
 function secretProblem(

@@ -53,7 +53,7 @@ export function refusal(where: string, status: number, text: string): RefusedErr
   const detail = detailIn(body);
   return new RefusedError(
     status,
-    `${where}: status ${status}: ${detail ?? "no reason given in the contract's form"}`,
+    `${where}: status ${status}: ${detail ?? "no reason given"}`,
     [],
     detail,
   );

@@ -25,7 +25,7 @@ import { endingOfFailure, withAdvice } from "./ending.ts";
 import { existing } from "./existing.ts";
 import type { CreateInputs } from "./inputs.ts";
 import type { FinalOutput, Output } from "./outputs.ts";
-import { additionsOf, requestFrom, specWarnings } from "./request.ts";
+import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
 /** How long the new deployment may take to show its first revision. */
 const FIRST_REVISION_MS = 60_000;
@@ -163,7 +163,7 @@ function showPlan(
   report.group("Plan");
   report.output("changes", JSON.stringify(progress.changes));
   for (const line of changeLines(progress.changes)) report.info(`  ${line}`);
-  for (const warning of specWarnings(inputs)) report.warning(warning);
+  for (const warning of inputWarnings(inputs)) report.warning(warning);
 }
 
 // Not in the contract: longer names behind a listener are reported never to become ready.

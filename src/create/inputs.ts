@@ -2,19 +2,29 @@ import * as z from "zod";
 import { buildsTagOnPush, SOURCE_MEMBERS, Source } from "../contract/source.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { boolean } from "../inputs/field/boolean.ts";
-import { repoRef } from "../inputs/field/git-ref.ts";
-import { imageUri } from "../inputs/field/image-uri.ts";
+import { choice } from "../inputs/field/choice.ts";
+import { REF_FORM, repoRef } from "../inputs/field/git-ref.ts";
+import { IMAGE_EXAMPLE, imageUri } from "../inputs/field/image-uri.ts";
 import { uuid } from "../inputs/field/uuid.ts";
 import { GithubInputs } from "../inputs/github.ts";
 import { type Problem, quoted, rulesBetween } from "../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../inputs/resource-spec/input.ts";
 import { secretInputs, secretRules } from "../inputs/secrets/secrets.ts";
-import { sourceConfigInputs, sourceOfInput } from "../inputs/source.ts";
+import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 
 const text = z.string().trim();
 const NAME_FORM = "write letters, digits, '.', '_' or '-', such as agent-pr-7";
-const SOURCE_FORM = "write github (built from a repository) or external_docker (runs an image)";
+const INTEGRATION_FORM =
+  "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
+/** What to write in an input that a source requires. */
+const FORMS: Record<string, string> = {
+  integration_id: INTEGRATION_FORM,
+  repo_url: "write the address of the repository, such as https://github.com/team/agent",
+  repo_ref: REF_FORM,
+  graph_config_path: "write its path in the repository, such as agent/graph.json",
+  image_uri: `write an image such as ${IMAGE_EXAMPLE}`,
+};
 /** The log shows the address, and the integration gives access. */
 const CREDENTIALS = /^https?:\/\/[^/]*@/i;
 
@@ -31,56 +41,52 @@ const shape = z.object({
     .meta({
       group: "What to create",
       description:
-        "Name of the deployment, and of the tracing project that comes with it. Cannot be changed.",
+        "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.",
       required: true,
     }),
-  if_exists: z.enum(["fail", "update"], "must be fail or update").prefault("fail").meta({
+  if_exists: choice("fail", "update").prefault("fail").meta({
     description:
-      "`update` changes a deployment of exactly this name as the root action would, and creates one that is not there. It needs the service's list of deployments.",
+      "`update` changes the deployment of exactly this name as the root action would, and creates it where there is none. The service must have a list of deployments.",
   }),
-  source: z
-    .enum(Source.options, {
-      error: ({ input }) =>
-        input === undefined
-          ? `is required: ${SOURCE_FORM}`
-          : `${quoted(String(input))} is not a source: ${SOURCE_FORM}`,
-    })
-    .meta({ description: "`github` or `external_docker`. Cannot be changed.", required: true }),
+  source: choice(...Source.options).meta({
+    description:
+      "`github` (built from a repository) or `external_docker` (runs an image). Cannot be changed later.",
+    required: true,
+  }),
   image_uri: imageUri
     .optional()
     .meta({ description: "Container image. Required for `external_docker`." }),
-  repo_ref: repoRef
+  repo_ref: repoRef(process.env)
     .optional()
     .meta({ description: "Branch name or `refs/tags/<tag>`. Required for `github`." }),
-  graph_config_path: text
+  graph_config_path: graphConfigPath
     .optional()
     .meta({ description: "Path of the graph configuration file. Required for `github`." }),
   repo_url: text
     .refine(
       (url) => !CREDENTIALS.test(url),
-      "contains a user name or password: remove all between // and @",
+      "contains a user name or password: remove everything between // and @",
     )
     .optional()
     .meta({ description: "Address of the repository. Required for `github`." }),
-  integration_id: uuid("write the id of the installed GitHub integration")
+  integration_id: uuid(INTEGRATION_FORM)
     .optional()
-    .meta({ description: "Installed GitHub integration. Required for `github`." }),
-  deployment_type: z
-    .enum(["dev_free", "dev", "prod"], "must be dev_free, dev or prod")
+    .meta({ description: "Id of the installed GitHub integration. Required for `github`." }),
+  deployment_type: choice("dev_free", "dev", "prod")
     .optional()
-    .meta({ description: "`dev_free`, `dev` (when it is not given) or `prod` (`github`)." }),
-  listener_id: uuid("write the id of the listener that is to run the deployment")
+    .meta({ description: "`dev_free`, `dev` (the default) or `prod` (`github`)." }),
+  listener_id: uuid("write the id of the listener, as GET /v2/listeners lists it")
     .optional()
-    .meta({ description: "Listener that runs the deployment (`external_docker`)." }),
+    .meta({ description: "Id of the listener that runs the deployment (`external_docker`)." }),
   k8s_namespace: text
     .optional()
     .meta({ description: "Namespace to deploy into, for listeners of compute type k8s." }),
   ...sourceConfigInputs,
   ...secretInputs(process.env),
   ...resourceSpecInputs(process.env),
-  dry_run: boolean
-    .prefault("false")
-    .meta({ description: "Validate and show what would be created; send no POST." }),
+  dry_run: boolean.prefault("false").meta({
+    description: "Validate the inputs and show what would be created, but create nothing.",
+  }),
   ...waitingInputs,
   ...GithubInputs.shape,
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
@@ -93,16 +99,17 @@ const sourceRules = rulesBetween((inputs) => {
   const problems: Problem[] = [];
   for (const [input, member] of Object.entries(SOURCE_MEMBERS)) {
     if (member.source === source && member.isRequired && inputs[input] === undefined)
-      problems.push({ input, message: `is required for source ${source}: give it` });
+      problems.push({ input, message: `is required for source ${source}: ${FORMS[input]}` });
   }
   for (const [input, value] of Object.entries(inputs)) {
     const itsSource = sourceOfInput(input);
     if (value === undefined || itsSource === undefined || itsSource === source) continue;
-    const message = `applies to source ${itsSource} only: leave it out, or correct source`;
+    const message = `applies to source ${itsSource} only: remove it, or correct source`;
     problems.push({ input, message });
   }
   if (buildsTagOnPush(inputs)) {
-    const message = "cannot be true while repo_ref is a tag: leave it out, or give a branch";
+    const message =
+      "cannot be true while repo_ref is a tag: remove it, or set repo_ref to a branch";
     problems.push({ input: "build_on_push", message });
   }
   return problems;

@@ -2,7 +2,7 @@ import type { DeploymentCreate, SourceConfigRequest } from "../contract/deployme
 import { omitAbsent } from "../contract/operation.ts";
 import type { Source } from "../contract/source.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
-import { givenSecrets } from "../inputs/secrets/secrets.ts";
+import { givenSecrets, secretWarnings } from "../inputs/secrets/secrets.ts";
 import { type Change, concealed } from "../rollout/changes.ts";
 import type { CreateInputs } from "./inputs.ts";
 
@@ -76,8 +76,9 @@ export function additionsOf({
   return members.map(([path, after]) => ({ path, before: null, after }));
 }
 
-/** Warnings about fields of the spec that are accepted but should not be used. */
-export function specWarnings(inputs: CreateInputs): string[] {
+/** Warnings about secrets, and about fields of the spec, that are accepted all the same. */
+export function inputWarnings(inputs: CreateInputs): string[] {
   const spec = givenSpec(inputs);
-  return spec?.located.warnings.map(({ message }) => `${spec.input}: ${message}`) ?? [];
+  const ofSpec = spec?.located.warnings.map(({ message }) => `${spec.input}: ${message}`) ?? [];
+  return [...secretWarnings(inputs), ...ofSpec];
 }

@@ -15,15 +15,15 @@ const shape = z.object({
     .string(`is required: ${NAME_FORM}`)
     .trim()
     .min(1, `is required: ${NAME_FORM}`)
-    .refine((name) => !name.includes("*"), `is no pattern: ${NAME_FORM}`)
+    .refine((name) => !name.includes("*"), `must not contain *: ${NAME_FORM}`)
     .meta({
       group: "What to delete",
-      description: "Exact name of the deployment that is to be deleted.",
+      description: "Exact name of the deployment to delete.",
       required: true,
     }),
   deployment_id: deploymentId.optional().meta({
     description:
-      "Its id, where the service has no list of deployments. Its name has to be `deployment_name`, too.",
+      "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`.",
   }),
   name_must_match: z
     .string()
@@ -32,36 +32,36 @@ const shape = z.object({
     .optional()
     .meta({
       description:
-        "A guard: a pattern that the name has to match, such as `agent-pr-*`, or else nothing is asked or deleted. `*` stands for at least one character.",
+        "Guard: a pattern such as `agent-pr-*` that `deployment_name` must match, or nothing is requested or deleted. `*` stands for at least one character.",
     }),
   delete_tracing_project: boolean.prefault("true").meta({
     description:
-      "Delete the tracing project of that name, too: one that is left over keeps a new deployment from getting the name.",
+      "Also delete the tracing project of that name. While one is left over, no new deployment can take the name.",
   }),
-  dry_run: boolean
-    .prefault("false")
-    .meta({ description: "Find the deployment and say what would be deleted; send no DELETE." }),
+  dry_run: boolean.prefault("false").meta({
+    description: "Find the deployment and show what would be deleted, but delete nothing.",
+  }),
   wait: boolean
     .prefault("true")
     .meta({ group: "Waiting", description: "Wait until the deployment is gone." }),
-  timeout: positiveDuration
-    .prefault("10m")
-    .meta({ description: "For the whole step. The deletion continues after it." }),
+  timeout: positiveDuration.prefault("10m").meta({
+    description: "Limit for the whole step. The deletion continues on the platform after it.",
+  }),
   ...GithubInputs.shape,
   github_environment: GithubInputs.shape.github_environment.meta({
     description:
-      "Once it is gone, make its GitHub Deployments for this environment inactive. Needs `deployments: write`.",
+      "Once the deployment is gone, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`.",
   }),
   comment_on_pr: GithubInputs.shape.comment_on_pr.meta({
     description:
-      "Once it is gone, say so in the comment that an earlier step has kept. Needs `pull-requests: write`.",
+      "Once the deployment is gone, say so in the comment of an earlier step. Needs the permission `pull-requests: write`.",
   }),
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
 const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }) => {
   if (typeof name !== "string" || typeof pattern !== "string" || isMatch(pattern, name)) return [];
-  const message = `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so that nothing is deleted`;
+  const message = `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted: correct one of the two`;
   return [{ input: "deployment_name", message }];
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { boolean } from "../inputs/field/boolean.ts";
+import { choice } from "../inputs/field/choice.ts";
 import { repoRef } from "../inputs/field/git-ref.ts";
 import { imageUri } from "../inputs/field/image-uri.ts";
 import { DEPLOYMENT_SOURCE, deploymentId, revisionId } from "../inputs/field/uuid.ts";
@@ -8,7 +9,7 @@ import { GithubInputs } from "../inputs/github.ts";
 import { type Problem, rulesBetween } from "../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../inputs/resource-spec/input.ts";
 import { secretInputs, secretRules } from "../inputs/secrets/secrets.ts";
-import { sourceConfigInputs } from "../inputs/source.ts";
+import { graphConfigPath, sourceConfigInputs } from "../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 import { checkInputs, checkProblems } from "./checks/inputs.ts";
 
@@ -39,53 +40,52 @@ const shape = z.object({
   }),
   deployment_name: text.min(1, "is empty: write the name").optional().meta({
     description:
-      "Its exact name instead, which is found in the service's list; `rejected` where none or several have it.",
+      "The deployment's exact name, instead of its id. The step is `rejected` where no deployment has it, or several have it.",
   }),
-  revision_id: revisionId
-    .optional()
-    .meta({ description: "Attach: change nothing, watch this revision. Excludes every change." }),
+  revision_id: revisionId.optional().meta({
+    description:
+      "Change nothing, and watch this revision. Cannot be combined with an input that changes something.",
+  }),
   image_uri: imageUri
     .optional()
-    .meta({ description: "New container image (`external_docker`). A digest is best." }),
+    .meta({ description: "New container image (`external_docker`), best with its digest." }),
   image_from: text.min(1, "is empty: write a deployment's name or id").optional().meta({
     description:
-      "Promote: name or id of another deployment, of which the active revision's image is taken. Refused where that has no digest.",
+      "Promote the image that another deployment, given by its name or id, runs at the moment. That image must have a digest.",
   }),
-  repo_ref: repoRef.optional().meta({
+  repo_ref: repoRef(process.env).optional().meta({
     description:
       "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.",
   }),
-  graph_config_path: text
+  graph_config_path: graphConfigPath
     .optional()
     .meta({ description: "Path of the graph configuration file (`github`)." }),
   ...secretInputs(process.env),
-  secrets_mode: z.enum(["replace", "merge"], "must be replace or merge").prefault("replace").meta({
+  secrets_mode: choice("replace", "merge").prefault("replace").meta({
     description:
-      "`replace` sends exactly these; `merge` reads the current ones and sends the union, and refuses where a current value comes back redacted.",
+      "`replace` sends exactly these secrets, and warns with the names of those that it removes. `merge` keeps the current ones too, and is refused where the service hides their values.",
   }),
   ...resourceSpecInputs(process.env),
-  resource_spec_mode: z
-    .enum(["replace", "merge"], "must be replace or merge")
-    .prefault("replace")
-    .meta({
-      description:
-        "`replace` warns with the names of the fields that it drops; `merge` overlays the current spec with the given fields, and only warns of a conflict that it already had.",
-    }),
+  resource_spec_mode: choice("replace", "merge").prefault("replace").meta({
+    description:
+      "`replace` sends exactly this spec, and warns with the names of the fields that it removes. `merge` keeps the other fields of the current spec; of a conflict that it already had, it only warns.",
+  }),
   ...sourceConfigInputs,
   dry_run: boolean
     .prefault("false")
-    .meta({ description: "Read, validate, show the plan; send no PATCH." }),
+    .meta({ description: "Read, validate and show the plan, but change nothing." }),
   skip_unchanged: boolean.prefault("false").meta({
-    description: 'Send nothing when the plan is empty. A branch `repo_ref` is never "unchanged".',
+    description:
+      "Send nothing when nothing would change. A branch in `repo_ref` always counts as a change.",
   }),
   ...waitingInputs,
   wait_for_idle: boolean
     .prefault("false")
-    .meta({ description: "First wait until the present latest revision has settled." }),
+    .meta({ description: "First wait until the latest revision has settled." }),
   ...checkInputs,
   rollback_on_failure: boolean.prefault("false").meta({
     description:
-      "After a failed or timed-out revision, or one that is `unhealthy` or `unprotected`, apply the previous image (or tag) again and wait for it. The step still fails.",
+      "When the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails.",
   }),
   ...GithubInputs.shape,
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
@@ -97,22 +97,22 @@ type Inputs = Partial<Record<keyof z.output<typeof shape>, unknown>>;
 function changeProblems(inputs: Inputs): Problem[] {
   const changes = CHANGES.filter((name) => inputs[name] !== undefined);
   if (inputs.revision_id === undefined && changes.length === 0) {
-    const message = `nothing to do: give a change (${CHANGES.join(", ")}), or revision_id to watch a revision`;
+    const message = `nothing to do: set a change (${CHANGES.join(", ")}), or revision_id to watch a revision`;
     return [{ input: "inputs", message }];
   }
   if (inputs.revision_id === undefined || changes.length === 0) return [];
-  const message = `only watches, so leave out ${changes.join(", ")}; or leave revision_id out to deploy`;
+  const message = `only watches a revision: remove ${changes.join(", ")}, or remove revision_id to deploy`;
   return [{ input: "revision_id", message }];
 }
 
 /** One deployment, by its id or its name. */
 function targetProblems({ deployment_id, deployment_name }: Inputs): Problem[] {
   if (deployment_id === undefined && deployment_name === undefined) {
-    const message = `is required, unless deployment_name is given: ${DEPLOYMENT_SOURCE}`;
+    const message = `is required, unless deployment_name is set: ${DEPLOYMENT_SOURCE}`;
     return [{ input: "deployment_id", message }];
   }
   if (deployment_id === undefined || deployment_name === undefined) return [];
-  const message = "is given beside deployment_id: keep one of the two";
+  const message = "cannot be combined with deployment_id: remove one of the two";
   return [{ input: "deployment_name", message }];
 }
 
@@ -120,12 +120,12 @@ function sourceProblems(inputs: Inputs): Problem[] {
   const { image_uri, image_from, repo_ref } = inputs;
   const problems: Problem[] = [];
   if (image_uri !== undefined && image_from !== undefined) {
-    const message = "is given beside image_uri: keep one of the two";
+    const message = "cannot be combined with image_uri: remove one of the two";
     problems.push({ input: "image_from", message });
   }
   const image = (["image_uri", "image_from"] as const).find((name) => inputs[name] !== undefined);
   if (image !== undefined && repo_ref !== undefined) {
-    const message = `cannot be given with ${image}: a deployment is built from a repository or runs an image, never both; keep one`;
+    const message = `cannot be combined with ${image}: a deployment is either built from a repository or runs an image; remove one of the two`;
     problems.push({ input: "repo_ref", message });
   }
   return problems;

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../contract/bulk-exports.ts";
-import { connectionInputs, connectionRules } from "../inputs/connection.ts";
+import { connectionInputs, connectionRules, platformUrl } from "../inputs/connection.ts";
 import { webAddress } from "../inputs/field/base-url.ts";
 import { boolean } from "../inputs/field/boolean.ts";
+import { choice } from "../inputs/field/choice.ts";
 import { credential, wholeText } from "../inputs/field/credential.ts";
 import { positiveDuration } from "../inputs/field/duration.ts";
 import { list } from "../inputs/field/list.ts";
@@ -14,6 +15,7 @@ import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 import { exportRules } from "./rules.ts";
 
 const text = z.string().trim();
+const TENANT_FORM = "write the id of the workspace, such as ${{ vars.TENANT_ID }}";
 const MOST_WINDOW_HOURS = 24 * 366;
 
 const exportField = z.enum(EXPORTABLE_FIELDS, {
@@ -21,7 +23,7 @@ const exportField = z.enum(EXPORTABLE_FIELDS, {
     const suggestion = closest(String(input), EXPORTABLE_FIELDS);
     const instead =
       suggestion === undefined
-        ? `write any of ${EXPORTABLE_FIELDS.join(", ")}`
+        ? `choose from ${EXPORTABLE_FIELDS.join(", ")}`
         : `did you mean ${suggestion}?`;
     return `${quoted(String(input))} is not a field that can be exported: ${instead}`;
   },
@@ -29,21 +31,18 @@ const exportField = z.enum(EXPORTABLE_FIELDS, {
 
 const bucketName = text.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
   error: ({ input }) =>
-    `${quoted(String(input))} is not a bucket's name: write the name alone, without s3:// and without a path`,
+    `${quoted(String(input))} is not the name of a bucket: write the name alone, without s3:// and without a path`,
 });
 
 const shape = z.object({
   ...connectionInputs,
-  tenant_id: credential.meta({
-    description: "The workspace whose traces are exported, sent as `X-Tenant-Id`.",
+  base_url: platformUrl,
+  tenant_id: z.string(`is required: ${TENANT_FORM}`).pipe(credential).meta({
+    description: "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.",
     required: true,
     secret: wholeText,
   }),
-  operation: z
-    .enum(["start", "watch", "cancel", "create_destination", "list"], {
-      error: ({ input }) =>
-        `${quoted(String(input))} is not an operation: write start, watch, cancel, create_destination or list`,
-    })
+  operation: choice("start", "watch", "cancel", "create_destination", "list")
     .prefault("start")
     .meta({
       group: "What to do",
@@ -91,10 +90,13 @@ const shape = z.object({
   })
     .prefault("5")
     .meta({ description: "With `split_hours`: how many exports may run at a time." }),
-  display_name: text
+  display_name: text.optional().meta({
+    group: "A destination",
+    description: "`create_destination`: name of the destination.",
+  }),
+  bucket_name: bucketName
     .optional()
-    .meta({ group: "A destination", description: "`create_destination`: its name." }),
-  bucket_name: bucketName.optional().meta({ description: "`create_destination`: the bucket." }),
+    .meta({ description: "`create_destination`: name of the bucket." }),
   prefix: text.optional().meta({ description: "`create_destination`: root folder in the bucket." }),
   region: text.optional().meta({
     description: "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.",
@@ -104,11 +106,11 @@ const shape = z.object({
   }),
   include_bucket_in_prefix: boolean.optional().meta({
     description:
-      "`create_destination`: whether the bucket's name is part of the path, as some stores need it.",
+      "`create_destination`: whether the bucket's name is part of the path, as some stores require.",
   }),
   access_key_id: credential.optional().meta({
     description:
-      "`create_destination`: access key. Without credentials a self-hosted installation uses its own.",
+      "`create_destination`: access key. Without one, a self-hosted installation uses its own credentials.",
     secret: wholeText,
   }),
   secret_access_key: credential
@@ -120,7 +122,7 @@ const shape = z.object({
   }),
   wait: boolean
     .prefault("true")
-    .meta({ group: "Waiting", description: "Wait for the end of the export." }),
+    .meta({ group: "Waiting", description: "Wait until the export has finished." }),
   timeout: positiveDuration.prefault("5h").meta({
     description: "Limit for the whole step; `on_timeout` decides what happens next.",
   }),
@@ -130,13 +132,10 @@ const shape = z.object({
   poll_max_interval: positiveDuration
     .prefault("60s")
     .meta({ description: "Longest pause between two polls." }),
-  on_timeout: z
-    .enum(["fail", "detach", "cancel"], "must be fail, detach or cancel")
-    .prefault("fail")
-    .meta({
-      description:
-        "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute.",
-    }),
+  on_timeout: choice("fail", "detach", "cancel").prefault("fail").meta({
+    description:
+      "`fail`: the export continues and the step fails; `detach`: it continues and the step succeeds; `cancel`: it is cancelled, which may take another half a minute.",
+  }),
   on_ambiguous: waitingInputs.on_ambiguous,
   settle_window: waitingInputs.settle_window,
   cancel_on_interrupt: boolean.prefault("false").meta({

@@ -31,12 +31,12 @@ const INPUTS_OF: Record<string, { required: string[]; optional: string[] }> = {
 
 /** Where to get the value of a required input. */
 const SOURCES: Record<string, string> = {
-  destination_id: "set the output destination_id of operation create_destination",
-  project_id: "set the id of the tracing project",
-  start_time: "set the first moment of the range, such as 2026-02-01T00:00:00Z",
-  export_id: "set the output export_id of the step that started it",
-  display_name: "set a name by which people know the bucket",
-  bucket_name: "set the name of the bucket",
+  destination_id: "write the output destination_id of operation create_destination",
+  project_id: "write the id of the tracing project",
+  start_time: "write the first moment of the range, such as 2026-02-01T00:00:00Z",
+  export_id: "write the output export_id of the step that started it",
+  display_name: "write a name by which people know the bucket",
+  bucket_name: "write the name of the bucket",
 };
 
 /** More than this could neither be watched nor reported well. */
@@ -129,7 +129,7 @@ function rangeProblems(inputs: Unchecked, nowMs: number): Problem[] {
   if (split_hours === undefined) return problems;
   const count = windowCount({ startMs, endMs }, split_hours);
   if (count > MOST_WINDOWS) {
-    const message = `would make ${count} exports, more than ${MOST_WINDOWS}: set more hours`;
+    const message = `would create ${count} exports, more than ${MOST_WINDOWS}: set more hours`;
     problems.push({ input: "split_hours", message });
   }
   if (!wait && count > max_parallel) {

@@ -9,34 +9,42 @@ import { type Problem, rulesBetween } from "./problem.ts";
 export const connectionInputs = {
   base_url: baseUrl.meta({
     group: "Connection",
-    description: "Address of the service.",
+    description: "Address of the control plane, such as `https://api.example.com`.",
     required: true,
   }),
   api_key: credential.optional().meta({
-    description:
-      "API key, sent as `X-Api-Key`. At least one of `api_key` and `bearer_token` is required.",
+    description: "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.",
     secret: wholeText,
   }),
   bearer_token: credential
     .optional()
     .meta({ description: "Token, sent as `Authorization: Bearer`.", secret: wholeText }),
-  tenant_id: credential
-    .optional()
-    .meta({ description: "Tenant, sent as `X-Tenant-Id`.", secret: wholeText }),
+  tenant_id: credential.optional().meta({
+    description:
+      "Id of the workspace, sent as `X-Tenant-Id`. Needed where the credential belongs to several workspaces.",
+    secret: wholeText,
+  }),
   allow_http: boolean
     .prefault("false")
-    .meta({ description: "Permit plain http to a host that is not loopback." }),
+    .meta({ description: "Allow plain http to hosts other than this machine." }),
   request_timeout: positiveDuration
     .prefault("30s")
-    .meta({ description: "Limit for one HTTP attempt, connecting included." }),
+    .meta({ description: "Limit for one HTTP request, including its connection." }),
 };
+
+/** `base_url` of an action that reads traces and their usage. */
+export const platformUrl = baseUrl.meta({
+  group: "Connection",
+  description: "Address of the platform API, such as `https://api.example.com`.",
+  required: true,
+});
 
 type Inputs = Record<string, unknown>;
 
 function credentialProblems({ api_key, bearer_token }: Inputs): Problem[] {
   if (api_key !== undefined || bearer_token !== undefined) return [];
   const message =
-    "is required, unless bearer_token is given: write the secret that holds it, such as secrets.API_KEY in an expression";
+    "is empty, and so is bearer_token; one of the two is required: write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.";
   return [{ input: "api_key", message }];
 }
 
@@ -68,7 +76,7 @@ function isProxyAddress(text: string): boolean {
 function proxyProblems(env: NodeJS.ProcessEnv): Problem[] {
   const wrong = PROXY_VARIABLES.find((name) => env[name] && !isProxyAddress(env[name]));
   if (wrong === undefined) return [];
-  const message = `cannot be asked: the environment variable ${wrong} does not hold the address of a proxy; write one such as http://proxy.example:3128, with any special character of its password percent-encoded`;
+  const message = `cannot be reached: the environment variable ${wrong} is not the address of a proxy: write one such as http://proxy.example:3128, with special characters of its password percent-encoded`;
   return [{ input: "base_url", message }];
 }
 

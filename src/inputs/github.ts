@@ -10,17 +10,21 @@ export const GithubInputs = z.object({
   github_environment: z.string().trim().optional().meta({
     group: "GitHub",
     description:
-      "Record a GitHub Deployment for this environment, with its statuses. Needs `deployments: write`.",
+      "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.",
   }),
   comment_on_pr: boolean.prefault("false").meta({
-    description: "Keep one comment on the pull request up to date. Needs `pull-requests: write`.",
+    description:
+      "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`.",
   }),
   github_token: z
     .string()
     .transform((text) => (text === WORKFLOW_TOKEN ? undefined : text))
     .pipe(credential.optional())
     .prefault(WORKFLOW_TOKEN)
-    .meta({ description: "Only for the two above.", secret: wholeText }),
+    .meta({
+      description: "Token for `github_environment` and `comment_on_pr`.",
+      secret: wholeText,
+    }),
 });
 
 /** The inputs for GitHub among those that are given, where they are right. */

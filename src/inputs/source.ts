@@ -2,8 +2,15 @@ import * as z from "zod";
 import { type Source, sourceOfMember } from "../contract/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/boolean.ts";
+import { quoted } from "./problem.ts";
 
 const text = z.string().trim();
+
+/** The path of the graph configuration file in its repository. */
+export const graphConfigPath = text.refine((path) => !path.includes("\\"), {
+  error: ({ input }) =>
+    `contains a backslash: write ${quoted(String(input).replaceAll("\\", "/"))}`,
+});
 
 /** The inputs that become members of `source_config`, but for `resource_spec`. */
 export const sourceConfigInputs = {
@@ -12,13 +19,14 @@ export const sourceConfigInputs = {
     .meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
   custom_url: writtenAddress.optional().meta({
     description:
-      "Address of the deployment (`external_docker`); `https://` is added where it is left out.",
+      "Address of the deployment (`external_docker`); `https://` is added if it is missing.",
   }),
   install_command: text
     .optional()
     .meta({ description: "Install command of a JS deployment, run at the repository root." }),
   build_command: text.optional().meta({
-    description: "Build command of a JS deployment, run beside the graph configuration file.",
+    description:
+      "Build command of a JS deployment, run in the directory of the graph configuration file.",
   }),
 };
 

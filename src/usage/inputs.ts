@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { connectionInputs, connectionRules } from "../inputs/connection.ts";
+import { connectionInputs, connectionRules, platformUrl } from "../inputs/connection.ts";
 import { boolean } from "../inputs/field/boolean.ts";
+import { choice } from "../inputs/field/choice.ts";
 import { time } from "../inputs/field/time.ts";
 import { uuidList } from "../inputs/field/uuid.ts";
 import { wholeNumber } from "../inputs/field/whole-number.ts";
@@ -19,63 +20,56 @@ const last = z
     const days = /^\d{1,4}d$/.test(text) ? Number.parseInt(text, 10) : 0;
     if (days >= 1 && days <= MOST_DAYS) return { days };
     ctx.addIssue(
-      `${quoted(text)} is not a range of 1 to ${MOST_DAYS} days, or a month: ${LAST_FORM}`,
+      `${quoted(text)} is neither a number of days from 1d to ${MOST_DAYS}d nor a month: ${LAST_FORM}`,
     );
     return z.NEVER;
   });
 
-/** One of the given words. The first is the default. */
-function choice<Word extends string>(first: Word, ...others: Word[]) {
-  const words = [first, ...others] as const;
-  const error = ({ input }: { input?: unknown }) =>
-    `${quoted(String(input))} is not possible: write ${words.join(" or ")}`;
-  return z.enum(words, { error }).prefault(first);
-}
-
 const shape = z.object({
   ...connectionInputs,
+  base_url: platformUrl,
   workspace_ids: uuidList("write the ids of the workspaces, one per line").meta({
     group: "What to count",
-    description: "UUIDs of the workspaces to count, one per line or comma separated.",
+    description: "Ids of the workspaces to count, one per line or separated by commas.",
     required: true,
   }),
   last: last.optional().meta({
     description:
-      "The range: the last whole days (`7d`, `30d`, any number), `this-month` up to now, or `previous-month`; all in UTC. Either this, or `start_time` and `end_time`.",
+      "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`.",
   }),
   start_time: time.optional().meta({ description: "Start of the range, ISO 8601 with a zone." }),
   end_time: time
     .optional()
-    .meta({ description: "End of the range, which is no longer part of it." }),
-  group_by: choice("workspace", "project", "user", "api_key").meta({
-    description: "`workspace`, `project`, `user` or `api_key`.",
+    .meta({ description: "End of the range; this moment is not part of it." }),
+  group_by: choice("workspace", "project", "user", "api_key").prefault("workspace").meta({
+    description: "What each row counts: a `workspace`, `project`, `user` or `api_key`.",
   }),
   daily: boolean.prefault("false").meta({
     description:
-      "Ask for windows of at most 31 days, so that the buckets of a long range stay daily.",
+      "Keep daily buckets in a long range too, by asking for windows of at most 31 days.",
   }),
-  format: choice("json", "csv", "both").meta({
+  format: choice("json", "csv", "both").prefault("json").meta({
     group: "The report",
     description: "The files to write: `json`, `csv` or `both`.",
   }),
   output_dir: workspaceDirectoryInput(process.env)
     .prefault("usage-report")
-    .meta({ description: "Directory in the workspace for the files; made where it is missing." }),
+    .meta({ description: "Directory in the workspace for the files; created if it is missing." }),
   top: wholeNumber({ min: 1, max: 100 }).prefault("10").meta({
     description: "How many of the largest entries to list in the summary and in the output `top`.",
   }),
   compare_previous: boolean
     .prefault("false")
-    .meta({ description: "Count the time of the same length right before, too." }),
-  max_traces: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional().meta({
-    description: "A budget: more traces than this are `over_budget`.",
+    .meta({ description: "Also count the period of the same length right before." }),
+  max_traces: wholeNumber({ min: 0 }).optional().meta({
+    description: "Budget: with more traces than this, the outcome is `over_budget`.",
   }),
-  on_over_budget: choice("fail", "warn").meta({
-    description: "`fail` or `warn`, when the budget is exceeded.",
+  on_over_budget: choice("fail", "warn").prefault("fail").meta({
+    description: "`fail` or `warn` when the budget is exceeded.",
   }),
   redact_users: boolean.prefault("false").meta({
     description:
-      "Replace ids and emails of users, and addresses in other names, by pseudonyms that hold within this report, in all that is written.",
+      "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report.",
   }),
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });

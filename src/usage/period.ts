@@ -54,16 +54,16 @@ export function periodProblems(inputs: PeriodInputs, nowMs: number): Problem[] {
   if (start_time !== undefined) times.push("start_time");
   if (end_time !== undefined) times.push("end_time");
   if (last !== undefined && times.length > 0) {
-    const message = `is given beside ${times.join(" and ")}: keep one of the two`;
+    const message = `cannot be combined with ${times.join(" and ")}: remove last, or remove the times`;
     return [{ input: "last", message }];
   }
   if (last === undefined && times.length === 0) {
-    const message = "is required, unless start_time and end_time are given: write one such as 7d";
+    const message = "is required, unless start_time and end_time are set: write a range such as 7d";
     return [{ input: "last", message }];
   }
   if (last === undefined && times.length === 1) {
     const message =
-      "is required beside the other end of the range: give it, or last instead of both";
+      "is required together with the other end of the range: set it, or set last instead of both";
     return [{ input: start_time === undefined ? "start_time" : "end_time", message }];
   }
   return orderProblems(periodFrom(inputs, nowMs), nowMs);
@@ -72,7 +72,7 @@ export function periodProblems(inputs: PeriodInputs, nowMs: number): Problem[] {
 function orderProblems({ startMs, endMs }: Period, nowMs: number): Problem[] {
   const problems: Problem[] = [];
   if (startMs > nowMs) {
-    const message = "lies in the future: write a time that has passed";
+    const message = "is in the future: write a time that has passed";
     problems.push({ input: "start_time", message });
   }
   if (endMs <= startMs) {

@@ -155,8 +155,8 @@ describe("explainRefusal", () => {
     ];
     const explained = explainRefusal(refused(422, msg, problems), context({ secretsNames: ["A"] }));
     expect(explained.problems.map(({ message }) => message)).toEqual([
-      "A: the service refuses its value (string_too_long): correct it",
-      "A: the service refuses its value: correct it",
+      "A: the service rejects its value (string_too_long): correct it",
+      "A: the service rejects its value: correct it",
     ]);
     expect(JSON.stringify(explained)).not.toContain(CANARY);
   });
@@ -170,8 +170,8 @@ describe("explainRefusal", () => {
     }));
     const explained = explainRefusal(refused(422, CANARY, problems), await withFile());
     expect(explained.problems.map(({ message }) => message)).toEqual([
-      "sidecars[0].env[0].value: the service refuses its value (string_too_long): correct it",
-      "sidecars[0].env[0]: the service refuses its value (string_too_long): correct it",
+      "sidecars[0].env[0].value: the service rejects its value (string_too_long): correct it",
+      "sidecars[0].env[0]: the service rejects its value (string_too_long): correct it",
     ]);
     expect(JSON.stringify(explained)).not.toContain(CANARY);
   });
@@ -190,8 +190,8 @@ describe("explainRefusal", () => {
       },
     ];
     expect(explainRefusal(refused(422, undefined, problems), context()).problems).toEqual([
-      { input: "graph_config_path", message: "is required by the service: give it" },
-      { input: "build_command", message: "is not known to this service: leave it out" },
+      { input: "graph_config_path", message: "is required by the service: set it" },
+      { input: "build_command", message: "is not known to this service: remove it" },
     ]);
   });
 
@@ -230,8 +230,8 @@ describe("explainRefusal", () => {
       "Invalid key",
       ["api_key"],
       "api_key",
-      "api_key is unknown, expired",
-      "Make a new credential",
+      "api_key is unknown or expired",
+      "otherwise create a new one",
     ],
     [
       401,
@@ -239,7 +239,7 @@ describe("explainRefusal", () => {
       ["bearer_token"],
       "bearer_token",
       "bearer_token is unknown",
-      "Make a new credential",
+      "otherwise create a new one",
     ],
     [
       401,
@@ -247,7 +247,7 @@ describe("explainRefusal", () => {
       ["api_key", "bearer_token"],
       undefined,
       "api_key or bearer_token is",
-      "Make a new credential",
+      "otherwise create a new one",
     ],
     [
       403,
@@ -255,17 +255,17 @@ describe("explainRefusal", () => {
       ["api_key"],
       "tenant_id",
       "none was chosen",
-      "Give tenant_id",
+      "Set tenant_id",
     ],
     [
       403,
       "requires workspace specification",
       ["tenant_id"],
       "tenant_id",
-      "not one of the credential's",
+      "does not belong to the workspace",
       "Compare tenant_id",
     ],
-    [403, "Forbidden", ["api_key"], undefined, "may not do this", "give tenant_id"],
+    [403, "Forbidden", ["api_key"], undefined, "may not do this", "set tenant_id"],
     [403, "Forbidden", ["tenant_id"], undefined, "may not do this", "compare tenant_id"],
     [
       404,
@@ -298,7 +298,7 @@ describe("explainRefusal", () => {
       "Method Not Allowed",
       [],
       "base_url",
-      "something else than the control plane",
+      "something other than the control plane",
       "Correct base_url",
     ],
     [407, "Proxy", [], undefined, "A proxy on the way", "HTTPS_PROXY"],
@@ -307,7 +307,7 @@ describe("explainRefusal", () => {
       "Deployment is being deleted",
       [],
       undefined,
-      "present state rules this out",
+      "current state does not allow this",
       "when it has settled",
     ],
     [
@@ -315,12 +315,12 @@ describe("explainRefusal", () => {
       "A deployment exists",
       ["name"],
       "name",
-      "An earlier run may have made it",
-      "Give another name",
+      "An earlier run may have created it",
+      "Write another name, or set if_exists: update",
     ],
     [413, "Too large", [], undefined, "larger than the service", "Send fewer"],
-    [415, "Media type", [], "base_url", "does not take JSON", "Correct base_url"],
-    [418, "teapot", [], undefined, "contract does not name this answer", "Check base_url"],
+    [415, "Media type", [], "base_url", "does not accept JSON", "Correct base_url"],
+    [418, "teapot", [], undefined, "answer is not documented", "Check base_url"],
   ])("names cause and next step for %i %j with %j", (status, detail, given, input, cause, step) => {
     const explained = explainRefusal(refused(status, detail), context({ given }));
     expect(explained.problems.map((problem) => problem.input)).toEqual(

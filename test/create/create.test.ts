@@ -124,10 +124,17 @@ describe("create", () => {
     expect(seen.failure).toContain("before anything was changed");
   });
 
+  it("warns of quotes around a secret", async () => {
+    const { journal } = await createInVirtualTime({ inputs: { secrets: 'A="canary-in-quotes"' } });
+    expect(journal).toContain(
+      "warning secrets: quotes around a value are sent as part of it: A. Remove them unless they are meant.",
+    );
+  });
+
   it("warns of deprecated fields of the spec", async () => {
     const { journal } = await createInVirtualTime({ inputs: { resource_spec: "executor_cpu: 1" } });
     expect(journal).toContainEqual(
-      expect.stringMatching(/^warning resource_spec: executor_cpu: is marked as not to be used/),
+      expect.stringMatching(/^warning resource_spec: executor_cpu: should not be used/),
     );
   });
 

@@ -76,9 +76,9 @@ describe("a refused creation", () => {
       void store.addDeployment({ name: "preview-7", source: "external_docker" });
     const [annotation] = await refusedBy({ arrange });
     expect(annotation?.message).toMatch(
-      /status 409[\s\S]*name: .*exists[\s\S]*another name[\s\S]*root action/,
+      /status 409[\s\S]*name: .*exists[\s\S]*another name, or set if_exists: update/,
     );
-    expect(annotation?.message.match(/exists/g)).toHaveLength(1);
+    expect(annotation?.message.match(/\bexists/g)).toHaveLength(1);
   });
 
   it.each([
@@ -113,11 +113,11 @@ describe("a refused creation", () => {
   });
 
   it.each([
-    [403, "Forbidden", /status 403\.\n.*may not [\s\S]*give tenant_id[\s\S]*said: Forbidden/],
+    [403, "Forbidden", /status 403\.\n.*may not [\s\S]*set tenant_id[\s\S]*said: Forbidden/],
     [
       403,
       "This key requires workspace specification",
-      /status 403\.\ntenant_id: .*\n[\s\S]*give tenant_id/,
+      /status 403\.\ntenant_id: .*\n[\s\S]*set tenant_id/,
     ],
     [404, "Not Found", /status 404\.\nbase_url: .*\n[\s\S]*correct base_url/],
     [404, "No such listener", /status 404\.\n.*base_url[\s\S]*said: No such listener/],

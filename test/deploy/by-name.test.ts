@@ -130,15 +130,15 @@ describe("image_from", () => {
     [
       "staging",
       {},
-      /no deployment is named "staging"\. Correct the name, or give the deployment's id/,
+      /no deployment is named "staging"\. Correct the name, or write the deployment's id/,
     ],
     [
       "staging",
       { without: ["list"], arrange: staging(STAGED) },
-      /no list.*give the deployment's id/,
+      /no list.*write the deployment's id/,
     ],
     ["staging", { arrange: never }, /"staging" has no active revision/],
-    ["staging", { arrange: staging(`agent::error::@${STAGED}`) }, /shows no image: give image_uri/],
+    ["staging", { arrange: staging(`agent::error::@${STAGED}`) }, /shows no image: set image_uri/],
     [
       "00000000-0000-4000-8000-000000000000",
       {},

@@ -138,8 +138,8 @@ describe("the deploy bundle", () => {
   });
 
   it.each([
-    [401, "Invalid key", /status 401\.\napi_key: .*Invalid key\napi_key is unknown, expired/],
-    [403, "requires workspace specification", /status 403\.\ntenant_id: .*\n.*Give tenant_id/],
+    [401, "Invalid key", /status 401\.\napi_key: .*Invalid key\napi_key is unknown or expired/],
+    [403, "requires workspace specification", /status 403\.\ntenant_id: .*\n.*Set tenant_id/],
     [404, "Not Found", /status 404\.\nbase_url: .*\n.*Correct base_url/],
   ])("explains a %i %s of its first request by its inputs", async (status, detail, told) => {
     const result = await deployWith({
@@ -354,7 +354,7 @@ describe("the deploy bundle", () => {
     const both = await deployWith({
       inputs: { revision_id: NOBODY, image_uri: DIGEST, secrets: "A=canary-secret-value" },
     });
-    expect(both.annotations[0]?.message).toMatch(/revision_id: .*leave out image_uri, secrets;/);
+    expect(both.annotations[0]?.message).toMatch(/revision_id: .*remove image_uri, secrets,/);
     expect(both.requests).toEqual([]);
   });
 

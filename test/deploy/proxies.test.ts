@@ -109,7 +109,7 @@ describe.concurrent.each(ways)("through a proxy, by %s, a deploy", (way) => {
   it("ends at once where the proxy wants a password, and says so", async () => {
     const { outcome, failure, counts } = await deployThrough(way, () => 407);
     expect(outcome).toBe("error");
-    expect(failure?.message).toContain("the proxy wants a credential (407)");
+    expect(failure?.message).toContain("the proxy requires a credential (407)");
     expect(counts?.requests).toBe(1);
   });
 });

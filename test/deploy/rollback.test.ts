@@ -208,7 +208,7 @@ describe("rollback_on_failure after a check", () => {
       }),
     });
     expect(outputs).toMatchObject({ outcome: "unprotected", rolled_back: true });
-    expect(outputs.error_message).toMatch(/it lets strangers in.* Rolled back to .*\. Serving: /);
+    expect(outputs.error_message).toMatch(/it is open to anyone.* Rolled back to .*\. Serving: /);
   });
 });
 

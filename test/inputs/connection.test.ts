@@ -67,7 +67,7 @@ describe("connectionRules", () => {
   it("require one of the two credentials, even when other inputs are wrong", async () => {
     expect(await problemsOf({ base_url: "nowhere", tenant_id: "t" })).toEqual([
       expect.stringMatching(/^base_url has no scheme/),
-      expect.stringMatching(/^api_key is required, unless bearer_token is given: write /),
+      "api_key is empty, and so is bearer_token; one of the two is required: write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.",
     ]);
   });
 
@@ -120,7 +120,7 @@ describe("connectionRules", () => {
       for (const variable of ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"]) {
         const problems = (await problemsOf(given, inputsWith({ [variable]: text }))).join("\n");
         expect(problems).toContain(
-          `base_url cannot be asked: the environment variable ${variable} `,
+          `base_url cannot be reached: the environment variable ${variable} `,
         );
         expect(problems).not.toContain(text);
         expect(problems).not.toContain("pa%ssw0rd");

@@ -73,7 +73,7 @@ export function transportError(
   if (isNotHttp(code)) return new ContractError(`${where}: the answer is not HTTP`);
   if (CANNOT_BE_REPEATED_INTO_SUCCESS.test(code)) {
     const advice =
-      "check base_url, and give a private certificate authority by NODE_EXTRA_CA_CERTS";
+      "check base_url, and set NODE_EXTRA_CA_CERTS for a private certificate authority";
     return new UnreachableError(`${where}: no secure connection (${code}); ${advice}`, {
       sent,
       code,
@@ -83,10 +83,10 @@ export function transportError(
   const refusal = proxyStatus(error);
   if (refusal === "407")
     return new UnreachableError(
-      `${where}: the proxy wants a credential (407); give it in the proxy's address`,
+      `${where}: the proxy requires a credential (407): add it to the proxy's address`,
       { sent: false, permanent: true },
     );
   if (refusal !== undefined)
-    return new UnreachableError(`${where}: the proxy opens no tunnel (${refusal})`, { sent });
+    return new UnreachableError(`${where}: the proxy refused the tunnel (${refusal})`, { sent });
   return new UnreachableError(`${where}: ${explain(error)}`, { sent, code });
 }

@@ -81,7 +81,7 @@ export async function ask(
     if (verdict === "settled" || left <= 0) return answer;
     if (verdict === "wrong") {
       report.endGroup();
-      report.info(`${findingOf(question, answer).seen}; asking again.`);
+      report.info(`${findingOf(question, answer).seen}; trying again.`);
     }
     await clock.sleep(Math.min(pauseMs, left), signal);
   }
@@ -96,7 +96,7 @@ export function findingOf(question: Question, answer: Answer): Finding {
 }
 
 const DOES_NOT_RUN = (input: string) =>
-  `Check the host and port of ${input}; if they are right, the server does not run: read its log on the platform.`;
+  `Check the host and port of ${input}; if they are right, the server is not running: read its log on the platform.`;
 const IS_SLOW = (input: string) =>
   `Check whether this runner can reach ${input}; if it can, read the server's log on the platform.`;
 
@@ -109,7 +109,7 @@ const FAILURES: [RegExp, (address: string) => string, (input: string) => string]
   ],
   [
     /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/,
-    (address) => `nobody listens at ${address}`,
+    (address) => `nothing listens at ${address}`,
     DOES_NOT_RUN,
   ],
   [
@@ -117,7 +117,7 @@ const FAILURES: [RegExp, (address: string) => string, (input: string) => string]
     (address) => `the connection to ${address} was closed without an answer`,
     DOES_NOT_RUN,
   ],
-  [/^UND_ERR_CONNECT_TIMEOUT$/, (address) => `${address} took no connection in time`, IS_SLOW],
+  [/^UND_ERR_CONNECT_TIMEOUT$/, (address) => `${address} accepted no connection in time`, IS_SLOW],
   [
     /^(TimeoutError|UND_ERR_(HEADERS|BODY)_TIMEOUT)$/,
     (address) => `${address} gave no answer in time`,
@@ -133,8 +133,8 @@ function unreached({ method, address, input }: Question, failure: ServiceError):
     return { seen: `${seen(address)} (${code})`, advice: advice(input) };
   }
   if (permanent && code !== "") {
-    const seen = `no secure connection to ${address} could be made (${code})`;
-    const advice = `Correct the server's certificate, or ${input}; name a private certificate authority in NODE_EXTRA_CA_CERTS.`;
+    const seen = `no secure connection to ${address} was possible (${code})`;
+    const advice = `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
     return { seen, advice };
   }
   const reason = failure.message.replace(/^\S+ \S+: /, "");
@@ -148,18 +148,18 @@ function unreached({ method, address, input }: Question, failure: ServiceError):
 const STATUSES: [(status: number) => boolean, string, (input: string) => string][] = [
   [
     (status) => status === 404,
-    ": it knows no such path",
+    ": there is no such path",
     (input) => `Correct ${input}: its path is wrong, or it leads to another server.`,
   ],
   [
     (status) => status >= 500,
-    ": the server, or a gateway before it, fails",
+    ": the server, or a gateway in front of it, failed",
     () => "Read the server's log on the platform.",
   ],
   [
     (status) => status >= 300 && status < 400,
     ": a redirect, which is not followed",
-    (input) => `Give the address that it leads to as ${input}.`,
+    (input) => `Set ${input} to the address that it redirects to.`,
   ],
   [
     () => true,

@@ -41,7 +41,7 @@ export async function failedCheck(step: Step): Promise<FailedCheck | undefined> 
   const { auth_check_url: url, auth_check_token: token } = inputs;
   if (url === undefined) return undefined;
   world.report.group("Verify");
-  world.report.info("Checking that the agent server refuses strangers.");
+  world.report.info("Checking that the agent server rejects requests without a credential.");
   const found = await findUnprotected(world, { url, token }, limitsOf(PROTECTION_MS));
   return found && { outcome: "unprotected", ...found };
 }
@@ -53,12 +53,12 @@ async function smokeTest(
   const { smoke_test_assistant: assistant_id, smoke_test_token: token } = inputs;
   const { smoke_test_input: input = {}, smoke_test_expect: expect } = inputs;
   const address = addressFor(progress.deployment, inputs);
-  if ("problem" in address) return { seen: `smoke_test_url ${address.problem}`, advice: GIVE };
+  if ("problem" in address) return { seen: `smoke_test_url ${address.problem}`, advice: SET };
   const run = assistant_id === undefined ? undefined : { assistant_id, input, expect };
   return findUnhealthy(world, { url: address.url, token, run }, limits);
 }
 
-const GIVE = "Give the address of the agent server as smoke_test_url.";
+const SET = "Set smoke_test_url to the address of the agent server.";
 
 /** The address to ask, or why there is none. */
 function addressFor(
@@ -67,11 +67,11 @@ function addressFor(
 ): { url: string } | { problem: string } {
   if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "" };
   const shown = custom_url ?? addressOf(deployment);
-  if (shown === "") return { problem: "is auto, and the service shows no address" };
+  if (shown === "") return { problem: "is auto, but the service shows no address" };
   const address = agentAddress.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
-  if (!address.success) return { problem: "is auto, and what the service shows is no address" };
+  if (!address.success) return { problem: "is auto, but what the service shows is not an address" };
   if (!allow_http && needsAllowHttp(address.data))
-    return { problem: "is auto, and the service shows an address of plain http" };
+    return { problem: "is auto, but the service shows a plain http address" };
   return { url: address.data };
 }
 
@@ -84,7 +84,7 @@ export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInp
   const address = addressFor(deployment, inputs);
   return "url" in address
     ? []
-    : [{ input: "smoke_test_url", message: `${address.problem}. ${GIVE}` }];
+    : [{ input: "smoke_test_url", message: `${address.problem}. ${SET}` }];
 }
 
 /** The ending, unless a check of the agent server fails. */

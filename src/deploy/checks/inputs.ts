@@ -17,30 +17,30 @@ export const checkInputs = {
   auth_check_url: webAddress.optional().meta({
     group: "Checks",
     description:
-      "After success: this address of the agent server must answer 401 without a credential.",
+      "After a rollout, this address of the agent server must answer 401 to a request without a credential.",
   }),
   auth_check_token: credential.optional().meta({
-    description: "A bearer token that `auth_check_url` must accept.",
+    description: "Bearer token that `auth_check_url` must accept.",
     secret: wholeText,
   }),
   smoke_test_url: agentAddress.optional().meta({
     description:
-      "After success, ask the agent server at this address: `GET /ok` has to answer 200 twice in a row within 60 s. `auto` takes the deployment's own address.",
+      "After a rollout, `GET /ok` at this address of the agent server must answer 200 twice in a row within 60 s. `auto` uses the deployment's own address.",
   }),
   smoke_test_token: credential
     .optional()
     .meta({ description: "Bearer token for the smoke test.", secret: wholeText }),
   smoke_test_assistant: z.string().trim().optional().meta({
     description:
-      "Also run this graph once (`POST /runs/wait`). It has to answer within `request_timeout`.",
+      "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`.",
   }),
   smoke_test_input: json
     .optional()
-    .meta({ description: "The graph's input, as JSON. Without it, `{}`." }),
+    .meta({ description: "Input of that run, as JSON; `{}` when it is not set." }),
   smoke_test_expect: z
     .string()
     .optional()
-    .meta({ description: "The graph's answer, as JSON text, has to contain this text." }),
+    .meta({ description: "Text that the answer of that run, as JSON, must contain." }),
 };
 
 type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", unknown>> & {
@@ -49,11 +49,15 @@ type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", u
 
 /** What an input is nothing without. */
 const NEEDS: [keyof typeof checkInputs, keyof typeof checkInputs, string][] = [
-  ["auth_check_token", "auth_check_url", "give the address that has to accept it"],
-  ["smoke_test_token", "smoke_test_url", "give the address of the agent server, or auto"],
-  ["smoke_test_assistant", "smoke_test_url", "give the address of the agent server, or auto"],
-  ["smoke_test_input", "smoke_test_assistant", "give the name of the graph to run"],
-  ["smoke_test_expect", "smoke_test_assistant", "give the name of the graph to run"],
+  ["auth_check_token", "auth_check_url", "set it to the address that must accept the token"],
+  ["smoke_test_token", "smoke_test_url", "set it to the address of the agent server, or to auto"],
+  [
+    "smoke_test_assistant",
+    "smoke_test_url",
+    "set it to the address of the agent server, or to auto",
+  ],
+  ["smoke_test_input", "smoke_test_assistant", "set it to the name of the graph to run"],
+  ["smoke_test_expect", "smoke_test_assistant", "set it to the name of the graph to run"],
 ];
 
 function plainHttpProblems(inputs: Inputs): Problem[] {
@@ -73,7 +77,7 @@ function waitProblems({ wait, ...inputs }: Inputs): Problem[] {
   );
   const needing = [...waiting, ...(inputs.rollback_on_failure === true ? [ROLLBACK] : [])];
   if (wait !== false || needing.length === 0) return [];
-  const message = `cannot be false together with ${needing.join(", ")}: what follows the rollout needs its end. Give them to the step that waits`;
+  const message = `cannot be false together with ${needing.join(", ")}: what follows the rollout needs its end. Set them in the step that waits`;
   return [{ input: "wait", message }];
 }
 

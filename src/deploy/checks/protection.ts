@@ -71,7 +71,7 @@ function judgeBy(isWanted: (status: number) => boolean) {
 }
 
 const FORBIDDEN =
-  "Something before the agent server may forbid it. A handler under auth.path of graph.json has to reject unknown callers with 401.";
+  "Check whether a gateway in front of the agent server answered: the handler under auth.path of graph.json must reject unknown callers with 401.";
 const NOT_CHECKED = "is deployed, but its protection could not be checked";
 
 function strangerFinding(question: Question, answer: Answer): Unprotected {
@@ -79,7 +79,7 @@ function strangerFinding(question: Question, answer: Answer): Unprotected {
   if (isStatus(answer, isAccepted)) {
     return {
       headline: "is open to strangers",
-      seen: `anybody who knows its address can use it now: without a credential, ${seen}`,
+      seen: `anyone who knows its address can use it now: without a credential, ${seen}`,
       advice:
         "Name a handler under auth.path of graph.json that rejects unknown callers with 401, and deploy again.",
     };
@@ -96,9 +96,9 @@ function tokenFinding(question: Question, answer: Answer): Unprotected {
   if (isStatus(answer, (status) => isUnauthorized(status) || isForbidden(status))) {
     return {
       headline: "refused auth_check_token",
-      seen: `it refuses auth_check_token: with it, ${seen}`,
+      seen: `it rejects auth_check_token: with it, ${seen}`,
       advice:
-        "It refuses strangers, as it should. Give a token that its handler accepts, or correct the handler.",
+        "Set auth_check_token to a token that the handler accepts, or correct the handler. Requests without a credential are rejected, as they should be.",
     };
   }
   return {

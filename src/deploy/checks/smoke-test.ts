@@ -69,8 +69,8 @@ export async function findUnhealthy(
 function notUp(question: Question, wrong: Answer | undefined): Finding {
   const { address, token } = question;
   if (wrong === undefined) {
-    const seen = `GET ${address} answered 200 only once before the time was up`;
-    return { seen, advice: "Give a longer timeout." };
+    const seen = `GET ${address} answered 200 only once before the time limit`;
+    return { seen, advice: "Set a longer timeout." };
   }
   const finding = findingOf(question, wrong);
   return isStatus(wrong, isRefusal) ? { ...finding, advice: adviceOnToken(token) } : finding;
@@ -79,8 +79,8 @@ function notUp(question: Question, wrong: Answer | undefined): Finding {
 const isRefusal = (status: number) => status === 401 || status === 403;
 const adviceOnToken = (token: string | undefined) =>
   token === undefined
-    ? "Give smoke_test_token: something at this address wants a credential."
-    : "Give a smoke_test_token that the agent server accepts.";
+    ? "Set smoke_test_token: this address requires a credential."
+    : "Set smoke_test_token to a token that the agent server accepts.";
 
 /** A run may do something, so that it is sent once: again only when it never left this machine. */
 function judgeRun(answer: Answer): Verdict {
@@ -123,7 +123,7 @@ async function findWrongRun(
 }
 
 const ASSISTANT =
-  "Compare smoke_test_assistant with the graphs of graph.json, and smoke_test_input with what the graph takes.";
+  "Compare smoke_test_assistant with the graphs in graph.json, and smoke_test_input with the input of that graph.";
 const READ_RUN = "Look at this run on the platform, and at what the graph did.";
 
 function wrongAnswer(
@@ -135,7 +135,7 @@ function wrongAnswer(
   const json = jsonOf(text);
   if (json === undefined)
     return {
-      seen: `${asked} answered with something else than JSON: ${quoted(text)}`,
+      seen: `${asked} answered with something other than JSON: ${quoted(text)}`,
       advice: "Check whether smoke_test_url is the address of the agent server.",
     };
   // Not in the contract: servers answer 200 before a run begins, and tell its failure in the body.

@@ -19,7 +19,7 @@ export interface GraphConfigRead {
 /** The service may name any file of the workspace, so that nothing of its text is shown. */
 const MALFORMED = "is not valid JSON or YAML: check brackets, quotes and colons";
 const NO_AUTH =
-  "has no auth: requests are seen as the API key's owner, and are not scoped to end users";
+  "has no auth: requests are attributed to the owner of the API key, not to end users";
 
 /**
  * Checks that the authentication handler of the graph configuration exists in the workspace.

@@ -25,7 +25,7 @@ export async function lookUp(
   const target =
     deployment_name === undefined
       ? { is: deployment_id }
-      : await idOf(world, "deployment_name", deployment_name, "give deployment_id instead");
+      : await idOf(world, "deployment_name", deployment_name, "set deployment_id instead");
   if ("problem" in target) return target.problem;
   world.report.output("deployment_id", target.is);
   const resolved = { ...inputs, deployment_id: target.is };
@@ -47,7 +47,7 @@ async function imageServedBy(world: World, image_from: string): Promise<Found> {
   const id = deploymentId.safeParse(image_from).data;
   const other =
     id === undefined
-      ? await idOf(world, "image_from", image_from, "give the deployment's id instead")
+      ? await idOf(world, "image_from", image_from, "write the deployment's id instead")
       : { is: id };
   if ("problem" in other) return other;
   const deployment_id = other.is;
@@ -57,18 +57,18 @@ async function imageServedBy(world: World, image_from: string): Promise<Found> {
   });
   if (deployment === undefined)
     return wrong(
-      `there is no deployment ${deployment_id} for this credential; compare the id with the platform`,
+      `there is no deployment ${deployment_id} for this credential: compare the id with the platform`,
     );
   const { name, active_revision_id: revision_id } = deployment;
   const whose = `the active revision of ${quoted(name)}`;
   if (revision_id === null)
-    return wrong(`${quoted(name)} has no active revision: deploy it first, or give image_uri`);
+    return wrong(`${quoted(name)} has no active revision: deploy it first, or set image_uri`);
   const revision = await read(world, getRevision, { deployment_id, revision_id });
   const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
-  if (image === undefined) return wrong(`${whose} shows no image: give image_uri`);
+  if (image === undefined) return wrong(`${whose} shows no image: set image_uri`);
   if (digestOf(image) === undefined)
     return wrong(
-      `${whose} runs ${image}, whose tag may have moved since: deploy that one by a digest first, or give image_uri`,
+      `${whose} runs ${image}, whose tag may have moved since: deploy that one by digest first, or set image_uri`,
     );
   world.report.info(`Promoting ${image}, which ${whose} (${revision_id}) runs.`);
   return { is: image };

@@ -8,7 +8,7 @@ import { omitAbsent } from "../../contract/operation.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
-import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
+import { givenSecrets, inputsOfSecrets, secretWarnings } from "../../inputs/secrets/secrets.ts";
 import type { Change } from "../../rollout/changes.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { changesOf, explainRevision } from "./diff.ts";
@@ -72,16 +72,19 @@ function secretsPart(
 ): Part<Secret[]> {
   const value = givenSecrets(inputs);
   if (value === undefined) return { value, problems: [], warnings: [] };
-  if (inputs.secrets_mode === "replace")
-    return { value, problems: [], warnings: lossOfSecrets(inputs, secretsBefore, value) };
+  const warnings = secretWarnings(inputs);
+  if (inputs.secrets_mode === "replace") {
+    warnings.push(...lossOfSecrets(inputs, secretsBefore, value));
+    return { value, problems: [], warnings };
+  }
   if (secretsBefore === undefined) {
     const message =
       "merge needs the current secrets, which the service does not show: send all of them, and set replace";
-    return { value, problems: [{ input: "secrets_mode", message }], warnings: [] };
+    return { value, problems: [{ input: "secrets_mode", message }], warnings };
   }
   const merged = mergeSecrets(secretsBefore, value);
-  if ("secrets" in merged) return { value: merged.secrets, problems: [], warnings: [] };
-  return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings: [] };
+  if ("secrets" in merged) return { value: merged.secrets, problems: [], warnings };
+  return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings };
 }
 
 /** Not in the contract: the list that is sent replaces the current one. */

@@ -30,17 +30,17 @@ function deletionProblems(deployment: DeploymentState): Problem[] {
   return [
     {
       input: "deployment_id",
-      message: "names a deployment that is about to be deleted. Give the id of another one.",
+      message: "names a deployment that is being deleted. Write the id of another one.",
     },
   ];
 }
 
 function insteadFor(input: string, source: string): string {
   if (input === "image_uri" && source === "github")
-    return "Give repo_ref instead, or the deployment_id of another deployment.";
+    return "Set repo_ref instead, or name another deployment.";
   if (input === "repo_ref" && source === "external_docker")
-    return "Give image_uri instead, or the deployment_id of another deployment.";
-  return "Leave it out.";
+    return "Set image_uri instead, or name another deployment.";
+  return "Remove it.";
 }
 
 function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
@@ -50,8 +50,8 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
   if (inputs.build_on_push === true) {
     const fix =
       inputs.repo_ref === undefined
-        ? "Give a branch as repo_ref"
-        : "Leave build_on_push out, or give a branch";
+        ? "Set repo_ref to a branch"
+        : "Remove build_on_push, or set repo_ref to a branch";
     return [
       {
         input: "build_on_push",
@@ -63,7 +63,7 @@ function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem
   return [
     {
       input: "repo_ref",
-      message: `is a tag, and the deployment builds on push, which needs a branch. Add build_on_push: false.`,
+      message: `is a tag, and the deployment builds on push, which needs a branch. Set build_on_push: false.`,
     },
   ];
 }
@@ -74,6 +74,6 @@ export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): 
   const ref = inputs.repo_ref;
   if (!builds || ref === undefined || isTag(ref)) return [];
   return [
-    `repo_ref: a push to ${ref} builds a revision by itself (build_on_push), and this step creates another. Keep one of the two.`,
+    `repo_ref: every push to ${ref} already builds a revision (build_on_push), and this step creates another one. Keep only one of the two.`,
   ];
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { quoted } from "../problem.ts";
 
-const EXAMPLE = "https://control-plane.example.com";
+const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
 const HOST_WITHOUT_SCHEME = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -16,13 +16,26 @@ function addressProblems(text: string): string[] {
   const url = new URL(text);
   const problems: string[] = [];
   if (url.username || url.password)
-    problems.push("contains a user name or password: remove all between // and @");
-  if (text.includes("#")) problems.push("contains a fragment: remove the # and all after it");
+    problems.push("contains a user name or password: remove everything between // and @");
+  if (text.includes("#"))
+    problems.push("contains a fragment: remove the # and everything after it");
   return problems;
 }
 
 function queryProblems(text: string): string[] {
-  return text.includes("?") ? ["contains a query: remove the ? and all after it"] : [];
+  return text.includes("?") ? ["contains a query: remove the ? and everything after it"] : [];
+}
+
+/** What the paths of requests begin with, and all after it. */
+const REQUEST =
+  /\/(v2\/(deployments|listeners)|v1\/integrations|api\/v1\/(bulk-exports|orgs))(\/.*)?$/;
+
+function requestProblems(text: string): string[] {
+  const { origin, pathname } = new URL(text);
+  if (!REQUEST.test(pathname)) return [];
+  return [
+    `is the address of a request, whose path is added here: write ${quoted(origin + pathname.replace(REQUEST, ""))}`,
+  ];
 }
 
 // The paths of the API begin with their own version. Any other path is the prefix of a self-hosted
@@ -63,7 +76,8 @@ export const baseUrl = z
   .string(`is required: write the address of the service, such as ${EXAMPLE}`)
   .trim()
   .transform((text, ctx) => {
-    const problems = [...addressProblems(text), ...queryProblems(text)];
+    const flaws = [...addressProblems(text), ...queryProblems(text)];
+    const problems = flaws.length === 0 ? requestProblems(text) : flaws;
     if (problems.length === 0) return withoutVersion(new URL(text));
     for (const problem of problems) ctx.addIssue(problem);
     return z.NEVER;

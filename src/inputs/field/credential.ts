@@ -24,9 +24,10 @@ export function wholeText(value: string): SecretText[] {
 
 // Only visible ASCII passes in a header without being folded, trimmed or refused on the way.
 const FLAWS: [RegExp, string][] = [
-  [/^$/, "is empty: write the credential"],
+  [/^$/, "is empty: write the secret that holds the credential"],
   [/[\r\n]/, "contains a line break: store the secret without it"],
   [/[ \t]/, "contains a space or tab: store the credential alone, without a prefix such as Bearer"],
+  [/^(["'`]).*\1$/s, "begins and ends with quotes: store the secret without them"],
   [/(?![\r\n\t])\p{Cc}/u, "contains a control character: store the secret again, as plain text"],
   [
     /[^\p{ASCII}]/u,
@@ -35,9 +36,11 @@ const FLAWS: [RegExp, string][] = [
 ];
 
 /** A text that is safe as the value of a header. Its messages never show it. */
-export const credential = z.string("is required: write it as a secret").transform((text, ctx) => {
-  const flaws = FLAWS.filter(([pattern]) => pattern.test(text));
-  if (flaws.length === 0) return text;
-  for (const [, message] of flaws) ctx.addIssue(message);
-  return z.NEVER;
-});
+export const credential = z
+  .string("is required: write the secret that holds it")
+  .transform((text, ctx) => {
+    const flaws = FLAWS.filter(([pattern]) => pattern.test(text));
+    if (flaws.length === 0) return text;
+    for (const [, message] of flaws) ctx.addIssue(message);
+    return z.NEVER;
+  });

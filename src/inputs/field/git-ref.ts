@@ -3,8 +3,13 @@ import { TAG_PREFIX } from "../../contract/source.ts";
 import { quoted } from "../problem.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
+const PULL_PREFIX = "refs/pull/";
 const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/i;
-const FORM = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
+/** What a ref may be. */
+export const REF_FORM = `write a branch's name such as main, or ${TAG_PREFIX}<tag>`;
+
+const PULL =
+  "is a pull request's ref, but only branches and tags can be built: write its branch, such as ${{ github.head_ref }}";
 
 /** The rules of `git check-ref-format`. */
 const FLAWS: [RegExp, string][] = [
@@ -22,38 +27,47 @@ const FLAWS: [RegExp, string][] = [
 ];
 
 function refProblems(ref: string): string[] {
-  if (ref === "" || ref === TAG_PREFIX) return [`names no branch or tag: ${FORM}`];
+  if (ref === "" || ref === TAG_PREFIX) return [`names no branch or tag: ${REF_FORM}`];
   const name = ref.startsWith(TAG_PREFIX) ? ref.slice(TAG_PREFIX.length) : ref;
-  if (COMMIT.test(name)) return [`is a commit, but the service builds branches and tags: ${FORM}`];
-  if (name === "HEAD") return [`is HEAD, which names no branch: ${FORM}`];
-  if (ref.startsWith("refs/pull/")) {
-    return [
-      "is a pull request's ref, but the service builds branches and tags: write its branch, which the expression github.head_ref gives",
-    ];
-  }
+  if (COMMIT.test(name))
+    return [`is a commit, but only branches and tags can be built: ${REF_FORM}`];
+  if (name === "HEAD") return [`is HEAD, which names no branch: ${REF_FORM}`];
+  if (ref.startsWith(PULL_PREFIX)) return [PULL];
   if (ref === name && ref.startsWith("refs/"))
-    return [`${quoted(ref)} is neither a branch nor a tag: ${FORM}`];
+    return [`${quoted(ref)} is neither a branch nor a tag: ${REF_FORM}`];
   return FLAWS.filter(([pattern]) => pattern.test(name)).map(
-    ([, flaw]) => `${quoted(ref)} ${flaw}: ${FORM}`,
+    ([, flaw]) => `${quoted(ref)} ${flaw}: ${REF_FORM}`,
   );
+}
+
+/** `github.ref_name` where that is no branch, which would be sent as a branch. */
+function runProblems(text: string, env: NodeJS.ProcessEnv): string[] {
+  if (text !== env.GITHUB_REF_NAME) return [];
+  if (env.GITHUB_REF_TYPE === "tag")
+    return [
+      `${quoted(text)} is the tag of this run, and a bare name means a branch: write ${TAG_PREFIX}${text}, or ${BRANCH_PREFIX}${text} for a branch of that name`,
+    ];
+  return env.GITHUB_REF?.startsWith(PULL_PREFIX) ? [PULL] : [];
 }
 
 /**
  * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
- * that `github.ref` works for both.
+ * that `github.ref` works for both. `env` says what the workflow runs for.
  */
-export const repoRef = z
-  .string(`is required: ${FORM}`)
-  .trim()
-  .transform((text, ctx) => {
-    const isBranch = text.startsWith(BRANCH_PREFIX);
-    const ref = isBranch ? text.slice(BRANCH_PREFIX.length) : text;
-    // The bare name of such a branch would be taken for a tag.
-    const problems =
-      isBranch && ref.startsWith("refs/")
-        ? [`${quoted(text)} names a branch within refs/: ${FORM}`]
-        : refProblems(ref);
-    if (problems.length === 0) return ref;
-    for (const problem of problems) ctx.addIssue(problem);
-    return z.NEVER;
-  });
+export function repoRef(env: NodeJS.ProcessEnv) {
+  return z
+    .string(`is required: ${REF_FORM}`)
+    .trim()
+    .transform((text, ctx) => {
+      const isBranch = text.startsWith(BRANCH_PREFIX);
+      const ref = isBranch ? text.slice(BRANCH_PREFIX.length) : text;
+      // The bare name of such a branch would be taken for a tag.
+      const problems =
+        isBranch && ref.startsWith("refs/")
+          ? [`${quoted(text)} names a branch within refs/: ${REF_FORM}`]
+          : [...runProblems(text, env), ...refProblems(ref)];
+      if (problems.length === 0) return ref;
+      for (const problem of problems) ctx.addIssue(problem);
+      return z.NEVER;
+    });
+}

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { quoted } from "../problem.ts";
 
-const EXAMPLE = "registry.example.com/team/app:1.2.3";
+/** For messages on an image. */
+export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const HOST =
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?$/i;
@@ -25,24 +26,38 @@ function isHost(part: string): boolean {
   return /[.:]/.test(part) || part === "localhost";
 }
 
+/** What is left where an expression is empty, and what belongs there. */
+const GAPS: [RegExp, string, string][] = [
+  [/:(@|$)/, "after ':'", "a tag such as 1.2.3"],
+  [/@$/, "after '@'", "sha256: and 64 hexadecimal digits in lower case"],
+  [/^\//, "before '/'", `an image such as ${IMAGE_EXAMPLE}`],
+  [/^:/, "before ':'", `an image such as ${IMAGE_EXAMPLE}`],
+  [/^@/, "before '@'", `an image such as ${IMAGE_EXAMPLE}`],
+];
+
 function repositoryProblems(parts: string[]): string[] {
   const [first = "", ...rest] = parts;
   const hasHost = rest.length > 0 && isHost(first);
   const repository = hasHost ? rest : parts;
   const problems: string[] = [];
   if (hasHost && !HOST.test(first))
-    problems.push(`${quoted(first)} is not a registry's host: write one such as ${EXAMPLE}`);
+    problems.push(`${quoted(first)} is not a registry's host: write one such as ${IMAGE_EXAMPLE}`);
   const name = repository.join("/");
   if (/[A-Z]/.test(name)) {
     problems.push(`${quoted(name)} has upper-case letters: write ${quoted(name.toLowerCase())}`);
   } else if (!repository.every((part) => PART.test(part))) {
-    problems.push(`${quoted(name)} is not the name of an image: write one such as ${EXAMPLE}`);
+    problems.push(
+      `${quoted(name)} is not the name of an image: write one such as ${IMAGE_EXAMPLE}`,
+    );
   }
   return problems;
 }
 
 // A malformed digest is not quoted: it may be the rest of a password that contains an @.
 function imageProblems(image: string): string[] {
+  const [, where, missing] = GAPS.find(([pattern]) => pattern.test(image)) ?? [];
+  if (where !== undefined)
+    return [`has nothing ${where}: is the expression there empty? Write ${missing}`];
   const { parts, tag, digest } = split(image);
   if (digest !== undefined && !DIGEST.test(digest)) {
     return [
@@ -59,18 +74,19 @@ function imageProblems(image: string): string[] {
 }
 
 function referenceProblems(text: string): string[] {
+  if (text.includes("\n")) return [`has several lines: write one image such as ${IMAGE_EXAMPLE}`];
   if (/[\s\p{Cc}]/u.test(text))
-    return [`contains a space or a control character: write one image such as ${EXAMPLE}`];
+    return [`contains a space or a control character: write one image such as ${IMAGE_EXAMPLE}`];
   if (!SCHEME.test(text)) return imageProblems(text);
   const bare = text.replace(SCHEME, "");
   return [
-    `has a scheme: write ${imageProblems(bare).length === 0 ? quoted(bare) : `an image such as ${EXAMPLE}`}`,
+    `has a scheme: write ${imageProblems(bare).length === 0 ? quoted(bare) : `an image such as ${IMAGE_EXAMPLE}`}`,
   ];
 }
 
 /** The reference of a container image, as it is written. */
 export const imageUri = z
-  .string(`is required: write an image such as ${EXAMPLE}`)
+  .string(`is required: write an image such as ${IMAGE_EXAMPLE}`)
   .trim()
   .superRefine((text, ctx) => {
     for (const problem of referenceProblems(text)) ctx.addIssue(problem);

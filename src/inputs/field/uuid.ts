@@ -4,7 +4,7 @@ import { list } from "./list.ts";
 
 /** Where the id of a deployment is found. */
 export const DEPLOYMENT_SOURCE =
-  "write the id that the service gave the deployment, such as the output deployment_id of the create action";
+  "write its id, such as the output deployment_id of the create action";
 const REVISION_SOURCE =
   "write the output revision_id of an earlier deploy, or the deployment's latest_revision_id";
 

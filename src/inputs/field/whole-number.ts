@@ -1,16 +1,28 @@
 import * as z from "zod";
 import { quoted } from "../problem.ts";
 
+const SEPARATED = /^\d{1,3}([,.'_ ]\d{3})+$/;
+
 /** A whole number from `min` to `max`, written in digits alone. */
-export function wholeNumber({ min, max }: { min: number; max: number }) {
-  const form = `write a whole number from ${min} to ${max}`;
+export function wholeNumber({ min, max }: { min: number; max?: number }) {
+  const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
+  const isInRange = (value: number) => value >= min && value <= (max ?? Number.MAX_SAFE_INTEGER);
+
+  function advice(text: string): string {
+    if (/^\d+$/.test(text)) return `${quoted(text)} is out of range: write a whole number ${range}`;
+    const digits = text.replace(/\D/g, "");
+    if (SEPARATED.test(text) && isInRange(Number(digits)))
+      return `${quoted(text)} has separators: write ${digits}`;
+    return `${quoted(text)} is not a whole number: write one ${range}, in digits alone`;
+  }
+
   return z
-    .string(`is required: ${form}`)
+    .string(`is required: write a whole number ${range}`)
     .trim()
     .transform((text, ctx) => {
-      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-      if (value >= min && value <= max) return value;
-      ctx.addIssue(`${quoted(text)} is not possible: ${form}`);
+      const value = Number(text);
+      if (/^\d+$/.test(text) && isInRange(value)) return value;
+      ctx.addIssue(advice(text));
       return z.NEVER;
     });
 }

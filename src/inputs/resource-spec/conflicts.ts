@@ -37,7 +37,7 @@ function boundConflicts(spec: ResourceSpecReply, flawAt: FlawAt): Flaw[] {
     const standIns: string[] = [];
     if (lower !== low) standIns.push(`${low} is ${lower}`);
     if (upper !== high) standIns.push(`${high} is ${upper}`);
-    const reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not given)` : "";
+    const reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
     return flawAt(
       [lower === low ? low : high],
       `${lower} ${least} is above ${upper} ${most}${reason}: lower ${lower} or raise ${upper}`,
@@ -65,7 +65,10 @@ function repeatedNames(named: readonly NamedItem[], kind: string, flawAt: FlawAt
   return named.flatMap(({ name, path }) => {
     if (typeof name !== "string") return [];
     if (names.has(name))
-      return flawAt(path, `${quoted(name)} names another ${kind} already: choose another name`);
+      return flawAt(
+        path,
+        `${quoted(name)} is already the name of another ${kind}: choose another name`,
+      );
     names.add(name);
     return [];
   });

@@ -27,7 +27,7 @@ export function resourceSpecInputs(env: NodeJS.ProcessEnv) {
       .optional()
       .meta({
         description:
-          "Resources of the deployment (`external_docker`): a JSON or YAML object. Fields that only newer services know pass with a warning.",
+          "Resources of the deployment (`external_docker`): a JSON or YAML object. Unknown fields are sent with a warning, because newer services may know them.",
       }),
     resource_spec_file: z
       .string("is required: write the path of a JSON or YAML file")
@@ -41,7 +41,7 @@ export function resourceSpecInputs(env: NodeJS.ProcessEnv) {
       .optional()
       .meta({
         description:
-          "File with the content of `resource_spec`. Problems are annotated at their line and column.",
+          "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.",
       }),
   };
 }
@@ -68,7 +68,7 @@ export const resourceSpecRules = rulesBetween<SpecInputs>(
       problems.push(...flaws.map((flaw) => ({ input, ...flaw })));
     if (resource_spec !== undefined && resource_spec_file !== undefined)
       add("resource_spec_file", [
-        { message: "is given beside resource_spec: keep one of the two" },
+        { message: "cannot be combined with resource_spec: remove one of the two" },
       ]);
     if (resource_spec_mode === "merge") return problems;
     // The value of an input that failed has no conflicts.

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { closest, type Flaw, quoted } from "../problem.ts";
 import { flawsBy, isOfVariable, type Path, type PositionOf } from "./path.ts";
+import { numberFor } from "./quantity.ts";
 
 const MOST_FIELDS_LISTED = 14;
 /** What a field holds, by the name that the schema has for it. */
@@ -56,17 +57,17 @@ const BOOLEAN_WORDS: [RegExp, string][] = [
   [/^(false|no|off)$/i, "false"],
 ];
 
-function numberCorrection(value: unknown): string {
+function numberCorrection(value: unknown, path: Path): string {
   if (typeof value === "string" && /^\d+(\.\d+)?$/.test(value))
     return `write ${value} without quotes`;
   if (typeof value === "number" && Number.isFinite(value)) return `write ${Math.ceil(value)}`;
-  return "write plain digits, without a unit";
+  return `write ${numberFor(String(value), String(path.at(-1)))}`;
 }
 
 function textCorrection(value: unknown): string {
   return typeof value === "number" || typeof value === "boolean"
     ? `write "${value}" in quotes`
-    : "write one text, in quotes";
+    : "write text in quotes";
 }
 
 function booleanCorrection(value: unknown): string {
@@ -74,7 +75,7 @@ function booleanCorrection(value: unknown): string {
   return word ? `write ${word} without quotes` : "write true or false";
 }
 
-const CORRECTIONS: Record<string, (value: unknown) => string> = {
+const CORRECTIONS: Record<string, (value: unknown, path: Path) => string> = {
   number: numberCorrection,
   int: numberCorrection,
   string: textCorrection,
@@ -82,22 +83,22 @@ const CORRECTIONS: Record<string, (value: unknown) => string> = {
   array: () => "begin each item on a line of its own with '- '",
 };
 
-function correction(expected: string, value: unknown): string {
-  return CORRECTIONS[expected]?.(value) ?? "write one 'name: value' for each field";
+function correction(expected: string, value: unknown, path: Path): string {
+  return CORRECTIONS[expected]?.(value, path) ?? "write one 'name: value' for each field";
 }
 
 function wrongType(expected: string, value: unknown, path: Path): string {
   const wanted = TYPE_WORDS[expected] ?? expected;
   if (value === undefined) return `is required: add it, ${wanted}`;
-  if (isOfVariable(path)) return `must be ${wanted}; ${correction(expected, undefined)}`;
-  return `must be ${wanted}, got ${describe(value)}; ${correction(expected, value)}`;
+  if (isOfVariable(path)) return `must be ${wanted}; ${correction(expected, undefined, path)}`;
+  return `must be ${wanted}, got ${describe(value)}; ${correction(expected, value, path)}`;
 }
 
 function wrongChoice(choices: readonly unknown[], value: unknown): string {
   const words = choices.map(String);
   const suggestion = typeof value === "string" ? closest(value, words) : undefined;
   const correction = suggestion === undefined ? "" : `; write ${suggestion}`;
-  return `must be one of ${words.join(", ")}, got ${describe(value)}${correction}`;
+  return `must be one of: ${words.join(", ")}, got ${describe(value)}${correction}`;
 }
 
 function notMultiple(divisor: number, value: unknown): string {
@@ -120,7 +121,7 @@ function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string 
     case "too_big":
       return `must be at most ${issue.maximum}, got ${describe(value)}`;
     case "invalid_union":
-      return `must be plain data, got ${describe(value)}; write it as JSON has it`;
+      return `must be JSON data, got ${describe(value)}; write text, a number, a list or a mapping`;
     default:
       return issue.message;
   }

@@ -28,7 +28,7 @@ interface ParsedSpec extends LocatedSpec {
 function unusedFields(spec: object, positionOf: PositionOf): Flaw[] {
   return Object.keys(spec)
     .filter((name) => UNUSED_RESOURCE_FIELDS.includes(name))
-    .map((name) => flawsBy(positionOf)([name], "is marked as not to be used: remove it"));
+    .map((name) => flawsBy(positionOf)([name], "should not be used: remove it"));
 }
 
 const KNOWN_FIELDS = Object.keys(ResourceSpec.shape);
@@ -49,7 +49,7 @@ function newerFields(spec: object): string[] {
 function newerField(name: string, positionOf: PositionOf): Flaw {
   const similar = closest(name, KNOWN_FIELDS);
   const hint = similar === undefined ? "" : ` Did you mean ${similar}?`;
-  const message = `is not known here, and is sent as it is: a service that does not know it refuses or ignores it.${hint}`;
+  const message = `is not known to this action, and is sent as it is: a service that does not know it rejects or ignores it.${hint}`;
   return flawsBy(positionOf)([name], message);
 }
 

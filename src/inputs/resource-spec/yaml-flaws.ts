@@ -39,12 +39,12 @@ function aliasFlaws(alias: Alias, document: Document, flawOf: FlawOf): Flaw[] {
   const target = alias.resolve(document);
   if (!target) {
     const anchor = quoted(`&${alias.source}`);
-    return [flawOf(alias, `no anchor ${anchor} stands before: add it, or quote the text`)];
+    return [flawOf(alias, `there is no anchor ${anchor} before it: add one, or quote the text`)];
   }
   const [start = 0, end = 0] = target.range ?? [];
   const isInside = start <= offset && offset < end;
   return isInside
-    ? [flawOf(alias, "the alias stands within what it names: write the values out")]
+    ? [flawOf(alias, "the alias is part of the value that it refers to: write the values out")]
     : [];
 }
 
@@ -63,7 +63,7 @@ export function flawsOf(
   visit(document, {
     Collection: (_, node, path) => {
       if (path.length <= DEEPEST) return undefined;
-      fatal.push(flawOf(node, "is nested too deeply: write a flatter text"));
+      fatal.push(flawOf(node, "is nested too deeply: use fewer levels"));
       return visit.BREAK;
     },
     Map: (_, map) => {

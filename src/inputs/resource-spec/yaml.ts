@@ -24,17 +24,16 @@ interface ParsedYaml {
 const ADVICE: Record<string, string> = {
   TAB_AS_INDENT: "a tab is used for indentation: write spaces",
   MULTIPLE_DOCS: "a second document begins: keep one, and remove the ---",
-  BAD_INDENT: "the indentation does not fit the lines before: align the fields of one mapping",
+  BAD_INDENT: "the indentation does not match the lines before: align the fields of one mapping",
   MULTILINE_IMPLICIT_KEY:
     "a name runs over several lines: check the line before for a missing ':' or quote",
   BAD_ALIAS: "the alias has no name: write * and an anchor's name, or quote the text",
 };
 
-const UNKNOWN_TAG = "has a tag that is not known: remove the word that begins with !";
+const UNKNOWN_TAG = "has an unknown tag: remove the word that begins with !";
 
 function adviceFor({ code, message }: { code: string; message: string }): string {
-  if (message.startsWith("Flow "))
-    return "a bracket that was opened is not closed: add the missing ] or }";
+  if (message.startsWith("Flow ")) return "a bracket is not closed: add the missing ] or }";
   const detail = message.length > 120 ? `${message.slice(0, 120)}…` : message;
   return (
     ADVICE[code] ??

@@ -9,9 +9,9 @@ const STATEMENT =
 const CUT =
   "the value has a # outside quotes, where the parser ends it: put the value in quotes, or a space before a comment";
 const OPEN_QUOTE =
-  "the value opens a quote that does not end: close it, or write other quotes around";
+  "the value begins with a quote that is not closed: close it, or use another kind of quotes";
 const AFTER_QUOTE =
-  "something follows the closing quote, which the parser drops: write other quotes around the whole value";
+  "text follows the closing quote, where the parser drops it: put the whole value in another kind of quotes";
 const STRAY = "has no '=', and the parser drops it: write NAME=VALUE";
 
 type Groups = Partial<Record<string, string>>;

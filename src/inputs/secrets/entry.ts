@@ -19,7 +19,7 @@ export function isVariableName(name: string): boolean {
 // The name is not shown: if a value of several lines was pasted, the "name" is part of that value.
 function nameFlaw(name: string): string | undefined {
   if (!isVariableName(name)) {
-    return "the name is not one of a variable: write letters, digits and '_', no digit first and no space around it";
+    return "the name cannot be an environment variable: write letters, digits and '_', with no digit first and no space around it";
   }
   if (name === "__proto__") return "the name __proto__ is not allowed: choose another";
   if (RESERVED_SECRET_NAMES.includes(name))

@@ -35,13 +35,13 @@ function variableFlaw({ variable, line }: Assignment, env: NodeJS.ProcessEnv): F
     return {
       line,
       message:
-        "names no environment variable: write NAME or NAME=VARIABLE here, and values in the input secrets",
+        "is not the name of an environment variable: write NAME or NAME=VARIABLE here, and secret values in the input secrets",
     };
   }
   if (!Object.hasOwn(env, variable)) {
     return {
       line,
-      message: `the environment variable ${variable} is not set: set it in env of the step, or correct its name`,
+      message: `the environment variable ${variable} is not set: set it under env: of the step, or correct its name`,
     };
   }
   return undefined;
@@ -56,7 +56,7 @@ export function readSecretsFromEnv(
   const flaws: Flaw[] = [];
   const assignments = assignmentsIn(text);
   if (assignments.length === 0)
-    flaws.push({ message: "names no variable: write one, or leave the input empty" });
+    flaws.push({ message: "contains no name: write one, or leave the input empty" });
   for (const assignment of assignments) {
     const { name, variable, line } = assignment;
     const flaw = variableFlaw(assignment, env);

@@ -3,7 +3,7 @@ import type { SecretEntry } from "./entry.ts";
 
 const FORMS = "write NAME=VALUE, or NAME<<EOF, the lines of the value and EOF";
 /** Such a line begins with a part of a secret in place of a name. */
-const PADDING = `is nothing but '=' after its name, as the end of a Base64 text is: ${FORMS}`;
+const PADDING = `has nothing but '=' after its name, like the end of a Base64 text: ${FORMS}`;
 const OPEN_BLOCK =
   "opens a value of several lines that does not end: close it with a line that repeats what follows <<";
 
@@ -23,7 +23,7 @@ function splitLine(line: string): { name: string; separator: string | undefined;
 
 function strayLineFlaw(line: string): string {
   if (line.trimStart().startsWith("#"))
-    return "is a comment, which this input does not know: remove it";
+    return "is a comment, which this input does not support: remove it, or use secrets_file";
   return `has no '=': ${FORMS}`;
 }
 

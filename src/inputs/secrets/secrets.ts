@@ -16,11 +16,12 @@ export function readSecrets(text: string): { secrets: Secret[]; flaws: Flaw[] } 
   flaws.push(...entryFlaws(entries), ...(isJson(text) ? [] : emptyFlaws(entries)));
   // Not in the contract: the service leaves the secrets unchanged when it is sent an empty list.
   if (entries.length === 0 && flaws.length === 0)
-    flaws.push({ message: "holds no secret: write one, or leave the input empty" });
+    flaws.push({ message: "contains no secret: write one, or leave the input empty" });
   return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
 }
 
-const NO_PATH = "is not the path of a file: write its path here, and values in the input secrets";
+const NO_PATH =
+  "is not the path of a file: write a path here, and secret values in the input secrets";
 
 function readSecretsFile(path: string, workspace: string): { secrets: Secret[]; flaws: Flaw[] } {
   const read = readWorkspaceFile(path, workspace);
@@ -29,7 +30,7 @@ function readSecretsFile(path: string, workspace: string): { secrets: Secret[]; 
   const { entries, flaws } = readDotenv(read.text);
   flaws.push(...entryFlaws(entries), ...emptyFlaws(entries));
   if (entries.length === 0 && flaws.length === 0)
-    flaws.push({ message: "holds no secret: write one, or leave the input empty" });
+    flaws.push({ message: "contains no secret: write one, or leave the input empty" });
   return {
     secrets: entries.map(({ name, value }) => ({ name, value })),
     flaws: flaws.map((flaw) => ({ ...flaw, file: read.file })),
@@ -51,7 +52,7 @@ export function secretInputs(env: NodeJS.ProcessEnv) {
       .optional()
       .meta({
         description:
-          "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are verbatim.",
+          "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.",
         secret: secretCandidates,
       }),
     secrets_from_env: z
@@ -64,7 +65,7 @@ export function secretInputs(env: NodeJS.ProcessEnv) {
       .optional()
       .meta({
         description:
-          "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` renames.",
+          "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.",
         secret: secretsFromEnvCandidates,
       }),
     secrets_file: z
@@ -78,7 +79,7 @@ export function secretInputs(env: NodeJS.ProcessEnv) {
       .optional()
       .meta({
         description:
-          "File in the workspace with `NAME=VALUE` lines as dotenv files have them: comments, `export`, quotes. Quote a value that contains `#`.",
+          "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.",
         secret: (path) => secretsFileCandidates(path.trim(), workspaceOf(env)),
       }),
   };
@@ -101,6 +102,17 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
       (inputs[input] ?? []).map(({ name }): [string, string] => [name, input]),
     ),
   );
+}
+
+/** Warnings about secrets that are valid, by name. */
+export function secretWarnings(inputs: SecretInputs): string[] {
+  // In a dotenv file, quotes that are part of a value stand within others.
+  return (["secrets", "secrets_from_env"] as const).flatMap((input) => {
+    const quoted = (inputs[input] ?? []).filter(({ value }) => /^(["'`]).*\1$/s.test(value));
+    const names = quoted.map(({ name }) => name).join(", ");
+    const warning = `${input}: quotes around a value are sent as part of it: ${names}. Remove them unless they are meant.`;
+    return quoted.length > 0 ? [warning] : [];
+  });
 }
 
 /** No name may be in two inputs for secrets. */

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { quoted } from "../problem.ts";
 import { leadsOut } from "./file.ts";
 
-/** A directory in the workspace, which may have to be made. */
+/** A directory in the workspace, which may have to be created. */
 export interface WorkspaceDirectory {
   /** Absolute, without links. */
   path: string;
@@ -33,7 +33,7 @@ async function locate(path: string, workspace: string): Promise<WorkspaceDirecto
   const name = relative(root, join(real, missing));
   if (leadsOut(name)) return "leads out of the workspace: write the path of a directory inside it";
   if (!(await stat(real)).isDirectory())
-    return "is not a directory: write the path of one, or of none that is there yet";
+    return "is not a directory: write the path of a directory, which need not exist yet";
   return { path: join(real, missing), name: name.split(sep).join("/") };
 }
 

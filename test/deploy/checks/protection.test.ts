@@ -34,37 +34,37 @@ describe("the protection check", () => {
     [
       "lets everyone in",
       200,
-      /anybody who knows its address can use it now: without a credential, GET \S+ answered 200 instead of 401\./,
+      /anyone who knows its address can use it now: without a credential, GET \S+ answered 200 instead of 401\./,
       "🔓 agent is open to strangers",
-      "Name a handler under auth.path",
+      "name a handler under auth.path",
     ],
     [
       "refuses the token too",
       401,
-      /it refuses auth_check_token: with it, GET \S+ answered 401 instead of 200\./,
+      /it rejects auth_check_token: with it, GET \S+ answered 401 instead of 200\./,
       "🔓 agent refused auth_check_token",
-      "Give a token that its handler accepts",
+      "set auth_check_token to a token that the handler accepts",
     ],
     [
       "forbids instead",
       403,
       /without a credential, GET \S+ answered 403 instead of 401\./,
       NOT_CHECKED,
-      "Something before the agent server may forbid it",
+      "check whether a gateway in front of the agent server answered",
     ],
     [
       "knows no such path",
       404,
-      /without a credential, GET \S+ answered 404 instead of 401: it knows no such path\./,
+      /without a credential, GET \S+ answered 404 instead of 401: there is no such path\./,
       NOT_CHECKED,
-      "Correct auth_check_url",
+      "correct auth_check_url",
     ],
     [
       "fails",
       500,
-      /GET \S+ answered 500 instead of 401: the server, or a gateway before it, fails\./,
+      /GET \S+ answered 500 instead of 401: the server, or a gateway in front of it, failed\./,
       NOT_CHECKED,
-      "Read the server's log",
+      "read the server's log",
     ],
   ])("fails when the server %s", async (_, status, message, headline, advice) => {
     const { url } = await agentServer(() => status);
@@ -80,19 +80,19 @@ describe("the protection check", () => {
     [
       "nobody listens there",
       deadAddress,
-      /nobody listens at \S+ \(ECONNREFUSED\)/,
+      /nothing listens at \S+ \(ECONNREFUSED\)/,
       "host and port",
     ],
     [
       "the host is not known",
       async () => `${UNKNOWN_HOST}/ok`,
       /the host of https:\/\/a+\.invalid\/ok is not known/,
-      "Correct auth_check_url",
+      "correct auth_check_url",
     ],
     [
       "there is no secure connection",
       async () => (await agentServer(strict)).url.replace("http:", "https:"),
-      /no secure connection to \S+ could be made/,
+      /no secure connection to \S+ was possible/,
       "NODE_EXTRA_CA_CERTS",
     ],
   ])("tells after two minutes that %s", async (_, address, words, advice) => {
@@ -104,7 +104,7 @@ describe("the protection check", () => {
     expect(story.outputs.error_message).toMatch(words);
     expect(story.failure?.message).toContain(advice);
     expect(story.failure?.message).not.toContain("base_url");
-    const lines = story.log.filter((line) => line.endsWith("; asking again."));
+    const lines = story.log.filter((line) => line.endsWith("; trying again."));
     expect(lines.length).toBeGreaterThan(20);
     for (const line of lines) expect(line).toMatch(words);
     const tookMs = story.elapsedMs - plain.elapsedMs;
@@ -118,7 +118,7 @@ describe("the protection check", () => {
     );
     const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(story.outcome).toBe("deployed");
-    const told = story.log.flatMap((line) => /answered (\d+) .*asking again/.exec(line)?.[1] ?? []);
+    const told = story.log.flatMap((line) => /answered (\d+) .*trying again/.exec(line)?.[1] ?? []);
     expect(told).toEqual(["404", "503", "502"]);
   });
 
@@ -208,7 +208,10 @@ describe("the preflight of the graph configuration", () => {
     });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
     expect(result.annotations).toMatchObject([
-      { type: "notice", message: expect.stringContaining("seen as the API key's owner") },
+      {
+        type: "notice",
+        message: expect.stringContaining("attributed to the owner of the API key"),
+      },
     ]);
   });
 });

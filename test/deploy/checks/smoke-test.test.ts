@@ -41,7 +41,7 @@ describe("GET /ok", () => {
     const lines = story.log.filter((line) => line.includes("answered 503"));
     expect(lines).toHaveLength(seen.length - 1);
     expect(lines[0]).toBe(
-      `GET ${url}/ok answered 503 instead of 200: the server, or a gateway before it, fails; asking again.`,
+      `GET ${url}/ok answered 503 instead of 200: the server, or a gateway in front of it, failed; trying again.`,
     );
     expect(seen.length).toBeGreaterThan(55);
     const tookMs = story.elapsedMs - plain.elapsedMs;
@@ -61,12 +61,12 @@ describe("GET /ok", () => {
     expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
   });
 
-  it("tells that nobody listens", async () => {
+  it("tells that nothing listens", async () => {
     const url = await deadAddress();
     const { failure, outcome } = await deployed({ smoke_test_url: url });
     expect(outcome).toBe("unhealthy");
     expect(failure?.message).toContain(
-      `is deployed, but nobody listens at ${url}/ok (ECONNREFUSED).`,
+      `is deployed, but nothing listens at ${url}/ok (ECONNREFUSED).`,
     );
     expect(failure?.message).toContain("check the host and port of smoke_test_url");
   });
@@ -83,13 +83,13 @@ describe("GET /ok", () => {
   it("tells that no secure connection could be made", async () => {
     const { url } = await agentServer(() => 200);
     const { failure } = await deployed({ smoke_test_url: url.replace("http:", "https:") });
-    expect(failure?.message).toMatch(/no secure connection to \S+ could be made \(E\w+\)/);
+    expect(failure?.message).toMatch(/no secure connection to \S+ was possible \(E\w+\)/);
     expect(failure?.message).not.toContain("base_url");
   });
 
   it.each([
-    ["", "give smoke_test_token"],
-    [TOKEN, "give a smoke_test_token that the agent server accepts"],
+    ["", "set smoke_test_token: this address requires"],
+    [TOKEN, "set smoke_test_token to a token that the agent server accepts"],
   ])("says what to do where a credential is wanted, with the token %j", async (token, advice) => {
     const { url } = await agentServer(() => 401);
     const { failure } = await deployed({ smoke_test_url: url, smoke_test_token: token });
@@ -158,7 +158,7 @@ describe("POST /runs/wait", () => {
       [200, { __error__: { error: "KeyError", message: "no tool" } }],
       /the run failed: POST \S+ answered .*KeyError.*no tool/,
     ],
-    ["a web page", [200, "<html>Sign in</html>"], /something else than JSON: <html>Sign in/],
+    ["a web page", [200, "<html>Sign in</html>"], /something other than JSON: <html>Sign in/],
   ] as [string, [number, unknown], RegExp][])("tells %s", async (_, reply, words) => {
     const { url, seen } = await agentServer(({ method }) => (method === "GET" ? 200 : reply));
     const { outcome, failure } = await deployed({ smoke_test_url: url, ...RUN });
@@ -199,12 +199,12 @@ describe("smoke_test_url: auto", () => {
 
   it.each([
     [{}, "the service shows no address"],
-    [{ url: "http://agent.invalid" }, "the service shows an address of plain http"],
-    [{ url: "javascript:alert(1)" }, "what the service shows is no address"],
+    [{ url: "http://agent.invalid" }, "the service shows a plain http address"],
+    [{ url: "javascript:alert(1)" }, "what the service shows is not an address"],
   ])("is rejected before anything is sent where the service shows %j", async (seed, words) => {
     const story = await auto(seed);
     expect(story.outcome).toBe("rejected");
-    expect(story.failure?.message).toContain(`smoke_test_url: is auto, and ${words}`);
+    expect(story.failure?.message).toContain(`smoke_test_url: is auto, but ${words}`);
     expect(story.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
   });
 });
@@ -216,7 +216,7 @@ describe("a deploy to an agent server that is switching", () => {
       { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
     );
     expect(story.outcome).toBe("deployed");
-    expect(story.log.filter((line) => line.includes("asking again")).length).toBeGreaterThan(1);
+    expect(story.log.filter((line) => line.includes("trying again")).length).toBeGreaterThan(1);
   });
 
   it("is unhealthy where it never answers", async () => {

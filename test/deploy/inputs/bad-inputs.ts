@@ -42,7 +42,7 @@ const CONNECTION: BadInput[] = [
     { base_url: `https://user:${CANARY}@example.com` },
     "base_url",
     "user name or password",
-    "remove all between // and @",
+    "remove everything between // and @",
   ],
   [
     { base_url: `https://example.com/?token=${CANARY}` },
@@ -72,8 +72,8 @@ const CONNECTION: BadInput[] = [
   [
     { api_key: undefined },
     "api_key",
-    "is required, unless bearer_token",
-    "write the secret that holds it",
+    "is empty, and so is bearer_token",
+    "write a secret such as ${{ secrets.API_KEY }}",
   ],
   [{ api_key: `${CANARY}\n` }, "api_key", "contains a line break", "store the secret without it"],
   [{ api_key: `Bearer ${CANARY}` }, "api_key", "contains a space", "store the credential alone"],
@@ -113,20 +113,25 @@ const CONNECTION: BadInput[] = [
 ];
 
 const TARGET: BadInput[] = [
-  [{ deployment_id: undefined }, "deployment_id", "is required", "write the id"],
-  [{ deployment_name: "agent" }, "deployment_name", "beside deployment_id", "keep one"],
-  [{ image_from: "staging" }, "image_from", "beside image_uri", "keep one"],
+  [{ deployment_id: undefined }, "deployment_id", "is required", "write its id"],
+  [
+    { deployment_name: "agent" },
+    "deployment_name",
+    "cannot be combined with deployment_id",
+    "remove one",
+  ],
+  [{ image_from: "staging" }, "image_from", "cannot be combined with image_uri", "remove one"],
   [
     { image_uri: undefined, image_from: "staging", repo_ref: "main" },
     "repo_ref",
-    "cannot be given with image_from",
-    "keep one",
+    "cannot be combined with image_from",
+    "remove one",
   ],
   [
     { image_uri: undefined, image_from: "staging", revision_id: ID },
     "revision_id",
     "only watches",
-    "leave out image_from",
+    "remove image_from",
   ],
   [{ deployment_id: "agent" }, "deployment_id", '"agent" is not a UUID', "write"],
   [{ deployment_id: ID.slice(1) }, "deployment_id", "is not a UUID", "write"],
@@ -139,21 +144,21 @@ const TARGET: BadInput[] = [
     '"latest" is not a UUID',
     "write the output revision_id",
   ],
-  [{ revision_id: ID }, "revision_id", "only watches", "leave out image_uri"],
+  [{ revision_id: ID }, "revision_id", "only watches", "remove image_uri"],
   [
     { image_uri: undefined, revision_id: ID, secrets: `A=${CANARY}` },
     "revision_id",
     "only watches",
-    "leave out secrets",
+    "remove secrets",
   ],
   [
     { image_uri: undefined, revision_id: ID, build_on_push: "true" },
     "revision_id",
     "only watches",
-    "leave out build_on_push",
+    "remove build_on_push",
   ],
-  [{ image_uri: undefined }, "inputs", "nothing to do", "give a change"],
-  [{ repo_ref: "main" }, "repo_ref", "cannot be given with image_uri", "keep one"],
+  [{ image_uri: undefined }, "inputs", "nothing to do", "set a change"],
+  [{ repo_ref: "main" }, "repo_ref", "cannot be combined with image_uri", "remove one"],
 ];
 
 const ADDRESSES: BadInput[] = [
@@ -161,7 +166,7 @@ const ADDRESSES: BadInput[] = [
     { custom_url: `https://user:${CANARY}@example.com` },
     "custom_url",
     "user name or password",
-    "remove all between // and @",
+    "remove everything between // and @",
   ],
 ];
 
@@ -197,14 +202,16 @@ const IMAGES: BadInput[] = [
   ["docker://app", "has a scheme", 'write "app"'],
   ["Team/App:1", "has upper-case letters", 'write "team/app"'],
   ["app: 1", "contains a space", "write one image such as"],
-  ["app:", "is not a tag", "such as 1.2.3"],
+  ["app:", "has nothing after ':'", "Write a tag such as 1.2.3"],
+  ["app@", "has nothing after '@'", "Write sha256: and 64"],
+  ["a:1\nb:2", "has several lines", "write one image such as"],
   ["app:a/b:1", "is not a registry's host", "write one such as"],
   [`app:${"a".repeat(129)}`, "is not a tag", "at most 128"],
   ["app@sha256:abc", "malformed digest", "write sha256: and 64"],
   [`app@md5:${"a".repeat(64)}`, "malformed digest", "write sha256:"],
   [`https://user:${CANARY}@registry.example.com/app`, "has a scheme", "write an image such as"],
   [`user:pass@${CANARY}/app`, "malformed digest", "write sha256:"],
-  ["/app", "is not the name of an image", "write one such as"],
+  ["/app", "has nothing before '/'", "Write an image such as"],
   ["team//app", "is not the name of an image", "write one such as"],
   ["-host.example.com/app", "is not a registry's host", "write one such as"],
   ["app_", "is not the name of an image", "write one such as"],
@@ -226,14 +233,18 @@ const SECRETS: BadInput[] = [
   [`A<<\n${CANARY}`, "line 1: opens a value of several lines that does not end", "close it"],
   [
     `my-name=${CANARY}`,
-    "line 1: the name is not one of a variable",
+    "line 1: the name cannot be an environment variable",
     "write letters, digits and '_'",
   ],
-  [`1A=${CANARY}`, "line 1: the name is not one of a variable", "no digit first"],
-  [`A =${CANARY}`, "line 1: the name is not one of a variable", "no space around it"],
-  [`=${CANARY}`, "line 1: the name is not one of a variable", "write letters"],
-  [`${CANARY}==`, "line 1: is nothing but '=' after its name", "write NAME=VALUE"],
-  [`export A=${CANARY}`, "line 1: the name is not one of a variable", "no space around it"],
+  [`1A=${CANARY}`, "line 1: the name cannot be an environment variable", "no digit first"],
+  [`A =${CANARY}`, "line 1: the name cannot be an environment variable", "no space around it"],
+  [`=${CANARY}`, "line 1: the name cannot be an environment variable", "write letters"],
+  [`${CANARY}==`, "line 1: has nothing but '=' after its name", "write NAME=VALUE"],
+  [
+    `export A=${CANARY}`,
+    "line 1: the name cannot be an environment variable",
+    "no space around it",
+  ],
   [`A=x\nPORT=${CANARY}`, "line 2: the name PORT is reserved", "choose another"],
   [`PATH<<E\n${CANARY}\nE`, "line 1: the name PATH is reserved", "choose another"],
   [`{"A": "${CANARY}"`, "the JSON is malformed here", 'write {"NAME": "value"}'],
@@ -253,9 +264,13 @@ const SECRETS: BadInput[] = [
     "line 3, column 3: repeats the name of line 2",
     "keep one",
   ],
-  [`{"A-B": "${CANARY}"}`, "line 1, column 2: the name is not one of a variable", "write letters"],
-  ["{}", "holds no secret", "write one, or leave the input empty"],
-  ["[]", "holds no secret", "write one, or leave the input empty"],
+  [
+    `{"A-B": "${CANARY}"}`,
+    "line 1, column 2: the name cannot be an environment variable",
+    "write letters",
+  ],
+  ["{}", "contains no secret", "write one, or leave the input empty"],
+  ["[]", "contains no secret", "write one, or leave the input empty"],
   [`["${CANARY}"]`, "line 1, column 2: the entry is not a secret", 'write {"name": "NAME"'],
   [
     `[{"name": "A", "value": "x"}, {"value": "${CANARY}"}]`,
@@ -280,7 +295,7 @@ const SECRETS_FROM_ENV: BadInput[] = [
     { secrets_from_env: "BAD_INPUTS_UNSET" },
     "secrets_from_env",
     "line 1: the environment variable BAD_INPUTS_UNSET is not set",
-    "set it in env",
+    "set it under env:",
   ],
   [
     { secrets_from_env: "BAD_INPUTS_SET\nA=BAD_INPUTS_UNSET" },
@@ -297,25 +312,25 @@ const SECRETS_FROM_ENV: BadInput[] = [
   [
     { secrets_from_env: CANARY },
     "secrets_from_env",
-    "line 1: names no environment variable",
+    "line 1: is not the name of an environment variable",
     "values in the input secrets",
   ],
   [
     { secrets_from_env: `A=${CANARY}` },
     "secrets_from_env",
-    "line 1: names no environment variable",
+    "line 1: is not the name of an environment variable",
     "write NAME or NAME=VARIABLE",
   ],
   [
     { secrets_from_env: "A=" },
     "secrets_from_env",
-    "line 1: names no environment variable",
+    "line 1: is not the name of an environment variable",
     "write NAME or NAME=VARIABLE",
   ],
   [
     { secrets_from_env: "my-name=BAD_INPUTS_SET" },
     "secrets_from_env",
-    "line 1: the name is not one of a variable",
+    "line 1: the name cannot be an environment variable",
     "write letters",
   ],
   [
@@ -336,7 +351,7 @@ const SECRETS_FROM_ENV: BadInput[] = [
     "line 1: repeats the name",
     "keep one",
   ],
-  [{ secrets_from_env: "," }, "secrets_from_env", "names no variable", "or leave the input empty"],
+  [{ secrets_from_env: "," }, "secrets_from_env", "contains no name", "or leave the input empty"],
   [
     { secrets: `BAD_INPUTS_SET=${CANARY}`, secrets_from_env: "BAD_INPUTS_SET" },
     "secrets_from_env",
@@ -397,8 +412,8 @@ const SPEC_FILES: BadInput[] = [
   [
     { resource_spec_file: "spec.yml", resource_spec: "cpu: 1" },
     "resource_spec_file",
-    "is given beside resource_spec",
-    "keep one",
+    "cannot be combined with resource_spec",
+    "remove one",
   ],
 ];
 
@@ -440,6 +455,18 @@ const DURATIONS: BadInput[] = [
   .map(([name, text, wrong, instead]) => [{ [name]: text }, name, wrong, instead]);
 
 const WAITING: BadInput[] = [
+  [
+    { failure_statuses: "deploy failed" },
+    "failure_statuses",
+    '"deploy failed" contains a space',
+    "write one status per line",
+  ],
+  [
+    { image_uri: undefined, graph_config_path: "agent\\graph.json" },
+    "graph_config_path",
+    "contains a backslash",
+    'write "agent/graph.json"',
+  ],
   [{ timeout: "0s" }, "timeout", "must be longer than zero", "write a duration such as"],
   [
     { poll_interval: "0ms" },
@@ -460,28 +487,33 @@ const WAITING: BadInput[] = [
     "is shorter than poll_interval",
     "make it at least as long",
   ],
-  [{ on_ambiguous: "retry" }, "on_ambiguous", "must be", "verify or fail"],
-  [{ on_ambiguous: "Verify" }, "on_ambiguous", "must be", "verify or fail"],
-  [{ on_superseded: "ignore" }, "on_superseded", "must be", "fail or warn"],
+  [{ on_ambiguous: "retry" }, "on_ambiguous", "must be one of: verify, fail", "got "],
+  [{ on_ambiguous: "Verify" }, "on_ambiguous", "must be one of: verify, fail", "got "],
+  [{ on_superseded: "ignore" }, "on_superseded", "must be one of: fail, warn", "got "],
 ];
 
 const AGENT = "https://agent.example.com";
 
 const CHECKS: BadInput[] = [
-  [{ auth_check_token: CANARY }, "auth_check_token", "needs auth_check_url", "give the address"],
-  [{ smoke_test_token: CANARY }, "smoke_test_token", "needs smoke_test_url", "or auto"],
-  [{ smoke_test_assistant: "a" }, "smoke_test_assistant", "needs smoke_test_url", "or auto"],
+  [
+    { auth_check_token: CANARY },
+    "auth_check_token",
+    "needs auth_check_url",
+    "set it to the address",
+  ],
+  [{ smoke_test_token: CANARY }, "smoke_test_token", "needs smoke_test_url", "or to auto"],
+  [{ smoke_test_assistant: "a" }, "smoke_test_assistant", "needs smoke_test_url", "or to auto"],
   [
     { smoke_test_url: AGENT, smoke_test_input: "{}" },
     "smoke_test_input",
     "needs smoke_test_assistant",
-    "give the name of the graph",
+    "set it to the name of the graph",
   ],
   [
     { smoke_test_url: AGENT, smoke_test_expect: "yes" },
     "smoke_test_expect",
     "needs smoke_test_assistant",
-    "give the name of the graph",
+    "set it to the name of the graph",
   ],
   [
     { smoke_test_url: AGENT, smoke_test_assistant: "a", smoke_test_input: `{${CANARY}` },
@@ -505,7 +537,7 @@ const CHECKS: BadInput[] = [
       { ...given, wait: "false" },
       "wait",
       `cannot be false together with ${Object.keys(given)}`,
-      "Give them to the step that waits",
+      "Set them in the step that waits",
     ],
   ),
 ];

@@ -264,6 +264,26 @@ describe("a deploy that replaces the secrets", () => {
   });
 });
 
+describe("secrets in quotes", () => {
+  it("are sent as they are, with a warning that names them", async () => {
+    const result = await deployWith({
+      inputs: {
+        secrets: `A="canary-in-quotes"\nB='canary-in-quotes'\nC=no "canary" in quotes`,
+        secrets_from_env: "GIVEN",
+      },
+      run: { env: { GIVEN: '"canary-in-quotes"' } },
+    });
+    const WARNING = "quotes around a value are sent as part of it:";
+    expect(result.annotations).toMatchObject([
+      { message: `secrets: ${WARNING} A, B. Remove them unless they are meant.` },
+      { message: `secrets_from_env: ${WARNING} GIVEN. Remove them unless they are meant.` },
+    ]);
+    expect(result.patches).toMatchObject([
+      { secrets: [{ name: "A", value: '"canary-in-quotes"' }, { name: "B" }, {}, {}] },
+    ]);
+  });
+});
+
 describe("a refusal", () => {
   it("is annotated at the line of resource_spec_file that caused it", async () => {
     const workspace = workspaceWith("spec.yml", "# resources\nmemory_mb: 512\ncpu: 99\n");

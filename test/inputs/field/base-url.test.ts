@@ -18,6 +18,7 @@ describe("baseUrl", () => {
     ["https://api.example.com/platform", "https://api.example.com/platform"],
     ["https://api.example.com/platform/api/v1", "https://api.example.com/platform"],
     ["https://api.example.com/v3", "https://api.example.com/v3"],
+    ["https://api.example.com/v2/agents", "https://api.example.com/v2/agents"],
     ["https://api.example.com/myv1", "https://api.example.com/myv1"],
     ["HTTPS://API.Example.com:8443/x/", "https://api.example.com:8443/x"],
     ["http://127.0.0.1:8080/v2", "http://127.0.0.1:8080"],
@@ -42,8 +43,32 @@ describe("baseUrl", () => {
     ["https://example.com?x=1", "contains a query", "remove the ?"],
     ["https://example.com?", "contains a query", "remove the ?"],
     ["https://example.com/#top", "contains a fragment", "remove the #"],
-    ["https://me:hunter2@example.com", "user name or password", "remove all between // and @"],
-    ["https://token@example.com", "user name or password", "remove all between // and @"],
+    [
+      "https://api.example.com/v2/deployments",
+      "is the address of a request",
+      'write "https://api.example.com"',
+    ],
+    [
+      "https://api.example.com/api-host/v2/deployments/0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01/",
+      "is the address of a request",
+      'write "https://api.example.com/api-host"',
+    ],
+    [
+      "https://api.example.com/api/v1/bulk-exports/destinations",
+      "is the address of a request",
+      'write "https://api.example.com"',
+    ],
+    [
+      "https://api.example.com/api/v1/orgs/current/billing/granular-usage",
+      "is the address of a request",
+      'write "https://api.example.com"',
+    ],
+    [
+      "https://me:hunter2@example.com",
+      "user name or password",
+      "remove everything between // and @",
+    ],
+    ["https://token@example.com", "user name or password", "remove everything between // and @"],
     ["https://user:p%zz@exa mple", "contains a space", "write https://"],
   ]);
 

@@ -8,7 +8,7 @@ describe("credential", () => {
   });
 
   itRefuses(credential, [
-    ["", "is empty", "write the credential"],
+    ["", "is empty", "write the secret"],
     ["canary\n", "line break", "store the secret without it"],
     ["canary\r\nX-Evil: 1", "line break", "store the secret without it"],
     ["Bearer canary", "a space or tab", "without a prefix such as Bearer"],
@@ -17,6 +17,8 @@ describe("credential", () => {
     ["canary\u0000", "control character", "as plain text"],
     ["canary\u007f", "control character", "as plain text"],
     ["“canary”", "not ASCII", "copy the credential again"],
+    ['"canary"', "begins and ends with quotes", "store the secret without them"],
+    ["'canary'", "begins and ends with quotes", "store the secret without them"],
     ["canary…", "not ASCII", "copy the credential again"],
     ["cänary", "not ASCII", "copy the credential again"],
   ]);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { repoRef } from "../../../src/inputs/field/git-ref.ts";
+import { repoRef as repoRefIn } from "../../../src/inputs/field/git-ref.ts";
 import { itRefuses, messagesOf } from "../issues.ts";
+
+const repoRef = repoRefIn({});
 
 describe("repoRef", () => {
   it.each([
@@ -55,6 +57,37 @@ describe("repoRef", () => {
     ["@", "is '@' alone", "write a branch's name"],
     ["refs/tags/-x", "begins with '-'", "refs/tags/<tag>"],
   ]);
+
+  describe("in a run for a tag", () => {
+    const ofTag = repoRefIn({
+      GITHUB_REF_TYPE: "tag",
+      GITHUB_REF_NAME: "v1",
+      GITHUB_REF: "refs/tags/v1",
+    });
+
+    it("refuses the bare name of that tag, which would be sent as a branch", async () => {
+      expect(await messagesOf(ofTag, " v1\n")).toEqual([
+        '"v1" is the tag of this run, and a bare name means a branch: write refs/tags/v1, or refs/heads/v1 for a branch of that name',
+      ]);
+    });
+
+    it.each([
+      ["refs/tags/v1", "refs/tags/v1"],
+      ["refs/heads/v1", "v1"],
+      ["main", "main"],
+    ])("reads %s as %s", (text, ref) => expect(ofTag.parse(text)).toBe(ref));
+  });
+
+  it("reads the bare name of the branch of a run", () => {
+    const ofBranch = repoRefIn({ GITHUB_REF_TYPE: "branch", GITHUB_REF_NAME: "v1" });
+    expect(ofBranch.parse("v1")).toBe("v1");
+  });
+
+  it("refuses github.ref_name of a run for a pull request", async () => {
+    const ofPull = repoRefIn({ GITHUB_REF: "refs/pull/12/merge", GITHUB_REF_NAME: "12/merge" });
+    expect((await messagesOf(ofPull, "12/merge")).join()).toMatch(/pull request.*github\.head_ref/);
+    expect(repoRef.parse("12/merge")).toBe("12/merge");
+  });
 
   it("reports every flaw", async () => {
     expect(await messagesOf(repoRef, "-a b..c~")).toHaveLength(4);

@@ -70,17 +70,9 @@ describe("parseResourceSpec", () => {
   });
 
   it.each([
-    [
-      "cpu: [1",
-      "line 1, column 8: a bracket that was opened is not closed",
-      "add the missing ] or }",
-    ],
+    ["cpu: [1", "line 1, column 8: a bracket is not closed", "add the missing ] or }"],
     ["cpu: 1\n\tmax_scale: 2", "line 2, column 1: a tab is used for indentation", "write spaces"],
-    [
-      '{"cpu": 1',
-      "line 1, column 10: a bracket that was opened is not closed",
-      "add the missing ] or }",
-    ],
+    ['{"cpu": 1', "line 1, column 10: a bracket is not closed", "add the missing ] or }"],
     ['{"cpu": "1}', "is not valid YAML or JSON", "check brackets, quotes"],
     ["cpu: 1\n---\ncpu: 2", "line 2, column 1: a second document begins", "keep one"],
     [
@@ -89,14 +81,18 @@ describe("parseResourceSpec", () => {
       "check brackets, quotes and colons",
     ],
     ["labels:\n  a: b\n c: d", "line 3", "align the fields"],
-    ["cpu: *none", 'line 1, column 6: no anchor "&none" stands before', "quote the text"],
+    ["cpu: *none", 'line 1, column 6: there is no anchor "&none" before it', "quote the text"],
     ["cpu: *", "line 1, column 6: the alias has no name", "quote the text"],
     [
       "labels: &x { a: *x }",
-      "line 1, column 17: the alias stands within what it names",
+      "line 1, column 17: the alias is part of the value that it refers to",
       "write the values out",
     ],
-    ["labels: { a: *x, b: &x y }", 'line 1, column 14: no anchor "&x" stands before', "add it"],
+    [
+      "labels: { a: *x, b: &x y }",
+      'line 1, column 14: there is no anchor "&x" before it',
+      "add one",
+    ],
     [
       `labels: { a: &x y${", b: *x".repeat(51)} }`,
       "aliases are used too often",
@@ -114,14 +110,10 @@ describe("parseResourceSpec", () => {
     ],
     [
       "labels: !custom { a: b }",
-      "line 1, column 9: has a tag that is not known",
+      "line 1, column 9: has an unknown tag",
       "remove the word that begins with !",
     ],
-    [
-      "labels: { a: !!binary aGk= }",
-      "line 1, column 14: has a tag that is not known",
-      "remove the word",
-    ],
+    ["labels: { a: !!binary aGk= }", "line 1, column 14: has an unknown tag", "remove the word"],
     ["__proto__: { cpu: 1 }", "line 1, column 1: the name __proto__ is not allowed", "remove it"],
     [
       "volumes:\n  - name: a\n    nfs: { constructor: x }",
@@ -150,20 +142,16 @@ describe("parseResourceSpec", () => {
       'line 1, column 1: cpu: must be a number, got the text "2"',
       "write 2 without quotes",
     ],
-    [
-      "cpu: 500m",
-      'cpu: must be a number, got the text "500m"',
-      "write plain digits, without a unit",
-    ],
+    ["cpu: 500m", 'cpu: must be a number, got the text "500m"', "write 0.5, in CPUs"],
     ["cpu: -1", "cpu: must be at least 0", "got the number -1"],
     ["cpu: 0.25", "cpu: must be a multiple of 0.1, got the number 0.25", "write 0.3"],
-    ["cpu: .nan", "cpu: must be a number, got the number NaN", "write plain digits"],
-    ["cpu: yes", 'cpu: must be a number, got the text "yes"', "write plain digits"],
-    ["cpu: [1]", "cpu: must be a number, got a list", "write plain digits"],
-    ["memory_mb: 2Gi", 'memory_mb: must be a number, got the text "2Gi"', "without a unit"],
+    ["cpu: .nan", "cpu: must be a number, got the number NaN", "write digits alone"],
+    ["cpu: yes", 'cpu: must be a number, got the text "yes"', "write digits alone"],
+    ["cpu: [1]", "cpu: must be a number, got a list", "write digits alone"],
+    ["memory_mb: 2Gi", 'memory_mb: must be a number, got the text "2Gi"', "write 2048, in MB"],
     ["memory_mb: 1.5", "memory_mb: must be a whole number, got the number 1.5", "write 2"],
     ["memory_mb: 1e300", "memory_mb: must be", "got the number 1e+300"],
-    ["max_scale: true", "max_scale: must be a number, got true", "write plain digits"],
+    ["max_scale: true", "max_scale: must be a number, got true", "write digits alone"],
     ["labels: [a]", "labels: must be a mapping, got a list", "write one 'name: value'"],
     [
       "labels:\n  version: 1",
@@ -178,7 +166,7 @@ describe("parseResourceSpec", () => {
     [
       "annotations: { a: { b: c } }",
       "annotations.a: must be text, got a mapping",
-      "write one text",
+      "write text in quotes",
     ],
     ["service_account_name: ''", "service_account_name: must not be empty", "write a value"],
     [
@@ -196,8 +184,8 @@ describe("parseResourceSpec", () => {
     ["volumes: [{ name: a, nfs: .inf }]", "volumes[0].nfs: must be a mapping", "'name: value'"],
     [
       "volumes: [{ name: a, nfs: { x: .inf } }]",
-      "volumes[0].nfs.x: must be plain data",
-      "as JSON has it",
+      "volumes[0].nfs.x: must be JSON data",
+      "write text, a number",
     ],
     ["volume_mounts: [{ name: a }]", "volume_mounts[0].mountPath: is required", "add it, text"],
     [
@@ -223,12 +211,12 @@ describe("parseResourceSpec", () => {
     ],
     [
       "sidecars: [{ name: a, image: b, imagePullPolicy: always }]",
-      'sidecars[0].imagePullPolicy: must be one of Always, Never, IfNotPresent, got the text "always"',
+      'sidecars[0].imagePullPolicy: must be one of: Always, Never, IfNotPresent, got the text "always"',
       "write Always",
     ],
     [
       "sidecars: [{ name: a, image: b, restartPolicy: Never }]",
-      "restartPolicy: must be one of Always, OnFailure",
+      "restartPolicy: must be one of: Always, OnFailure",
       '"Never"',
     ],
     [
@@ -254,7 +242,7 @@ describe("parseResourceSpec", () => {
     ],
     ["minscale: 1", "minscale: is not a known field", "did you mean min_scale?"],
     ["maxReplicas: 1", "maxReplicas: is not a known field", "correct its name, or remove it"],
-    ["gpu: .inf", "gpu: must be plain data", "write it as JSON has it"],
+    ["gpu: .inf", "gpu: must be JSON data", "write text, a number"],
     [
       "sidecars: [{ name: a, image: b, imagePulPolicy: Always }]",
       "sidecars[0].imagePulPolicy: is not",
@@ -364,7 +352,7 @@ describe("parseResourceSpec", () => {
     ],
     [
       "volumes:\n- name: a\n- name: a",
-      'line 3, column 3: volumes[1].name: "a" names another volume',
+      'line 3, column 3: volumes[1].name: "a" is already the name of another volume',
       "choose another name",
     ],
     [
@@ -418,7 +406,7 @@ describe("parseResourceSpec", () => {
     expect(spec).toEqual({ gpu: 2, tolerations: [{ key: "a" }] });
     expect(warnings).toMatchObject([
       { message: expect.stringMatching(/^gpu: .*Did you mean cpu\?$/), line: 1 },
-      { message: expect.stringMatching(/^tolerations: .*refuses or ignores it\.$/), line: 2 },
+      { message: expect.stringMatching(/^tolerations: .*rejects or ignores it\.$/), line: 2 },
     ]);
     const many = Array.from({ length: 25 }, (_, index) => `newer_${index}: 1`).join("\n");
     const parsed = parseResourceSpec(many);
@@ -433,13 +421,13 @@ describe("parseResourceSpec", () => {
     expect(flaws).toEqual([]);
     expect(warnings).toEqual([
       {
-        message: "orchestrator_cpu: is marked as not to be used: remove it",
+        message: "orchestrator_cpu: should not be used: remove it",
         file: "spec.yaml",
         line: 2,
         column: 1,
       },
       {
-        message: "executor_memory_mb: is marked as not to be used: remove it",
+        message: "executor_memory_mb: should not be used: remove it",
         file: "spec.yaml",
         line: 3,
         column: 1,
@@ -605,7 +593,7 @@ describe("resourceSpecInputs", () => {
   it("refuses a spec in both inputs", async () => {
     expect(
       await messagesOf(inputs(), { resource_spec: "cpu: 1", resource_spec_file: "good.yaml" }),
-    ).toEqual(["is given beside resource_spec: keep one of the two"]);
+    ).toEqual(["cannot be combined with resource_spec: remove one of the two"]);
   });
 
   it("says which file is missing", async () => {

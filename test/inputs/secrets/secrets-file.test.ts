@@ -46,17 +46,17 @@ describe("secrets_file", () => {
     ["A: canary", 1, "has no '='", "write NAME=VALUE"],
     ["A=canary#canary", 1, "a # outside quotes", "put the value in quotes"],
     ["A=#canary", 1, "a # outside quotes", "put the value in quotes"],
-    ['A="canary\nB=c', 1, "opens a quote that does not end", "close it"],
-    ['A="canary\\"canary"', 1, "follows the closing quote", "other quotes"],
-    ["A='canary'canary", 1, "follows the closing quote", "other quotes"],
+    ['A="canary\nB=c', 1, "begins with a quote that is not closed", "close it"],
+    ['A="canary\\"canary"', 1, "follows the closing quote", "another kind of quotes"],
+    ["A='canary'canary", 1, "follows the closing quote", "another kind of quotes"],
     ["A='b\nc'\nA=canary", 3, "repeats the name of line 1", "keep one of the two"],
     ["A=\nB=canary", 1, "the value is empty", "check that the secret exists"],
     ["A='' # canary", 1, "the value is empty", "check that the secret exists"],
-    ["canary A=canary", 1, "the name is not one of a variable", "letters, digits and '_'"],
-    ["=canary", 1, "the name is not one of a variable", "letters, digits and '_'"],
+    ["canary A=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
+    ["=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
     ["__proto__=canary", 1, "the name __proto__ is not allowed", "choose another"],
     ["PORT=canary", 1, "the name PORT is reserved", "choose another"],
-    ["# canary\n", undefined, "holds no secret", "leave the input empty"],
+    ["# canary\n", undefined, "contains no secret", "leave the input empty"],
   ])("refuses %j at line %j, saying %j and %j", (text, line, wrong, instead) => {
     const { error } = INPUT.safeParse(written(text));
     const messages = error?.issues.map(({ message }) => message).join("\n");
@@ -82,7 +82,9 @@ describe("secrets_file", () => {
         const text = pieces.join("");
         const { success, data = [] } = INPUT.safeParse(written(text));
         const read = Object.fromEntries(data.map(({ name, value }) => [name, value]));
-        if (success) expect(read).toEqual({ ...parseEnv(text) });
+        // Node takes an indented comment after another one for a name.
+        const parsed = Object.entries(parseEnv(text)).filter(([name]) => !name.startsWith("#"));
+        if (success) expect(read).toEqual(Object.fromEntries(parsed));
       }),
       { numRuns: 2_000 },
     );

@@ -76,7 +76,7 @@ describe("a step of an example, filled in,", () => {
       with: { ...inputs, deployment_name: "agent", image_uri: "agent:1", repo_ref: "main" },
     });
     expect(await problemsOf(step, "deploy")).toEqual([
-      expect.stringMatching(/^repo_ref cannot be given with image_uri/),
+      expect.stringMatching(/^repo_ref cannot be combined with image_uri/),
     ]);
   });
 
