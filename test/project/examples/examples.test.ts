@@ -133,6 +133,7 @@ describe("the examples", () => {
       ).not.toEqual([]);
       expect(await problemsIn(block)).toEqual([]);
       expect(openSecretsIn(block)).toEqual([]);
+      expect(await actionlint(block)).toEqual([]);
     },
   );
 
