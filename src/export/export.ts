@@ -7,11 +7,12 @@ import type { Outputs } from "./outputs.ts";
 import { publishIds } from "./report/early-outputs.ts";
 import { endingOfExportError } from "./report/ending.ts";
 import { endingOfParts } from "./report/ending-of-parts.ts";
-import { giveHints } from "./report/hints.ts";
 import { listAll } from "./report/listing.ts";
+import { nextSteps, withAdvice } from "./report/next-steps.ts";
 import { objectPrefix, runOutputs } from "./report/run-outputs.ts";
 import { exportSummary } from "./report/summary.ts";
 import { createDestination } from "./start/destination.ts";
+import { giveHints } from "./start/hints.ts";
 import { requestsFrom } from "./start/requests.ts";
 import { newProgress, openIds, requestedParts, setParts, worstStatus } from "./watch/progress.ts";
 import { watchAll } from "./watch/watch-all.ts";
@@ -70,7 +71,7 @@ function takeGivenIds(step: ExportStep): void {
 /** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
 export async function exportTraces(inputs: ExportInputs, outside: ExportWorld) {
   const world = timed(outside, inputs.timeout);
-  const progress = newProgress(world.clock.now());
+  const progress = newProgress(() => world.clock.now());
   const step: ExportStep = { inputs, world, progress, cleanUpSignal: cleanUpSignalFor(world) };
   return concludeExport(step, await resultOf(step));
 }
@@ -107,6 +108,7 @@ function concludeExport(step: ExportStep, result: OperationResult) {
   };
   const destination_id = sharedDestination(step);
   if (destination_id !== undefined) outputs.destination_id = destination_id;
-  const summary = exportSummary(step, result, notes);
-  return conclude(world.report, result.ending, outputs, summary);
+  const next = nextSteps(step);
+  const summary = exportSummary(step, result, next, notes);
+  return conclude(world.report, withAdvice(result.ending, next), outputs, summary);
 }

@@ -9,6 +9,8 @@ import { RANGE } from "./step.ts";
 import { startVirtually, type VirtualOptions } from "./virtual.ts";
 
 export interface Service extends Emulator {
+  /** Of an object store that takes everything. */
+  endpoint_url: string;
   /** Makes an export, as another client would. */
   begin(change?: object): Promise<string>;
   cancel(id: string): Promise<unknown>;
@@ -77,6 +79,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   let foreign = 0;
   const service: Service = {
     ...emulator,
+    endpoint_url: store.endpoint_url,
     pass: (ms) => clock.sleep(ms),
     begin: (change = {}) => {
       foreign += 1;

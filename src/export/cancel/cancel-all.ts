@@ -1,9 +1,11 @@
 import type { Ending } from "../../action/ending.ts";
 import { readWithRetries } from "../../action/read.ts";
+import { counted } from "../../action/wording.ts";
 import { ServiceError } from "../../client/errors.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, readExportOnce } from "../read-exports.ts";
 import { endingOfParts } from "../report/ending-of-parts.ts";
+import { nameAtStart, shortId } from "../report/words.ts";
 import { type Part, record, requestedParts, worstStatus } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
@@ -35,7 +37,7 @@ async function readSpawned({ world, inputs: { export_id = [] } }: ExportStep): P
   return all.flatMap((one): Part[] => {
     const source = one.source_bulk_export_id ?? "";
     if (!export_id.includes(source) || isOver(one)) return [];
-    return [{ label: `spawned by ${source}`, id: one.id, export: one, isSpawned: true }];
+    return [{ label: `started by ${shortId(source)}`, id: one.id, export: one, isSpawned: true }];
   });
 }
 
@@ -53,18 +55,30 @@ async function cancelUnlessOver(step: ExportStep, part: Part): Promise<void> {
   }
 }
 
-function cancelledByUs({ inputs, progress: { parts, cancelledIds } }: ExportStep): Ending {
-  const lines: string[] = [];
-  if (cancelledIds.length > 0) {
-    const count =
-      cancelledIds.length === 1 ? "1 export was" : `${cancelledIds.length} exports were`;
-    lines.push(`${count} cancelled. A cancelled export cannot be restarted.`);
-  }
-  for (const { id = "", export: known } of parts) {
-    if (cancelledIds.includes(id)) continue;
-    lines.push(`Export ${id} had ended before: ${statusWord(known?.status ?? "")}.`);
-  }
-  if (inputs.cancel_spawned && !parts.some(({ isSpawned }) => isSpawned))
-    lines.push("No export that a schedule has spawned was still under way.");
-  return { outcome: "cancelled", message: lines.join("\n"), severity: "success" };
+/** What there is to say of an export that this step did not bring to its end. */
+function notByUs(part: Part, cancelledIds: readonly string[]): string[] {
+  const status = statusWord(part.export?.status ?? "");
+  if (!isOver({ status }))
+    return [`${nameAtStart(part)} is still ${status}, although the platform accepted this.`];
+  return cancelledIds.includes(part.id ?? "")
+    ? []
+    : [`${nameAtStart(part)} had ended before: ${status}.`];
+}
+
+function cancelledByUs(step: ExportStep): Ending {
+  const { parts, cancelledIds } = step.progress;
+  const hasSpawned = parts.some(({ isSpawned }) => isSpawned);
+  const lines = [
+    ...(cancelledIds.length > 0 ? ["A cancelled export cannot be restarted."] : []),
+    ...parts.flatMap((part) => notByUs(part, cancelledIds)),
+    ...(step.inputs.cancel_spawned && !hasSpawned
+      ? ["No export that a schedule has started was still running."]
+      : []),
+  ];
+  const [only, ...others] = parts;
+  const headline =
+    only !== undefined && others.length === 0
+      ? `${nameAtStart(only)}: ${cancelledIds.length === 1 ? "cancelled" : "had ended before"}`
+      : `${cancelledIds.length} of ${counted(parts.length, "export")} cancelled`;
+  return { outcome: "cancelled", headline, message: lines.join("\n"), severity: "success" };
 }

@@ -1,7 +1,8 @@
 import { timed } from "../../client/connect.ts";
 import { within } from "../../client/http/http.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
-import { endedBeforeCancel, type Part, partNameAtStart, record } from "../watch/progress.ts";
+import { nameAtStart } from "../report/words.ts";
+import { endedBeforeCancel, type Part, record } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
 import { cancelOne } from "./cancel-one.ts";
@@ -30,7 +31,7 @@ export async function cancelPart(
     if (!isInterrupted) world.signal.throwIfAborted();
     const reason =
       error instanceof Error && !cleanUpSignal.aborted ? error.message : "there was no time left";
-    world.report.info(`${partNameAtStart(part)} could not be cancelled: ${reason}.`);
+    world.report.info(`${nameAtStart(part)} could not be cancelled: ${reason}.`);
   }
 }
 
@@ -42,7 +43,7 @@ export function recordCancelled(
   cancelledFor?: "timeout" | "interrupt",
 ): void {
   record(progress, part, { kind: "cancelled", export: cancelled, cancelledFor });
-  const name = partNameAtStart(part);
+  const name = nameAtStart(part);
   const status = statusWord(cancelled.status);
   if (endedBeforeCancel(cancelled)) {
     report.info(`${name} had ended before it could be cancelled: ${status}.`);

@@ -1,12 +1,28 @@
 import type { Ending } from "../../action/ending.ts";
 import { counted, formatDuration } from "../../action/wording.ts";
-import { endOf, type Part, type PartEnd, partNameAtStart, totalsOf } from "../watch/progress.ts";
+import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
+import { instantOf, rangeWords, timeWords } from "../range.ts";
+import { type Part, totalsOf } from "../watch/progress.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
-import { adviceToWatch, endingOfExportError } from "./ending.ts";
-import { curesOf, failureLines, TIMED_OUT_CURE } from "./failure-causes.ts";
+import { endingOfExportError, errorWords, lastSeen } from "./ending.ts";
+import { curesOf, errorsOf, failureLines, NARROW } from "./failure-causes.ts";
+import {
+  atStart,
+  failedRunsOf,
+  headlineOf,
+  nameAtStart,
+  nameOf,
+  partsThatEnded,
+  rangeWithLength,
+  saidBy,
+  subjectOf,
+  wholeRange,
+} from "./words.ts";
 
 const MOST_PARTS_LISTED = 10;
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = EXPORT_LIMITS.interval_hours.max;
 
 /** How all exports that a step created or followed have ended: as badly as the worst of them. */
 export function endingOfParts(step: ExportStep): Ending {
@@ -23,146 +39,160 @@ export function endingOfParts(step: ExportStep): Ending {
   const schedule = parts.find(
     ({ export: known }) => known !== undefined && isSchedule(known) && !isOver(known),
   );
-  if (schedule !== undefined) return scheduled(schedule, inputs.interval_hours);
+  if (schedule !== undefined) return scheduled(step, schedule);
   if (partsThatEnded(parts, "completed").length === parts.length) return completed(step);
-  return inputs.wait ? deadlinePassed(step) : notWaited(parts);
+  return inputs.wait ? deadlinePassed(step) : notWaited(step);
 }
-
-const partsThatEnded = (parts: readonly Part[], end: PartEnd) =>
-  parts.filter((part) => endOf(part) === end);
 
 function elapsedTime({ world, progress }: ExportStep): string {
   return formatDuration(world.clock.now() - progress.startedMs);
 }
 
-/** Some text for each part, as long as they are few. */
-function partLines(parts: readonly Part[], text: (part: Part) => string): string {
-  const lines = parts.slice(0, MOST_PARTS_LISTED).map(text);
-  const more = parts.length - lines.length;
-  if (more > 0) lines.push(`… and ${more} more.`);
-  return lines.join("\n");
+/** A line for each part, as long as they are few. */
+function partLines(parts: readonly Part[], line: (part: Part) => string): string[] {
+  const shown = parts.slice(0, MOST_PARTS_LISTED).map(line);
+  const more = parts.length - MOST_PARTS_LISTED;
+  return more > 0 ? [...shown, `… and ${more} more.`] : shown;
 }
 
-/** The parts that have not ended, for an ending that is about others. */
-function unfinishedLines({ progress: { parts } }: ExportStep): string {
-  const open = partsThatEnded(parts, "unfinished");
-  const missing = partsThatEnded(parts, "not_created");
-  const count = (some: readonly Part[]) => `${some.length} of ${parts.length} exports`;
-  let lines = "";
-  if (open.length > 0) lines += `\nNot over: ${count(open)}. They go on. ${adviceToWatch(open)}`;
-  if (missing.length > 0)
-    lines += `\nNot created: ${count(missing)}, from ${missing[0]?.request?.start_time} on.`;
-  return lines;
+/** These lines, and what there is already of an export that is not complete, if that is known. */
+function withContent(lines: readonly string[], parts: readonly Part[]): string {
+  const { rows, fileCount, completed } = totalsOf(parts);
+  if (rows === undefined || rows === 0 || completed === 0) return lines.join("\n");
+  const content = `${counted(rows, "row")} in ${counted(fileCount, "file")}`;
+  return [...lines, `Already in the bucket: ${content}.`].join("\n");
 }
 
-function notWaited(parts: readonly Part[]): Ending {
-  const message = partLines(
-    parts,
-    (part) => `${partNameAtStart(part)} was started; not waiting for it (wait: false).`,
-  );
-  return { outcome: "not_waited", message, advice: adviceToWatch(parts) };
+function notWaited(step: ExportStep): Ending {
+  const { parts } = step.progress;
+  const range = wholeRange(parts);
+  return {
+    outcome: "not_waited",
+    headline: `${atStart(subjectOf(step))}: export started`,
+    message: `${range === undefined ? "" : `${rangeWithLength(range)}. `}This step does not wait for its end (wait: false).`,
+  };
 }
 
-function scheduled({ id, export: known }: Part, interval_hours: number | undefined): Ending {
-  const hours = known?.interval_hours ?? interval_hours;
-  const every =
-    hours === undefined
-      ? ""
-      : ` Every ${counted(hours, "hour")} it spawns an export, 10 minutes after the end of its range.`;
+/** When the first export of a schedule is due, and what it holds. */
+function firstOfSchedule(startMs: number, hours: number): string {
+  const endMs = startMs + hours * HOUR_MS;
+  const dueMs = endMs + EXPORT_LIMITS.spawn_delay_minutes * 60_000;
+  return ` The first one is due on ${timeWords(dueMs)}, and exports ${rangeWords({ startMs, endMs })}.`;
+}
+
+function scheduled(step: ExportStep, { id, request, export: known }: Part): Ending {
+  const hours = known?.interval_hours ?? step.inputs.interval_hours;
+  const startMs = instantOf(request?.start_time ?? known?.start_time ?? "");
+  const isKnown = !Number.isNaN(startMs) && hours !== undefined && hours <= MOST_HOURS;
+  const first = isKnown ? firstOfSchedule(startMs, hours) : "";
+  const every = hours === undefined ? "on a schedule" : `every ${counted(hours, "hour")}`;
   return {
     outcome: "scheduled",
-    message: `Export ${id} is a schedule, which is not waited for.${every}`,
-    advice: `To stop it, use operation: cancel with export_id: ${id}, and cancel_spawned: true for what it has spawned.`,
+    headline: `${atStart(subjectOf(step))}: exported ${every}`,
+    message: `Each export starts ${EXPORT_LIMITS.spawn_delay_minutes} minutes after the end of its range.${first} This step does not wait for a schedule.`,
+    advice: `To stop it, use operation: cancel with export_id: ${id}, and cancel_spawned: true for the exports that it has started.`,
   };
 }
 
 function completed(step: ExportStep): Ending {
   const { inputs, progress } = step;
-  const { runs, rows, fileCount, isComplete } = totalsOf(progress.parts);
-  const [first, ...others] = progress.parts;
-  const what =
-    first !== undefined && others.length === 0
-      ? partNameAtStart(first)
-      : `All ${progress.parts.length} exports`;
-  const completedAfter = `${what} completed after ${elapsedTime(step)}`;
-  if (!isComplete || rows === undefined)
-    return { outcome: "completed", message: `${completedAfter}.` };
-  if (rows > 0) {
-    const content = `${counted(rows, "row")} in ${counted(fileCount, "file")}, by ${counted(runs, "run")}`;
-    return { outcome: "completed", message: `${completedAfter}: ${content}.` };
+  const { rows, fileCount, isComplete } = totalsOf(progress.parts);
+  const range = wholeRange(progress.parts);
+  const what = range === undefined ? "" : `${rangeWithLength(range)}: `;
+  // Of an export that was started before, nobody here knows how long it took.
+  const time = inputs.operation === "start" ? `, in ${elapsedTime(step)}` : "";
+  if (!isComplete || rows === undefined) {
+    const message = atStart(`${what}complete${time}. The number of rows is not known.`);
+    return { outcome: "completed", headline: headlineOf(step), message };
   }
-  const message = `${completedAfter}, without a single row.`;
-  if (!inputs.fail_on_empty) return { outcome: "empty", message, severity: "success" };
-  const advice = "Check project_id, the range and the filter.";
-  return { outcome: "empty", message, advice, severity: "failure" };
+  if (rows > 0) {
+    const message = `${what}${counted(rows, "row")} in ${counted(fileCount, "file")}${time}.`;
+    return { outcome: "completed", headline: headlineOf(step), message };
+  }
+  return {
+    outcome: "empty",
+    headline: `${atStart(subjectOf(step))}: exported, without a single row`,
+    message: `${what}0 rows${time}.`,
+    advice: "If you expected traces, check project_id, the range and the filter.",
+    severity: inputs.fail_on_empty ? "failure" : "success",
+  };
+}
+
+/** Which runs of an only export ended so. */
+function failedWords({ progress: { parts } }: ExportStep, verb: string): string {
+  const [only] = parts;
+  const { total = 0, failed = 0 } = only?.runs ?? {};
+  return only !== undefined && total > 1 && failed > 0 ? `${failedRunsOf(only)} ${verb}` : verb;
 }
 
 function failedEnding(step: ExportStep, parts: readonly Part[]): Ending {
-  const message = partLines(parts, (part) => {
-    const { total = 0, failed = 0 } = part.runs ?? {};
-    const runs = failed === 0 ? "" : `: ${failed} of ${total} runs failed`;
-    const line = `${partNameAtStart(part)} ended as FAILED after ${elapsedTime(step)}${runs}.`;
-    return [line, ...failureLines(part)].join("\n");
-  });
-  return { outcome: "failed", message: message + unfinishedLines(step), advice: curesOf(parts) };
+  return {
+    outcome: "failed",
+    headline: headlineOf(step, failedWords(step, "failed")),
+    message: withContent(failureLines(parts), step.progress.parts),
+    advice: curesOf(parts),
+    ...saidBy(errorsOf(parts)),
+  };
 }
 
 function timedOutEnding(step: ExportStep, parts: readonly Part[]): Ending {
-  const message = partLines(parts, (part) => {
-    const name = partNameAtStart(part);
-    if (part.cancelledFor === "timeout")
-      return `${name} was not over when the timeout came, after ${elapsedTime(step)}, and was cancelled.`;
-    const line = `${name} ended as TIMEDOUT: the service gave up on it.`;
-    return [line, ...failureLines(part)].join("\n");
-  });
-  const isOurs = parts.every(({ cancelledFor }) => cancelledFor === "timeout");
-  const advice = isOurs
-    ? "Give a longer timeout, or start an export of a smaller range."
-    : TIMED_OUT_CURE;
-  return { outcome: "timed_out", message: message + unfinishedLines(step), advice };
+  const ours = parts.filter(({ cancelledFor }) => cancelledFor === "timeout");
+  const elapsed = elapsedTime(step);
+  const lines = partLines(parts, (part) =>
+    ours.includes(part)
+      ? `${nameAtStart(part)} had not finished after ${elapsed}, and was cancelled.`
+      : `The platform gave up on ${nameOf(part)} (TIMEDOUT).`,
+  );
+  const isOurs = ours.length === parts.length;
+  return {
+    outcome: "timed_out",
+    headline: headlineOf(
+      step,
+      isOurs ? `cancelled after ${elapsed}` : failedWords(step, "timed out"),
+    ),
+    message: withContent([...lines, ...failureLines(parts)], step.progress.parts),
+    advice: isOurs ? "Set a longer timeout, or export a smaller range (split_hours)." : NARROW,
+    ...saidBy(errorsOf(parts)),
+  };
 }
 
 function cancelledElsewhere(step: ExportStep, parts: readonly Part[]): Ending {
-  const message = partLines(
+  const lines = partLines(
     parts,
-    (part) => `${partNameAtStart(part)} was cancelled by someone else, after ${elapsedTime(step)}.`,
+    (part) => `${nameAtStart(part)} was cancelled, and not by this step.`,
   );
-  const advice = "A cancelled export cannot be restarted: start a new one.";
-  return { outcome: "cancelled", message: message + unfinishedLines(step), advice };
+  return {
+    outcome: "cancelled",
+    headline: headlineOf(step, "cancelled by someone else"),
+    message: withContent(lines, step.progress.parts),
+    advice: "A cancelled export cannot be restarted: export again what is missing.",
+  };
 }
 
 function deadlinePassed(step: ExportStep): Ending {
   const { inputs, progress } = step;
   const open = partsThatEnded(progress.parts, "unfinished");
   const missing = partsThatEnded(progress.parts, "not_created");
-  const from = missing[0]?.request?.start_time;
-  const messages: string[] = [];
-  const advice: string[] = [];
-  if (open.length > 0) {
-    const elapsed = elapsedTime(step);
-    const isStill = ({ export: known }: Part) => `still ${statusWord(known?.status ?? "")}`;
-    messages.push(
-      partLines(
-        open,
-        (part) => `${partNameAtStart(part)} was ${isStill(part)} after ${elapsed}. It continues.`,
-      ),
-    );
-    advice.push(adviceToWatch(open));
-  }
-  if (missing.length > 0) {
-    const count = counted(missing.length, "export");
-    messages.push(`Not created when the timeout came: ${count}, from ${from} on.`);
-    advice.push(`Export the rest with start_time: ${from}.`);
-  }
+  const elapsed = elapsedTime(step);
+  const [first] = open;
+  const status =
+    first?.export === undefined ? "not seen" : `still ${statusWord(first.export.status)}`;
+  const lines: string[] = [];
+  if (open.length > 0)
+    lines.push(...partLines(open, (part) => lastSeen(step, part) || neverSeen(part)));
+  if (missing.length > 0)
+    lines.push(`Not started when the timeout expired: ${counted(missing.length, "part")}.`);
   // Nobody would create the missing exports once this step has ended.
   const isDetached = inputs.on_timeout === "detach" && missing.length === 0;
-  if (!isDetached) advice.push("Or give a longer timeout.");
   return {
     outcome: isDetached ? "detached" : "timed_out",
-    message: messages.join("\n"),
-    advice: advice.join(" "),
+    headline: headlineOf(step, `${status} after ${elapsed}`),
+    message: withContent(lines, progress.parts),
+    ...(isDetached ? {} : { advice: "Set a longer timeout, or continue in another step." }),
   };
 }
+
+const neverSeen = (part: Part) => `The status of ${nameOf(part)} was never seen.`;
 
 /** The end where some exports could not be created, or not be followed to their ends. */
 function endingOfErrors(step: ExportStep, parts: readonly Part[]): Ending {
@@ -170,9 +200,8 @@ function endingOfErrors(step: ExportStep, parts: readonly Part[]): Ending {
   const ending = endingOfExportError(parts[0]?.error, step);
   if (all.length === 1) return ending;
   const isNothingCreated = all.every(({ id }) => id === undefined);
-  const isRejected = ending.outcome === "rejected" && isNothingCreated;
-  const lines = partLines(parts, (part) => `${partNameAtStart(part)}: ${part.error?.message}.`);
-  const missing = partsThatEnded(all, "not_created").length;
-  const message = missing === 0 ? lines : `${lines}\n${missing} more exports were not created.`;
-  return { ...ending, outcome: isRejected ? "rejected" : "error", message };
+  if (ending.outcome === "rejected" && isNothingCreated) return ending;
+  const line = (part: Part) => `${nameAtStart(part)}: ${errorWords(part.error)}.`;
+  const message = parts.length === 1 ? ending.message : partLines(parts, line).join("\n");
+  return { ...ending, outcome: "error", headline: headlineOf(step), message };
 }

@@ -1,27 +1,27 @@
 import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
 import { STORAGE_ERRORS } from "../../contract/destinations.ts";
 import type { Part } from "../watch/progress.ts";
-import { failedRuns, type Run } from "../watch/runs.ts";
+import { failedRuns, type Run, runName } from "../watch/runs.ts";
+import { atStart, fewOf, unitOf } from "./words.ts";
 
 /** Why an attempt at a run failed, as far as its error shows. */
 interface Cause {
   meaning: string;
-  /** Whether the service tries again by itself. */
+  /** Whether the platform tries again by itself. */
   isRetried: boolean;
   cure: string;
 }
 
-const MOST_RUNS_LISTED = 5;
+const MOST_LINES = 5;
+const MOST_QUOTED = 50;
 
-const FIX_DESTINATION =
-  "The service does not retry this: create a destination that is right, then a new export to it.";
-const NARROW =
+export const NARROW =
   "Narrow the range (split_hours), add a filter, or leave out export_fields such as inputs and outputs.";
 
 const storageCause = (meaning: string, cure: string): Cause => ({
   meaning,
   isRetried: false,
-  cure: `${cure} ${FIX_DESTINATION}`,
+  cure,
 });
 
 /**
@@ -32,31 +32,34 @@ const CAUSES: [RegExp, Cause][] = [
   [
     new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403\\b`, "i"),
     storageCause(
-      "the credentials lack permission on the bucket",
-      "Let the destination's credentials write objects.",
+      "the destination's credentials may not write to the bucket",
+      "Grant the destination's credentials write access to the bucket.",
     ),
   ],
   [
     new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
     storageCause(
       "the bucket does not exist, or may not be written to",
-      "Make the bucket, or let it be written to.",
+      "Create the bucket, or grant the destination's credentials write access to it.",
     ),
   ],
   [
     new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
-    storageCause("the access key id is not a valid key", "Make a new access key."),
+    storageCause(
+      "the object store does not know the access key",
+      "Check access_key_id of the destination: the key may be deleted, or of another account.",
+    ),
   ],
   [
     new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i"),
     storageCause(
       "endpoint_url is not an S3-compatible endpoint",
-      "Correct endpoint_url; for AWS leave it out.",
+      "Correct endpoint_url of the destination; for AWS, remove it and set region.",
     ),
   ],
   [
     /destination\b.*\b(deleted|not found|no longer|removed)/i,
-    storageCause("the destination was deleted during the export", "Create the destination again."),
+    storageCause("the destination was deleted", "Create the destination again."),
   ],
   [
     /time[ds]?[ -]?out|deadline exceeded/i,
@@ -69,9 +72,9 @@ const CAUSES: [RegExp, Cause][] = [
   [
     /restart|interrupt|crash|evict|shut ?down|worker|preempt/i,
     {
-      meaning: "the service was interrupted",
+      meaning: "the platform was interrupted",
       isRetried: true,
-      cure: "Nothing is wrong with the request: start the export again.",
+      cure: "Nothing is wrong with the request: export again what is missing.",
     },
   ],
   [
@@ -79,37 +82,42 @@ const CAUSES: [RegExp, Cause][] = [
     {
       meaning: "rows could not be processed",
       isRetried: true,
-      cure: `Read the runs' errors. ${NARROW}`,
+      cure: `Read the errors. ${NARROW}`,
     },
   ],
 ];
 
 const UNKNOWN: Cause = {
-  meaning: "not one of the errors that are described",
+  meaning: "an error that is not documented",
   isRetried: true,
-  cure: "Read the runs' errors, and start the export again where they look passing.",
+  cure: "Read the errors, and export again what is missing if they look temporary.",
 };
 
 export function causeOf(error: string): Cause {
   return CAUSES.find(([pattern]) => pattern.test(error))?.[1] ?? UNKNOWN;
 }
 
-export const TIMED_OUT_CURE = `The service does not retry this. ${NARROW}`;
+const meaningOf = ({ error }: Run) => (error === "" ? "no error is shown" : causeOf(error).meaning);
 
-/** Why a run failed: the service's error, and what it means by the contract. */
-export function explained({ error, errors }: Run): string {
-  const attempts = errors > 1 ? ` (the last of ${errors} attempts)` : "";
-  return error === "" ? "no error is shown" : `${error}${attempts}: ${causeOf(error).meaning}`;
+/** Why runs failed: one line for all that failed alike, with their names where not all did. */
+export function failureLines(parts: readonly Part[]): string[] {
+  const runs = parts.flatMap((part) => failedRuns(part.runs?.list ?? []));
+  const alike = [...Map.groupBy(runs, meaningOf)];
+  if (alike.length <= 1) return alike.map(([meaning]) => `${atStart(meaning)}.`);
+  const unit = parts.every((part) => unitOf(part) === "day") ? "day" : "run";
+  return alike
+    .slice(0, MOST_LINES)
+    .map(([meaning, some]) => `${fewOf(some.map(runName), unit)}: ${meaning}.`);
 }
 
-/** One line for each of the first failed runs of an export. */
-export function failureLines({ runs }: Part): string[] {
-  const { list = [], failed = 0 } = runs ?? {};
-  const lines = failedRuns(list)
-    .slice(0, MOST_RUNS_LISTED)
-    .map((run) => `Run ${run.day || run.id}: ${explained(run)}.`);
-  const more = failed - lines.length;
-  return more === 0 ? lines : [...lines, `… and ${more} more runs.`];
+/** The errors as the platform words them, one line for each of the failed runs. */
+export function errorsOf(parts: readonly Part[]): string | undefined {
+  const lines = parts
+    .flatMap(({ runs }) => failedRuns(runs?.list ?? []))
+    .filter(({ error }) => error !== "")
+    .slice(0, MOST_QUOTED)
+    .map((run) => `${runName(run)}, attempt ${run.errors}: ${run.error}`);
+  return lines.length === 0 ? undefined : lines.join("\n");
 }
 
 /** What to do about failed exports; each cure only once. */
@@ -119,6 +127,6 @@ export function curesOf(parts: readonly Part[]): string {
     .flatMap(({ error }) => (error === "" ? [] : error));
   const cures = new Set(errors.map((error) => causeOf(error).cure));
   return cures.size === 0
-    ? "Look at the export on the platform: its runs do not say why."
+    ? "Look at the export on the platform: its runs show no error."
     : [...cures].join(" ");
 }

@@ -8,32 +8,46 @@ const INPUTS: Record<string, string> = {
   bulk_export_destination_id: "destination_id",
 };
 
-/** What the service refused, with the names of inputs instead of those of members. */
-export function refusalMessage({ message, problems, status }: RefusedError): string {
-  if (problems.length === 0) return message;
+/** What a sentence of the platform is about. Not in the contract: how it words that. */
+const NAMED: [RegExp, keyof ExportInputs][] = [
+  [/destination/i, "destination_id"],
+  [/project|session/i, "project_id"],
+  [/export/i, "export_id"],
+];
+
+/** The platform's own words, with the names of inputs instead of those of members. */
+export function saidIn({ problems, detail }: RefusedError): string | undefined {
+  if (problems.length === 0) return detail;
   const lines = problems.map(({ loc, msg }) => {
     const member = String(loc.at(-1) ?? "");
     return `${INPUTS[member] ?? member}: ${msg}`;
   });
-  return `The service refused the request with status ${status}. ${lines.join("; ")}`;
+  return lines.join("\n");
+}
+
+/** Why a request was refused, as far as it is known, inside a sentence. */
+export function refusalWords({ status, detail = "" }: RefusedError): string {
+  const { meaning, isRetried } = causeOf(detail);
+  const why = isRetried ? "" : `: ${meaning}`;
+  return `the platform API refused the request with status ${status}${why}`;
 }
 
 const ADVICE: Record<number, string> = {
-  400: "Correct the value that the service names.",
-  401: "Check api_key or bearer_token: it is unknown, expired or of another installation than base_url.",
-  403: "The credential is known, but may not do this: check tenant_id, and whether the plan has bulk exports (Plus or Enterprise).",
-  404: "Check base_url, tenant_id and the ids that are given: each belongs to one workspace of one installation.",
-  409: "The present state rules this out: look at the exports (operation: list).",
-  422: "Correct the named values.",
+  400: "Correct the value that the platform names.",
+  401: "Check api_key or bearer_token: it is unknown, expired, or of another installation than base_url.",
+  403: "Check tenant_id, and whether the plan has bulk exports (Plus or Enterprise): the credential is known, but may not do this.",
+  404: "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation.",
+  409: "Look at the exports (operation: list): their present state rules this out.",
+  422: "Correct the values that the platform names.",
 };
 
-export function refusalAdvice(
-  { status, detail = "" }: RefusedError,
-  operation: ExportInputs["operation"],
-): string {
+/** What to do about a refusal, with the input to look at first where the answer shows it. */
+export function refusalAdvice({ status, detail = "" }: RefusedError, inputs: ExportInputs): string {
   const { cure, isRetried } = causeOf(detail);
   // The creation of a destination fails with the errors that a run on it would show.
-  if (operation === "create_destination" && !isRetried)
-    return cure.replace(/ The service does not retry this.*/, "");
+  if (inputs.operation === "create_destination" && !isRetried) return cure;
+  const [, input] = NAMED.find(([words, name]) => words.test(detail) && inputs[name]) ?? [];
+  if (status === 404 && input !== undefined)
+    return `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`;
   return ADVICE[status] ?? "Check base_url and the inputs.";
 }

@@ -1,119 +1,138 @@
 import { summaryOf } from "../../action/conclusion.ts";
-import type { Block } from "../../action/summary.ts";
-import { amount, formatDuration } from "../../action/wording.ts";
-import type { BulkExport } from "../../contract/bulk-exports.ts";
-import { openIds, type Part, totalsOf, worstStatus } from "../watch/progress.ts";
-import { inOrder, type Runs } from "../watch/runs.ts";
+import type { Block, Table, Text } from "../../action/summary.ts";
+import { amount, counted } from "../../action/wording.ts";
+import { idsOf, type Part, totalsOf } from "../watch/progress.ts";
+import { inOrder, type Run } from "../watch/runs.ts";
 import { statusWord } from "../watch/status.ts";
 import type { ExportStep, OperationResult } from "../world.ts";
 import { runsChart } from "./chart.ts";
-import { explained } from "./failure-causes.ts";
-import { rangeOf } from "./listing.ts";
+import { listBlocks } from "./listing.ts";
+import { type NextSteps, stepBlocks } from "./next-steps.ts";
 import { objectPrefix } from "./run-outputs.ts";
+import { rangeOf, rangeWithLength, shortId, unitOf, wholeRange } from "./words.ts";
 
-const MOST_RUNS = 50;
-const MOST_EXPORTS = 100;
+const MOST_ROWS = 50;
+/** Longer tables and charts are folded. */
+const MOST_UNFOLDED = 10;
 
-/** How the step ended, the runs over time, and what each of them exported. */
+/** How the step ended, where the files are, what is left to do, and folded the details. */
 export function exportSummary(
   step: ExportStep,
   result: OperationResult,
+  next: NextSteps,
   notes: readonly string[],
 ): Block[] {
   const { parts } = step.progress;
-  const known = parts.flatMap(({ runs }) => runs ?? []);
+  const isComplete = result.ending.outcome === "completed" || result.ending.outcome === "empty";
   return summaryOf(result.ending, [
-    ...stepToWatch(step, result),
-    exportFacts(step, result),
-    ...partsTable(parts),
-    ...runsChart(known),
-    ...runsTable(known),
-    ...listTable(result.listed ?? []),
+    ...stepBlocks(step, next),
+    ...pathBlocks(parts),
+    ...(isComplete ? [] : factsTable(parts)),
+    ...partsTable(parts, isComplete),
+    ...runsBlocks(parts),
+    ...listBlocks(result.listed ?? []),
     ...notes.map((text) => ({ text })),
+    ...idsBlocks(step, result),
+    ...charts(parts),
   ]);
 }
 
-function exportFacts(
-  { world, inputs, progress: { parts, startedMs } }: ExportStep,
-  { destination_id = inputs.destination_id }: OperationResult,
-): Block {
-  const { runs, done, failed, rows, fileCount } = totalsOf(parts);
-  const only = parts.length === 1 ? parts[0] : undefined;
-  const hasRuns = runs > 0;
-  const known: [string, string | undefined][] = [
-    ["Export", only?.id],
-    ["Status", worstStatus(parts)],
-    ["Range", only?.export?.start_time ? rangeOf(only.export) : undefined],
-    ["Rows", hasRuns && rows !== undefined ? amount(rows) : undefined],
-    ["Runs", hasRuns ? `${done} of ${runs} done, ${failed} failed` : undefined],
-    ["Files", hasRuns ? amount(fileCount) : undefined],
-    ["Folder", objectPrefix(parts)],
-    ["Destination", destination_id],
-    ["Time", formatDuration(world.clock.now() - startedMs)],
-  ];
-  const rowsShown = known.flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return { table: { header: [], rows: rowsShown } };
+const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
+
+/** Where the files are. The bucket is known to the destination only. */
+function pathBlocks(parts: readonly Part[]): Block[] {
+  const prefix = objectPrefix(parts);
+  if (prefix === "" || totalsOf(parts).fileCount === 0) return [];
+  return [{ text: "The files are in the destination's bucket, under" }, { code: prefix }];
 }
 
-function partsTable(parts: readonly Part[]): Block[] {
+const areOld = (parts: readonly Part[]) => parts.some(({ areRunsOld }) => areRunsOld === true);
+
+function factsTable(parts: readonly Part[]): Block[] {
+  const { runs, completed, failed, cancelled } = totalsOf(parts);
+  const range = wholeRange(parts);
+  if (runs === 0) return [];
+  const unfinished = runs - completed - failed - cancelled;
+  const counts = `${completed} completed, ${failed} failed, ${cancelled} cancelled`;
+  const rows: Text[][] = [
+    ...(range === undefined ? [] : [["Range", [{ code: rangeWithLength(range) }]]]),
+    [
+      areOld(parts) ? "Runs, as last read" : "Runs",
+      unfinished === 0 ? counts : `${counts}, ${unfinished} unfinished`,
+    ],
+  ];
+  return [{ table: { header: [], rows } }];
+}
+
+function partsTable(parts: readonly Part[], isFolded: boolean): Block[] {
   if (parts.length < 2) return [];
-  const rows = parts
-    .slice(0, MOST_EXPORTS)
-    .map(({ label, id, request, export: known, runs }) => [
-      label,
-      id ?? "—",
+  const rows = parts.slice(0, MOST_ROWS).map((part): Text[] => {
+    const { id, export: known, runs } = part;
+    const range = rangeOf(part);
+    return [
+      range === undefined ? "—" : [{ code: rangeWithLength(range) }],
       known === undefined ? "—" : statusWord(known.status),
-      request === undefined ? "—" : `${request.start_time} to ${request.end_time ?? "?"}`,
       runs?.rows === undefined ? "—" : amount(runs.rows),
-    ]);
-  return [{ table: { header: ["", "Export", "Status", "Range", "Rows"], rows } }];
+      id === undefined ? "—" : [{ code: shortId(id) }],
+    ];
+  });
+  const table: Table = {
+    header: ["Range", "Status", "Rows", "Export"],
+    rows,
+    align: ["left", "left", "right", "left"],
+  };
+  return isFolded || rows.length > MOST_UNFOLDED
+    ? [folded(counted(parts.length, "part"), { table })]
+    : [{ table }];
 }
 
-function runsTable(known: readonly Runs[]): Block[] {
-  const runs = known.flatMap(({ list }) => list);
-  if (runs.length === 0) return [];
-  const rows = inOrder(runs)
-    .slice(0, MOST_RUNS)
-    .map((run) => [
-      run.day || run.id,
-      run.status,
-      run.rows === undefined ? "—" : amount(run.rows),
-      String(run.fileCount),
-      run.errors === 0 ? "" : explained(run),
-    ]);
-  const table = { header: ["Run", "Status", "Rows", "Files", "Last error"], rows };
-  const more = known.reduce((sum, { total }) => sum + total, 0) - rows.length;
-  return more === 0 ? [{ table }] : [{ table }, { text: `… and ${more} more runs.` }];
+function runsTable(runs: readonly Run[], name: string): Table {
+  const hasErrors = runs.some(({ error }) => error !== "");
+  const rows = runs.map(({ id, day, status, rows, fileCount, error }): Text[] => [
+    [{ code: day || shortId(id) }],
+    status,
+    rows === undefined ? "—" : amount(rows),
+    amount(fileCount),
+    ...(hasErrors ? [error === "" ? "" : [{ code: error }]] : []),
+  ]);
+  const header = [name, "Status", "Rows", "Files", ...(hasErrors ? ["Last error"] : [])];
+  return { header, rows, align: ["left", "left", "right", "right", "left"] };
 }
 
-function listTable(listed: readonly BulkExport[]): Block[] {
-  if (listed.length === 0) return [];
-  const rows = listed
-    .slice(0, MOST_EXPORTS)
-    .map((one) => [
-      one.id,
-      statusWord(one.status),
-      rangeOf(one),
-      one.created_at ?? "—",
-      one.source_bulk_export_id ?? "",
-    ]);
-  return [{ table: { header: ["Export", "Status", "Range", "Created", "Spawned by"], rows } }];
+/** The runs, the failed ones first. Of an empty export there is nothing to see. */
+function runsBlocks(parts: readonly Part[]): Block[] {
+  const { runs: total, rows, completed } = totalsOf(parts);
+  if (total === 0 || (rows === 0 && completed === total)) return [];
+  const name = parts.every((part) => unitOf(part) === "day") ? "Day" : "Run";
+  const runs = inOrder(parts.flatMap((part) => part.runs?.list ?? [])).slice(0, MOST_ROWS);
+  const count = runs.length < total ? `${runs.length} of ` : "";
+  const title = `${count}${counted(total, "run")}${areOld(parts) ? ", as last read" : ""}`;
+  return [folded(title, { table: runsTable(runs, name) })];
 }
 
-/** A step to copy that continues to watch, where an export may still be running. */
-function stepToWatch(
-  { progress, inputs }: ExportStep,
-  { ending: { outcome } }: OperationResult,
-): Block[] {
-  const open = openIds(progress.parts);
-  const isWatched = inputs.operation === "start" || inputs.operation === "watch";
-  if (!isWatched || outcome === "scheduled" || open.length === 0) return [];
-  const toWatch = [
-    "operation: watch",
-    "base_url: ${{ vars.PLATFORM_URL }} # as in this step",
-    "api_key: ${{ secrets.PLATFORM_API_KEY }} # as in this step",
-    "tenant_id: ${{ vars.TENANT_ID }} # as in this step",
-    `export_id: ${open.join(",")}`,
+/** Whole ids, with the names of the outputs that hold them. */
+function idsBlocks({ inputs, progress: { parts } }: ExportStep, result: OperationResult): Block[] {
+  const ids = idsOf(parts);
+  const destination = result.destination_id ?? inputs.destination_id;
+  const known: [string, string | undefined][] = [
+    ...ids
+      .slice(0, MOST_ROWS)
+      .map((id): [string, string] => [ids.length === 1 ? "export_id" : "export_ids", id]),
+    ["destination_id", destination],
+    ["project_id", inputs.project_id],
   ];
-  return [{ step: { directory: "/export", inputs: toWatch } }];
+  const rows = known.flatMap(([name, id]) =>
+    id === undefined ? [] : [[[{ code: name }], [{ code: id }]]],
+  );
+  return rows.length === 0 ? [] : [folded("Ids to copy", { table: { header: [], rows } })];
+}
+
+/** A chart with more spans than these is no help at a glance. */
+function charts(parts: readonly Part[]): Block[] {
+  const known = parts.flatMap(({ runs }) => runs ?? []);
+  const chart = runsChart(known);
+  const total = known.reduce((sum, one) => sum + one.total, 0);
+  return total > MOST_UNFOLDED && chart.length > 0
+    ? [folded("The runs over time", ...chart)]
+    : chart;
 }

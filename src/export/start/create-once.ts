@@ -74,6 +74,6 @@ async function warnOfTwins(
   if (twins.length === 0) return;
   const ids = twins.map(({ id }) => id).join(", ");
   world.report.warning(
-    `Export ${ours.id} has a twin (${ids}): cancel one of them, unless someone else has made it.`,
+    `Export ${ours.id} has a twin (${ids}): cancel one of them, unless someone else created it.`,
   );
 }

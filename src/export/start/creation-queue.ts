@@ -1,5 +1,6 @@
 import { publishIds } from "../report/early-outputs.ts";
-import { type Part, partNameAtStart, record } from "../watch/progress.ts";
+import { labelled, rangeOf, rangeWithLength } from "../report/words.ts";
+import { type Part, record } from "../watch/progress.ts";
 import type { ExportStep } from "../world.ts";
 import { createOnce } from "./create-once.ts";
 
@@ -43,7 +44,10 @@ export class CreationQueue {
     record(progress, part, { kind: "created", export: created });
     publishIds(this.#step);
     this.#clear();
-    world.report.info(`${partNameAtStart(part)} was created.`);
+    const range = rangeOf(part);
+    const kind = part.request.end_time === undefined ? "schedule" : "export";
+    const what = range === undefined ? "" : `: ${rangeWithLength(range)}`;
+    world.report.info(labelled(part, `${kind} ${created.id} was created${what}.`));
   }
 
   #clear(): void {

@@ -1,3 +1,4 @@
+import type { Ending } from "../../action/ending.ts";
 import { call } from "../../client/call.ts";
 import { UnprovenError } from "../../client/errors.ts";
 import { writeThrough } from "../../client/write.ts";
@@ -31,6 +32,9 @@ function credentialsFrom({
   return { access_key_id, secret_access_key, ...omitAbsent({ session_token }) };
 }
 
+const placeOf = ({ config: { bucket_name, prefix } }: DestinationCreate) =>
+  prefix === undefined ? `bucket ${bucket_name}` : `bucket ${bucket_name}, under ${prefix}`;
+
 /**
  * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
  * nothing is sent again.
@@ -51,15 +55,14 @@ export async function createDestination(step: ExportStep): Promise<OperationResu
     },
   );
   if (attempt.kind === "refused") throw attempt.error;
-  if (attempt.kind === "ambiguous")
-    throw new UnprovenError(
-      `${attempt.error.message}. A destination named ${body.display_name} may have been created`,
-    );
+  if (attempt.kind === "ambiguous") throw new UnprovenError(attempt.error.message);
   const { id } = attempt.reply;
   world.report.output("destination_id", id);
-  world.report.info(
-    "The service has written a test file into the bucket. Where it may not delete that again, the file stays under the key prefix tmp/.",
-  );
-  const message = `Destination ${id} (${inputs.display_name}) was created, and can be written to.`;
-  return { ending: { outcome: "completed", message }, destination_id: id };
+  const ending: Ending = {
+    outcome: "completed",
+    headline: "Destination created",
+    message: `${inputs.display_name} writes to ${placeOf(body)}. The platform has written a test file there; where it may not delete objects, that file stays, under tmp/.`,
+    advice: ["Store it as the variable ", { code: "EXPORT_DESTINATION_ID" }, ": ", { code: id }],
+  };
+  return { ending, destination_id: id };
 }

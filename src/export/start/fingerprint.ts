@@ -1,18 +1,12 @@
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
+import { instantOf } from "../range.ts";
 
 /**
  * Whether an export is what a request asks for. `unknown` where it does not show enough of itself.
  */
 export type Likeness = "same" | "other" | "unknown";
 
-const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
-
-function sameTime(shown: string, asked: string): boolean {
-  // Not in the contract: that a time has a zone in replies. Without one it is in UTC, not in that
-  // of this machine.
-  const instant = ZONE.test(shown) ? shown : `${shown}Z`;
-  return Date.parse(instant) === Date.parse(asked);
-}
+const sameTime = (shown: string, asked: string) => instantOf(shown) === Date.parse(asked);
 
 function sameText(shown: string | number, asked: string | number): boolean {
   return String(shown).toLowerCase() === String(asked).toLowerCase();

@@ -3,7 +3,7 @@ import type { World } from "../../action/world.ts";
 import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
 import { causeOf } from "../report/failure-causes.ts";
 import type { FollowEvent } from "./follow.ts";
-import type { Run, Runs } from "./runs.ts";
+import { type Run, type Runs, runName } from "./runs.ts";
 import { isOver, statusWord } from "./status.ts";
 
 const HEARTBEAT_MS = 60_000;
@@ -17,8 +17,6 @@ interface Reading {
   runs: Runs;
 }
 
-const runName = ({ day, id }: Run) => (day === "" ? `run ${id}` : `run of ${day}`);
-
 /** Until the end in milliseconds, as if all runs needed the same time; 0 while that is unknown. */
 function timeLeft({ runs: { done, total }, atMs }: Reading, first: Reading): number {
   const finished = done - first.runs.done;
@@ -30,7 +28,7 @@ function endFact({ list }: Runs, leftMs: number, lastLeftMs: number): string[] {
   if (leftMs < 1_000) return [];
   if (lastLeftMs === 0 || leftMs <= lastLeftMs) return [`about ${formatDuration(leftMs)} left`];
   const retried = list.find((run) => !isOver(run) && run.errors > 0);
-  return retried === undefined ? [] : [`end not foreseeable: the ${runName(retried)} is retried`];
+  return retried === undefined ? [] : [`end not foreseeable: ${runName(retried)} is retried`];
 }
 
 function progressFacts({ runs, atMs }: Reading, before: Reading | undefined): string[] {
@@ -54,7 +52,7 @@ function isWorthALine(run: Run, logged: number): boolean {
 function attemptLine(run: Run): string {
   const of = run.errors <= MOST_ATTEMPTS ? ` of ${MOST_ATTEMPTS}` : "";
   const isRetried = !isOver(run) && causeOf(run.error).isRetried;
-  const next = isRetried ? "; the service tries again" : "";
+  const next = isRetried ? "; the platform tries again" : "";
   return `${runName(run)}, attempt ${run.errors}${of} failed: ${run.error}${next}`;
 }
 
@@ -84,7 +82,7 @@ export function progressLog(
   const isQuiet = () => clock.now() - lastLineMs >= HEARTBEAT_MS;
 
   function onExport(word: string) {
-    if (isFailing) log("The service answers again.");
+    if (isFailing) log("The platform API answers again.");
     isFailing = false;
     if (word === status) {
       if (isQuiet()) log(`still ${status}, for ${formatDuration(clock.now() - sinceMs)}`);
@@ -112,7 +110,9 @@ export function progressLog(
     const reading = { runs, atMs: clock.now() };
     first ??= reading;
     const counts = `${runs.done} ${runs.total} ${runs.rows}`;
-    if (runs.total > 0 && counts !== lastCounts) {
+    // Of one of several parts, that nothing is done yet says nothing.
+    const isNews = label === "" || runs.done > 0 || (runs.rows ?? 0) > 0;
+    if (runs.total > 0 && counts !== lastCounts && isNews) {
       const leftMs = timeLeft(reading, first);
       const facts = [...progressFacts(reading, before), ...endFact(runs, leftMs, lastLeftMs)];
       log(facts.join(", "));

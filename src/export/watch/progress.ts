@@ -13,9 +13,11 @@ export interface Part {
   request?: ExportCreate;
   /** As last read. */
   export?: BulkExport;
+  /** When that was. */
+  readMs?: number;
   /** As last read. */
   runs?: Runs;
-  /** Whether a later read of the runs failed: then nobody knows how many rows there are by now. */
+  /** Whether the runs may have changed since: a later read of them failed, or it was cancelled. */
   areRunsOld?: boolean;
   /** What prevented it from being created, or from being followed to its end. */
   error?: Error;
@@ -28,14 +30,15 @@ export interface Part {
 /** What is known so far. Outputs and summary are made from it, however the step ends. */
 export interface Progress {
   startedMs: number;
+  now: () => number;
   parts: Part[];
   cancelledIds: string[];
   /** True while it is unknown whether what is being created already exists. */
   isCreating: boolean;
 }
 
-export function newProgress(startedMs: number): Progress {
-  return { startedMs, parts: [], cancelledIds: [], isCreating: false };
+export function newProgress(now: () => number): Progress {
+  return { startedMs: now(), now, parts: [], cancelledIds: [], isCreating: false };
 }
 
 /** Sets the exports that a step is about, and labels them where there are several. */
@@ -62,11 +65,16 @@ export function record(progress: Progress, part: Part, fact: Fact): void {
   if (fact.kind === "runs") part.runs = fact.runs;
   if (fact.kind === "runs" || fact.kind === "no_runs") part.areRunsOld = fact.kind === "no_runs";
   if (fact.kind === "error") part.error = fact.error;
-  if ("export" in fact) part.export = fact.export;
+  if ("export" in fact) {
+    part.export = fact.export;
+    part.readMs = progress.now();
+  }
   if (fact.kind === "created") part.id = fact.export.id;
   if (fact.kind !== "cancelled") return;
   part.cancelledFor = fact.cancelledFor;
-  if (!endedBeforeCancel(fact.export)) progress.cancelledIds.push(fact.export.id);
+  if (endedBeforeCancel(fact.export)) return;
+  part.areRunsOld = true;
+  progress.cancelledIds.push(fact.export.id);
 }
 
 /** Whether an export that was to be cancelled had ended otherwise before. */
@@ -106,18 +114,6 @@ export function openIds(parts: readonly Part[]): string[] {
   return idsOf(parts.filter(({ export: known }) => known === undefined || !isOver(known)));
 }
 
-/** Names a part in the log and in messages. */
-export function partName({ label, id, request }: Part): string {
-  const range =
-    request?.end_time === undefined ? "" : ` of ${request.start_time} to ${request.end_time}`;
-  const what = id === undefined ? `the export${range}` : `export ${id}`;
-  return label === "" ? what : `${label}, ${what}`;
-}
-
-/** Names a part at the beginning of a sentence. */
-export const partNameAtStart = (part: Part) =>
-  partName(part).replace(/^./, (letter) => letter.toUpperCase());
-
 /** Sums over all parts. `rows` is undefined if any run does not show how many rows it has. */
 export function totalsOf(parts: readonly Part[]) {
   const known = parts.flatMap(({ runs }) => runs ?? []);
@@ -129,7 +125,8 @@ export function totalsOf(parts: readonly Part[]) {
     /** Whether the runs of every part were read. */
     isComplete: known.length === parts.length,
     runs: sum(({ total }) => total),
-    done: sum(({ done }) => done),
+    completed: sum(({ completed }) => completed),
+    cancelled: sum(({ cancelled }) => cancelled),
     failed: sum(({ failed }) => failed),
     fileCount: sum(({ fileCount }) => fileCount),
     rows: isCounted ? sum(({ rows }) => rows ?? 0) : undefined,

@@ -1,5 +1,6 @@
 import { shortened } from "../../action/wording.ts";
 import type { ExportRun } from "../../contract/bulk-exports.ts";
+import { rangeFrom, type TimeRange } from "../range.ts";
 import { isOver, statusWord } from "./status.ts";
 
 const MAX_ERROR_CHARACTERS = 300;
@@ -29,8 +30,13 @@ export interface Run {
 export interface Runs {
   list: Run[];
   total: number;
+  /** How many have ended, in whichever way. */
   done: number;
+  completed: number;
   failed: number;
+  cancelled: number;
+  /** The ranges of those that completed; undefined if any of them does not show its own. */
+  covered: TimeRange[] | undefined;
   /** Undefined if any run does not show how many rows it has. */
   rows: number | undefined;
   /** Keys of files, as many as are kept. */
@@ -80,7 +86,10 @@ function runFromReply({ id, status, created_at, finished_at, errors, metadata }:
   };
 }
 
-const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
+/** The day of its traces, or where the service does not show that, the run itself. */
+export const runName = ({ day, id }: Run) => (day === "" ? `run ${id.slice(0, 8)}` : day);
+
+export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
 
 /** For sorting by day. */
 export const byDay = (one: Run, other: Run) =>
@@ -103,7 +112,10 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
     list: [],
     total: 0,
     done: 0,
+    completed: 0,
     failed: 0,
+    cancelled: 0,
+    covered: [],
     rows: 0,
     files: [],
     fileCount: 0,
@@ -122,6 +134,17 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
     if (kept[kind] <= MOST_KEPT[kind]) result.list.push(run);
   }
 
+  function countEnd(run: Run, { metadata }: ExportRun): void {
+    result.done += Number(isOver(run));
+    result.failed += Number(isFailed(run));
+    result.cancelled += Number(run.status === "CANCELLED");
+    if (run.status !== "COMPLETED") return;
+    result.completed += 1;
+    const range = rangeFrom(metadata?.start_time, metadata?.end_time);
+    if (range === undefined) result.covered = undefined;
+    else result.covered?.push(range);
+  }
+
   function addFile(key: string): void {
     result.fileCount += 1;
     keyCharacters += key.length + KEY_OVERHEAD;
@@ -136,8 +159,7 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
     if (ids.size < MOST_IDS) ids.add(reply.id);
     const run = runFromReply(reply);
     result.total += 1;
-    result.done += Number(isOver(run));
-    result.failed += Number(isFailed(run));
+    countEnd(run, reply);
     if (run.rows === undefined) result.rows = undefined;
     else if (result.rows !== undefined) result.rows += run.rows;
     keep(run);

@@ -5,7 +5,7 @@ import { readExportOnce } from "../read-exports.ts";
 import { outputSetter, progressOutputs } from "../report/early-outputs.ts";
 import { CreationQueue } from "../start/creation-queue.ts";
 import type { ExportStep } from "../world.ts";
-import { type Part, partName, record } from "./progress.ts";
+import { type Part, record } from "./progress.ts";
 import { isOver, isSchedule } from "./status.ts";
 import { watchPart } from "./watch-part.ts";
 
@@ -62,7 +62,7 @@ class WatchQueue {
     if (!(error instanceof ServiceError)) throw error;
     const { world, progress } = this.#step;
     record(progress, part, { kind: "error", error });
-    if (part.label !== "") world.report.info(`${partName(part)}: ${error.message}.`);
+    if (part.label !== "") world.report.info(`${part.label}: ${error.message}.`);
   }
 
   async #createAndWatch(part: Part): Promise<void> {
@@ -91,6 +91,6 @@ class WatchQueue {
     const ends = parts.filter(({ export: known }) => known !== undefined && isOver(known)).length;
     if (parts.length === 1 || ends === this.#endsLogged) return;
     this.#endsLogged = ends;
-    world.report.info(`${ends} of ${parts.length} exports finished.`);
+    world.report.info(`${ends} of ${parts.length} parts finished.`);
   }
 }

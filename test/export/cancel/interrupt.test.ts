@@ -57,7 +57,7 @@ describe("a workflow that is cancelled", () => {
         }),
     });
     expect(seen).toMatchObject({ outcome: "cancelled", status: "RUNNING" });
-    expect(seen.failure).toContain("the post step tries again");
+    expect(seen.failure).toContain("The post step tries again to cancel export");
     expect(seen.journal).toContainEqual(
       `state export_ids ${JSON.stringify(seen.exports.map(({ id }) => id))}`,
     );
@@ -96,11 +96,11 @@ describe("a workflow that is cancelled", () => {
   });
 
   it.each([
-    ["says that an export may exist whose creation was cut off", {}, "Look on the platform"],
+    ["says that an export may exist whose creation was cut off", {}, "look for it on the platform"],
     [
       "leaves the search for an export whose creation was cut off to the post step",
       CANCELLING,
-      "The post step looks for it, and names what it finds.",
+      "the post step looks for it, and names what it finds.",
     ],
   ])("%s", async (_, inputs, advice) => {
     const cancel = new AbortController();
@@ -117,7 +117,7 @@ describe("a workflow that is cancelled", () => {
         faults.add({ match: { path: "export" }, fault: { kind: "reset", when: "after" } }),
     });
     expect(seen).toMatchObject({ outcome: "cancelled", made: 1, sent: 1 });
-    expect(seen.failure).toContain("It may be there");
+    expect(seen.failure).toContain("an export may have been created");
     expect(seen.failure).toContain(advice);
     expect(seen.journal).toContain(
       'state creation {"start_time":"2026-01-01T00:00:00Z","known":[]}',
@@ -140,7 +140,9 @@ describe("a workflow that is cancelled", () => {
   it("says that the export had ended when the cancel comes just after its end", async () => {
     const seen = await cancelledAt("export COMPLETED", { exportTroubles: [] });
     expect(seen).toMatchObject({ outcome: "cancelled", status: "COMPLETED", cancels: 0 });
-    expect(seen.failure).toContain(`Export ${seen.export_id} had ended before: COMPLETED.`);
+    expect(seen.failure).toContain(
+      `Export ${String(seen.export_id).slice(0, 8)} had ended before: COMPLETED.`,
+    );
     expect(seen.failure).not.toContain("before anything was changed");
   });
 

@@ -3,21 +3,21 @@ import { causeOf } from "../../../src/export/report/failure-causes.ts";
 
 describe("causeOf", () => {
   it.each([
-    ["Access denied", false, "let the destination's credentials write"],
+    ["Access denied", false, "grant the destination's credentials write"],
     [
       "An error occurred (AccessDenied) when calling PutObject",
       false,
-      "let the destination's credentials write",
+      "grant the destination's credentials write",
     ],
-    ["Bucket is not valid", false, "make the bucket"],
-    ["Key ID you provided does not exist", false, "make a new access key"],
+    ["Bucket is not valid", false, "create the bucket"],
+    ["Key ID you provided does not exist", false, "check access_key_id"],
     ["Invalid endpoint", false, "correct endpoint_url"],
     ["The destination was deleted", false, "create the destination again"],
     ["The run timed out after 4 hours", true, "split_hours"],
-    ["the worker was restarted", true, "start the export again"],
-    ["the rows could not be serialized", true, "read the runs' errors"],
-    ["out of memory", true, "read the runs' errors"],
-    ["something else", true, "read the runs' errors"],
+    ["the worker was restarted", true, "export again what is missing"],
+    ["the rows could not be serialized", true, "read the errors"],
+    ["out of memory", true, "read the errors"],
+    ["something else", true, "read the errors"],
   ])(
     "knows whether the service retries after %j (%j), and what to do",
     (error, isRetried, cure) => {

@@ -44,21 +44,21 @@ async function listed(count: number, times = 1) {
 describe("operation list", () => {
   it("uses the singular for one export and for an interval of one hour", async () => {
     const { summary, lines } = await listed(1);
-    expect(summary).toContain("The workspace has 1 export.");
-    expect(lines.join("\n")).toContain("on, every 1 hour,");
+    expect(summary).toContain("1 export in the workspace, 0 unfinished");
+    expect(lines.join("\n")).toContain("every 1 hour from 2026-01-01 00:00 UTC,");
   });
 
   it("counts an export that is listed twice once, with a warning", async () => {
     const { ids, lines, summary } = await listed(3, 2);
     expect(ids).toEqual([idOf(2), idOf(1), idOf(0)]);
-    expect(summary).toContain("The workspace has 3 exports.");
+    expect(summary).toContain("3 exports in the workspace, 0 unfinished");
     expect(lines).toContainEqual(expect.stringMatching(/lists exports more than once/));
   });
 
   it("says how many exports it leaves out of the log, and how many of the output", async () => {
     const { ids, lines, summary } = await listed(3_001);
     expect(summary).toContain(
-      "The workspace has 3,001 exports. The newest 50 are shown. The output export_ids holds the newest 3,000.",
+      "The newest 50 are shown. The output export_ids holds the newest 3,000.",
     );
     expect(ids).toHaveLength(3_000);
     expect(ids[0]).toBe(idOf(3_000));

@@ -56,7 +56,7 @@ describe("split_hours", () => {
       new Set(seen.exports.map(({ id }) => id)),
     );
     expect(seen).not.toHaveProperty("export_id");
-    expect(seen.lines.at(-1)).toMatch(/^All 3 exports completed/);
+    expect(seen.lines.at(-1)).toMatch(/^3 of 3 parts of project \w{8} exported\./);
   });
 
   it("has at most max_parallel exports unfinished at a time", async () => {
@@ -87,7 +87,9 @@ describe("split_hours", () => {
       "Completed",
       "Failed",
     ]);
-    expect(seen.failure).toMatch(/^Part 1 of 3, export [\s\S]*Bucket is not valid/);
+    expect(seen.failure).toMatch(
+      /^2 of 3 parts of project \w{8} exported; 2026-01-01 failed\.[\s\S]*said: 2026-01-01, attempt 21: Bucket is not valid$/,
+    );
   });
 
   it("waits when the service allows no more creations in this hour", async () => {
@@ -102,7 +104,9 @@ describe("split_hours", () => {
       exportTroubles: "hang-run",
     });
     expect(seen).toMatchObject({ outcome: "timed_out", made: 1, hasFailed: true });
-    expect(seen.failure).toContain("Export the rest with start_time: 2026-01-02T00:00:00Z");
+    expect(seen.failure).toContain(
+      "To export only what is missing, use start_time: 2026-01-02T00:00:00Z and end_time: 2026-01-04T00:00:00Z",
+    );
   });
 
   it("creates no more exports after a creation was refused", async () => {
@@ -114,7 +118,7 @@ describe("split_hours", () => {
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 2, hasFailed: true });
     expect(seen.exports).toMatchObject([{ status: "Completed" }]);
     expect(seen.failure).toMatch(
-      /of 2026-01-02T00:00:00Z to 2026-01-03T00:00:00Z: [\s\S]*403[\s\S]*1 more exports were not created/,
+      /; 2026-01-02 and 2026-01-03 not started\. The platform API refused [\s\S]*status 403\.[\s\S]*said: no$/,
     );
   });
 
@@ -129,7 +133,7 @@ describe("split_hours", () => {
       made: 2,
       hasFailed: true,
     });
-    expect(seen.failure).toContain("Not created: 1 of 3 exports, from 2026-01-03T00:00:00Z on");
+    expect(seen.failure).toContain("2026-01-01 and 2026-01-02 timed out; 2026-01-03 not started");
   });
 
   it("exports each window exactly once when answers are lost", async () => {

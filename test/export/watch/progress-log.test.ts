@@ -74,8 +74,8 @@ describe("progressLog", () => {
     ).toEqual([
       "0 of 3 runs finished, 0 rows",
       "1 of 3 runs finished, 60 rows, 1 rows/s, about 2m left",
-      "run of 2026-03-01, attempt 3 of 21 failed: out of memory; the service tries again",
-      "1 of 3 runs finished, 120 rows, 1 rows/s, end not foreseeable: the run of 2026-03-01 is retried",
+      "2026-03-01, attempt 3 of 21 failed: out of memory; the platform tries again",
+      "1 of 3 runs finished, 120 rows, 1 rows/s, end not foreseeable: 2026-03-01 is retried",
       "1 of 3 runs finished, 180 rows, 1 rows/s",
     ]);
   });
@@ -96,7 +96,7 @@ describe("progressLog", () => {
 
   it("names no number of attempts that a service has passed", async () => {
     expect(await logged(runs({ errors: 24 }))).toContainEqual(
-      expect.stringMatching(/^run of 2026-03-01, attempt 24 failed: /),
+      expect.stringMatching(/^2026-03-01, attempt 24 failed: /),
     );
   });
 
@@ -118,7 +118,7 @@ describe("progressLog", () => {
       "export RUNNING",
       "status 503; trying again.",
       "status 503; trying again.",
-      "The service answers again.",
+      "The platform API answers again.",
     ]);
   });
 });

@@ -15,7 +15,7 @@ const shown = (status: string): BulkExport => ({ id: ID, status });
 
 /** What is known after these facts about an only export. */
 function recorded(...facts: Parameters<typeof record>[2][]) {
-  const progress = newProgress(0);
+  const progress = newProgress(() => 0);
   setParts(progress, [{}]);
   const [part] = progress.parts;
   if (part === undefined) throw new Error("There is no part.");

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { exportInVirtualTime, type Service } from "../../harness/virtual-export.ts";
+
+const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
+const WEEKS = { start_time: "2025-12-01T00:00:00Z", end_time: "2025-12-15T00:00:00Z" };
+const DENIED = "Access denied";
+
+const failing =
+  (...runs: number[]) =>
+  ({ nextTroubles }: Service) =>
+    void nextTroubles.push(runs.map((run) => ({ run, error: DENIED })));
+
+/** The lines of YAML of all steps that a summary shows, also the folded ones. */
+function stepsIn(value: unknown): string[][] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(stepsIn);
+  if ("directory" in value && "inputs" in value) return [value.inputs as string[]];
+  return Object.values(value).flatMap(stepsIn);
+}
+
+const timesIn = (summary: unknown) =>
+  stepsIn(summary).map((lines) => lines.filter((line) => /^(start|end)_time: /.test(line)));
+
+describe("the steps that repeat what is missing", () => {
+  it("are one for each range of days that failed", async () => {
+    const { summary, failure } = await exportInVirtualTime({
+      inputs: { ...WEEKS, ...MINUTES_APART },
+      arrange: failing(1, 2, 5),
+    });
+    expect(timesIn(summary)).toEqual([
+      ["start_time: 2025-12-02T00:00:00Z", "end_time: 2025-12-04T00:00:00Z"],
+      ["start_time: 2025-12-06T00:00:00Z", "end_time: 2025-12-07T00:00:00Z"],
+    ]);
+    expect(failure).toContain("11 of 14 days of project");
+    expect(failure).toContain(
+      "use start_time: 2025-12-02T00:00:00Z and end_time: 2025-12-04T00:00:00Z; start_time: 2025-12-06",
+    );
+  });
+
+  it("export the same columns in the same way to the same destination", async () => {
+    const { summary } = await exportInVirtualTime({
+      inputs: {
+        ...MINUTES_APART,
+        ...{ filter: 'eq(name, "a: b")', format_version: "v2_beta", export_fields: "id, name" },
+      },
+      arrange: failing(1),
+    });
+    expect(stepsIn(summary)[0]).toEqual(
+      expect.arrayContaining([
+        "operation: start",
+        expect.stringMatching(/^destination_id: [0-9a-f-]{36}$/),
+        expect.stringMatching(/^project_id: [0-9a-f-]{36}$/),
+        'filter: "eq(name, \\"a: b\\")"',
+        "format_version: v2_beta",
+        "export_fields: id, name",
+      ]),
+    );
+  });
+
+  it("split a long range as this step has split it", async () => {
+    const { summary, hasFailed } = await exportInVirtualTime({
+      inputs: { ...WEEKS, ...MINUTES_APART, split_hours: "72", max_parallel: "1", timeout: "10m" },
+      exportTroubles: "hang-run",
+    });
+    expect(hasFailed).toBe(true);
+    const [watch, repeat] = stepsIn(summary);
+    expect(watch).toContain("operation: watch");
+    expect(repeat).toEqual(
+      expect.arrayContaining([
+        "start_time: 2025-12-04T00:00:00Z",
+        "end_time: 2025-12-15T00:00:00Z",
+        "split_hours: 72",
+      ]),
+    );
+  });
+
+  it("are not shown where the filter that the platform shows holds an expression", async () => {
+    const { summary, outcome } = await exportInVirtualTime({
+      inputs: async ({ begin }) => ({
+        ...{ operation: "watch", export_id: await begin({ filter: 'eq(name, "${{ secrets }}")' }) },
+        ...MINUTES_APART,
+      }),
+      exportTroubles: [{ run: 0, error: DENIED }],
+    });
+    expect(outcome).toBe("failed");
+    expect(stepsIn(summary)).toEqual([]);
+  });
+
+  it("are not shown where all is exported, or nothing was begun", async () => {
+    expect(stepsIn((await exportInVirtualTime()).summary)).toEqual([]);
+    const refused = await exportInVirtualTime({
+      inputs: { project_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
+    });
+    expect(stepsIn(refused.summary)).toEqual([]);
+  });
+});
