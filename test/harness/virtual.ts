@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
+import type { Comment } from "../../src/action/conclusion.ts";
 import type { Block } from "../../src/action/summary.ts";
 import type { OutputValue } from "../../src/action/world.ts";
 import { createDispatcher } from "../../src/client/http/http.ts";
@@ -101,6 +102,7 @@ export interface Story {
   early: ReadonlyMap<string, OutputValue>;
   failure: { message: string } | undefined;
   summary: readonly Block[];
+  comment: Comment | undefined;
   /** The revisions that hold our image, newest first. */
   own: Revision[];
   log: string[];
@@ -129,7 +131,8 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const texts = Object.entries(given).filter(([, text]) => text !== "");
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
   const workflowRun = { marks: [], attempt: 1, workspace: ".", ...run };
-  const { outputs, failure, summary } = await deploy(parsed, { ...world, isPublic }, workflowRun);
+  const result = await deploy(parsed, { ...world, isPublic }, workflowRun);
+  const { outputs, failure, summary, comment } = result;
   const own = emulator.store
     .revisions(id)
     .filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);
@@ -139,6 +142,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
     early: virtual.outputs,
     failure,
     summary,
+    comment,
     own,
     log,
     requests: emulator.requests.map((request) => ({

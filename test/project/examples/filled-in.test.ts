@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { commentBody } from "../../../src/runner/github/comment.ts";
 import { agentServer } from "../../deploy/checks/agent-server.ts";
 import { RANGE } from "../../harness/step.ts";
 import {
@@ -22,7 +23,31 @@ async function problemsOf(step: Step, room: string): Promise<string[]> {
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 }
 
-/** Runs a step on an emulator that has the deployments of the examples. */
+/** Runs the root action on an emulator that has the deployments of the examples. */
+async function deployed(inputs: Record<string, string>) {
+  const source = inputs.repo_ref === undefined ? "external_docker" : "github";
+  const { url } = await agentServer(({ path, headers }) => {
+    if (path === "/runs/wait") return [200, { answer: inputs.smoke_test_expect }];
+    return path === "/ok" || headers.authorization ? 200 : 401;
+  });
+  return deployInVirtualTime({
+    inputs: ({ emulator: { store } }) => {
+      const { id } = store.addDeployment({ name: "support-agent", source, url });
+      store.addDeployment({ name: "support-agent-1", source });
+      const runs = { source_revision_config: { image_uri: imageOf("staging") } };
+      store.addDeployment({ name: "support-agent-staging", source, ...runs });
+      return {
+        deployment_id: "",
+        image_uri: "",
+        ...inputs,
+        revision_id: inputs.revision_id ? store.addRevision(id).id : "",
+        auth_check_url: inputs.auth_check_url ? `${url}/threads` : "",
+      };
+    },
+  });
+}
+
+/** Runs any step on an emulator. */
 async function outcomeOf({ room, step }: (typeof steps)[number]): Promise<unknown> {
   const { base_url, api_key, ...inputs } = valuesOf(step.with);
   for (const [name, value] of Object.entries(valuesOf(step.env))) vi.stubEnv(name, value);
@@ -38,27 +63,7 @@ async function outcomeOf({ room, step }: (typeof steps)[number]): Promise<unknow
     const ranged = { end_time: "", ...others, ...Object.fromEntries(range) };
     return (await exportInVirtualTime({ inputs: ranged })).outcome;
   }
-  const source = inputs.repo_ref === undefined ? "external_docker" : "github";
-  const { url } = await agentServer(({ path, headers }) => {
-    if (path === "/runs/wait") return [200, { answer: inputs.smoke_test_expect }];
-    return path === "/ok" || headers.authorization ? 200 : 401;
-  });
-  const { outcome } = await deployInVirtualTime({
-    inputs: ({ emulator: { store } }) => {
-      const { id } = store.addDeployment({ name: "support-agent", source, url });
-      store.addDeployment({ name: "support-agent-1", source });
-      const runs = { source_revision_config: { image_uri: imageOf("staging") } };
-      store.addDeployment({ name: "support-agent-staging", source, ...runs });
-      return {
-        deployment_id: "",
-        image_uri: "",
-        ...inputs,
-        revision_id: inputs.revision_id ? store.addRevision(id).id : "",
-        auth_check_url: inputs.auth_check_url ? `${url}/threads` : "",
-      };
-    },
-  });
-  return outcome;
+  return (await deployed(inputs)).outcome;
 }
 
 describe("a step of an example, filled in,", () => {
@@ -97,5 +102,14 @@ describe("a step of an example, filled in,", () => {
     const special = [dry_run && "planned", wait && "not_waited", interval_hours && "scheduled"];
     const usual = { delete: "deleted", export: "completed" }[example.room] ?? "deployed";
     expect(await outcomeOf(example)).toBe(special.find(Boolean) ?? usual);
+  });
+
+  it("puts the plan into the comment on the pull request", async () => {
+    const plan = steps.find(({ step }) => step.with.comment_on_pr && step.with.dry_run);
+    const { base_url, api_key, ...inputs } = valuesOf(plan?.step.with ?? {});
+    const { comment } = await deployed(inputs);
+    const key = { name: "support-agent", id: "" };
+    const body = await commentBody(key, { outcome: "planned", ...(comment && { comment }) });
+    expect(body).toMatch(/^```diff\n(?:.*\n)*.*\bmemory_mb\b.*\n(?:.*\n)*```$/m);
   });
 });
