@@ -105,7 +105,7 @@ const SERVE_ALL_THE_SAME: readonly string[] = ["unhealthy", "unprotected"];
 
 /** Which revision serves is known only at the very end, after a rollback. */
 function serving({ outcome }: Ending, progress: Progress): Piece[] {
-  const { before, deployment, revision } = progress;
+  const { deployment, revision, rollback } = progress;
   const url = addressOf(deployment);
   const where: Piece[] = url === "" ? [] : [{ text: url, href: url }];
   if (factsOf(outcome).serves)
@@ -114,16 +114,19 @@ function serving({ outcome }: Ending, progress: Progress): Piece[] {
   if (revision === undefined || !(isChecked || MAY_NOT_SERVE.includes(outcome))) return [];
   const active = deployment?.active_revision_id;
   if (!active) return ["No revision serves."];
+  if (active === rollback?.revision_id) return ["It serves."];
   if (active === revision.id) return isChecked ? ["It is the one that serves."] : [];
-  const isFormer = active === before?.active_revision_id;
+  return [...formerServes(active, progress), ...(where.length === 0 ? [] : [" at ", ...where]), "."];
+}
+
+function formerServes(active: string, progress: Progress): Piece[] {
+  const isFormer = active === progress.before?.active_revision_id;
   const runs = isFormer ? whatRuns(formerRuns(progress)) : undefined;
   return [
     isFormer ? "Still serving: " : "Serving: ",
     ...(runs === undefined ? [] : [{ code: runs }, ", "]),
     "revision ",
     revisionPiece(progress, active),
-    ...(where.length === 0 ? [] : [" at ", ...where]),
-    ".",
   ];
 }
 

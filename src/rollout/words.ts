@@ -15,15 +15,19 @@ export function subjectOf({ deployment, asked }: Pick<Progress, "deployment" | "
   return asked.github_environment === undefined ? name : `${name} (${asked.github_environment})`;
 }
 
-const IMAGE = /(?::(?<tag>[^:/@]+))?(?:@sha256:(?<digest>[0-9a-f]{8})[0-9a-f]{56})?$/;
+const VERSION = /^v\d|^\d+\.\d/;
+const IMAGE =
+  /(?<name>[^/:@]*)(?::(?<tag>[^:/@]+))?(?:@sha256:(?<digest>[0-9a-f]{8})[0-9a-f]{56})?$/;
 
 /** What a revision runs, as people name it: a tag, a branch or the start of a digest. */
 export function whatRuns(runs: SourceRevisionConfig | null | undefined): string | undefined {
   // Services also show the image that they built of a git ref.
   if (runs?.repo_ref) return runs.repo_ref.replace(/^refs\/(tags|heads)\//, "");
   if (!runs?.image_uri) return undefined;
-  const { tag, digest } = IMAGE.exec(runs.image_uri)?.groups ?? {};
-  return tag ?? (digest === undefined ? runs.image_uri : `sha256:${digest}…`);
+  const { name = "", tag, digest } = IMAGE.exec(runs.image_uri)?.groups ?? {};
+  // Of "1" or "latest" alone a reader does not know what it is.
+  if (tag !== undefined) return VERSION.test(tag) ? tag : `${name}:${tag}`;
+  return digest === undefined ? runs.image_uri : `sha256:${digest}…`;
 }
 
 /** The platform's page of a revision, where the input `revision_link` says where that is. */

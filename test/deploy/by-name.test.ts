@@ -54,7 +54,7 @@ describe("deployment_name", () => {
     const story = await byName({ ...options, inputs: { deployment_name } });
     expect(story).toMatchObject({ outcome: "rejected" });
     expect(story.failure?.message).toMatch(message);
-    expect(story.failure?.message).toMatch(/^deployment_name: /);
+    expect(story.failure?.message).toMatch(/^deployment_name: /m);
     expect(sent(story)).toBe(0);
   });
 
@@ -147,7 +147,7 @@ describe("image_from", () => {
   ])("is rejected before anything is sent: %s, %j", async (image_from, options, message) => {
     const story = await promote(image_from, options);
     expect(story).toMatchObject({ outcome: "rejected" });
-    expect(story.failure?.message).toMatch(/^image_from: /);
+    expect(story.failure?.message).toMatch(/^image_from: /m);
     expect(story.failure?.message).toMatch(message);
     expect(sent(story)).toBe(0);
   });

@@ -57,14 +57,16 @@ describe("a deploy is over by its timeout", () => {
     const { failure } = await deploying({
       arrange: faults({ match: { path: "revision", nth: from(2) }, fault: LATER }),
     });
-    expect(failure?.message).toMatch(/still QUEUED .* status 503, asks to wait 3600 s\. The roll/);
+    expect(failure?.message).toMatch(
+      /status 503, asks to wait 3600 s\. Last seen QUEUED, .* The roll/,
+    );
   });
 
   it("does not call a revision that is DEPLOYED still rolling out", async () => {
     const { failure } = await deploying({
       arrange: faults({ match: { path: "get", nth: from(3) }, fault: AWAY }),
     });
-    expect(failure?.message).toMatch(/ is DEPLOYED, but whether it serves is not known\.\n/);
+    expect(failure?.message).toMatch(/Last seen DEPLOYED, .* Whether it serves is not known\./);
   });
 
   it("sends nothing once the timeout has come", async () => {
@@ -73,7 +75,7 @@ describe("a deploy is over by its timeout", () => {
     const before = always.slice(0, lastRead - 1);
     const story = await deploying({ arrange: faults({ match: { nth: before }, fault: AWAY }) });
     expect(story).toMatchObject({ outcome: "timed_out", own: [] });
-    expect(story.failure?.message).toContain("before the change was sent; nothing was changed");
+    expect(story.failure?.message).toContain("The timeout came before the change was sent.");
     expect(story.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe("the log of a revision that failed", () => {
       /##\[group\]Deploy log\npulling the image\n {2}\| .*\n {2}\| loading the model/,
     );
     expect(result.summary).toMatch(
-      /<details><summary>The last \d+ lines of the deploy log<\/summary>\n<pre><code>pulling the image/,
+      /<details><summary>The last \d+ lines of the deploy log<\/summary>\n\n<pre><code>pulling the image/,
     );
     expect(result.summary).not.toContain("<img");
     expect(result.annotations).toHaveLength(1);

@@ -114,7 +114,7 @@ describe.concurrent("github_environment", () => {
         body: {
           ref: SHA,
           environment: "staging",
-          description: `Agent server ${result.deploymentId}`,
+          description: "Agent server agent",
           auto_merge: false,
           required_contexts: [],
         },
@@ -130,7 +130,7 @@ describe.concurrent("github_environment", () => {
         body: {
           ...status,
           state: "success",
-          description: "deployed",
+          description: "agent (staging) runs agent:2",
           environment_url: "https://agent.example",
         },
       },
@@ -204,7 +204,7 @@ describe.concurrent("github_environment", () => {
       outputs: { outcome: "cancelled" },
     });
     expect(result.api.states()).toEqual(["in_progress", "error"]);
-    expect(result.summary).toContain("Cancelled");
+    expect(result.summary).toContain("cancelled while");
     expect(leaksIn(result)).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe.concurrent("github_environment", () => {
     });
     const result = await deployAndNotify({ inputs: STAGING, script: LONG, api: { answer }, run });
     expect(result).toMatchObject({ exitCode: 1, signal: null, outputs: { outcome: "cancelled" } });
-    expect(result.summary).toContain("Cancelled");
+    expect(result.summary).toContain("cancelled while");
     expect(result.api.states()).toEqual(["in_progress", "error", "error"]);
   });
 
@@ -303,15 +303,20 @@ describe.concurrent("github_environment", () => {
 });
 
 describe.concurrent("comment_on_pr", () => {
-  it("writes one comment at the end", async () => {
+  it("writes a comment at the start, and brings it up to date at the end", async () => {
     const result = await deployAndNotify({ inputs: COMMENT, event: pullRequest() });
     expect(result).toMatchObject({ exitCode: 0, annotations: [] });
-    expect(result.api.requests.map(({ method }) => method)).toEqual(["GET", "POST"]);
+    expect(result.api.requests.map(({ method }) => method)).toEqual([
+      "GET",
+      "POST",
+      "GET",
+      "PATCH",
+    ]);
     const [comment] = result.api.comments;
     expect(comment?.body).toMatch(
-      new RegExp(`^<!-- deploy-agent-server:${result.deploymentId} -->\n`),
+      new RegExp(`^<!-- deploy-agent-server:agent:${result.deploymentId} -->\n`),
     );
-    for (const part of ["deployed", IMAGE, result.outputs.revision_id, RUN_URL])
+    for (const part of ["✅ agent runs agent:2", "<code>agent:2</code>", RUN_URL])
       expect(comment?.body).toContain(part);
     expect(leaksIn(result)).toEqual([]);
   });
@@ -319,7 +324,7 @@ describe.concurrent("comment_on_pr", () => {
   it("updates the comment of an earlier run, whichever page of comments it is on", async () => {
     const comments = [byBot(1, "a"), byBot(2, "b"), byBot(3, "c"), byBot(4, "d")];
     const arrange: DeployWith["arrange"] = (_, id) => {
-      comments.push(byBot(5, `<!-- deploy-agent-server:${id} -->\n\nold`));
+      comments.push(byBot(5, `<!-- deploy-agent-server:agent:${id} -->\n\nold`));
       return undefined;
     };
     const result = await deployAndNotify({
@@ -329,8 +334,11 @@ describe.concurrent("comment_on_pr", () => {
       arrange,
       script: FAILING,
     });
-    expect(result.api.requests.map(({ method }) => method)).toEqual(["GET", "GET", "GET", "PATCH"]);
-    expect(comments.map(({ body }) => body.includes("Agent server: failed"))).toEqual([
+    expect(result.api.requests.map(({ method }) => method)).toEqual([
+      ...["GET", "GET", "GET", "PATCH"],
+      ...["GET", "GET", "GET", "PATCH"],
+    ]);
+    expect(comments.map(({ body }) => body.includes("❌ agent: "))).toEqual([
       false,
       false,
       false,
@@ -385,7 +393,7 @@ describe.concurrent("comment_on_pr", () => {
   it("writes the plan of a dry run", async () => {
     const inputs = { ...COMMENT, dry_run: "true" };
     const { api } = await deployAndNotify({ inputs, event: pullRequest() });
-    expect(api.comments[0]?.body).toContain("Agent server: planned");
+    expect(api.comments[0]?.body).toContain("📋 agent: planned, 1 change, a new revision");
   });
 
   it("writes that the workflow was cancelled", async () => {
@@ -396,7 +404,7 @@ describe.concurrent("comment_on_pr", () => {
       script: LONG,
       run,
     });
-    expect(api.comments[0]?.body).toContain("Agent server: cancelled");
+    expect(api.comments[0]?.body).toContain("🛑 agent: cancelled while");
   });
 });
 
@@ -410,7 +418,9 @@ describe("the create bundle", () => {
       expect(result).toMatchObject({ exitCode: 0, annotations: [] });
       expect(api.requests[0]?.body).toMatchObject({ description: "Agent server preview-7" });
       expect(api.states()).toEqual(["in_progress", "success"]);
-      expect(api.comments[0]?.body).toContain(`deploy-agent-server:preview-7 -->`);
+      expect(api.comments[0]?.body).toContain(
+        `deploy-agent-server:preview-7:${result.outputs.deployment_id} -->`,
+      );
     } finally {
       await api.close();
     }

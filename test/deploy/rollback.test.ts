@@ -72,7 +72,7 @@ describe("rollback_on_failure", () => {
     expect(result.outputs.rollback_revision_id).toBe(result.outputs.active_revision_id);
     expect(result.annotations).toHaveLength(1);
     const { rollback_revision_id: id } = result.outputs;
-    const end = `Rolled back to registry.example/agent:1 by revision ${id}. Serving: ${id}.`;
+    const end = `Rolled back to agent:1 by revision ${id.slice(0, 8)} in `;
     expect(result.annotations[0]?.message).toContain(end);
     expect(result.outputs.error_message).toContain(end);
     expect(result.summary.split(end)).toHaveLength(2);
@@ -86,7 +86,7 @@ describe("rollback_on_failure", () => {
       arrange,
     });
     expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);
-    expect(outputs.error_message).toContain(`Serving: ${outputs.rollback_revision_id}.`);
+    expect(outputs.error_message).toContain("It serves.");
   });
 
   it("says when the rollback fails too", async () => {
@@ -96,7 +96,9 @@ describe("rollback_on_failure", () => {
       outputs: { outcome: "failed", rolled_back: "false" },
     });
     expect(result.outputs.rollback_revision_id).not.toBe("");
-    expect(result.annotations[0]?.message).toMatch(/The rollback, revision .* ended as failed/);
+    expect(result.annotations[0]?.message).toMatch(
+      /The rollback to agent:1, revision .* ended as failed/,
+    );
   });
 
   it("does not deny a rollback whose end it cannot see", async () => {
@@ -112,7 +114,7 @@ describe("rollback_on_failure", () => {
     const { outputs } = await deployWith({ inputs, arrange });
     expect(outputs.rollback_revision_id).not.toBe("");
     expect(outputs.error_message).toContain(
-      `The rollback's revision ${outputs.rollback_revision_id} was made, and its end is not known: `,
+      `The rollback's revision ${outputs.rollback_revision_id?.slice(0, 8)} was created, and its end is not known: `,
     );
     expect(outputs.error_message).not.toContain("Not rolled back");
   });
@@ -167,7 +169,6 @@ describe("rollback_on_failure", () => {
 });
 
 describe("rollback_on_failure after a check", () => {
-  const good = "registry.example/agent:1";
   const bad = "registry.example/agent:answers-never";
   const agent = { directory: directoryWith(WITHOUT_HANDLER) };
   const inputs = { image_uri: bad, rollback_on_failure: "true", smoke_test_url: "auto" };
@@ -181,7 +182,7 @@ describe("rollback_on_failure after a check", () => {
       active_revision_id: id,
     });
     expect(story.outputs.error_message).toMatch(
-      new RegExp(`Rolled back to ${good} by revision ${id}\\. Serving: ${id}\\.$`),
+      new RegExp(`Rolled back to .* by revision ${id.slice(0, 8)} in .*\\. It serves\\.$`),
     );
     const asked = story.requests.filter(({ operation }) => operation === "agent");
     expect(asked.slice(-2).map(({ status }) => status)).toEqual([200, 200]);
@@ -194,7 +195,7 @@ describe("rollback_on_failure after a check", () => {
       deployment: { source_revision_config: { image_uri: "registry.example/a:answers-never" } },
     });
     expect(outputs).toMatchObject({ outcome: "unhealthy", rolled_back: true });
-    expect(outputs.error_message).toMatch(/by revision \S+, but GET \S+ answered 503/);
+    expect(outputs.error_message).toMatch(/by revision \S+ in .*, but GET \S+ answered 503/);
   });
 
   it("takes back a revision that is unprotected", async () => {
@@ -208,7 +209,7 @@ describe("rollback_on_failure after a check", () => {
       }),
     });
     expect(outputs).toMatchObject({ outcome: "unprotected", rolled_back: true });
-    expect(outputs.error_message).toMatch(/it is open to anyone.* Rolled back to .*\. Serving: /);
+    expect(outputs.error_message).toMatch(/it is open to anyone.* Rolled back to .*\. It serves\./);
   });
 });
 

@@ -40,10 +40,10 @@ describe("dry_run", () => {
     expect(JSON.parse(result.outputs.changes ?? "")).toEqual([
       { path: "source_revision_config.image_uri", before, after: IMAGE },
     ]);
-    expect(result.log).toContain(`~ source_revision_config.image_uri: "${before}" -> "${IMAGE}"`);
+    expect(result.log).toContain(`~ image_uri  ${before} → ${IMAGE}`);
     expect(result.log).toContain("Nothing was sent (dry_run). A new revision would be created");
     expect(result.log).not.toContain("will be");
-    expect(result.summary).toMatch(/source_revision_config\.image_uri.*agent:1.*agent:2/);
+    expect(result.summary).toMatch(/~ image_uri .*agent:1 → .*agent:2/);
   });
 
   it("names secrets, and what a spec implies and drops", async () => {
@@ -57,10 +57,10 @@ describe("dry_run", () => {
       run: { secrets: [API_KEY, "same-value-as-before", "another-canary-value"] },
     });
     expect(result.log).toMatch(/~ cpu +1 → 2/);
-    expect(result.log).toMatch(/- source_config\.resource_spec\.memory_mb: 512/);
-    expect(result.log).toMatch(/\+ secrets\.NEW/);
-    expect(result.log).toMatch(/- secrets\.OLD/);
-    expect(result.log).not.toContain("secrets.BOTH");
+    expect(result.log).toMatch(/- memory_mb +512/);
+    expect(result.log).toMatch(/\+ secret NEW/);
+    expect(result.log).toMatch(/- secret OLD/);
+    expect(result.log).not.toContain("secret BOTH");
     expect(result.log).toContain("resource_spec.cpu_limit would be 4, twice cpu");
     expect(result.annotations).toMatchObject([
       { type: "warning", message: expect.stringContaining("removes memory_mb") },
