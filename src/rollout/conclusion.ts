@@ -116,7 +116,11 @@ function serving({ outcome }: Ending, progress: Progress): Piece[] {
   if (!active) return ["No revision serves."];
   if (active === rollback?.revision_id) return ["It serves."];
   if (active === revision.id) return isChecked ? ["It is the one that serves."] : [];
-  return [...formerServes(active, progress), ...(where.length === 0 ? [] : [" at ", ...where]), "."];
+  return [
+    ...formerServes(active, progress),
+    ...(where.length === 0 ? [] : [" at ", ...where]),
+    ".",
+  ];
 }
 
 function formerServes(active: string, progress: Progress): Piece[] {

@@ -139,11 +139,7 @@ describe("the deploy bundle", () => {
 
   it.each([
     [401, "Invalid key", /status 401\.\napi_key: .*Invalid key\napi_key is unknown or expired/],
-    [
-      403,
-      "requires workspace specification",
-      /status 403\.\ntenant_id: .*\n[\s\S]*set tenant_id/,
-    ],
+    [403, "requires workspace specification", /status 403\.\ntenant_id: .*\n[\s\S]*set tenant_id/],
     [404, "Not Found", /status 404\.\nbase_url: .*\n[\s\S]*correct base_url/],
   ])("explains a %i %s of its first request by its inputs", async (status, detail, told) => {
     const result = await deployWith({
