@@ -15,6 +15,6 @@ export async function listExportsOnce({ server, signal, report }: World): Promis
   const listed = await call(server, listExports, {}, { signal, maxReplyBytes: MAX_LIST_BYTES });
   const exports = [...new Map(listed.map((one) => [one.id, one])).values()];
   if (exports.length < listed.length)
-    report.warning("The service lists exports more than once. Each counts once.");
+    report.warning("The platform API lists exports more than once. Each counts once.");
   return exports;
 }

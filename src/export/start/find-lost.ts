@@ -54,7 +54,7 @@ async function look(
 }
 
 const PAGED = "The list of exports may have more pages than the one that can be read";
-const SILENT = "The service did not answer";
+const SILENT = "The platform API did not answer";
 
 function unknown(why: string): Sight<BulkExport> {
   return { kind: "unknown", why: `${why}, so the export may or may not have been created` };
