@@ -62,6 +62,8 @@ export async function readRuns(world: World, export_id: string): Promise<Runs> {
   }
   if (!parser.isEnded) throw brokenList("is cut short");
   if (counter.result.hasRepeats)
-    world.report.warning("The platform API lists runs of an export more than once. Each counts once.");
+    world.report.warning(
+      "The platform API lists runs of an export more than once. Each counts once.",
+    );
   return counter.result;
 }
