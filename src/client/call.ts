@@ -116,7 +116,7 @@ export async function call<O extends Operation>(
   if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
   const needsNoBody = operation.success === 204;
   if (!(needsNoBody ? [200, 202, 204] : [200, 201]).includes(reply.status))
-    throw new ContractError(`${where}: status ${reply.status} is not in the contract`);
+    throw new ContractError(`${where}: status ${reply.status} is not documented`);
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined)
     throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
@@ -128,5 +128,5 @@ export async function call<O extends Operation>(
   const members = parsed.error.issues
     .map((issue) => issue.path.join(".") || "the whole body")
     .slice(0, 5);
-  throw new ContractError(`${where}: the answer breaks the contract at ${members.join(", ")}`);
+  throw new ContractError(`${where}: the answer is not as documented at ${members.join(", ")}`);
 }

@@ -20,7 +20,7 @@ async function failureOf(
   abortIn(late, attemptMs(server));
   const { status, text } = await finish(server, reply, signal);
   if (status >= 400) return refusal(reply.where, status, text);
-  return new ContractError(`${reply.where}: status ${status} is not in the contract`);
+  return new ContractError(`${reply.where}: status ${status} is not documented`);
 }
 
 /**

@@ -54,7 +54,7 @@ export const SourceConfigRequest = z.strictObject({
     .meta(about("build_on_push", "A push to repo_ref builds a revision. Not true with a tag.")),
   custom_url: text.meta(about("custom_url", "Set by the service for github.")),
   resource_spec: ResourceSpec.nullish().meta(
-    about("resource_spec", "Creates a revision and overwrites the present spec."),
+    about("resource_spec", "Creates a revision and replaces the current spec."),
   ),
   listener_id: id
     .nullish()

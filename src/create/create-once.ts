@@ -95,6 +95,6 @@ function afterLostAnswer(error: Error, name: string): Error {
   if (status !== 409)
     return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
   const whose =
-    "most likely made by this step, whose first answer was lost; its id cannot be proven";
+    "most likely created by this step, whose first answer was lost; its id cannot be proven";
   return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);
 }

@@ -171,7 +171,7 @@ const LONGEST_LISTENER_NAME = 21;
 
 function nameProblems({ name, listener_id }: CreateInputs): Problem[] {
   if (listener_id === undefined || name.length <= LONGEST_LISTENER_NAME) return [];
-  const message = `has ${name.length} characters, and a deployment that a listener runs does not become ready with more than ${LONGEST_LISTENER_NAME}; give a shorter one`;
+  const message = `has ${name.length} characters, and a deployment that a listener runs does not become ready with more than ${LONGEST_LISTENER_NAME}: write a shorter one`;
   return [{ input: "name", message }];
 }
 

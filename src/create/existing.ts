@@ -30,7 +30,7 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
     case "one": {
       const { id, source: itsSource } = named.deployment;
       if (isBeingDeleted(named.deployment)) {
-        const message = `${name} is about to be deleted. Run this again when it is gone, or give another name`;
+        const message = `${name} is being deleted. Run this again when it is gone, or write another name`;
         return { problem: { input: "name", message } };
       }
       if (itsSource === source) return sameOrigin(world, inputs, id);
@@ -40,7 +40,7 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
 }
 
 function other(input: string, what: string, name: string): { problem: Problem } {
-  const message = `${name} exists, ${what}, and that cannot be changed. Give another name, or delete it first`;
+  const message = `${name} exists, ${what}, and that cannot be changed. Write another name, or delete it first`;
   return { problem: { input, message } };
 }
 

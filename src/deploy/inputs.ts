@@ -51,7 +51,7 @@ const shape = z.object({
     .meta({ description: "New container image (`external_docker`), best with its digest." }),
   image_from: text.min(1, "is empty: write a deployment's name or id").optional().meta({
     description:
-      "Promote the image that another deployment, given by its name or id, runs at the moment. That image must have a digest.",
+      "Promote the image that another deployment (its name or id) serves now. That image must have a digest.",
   }),
   repo_ref: repoRef(process.env).optional().meta({
     description:

@@ -17,7 +17,7 @@ export const outputs = {
   elapsed_seconds: "Duration of the whole step.",
   poll_count: "How often the revision was read.",
   rolled_back: "`true` when the rollback was deployed.",
-  rollback_revision_id: "The revision made by the rollback.",
+  rollback_revision_id: "The revision created by the rollback.",
   error_message: "What went wrong, in one line.",
 } as const;
 

@@ -133,7 +133,7 @@ function rangeProblems(inputs: Unchecked, nowMs: number): Problem[] {
     problems.push({ input: "split_hours", message });
   }
   if (!wait && count > max_parallel) {
-    const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, and nobody would start the others; set more split_hours, or remove it`;
+    const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, and no later step would start the others: set more split_hours, or remove wait`;
     problems.push({ input: "wait", message });
   }
   return problems;

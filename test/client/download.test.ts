@@ -120,7 +120,7 @@ describe("download", () => {
       "a 204",
       (_, response) => response.writeHead(204).end(),
       ContractError,
-      "status 204 is not in the contract",
+      "status 204 is not documented",
     ],
     [
       "compression",

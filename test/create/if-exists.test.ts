@@ -102,7 +102,7 @@ describe("if_exists: update", () => {
     [
       "one that is being deleted",
       { arrange: (one) => one.store.setStatus(taken(one).id, "AWAITING_DELETE") },
-      /^name: preview-7 is about to be deleted/m,
+      /^name: preview-7 is being deleted/m,
     ],
   ])("is rejected beside %s", async (_, options, message) => {
     const seen = await update(options);
