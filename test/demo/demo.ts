@@ -33,16 +33,18 @@ console.log(
 );
 
 const toImage = { deployment_id: image.id };
-const toTag = { deployment_name: "research-agent" };
 await show("An image, to its end", "deploy", {
   ...toImage,
   image_uri: "registry.example/agent:1.4.0",
 });
-await show("A tag of a git repository", "deploy", { ...toTag, repo_ref: "refs/tags/v2.0.0" });
+await show("A tag of a git repository", "deploy", {
+  deployment_name: "research-agent",
+  repo_ref: "refs/tags/v2.0.0",
+});
 await show(
   "A revision that fails",
   "deploy",
-  { ...toTag, repo_ref: "refs/tags/v2.1.0-fail-install", failure_log: "always" },
+  { ...toImage, image_uri: "registry.example/agent:1.5.0-fail-memory", failure_log: "always" },
   1,
 );
 
