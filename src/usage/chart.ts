@@ -1,57 +1,74 @@
 import type { Bars } from "../action/summary.ts";
-import { counted } from "../action/wording.ts";
 import { lengthMs, type Stride } from "../contract/usage.ts";
-import { timeText } from "../inputs/field/time.ts";
-import type { Period } from "./period.ts";
+import { DAY_MS, type Period } from "./period.ts";
+import { startMsOf } from "./report/row.ts";
+import type { Tally } from "./tally.ts";
+import { bucketText, clockText, dayText, shortDay } from "./words.ts";
 
 /** As many bars as can be distinguished in a summary. */
 const MOST_BARS = 60;
 /** A longer range is drawn without its empty buckets. */
 const MOST_BUCKETS = 10_000;
 
+interface Point {
+  label: string;
+  startMs: number;
+  traces: number;
+}
+
 /**
- * The buckets without traces, which a report omits. Undefined if its buckets are irregular or too
- * many, so that the empty ones cannot be computed.
+ * The starts of the buckets without traces, which a report omits. Undefined if its buckets are
+ * irregular or too many, so that the empty ones cannot be computed.
  */
-function emptyBuckets(
-  known: readonly string[],
+function emptyStarts(
+  known: readonly Point[],
   stride: Stride,
   { startMs, endMs }: Period,
-): [string, number][] | undefined {
+): number[] | undefined {
   const stepMs = lengthMs(stride);
-  const startsMs = new Set(known.map((start) => Date.parse(start)));
+  const startsMs = new Set(known.map((point) => point.startMs));
   const [anyMs = Number.NaN] = startsMs;
   const isRegular = [...startsMs].every((ms) => (ms - anyMs) % stepMs === 0);
   if (!isRegular || (endMs - startMs) / stepMs > MOST_BUCKETS) return undefined;
-  const empty: [string, number][] = [];
+  const empty: number[] = [];
   const firstMs = anyMs - Math.floor((anyMs - startMs) / stepMs) * stepMs;
-  for (let ms = firstMs; ms < endMs; ms += stepMs)
-    if (!startsMs.has(ms)) empty.push([timeText(ms), 0]);
+  for (let ms = firstMs; ms < endMs; ms += stepMs) if (!startsMs.has(ms)) empty.push(ms);
   return empty;
 }
 
-/** Traces over time. Neighbouring buckets share a bar if there would be too many bars. */
-export function barsOf(buckets: ReadonlyMap<string, number>, stride: Stride, period: Period): Bars {
-  const empty = emptyBuckets([...buckets.keys()], stride, period);
-  const points = [...buckets, ...(empty ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-  const width = Math.max(1, Math.ceil(points.length / MOST_BARS));
-  const groups = Array.from({ length: Math.ceil(points.length / width) }, (_, index) =>
-    points.slice(index * width, (index + 1) * width),
-  );
-  const values = groups.map((group) => ({
-    label: (group[0]?.[0] ?? "").replace(/T00:00(:00(\.0+)?)?(Z|\+00:00)?$/, ""),
-    value: group.reduce((sum, [, traces]) => sum + traces, 0),
-  }));
-  return {
-    title: empty === undefined ? "Traces over time" : `Traces per ${bucketText(stride, width)}`,
-    unit: "traces",
-    values,
-  };
+/** A bucket's start as short as the range permits. */
+function labelOf(ms: number, { days }: Stride, { startMs, endMs }: Period): string {
+  if (days === 0 && endMs - startMs <= DAY_MS) return clockText(ms);
+  if (days === 0) return `${shortDay(ms)} ${clockText(ms)}`;
+  return endMs - startMs <= 366 * DAY_MS ? shortDay(ms) : dayText(ms);
 }
 
-/** The length of so many buckets in words, such as `day` or `2 weeks`. */
-function bucketText({ days, hours }: Stride, times: number): string {
-  const text = (count: number, unit: string) => (count === 1 ? unit : counted(count, unit));
-  if (days === 0) return text(hours * times, "hour");
-  return days % 7 === 0 ? text((days / 7) * times, "week") : text(days * times, "day");
+/**
+ * Traces over time; beside a budget their sum so far, with the budget as a line. Neighbouring
+ * buckets share a bar if there would be too many bars.
+ */
+export function barsOf(tally: Tally, stride: Stride, period: Period, budget?: number): Bars {
+  const label = (ms: number) => labelOf(ms, stride, period);
+  const known = [...tally.buckets].map(([start, traces]): Point => {
+    const startMs = startMsOf(start);
+    return { label: Number.isNaN(startMs) ? start : label(startMs), startMs, traces };
+  });
+  const empty = emptyStarts(known, stride, period);
+  const rest = (empty ?? []).map((startMs) => ({ label: label(startMs), startMs, traces: 0 }));
+  const points = [...known, ...rest].sort((a, b) => a.startMs - b.startMs);
+  const width = Math.max(1, Math.ceil(points.length / MOST_BARS));
+  const values = Array.from({ length: Math.ceil(points.length / width) }, (_, index) => {
+    const group = points.slice(index * width, (index + 1) * width);
+    return { label: group[0]?.label ?? "", value: sumOf(group) };
+  });
+  const isWhole = empty !== undefined && sumOf(known) === tally.traces;
+  if (budget !== undefined && isWhole) {
+    for (const [index, bar] of values.entries()) bar.value += values[index - 1]?.value ?? 0;
+    return { title: "Traces so far, against the budget", unit: "traces", values, line: budget };
+  }
+  const title =
+    empty === undefined ? "Traces over time" : `Traces per ${bucketText(stride, width)}`;
+  return { title, unit: "traces", values };
 }
+
+const sumOf = (points: readonly Point[]) => points.reduce((sum, { traces }) => sum + traces, 0);

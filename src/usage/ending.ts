@@ -4,72 +4,140 @@ import { amount, counted } from "../action/wording.ts";
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report/file.ts";
+import type { Progress } from "./summary.ts";
+import { entryName, NO_NAME, nothingFound, passedMs, shareOf, type Tally, topOf } from "./tally.ts";
+import { bucketTime, percentText } from "./words.ts";
 
-const WRONG_VALUE =
-  "A value does not suit the service. Correct what it names: workspace_ids, the range or group_by.";
-const TOO_LONG = "The address of the request is too long. Give fewer workspace_ids.";
+const REFUSED = "The platform API refused the request with status";
+
+interface Refusal {
+  cause: string;
+  nextStep: string;
+}
+
+const WRONG_VALUE: Refusal = {
+  cause: "A value does not suit the service.",
+  nextStep: "Correct what it names: workspace_ids, the range or group_by.",
+};
+const TOO_LONG: Refusal = {
+  cause: "The address of the request is too long.",
+  nextStep: "Set fewer workspace_ids.",
+};
 
 /** The likely cause of a refusal and the next step, by its status. */
-const REFUSALS: Record<number, string> = {
+const REFUSALS: Record<number, Refusal> = {
   400: WRONG_VALUE,
-  401: "api_key or bearer_token is unknown, expired or of another installation than base_url. Store a new one as a secret, and run again.",
-  403: "Usage reports need the permission organization:read, and workspaces that the credential may read. Use one that has both.",
-  404: "There are no usage reports at base_url. Correct it: a self-hosted installation lives under a path, such as https://example.com/api-host, and has to have usage reports enabled.",
+  401: {
+    cause: "api_key or bearer_token is unknown, expired or of another installation than base_url.",
+    nextStep: "Store a new one as a secret, and run again.",
+  },
+  403: {
+    cause:
+      "Usage reports need the permission organization:read, and workspaces that the credential may read.",
+    nextStep: "Use a credential that has both.",
+  },
+  404: {
+    cause: "There are no usage reports at base_url.",
+    nextStep:
+      "Correct it: a self-hosted installation lives under a path, such as https://example.com/api-host, and has to have usage reports enabled.",
+  },
   414: TOO_LONG,
   422: WRONG_VALUE,
   431: TOO_LONG,
 };
 
-function adviceOnRefusal({ status, message }: RefusedError): string {
+function refusalOf({ status, message }: RefusedError): Refusal {
   if (WANTS_WORKSPACE.test(message))
-    return "The credential belongs to several workspaces, and none was chosen. Give tenant_id.";
+    return {
+      cause: "The credential belongs to several workspaces, and none was chosen.",
+      nextStep: "Set tenant_id.",
+    };
   return (
-    REFUSALS[status] ??
-    "A proxy or gateway may have answered. Check base_url, and what stands before the service."
+    REFUSALS[status] ?? {
+      cause: "A proxy or gateway may have answered.",
+      nextStep: "Check base_url, and what stands before the service.",
+    }
   );
 }
 
 /** The end of a step by an error of the service or the disk. Throws any other, which is a bug. */
-export function endingOfError(error: unknown, cancelled: boolean): Ending {
-  if (cancelled)
-    return { outcome: "error", message: "The workflow was cancelled before all was counted." };
-  if (error instanceof RefusedError)
-    return { outcome: "rejected", message: `${error.message}.`, advice: adviceOnRefusal(error) };
+export function endingOfError(error: unknown, name: string, cancelled: boolean): Ending {
+  const headline = `${name}: usage not counted`;
+  if (cancelled) {
+    const message = "The workflow was cancelled before all was counted.";
+    return { outcome: "error", headline: `${name}: counting was cancelled`, message };
+  }
+  if (error instanceof RefusedError) {
+    const { status, message, detail } = error;
+    const { cause, nextStep } = refusalOf(error);
+    return {
+      outcome: "rejected",
+      headline,
+      message: `${detail === undefined ? message : `${REFUSED} ${status}`}. ${cause}`,
+      advice: nextStep,
+      ...(detail === undefined ? {} : { said: { by: "The platform API", text: detail } }),
+    };
+  }
   if (error instanceof WriteError) {
     return {
       outcome: "error",
+      headline: `${name}: the report is not complete`,
       message: `${error.message}.`,
-      advice: "Make room, or give another output_dir. No half file was kept.",
+      advice: "Make room, or set another output_dir. No half file was kept.",
     };
   }
   if (error instanceof UnreachableError) {
-    const advice = `${adviceOn(error)} Where an answer takes long to begin, give a longer request_timeout.`;
-    return { outcome: "error", message: `${error.message}.`, advice };
+    const advice = `${adviceOn(error)} If an answer takes long to begin, set a longer request_timeout.`;
+    return { outcome: "error", headline, message: `${error.message}.`, advice };
   }
   if (error instanceof ContractError)
-    return { outcome: "error", message: `${error.message}.`, advice: adviceOn(error) };
+    return { outcome: "error", headline, message: `${error.message}.`, advice: adviceOn(error) };
   throw error;
 }
 
+type Counted = Pick<Progress, "inputs" | "name"> & Required<Pick<Progress, "tally" | "stride">>;
+
 /** The end of a step with a complete report: `empty`, `ok` or `over_budget`. */
-export function endingOfTotal(
-  total: number,
-  { max_traces, on_over_budget }: Pick<UsageInputs, "max_traces" | "on_over_budget">,
-  range: string,
-): Ending {
-  if (total === 0) {
-    const advice =
-      "If there should be some: only workspaces that the credential may read are counted.";
-    return { outcome: "empty", message: `No traces from ${range}.`, advice };
+export function endingOfReport(progress: Counted): Ending {
+  const { inputs, name, tally } = progress;
+  const { max_traces: budget } = inputs;
+  if (tally.traces === 0) {
+    const message = nothingFound(inputs.workspace_ids);
+    return { outcome: "empty", headline: `${name}: no traces`, message };
   }
-  const counts = `${counted(total, "trace")} from ${range}`;
-  if (max_traces === undefined || total <= max_traces)
-    return { outcome: "ok", message: `${counts}.` };
-  const message = `${counts}, which is ${amount(total - max_traces)} more than max_traces (${amount(max_traces)}).`;
-  const orWarn = on_over_budget === "fail" ? ", or give on_over_budget: warn" : "";
+  const headline = `${name}: ${counted(tally.traces, "trace")}`;
+  if (budget === undefined) return { outcome: "ok", headline, message: "" };
+  if (tally.traces > budget) return endingOverBudget(headline, budget, progress);
+  return {
+    outcome: "ok",
+    headline: `${headline}, ${percentText(shareOf(tally.traces, budget))} of the budget`,
+    message: `Left of the budget of ${amount(budget)}: ${amount(budget - tally.traces)}.`,
+  };
+}
+
+function endingOverBudget(counts: string, budget: number, progress: Counted): Ending {
+  const { inputs, tally, stride } = progress;
+  const over = tally.traces - budget;
+  const share =
+    budget === 0
+      ? "over a budget of 0"
+      : `${percentText(shareOf(tally.traces, budget))} of the budget`;
+  const startMs = passedMs(tally, budget);
+  const when = startMs === undefined ? "" : ` ${bucketTime(startMs, stride)}`;
+  const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {
     outcome: "over_budget",
-    message,
-    advice: `Look at the largest entries; or raise max_traces${orWarn}.`,
+    headline: `${counts}, ${share}`,
+    message: `The budget of ${amount(budget)} was passed${when}; ${counted(over, "trace")} ${over === 1 ? "is" : "are"} over it.`,
+    advice: `Look at ${largest(tally, inputs)}; to allow more, raise max_traces${orWarn}.`,
   };
+}
+
+/** Whom to ask first. Addresses of users are for the report, not for the log. */
+function largest(tally: Tally, { group_by }: UsageInputs): string {
+  const [first] = topOf(tally, 1);
+  const name = first === undefined ? NO_NAME : entryName(first);
+  if (first === undefined || name === NO_NAME || group_by === "user")
+    return `the largest ${group_by === "api_key" ? "API key" : group_by}s`;
+  return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
 }

@@ -58,9 +58,10 @@ const shape = z.object({
   top: wholeNumber({ min: 1, max: 100 }).prefault("10").meta({
     description: "How many of the largest entries to list in the summary and in the output `top`.",
   }),
-  compare_previous: boolean
-    .prefault("false")
-    .meta({ description: "Also count the period of the same length right before." }),
+  compare_previous: boolean.prefault("false").meta({
+    description:
+      "Compare with the period right before: for `previous-month` the calendar month before, else one of the same length.",
+  }),
   max_traces: wholeNumber({ min: 0 }).optional().meta({
     description: "Budget: with more traces than this, the outcome is `over_budget`.",
   }),

@@ -7,8 +7,7 @@ export const outputs = {
   json_file: "Path of the JSON file, relative to the workspace.",
   csv_file: "Path of the CSV file, relative to the workspace.",
   top: "JSON array of the largest entries: the dimensions of `group_by`, `traces` and `share_percent`.",
-  previous_total:
-    "Number of traces in the time of the same length right before (`compare_previous`).",
+  previous_total: "Number of traces in the time before (`compare_previous`).",
   change_percent: "Change against `previous_total`; empty where that is 0.",
   over_budget: "`true` where there are more traces than `max_traces`, else `false`.",
   outcome: "How it ended: `ok`, `over_budget`, `empty`, `rejected` or `error`.",

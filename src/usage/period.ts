@@ -1,5 +1,3 @@
-import { USAGE_BEGINS } from "../contract/usage.ts";
-import { timeText } from "../inputs/field/time.ts";
 import type { Problem } from "../inputs/problem.ts";
 
 /** A range of time in milliseconds since 1970. Its end is not part of it. */
@@ -23,7 +21,8 @@ export const DAY_MS = 86_400_000;
 /** The longest range that has daily buckets, by the contract. */
 const LONGEST_DAILY_MS = 31 * DAY_MS;
 
-function monthStart(ms: number, offset: number): number {
+/** The first moment, in UTC, of a month so many months after the one of this time. */
+export function monthStart(ms: number, offset: number): number {
   const date = new Date(ms);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
 }
@@ -82,16 +81,9 @@ function orderProblems({ startMs, endMs }: Period, nowMs: number): Problem[] {
   return problems;
 }
 
-/** What a reader should know about a period that is valid. */
-export function periodWarnings({ startMs }: Period): string[] {
-  if (startMs >= Date.parse(USAGE_BEGINS)) return [];
-  return [
-    `The range begins before ${USAGE_BEGINS}: the cloud service has no usage data from before then.`,
-  ];
-}
-
-/** The period of the same length that ends where this one starts. */
-export function previousPeriod({ startMs, endMs }: Period): Period {
+/** The period before this one: of `previous-month` a month, else one of the same length. */
+export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period {
+  if (last === "previous-month") return { startMs: monthStart(startMs, -1), endMs: startMs };
   return { startMs: startMs - (endMs - startMs), endMs: startMs };
 }
 
@@ -111,9 +103,4 @@ export function dailyWindows({ startMs, endMs }: Period): Period[] {
     from = to;
   }
   return [...windows, { startMs: from, endMs }];
-}
-
-/** The period in words, from its start to its end in UTC. */
-export function periodText({ startMs, endMs }: Period): string {
-  return `${timeText(startMs)} to ${timeText(endMs)}`;
 }

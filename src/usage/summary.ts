@@ -1,62 +1,146 @@
 import { summaryOf } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
-import type { Block } from "../action/summary.ts";
-import { amount } from "../action/wording.ts";
-import { DIMENSIONS, type Stride } from "../contract/usage.ts";
+import type { Block, Table, Text } from "../action/summary.ts";
+import { amount, counted } from "../action/wording.ts";
+import type { GroupBy, Stride } from "../contract/usage.ts";
 import { barsOf } from "./chart.ts";
 import type { UsageInputs } from "./inputs.ts";
-import { type Period, periodText } from "./period.ts";
-import { type Entry, shareOf, type Tally, topOf } from "./tally.ts";
+import type { Period } from "./period.ts";
+import {
+  type Entry,
+  entryId,
+  entryName,
+  grownMost,
+  NO_NAME,
+  shareOf,
+  type Tally,
+  topOf,
+} from "./tally.ts";
+import {
+  bucketText,
+  changeText,
+  differenceText,
+  nameOf,
+  percentText,
+  periodText,
+} from "./words.ts";
 
 /** What the step knows so far. A step that fails shows it as well. */
 export interface Progress {
   inputs: UsageInputs;
   period: Period;
+  /** What a reader calls the period. */
+  name: string;
   /** Paths of the written files, relative to the workspace. */
   files: string[];
   warnings: string[];
   tally?: Tally;
   stride?: Stride;
-  /** The period before; `change` is in percent. */
-  previous?: { total: number; change: number | undefined };
+  previous?: Previous;
 }
 
-type Table = NonNullable<Block["table"]>;
+/** The time before. */
+export interface Previous {
+  period: Period;
+  tally: Tally;
+}
 
-function topTable(tally: Tally, { group_by, top }: UsageInputs): Table {
-  const names = DIMENSIONS[group_by];
-  const entries = topOf(tally, top);
-  const rowOf = ({ dimensions, traces }: Entry) => [
-    ...names.map((name) => dimensions[name] ?? ""),
+const NOUNS: Record<GroupBy, string> = {
+  workspace: "Workspace",
+  project: "Project",
+  user: "User",
+  api_key: "API key",
+};
+/** How the time before compares, in a sentence. */
+export function comparisonText({ traces }: Tally, { period, tally }: Previous): string {
+  const before = `${nameOf(period)} (${counted(tally.traces, "trace")})`;
+  return `Compared with ${before}: ${changeText(traces, tally.traces)}.`;
+}
+
+function growthText(tally: Tally, previous: Previous): string {
+  const most = grownMost(tally, previous.tally);
+  return most === undefined ? "" : ` ${entryName(most.entry)} grew most (+${amount(most.by)}).`;
+}
+
+/** The name of an entry, with the beginning of its id where the name alone does not tell. */
+function labelOf(entry: Entry, shown: readonly Entry[]): Text {
+  const name = entryName(entry);
+  const id = entryId(entry);
+  const isTelling = shown.filter((other) => entryName(other) === name).length === 1;
+  if (id === undefined || (isTelling && name !== NO_NAME)) return name;
+  return [`${name} `, { code: `${id.slice(0, 8)}…` }];
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** The largest entries, the others in one row, and all. */
+function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: Progress): Table {
+  const before = previous?.tally;
+  const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
+  const rowOf = (label: Text, traces: number, change: string): Text[] => [
+    label,
     amount(traces),
-    `${shareOf(traces, tally.traces)} %`,
+    percentText(shareOf(traces, tally.traces)),
+    ...(before === undefined ? [] : [change]),
   ];
-  const rows = entries.map(rowOf);
-  const others = tally.traces - entries.reduce((sum, { traces }) => sum + traces, 0);
-  if (others > 0) rows.push(rowOf({ dimensions: { [names[0]]: "Others" }, traces: others }));
-  return { header: [...names, "traces", "share"], rows };
-}
-
-function factsTable({ inputs, period, files, tally, previous }: Progress): Table {
-  const rows = [["Range", periodText(period)]];
-  if (tally !== undefined) rows.push(["Traces", amount(tally.traces)]);
-  if (inputs.max_traces !== undefined) rows.push(["Budget", amount(inputs.max_traces)]);
-  if (previous !== undefined) rows.push(["Before", amount(previous.total)]);
-  const change = previous?.change;
-  if (change !== undefined) rows.push(["Change", `${change > 0 ? "+" : ""}${change} %`]);
-  if (tally !== undefined) rows.push(["Rows", amount(tally.rows)]);
-  if (files.length > 0) rows.push(["Files", files.join(", ")]);
-  return { header: [], rows };
-}
-
-/** How the step ended, traces over time, and the entries with the largest shares. */
-export function usageSummary(ending: Ending, progress: Progress): Block[] {
-  const { inputs, tally, stride, period, warnings } = progress;
-  const details: Block[] = warnings.map((text) => ({ text }));
-  details.push({ table: factsTable(progress) });
-  if (tally !== undefined && stride !== undefined && tally.traces > 0) {
-    details.push({ bars: barsOf(tally.buckets, stride, period) });
-    details.push({ table: topTable(tally, inputs) });
+  const rows = shown.map((entry) => {
+    const known = beforeOf(entry);
+    const isNew = known === undefined && before?.isCoarse === false;
+    const change = known === undefined ? "" : differenceText(entry.traces, known);
+    return rowOf(labelOf(entry, shown), entry.traces, isNew ? "new" : change);
+  });
+  const others = tally.traces - sumOf(shown.map(({ traces }) => traces));
+  if (others > 0) {
+    const count = tally.entries.size - shown.length;
+    const othersBefore = (before?.traces ?? 0) - sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
+    const label = tally.isCoarse ? "Others" : counted(count, "other");
+    rows.push(rowOf(label, others, differenceText(others, othersBefore)));
   }
+  if (rows.length > 1) {
+    const all = rowOf("All", tally.traces, changeText(tally.traces, before?.traces ?? 0));
+    rows.push(all.map((cell) => [{ strong: String(cell) }]));
+  }
+  return {
+    header: [
+      NOUNS[inputs.group_by],
+      "Traces",
+      "Share",
+      ...(before === undefined ? [] : ["Change"]),
+    ],
+    rows,
+    align: ["left", "right", "right", "right"],
+  };
+}
+
+/** What a reader rarely needs. */
+function folded(shown: readonly Entry[], progress: Progress): Block {
+  const { inputs, period, files, tally, stride, previous } = progress;
+  const per = stride === undefined ? "" : `, per ${bucketText(stride)}`;
+  const facts: Text[][] = [["Range", `${periodText(period)}${per}`]];
+  if (previous !== undefined) facts.push(["Compared with", periodText(previous.period)]);
+  if (files.length > 0) facts.push(["Files", files.flatMap((file) => [{ code: file }, " "])]);
+  if (tally !== undefined) facts.push(["Rows", amount(tally.rows)]);
+  const ids = shown.flatMap((entry): Text[][] => {
+    const id = entryId(entry);
+    return id === undefined || id === entryName(entry) ? [] : [[entryName(entry), [{ code: id }]]];
+  });
+  const blocks: Block[] = [{ table: { header: [], rows: facts } }];
+  if (ids.length > 0) blocks.push({ table: { header: [NOUNS[inputs.group_by], "Id"], rows: ids } });
+  const title = ["Range", files.length > 0 && "files", ids.length > 0 && "ids"];
+  return { folded: { title: title.filter(Boolean).join(", "), blocks } };
+}
+
+/** How the step ended, the entries with the largest shares, and traces over time. */
+export function usageSummary(ending: Ending, progress: Progress): Block[] {
+  const { inputs, tally, stride, period, previous, warnings } = progress;
+  const shown = tally === undefined || tally.traces === 0 ? [] : topOf(tally, inputs.top);
+  const details: Block[] = warnings.map((text) => ({ text }));
+  if (tally !== undefined && previous !== undefined)
+    details.push({ text: `${comparisonText(tally, previous)}${growthText(tally, previous)}` });
+  if (tally !== undefined && shown.length > 0)
+    details.push({ table: topTable(tally, shown, progress) });
+  if (tally !== undefined) details.push(folded(shown, progress));
+  if (tally !== undefined && stride !== undefined && tally.traces > 0)
+    details.push({ bars: barsOf(tally, stride, period, inputs.max_traces) });
   return summaryOf(ending, details);
 }

@@ -1,5 +1,6 @@
 import { counted } from "../action/wording.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../contract/usage.ts";
+import { startMsOf } from "./report/row.ts";
 
 /** Entries and buckets beyond these limits only add to the total, so that memory stays bounded. */
 const MOST_ENTRIES = 50_000;
@@ -10,6 +11,8 @@ const MOST_IDS_LISTED = 10;
 
 /** What one workspace, project, user or API key used. */
 export interface Entry {
+  key: string;
+  /** The id, then the name; of an API key one that is both. */
   dimensions: Record<string, string | null>;
   traces: number;
 }
@@ -55,7 +58,7 @@ function addEntry(
   const entry = tally.entries.get(key);
   if (entry !== undefined) entry.traces += traces;
   else if (tally.entries.size < MOST_ENTRIES)
-    tally.entries.set(key, { dimensions: dimensions(), traces });
+    tally.entries.set(key, { key, dimensions: dimensions(), traces });
   else tally.isCoarse = true;
 }
 
@@ -106,9 +109,45 @@ export function changePercent(now: number, before: number): number | undefined {
   return before === 0 ? undefined : toOneDecimal((now / before - 1) * 100);
 }
 
+export const NO_NAME = "(no name)";
+
+/** What a reader calls an entry. */
+export const entryName = ({ dimensions }: Entry) => Object.values(dimensions).at(-1) || NO_NAME;
+
+export const entryId = ({ dimensions }: Entry) => Object.values(dimensions)[0] || undefined;
+
 /** The entries with the most traces, in descending order. */
 export function topOf({ entries }: Tally, top: number): Entry[] {
   return [...entries.values()].sort((a, b) => b.traces - a.traces).slice(0, top);
+}
+
+/**
+ * The start of the bucket, in ms since 1970, in which the sum of traces passed a limit. Undefined
+ * where it did not, or where a bucket has no time.
+ */
+export function passedMs({ buckets, traces }: Tally, limit: number): number | undefined {
+  const inOrder = [...buckets]
+    .map(([start, count]) => ({ startMs: startMsOf(start), count }))
+    .sort((a, b) => a.startMs - b.startMs);
+  const counted = inOrder.reduce((sum, { count }) => sum + count, 0);
+  if (counted !== traces || inOrder.some(({ startMs }) => Number.isNaN(startMs))) return undefined;
+  let left = limit;
+  for (const { startMs, count } of inOrder) {
+    left -= count;
+    if (left < 0) return startMs;
+  }
+  return undefined;
+}
+
+/** The entry that grew most; undefined where none did, or not all are known. */
+export function grownMost(now: Tally, before: Tally): { entry: Entry; by: number } | undefined {
+  if (now.isCoarse || before.isCoarse) return undefined;
+  let most: { entry: Entry; by: number } | undefined;
+  for (const entry of now.entries.values()) {
+    const by = entry.traces - (before.entries.get(entry.key)?.traces ?? 0);
+    if (by > (most?.by ?? 0)) most = { entry, by };
+  }
+  return most;
 }
 
 /** A warning of rows that came again, or undefined if there are none. */
@@ -130,8 +169,14 @@ export function absentWorkspaces(
   );
   const absent = workspace_ids.filter((id) => !present.has(id));
   if (absent.length === 0 || isCoarse) return undefined;
-  const rest =
-    absent.length > MOST_IDS_LISTED ? ` and ${absent.length - MOST_IDS_LISTED} more` : "";
-  const ids = absent.slice(0, MOST_IDS_LISTED).join(", ");
-  return `No row is of ${ids}${rest}: there were no traces, or the credential may not read them.`;
+  return nothingFound(absent);
+}
+
+/** Says of workspaces that they have no usage, and why that may be. */
+export function nothingFound(workspace_ids: readonly string[]): string {
+  const more = workspace_ids.length - MOST_IDS_LISTED;
+  const ids = workspace_ids.slice(0, MOST_IDS_LISTED).join(", ");
+  return workspace_ids.length === 1
+    ? `No usage found for workspace ${ids}: it has no traces, or the credential cannot read it.`
+    : `No usage found for workspaces ${ids}${more > 0 ? ` and ${more} more` : ""}: they have no traces, or the credential cannot read them.`;
 }

@@ -3,14 +3,14 @@ import type { Ending } from "../action/ending.ts";
 import { counted } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import type { Stride, UsageRecord } from "../contract/usage.ts";
-import { endingOfError, endingOfTotal } from "./ending.ts";
+import { endingOfError, endingOfReport } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
-import { dailyWindows, periodFrom, periodText, periodWarnings, previousPeriod } from "./period.ts";
+import { dailyWindows, periodFrom, previousPeriod } from "./period.ts";
 import { type Collected, collect, type Draft, type ReportQuery } from "./report/collect.ts";
 import { pseudonymizer } from "./report/row.ts";
 import { writeReport } from "./report/write.ts";
-import { type Progress, usageSummary } from "./summary.ts";
+import { comparisonText, type Progress, usageSummary } from "./summary.ts";
 import {
   absentWorkspaces,
   changePercent,
@@ -19,6 +19,7 @@ import {
   type Tally,
   topOf,
 } from "./tally.ts";
+import { nameOf, periodText, periodWarnings } from "./words.ts";
 
 interface Step {
   inputs: UsageInputs;
@@ -33,9 +34,10 @@ export async function usage(
   nowMs: number,
 ): Promise<Result> {
   const period = periodFrom(inputs, nowMs);
-  const progress: Progress = { inputs, period, files: [], warnings: [] };
+  const name = nameOf(period, inputs.last);
+  const progress: Progress = { inputs, period, name, files: [], warnings: [] };
   const ending = await reportUsage({ inputs, world, progress }).catch((error: unknown) =>
-    endingOfError(error, world.signal.aborted),
+    endingOfError(error, name, world.signal.aborted),
   );
   if (ending.outcome === "over_budget" && inputs.on_over_budget === "warn")
     ending.severity = "warning";
@@ -57,14 +59,14 @@ async function reportUsage(step: Step): Promise<Ending> {
   world.report.info(
     `Counting ${counted(workspace_ids.length, "workspace")} by ${group_by}, ${periodText(period)}${parts}.`,
   );
-  await writeReport(inputs, world, {
+  const collected = await writeReport(inputs, world, {
     query,
     windows,
     onCounted: (collected) => publishCounts(step, collected),
     onWritten: (draft, { tally }) => publishFile(step, draft, tally),
   });
-  if (inputs.compare_previous) await compare(step, query);
-  return endingOfTotal(progress.tally?.traces ?? 0, inputs, periodText(period));
+  if (inputs.compare_previous) await compare(step, query, collected.tally);
+  return endingOfReport({ ...progress, ...collected });
 }
 
 /** Logs a warning, which the summary shows as well. */
@@ -88,7 +90,9 @@ function publishCounts(step: Step, { tally, stride }: Collected): void {
   warn(step, repeatedRows(tally));
   if (inputs.daily && stride.days !== 1)
     warn(step, `Buckets are of ${strideText(stride)}, not of a day.`);
-  if (inputs.group_by === "workspace") warn(step, absentWorkspaces(tally, inputs.workspace_ids));
+  // Where nothing at all was found, the end of the step says so.
+  if (inputs.group_by === "workspace" && tally.traces > 0)
+    warn(step, absentWorkspaces(tally, inputs.workspace_ids));
   if (tally.isCoarse) {
     const warning =
       "There are too many entries to tell them all apart: those that came late are counted as others.";
@@ -122,24 +126,23 @@ function topJson(tally: Tally, top: number): string {
 }
 
 /** Counts the period before. If that fails, the report still stands, with a warning. */
-async function compare(step: Step, query: ReportQuery): Promise<void> {
-  const { world, progress } = step;
+async function compare(step: Step, query: ReportQuery, now: Tally): Promise<void> {
+  const { inputs, world, progress } = step;
   const { report } = world;
-  const period = previousPeriod(progress.period);
+  const period = previousPeriod(progress.period, inputs.last);
   try {
     const { tally } = await collect(world, query, [period]);
-    const change = changePercent(progress.tally?.traces ?? 0, tally.traces);
-    progress.previous = { total: tally.traces, change };
+    progress.previous = { period, tally };
+    const change = changePercent(now.traces, tally.traces);
     report.output("previous_total", tally.traces);
     if (change !== undefined) report.output("change_percent", change);
-    const changeText = change === undefined ? "" : `, a change of ${change} %`;
-    report.info(`Before, ${periodText(period)}: ${counted(tally.traces, "trace")}${changeText}.`);
+    report.info(comparisonText(now, progress.previous));
     for (const warning of periodWarnings(period))
       warn(step, `The comparison is not complete. ${warning}`);
     warn(step, repeatedRows(tally));
   } catch (error) {
     world.signal.throwIfAborted();
-    const { message } = endingOfError(error, false);
-    warn(step, `The time before could not be counted. ${message}`);
+    const { message } = endingOfError(error, nameOf(period), false);
+    warn(step, `${nameOf(period)} could not be counted, so there is no comparison. ${message}`);
   }
 }

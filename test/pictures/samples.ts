@@ -1,8 +1,12 @@
 import type { Block } from "../../src/action/summary.ts";
 import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
+import { idSource } from "../../src/emulator/ids.ts";
+import { endingOfReport } from "../../src/usage/ending.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
+import type { Period } from "../../src/usage/period.ts";
 import { usageSummary } from "../../src/usage/summary.ts";
-import { count, emptyTally } from "../../src/usage/tally.ts";
+import { count, emptyTally, type Tally } from "../../src/usage/tally.ts";
+import { nameOf } from "../../src/usage/words.ts";
 import {
   createInVirtualTime,
   deployInVirtualTime,
@@ -48,7 +52,35 @@ async function cancelled(): Promise<readonly Block[]> {
   return deploying({ ...TAG, signal: workflow.signal, arrange });
 }
 
-/** A month of two projects, of which one rests at weekends. */
+const MAY = { startMs: Date.UTC(2026, 4, 1), endMs: Date.UTC(2026, 5, 1) };
+const JUNE = { startMs: MAY.endMs, endMs: Date.UTC(2026, 6, 1) };
+const DAY_MS = 86_400_000;
+
+/** What projects used, of which one grows, and others rest at weekends. */
+function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
+  const newId = idSource(SEED);
+  const tally = emptyTally();
+  const ids = new Map<string, string>();
+  for (let ms = startMs; ms < endMs; ms += DAY_MS) {
+    const day = new Date(ms);
+    const isWeekend = day.getUTCDay() % 6 === 0;
+    const used = {
+      "support-agent": growth + day.getUTCDate() * 170,
+      "research-agent": isWeekend ? 0 : 2_600,
+      "night-tests": 310,
+      "sales-copilot": isWeekend ? 90 : 145,
+    };
+    const rows = Object.entries(used).map(([project_name, traces]) => {
+      const project_id = ids.get(project_name) ?? newId();
+      ids.set(project_name, project_id);
+      return { time_bucket: day.toISOString(), dimensions: { project_id, project_name }, traces };
+    });
+    count(tally, rows, "project");
+  }
+  return tally;
+}
+
+/** A month of usage over its budget. */
 async function used(): Promise<readonly Block[]> {
   const inputs = await UsageInputs.parseAsync({
     base_url: "https://platform.example",
@@ -56,39 +88,20 @@ async function used(): Promise<readonly Block[]> {
     workspace_ids: "11111111-1111-4111-8111-111111111111",
     group_by: "project",
     last: "previous-month",
+    max_traces: "150000",
+    top: "3",
   });
-  const period = { startMs: Date.UTC(2026, 5, 1), endMs: Date.UTC(2026, 6, 1) };
-  const tally = emptyTally();
-  const days = Array.from(
-    { length: 30 },
-    (_, index) => new Date(period.startMs + index * 86_400_000),
-  );
-  for (const [index, day] of days.entries()) {
-    const time_bucket = day.toISOString();
-    const isWeekend = day.getUTCDay() % 6 === 0;
-    const row = (project_id: string, project_name: string, traces: number) => ({
-      time_bucket,
-      dimensions: { project_id, project_name },
-      traces,
-    });
-    const rows = [
-      row("p-1", "support-agent", 4_000 + index * 170),
-      row("p-2", "research-agent", isWeekend ? 0 : 2_600),
-    ];
-    count(tally, rows, inputs.group_by);
-  }
-  const progress = {
+  const counted = {
     inputs,
-    period,
-    tally,
+    period: JUNE,
+    name: nameOf(JUNE),
+    tally: tallyOf(JUNE, 4_000),
     stride: { days: 1, hours: 0 },
-    files: ["usage-report/usage.json"],
+    files: ["usage-report/usage-by-project.json"],
     warnings: [],
+    previous: { period: MAY, tally: tallyOf(MAY, 1_500) },
   };
-  return usageSummary(
-    { outcome: "ok", message: `${tally.traces.toLocaleString("en-US")} traces.` },
-    progress,
-  );
+  return usageSummary(endingOfReport(counted), counted);
 }
 
 async function exporting(options: VirtualExport): Promise<readonly Block[]> {
@@ -125,7 +138,7 @@ export const SAMPLES: Record<string, () => Promise<readonly Block[]>> = {
     }),
   rejected: () =>
     deploying({ source: "github", inputs: { image_uri: "registry.example/agent:1" } }),
-  used,
+  usage: used,
   exported: () => exporting({ exportRowsPerSecond: 2, concurrentRunsPerExport: 2 }),
   "export-failed": () => exporting({ exportTroubles: "fail-run" }),
   created: async () =>

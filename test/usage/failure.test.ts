@@ -16,16 +16,16 @@ describe("a refused request", () => {
     };
 
   it.each([
-    [400, "bad range", "Correct what it names"],
+    [400, "bad range", "correct what it names"],
     [401, "Invalid token", "api_key or bearer_token is unknown"],
     [403, "Forbidden", "organization:read"],
-    [403, "This requires workspace specification", "Give tenant_id"],
-    [404, "Not Found", "Correct it: a self-hosted installation"],
-    [414, "URI Too Long", "Give fewer workspace_ids"],
+    [403, "This requires workspace specification", "set tenant_id"],
+    [404, "Not Found", "correct it: a self-hosted installation"],
+    [414, "URI Too Long", "set fewer workspace_ids"],
     [
       422,
       [{ loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" }],
-      "Correct what it names",
+      "correct what it names",
     ],
     [451, "no", "what stands before the service"],
   ])(
@@ -34,7 +34,9 @@ describe("a refused request", () => {
       const result = await usageWith({ format: "both" }, { answer: refusing(status, detail) });
       expect(result).toMatchObject({ exitCode: 1, files: [], outputs: { outcome: "rejected" } });
       expect(result.queries).toHaveLength(1);
-      expect(result.problem?.message).toContain(`status ${status}`);
+      expect(result.problem?.message).toMatch(
+        new RegExp(`^February 2026: usage not counted\\. .* status ${status}\\. `),
+      );
       expect(result.problem?.message).toContain(advice);
     },
   );
@@ -131,7 +133,7 @@ describe("the report files", () => {
     });
     expect(result.outputs).not.toHaveProperty("csv_file");
     expect(result.json).toMatchObject({ usage: PROJECTS });
-    expect(result.summary).toContain(`<td>Files</td><td>${NAME}</td>`);
+    expect(result.summary).toContain(`<td>Files</td><td><code>${NAME}</code></td>`);
   });
 
   it("are removed when the workflow is cancelled during a download", async () => {

@@ -110,11 +110,13 @@ describe("the usage bundle", () => {
       { project_id: "id of large", project_name: "large", traces: 800, share_percent: 97.6 },
     ]);
     expect(result.summary).toContain(
-      "<tr><td>id of large</td><td>large</td><td>800</td><td>97.6 %</td></tr>",
+      '<tr><td>large</td><td align="right">800</td><td align="right">97.6 %</td></tr>',
     );
-    expect(result.summary).toContain("<tr><td>Others</td><td></td><td>20</td><td>2.4 %</td></tr>");
-    // Days without traces have bars too.
-    expect(result.summary).toMatch(/bar \[20, 300, 500(, 0)+\]/);
+    expect(result.summary).toContain(
+      '<tr><td>2 others</td><td align="right">20</td><td align="right">2.4 %</td></tr>',
+    );
+    // Days without traces have a place on the axis too.
+    expect(result.summary).toMatch(/bar \[20, 300, 500(, -100){25}\]/);
   });
 
   it("ends as empty and writes empty reports when there are no traces", async () => {
@@ -174,7 +176,7 @@ describe("the usage bundle", () => {
     });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "ok", stride_days: "7" } });
     expect(result.annotations).toMatchObject([
-      { type: "warning", message: expect.stringContaining("begins before 2026-01-05") },
+      { type: "warning", message: expect.stringContaining("begins before 5 Jan 2026") },
     ]);
   });
 
@@ -190,23 +192,47 @@ describe("the usage bundle", () => {
     expect(one.annotations).toMatchObject([
       {
         type: "warning",
-        message: expect.stringMatching(`No row is of ${OTHER_WORKSPACE}: .* may not read`),
+        message: `No usage found for workspace ${OTHER_WORKSPACE}: it has no traces, or the credential cannot read it.`,
       },
     ]);
-    expect(one.summary).toContain(`No row is of ${OTHER_WORKSPACE}`);
+    expect(one.summary).toContain(`No usage found for workspace ${OTHER_WORKSPACE}`);
     expect(one.raw).toContain("Counting 2 workspaces by workspace");
     const both = await usageWith(inputs, { records: [of(WORKSPACE), of(OTHER_WORKSPACE)] });
     expect(both.annotations).toEqual([]);
   });
 
-  it("says that only readable workspaces are counted when there are no traces", async () => {
-    const result = await usageWith({}, { records: [] });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      annotations: [],
-      summary: expect.stringContaining("credential may read"),
+  it("says once that there are no traces, or that none can be read", async () => {
+    const inputs = { group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` };
+    const result = await usageWith(inputs, { records: [] });
+    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
+    const sentence = `No usage found for workspaces ${WORKSPACE}, ${OTHER_WORKSPACE}: they have no traces, or the credential cannot read them.`;
+    expect(result.raw.split(sentence)).toHaveLength(2);
+    expect(result.summary.split(sentence)).toHaveLength(2);
+    expect(result.summary).toContain("February 2026: no traces");
+  });
+
+  it("tells entries apart that have no name, or the same", async () => {
+    const of = (id: string, email: string | null, traces: number) => ({
+      time_bucket: "2026-02-01T00:00:00Z",
+      dimensions: { user_id: id, user_email: email },
+      traces,
     });
-    expect(result.raw).toContain("Counting 1 workspace by project");
+    const records = [
+      of("aaaaaaaa-1", null, 4),
+      of("bbbbbbbb-2", "jo@example.com", 3),
+      of("cccccccc-3", "jo@example.com", 2),
+      of("dddddddd-4", "al@example.com", 1),
+    ];
+    const result = await usageWith({ group_by: "user", max_traces: "1" }, { records });
+    const labels = [...result.summary.matchAll(/<tr><td>(.*?)<\/td><td align="right">\d/g)];
+    expect(labels.map(([, label]) => label)).toEqual([
+      "(no name) <code>aaaaaaaa…</code>",
+      "jo@example.com <code>bbbbbbbb…</code>",
+      "jo@example.com <code>cccccccc…</code>",
+      "al@example.com",
+    ]);
+    expect(result.problem?.message).toContain("look at the largest users");
+    expect(result.raw).not.toContain("@example.com");
   });
 
   it("writes no summary if summary is false", async () => {
@@ -229,9 +255,11 @@ describe("max_traces", () => {
     });
     expect(result.problem).toMatchObject({
       title: "over_budget",
-      message: expect.stringMatching(/820 traces .* 1 more than/),
+      message: expect.stringMatching(
+        /^February 2026: 820 traces, 100.1 % of the budget.*on 3 Feb 2026/,
+      ),
     });
-    expect(result.summary).toContain("Over budget");
+    expect(result.summary).toContain("The budget of 819 was passed on 3 Feb 2026 (UTC)");
   });
 
   it("only warns when it is exceeded and on_over_budget is warn", async () => {
@@ -269,10 +297,39 @@ describe("compare_previous", () => {
       previous_total: "400",
       change_percent: "-25",
     });
-    expect(result.summary).toContain("<td>Change</td><td>-25 %</td>");
+    expect(result.summary).toContain(
+      "Compared with 4 Jan to 31 Jan 2026 (400 traces): −100 (−25.0 %).",
+    );
     expect(result.annotations).toMatchObject([
       { type: "warning", message: expect.stringContaining("comparison is not complete") },
     ]);
+  });
+
+  it("counts the calendar month before for previous-month", async () => {
+    const result = await usageWith({ compare_previous: "true", last: "previous-month" });
+    const [month, before] = result.queries.map(({ start_time, end_time }) => [
+      start_time,
+      end_time,
+    ]);
+    expect(before?.[1]).toBe(month?.[0]);
+    expect(before?.[0]).toMatch(/-01T00:00:00Z$/);
+    expect(Date.parse(month?.[0] ?? "") - Date.parse(before?.[0] ?? "")).toBeLessThan(
+      32 * 86_400_000,
+    );
+  });
+
+  it("shows what each entry had before, what is new, and which grew most", async () => {
+    const records = ({ start_time }: UsageQuery) =>
+      start_time === RANGE.start_time
+        ? [project("large", 3_000), project("grown", 900), project("fresh", 100)]
+        : [project("large", 3_500), project("grown", 200), project("gone", 50)];
+    const inputs = { compare_previous: "true", top: "2" };
+    const result = await usageWith(inputs, { records });
+    expect(result.summary).toContain("grown grew most (+700).");
+    const changes = [...result.summary.matchAll(/<td align="right">([^<]*)<\/td><\/tr>/g)];
+    expect(changes.map(([, change]) => change)).toEqual(["−500", "+700", "+50"]);
+    const three = await usageWith({ compare_previous: "true" }, { records });
+    expect(three.summary).toContain('<td align="right">new</td>');
   });
 
   it("gives no change in percent if the period before was empty", async () => {

@@ -4,7 +4,9 @@ import {
   changePercent,
   count,
   emptyTally,
+  grownMost,
   merge,
+  passedMs,
   shareOf,
   topOf,
 } from "../../src/usage/tally.ts";
@@ -25,7 +27,7 @@ describe("count", () => {
     );
     expect(tally).toMatchObject({ rows: 4, traces: 10, isCoarse: false });
     expect(topOf(tally, 1)).toEqual([
-      { dimensions: { user_id: "a", user_email: "a@example.com" }, traces: 5 },
+      { key: "a", dimensions: { user_id: "a", user_email: "a@example.com" }, traces: 5 },
     ]);
     expect([...tally.buckets.values()]).toEqual([6, 3]);
   });
@@ -88,6 +90,63 @@ describe("changePercent", () => {
   });
 });
 
+describe("passedMs", () => {
+  const of = (...rows: [string | null, number][]) => {
+    const tally = emptyTally();
+    count(
+      tally,
+      rows.map(([start, traces]) => row("a", traces, start)),
+      "user",
+    );
+    return tally;
+  };
+
+  it("is the start of the bucket in which the sum passed the limit, whatever the order", () => {
+    const days: [string, number][] = [
+      ["2026-02-03T00:00:00Z", 5],
+      ["2026-02-01", 4],
+      ["2026-02-02T00:00:00", 1],
+    ];
+    expect([0, 3, 4, 5, 9, 10].map((limit) => passedMs(of(...days), limit))).toEqual(
+      [1, 1, 2, 3, 3, undefined].map((day) => day && Date.UTC(2026, 1, day)),
+    );
+  });
+
+  it("is not known where some traces have no time", () => {
+    expect(passedMs(of(["2026-02-01T00:00:00Z", 9], [null, 1]), 3)).toBeUndefined();
+    expect(passedMs(of(["2026-02-01T00:00:00Z", 9], ["some day", 1]), 3)).toBeUndefined();
+  });
+});
+
+describe("grownMost", () => {
+  const of = (...rows: [string, number][]) => {
+    const tally = emptyTally();
+    count(
+      tally,
+      rows.map(([id, traces]) => row(id, traces)),
+      "user",
+    );
+    return tally;
+  };
+
+  it("is the entry with the largest difference, also where it was not there before", () => {
+    const before = of(["a", 90], ["b", 10]);
+    const grown = (now: ReturnType<typeof of>) => {
+      const most = grownMost(now, before);
+      return most && [most.entry.key, most.by];
+    };
+    expect(grown(of(["a", 100], ["b", 30], ["c", 5]))).toEqual(["b", 20]);
+    expect(grown(of(["a", 100], ["c", 40]))).toEqual(["c", 40]);
+    expect(grown(of(["a", 90], ["b", 3]))).toBeUndefined();
+  });
+
+  it("is not known where entries are not counted apart", () => {
+    const now = of(["a", 2]);
+    expect(grownMost({ ...now, isCoarse: true }, of())).toBeUndefined();
+    expect(grownMost(now, { ...of(), isCoarse: true })).toBeUndefined();
+  });
+});
+
 describe("absentWorkspaces", () => {
   const ids = Array.from({ length: 12 }, (_, index) => `w-${index}`);
   const tallyOf = (workspace_id: string) => {
@@ -99,7 +158,7 @@ describe("absentWorkspaces", () => {
 
   it("lists at most ten ids, and how many more are absent", () => {
     const warning = absentWorkspaces(tallyOf("W-0"), ids);
-    expect(warning).toMatch(/^No row is of w-1, .*w-10 and 1 more: /);
+    expect(warning).toMatch(/^No usage found for workspaces w-1, .*w-10 and 1 more: they have no /);
     expect(warning).not.toContain("w-0");
   });
 

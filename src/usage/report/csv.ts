@@ -2,7 +2,7 @@ import { csvFormatRow } from "d3-dsv";
 import { CSV_COLUMNS, lengthMs, type Stride, type UsageRecord } from "../../contract/usage.ts";
 import { timeText } from "../../inputs/field/time.ts";
 import type { Format } from "./format.ts";
-import { DIMENSION_NAMES } from "./row.ts";
+import { DIMENSION_NAMES, startMsOf } from "./row.ts";
 
 /** The last moment that a date can name. */
 const LATEST_MS = 8.64e15;
@@ -23,8 +23,7 @@ function inert(text: string | null | undefined): string {
 /** Not in the contract: whether the last bucket ends with the range. Here each has one length. */
 function endOf(start: string | null, stride: Stride | undefined): string {
   if (start === null || stride === undefined) return "";
-  const inZone = /(Z|[+-]\d\d:?\d\d)$/i.test(start) ? start : `${start}Z`;
-  const endMs = Date.parse(inZone) + lengthMs(stride);
+  const endMs = startMsOf(start) + lengthMs(stride);
   return endMs <= LATEST_MS ? timeText(endMs) : "";
 }
 

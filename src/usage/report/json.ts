@@ -17,7 +17,7 @@ function rowFrom(value: unknown, index: number, group_by: GroupBy): UsageRecord 
   const record = UsageRecord.safeParse(value);
   if (!record.success) {
     const path = ["usage", index, ...(record.error.issues[0]?.path ?? [])];
-    throw new ContractError(`The JSON report breaks the contract at ${path.join(".")}`);
+    throw new ContractError(`The JSON report is not as documented at ${path.join(".")}`);
   }
   const { time_bucket, dimensions, traces } = record.data;
   return { time_bucket, dimensions: dimensionsOf(dimensions, group_by), traces };
@@ -84,9 +84,10 @@ function reportParser(group_by: GroupBy) {
     strideBefore: () => strideBefore,
     end(): Stride {
       if (!parser.isEnded) throw new ContractError(NOT_JSON);
-      if (!list.hasBegun()) throw new ContractError("The JSON report breaks the contract at usage");
+      if (!list.hasBegun())
+        throw new ContractError("The JSON report is not as documented at usage");
       if (stride === undefined)
-        throw new ContractError("The JSON report breaks the contract at stride");
+        throw new ContractError("The JSON report is not as documented at stride");
       return stride;
     },
   };

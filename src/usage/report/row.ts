@@ -20,6 +20,12 @@ export function dimensionsOf(
   return Object.fromEntries(pairs);
 }
 
+/** The start of a bucket in ms since 1970; NaN where it is no time. Without a zone it is in UTC. */
+export function startMsOf(time_bucket: string): number {
+  const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
+  return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
+}
+
 /**
  * Leaves out each row that has come before, which would be counted twice. A row without a time or
  * without a name may be of something else.

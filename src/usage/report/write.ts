@@ -25,7 +25,7 @@ export async function writeReport(
   inputs: UsageInputs,
   world: World,
   { query, windows, onCounted, onWritten }: Work,
-): Promise<void> {
+): Promise<Collected> {
   const drafts: Draft[] = [];
   try {
     for (const format of FORMATS[inputs.format]) {
@@ -38,6 +38,7 @@ export async function writeReport(
       await draft.file.commit();
       onWritten(draft, collected);
     }
+    return collected;
   } finally {
     for (const { file } of drafts) await file.discard();
   }
