@@ -9,6 +9,9 @@ import { DuckDBInstance } from "@duckdb/node-api";
 // It comes without types.
 const S3rver = createRequire(import.meta.url)("s3rver");
 
+/** A connection that closes while a slow client begins to write would look like a wrong endpoint. */
+const KEEP_ALIVE_MS = 600_000;
+
 export const BUCKET = "exports";
 export const STORE_CREDENTIALS = { access_key_id: "S3RVER", secret_access_key: "S3RVER" };
 
@@ -23,6 +26,7 @@ export async function startObjectStore() {
     configureBuckets: [{ name: BUCKET }],
   });
   const { port }: { port: number } = await server.run();
+  server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
   const endpoint_url = `http://127.0.0.1:${port}`;
 
   async function keys(): Promise<string[]> {
@@ -70,8 +74,7 @@ export async function storeSaying(replies: Record<string, { status: number; code
       code && `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
     );
   });
-  // A connection that is closed while a slow client writes to it would look like a wrong endpoint.
-  server.keepAliveTimeout = 600_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

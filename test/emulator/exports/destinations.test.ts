@@ -108,3 +108,11 @@ describe("destinationFrom", () => {
     });
   });
 });
+
+describe("the store of the tests", () => {
+  it("keeps an idle connection that a slow client is about to use", async () => {
+    await using service = await exporting();
+    const { headers } = await fetch(service.objects.endpoint_url);
+    expect(headers.get("keep-alive")).toBe("timeout=600");
+  });
+});
