@@ -44,7 +44,8 @@ function afterColon(text: Text): Piece[] {
 
 const lowerCase = (letter: string) => letter.toLowerCase();
 
-const MOST_COMMENT_LINES = 10;
+/** With the line that counts the others, as many as are not folded. */
+const MOST_COMMENT_LINES = 9;
 const MOST_COMMENT_CHARACTERS = 3_000;
 
 /** The same for a comment, which has less room. */

@@ -47,7 +47,10 @@ export function requestFrom(inputs: CreateInputs): DeploymentCreate {
   };
 }
 
-/** What is created, as changes of a plan: of secrets and of the variables of containers only the names. */
+/**
+ * What is created, as changes of a plan. Of secrets and of the variables of containers only the
+ * names are shown.
+ */
 export function additionsOf({
   name,
   source,

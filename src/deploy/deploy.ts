@@ -115,7 +115,7 @@ export async function deployAndWait(step: Step): Promise<Ending> {
   for (const note of graph.notes) world.report.notice(note);
   step.patch = plan.patch;
   showPlan(step, plan, isSkipped ? ALREADY : plan.revisionNote);
-  if (inputs.dry_run) return planned(progress, plan, isSkipped ? ALREADY : plan.revisionNote);
+  if (inputs.dry_run) return planned(progress, plan, isSkipped);
   if (isSkipped) return unchanged(progress, deployment);
   return applyAndFollow(step, deployment, plan.patch, secretsBefore);
 }
@@ -176,12 +176,12 @@ function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNot
   for (const warning of plan.warnings) report.warning(warning);
 }
 
-function planned(progress: Progress, { changes, patch }: Plan, note: string): Ending {
+function planned(progress: Progress, { changes, patch }: Plan, isSkipped: boolean): Ending {
   const inWords = changesInWords(changes, revisionTriggers(patch).length > 0);
   return {
     outcome: "planned",
     headline: `${subjectOf(progress)}: planned, ${inWords}`,
-    message: `Nothing was sent (dry_run). ${note}`,
+    message: `Nothing was sent (dry_run).${isSkipped ? ` ${ALREADY}` : ""}`,
   };
 }
 

@@ -115,7 +115,7 @@ function serving({ outcome }: Ending, progress: Progress): Piece[] {
   const active = deployment?.active_revision_id;
   if (!active) return ["No revision serves."];
   if (active === rollback?.revision_id) return ["It serves."];
-  if (active === revision.id) return isChecked ? ["It is the one that serves."] : [];
+  if (active === revision.id) return isChecked ? ["It serves now."] : [];
   return [
     ...formerServes(active, progress),
     ...(where.length === 0 ? [] : [" at ", ...where]),
@@ -137,11 +137,11 @@ function formerServes(active: string, progress: Progress): Piece[] {
 /** What was in doubt, and is not any more. */
 function recoveryNote({ recovered, recoveredAfterMs = 0 }: Progress): Block[] {
   if (recovered === undefined) return [];
-  const after = `after ${formatDuration(recoveredAfterMs)}`;
+  const later = `${formatDuration(recoveredAfterMs)} later`;
   const what =
     recovered === "found"
-      ? `it was found ${after}, and nothing was sent twice`
-      : `it had not been applied, and was sent again ${after}`;
+      ? `its revision was found ${later}, and nothing was sent twice`
+      : `it had not been applied, and was sent again ${later}`;
   return [{ text: `ℹ️ The answer to the change was lost: ${what}.` }];
 }
 
@@ -153,7 +153,7 @@ function commentOf(ending: Ending, progress: Progress, elapsedMs: number): Comme
   const facts: Text[] = [
     ...(isNow && url !== "" ? [[{ text: "Open the agent server", href: url }]] : []),
     ...(what === undefined ? [] : [[{ code: what }]]),
-    formatDuration(elapsedMs),
+    ...(revision === undefined ? [] : [formatDuration(elapsedMs)]),
   ];
   const plan = ending.outcome === "planned" ? planDiff(changes) : [];
   return { blocks: [...(isNow ? [] : commentBlocks(ending)), ...plan], facts };

@@ -34,19 +34,19 @@ export function formerRuns({ before }: Progress): SourceRevisionConfig | undefin
 }
 
 function columnsOf({ outcome }: Ending, progress: Progress): Column[] {
-  const { before, revision } = progress;
-  const isNow = factsOf(outcome).serves === true;
+  const { before, deployment, revision } = progress;
+  const active = deployment?.active_revision_id;
   const former = before?.active_revision_id;
   const columns: Column[] = [];
   if (former && former !== revision?.id)
     columns.push({
-      title: isNow && revision !== undefined ? "Before" : "Serving",
+      title: former === active ? "Serving" : "Before",
       revision_id: former,
       runs: formerRuns(progress) ?? {},
     });
   if (revision !== undefined)
     columns.push({
-      title: isNow ? "Now" : outcome === "failed" ? "Failed" : "New",
+      title: revision.id === active ? "Now" : outcome === "failed" ? "Failed" : "New",
       revision_id: revision.id,
       runs: revision.source_revision_config ?? {},
     });
@@ -58,9 +58,10 @@ export function runsTable(ending: Ending, progress: Progress): Block[] {
   const columns = columnsOf(ending, progress);
   const repository = repositoryOf(progress.deployment);
   const refs = columns.map(({ runs }) => refOf(runs.repo_ref, repository));
-  const hasTag = columns.some(({ runs }) => isTag(runs.repo_ref));
+  const given = columns.flatMap(({ runs }) => runs.repo_ref ?? []);
+  const kind = given.every(isTag) ? "Tag" : given.some(isTag) ? "Ref" : "Branch";
   const rows: [string, Piece[]][] = [
-    [hasTag ? "Tag" : "Branch", refs],
+    [kind, refs],
     ["Commit", columns.map(({ runs }) => commitOf(runs.repo_commit_sha, repository))],
     ["Image", columns.map(({ runs }) => imageOf(runs))],
     [

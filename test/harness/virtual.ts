@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
 import type { Comment } from "../../src/action/conclusion.ts";
+import type { Outcome } from "../../src/action/outcomes.ts";
 import type { Block } from "../../src/action/summary.ts";
 import type { OutputValue } from "../../src/action/world.ts";
 import { createDispatcher } from "../../src/client/http/http.ts";
@@ -96,7 +97,9 @@ export interface VirtualDeploy extends VirtualOptions {
 }
 
 export interface Story {
-  outcome: unknown;
+  outcome: Outcome;
+  /** The title of summary and comment. */
+  headline: string | undefined;
   outputs: Partial<Record<Output, OutputValue>>;
   /** Those that were set before the end. */
   early: ReadonlyMap<string, OutputValue>;
@@ -132,12 +135,13 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
   const workflowRun = { marks: [], attempt: 1, workspace: ".", ...run };
   const result = await deploy(parsed, { ...world, isPublic }, workflowRun);
-  const { outputs, failure, summary, comment } = result;
+  const { outcome, headline, outputs, failure, summary, comment } = result;
   const own = emulator.store
     .revisions(id)
     .filter(({ source_revision_config: runs }) => runs?.image_uri === OUR_IMAGE);
   return {
-    outcome: outputs.outcome,
+    outcome,
+    headline,
     outputs,
     early: virtual.outputs,
     failure,

@@ -210,8 +210,8 @@ describe("concludeRollout", () => {
   });
 
   it.each([
-    ["found", "it was found after 4s, and nothing was sent twice"],
-    ["sent again", "it had not been applied, and was sent again after 4s"],
+    ["found", "its revision was found 4s later, and nothing was sent twice"],
+    ["sent again", "it had not been applied, and was sent again 4s later"],
   ] as const)("tells of an answer that was lost, where the change was %s", (recovered, what) => {
     const blocks = ended("deployed", { recovered, recoveredAfterMs: 4_000 });
     expect(blocks.map(({ text }) => text)).toContain(

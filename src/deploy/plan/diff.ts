@@ -122,7 +122,9 @@ export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch):
   return changes.length === 0 && ref.startsWith(TAG_PREFIX);
 }
 
-function listed(names: readonly string[]): string {
+/** Members by the names of their inputs. */
+function listed(members: readonly string[]): string {
+  const names = members.map((member) => member.replace(/^source_(revision_)?config\./, ""));
   return new Intl.ListFormat("en").format(names);
 }
 
@@ -131,7 +133,7 @@ export function explainRevision(patch: DeploymentPatch, verb: "will" | "would"):
   const triggers = revisionTriggers(patch);
   if (triggers.length > 0)
     return `A new revision ${verb} be created, because ${listed(triggers)} ${triggers.length === 1 ? "is" : "are"} sent.`;
-  const others = Object.keys(patch.source_config ?? {}).map((name) => `source_config.${name}`);
+  const others = Object.keys(patch.source_config ?? {});
   if (others.length === 0) return `No new revision ${verb} be created: there is nothing to send.`;
   return `No new revision ${verb} be created: none is needed for ${listed(others)}.`;
 }

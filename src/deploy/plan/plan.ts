@@ -137,8 +137,7 @@ export function planFrom(
   });
   const verb = inputs.dry_run ? "would" : "will";
   const implied = impliedBy(spec.value).map(
-    ({ field, value, because }) =>
-      `source_config.resource_spec.${field} ${verb} be ${value}, ${because}`,
+    ({ field, value, because }) => `${field} ${verb} be ${value}, ${because}`,
   );
   return {
     patch,

@@ -71,7 +71,7 @@ describe("the protection check", () => {
     const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(story.outputs).toMatchObject({ outcome: "unprotected", status: "DEPLOYED" });
     expect(story.outputs.error_message).toMatch(message);
-    expect(story.outputs.error_message).toContain("It is the one that serves.");
+    expect(story.outputs.error_message).toContain("It serves now.");
     expect(story.summary[0]?.heading).toBe(headline);
     expect(story.failure?.message).toContain(advice);
   });

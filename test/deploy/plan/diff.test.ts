@@ -186,16 +186,14 @@ describe("explainRevision", () => {
       source_config: { custom_url: "x" },
     };
     expect(explainRevision(patch, "will")).toBe(
-      "A new revision will be created, because source_revision_config.image_uri and secrets are sent.",
+      "A new revision will be created, because image_uri and secrets are sent.",
     );
   });
 
   it("explains that no revision is needed", () => {
     expect(
       explainRevision({ source_config: { custom_url: "x", build_command: "y" } }, "will"),
-    ).toBe(
-      "No new revision will be created: none is needed for source_config.custom_url and source_config.build_command.",
-    );
+    ).toBe("No new revision will be created: none is needed for custom_url and build_command.");
     expect(explainRevision({}, "would")).toBe(
       "No new revision would be created: there is nothing to send.",
     );

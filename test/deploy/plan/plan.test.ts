@@ -41,7 +41,7 @@ describe("dry_run", () => {
       { path: "source_revision_config.image_uri", before, after: IMAGE },
     ]);
     expect(result.log).toContain(`~ image_uri  ${before} → ${IMAGE}`);
-    expect(result.log).toContain("Nothing was sent (dry_run). A new revision would be created");
+    expect(result.log).toContain("A new revision would be created");
     expect(result.log).not.toContain("will be");
     expect(result.summary).toMatch(/~ image_uri .*agent:1 → .*agent:2/);
   });
@@ -61,7 +61,7 @@ describe("dry_run", () => {
     expect(result.log).toMatch(/\+ secret NEW/);
     expect(result.log).toMatch(/- secret OLD/);
     expect(result.log).not.toContain("secret BOTH");
-    expect(result.log).toContain("resource_spec.cpu_limit would be 4, twice cpu");
+    expect(result.log).toContain("cpu_limit would be 4, twice cpu");
     expect(result.annotations).toMatchObject([
       { type: "warning", message: expect.stringContaining("removes memory_mb") },
       { type: "warning", message: expect.stringContaining("removes OLD") },

@@ -22,14 +22,11 @@ const MEASURED = [
 /** The chart of a rollout, which is left out where that took no two seconds. */
 const CHART = /\n```mermaid\n(?:%%.*\n)?gantt\n[\s\S]*?section Revision\n[\s\S]*?```\n/g;
 
-/**
- * Replaces what differs from run to run: ids, ports and what was measured. The invisible characters
- * that make labels of a chart unique are left out.
- */
-export function steady(text: string, names: Record<string, string> = {}): string {
+/** Replaces ids, whole and short, and ports. `names` replace ids. */
+export function withoutIds(text: string, names: Record<string, string> = {}): string {
   const known = new Map(Object.entries(names));
   let next = 0;
-  const named = text
+  return text
     .replace(UUID, (id) => {
       if (!known.has(id)) known.set(id, `{id ${++next}}`);
       return known.get(id) ?? id;
@@ -38,7 +35,15 @@ export function steady(text: string, names: Record<string, string> = {}): string
       const whole = [...known.keys()].find((id) => id.startsWith(short));
       return whole === undefined ? short : `{short ${known.get(whole)?.slice(1)}`;
     })
-    .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}")
+    .replace(/127\.0\.0\.1:\d+/g, "127.0.0.1:{port}");
+}
+
+/**
+ * Replaces what differs from run to run: ids, ports and what was measured. The invisible characters
+ * that make labels of a chart unique are left out.
+ */
+export function steady(text: string, names: Record<string, string> = {}): string {
+  const named = withoutIds(text, names)
     .replace(/elapsed_seconds=\d+/g, "elapsed_seconds={elapsed}")
     .replace(/, [\d,]+ rows\/s|, about \d+s left/g, "")
     .replaceAll("\u2060", "")
