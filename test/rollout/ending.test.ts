@@ -81,7 +81,7 @@ describe("endingOfError", () => {
       headline: "agent: the credential was refused",
       advice: "Step.",
     });
-    expect(ending.message).toMatch(/Cause\.\napi_key: m$/);
+    expect(ending.message).toMatch(/api_key: m\nCause\.$/);
   });
 
   it("states that the rollout continues when only a read was refused", () => {
