@@ -13,8 +13,8 @@ import {
 } from "../contract/deployments.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { changeLines } from "../rollout/changes.ts";
-import { concludeRollout } from "../rollout/conclusion.ts";
-import { endingOf } from "../rollout/ending.ts";
+import { concludeRollout } from "../rollout/end/conclusion.ts";
+import { endingOf } from "../rollout/end/ending.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
 import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";

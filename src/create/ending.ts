@@ -5,7 +5,7 @@ import { RefusedError, UnprovenError } from "../client/errors.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../inputs/secrets/secrets.ts";
-import { endingOfError } from "../rollout/ending-of-error.ts";
+import { endingOfError } from "../rollout/end/ending-of-error.ts";
 import type { Progress } from "../rollout/progress.ts";
 import { subjectOf } from "../rollout/words.ts";
 import { CreateInputs } from "./inputs.ts";

@@ -11,9 +11,9 @@ import {
   type Secret,
 } from "../contract/deployments.ts";
 import { changeLines, changesInWords } from "../rollout/changes.ts";
-import { concludeRollout } from "../rollout/conclusion.ts";
-import { endingOfError } from "../rollout/ending-of-error.ts";
-import { addressOf } from "../rollout/facts.ts";
+import { concludeRollout } from "../rollout/end/conclusion.ts";
+import { endingOfError } from "../rollout/end/ending-of-error.ts";
+import { addressOf } from "../rollout/end/facts.ts";
 import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
 import {
   revisionPiece,

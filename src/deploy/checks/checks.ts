@@ -2,7 +2,7 @@ import type { Ending } from "../../action/ending.ts";
 import type { DeploymentState } from "../../contract/deployments.ts";
 import { agentAddress, needsAllowHttp } from "../../inputs/field/base-url.ts";
 import type { Problem } from "../../inputs/problem.ts";
-import { addressOf } from "../../rollout/facts.ts";
+import { addressOf } from "../../rollout/end/facts.ts";
 import { subjectOf, theRevision } from "../../rollout/words.ts";
 import type { DeployInputs } from "../inputs.ts";
 import type { Step } from "../step.ts";

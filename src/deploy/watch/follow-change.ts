@@ -1,6 +1,6 @@
 import type { Ending } from "../../action/ending.ts";
 import { readDeploymentOnce } from "../../action/read.ts";
-import { endingOf } from "../../rollout/ending.ts";
+import { endingOf } from "../../rollout/end/ending.ts";
 import { showFailureLog } from "../../rollout/failure/log.ts";
 import { type RolloutEnd, rolloutOf } from "../../rollout/rollout.ts";
 import { usualOf } from "../../rollout/timing/usual.ts";

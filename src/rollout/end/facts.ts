@@ -1,12 +1,12 @@
-import type { Ending } from "../action/ending.ts";
-import { factsOf } from "../action/outcomes.ts";
-import type { Block, Piece, Text } from "../action/summary.ts";
-import { counted } from "../action/wording.ts";
-import type { DeploymentState, SourceRevisionConfig } from "../contract/deployments.ts";
-import { isTag } from "../contract/source.ts";
-import { changeLines } from "./changes.ts";
-import type { Progress } from "./progress.ts";
-import { revisionPiece, whatRuns } from "./words.ts";
+import type { Ending } from "../../action/ending.ts";
+import { factsOf } from "../../action/outcomes.ts";
+import type { Block, Piece, Text } from "../../action/summary.ts";
+import { counted } from "../../action/wording.ts";
+import type { DeploymentState, SourceRevisionConfig } from "../../contract/deployments.ts";
+import { isTag } from "../../contract/source.ts";
+import { changeLines } from "../changes.ts";
+import type { Progress } from "../progress.ts";
+import { revisionPiece, whatRuns } from "../words.ts";
 
 /** The address of a deployment's agent server, as the service shows it; empty where it does not. */
 export const addressOf = (deployment: DeploymentState | undefined) =>

@@ -1,11 +1,16 @@
-import { adviceOn, type Ending } from "../action/ending.ts";
-import type { ExplainRefusal, Refusal } from "../action/refusal.ts";
-import { rejectedByService } from "../action/rejected.ts";
-import { formatDuration } from "../action/wording.ts";
-import { ContractError, RefusedError, UnprovenError, UnreachableError } from "../client/errors.ts";
-import type { Progress } from "./progress.ts";
-import { isDeployed } from "./status.ts";
-import { howToContinue, lastSeenInWords, subjectOf, theRevision } from "./words.ts";
+import { adviceOn, type Ending } from "../../action/ending.ts";
+import type { ExplainRefusal, Refusal } from "../../action/refusal.ts";
+import { rejectedByService } from "../../action/rejected.ts";
+import { formatDuration } from "../../action/wording.ts";
+import {
+  ContractError,
+  RefusedError,
+  UnprovenError,
+  UnreachableError,
+} from "../../client/errors.ts";
+import type { Progress } from "../progress.ts";
+import { isDeployed } from "../status.ts";
+import { howToContinue, lastSeenInWords, subjectOf, theRevision } from "../words.ts";
 
 interface Circumstances {
   isCancelled: boolean;

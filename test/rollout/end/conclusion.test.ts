@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Ending } from "../../src/action/ending.ts";
-import type { Outcome } from "../../src/action/outcomes.ts";
-import { type Block, plain } from "../../src/action/summary.ts";
-import { concludeRollout } from "../../src/rollout/conclusion.ts";
-import type { Progress } from "../../src/rollout/progress.ts";
-import { classify } from "../../src/rollout/status.ts";
-import { worldAt } from "../harness/world.ts";
+import type { Ending } from "../../../src/action/ending.ts";
+import type { Outcome } from "../../../src/action/outcomes.ts";
+import { type Block, plain } from "../../../src/action/summary.ts";
+import { concludeRollout } from "../../../src/rollout/end/conclusion.ts";
+import type { Progress } from "../../../src/rollout/progress.ts";
+import { classify } from "../../../src/rollout/status.ts";
+import { worldAt } from "../../harness/world.ts";
 
 const OURS = "22222222-2222-4222-8222-222222222222";
 const FORMER = "11111111-1111-4111-8111-111111111111";

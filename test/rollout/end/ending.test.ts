@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "../../src/action/summary.ts";
-import { RefusedError, UnreachableError } from "../../src/client/errors.ts";
-import { endingOf } from "../../src/rollout/ending.ts";
-import { endingOfError } from "../../src/rollout/ending-of-error.ts";
-import type { Progress } from "../../src/rollout/progress.ts";
+import { plain } from "../../../src/action/summary.ts";
+import { RefusedError, UnreachableError } from "../../../src/client/errors.ts";
+import { endingOf } from "../../../src/rollout/end/ending.ts";
+import { endingOfError } from "../../../src/rollout/end/ending-of-error.ts";
+import type { Progress } from "../../../src/rollout/progress.ts";
 
 const progress: Progress = {
   asked: { name: "agent" },

@@ -1,9 +1,13 @@
-import { type Comment, commentBlocks, conclude, summaryOf } from "../action/conclusion.ts";
-import type { Ending } from "../action/ending.ts";
-import { factsOf } from "../action/outcomes.ts";
-import { type Block, type Piece, piecesOf, type Text } from "../action/summary.ts";
-import { formatDuration } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import { type Comment, commentBlocks, conclude, summaryOf } from "../../action/conclusion.ts";
+import type { Ending } from "../../action/ending.ts";
+import { factsOf } from "../../action/outcomes.ts";
+import { type Block, type Piece, piecesOf, type Text } from "../../action/summary.ts";
+import { formatDuration } from "../../action/wording.ts";
+import type { World } from "../../action/world.ts";
+import type { Progress } from "../progress.ts";
+import { statusLine } from "../timing/line.ts";
+import { comparisonOf, timelineOf } from "../timing/timeline.ts";
+import { revisionPiece, subjectOf, whatRuns } from "../words.ts";
 import { CONCURRENCY } from "./ending.ts";
 import {
   addressOf,
@@ -15,10 +19,6 @@ import {
   runsTable,
   toCopy,
 } from "./facts.ts";
-import type { Progress } from "./progress.ts";
-import { statusLine } from "./timing/line.ts";
-import { comparisonOf, timelineOf } from "./timing/timeline.ts";
-import { revisionPiece, subjectOf, whatRuns } from "./words.ts";
 
 /** The end of a rollout's step as outputs, summary and comment. */
 export function concludeRollout(

@@ -1,10 +1,10 @@
-import type { Ending } from "../action/ending.ts";
-import type { Piece, Text } from "../action/summary.ts";
-import { formatDuration } from "../action/wording.ts";
-import { failedEnding } from "./failure/ending.ts";
-import type { Progress } from "./progress.ts";
-import type { RolloutEnd } from "./rollout.ts";
-import { isDeployed } from "./status.ts";
+import type { Ending } from "../../action/ending.ts";
+import type { Piece, Text } from "../../action/summary.ts";
+import { formatDuration } from "../../action/wording.ts";
+import { failedEnding } from "../failure/ending.ts";
+import type { Progress } from "../progress.ts";
+import type { RolloutEnd } from "../rollout.ts";
+import { isDeployed } from "../status.ts";
 import {
   howToContinue,
   lastSeenInWords,
@@ -13,7 +13,7 @@ import {
   subjectOf,
   theRevision,
   toPlatform,
-} from "./words.ts";
+} from "../words.ts";
 
 export const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 
