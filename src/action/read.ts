@@ -1,6 +1,6 @@
 import { call, type Parameters } from "../client/call.ts";
 import { within } from "../client/http/http.ts";
-import { withRetries } from "../client/retry.ts";
+import { Trouble, withRetries } from "../client/retry.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 import type { KeptOf, Operation } from "../contract/operation.ts";
 import type { World } from "./world.ts";
@@ -12,12 +12,13 @@ const SIDE_READ_MS = 5_000;
 
 /** Repeats a read while it fails for a passing reason. Throws what ended it. */
 export function readWithRetries<T>(world: World, read: () => Promise<T>): Promise<T> {
-  let told = "";
-  const onFailure = ({ message }: Error) => {
-    if (message !== told) world.report.info(`${message}; trying again.`);
-    told = message;
-  };
-  return withRetries(read, { ...world, limitMs: READ_LIMIT_MS, onFailure });
+  const trouble = new Trouble(world);
+  const onFailure = (error: Error, leftMs: number) =>
+    trouble.failed(error, world.clock.now() + leftMs);
+  return world.report.during(
+    () => trouble.words(),
+    () => withRetries(read, { ...world, limitMs: READ_LIMIT_MS, onFailure }),
+  );
 }
 
 /** One operation, repeated while it fails for a passing reason. */

@@ -1,8 +1,8 @@
 /** A count with separators: `1,234`. */
 export const amount = (count: number) => count.toLocaleString("en-US");
 
-export const counted = (count: number, noun: string) =>
-  `${amount(count)} ${noun}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, noun: string, nouns = `${noun}s`) =>
+  `${amount(count)} ${count === 1 ? noun : nouns}`;
 
 /** `1h 2m 3s`: milliseconds below a second, otherwise whole seconds. */
 export function formatDuration(durationMs: number): string {
@@ -15,6 +15,12 @@ export function formatDuration(durationMs: number): string {
     [seconds % 60, "s"],
   ];
   return parts.flatMap(([count, unit]) => (count > 0 ? [`${count}${unit}`] : [])).join(" ");
+}
+
+/** A duration of which only the minutes count, or the tens of seconds below two minutes. */
+export function roughly(durationMs: number): string {
+  const unitMs = durationMs < 110_000 ? 10_000 : 60_000;
+  return formatDuration(Math.max(1, Math.round(durationMs / unitMs)) * unitMs);
 }
 
 /** Cuts a text between words. A cut inside a secret could leave a part of it unmasked. */

@@ -1,20 +1,14 @@
 import type { Timed } from "../client/connect.ts";
+import type { Narrator } from "../client/retry.ts";
 
 export type OutputValue = string | number | boolean;
 
 /**
- * The phases of a deploy, each of them at most once. GitHub folds a group of log lines into its
- * title, so a group holds details only. What somebody looks for in the log of a running or failed
- * step stands outside: each status, the heartbeat, the revision's id, annotations and the end.
+ * The titles of groups, each with what its lines come to. GitHub folds a group into its title, so
+ * it holds details that are known as a whole. What is new while a step runs stands outside.
  */
-export type Phase =
-  | "Validate"
-  | "Plan"
-  | "Apply"
-  | "Wait"
-  | "Verify"
-  | "Build log"
-  | "Deploy log"
+export type GroupTitle =
+  | `${"Plan" | "Build log" | "Deploy log"}: ${string}`
   | `What ${string} said (${string})`;
 
 /**
@@ -27,7 +21,7 @@ export interface Report<Output extends string = never> {
   notice(text: string): void;
   warning(text: string): void;
   /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
-  group(title: Phase): void;
+  group(title: GroupTitle): void;
   endGroup(): void;
   /**
    * Masks a value that was read from the service and is sent back, in everything that is reported
@@ -44,7 +38,7 @@ export interface Report<Output extends string = never> {
 export interface World<Output extends string = never> extends Timed {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
-  report: Report<Output>;
+  report: Report<Output> & Narrator;
   /** Whether everybody can read what this step shows; undefined where that is not known. */
   isPublic?: boolean | undefined;
   /**

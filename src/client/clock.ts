@@ -4,14 +4,19 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface Clock {
   /** Milliseconds of a monotonic clock. */
   now(): number;
+  /** The time of day, in milliseconds since 1970. */
+  utcMs(): number;
   /** Rejects with the signal's reason when it aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Calls `action` so much later, which keeps nothing alive. Returns what prevents that. */
+  after(ms: number, action: () => void): () => void;
   /** At least 0, below 1. */
   random(): number;
 }
 
 export const systemClock: Clock = {
   now: () => performance.now(),
+  utcMs: () => Date.now(),
   sleep: async (ms, signal) => {
     signal?.throwIfAborted();
     try {
@@ -20,6 +25,10 @@ export const systemClock: Clock = {
       signal?.throwIfAborted();
       throw error;
     }
+  },
+  after: (ms, action) => {
+    const timer = setTimeout(action, ms).unref();
+    return () => clearTimeout(timer);
   },
   random: Math.random,
 };

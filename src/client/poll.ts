@@ -32,8 +32,11 @@ export interface PollOptions<T> {
   signal: AbortSignal;
   /** Refusals that end a single request but may pass while polling. */
   refusals?: RefusalGrace;
-  /** `isLast` where the service asks for more time than is left, and the last read follows. */
-  onFailure?: (error: Error, isLast: boolean) => void;
+  /**
+   * `isLast` where the service asks for more time than is left, and the last read follows.
+   * `untilMs` is when the poll gives up, on the clock's scale.
+   */
+  onFailure?: (error: Error, isLast: boolean, untilMs: number) => void;
 }
 
 /** A replica may not know a young resource yet: it gets a minute in all. */
@@ -101,7 +104,8 @@ function pauseAfter<T>(
   if (!passes || isAway) throw afterTries(error, failures);
   const pause = tolerated ?? delayMs(error, failures, clock.random);
   const asked = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
-  options.onFailure?.(error, asked > 0 && asked >= deadline.leftMs);
+  const untilMs = Math.min(lastAnswer + options.outageMs, clock.now() + deadline.leftMs);
+  options.onFailure?.(error, asked > 0 && asked >= deadline.leftMs, untilMs);
   return pause;
 }
 

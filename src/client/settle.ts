@@ -1,6 +1,6 @@
 import { type Timed, timed } from "./connect.ts";
 import { UnreachableError } from "./errors.ts";
-import { isTransient } from "./retry.ts";
+import { isTransient, type Narrator, Trouble } from "./retry.ts";
 
 const FIRST_PAUSES_MS = [1_000, 2_000, 4_000];
 const LATER_PAUSE_MS = 8_000;
@@ -9,10 +9,12 @@ const OVERTIME_MS = 2 * 60_000;
 
 interface Searcher extends Timed {
   signal: AbortSignal;
-  report: { info(text: string): void };
+  report: Narrator;
 }
 
 interface Search<World, T> {
+  /** What is looked for. */
+  what: string;
   /** How long the service may take to show a write that it has applied. */
   windowMs: number;
   look: (world: World) => Promise<T>;
@@ -26,17 +28,33 @@ interface Search<World, T> {
  */
 export async function settle<World extends Searcher, T>(
   world: World,
-  { windowMs, look, isFound }: Search<World, T>,
+  search: Search<World, T>,
 ): Promise<T | undefined> {
-  const { clock, report, signal } = world;
+  const { clock, report } = world;
+  const { what, windowMs } = search;
+  const endMs = clock.now() + windowMs;
+  const overrunMs = windowMs - world.deadline.leftMs;
+  if (overrunMs > 0) {
+    const overrun = Math.ceil(overrunMs / 1_000);
+    report.tell(`The search ends at ${report.timeOf(endMs)}, ${overrun} s after the timeout.`);
+  }
+  const trouble = new Trouble(world);
+  const stillLooking = `still looking for ${what}, until ${report.timeOf(endMs)}`;
+  return report.during(
+    () => trouble.words() ?? stillLooking,
+    () => lookUntilFound(world, search, trouble),
+  );
+}
+
+async function lookUntilFound<World extends Searcher, T>(
+  world: World,
+  { windowMs, look, isFound }: Search<World, T>,
+  trouble: Trouble,
+): Promise<T | undefined> {
+  const { clock, signal } = world;
   const longer = timed(world, world.deadline.leftMs + windowMs);
   const window = longer.deadline.within(windowMs);
   const limit = longer.deadline.within(windowMs + OVERTIME_MS);
-  const overrunMs = window.leftMs - world.deadline.leftMs;
-  if (overrunMs > 0) {
-    const [end, overrun] = [window.leftMs, overrunMs].map((ms) => Math.ceil(ms / 1_000));
-    report.info(`The search ends in ${end} s at the latest, ${overrun} s after the timeout.`);
-  }
   for (let looks = 0; ; looks++) {
     const isLate = window.leftMs <= 0;
     const result = await lookOnce(longer, look);
@@ -44,6 +62,8 @@ export async function settle<World extends Searcher, T>(
     const failure = "failure" in result ? result.failure : undefined;
     const isHopeless = isLate && failure !== undefined && !isTransient(failure);
     const { leftMs } = limit;
+    if (failure === undefined) trouble.answered();
+    else trouble.failed(failure, clock.now() + leftMs, "looking again");
     if (isHopeless || leftMs <= 0) return undefined;
     const pause = pauseMs(looks, window.leftMs, failure, clock.random);
     await clock.sleep(Math.min(pause, leftMs), signal);
@@ -54,13 +74,11 @@ async function lookOnce<World extends Searcher, T>(
   world: World,
   look: (world: World) => Promise<T>,
 ): Promise<{ seen: T } | { failure: Error }> {
-  const { signal, report } = world;
   try {
     return { seen: await look(world) };
   } catch (error) {
-    signal.throwIfAborted();
+    world.signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;
-    report.info(`${error.message}; looking again.`);
     return { failure: error };
   }
 }

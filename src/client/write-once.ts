@@ -17,6 +17,8 @@ export interface OnceWrite<Reply, Found> {
   onUntouched?(): void;
   /** How long the service may take to show a write that it has applied. */
   windowMs: number;
+  /** Until when a write that is the same each time is repeated, on the clock's scale. */
+  repeatedUntilMs?: number;
   /** `sends` counts the attempts that may have arrived. */
   maySendAgain(sends: number): boolean;
   /** How long a service that limits the rate is waited for, where that is not the usual time. */
@@ -38,6 +40,7 @@ export interface Written<Found> {
 }
 
 export interface WriteTexts<Found> {
+  /** What follows a lost answer, as a clause. */
   lost: string;
   accepted: string;
   /** What is said when nothing new is there; without a full stop. */
@@ -54,8 +57,17 @@ export async function writeOnce<Reply, Found>(
   writer: Writer,
   write: OnceWrite<Reply, Found>,
 ): Promise<Written<Found>> {
-  const { signal } = writer;
   const backoff = new Backoff(writer, write.throttledMs);
+  const work = () => sendOnce(writer, write, backoff);
+  return writer.report.during(() => backoff.trouble.words(), work);
+}
+
+async function sendOnce<Reply, Found>(
+  writer: Writer,
+  write: OnceWrite<Reply, Found>,
+  backoff: Backoff,
+): Promise<Written<Found>> {
+  const { signal } = writer;
   let isLost = false;
   for (let sends = 0; ; ) {
     signal.throwIfAborted();
@@ -92,11 +104,12 @@ async function proceed<Reply, Found>(
   if (!doubt) write.onUntouched?.();
   const { step, sight } = await judge(writer, write, tried);
   if (step === "adopt" && sight?.kind === "ours") {
-    report.info(write.texts.found(sight.found));
+    report.tell(write.texts.found(sight.found));
     return sight.found;
   }
   if (step !== "send") throw failure(write, attempt, sight, sends);
-  if (doubt) report.info(`${write.texts.absent}, so it is sent again.`);
+  const isTold = write.repeatedUntilMs === undefined;
+  if (doubt && isTold) report.tell(`${write.texts.absent}, so it is sent again.`);
   else await write.learn?.();
   return undefined;
 }
@@ -113,8 +126,15 @@ async function judge<Reply, Found>(
   const facts = { answer: attempt.kind, doubt, maySendAgain };
   const step = nextStep({ ...facts, sight: undefined });
   if (step !== "look") return { step };
-  if (attempt.kind === "applied") report.info(write.texts.accepted);
-  if (attempt.kind === "ambiguous") report.info(`${attempt.error.message}. ${write.texts.lost}`);
+  const { repeatedUntilMs } = write;
+  if (!isUntouched(attempt) && repeatedUntilMs === undefined) backoff.trouble.answered();
+  if (attempt.kind === "applied") report.tell(write.texts.accepted);
+  if (attempt.kind === "ambiguous") {
+    if (repeatedUntilMs === undefined)
+      report.tell(`${attempt.error.message}; ${write.texts.lost}.`);
+    else
+      backoff.trouble.failed(attempt.error, repeatedUntilMs, `${write.texts.lost}, trying again`);
+  }
   const sight = await write.look(mayHaveArrived(attempt.kind) ? write.windowMs : 0);
   const isInTime = deadline.leftMs > 0;
   const found = { sight: sight.kind, maySendAgain: maySendAgain && isInTime };

@@ -1,6 +1,6 @@
 import type { Timed } from "./connect.ts";
 import { ContractError, RefusedError, UnreachableError } from "./errors.ts";
-import { afterTries, delayMs, isTransient } from "./retry.ts";
+import { afterTries, delayMs, isTransient, type Narrator, Trouble } from "./retry.ts";
 
 /** What one attempt at a write proved. */
 export type Attempt<T> =
@@ -48,7 +48,7 @@ export async function attemptWrite<T>(
 
 export interface Writer extends Timed {
   signal: AbortSignal;
-  report: { info(text: string): void };
+  report: Narrator;
 }
 
 /** Nothing was changed, so only time limits how often the write is repeated, and the deadline. */
@@ -57,31 +57,29 @@ const THROTTLED_MS = 10 * 60_000;
 
 /** The pauses after attempts that changed nothing. Each kind of failure has its own time limit. */
 export class Backoff {
+  readonly trouble: Trouble;
   readonly #writer: Writer;
   readonly #limitsMs: Record<Untouched["kind"], number>;
   readonly #sinceMs = new Map<string, number>();
   #waits = 0;
-  #told = "";
 
   /** `throttledMs` is how long a service that limits the rate is waited for. */
   constructor(writer: Writer, throttledMs = THROTTLED_MS) {
     this.#writer = writer;
+    this.trouble = new Trouble(writer);
     this.#limitsMs = { unsent: UNSENT_MS, throttled: throttledMs };
   }
 
   /** Throws the error when waiting cannot help or would take too long. */
   async wait({ kind, error }: Untouched): Promise<void> {
-    const { clock, deadline, report, signal } = this.#writer;
+    const { clock, deadline, signal } = this.#writer;
     const sinceMs = this.#sinceMs.get(kind) ?? clock.now();
     this.#sinceMs.set(kind, sinceMs);
     this.#waits += 1;
     const pauseMs = delayMs(error, this.#waits, clock.random);
     const leftMs = Math.min(sinceMs + this.#limitsMs[kind] - clock.now(), deadline.leftMs);
     if (pauseMs > leftMs || !isTransient(error)) throw afterTries(error, this.#waits);
-    const what = error.message === this.#told ? "" : `${error.message}. `;
-    this.#told = error.message;
-    const seconds = Math.ceil(pauseMs / 1_000);
-    report.info(`${what}Nothing was changed; trying again in ${seconds} s.`);
+    this.trouble.failed(error, clock.now() + leftMs, "nothing was changed, trying again");
     await clock.sleep(pauseMs, signal);
   }
 }
@@ -97,13 +95,16 @@ export async function writeThrough<T>(
   on: { attempt?: () => void; untouched?: () => void } = {},
 ): Promise<Exclude<Attempt<T>, Untouched>> {
   const backoff = new Backoff(writer);
-  for (;;) {
-    writer.signal.throwIfAborted();
-    on.attempt?.();
-    const attempt = await attemptWrite(writer.signal, send);
-    if (!isUntouched(attempt)) return attempt;
-    on.untouched?.();
-    writer.signal.throwIfAborted();
-    await backoff.wait(attempt);
-  }
+  const work = async () => {
+    for (;;) {
+      writer.signal.throwIfAborted();
+      on.attempt?.();
+      const attempt = await attemptWrite(writer.signal, send);
+      if (!isUntouched(attempt)) return attempt;
+      on.untouched?.();
+      writer.signal.throwIfAborted();
+      await backoff.wait(attempt);
+    }
+  };
+  return writer.report.during(() => backoff.trouble.words(), work);
 }

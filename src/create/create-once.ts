@@ -12,6 +12,7 @@ import {
   getDeployment,
 } from "../contract/deployments.ts";
 import { differingRuns } from "../rollout/same-source.ts";
+import { short } from "../rollout/words.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 const MAX_SENDS = 2;
@@ -39,7 +40,7 @@ export async function createOnce(
       if (isNew) return lookInList(world, body, windowMs);
       looks += 1;
       const pauseMs = Math.max(0, Math.min(windowMs, world.deadline.leftMs));
-      if (isRepeated && looks === 1) await world.clock.sleep(pauseMs, world.signal);
+      if (isRepeated && looks === 1) await pauseAloud(world, pauseMs);
       return { kind: "nothing" };
     },
     windowMs: settle_window,
@@ -47,14 +48,21 @@ export async function createOnce(
     giveUp: (cause) => afterLostAnswer(cause, body.name),
     texts: {
       lost: isNew
-        ? "The deployment may have been created; looking for its name."
-        : "The deployment may have been created; asking again after the settle window.",
+        ? "the deployment may have been created, looking for its name"
+        : "the deployment may have been created, asking again after the settle window",
       accepted: "",
       absent: isNew ? "None of its name appeared" : "Its name shows whether it was created",
-      found: ({ id, name }) =>
-        `Deployment ${name} was created: ${id} is there. Nothing is sent again.`,
+      found: ({ id }) => `It was created: ${short(id)} is there. Nothing is sent again.`,
     },
   });
+}
+
+function pauseAloud({ clock, report, signal }: World, pauseMs: number): Promise<void> {
+  const words = `asking again at ${report.timeOf(clock.now() + pauseMs)}`;
+  return report.during(
+    () => words,
+    () => clock.sleep(pauseMs, signal),
+  );
 }
 
 async function lookInList(
@@ -63,6 +71,7 @@ async function lookInList(
   windowMs: number,
 ): Promise<Sight<DeploymentState>> {
   const sight = await settle(world, {
+    what: "its name",
     windowMs,
     look: (longer) => sightOf(longer, body),
     isFound: ({ kind }) => kind === "ours",

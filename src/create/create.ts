@@ -1,11 +1,14 @@
 import type { Ending } from "../action/ending.ts";
+import { wholeStep } from "../action/log/narrated.ts";
 import { readDeploymentOnce } from "../action/read.ts";
 import { rejected } from "../action/rejected.ts";
+import { counted } from "../action/wording.ts";
 import type { OutputValue, World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { timed } from "../client/connect.ts";
 import { UnprovenError } from "../client/errors.ts";
 import { poll, RefusalGrace } from "../client/poll.ts";
+import { Trouble } from "../client/retry.ts";
 import {
   type DeploymentCreate,
   type DeploymentState,
@@ -18,6 +21,7 @@ import { endingOf } from "../rollout/end/ending.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
 import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
+import { imageInShort } from "../rollout/same-source.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
 import { subjectOf } from "../rollout/words.ts";
 import { createOnce } from "./create-once.ts";
@@ -44,12 +48,17 @@ export type Change<Outside> = (
  * Creates a deployment and follows its first revision; or leaves one that exists to `change`, where
  * `if_exists` asks for that. Only a bug of ours is thrown.
  */
-export async function create<Outside extends World<Output>>(
+export const create = <Outside extends World<Output>>(
   inputs: CreateInputs,
-  outside: Outside,
+  world: Outside,
+  change: Change<Outside>,
+) => wholeStep(world.report, () => createOrEnd(inputs, timed(world, inputs.timeout), change));
+
+async function createOrEnd<Outside extends World<Output>>(
+  inputs: CreateInputs,
+  world: Outside,
   change: Change<Outside>,
 ) {
-  const world = timed(outside, inputs.timeout);
   const progress = newProgress(world.clock.now(), askedOf(inputs, inputs.name));
   let ending: Ending;
   try {
@@ -76,7 +85,6 @@ async function createOrChange<Outside extends World<Output>>(
   change: Change<Outside>,
 ): Promise<Ending> {
   if (inputs.if_exists === "fail") return createAndWait(inputs, world, progress);
-  world.report.group("Validate");
   const found = await existing(world, inputs);
   if (found === "none") return createAndWait(inputs, world, progress);
   if ("problem" in found)
@@ -98,6 +106,9 @@ async function createAndWait(
     return rejected(subjectOf(progress), problems, "Nothing was created.");
   for (const { input, message } of problems) report.warning(`${input}: ${message}`);
   const request = requestFrom(inputs);
+  const { name, source, image_uri, repo_ref } = inputs;
+  const runs = image_uri ? imageInShort(image_uri, "") : repo_ref;
+  report.info(`${name} (${source}): a new deployment of ${runs}`);
   showPlan(inputs, world, progress, request);
   if (inputs.dry_run)
     return {
@@ -108,7 +119,7 @@ async function createAndWait(
   signal.throwIfAborted();
   progress.changeSent = true;
   world.onStart?.(`${subjectOf(progress)} is being created`);
-  report.group("Apply");
+  report.tell("creating the deployment");
   const sentMs = world.clock.now();
   const isNew = inputs.if_exists === "update";
   const { found: deployment, recovered } = await createOnce(inputs, world, request, isNew);
@@ -120,7 +131,6 @@ async function createAndWait(
   report.output("deployment_id", deployment.id);
   report.output("deployment_name", deployment.name);
   report.output("created", true);
-  report.endGroup();
   report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
   const revision_id = await firstRevision(inputs, world, deployment);
   progress.revision = {
@@ -130,6 +140,7 @@ async function createAndWait(
   };
   progress.revisionCreated = true;
   report.output("revision_id", revision_id);
+  report.info(`Its first revision is ${revision_id}.`);
   report.output("revision_created", true);
   signal.throwIfAborted();
   if (!inputs.wait) {
@@ -141,7 +152,7 @@ async function createAndWait(
   }
   const older = new Set<string>();
   const rollout = rolloutOf(inputs, { deployment_id: deployment.id, revision_id, older });
-  announceWait(world, rollout);
+  announceWait(world);
   const end = await watch(world, rollout, progress);
   if (end.outcome === "failed") await showFailureLog(world, rollout, progress, inputs.failure_log);
   if (end.outcome !== "deployed" || !inputs.verify_active) {
@@ -160,9 +171,10 @@ function showPlan(
   request: DeploymentCreate,
 ): void {
   progress.changes = additionsOf(request);
-  report.group("Plan");
+  report.group(`Plan: ${counted(progress.changes.length, "setting")} of a new deployment`);
   report.output("changes", JSON.stringify(progress.changes));
   for (const line of changeLines(progress.changes)) report.info(`  ${line}`);
+  report.endGroup();
   for (const warning of inputWarnings(inputs)) report.warning(warning);
 }
 
@@ -182,14 +194,15 @@ async function firstRevision(
   deployment: DeploymentState,
 ): Promise<string> {
   if (deployment.latest_revision_id !== null) return deployment.latest_revision_id;
-  const { deadline, report, server, signal } = world;
+  const { deadline, server, signal } = world;
+  const trouble = new Trouble(world);
   const shown = await poll({
     ...world,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     deadline: deadline.within(FIRST_REVISION_MS),
     outageMs: FIRST_REVISION_MS,
     refusals: new RefusalGrace({ isYoung: true }),
-    onFailure: (error) => report.info(`${error.message}; still asking.`),
+    onFailure: (error, _, untilMs) => trouble.failed(error, untilMs),
     read: () => call(server, getDeployment, { deployment_id: deployment.id }, { signal }),
     state: ({ latest_revision_id }) => String(latest_revision_id),
     done: ({ latest_revision_id }) => latest_revision_id !== null,

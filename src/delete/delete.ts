@@ -1,5 +1,6 @@
 import { conclude, summaryOf } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
+import { wholeStep } from "../action/log/narrated.ts";
 import type { Block } from "../action/summary.ts";
 import { formatDuration } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
@@ -12,8 +13,10 @@ import { sendDeletion } from "./send.ts";
 import { waitUntilGone } from "./wait.ts";
 
 /** Deletes the deployment of exactly one name. Only a bug of ours is thrown. */
-export async function deleteByName(inputs: DeleteInputs, outside: World<Output>) {
-  const world = timed(outside, inputs.timeout);
+export const deleteByName = (inputs: DeleteInputs, world: World<Output>) =>
+  wholeStep(world.report, () => deleteOnce(inputs, timed(world, inputs.timeout)));
+
+async function deleteOnce(inputs: DeleteInputs, world: World<Output>) {
   const startedMs = world.clock.now();
   const progress: Progress = { deployment_id: "", deletion: "not sent" };
   world.report.output("deployment_name", inputs.deployment_name);
@@ -52,7 +55,7 @@ async function findAndDelete(
     const headline = `${name}${project} would be deleted`;
     return { outcome: "planned", headline, message: "Nothing was sent (dry_run)." };
   }
-  report.info(`Deleting ${name} (${id})${project}; its status is ${status}.`);
+  report.info(`Deleting ${name} (${id})${project}. Its status is ${status}.`);
   await sendDeletion(world, inputs, progress, id);
   if (!inputs.wait) {
     const headline = `${name}: deletion started`;

@@ -1,3 +1,4 @@
+import { narrated } from "../action/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { notifyGithubOfRemoval } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
@@ -11,7 +12,8 @@ void run({
       import("../client/connect.ts"),
       import("./delete.ts"),
     ]);
-    const world = { ...connect(serverFrom(inputs)), signal: shell.signal, report: shell };
+    const connection = connect(serverFrom(inputs));
+    const world = narrated({ ...connection, signal: shell.signal, report: shell });
     const result = await deleteByName(inputs, world);
     return notifyGithubOfRemoval(inputs, shell, result);
   },

@@ -1,6 +1,8 @@
 import type { Ending } from "../action/ending.ts";
+import { wholeStep } from "../action/log/narrated.ts";
 import { read } from "../action/read.ts";
 import { rejected } from "../action/rejected.ts";
+import { counted } from "../action/wording.ts";
 import type { OutputValue } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
 import {
@@ -29,6 +31,7 @@ import type { DeployInputs } from "./inputs.ts";
 import type { FinalOutput } from "./outputs.ts";
 import { isUnchanged } from "./plan/diff.ts";
 import { type GraphConfigRead, readGraphConfig } from "./plan/graph-config.ts";
+import { inShort } from "./plan/in-short.ts";
 import { lookUp } from "./plan/look-up.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
 import { problemsWith } from "./plan/source-rules.ts";
@@ -45,8 +48,10 @@ const ALREADY = "The deployment is already what the inputs ask for (skip_unchang
 const SECOND_READ_MS = 1_000;
 
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
-export async function deploy(inputs: DeployInputs, outside: Step["world"], run: WorkflowRun) {
-  const world = timed(outside, inputs.timeout);
+export const deploy = (inputs: DeployInputs, world: Step["world"], run: WorkflowRun) =>
+  wholeStep(world.report, () => deployOnce(inputs, timed(world, inputs.timeout), run));
+
+async function deployOnce(inputs: DeployInputs, world: Step["world"], run: WorkflowRun) {
   const progress = newProgress(world.clock.now(), askedOf(inputs, calledBy(inputs)));
   let step: Step | undefined;
   let ending: Ending;
@@ -82,14 +87,13 @@ export async function deploy(inputs: DeployInputs, outside: Step["world"], run: 
 /** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */
 export async function deployAndWait(step: Step): Promise<Ending> {
   const { world, inputs, progress } = step;
-  world.report.group("Validate");
   let deployment = await read(world, getDeployment, inputs);
   learn(step, deployment);
+  world.report.info(inShort(deployment, inputs));
   if (inputs.revision_id !== undefined) return attach(step, deployment, inputs.revision_id);
   const problems = [...problemsWith(deployment, inputs), ...checkProblemsWith(deployment, inputs)];
   if (problems.length > 0) return rejected(subjectOf(progress), problems, NOTHING);
   if (inputs.wait_for_idle && !inputs.dry_run) {
-    world.report.endGroup();
     const idle = await waitForIdle(step, deployment);
     if ("inTheWay" in idle) return neverIdle(progress, idle.inTheWay);
     deployment = idle.deployment;
@@ -138,7 +142,6 @@ async function applyAndFollow(
   world.onStart?.(
     `${subject}: rolling out ${whatRuns(step.patch?.source_revision_config) ?? "a change"}`,
   );
-  world.report.group("Apply");
   const revision = await applyChange(step, ...change);
   if (revision === undefined) {
     const headline = `${subject}: changed, no new revision needed`;
@@ -169,10 +172,13 @@ function isServed({ latest_revision_id, active_revision_id }: DeploymentState): 
 
 function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNote: string): void {
   progress.changes = plan.changes;
-  report.group("Plan");
+  const changes = plan.changes.length === 0 ? "no change" : counted(plan.changes.length, "change");
+  const isMade = revisionTriggers(plan.patch).length > 0;
+  report.group(`Plan: ${changes}, ${isMade ? "a new" : "no new"} revision`);
   report.output("changes", JSON.stringify(plan.changes));
   const lines = [...changeLines(plan.changes), ...plan.notes, revisionNote];
   for (const line of lines) report.info(`  ${line}`);
+  report.endGroup();
   for (const warning of plan.warnings) report.warning(warning);
 }
 
@@ -224,5 +230,4 @@ function learn({ world: { report }, progress }: Step, deployment: DeploymentStat
   report.output("deployment_status", deployment.status);
   report.output("deployment_url", addressOf(deployment));
   report.output("previous_revision_id", deployment.active_revision_id ?? "");
-  report.info(`Deployment ${deployment.name} (${deployment.source}, ${deployment.status}).`);
 }

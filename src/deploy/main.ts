@@ -1,3 +1,4 @@
+import { narrated } from "../action/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { githubInputsIn } from "../inputs/github.ts";
 import { isPublicRun } from "../runner/github/event.ts";
@@ -19,7 +20,8 @@ void run({
         isPublicRun(),
       ]);
       const { signal } = shell;
-      const world = { ...connect(serverFrom(inputs)), signal, report, isPublic, onStart };
+      const connection = connect(serverFrom(inputs));
+      const world = narrated({ ...connection, signal, report, isPublic, onStart });
       return deploy(inputs, world, workflowRun());
     });
   },

@@ -78,7 +78,6 @@ export async function rollBack(step: Step, ending: Ending): Promise<void> {
   } catch (error) {
     rollback.message = brokenOff(error, rollback);
   }
-  world.report.info(rollback.message);
 }
 
 /** What is said of a rollback whose end is not known. */
@@ -147,12 +146,13 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   };
   rollback.sent = true;
   rollback.to = whatRuns(runs) ?? `revision ${short(former.id)}`;
-  world.report.info(`Rolling back to ${rollback.to}, which revision ${formerId} ran.`);
+  world.report.tell(`rolling back to ${rollback.to}, which revision ${short(formerId)} ran`);
   const startedMs = world.clock.now();
   const { revision } = await applyPatch(world, deployment, patch, before, options);
   if (revision === undefined) return "Not rolled back: the control plane created no revision.";
   rollback.revision_id = revision.id;
   world.report.output("rollback_revision_id", revision.id);
+  world.report.tell(`rollback revision ${revision.id} was created`);
   const { deployment_id } = inputs;
   const rollout = rolloutOf(inputs, {
     deployment_id,

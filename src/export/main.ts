@@ -1,3 +1,4 @@
+import { narrated } from "../action/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { run } from "../runner/run.ts";
 import { ExportInputs } from "./inputs.ts";
@@ -10,12 +11,12 @@ void run({
       import("../client/connect.ts"),
       import("./export.ts"),
     ]);
-    const world = {
+    const world = narrated({
       ...connect(serverFrom(inputs)),
       signal: shell.signal,
       report: shell,
       state: shell.state,
-    };
+    });
     return exportTraces(inputs, world);
   },
 });

@@ -1,3 +1,4 @@
+import { narrated } from "../action/log/narrated.ts";
 import { connect } from "../client/connect.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { runPost } from "../runner/post.ts";
@@ -7,12 +8,12 @@ import { ExportInputs } from "./inputs.ts";
 void runPost({
   inputs: ExportInputs,
   start: (inputs, shell) => {
-    const world = {
+    const world = narrated({
       ...connect(serverFrom(inputs)),
       signal: shell.signal,
       report: shell,
       state: shell.state,
-    };
+    });
     return cancelLeftovers(inputs, world, shell.saved);
   },
 });

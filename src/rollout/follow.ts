@@ -36,9 +36,9 @@ export async function follow(
     pace: rollout.pace,
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: true }),
-    onFailure: (error, isLast) => {
+    onFailure: (error, isLast, untilMs) => {
       failure = error;
-      on({ kind: "failure", error, isLast });
+      on({ kind: "failure", error, isLast, untilMs });
     },
     read,
     state: (revision) => revision.status,
@@ -110,9 +110,9 @@ async function confirmActive(
     pace: rollout.pace,
     outageMs: OUTAGE_MS,
     refusals: new RefusalGrace({ isYoung: false }),
-    onFailure: (error, isLast) => {
+    onFailure: (error, isLast, untilMs) => {
       failure = error;
-      on({ kind: "failure", error, isLast });
+      on({ kind: "failure", error, isLast, untilMs });
     },
     read: () => call(world.server, getDeployment, rollout, { signal: world.signal }),
     state: (deployment) => String(deployment.active_revision_id),

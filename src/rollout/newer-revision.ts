@@ -53,7 +53,7 @@ export class NewerRevision {
       this.observe(await readDeploymentOnce(this.#world, this.#rollout));
     } catch (error) {
       this.#world.signal.throwIfAborted();
-      if (error instanceof Error) this.#on({ kind: "failure", error });
+      if (error instanceof Error) this.#on({ kind: "unread", error });
     }
     const sinceMs = this.#activeSinceMs;
     return sinceMs !== undefined && this.#world.clock.now() - sinceMs > REPLACED_GRACE_MS;

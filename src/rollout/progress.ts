@@ -95,9 +95,9 @@ export function record(
 ): void {
   const atMs = nowMs - progress.startedMs;
   if (event.kind === "deployment") progress.deployment = event.deployment;
-  if (watched === "revision" && event.kind !== "newer")
-    progress.unansweredSinceMs =
-      event.kind === "failure" ? (progress.unansweredSinceMs ?? atMs) : undefined;
+  const isAnswer = event.kind === "poll" || event.kind === "deployment";
+  if (watched === "revision" && isAnswer) progress.unansweredSinceMs = undefined;
+  if (watched === "revision" && event.kind === "failure") progress.unansweredSinceMs ??= atMs;
   if (event.kind !== "poll") return;
   const { revision, statusClass } = event;
   const { status } = revision;

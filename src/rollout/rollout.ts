@@ -36,7 +36,10 @@ export function rolloutOf(
 export type RolloutEvent =
   | { kind: "poll"; revision: Revision; statusClass: StatusClass }
   | { kind: "deployment"; deployment: DeploymentState }
-  | { kind: "failure"; error: Error; isLast?: boolean }
+  /** `untilMs` is when the watching gives up, on the clock's scale. */
+  | { kind: "failure"; error: Error; isLast: boolean; untilMs: number }
+  /** The deployment could not be read, while the revision is. */
+  | { kind: "unread"; error: Error }
   | { kind: "newer"; revision_id: string };
 
 export interface RolloutEnd {

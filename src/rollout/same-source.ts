@@ -9,6 +9,17 @@ export function digestOf(image_uri: string): string | undefined {
   return IMAGE.exec(image_uri)?.groups?.digest;
 }
 
+const DIGITS_IN_SHORT = "sha256:".length + 8;
+
+/** An image by its short digest or its tag, with its whole name where `other` has another one. */
+export function imageInShort(image_uri: string, other: string): string {
+  const { name = image_uri, tag = "latest", digest } = IMAGE.exec(image_uri)?.groups ?? {};
+  const isNamed = IMAGE.exec(other)?.groups?.name === name;
+  const short = digest?.slice(0, DIGITS_IN_SHORT);
+  if (short !== undefined) return isNamed ? short : `${name}@${short}`;
+  return `${isNamed ? name.slice(name.lastIndexOf("/") + 1) : name}:${tag}`;
+}
+
 /** Runtimes ignore the tag beside a digest, and services add what a short name leaves out. */
 export function isSameImage(one: string, other: string): boolean {
   const [a, b] = [one, other].map((uri) => IMAGE.exec(uri)?.groups ?? {});

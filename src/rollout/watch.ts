@@ -1,9 +1,9 @@
-import { formatDuration } from "../action/wording.ts";
+import { roughly } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { follow } from "./follow.ts";
 import { type Progress, record, type Watched } from "./progress.ts";
 import { progressLog } from "./progress-log.ts";
-import type { Rollout, RolloutEnd } from "./rollout.ts";
+import type { Rollout, RolloutEnd, RolloutEvent } from "./rollout.ts";
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
 export function watch(
@@ -13,18 +13,16 @@ export function watch(
   watched: Watched = "revision",
 ): Promise<RolloutEnd> {
   const log = progressLog(world, progress, watched);
-  return follow(world, rollout, (event) => {
+  const on = (event: RolloutEvent) => {
     record(progress, watched, event, world.clock.now());
-    log(event);
-  });
+    log.on(event);
+  };
+  return world.report.during(log.words, () => follow(world, rollout, on));
 }
 
-/** Logs how the revision is waited for. */
-export function announceWait({ deadline, report }: World, { pace }: Rollout): void {
-  const pauses = `${formatDuration(pace.minMs)} to ${formatDuration(pace.maxMs)}`;
-  report.group("Wait");
-  report.info(
-    `For at most ${formatDuration(Math.max(0, deadline.leftMs))}, with pauses of ${pauses}.`,
-  );
-  report.endGroup();
+/** Logs until when the revision is watched that was named last. */
+export function announceWait({ clock, deadline, report }: World): void {
+  const leftMs = Math.max(0, deadline.leftMs);
+  const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
+  report.info(`Watching it until ${end} UTC (${roughly(leftMs)}).`);
 }

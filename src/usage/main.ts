@@ -1,3 +1,4 @@
+import { narrated } from "../action/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { run } from "../runner/run.ts";
 import { UsageInputs } from "./inputs.ts";
@@ -11,11 +12,11 @@ void run({
       import("../client/connect.ts"),
       import("./usage.ts"),
     ]);
-    const world = {
+    const world = narrated({
       ...connect(serverFrom(inputs)),
       signal: shell.signal,
       report: shell,
-    };
+    });
     return usage(inputs, world, Date.now());
   },
 });

@@ -107,7 +107,7 @@ describe("the create bundle", () => {
   itOnPosix("keeps the ids in its outputs when the workflow is cancelled", async () => {
     const result = await createWith(docker, {
       script: quickly("DEPLOYING"),
-      run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
+      run: { cancelWhen: (line) => line.endsWith("  DEPLOYING") },
     });
     expect(result).toMatchObject({
       conclusion: "cancelled",

@@ -95,7 +95,7 @@ const COMMENT = { comment_on_pr: "true" };
 const LONG = quickly(...Array.from({ length: 500 }, (_, index) => `STEP_${index}`));
 const FAILING = quickly("QUEUED", "DEPLOY_FAILED");
 const whileRollingOut = (api: GithubApi) => (line: string) =>
-  line.includes("revision STEP") && api.states().includes("in_progress");
+  line.includes("  STEP") && api.states().includes("in_progress");
 
 describe.concurrent("github_environment", () => {
   it("records a Deployment from its start to its success", async () => {
@@ -397,7 +397,7 @@ describe.concurrent("comment_on_pr", () => {
   });
 
   it("writes that the workflow was cancelled", async () => {
-    const run = () => ({ cancelWhen: (line: string) => line.includes("revision STEP") });
+    const run = () => ({ cancelWhen: (line: string) => line.includes("  STEP") });
     const { api } = await deployAndNotify({
       inputs: COMMENT,
       event: pullRequest(),

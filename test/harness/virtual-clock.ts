@@ -1,5 +1,8 @@
 import type { Clock } from "../../src/client/clock.ts";
 
+/** When virtual time begins. */
+const EPOCH = Date.UTC(2026, 0, 10);
+
 /**
  * Time that passes only by sleeping, so that hours pass at once. `random` is a seeded
  * generator.
@@ -8,19 +11,30 @@ export function virtualClock(seed = 1): Clock & { at(ms: number, action: () => v
   let now = 0;
   let state = seed >>> 0;
   const planned: { at: number; action: () => void }[] = [];
-  const advance = (to: number) => {
+  const takeNext = (to: number) => {
     planned.sort((a, b) => a.at - b.at);
-    while (planned[0] !== undefined && planned[0].at <= to) {
-      const next = planned.shift();
-      now = Math.max(now, next?.at ?? now);
-      next?.action();
+    return (planned[0]?.at ?? to + 1) <= to ? planned.shift() : undefined;
+  };
+  const advance = (to: number) => {
+    for (let next = takeNext(to); next !== undefined; next = takeNext(to)) {
+      now = Math.max(now, next.at);
+      next.action();
     }
     now = Math.max(now, to);
   };
   return {
     now: () => now,
+    utcMs: () => EPOCH + now,
     at: (ms, action) => {
       planned.push({ at: ms, action });
+    },
+    after: (ms, action) => {
+      const plan = { at: now + ms, action };
+      planned.push(plan);
+      return () => {
+        const index = planned.indexOf(plan);
+        if (index >= 0) planned.splice(index, 1);
+      };
     },
     // Rejects with the signal's reason, as the real one does.
     sleep: async (ms, signal) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
 import type { Comment } from "../../src/action/conclusion.ts";
+import { narrated } from "../../src/action/log/narrated.ts";
 import type { Outcome } from "../../src/action/outcomes.ts";
 import type { Block } from "../../src/action/summary.ts";
 import type { OutputValue } from "../../src/action/world.ts";
@@ -27,7 +28,6 @@ import { endStalledRequests } from "./stalled-requests.ts";
 import { virtualClock } from "./virtual-clock.ts";
 import { type WorldOptions, worldAt } from "./world.ts";
 
-const EPOCH = Date.UTC(2026, 0, 10);
 const CREDENTIAL = { api_key: "demo-key" };
 
 export interface VirtualOptions extends EmulatorOptions {
@@ -51,7 +51,7 @@ export async function startVirtually(options: VirtualOptions, onEntry?: WorldOpt
   const { signal, seed_number, dispatcher = createDispatcher(), ...others } = options;
   const { requestTimeoutMs, hostname = "127.0.0.1", ...service } = others;
   const clock = virtualClock(seed_number);
-  const started = await startEmulator({ clock: { now: () => EPOCH + clock.now() }, ...service });
+  const started = await startEmulator({ clock: { now: clock.utcMs }, ...service });
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= started.close();
@@ -134,7 +134,8 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const texts = Object.entries(given).filter(([, text]) => text !== "");
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
   const workflowRun = { marks: [], attempt: 1, workspace: ".", ...run };
-  const result = await deploy(parsed, { ...world, isPublic }, workflowRun);
+  // The log of the step begins only now, after what was arranged.
+  const result = await deploy(parsed, narrated({ ...world, isPublic }), workflowRun);
   const { outcome, headline, outputs, failure, summary, comment } = result;
   const own = emulator.store
     .revisions(id)

@@ -1,8 +1,9 @@
+import { narrated } from "../../src/action/log/narrated.ts";
 import type { OutputValue, Report } from "../../src/action/world.ts";
 import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 
-type Kind = "info" | "notice" | "warning" | "group" | "output" | "state" | "hide";
+type Kind = "info" | "notice" | "warning" | "group" | "endGroup" | "output" | "state" | "hide";
 
 /** A report that keeps its entries. `onEntry` is called with each of them as it comes. */
 export function recordingReport(onEntry: (kind: Kind, text: string) => void = () => undefined) {
@@ -17,7 +18,7 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     notice: keep("notice"),
     warning: keep("warning"),
     group: (title) => onEntry("group", title),
-    endGroup: () => undefined,
+    endGroup: () => onEntry("endGroup", ""),
     mask: () => undefined,
     hide: (secret) => onEntry("hide", secret),
     output: (name, value) => {
@@ -43,5 +44,6 @@ export function worldAt(base_url: string, options: WorldOptions = {}) {
   const { report, state, log, outputs } = recordingReport(options.onEntry);
   const deadline = new Deadline(clock);
   const server: Server = { base_url, headers, requestTimeoutMs, deadline, dispatcher };
-  return { world: { server, clock, deadline, signal, report, state }, log, outputs };
+  const world = narrated({ server, clock, deadline, signal, report, state });
+  return { world, log, outputs };
 }

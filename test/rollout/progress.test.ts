@@ -65,7 +65,7 @@ describe("what a deploy keeps for its summary", () => {
 describe("record", () => {
   const revision = { id: "1", status: "BUILDING" };
   const poll = { kind: "poll", revision, statusClass: "pending" } as const;
-  const failure = { kind: "failure", error: new Error() } as const;
+  const failure = { kind: "failure", error: new Error(), isLast: false, untilMs: 0 } as const;
   const knownAfter = (...events: Parameters<typeof record>[2][]): Progress => {
     const progress = newProgress(500, { name: "agent" });
     for (const [index, event] of events.entries())

@@ -53,10 +53,8 @@ export async function applyChange(
   progress.revisionCreated = earlier === undefined;
   world.report.output("revision_id", revision.id);
   world.report.output("revision_created", progress.revisionCreated);
-  world.report.endGroup();
-  world.report.info(
-    `Revision ${revision.id}${earlier === undefined ? "" : " was made by an earlier attempt of this run"}.`,
-  );
+  const when = earlier === undefined ? "" : " by an earlier attempt of this run";
+  world.report.info(`Revision ${revision.id} was created${when}.`);
   world.signal.throwIfAborted();
   if (earlier === undefined) await warnOfOthers(step);
   if (patch.secrets) await tellOfSecrets(step, patch.secrets, secretsBefore ?? []);
@@ -101,7 +99,7 @@ async function send(
     settleWindowMs: inputs.settle_window,
     marks: run.marks,
   };
-  world.report.info("Sending the change.");
+  world.report.tell("sending the change");
   progress.changeSent = true;
   const sentMs = world.clock.now();
   const applied = await applyPatch(world, deployment, patch, before, options);

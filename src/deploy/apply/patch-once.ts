@@ -15,6 +15,7 @@ import {
   revisionTriggers,
 } from "../../contract/deployments.ts";
 import { omitAbsent } from "../../contract/operation.ts";
+import { short } from "../../rollout/words.ts";
 import {
   differences,
   isUnmistakable,
@@ -83,12 +84,12 @@ export async function applyPatch(
     windowMs: options.settleWindowMs,
     maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < MAX_SENDS,
     texts: {
-      lost: "The change may have been applied; looking for its revision.",
+      lost: "the change may have been applied, looking for its revision",
       accepted:
         "The change was accepted, but the answer does not show its revision; looking for it.",
       absent: "No revision of it appeared",
       found: ({ id }) =>
-        `The change was applied: its revision ${id} is there. Nothing is sent again.`,
+        `The change was applied: its revision ${short(id)} is there. Nothing is sent again.`,
     },
   });
   return { revision: found, ...written, ...search.result() };
@@ -113,9 +114,10 @@ function repeatable(
       return { kind: "nothing" };
     },
     windowMs: 0,
+    ...(on_ambiguous === "verify" ? { repeatedUntilMs: end } : {}),
     maySendAgain: () => on_ambiguous === "verify" && clock.now() < end,
     texts: {
-      lost: "The change may have been applied, and makes no revision.",
+      lost: "the change may have been applied, and makes no revision",
       accepted: "",
       absent: "The change may have been applied",
       found: () => "",
@@ -208,6 +210,7 @@ class RevisionSearch {
   /** Undefined where no look from after the window was answered. */
   #sightWithin(windowMs: number): Promise<Sight<Revision> | undefined> {
     return settle(this.#world, {
+      what: "its revision",
       windowMs,
       look: (world) => this.#look(world),
       isFound: (sight) => sight.kind === "ours" && this.#isCertain(sight.found),

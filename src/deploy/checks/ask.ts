@@ -1,4 +1,4 @@
-import { shortened } from "../../action/wording.ts";
+import { counted, shortened } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { refusal } from "../../client/call.ts";
 import type { Deadline } from "../../client/clock.ts";
@@ -9,6 +9,7 @@ import {
   UnreachableError,
 } from "../../client/errors.ts";
 import { type Server, within } from "../../client/http/http.ts";
+import { reasonOf } from "../../client/retry.ts";
 
 /** A request to an agent server. The credential goes to this address only. */
 export interface Question {
@@ -64,28 +65,51 @@ async function attempt(world: World, question: Question, limitMs: number): Promi
 }
 
 /**
- * Asks until an answer is settled or the deadline has come, and returns the last answer. Every
- * wrong answer that is not the last is logged.
+ * Asks until an answer is settled or the deadline has come, and returns the last answer. Wrong
+ * answers before it are logged, each kind once.
  */
-export async function ask(
+export function ask(
+  world: World,
+  question: Question,
+  limits: Limits,
+  judge: (answer: Answer) => Verdict,
+): Promise<Answer> {
+  const { clock, report } = world;
+  const kinds = new Set<string | number | undefined>();
+  let wrong: { count: number; sinceMs: number } | undefined;
+  const onWrong = (answer: Answer) => {
+    wrong = { count: (wrong?.count ?? 0) + 1, sinceMs: wrong?.sinceMs ?? clock.now() };
+    const kind = "status" in answer ? answer.status : codeOf(answer.failure);
+    if (!kinds.has(kind)) report.tell(`${findingOf(question, answer).seen}; trying again.`);
+    kinds.add(kind);
+  };
+  const words = () => {
+    if (wrong === undefined) return "still waiting for an answer of the agent server";
+    const since = `${report.timeOf(wrong.sinceMs)}, ${counted(wrong.count, "try", "tries")}`;
+    const end = report.timeOf(clock.now() + limits.deadline.leftMs);
+    return `no right answer of the agent server since ${since}. Giving up at ${end}.`;
+  };
+  return report.during(words, () => askUntilSettled(world, question, limits, { judge, onWrong }));
+}
+
+async function askUntilSettled(
   world: World,
   question: Question,
   { deadline, pauseMs }: Limits,
-  judge: (answer: Answer) => Verdict,
+  on: { judge: (answer: Answer) => Verdict; onWrong: (answer: Answer) => void },
 ): Promise<Answer> {
-  const { clock, report, signal } = world;
   for (;;) {
     const answer = await attempt(world, question, deadline.requestMs);
-    const verdict = judge(answer);
+    const verdict = on.judge(answer);
     const left = deadline.leftMs;
     if (verdict === "settled" || left <= 0) return answer;
-    if (verdict === "wrong") {
-      report.endGroup();
-      report.info(`${findingOf(question, answer).seen}; trying again.`);
-    }
-    await clock.sleep(Math.min(pauseMs, left), signal);
+    if (verdict === "wrong") on.onWrong(answer);
+    await world.clock.sleep(Math.min(pauseMs, left), world.signal);
   }
 }
+
+const codeOf = (failure: ServiceError) =>
+  failure instanceof UnreachableError ? failure.code : failure.name;
 
 export const isStatus = (answer: Answer, isWanted: (status: number) => boolean) =>
   "status" in answer && isWanted(answer.status);
@@ -137,7 +161,7 @@ function unreached({ method, address, input }: Question, failure: ServiceError):
     const advice = `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
     return { seen, advice };
   }
-  const reason = failure.message.replace(/^\S+ \S+: /, "");
+  const reason = reasonOf(failure);
   return {
     seen: `${method} ${address} failed: ${reason}`,
     advice: `Check whether ${input} is the address of the agent server.`,

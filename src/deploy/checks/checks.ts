@@ -32,16 +32,14 @@ export async function failedCheck(step: Step): Promise<FailedCheck | undefined> 
     pauseMs,
   });
   if (inputs.smoke_test_url !== undefined) {
-    world.report.group("Verify");
-    world.report.info("Checking that the agent server answers.");
+    world.report.tell("checking that the agent server answers");
     const unhealthy = await smokeTest(step, limitsOf(SMOKE_TEST_MS));
     if (unhealthy !== undefined)
       return { outcome: "unhealthy", headline: "failed the smoke test", ...unhealthy };
   }
   const { auth_check_url: url, auth_check_token: token } = inputs;
   if (url === undefined) return undefined;
-  world.report.group("Verify");
-  world.report.info("Checking that the agent server rejects requests without a credential.");
+  world.report.tell("checking that the agent server rejects requests without a credential");
   const found = await findUnprotected(world, { url, token }, limitsOf(PROTECTION_MS));
   return found && { outcome: "unprotected", ...found };
 }

@@ -113,7 +113,7 @@ async function findWrongRun(
         { cancel: world.signal },
       ),
   };
-  world.report.info(`Running ${assistant_id} once.`);
+  world.report.tell(`running ${assistant_id} once`);
   const answer = await ask(world, question, limits, judgeRun);
   const finding = findingOf(question, answer);
   if ("failure" in answer) return finding;

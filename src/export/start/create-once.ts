@@ -48,7 +48,7 @@ export async function createOnce(
     maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < MAX_SENDS,
     throttledMs: Number.POSITIVE_INFINITY,
     texts: {
-      lost: "The export may have been created; looking for it.",
+      lost: "the export may have been created, looking for it",
       accepted: "",
       absent: "The export did not appear",
       found: ({ id }) => `It was created: export ${id} is there. Nothing is sent again.`,

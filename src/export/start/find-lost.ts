@@ -73,6 +73,7 @@ export async function findLost(
   windowMs: number,
 ): Promise<Sight<BulkExport>> {
   const seen = await settle(world, {
+    what: "the export",
     windowMs,
     look: (longer) => look(longer, request, known),
     isFound: ({ kind }) => kind === "ours",

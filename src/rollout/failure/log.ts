@@ -1,3 +1,4 @@
+import { counted } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
 import { isMissingOperation, ServiceError } from "../../client/errors.ts";
@@ -43,7 +44,8 @@ export async function showFailureLog(
     const lines = await readEnd(world, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     progress.failureLog = { type, text: lines.join("\n") };
-    report.group(type === "build" ? "Build log" : "Deploy log");
+    const name = type === "build" ? "Build log" : "Deploy log";
+    report.group(`${name}: the last ${counted(lines.length, "line")}`);
     report.info(progress.failureLog.text);
     report.endGroup();
   } catch (error) {

@@ -38,7 +38,7 @@ export function comparisonOf({ outcome }: Ending, progress: Progress, elapsedMs:
   if (!isDeployed && !continues) return [];
   const words = usualInWords(usual, watchedForMs(progress));
   const left = continues && revisionCreated ? leftInWords(usual, elapsedMs - first.atMs) : "";
-  return [{ text: `${words}${left}.` }];
+  return [{ text: `${words}${left && `; ${left}`}.` }];
 }
 
 function chartOf(stays: readonly Stay[]): Block {

@@ -65,8 +65,8 @@ export function usualInWords(usual: Usual, forMs: number): string {
 
 const ABOUT_MS = 10_000;
 
-/** What is left, as the end of a sentence; empty once the usual time has passed. */
+/** What is left as usual; empty once that time has passed. */
 export function leftInWords({ medianMs }: Usual, forMs: number): string {
   const aboutMs = Math.ceil((medianMs - forMs) / ABOUT_MS) * ABOUT_MS;
-  return aboutMs > 0 ? `; about ${formatDuration(aboutMs)} left` : "";
+  return aboutMs > 0 ? `about ${formatDuration(aboutMs)} left` : "";
 }

@@ -33,14 +33,14 @@ describe("GET /ok", () => {
     expect((await deployed({ smoke_test_url: url })).outcome).toBe("unhealthy");
   });
 
-  it("is asked for a minute, and each failed try is logged once with its cause", async () => {
+  it("is asked for a minute, and the failed tries are logged once with their cause", async () => {
     const { url, seen } = await agentServer(() => 503);
     const story = await deployed({ smoke_test_url: url, poll_interval: "1s" });
     const plain = await deployed({});
     expect(story.outcome).toBe("unhealthy");
     const lines = story.log.filter((line) => line.includes("answered 503"));
-    expect(lines).toHaveLength(seen.length - 1);
-    expect(lines[0]).toBe(
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trim().replace(/^\S+ +/, "")).toBe(
       `GET ${url}/ok answered 503 instead of 200: the server, or a gateway in front of it, failed; trying again.`,
     );
     expect(seen.length).toBeGreaterThan(55);
@@ -216,7 +216,7 @@ describe("a deploy to an agent server that is switching", () => {
       { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
     );
     expect(story.outcome).toBe("deployed");
-    expect(story.log.filter((line) => line.includes("trying again")).length).toBeGreaterThan(1);
+    expect(story.log.filter((line) => line.includes("trying again")).length).toBeGreaterThan(0);
   });
 
   it("is unhealthy where it never answers", async () => {

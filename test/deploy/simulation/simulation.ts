@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { narrated } from "../../../src/action/log/narrated.ts";
 import { read } from "../../../src/action/read.ts";
 import type { World } from "../../../src/action/world.ts";
 import { call } from "../../../src/client/call.ts";
@@ -194,7 +195,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   const clock = virtualClock(seed);
   const service = new SimulatedService(clock, seed, image, mix);
   const deadline = new Deadline(clock);
-  const world: World<string> = {
+  const world: World<string> = narrated({
     // On the real clock: each request's limit stays in memory for so long.
     server: {
       base_url: INPUTS.base_url,
@@ -207,7 +208,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     deadline,
     signal: new AbortController().signal,
     report: recordingReport().report,
-  };
+  });
   // Older than any reader lags behind.
   await clock.sleep(Math.max(mix.lagMs, mix.listLagMs ?? 0));
   const report = await policy(world, service);

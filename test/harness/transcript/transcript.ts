@@ -13,6 +13,8 @@ const measured = (before: string, after = "", flags = "g") =>
  */
 const MEASURED = [
   measured("^", "  \\S", "gm"),
+  /^( *)\d+:\d\d( {2}\S)/gm,
+  /( until )\d\d:\d\d( UTC)/g,
   measured("\\bafter "),
   measured("<td>Time</td><td>"),
   measured("[A-Z_]{2} ", "(?= →|<|$)", "gm"),

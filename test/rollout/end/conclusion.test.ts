@@ -5,6 +5,7 @@ import { type Block, plain } from "../../../src/action/summary.ts";
 import { concludeRollout } from "../../../src/rollout/end/conclusion.ts";
 import type { Progress } from "../../../src/rollout/progress.ts";
 import { classify } from "../../../src/rollout/status.ts";
+import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
 
 const OURS = "22222222-2222-4222-8222-222222222222";
@@ -36,7 +37,7 @@ const progress: Progress = {
 };
 
 function summaryOf(ending: Ending, known: Progress, elapsedMs: number): readonly Block[] {
-  const clock = { now: () => elapsedMs, sleep: async () => undefined, random: () => 0 };
+  const clock = { ...virtualClock(), now: () => elapsedMs };
   const { world } = worldAt("http://127.0.0.1:9", { clock });
   return concludeRollout(world, ending, known, "fail").summary;
 }

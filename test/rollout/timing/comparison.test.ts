@@ -27,9 +27,13 @@ async function deployFor(minutes: number, options: VirtualDeploy = {}) {
     script: lasting(minutes),
     ...options,
   });
-  const said = (text: string) => /usual|left$/i.test(text);
+  const said = (text: string) => /usual|about .* left/i.test(text);
   const texts = story.summary.map(({ text }) => (typeof text === "string" ? text : ""));
-  return { ...story, said: story.log.filter(said), told: texts.filter(said) };
+  return {
+    ...story,
+    said: story.log.filter(said).map((line) => line.slice(8)),
+    told: texts.filter(said),
+  };
 }
 
 describe("how long a rollout takes", () => {
@@ -39,9 +43,9 @@ describe("how long a rollout takes", () => {
     expect(said).toMatchInlineSnapshot(`
       [
         "Usually 4m: 5 earlier rollouts took 3m to 6m.",
-        "still DEPLOYING, for 1m 1s; about 2m 50s left",
-        "still DEPLOYING, for 2m 5s; about 1m 50s left",
-        "still DEPLOYING, for 3m 15s; about 40s left",
+        "DEPLOYING, 1 minute    (about 2m 50s left, timeout in 29m)",
+        "DEPLOYING, 2 minutes   (about 1m 50s left, timeout in 28m)",
+        "DEPLOYING, 3 minutes   (about 50s left, timeout in 27m)",
       ]
     `);
     expect(told).toEqual([`Usually 4m: ${RANGE}.`]);

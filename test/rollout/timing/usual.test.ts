@@ -107,8 +107,8 @@ describe("in words", () => {
   });
 
   it("rounds what is left, and says nothing of it once the usual time has passed", () => {
-    expect(leftInWords(known, 2 * MINUTE + 3 * SECOND)).toBe("; about 2m left");
-    expect(leftInWords(known, 4 * MINUTE - 1)).toBe("; about 10s left");
+    expect(leftInWords(known, 2 * MINUTE + 3 * SECOND)).toBe("about 2m left");
+    expect(leftInWords(known, 4 * MINUTE - 1)).toBe("about 10s left");
     expect(leftInWords(known, 4 * MINUTE)).toBe("");
   });
 });

@@ -32,7 +32,7 @@ const ends: Searched["ends"] = {
     outcome: "cancelled",
     variation: {
       script: quickly("DEPLOYING"),
-      run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
+      run: { cancelWhen: (line) => line.endsWith("  DEPLOYING") },
     },
   },
   "a name that is taken": {

@@ -41,7 +41,7 @@ const ends: Searched["ends"] = {
     outcome: "cancelled",
     variation: {
       deletionMs: 3_600_000,
-      run: { cancelWhen: (line) => line.includes("is AWAITING_DELETE") },
+      run: { cancelWhen: (line) => line.endsWith("  AWAITING_DELETE") },
     },
   },
   "secrets in other inputs": {

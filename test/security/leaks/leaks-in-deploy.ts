@@ -78,7 +78,7 @@ const ends: Searched["ends"] = {
     outcome: "cancelled",
     variation: {
       script: quickly("DEPLOYING"),
-      run: { cancelWhen: (line) => line.includes("revision DEPLOYING") },
+      run: { cancelWhen: (line) => line.endsWith("  DEPLOYING") },
     },
   },
   "secrets that are not well-formed": {

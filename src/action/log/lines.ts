@@ -1,0 +1,23 @@
+import { counted, roughly } from "../wording.ts";
+
+/** `2:06` or `1:02:06`: minutes and seconds, as a clock shows them. */
+export function clockTime(durationMs: number): string {
+  const seconds = Math.floor(durationMs / 1_000);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const [minutes, rest] = parts.map((part) => String(part).padStart(2, "0"));
+  const hours = Math.floor(seconds / 3_600);
+  return hours > 0 ? `${hours}:${minutes}:${rest}` : `${parts[0]}:${rest}`;
+}
+
+/** Where asides of a log's lines begin, so that those of most lines stand below one another. */
+const ASIDE_COLUMN = 23;
+
+/** A line of the log of a wait: a status or a sentence, and in brackets what is worth less. */
+export const withAsides = (text: string, asides: readonly string[]) =>
+  asides.length === 0 ? text : `${text.padEnd(ASIDE_COLUMN)}(${asides.join(", ")})`;
+
+/** A status that has lasted for so long. */
+export const forMinutes = (status: string, durationMs: number) =>
+  `${status}, ${counted(Math.round(durationMs / 60_000), "minute")}`;
+
+export const timeoutIn = (leftMs: number) => `timeout in ${roughly(leftMs)}`;

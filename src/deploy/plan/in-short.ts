@@ -1,0 +1,36 @@
+import type { DeploymentState } from "../../contract/deployments.ts";
+import { imageInShort } from "../../rollout/same-source.ts";
+import type { DeployInputs } from "../inputs.ts";
+
+/** Inputs whose values are not shown, each with those that stand for the same. */
+const BY_NAME = [
+  ["graph_config_path"],
+  ["secrets", "secrets_from_env", "secrets_file"],
+  ["resource_spec", "resource_spec_file"],
+  ["build_on_push"],
+  ["custom_url"],
+  ["install_command"],
+  ["build_command"],
+] as const;
+
+/** What the inputs ask for of a deployment, in one line, before anything is planned. */
+export function inShort(
+  { name, source, source_revision_config: runs }: DeploymentState,
+  inputs: DeployInputs,
+): string {
+  const { revision_id, image_uri, repo_ref } = inputs;
+  const subject = `${name} (${source})`;
+  if (revision_id !== undefined) return `${subject}: watching revision ${revision_id}`;
+  const image = runs.image_uri ?? "";
+  const parts = [
+    image_uri && arrow(image && imageInShort(image, image_uri), imageInShort(image_uri, image)),
+    repo_ref && arrow(runs.repo_ref ?? "", repo_ref),
+    ...BY_NAME.map((names) => names.some((one) => inputs[one] !== undefined) && names[0]),
+  ];
+  return `${subject}: ${parts.filter(Boolean).join(", ")}`;
+}
+
+function arrow(before: string, after: string): string {
+  if (before === after) return `${after} again`;
+  return before === "" ? after : `${before} → ${after}`;
+}
