@@ -126,7 +126,7 @@ describe("a workflow that is cancelled", () => {
   });
 
   it("says that nothing was changed when the only creation sent was answered with 429", async () => {
-    const seen = await cancelledAt("Nothing was changed; trying again", {
+    const seen = await cancelledAt("nothing was changed, trying again", {
       arrange: ({ faults }) =>
         faults.add({
           match: { path: "export", nth: 1 },
