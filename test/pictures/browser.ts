@@ -3,30 +3,58 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Block } from "../../src/action/summary.ts";
 import { render } from "../../src/runner/summary.ts";
-import { articleOf, MERMAID, STYLE } from "../demo/draw/page.ts";
+import { articleOf, MERMAID, styleOf } from "../demo/draw/page.ts";
 
 /** Where Debian puts it. */
 const CHROMIUM = "/usr/bin/chromium";
-
 export const hasBrowser = existsSync(CHROMIUM);
 
-/** A page that looks as GitHub does and can draw diagrams. It has no need of a network. */
-export async function openPage(): Promise<{ browser: Browser; page: Page }> {
+/** How GitHub shows a summary: in its two themes, and on a phone. */
+export const LOOKS = {
+  light: { theme: "light", width: 860 },
+  dark: { theme: "dark", width: 860 },
+  phone: { theme: "light", width: 390 },
+} as const;
+export type Look = keyof typeof LOOKS;
+
+/** Starts a browser that needs no network. */
+export function startBrowser(): Promise<Browser> {
   const args = [
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-lcd-text",
     "--disable-quic",
     "--no-first-run",
     "--disable-sync",
   ];
   const quiet = ["--disable-background-networking", "--disable-component-update"];
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...args, ...quiet] });
-  const page = await browser.newPage({ viewport: { width: 980, height: 200 } });
-  await page.setContent(`<!doctype html><style>${STYLE} body { margin: 0 } article { padding: 24px }</style>
-    <article class="markdown-body"></article>`);
+  return chromium.launch({ executablePath: CHROMIUM, args: [...args, ...quiet] });
+}
+
+/** A page that looks as GitHub does and can draw diagrams. `scale` is of pixels to those of CSS. */
+export async function openPage(browser: Browser, look: Look, scale = 1): Promise<Page> {
+  const { theme, width } = LOOKS[look];
+  const page = await browser.newPage({
+    viewport: { width, height: 200 },
+    deviceScaleFactor: scale,
+  });
+  await page.setContent(`<!doctype html><style>${styleOf(theme)} body { margin: 0 } article { padding: 24px }</style>
+    <body class="markdown-body"><article class="markdown-body"></article>`);
   await page.addScriptTag({ path: fileURLToPath(MERMAID) });
-  await page.evaluate("mermaid.initialize({ startOnLoad: false, securityLevel: 'strict' })");
-  return { browser, page };
+  const options = {
+    startOnLoad: false,
+    securityLevel: "strict",
+    theme: theme === "dark" ? "dark" : "default",
+  };
+  await page.evaluate(`mermaid.initialize(${JSON.stringify(options)})`);
+  return page;
+}
+
+async function show(page: Page, blocks: readonly Block[]): Promise<void> {
+  await page.evaluate(
+    `document.querySelector("article").innerHTML = ${JSON.stringify(articleOf(render(blocks)))}`,
+  );
+  await page.evaluate("mermaid.run()");
 }
 
 /**
@@ -34,12 +62,16 @@ export async function openPage(): Promise<{ browser: Browser; page: Page }> {
  * parse.
  */
 export async function picture(page: Page, blocks: readonly Block[], path: string): Promise<number> {
-  await page.evaluate(
-    `document.querySelector("article").innerHTML = ${JSON.stringify(articleOf(render(blocks)))}`,
-  );
-  await page.evaluate("mermaid.run()");
+  await show(page, blocks);
   await page.locator("article").screenshot({ path });
   return page.locator(".mermaid svg:not([aria-roledescription=error])").count();
+}
+
+/** The heights in pixels of the bars that a chart shows. */
+export async function barHeights(page: Page, blocks: readonly Block[]): Promise<number[]> {
+  await show(page, blocks);
+  const script = `[...document.querySelectorAll(".plot rect")].map((bar) => bar.getBBox().height)`;
+  return (await page.evaluate<number[]>(script)).filter((height) => height > 0);
 }
 
 /** The texts that Mermaid does not take, each with its complaint. */

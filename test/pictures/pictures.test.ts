@@ -5,14 +5,39 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { diagramsOf } from "../../src/runner/mermaid.ts";
 import { render } from "../../src/runner/summary.ts";
 import { hostileText } from "../security/injection/hostile-text.ts";
-import { hasBrowser, openPage, picture, unparsed } from "./browser.ts";
+import {
+  barHeights,
+  hasBrowser,
+  LOOKS,
+  type Look,
+  openPage,
+  picture,
+  startBrowser,
+  unparsed,
+} from "./browser.ts";
 import { SAMPLES } from "./samples.ts";
+import { FOLDER, SHOWN } from "./shown.ts";
 
-/** Ignored by git; those of the README are copies. */
-const FOLDER = "test/pictures/out";
+/** Ignored by git. */
+const OUT = "test/pictures/out";
+
+const LOOK_NAMES = Object.keys(LOOKS) as Look[];
+type Name = keyof typeof SAMPLES;
+const NAMES = Object.keys(SAMPLES) as Name[];
 
 /** Summaries that are too short to hold a diagram. */
-const WITHOUT_DIAGRAM = ["planned", "rejected"];
+const WITHOUT_DIAGRAM: readonly Name[] = ["planned", "rejected"];
+const diagramsIn = (name: Name) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
+
+/** Also drawn dark, and as narrow as a phone. */
+const IN_EACH_LOOK: readonly Name[] = [
+  "deployed",
+  "failed",
+  "timed-out",
+  "planned",
+  "usage",
+  "exported",
+];
 
 const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first, second]) => {
   const values = [first, second].map((label, index) => ({ label, value: index + 1 }));
@@ -29,48 +54,62 @@ const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first
 
 function draw(): void {
   let browser: Browser;
-  let page: Page;
+  const pages = new Map<Look, Page>();
   beforeAll(async () => {
-    mkdirSync(FOLDER, { recursive: true });
-    ({ browser, page } = await openPage());
-  });
+    mkdirSync(OUT, { recursive: true });
+    browser = await startBrowser();
+    for (const look of LOOK_NAMES) pages.set(look, await openPage(browser, look));
+  }, 60_000);
   afterAll(() => browser.close());
+  const pageOf = (look: Look) => pages.get(look) ?? expect.fail();
 
-  it.each(Object.keys(SAMPLES))("is drawn by a browser: %s", async (name) => {
-    const blocks = (await SAMPLES[name]?.()) ?? [];
-    expect(await picture(page, blocks, `${FOLDER}/${name}.png`)).toBe(
-      WITHOUT_DIAGRAM.includes(name) ? 0 : 1,
-    );
+  const wanted = NAMES.flatMap((name) =>
+    LOOK_NAMES.filter((look) => look === "light" || IN_EACH_LOOK.includes(name)).map(
+      (look) => [name, look] as const,
+    ),
+  );
+  it.each(wanted)("is drawn by a browser: %s, %s", async (name, look) => {
+    const path = `${OUT}/${name}-${look}.png`;
+    expect(await picture(pageOf(look), await SAMPLES[name](), path)).toBe(diagramsIn(name));
+  });
+
+  it("has no bar for zero", async () => {
+    const values = [0, 800, 0, 1].map((value, index) => ({ label: `${index}`, value }));
+    const heights = await barHeights(pageOf("light"), [
+      { bars: { title: "Traces", unit: "traces", values } },
+    ]);
+    expect(heights).toHaveLength(2);
   });
 
   it("is drawn by Mermaid whatever its texts are", async () => {
     const diagrams = fc.sample(drawn, { numRuns: 100 }).flat();
     expect(diagrams).toHaveLength(200);
-    expect(await unparsed(page, diagrams)).toEqual([]);
+    expect(await unparsed(pageOf("light"), diagrams)).toEqual([]);
   });
 
   it("is not drawn by Mermaid when its texts are not escaped", async () => {
-    expect(await unparsed(page, ["gantt\n  section a\n  title : 1\n  x"])).toHaveLength(1);
+    const wrong = "gantt\n  section a\n  title : 1\n  x";
+    expect(await unparsed(pageOf("light"), [wrong])).toHaveLength(1);
   });
 }
 
-describe("README.md", () => {
-  it("shows pictures that are small", () => {
-    const text = readFileSync("README.md", "utf8");
-    const paths = [...text.matchAll(/\.github\/pictures\/[\w-]+\.png/g)].map(([path]) => path);
-    expect(paths).not.toEqual([]);
-    for (const path of paths) expect(statSync(path).size, path).toBeLessThan(150_000);
+describe("the pictures of the documents", () => {
+  it.each(SHOWN)("are small, in light and dark: %s", (name) => {
+    for (const look of ["light", "dark"])
+      expect(statSync(`${FOLDER}/${name}-${look}.png`).size).toBeLessThan(150_000);
+  });
+
+  it.each(SHOWN)("have the words that the code prints: %s", async (name) => {
+    const drawnFrom = readFileSync(`${FOLDER}/${name}.txt`, "utf8");
+    expect(render(await SAMPLES[name]()), "run npm run pictures").toBe(drawnFrom);
   });
 });
 
 describe("a summary on GitHub", () => {
-  it.each(Object.entries(SAMPLES))(
-    "holds one diagram, or is too short: %s",
-    async (name, sample) => {
-      const diagrams = render(await sample()).match(/^```mermaid$/gm) ?? [];
-      expect(diagrams).toHaveLength(WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
-    },
-  );
+  it.each(NAMES)("holds one diagram, or is too short: %s", async (name) => {
+    const diagrams = render(await SAMPLES[name]()).match(/^```mermaid$/gm) ?? [];
+    expect(diagrams).toHaveLength(diagramsIn(name));
+  });
 
   if (hasBrowser) draw();
 });

@@ -109,7 +109,7 @@ async function exporting(options: VirtualExport): Promise<readonly Block[]> {
 }
 
 /** Summaries as the actions make them, each of a whole run on virtual time. */
-export const SAMPLES: Record<string, () => Promise<readonly Block[]>> = {
+export const SAMPLES = {
   deployed: () => deploying(TAG),
   "deployed-in-seconds": () =>
     deploying({ script: lasting({ QUEUED: 2, DEPLOYING: 3 }, deployed) }),
@@ -143,4 +143,4 @@ export const SAMPLES: Record<string, () => Promise<readonly Block[]>> = {
   "export-failed": () => exporting({ exportTroubles: "fail-run" }),
   created: async () =>
     (await createInVirtualTime({ seed: SEED, script: lasting(IMAGE, deployed) })).summary,
-};
+} satisfies Record<string, () => Promise<readonly Block[]>>;

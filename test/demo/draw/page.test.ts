@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { render } from "../../../src/runner/summary.ts";
-import { hasBrowser, openPage } from "../../pictures/browser.ts";
+import { hasBrowser, openPage, startBrowser } from "../../pictures/browser.ts";
 import { pageOf, writePage } from "./page.ts";
 
 const spans = [{ label: "DEPLOYING", startMs: 0, endMs: 4_000 }];
@@ -38,8 +38,9 @@ if (hasBrowser)
   it("is drawn by a browser with its charts, and runs no script of a summary", async () => {
     const hostile = { title: "b", summary: `<img src="x" onerror="document.title = 'ran'">` };
     const address = writePage([...SUMMARIES, hostile]);
-    const { browser, page } = await openPage();
+    const browser = await startBrowser();
     try {
+      const page = await openPage(browser, "light");
       await page.goto(address);
       expect(await page.locator(".mermaid svg").count()).toBe(1);
       expect(await page.title()).toBe("Job summary");

@@ -7,10 +7,11 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 
 export const MERMAID = import.meta.resolve("mermaid/dist/mermaid.min.js");
-export const STYLE = readFileSync(
-  new URL(import.meta.resolve("github-markdown-css/github-markdown-light.css")),
-  "utf8",
-);
+const STYLES = {
+  light: import.meta.resolve("github-markdown-css/github-markdown-light.css"),
+  dark: import.meta.resolve("github-markdown-css/github-markdown-dark.css"),
+};
+export const styleOf = (theme: keyof typeof STYLES) => readFileSync(new URL(STYLES[theme]), "utf8");
 
 /** As GitHub reads it, but for its sanitising, of which ours must have no need. */
 export function articleOf(summary: string): string {
@@ -49,7 +50,7 @@ export function pageOf(summaries: readonly Summary[]): string {
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>Job summary</title>
 <style>
-${STYLE}
+${styleOf("light")}
 body { max-width: 980px; margin: 0 auto; padding: 24px }
 article + article { margin-top: 24px; padding-top: 24px; border-top: 1px solid #d1d9e0 }
 .mermaid:not([data-processed]) { white-space: pre; font-family: monospace }

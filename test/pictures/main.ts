@@ -1,0 +1,26 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { render } from "../../src/runner/summary.ts";
+import { openPage, picture, startBrowser } from "./browser.ts";
+import { SAMPLES } from "./samples.ts";
+import { FOLDER, SHOWN } from "./shown.ts";
+import { smallPng } from "./small-png.ts";
+
+/* `npm run pictures`: draws what the documents show, and keeps the text that each is drawn from. */
+
+const SHARP = 2;
+
+const browser = await startBrowser();
+try {
+  for (const look of ["light", "dark"] as const) {
+    const page = await openPage(browser, look, SHARP);
+    for (const name of SHOWN) {
+      const blocks = await SAMPLES[name]();
+      const path = `${FOLDER}/${name}-${look}.png`;
+      await picture(page, blocks, path);
+      await writeFile(path, smallPng(await readFile(path)));
+      await writeFile(`${FOLDER}/${name}.txt`, render(blocks));
+    }
+  }
+} finally {
+  await browser.close();
+}
