@@ -39,7 +39,10 @@ async function seen(story: Story): Promise<string> {
   const text = Object.entries(parts)
     .map(([name, part]) => `── ${name}\n\n${part.trim()}\n`)
     .join("\n");
-  return withoutIds(text).replaceAll("\u2060", "").replace(TIME, "{time}");
+  const deployment = String(story.early.get("deployment_id"));
+  return withoutIds(text, { [deployment]: "{deployment}" })
+    .replaceAll("\u2060", "")
+    .replace(TIME, "{time}");
 }
 
 const play = (scene: VirtualDeploy) =>
