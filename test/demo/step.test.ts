@@ -47,7 +47,9 @@ describe("npm run step", () => {
   it("deploys to an emulator of its own, and shows log, outputs, summary and page", async () => {
     const inputs = ["deployment_name=my-agent", "image_uri=registry.example/agent:2"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
-    expect(text).toContain("▸ Validate\n    Deployment my-agent (external_docker, READY).\n");
+    expect(text).toContain(
+      "▸ Plan: 1 change, a new revision\n      ~ image_uri  registry.example/agent:1 → registry.example/agent:2\n",
+    );
     expect(text).not.toContain("##[");
     expect(text).toMatch(/^outcome=deployed$/m);
     expect(text).toMatch(/─── summary ─+\n✅ /);
@@ -59,7 +61,7 @@ describe("npm run step", () => {
   it("ends with the exit code of a step that fails", async () => {
     const inputs = ["deployment_name=my-agent", "repo_ref=refs/tags/v1-fail-create"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
-    expect(text).toContain("Deployment my-agent (github, READY).");
+    expect(text).toContain("my-agent (github): main → refs/tags/v1-fail-create");
     expect(text).toMatch(/^Error: .*CREATE_FAILED/m);
     expect(exitCode).toBe(1);
     pageIn(text);

@@ -390,6 +390,49 @@ describe.concurrent("comment_on_pr", () => {
     expect(result.annotations[0]?.message).toContain("pull-requests: write");
   });
 
+  it("tells a comment of an earlier run that inputs are wrong, and creates none for that", async () => {
+    const inputs = { ...COMMENT, deployment_name: "agent", deployment_id: "", timeout: "30" };
+    const earlier = byBot(5, "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1");
+    const [told, untold] = await Promise.all(
+      [[earlier], []].map((comments) =>
+        deployAndNotify({ inputs, event: pullRequest(), api: { comments } }),
+      ),
+    );
+    expect(told).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
+    expect(told?.api.comments).toHaveLength(1);
+    expect(told?.api.comments[0]?.body).toContain("⛔ agent: 1 input is wrong");
+    expect(told?.api.comments[0]?.body).toContain("<code>timeout</code>");
+    expect(untold?.api.comments).toEqual([]);
+  });
+
+  it("says in the post step that the end is not known when the main step was killed", async () => {
+    const run = (api: GithubApi) => ({
+      cancelWhen: () => api.comments.length > 0,
+      graceMs: [0, 0] as [number, number],
+    });
+    const result = await deployAndNotify({
+      inputs: COMMENT,
+      event: pullRequest(),
+      script: LONG,
+      run,
+    });
+    expect(result.outputs.outcome).toBeUndefined();
+    expect(result.api.comments).toHaveLength(1);
+    expect(result.api.comments[0]?.body).toContain("❓ agent: end not known");
+  });
+
+  it("says while the rollout lasts what is rolled out", async () => {
+    const bodies: unknown[] = [];
+    const answer = ({ body }: { body: unknown }) => void bodies.push(body);
+    const result = await deployAndNotify({
+      inputs: COMMENT,
+      event: pullRequest(),
+      api: { answer: (request) => answer(request) ?? undefined },
+    });
+    expect(result.exitCode).toBe(0);
+    expect(JSON.stringify(bodies)).toContain("🚀 agent: rolling out agent:2");
+  });
+
   it("writes the plan of a dry run", async () => {
     const inputs = { ...COMMENT, dry_run: "true" };
     const { api } = await deployAndNotify({ inputs, event: pullRequest() });

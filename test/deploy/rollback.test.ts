@@ -227,7 +227,7 @@ describe("wait_for_idle", () => {
       arrange,
     });
     expect(result.outputs.outcome).toBe("deployed");
-    expect(result.log).toMatch(/Waiting until revision \S+ \(BUILDING\) has settled/);
+    expect(result.log).toMatch(/waiting until revision \S+ has finished \(BUILDING\)/);
     const before = result.requests.slice(0, result.requests.indexOf("PATCH /v2/deployments/{id}"));
     expect(before.filter((line) => /revisions\/./.test(line)).length).toBeGreaterThanOrEqual(3);
   });

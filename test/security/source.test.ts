@@ -69,7 +69,7 @@ describe("the bundled sources", () => {
   it("read single variables of the environment, and never list them", () => {
     const uses = found(/process\.env/).map((line) => line.slice(line.indexOf(": ") + 2));
     const single =
-      /process\.env\.[A-Z_]+|^(const \{ [^{}]+ )?\} = process\.env;$|secret\?\.\(text, process\.env\)|(Inputs?|Rules)\(process\.env\)/;
+      /process\.env\.[A-Z_]+|^(const \{ [^{}]+ )?\} = process\.env;$|secret\?\.\(text, process\.env\)|(Inputs?|Rules|repoRef)\(process\.env\)/;
     expect(uses.filter((line) => !single.test(line))).toEqual([]);
     expect(
       found(
