@@ -25,6 +25,7 @@ export function exportSummary(
   const { parts } = step.progress;
   const isComplete = result.ending.outcome === "completed" || result.ending.outcome === "empty";
   return summaryOf(result.ending, [
+    ...recoveryNotes(parts),
     ...stepBlocks(step, next),
     ...pathBlocks(parts),
     ...(isComplete ? [] : factsTable(parts)),
@@ -35,6 +36,26 @@ export function exportSummary(
     ...idsBlocks(step, result),
     ...charts(parts),
   ]);
+}
+
+/** What was in doubt, and is not any more. */
+function recoveryNotes(parts: readonly Part[]): Block[] {
+  const counts = (["found", "sent again"] as const).map(
+    (how) => parts.filter(({ recovered }) => recovered === how).length,
+  );
+  const [found = 0, again = 0] = counts;
+  const lost = (count: number) =>
+    count === 1
+      ? "The answer to a creation was lost"
+      : `The answers to ${count} creations were lost`;
+  return [
+    ...(found > 0
+      ? [{ text: `ℹ️ ${lost(found)}: what it created was found, and nothing was sent twice.` }]
+      : []),
+    ...(again > 0
+      ? [{ text: `ℹ️ ${lost(again)}: nothing had been created, and it was sent again.` }]
+      : []),
+  ];
 }
 
 const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });

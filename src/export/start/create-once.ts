@@ -1,6 +1,6 @@
 import { readWithRetries } from "../../action/read.ts";
 import { call } from "../../client/call.ts";
-import { writeOnce } from "../../client/write-once.ts";
+import { type Written, writeOnce } from "../../client/write-once.ts";
 import { type BulkExport, createExport, type ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";
@@ -30,14 +30,14 @@ export async function createOnce(
   world: ExportWorld,
   request: ExportCreate,
   options: CreationOptions,
-): Promise<BulkExport> {
+): Promise<Written<BulkExport>> {
   let before: BulkExport[] = [];
   const learn = async () => {
     before = await readWithRetries(world, () => listExportsOnce(world));
   };
   await learn();
   const known = () => new Set(before.map(({ id }) => id));
-  const { found, sends } = await writeOnce<BulkExport, BulkExport>(world, {
+  const written = await writeOnce<BulkExport, BulkExport>(world, {
     send: (signal) => call(world.server, createExport, {}, { body: request, signal }),
     accept: async (reply) => reply,
     look: (windowMs) => findLost(world, request, known(), windowMs),
@@ -54,8 +54,8 @@ export async function createOnce(
       found: ({ id }) => `It was created: export ${id} is there. Nothing is sent again.`,
     },
   });
-  if (sends > 1) await warnOfTwins(world, request, known(), found);
-  return found;
+  if (written.sends > 1) await warnOfTwins(world, request, known(), written.found);
+  return written;
 }
 
 /**

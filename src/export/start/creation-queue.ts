@@ -33,7 +33,7 @@ export class CreationQueue {
     const { world, inputs, progress } = this.#step;
     if (this.isStopped() || part.request === undefined) return;
     const { start_time } = part.request;
-    const created = await createOnce(world, part.request, {
+    const { found: created, recovered } = await createOnce(world, part.request, {
       ...inputs,
       onSend: (known) => {
         world.state("creation", JSON.stringify({ start_time, known }));
@@ -42,6 +42,7 @@ export class CreationQueue {
       onPutOff: () => this.#clear(),
     });
     record(progress, part, { kind: "created", export: created });
+    if (recovered !== undefined) part.recovered = recovered;
     publishIds(this.#step);
     this.#clear();
     const range = rangeOf(part);

@@ -1,3 +1,4 @@
+import type { Recovered } from "../../client/write-once.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
 import type { FollowEvent } from "./follow.ts";
 import type { Runs } from "./runs.ts";
@@ -11,6 +12,8 @@ export interface Part {
   id?: string;
   /** What this step creates; absent if the export existed before. */
   request?: ExportCreate;
+  /** What became of its creation, where the answer was lost. */
+  recovered?: Recovered;
   /** As last read. */
   export?: BulkExport;
   /** When that was. */
