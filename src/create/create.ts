@@ -152,7 +152,7 @@ async function createAndWait(
   }
   const older = new Set<string>();
   const rollout = rolloutOf(inputs, { deployment_id: deployment.id, revision_id, older });
-  announceWait(world);
+  announceWait(world, progress);
   const end = await watch(world, rollout, progress);
   if (end.outcome === "failed") await showFailureLog(world, rollout, progress, inputs.failure_log);
   if (end.outcome !== "deployed" || !inputs.verify_active) {

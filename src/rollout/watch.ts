@@ -4,6 +4,7 @@ import { follow } from "./follow.ts";
 import { type Progress, record, type Watched } from "./progress.ts";
 import { progressLog } from "./progress-log.ts";
 import type { Rollout, RolloutEnd, RolloutEvent } from "./rollout.ts";
+import { pageOfRevision } from "./words.ts";
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
 export function watch(
@@ -21,8 +22,10 @@ export function watch(
 }
 
 /** Logs until when the revision is watched that was named last. */
-export function announceWait({ clock, deadline, report }: World): void {
+export function announceWait({ clock, deadline, report }: World, progress: Progress): void {
   const leftMs = Math.max(0, deadline.leftMs);
   const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
-  report.info(`Watching it until ${end} UTC (${roughly(leftMs)}).`);
+  const page = pageOfRevision(progress);
+  const where = page === undefined ? "." : `: ${page}`;
+  report.info(`Watching it until ${end} UTC (${roughly(leftMs)})${where}`);
 }

@@ -1,4 +1,4 @@
-import type { Piece } from "../action/summary.ts";
+import { type Piece, piecesOf, type Text } from "../action/summary.ts";
 import { formatDuration } from "../action/wording.ts";
 import type { SourceRevisionConfig } from "../contract/deployments.ts";
 import type { Progress } from "./progress.ts";
@@ -38,10 +38,22 @@ function pageOf({ deployment, asked }: Progress, revision_id: string): string | 
     .replaceAll("{revision_id}", encodeURIComponent(revision_id));
 }
 
-/** Words that lead to the platform's page of a revision, where that is known. */
-export function toPlatform(progress: Progress, text: string): Piece {
-  const href = progress.revision && pageOf(progress, progress.revision.id);
-  return href === undefined ? text : { text, href };
+/** The page of the revision that a step is about. */
+export const pageOfRevision = (progress: Progress): string | undefined =>
+  progress.revision && pageOf(progress, progress.revision.id);
+
+const ON_THE_PLATFORM = "on the platform";
+
+/** Wherever a reader is sent to the platform, a link leads there, if one is known. */
+export function withLinks(text: Text, progress: Progress): Text {
+  const href = pageOfRevision(progress);
+  if (href === undefined) return text;
+  return piecesOf(text).flatMap((piece) => {
+    const parts = typeof piece === "string" ? piece.split(ON_THE_PLATFORM) : [];
+    if (parts.length < 2) return [piece];
+    const link = { text: ON_THE_PLATFORM, href };
+    return parts.flatMap((part, index) => (index === 0 ? [part] : [link, part]));
+  });
 }
 
 /** The short id of a revision, which leads to its page where that is known. */

@@ -45,7 +45,7 @@ async function followToEnd(
   const { world, inputs, progress } = step;
   const { deployment_id } = inputs;
   const rollout = rolloutOf(inputs, { deployment_id, revision_id, older });
-  announceWait(world);
+  announceWait(world, progress);
   return watch(world, rollout, progress);
 }
 

@@ -7,7 +7,7 @@ import type { World } from "../../action/world.ts";
 import type { Progress } from "../progress.ts";
 import { statusLine } from "../timing/line.ts";
 import { comparisonOf, timelineOf } from "../timing/timeline.ts";
-import { revisionPiece, subjectOf, whatRuns } from "../words.ts";
+import { revisionPiece, subjectOf, whatRuns, withLinks } from "../words.ts";
 import { CONCURRENCY } from "./ending.ts";
 import {
   addressOf,
@@ -75,7 +75,9 @@ function withFacts(ending: Ending, progress: Progress): Ending {
   const message = sentences.every((piece) => typeof piece === "string")
     ? sentences.join("")
     : sentences;
-  return rolledBack({ ...ending, message }, progress);
+  const { advice } = ending;
+  const linked = advice === undefined ? {} : { advice: withLinks(advice, progress) };
+  return rolledBack({ ...ending, message, ...linked }, progress);
 }
 
 const rollbackSentence = ({ rollback }: Progress): Piece[] =>

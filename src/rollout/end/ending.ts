@@ -12,7 +12,6 @@ import {
   rolledOut,
   subjectOf,
   theRevision,
-  toPlatform,
 } from "../words.ts";
 
 export const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
@@ -56,11 +55,7 @@ export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number)
     case "not_active": {
       const headline = `${subject}: ${rolledOut(progress)} was deployed, but does not serve`;
       const message = [...theRevision(progress), " is DEPLOYED, but did not become active."];
-      const advice = [
-        "Look at the deployment's status and its server log ",
-        toPlatform(progress, "on the platform"),
-        ".",
-      ];
+      const advice = "Look at the deployment's status and its server log on the platform.";
       return { outcome, headline, message, advice };
     }
     case "timed_out":

@@ -1,9 +1,8 @@
 import type { Ending } from "../../action/ending.ts";
-import type { Text } from "../../action/summary.ts";
 import { formatDuration } from "../../action/wording.ts";
 import type { Revision } from "../../contract/deployments.ts";
 import type { Progress } from "../progress.ts";
-import { subjectOf, theRevision, toPlatform } from "../words.ts";
+import { subjectOf, theRevision } from "../words.ts";
 import { type Cause, causeOf } from "./causes.ts";
 
 /** The end of a revision that failed. `endedMs` is absent where it had failed before the step. */
@@ -42,18 +41,14 @@ function causeInBuild({ failureLog }: Progress): Cause | undefined {
   return failureLog?.type === "build" ? causeOf(failureLog.text) : undefined;
 }
 
-function adviceOnFailure(status: string, progress: Progress): Text {
+function adviceOnFailure(status: string, { failureLog }: Progress): string {
   const word = status.toUpperCase();
-  const where =
-    progress.failureLog === undefined
-      ? toPlatform(progress, "on the platform")
-      : "in the log of this step";
-  if (word === "BUILD_FAILED")
-    return ["read the build log ", where, ", push a fix and deploy again."];
+  const where = failureLog === undefined ? "on the platform" : "in the log of this step";
+  if (word === "BUILD_FAILED") return `Read the build log ${where}, push a fix and deploy again.`;
   if (word === "DEPLOY_FAILED")
-    return ["read the server log ", where, ": the agent server did not start, or ended at once."];
+    return `Read the server log ${where}: the agent server did not start, or ended at once.`;
   if (word === "CREATE_FAILED")
-    return "check the image or ref, the secrets and the resources: the platform could not create the revision.";
-  if (word === "INTERRUPTED") return "deploy again, unless someone stopped this on purpose.";
-  return ["look at this revision ", toPlatform(progress, "on the platform"), "."];
+    return "Check the image or ref, the secrets and the resources: the platform could not create the revision.";
+  if (word === "INTERRUPTED") return "Deploy again, unless someone stopped this on purpose.";
+  return "Look at this revision on the platform.";
 }

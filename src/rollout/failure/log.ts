@@ -1,3 +1,4 @@
+import { plain } from "../../action/summary.ts";
 import { counted } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
@@ -6,6 +7,7 @@ import { within } from "../../client/http/http.ts";
 import { getDeploymentSecrets } from "../../contract/deployments.ts";
 import { readLogs } from "../../contract/undocumented.ts";
 import type { FailureLog, Progress } from "../progress.ts";
+import { withLinks } from "../words.ts";
 
 /** The values of the input `failure_log`. */
 export type ShowLog = "auto" | "always" | "never";
@@ -39,7 +41,9 @@ export async function showFailureLog(
   const { report, signal } = world;
   if (show === "never") return;
   const type = typeOf(progress);
-  if (show === "auto" && world.isPublic !== false) return report.info(notShown(world, type));
+  const linked = (text: string) => plain(withLinks(text, progress));
+  if (show === "auto" && world.isPublic !== false)
+    return report.info(linked(notShown(world, type)));
   try {
     const lines = await readEnd(world, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
@@ -52,7 +56,7 @@ export async function showFailureLog(
     // The revision has failed, also where the workflow is cancelled meanwhile.
     if (signal.aborted) return;
     if (!(error instanceof ServiceError)) throw error;
-    report.info(unread(error, type));
+    report.info(linked(unread(error, type)));
   }
 }
 

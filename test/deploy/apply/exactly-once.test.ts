@@ -186,7 +186,7 @@ describe("a lost PATCH beside a foreign deploy", () => {
     expect(story.own).toHaveLength(2);
     expect(story.outputs.revision_id).toBe(story.own[1]?.id);
     expect(story.log.filter((line) => line.includes("more than once"))).toEqual([
-      `The change may have been applied more than once: revisions ${idsOf(story).toReversed().join(", ")} run what it asks for. Somebody's later change of other members would look the same.`,
+      `The change may have been applied more than once: revisions ${idsOf(story).toReversed().join(", ")} run what it asks for. Someone's later change of other members would look the same.`,
     ]);
   });
 
