@@ -28,7 +28,7 @@ describe("the words for a rollout", () => {
     [{ image_uri: "registry.example:5000/team/agent:v1.4" }, "v1.4"],
     [{ image_uri: "registry.example:5000/team/agent:1.4.0" }, "1.4.0"],
     [{ image_uri: "registry.example:5000/team/agent:1" }, "agent:1"],
-    [{ image_uri: `team/agent@sha256:${"01".repeat(32)}` }, "sha256:01010101…"],
+    [{ image_uri: `team/agent@sha256:${"01".repeat(32)}` }, "sha256:0101010…"],
     [{ image_uri: `agent:latest@sha256:${"01".repeat(32)}` }, "agent:latest"],
     [{ image_uri: "registry.example/agent" }, "registry.example/agent"],
     [{}, undefined],

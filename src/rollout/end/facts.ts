@@ -76,12 +76,16 @@ export function runsTable(ending: Ending, progress: Progress): Block[] {
   return [{ table: { header: ["", ...columns.map(({ title }) => title)], rows: shown } }];
 }
 
-const DIGEST = /(@sha256:[0-9a-f]{8})[0-9a-f]{56}$/;
+const PATH = /^.*\//;
+const DIGEST = /(@sha256:[0-9a-f]{7})[0-9a-f]{57}$/;
 
-/** An image that was built of a ref says nothing that the ref does not. */
+/**
+ * Without its registry, so that both columns fit on a phone. An image that was built of a ref says
+ * nothing that the ref does not.
+ */
 function imageOf({ image_uri, repo_ref }: SourceRevisionConfig): Piece {
   if (!image_uri || repo_ref) return "";
-  return { code: image_uri.replace(DIGEST, "$1…") };
+  return { code: image_uri.replace(PATH, "").replace(DIGEST, "$1…") };
 }
 
 const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/;

@@ -104,7 +104,7 @@ describe("concludeRollout", () => {
 
   it("shows a digest in short, and once as a whole", () => {
     const blocks = ended("deployed");
-    const short = "registry.example/agent@sha256:01010101…";
+    const short = "agent@sha256:0101010…";
     expect(runsIn(blocks)).toEqual({
       header: ["", "Before", "Now"],
       rows: [
@@ -229,7 +229,7 @@ describe("concludeRollout", () => {
     );
     const open: Ending = { outcome: "unprotected", headline: "agent is open", message: "" };
     expect(summaryOf(open, known, 10)[0]?.heading).toBe(
-      "🔓 agent: sha256:01010101… failed the protection check; rolled back to v1",
+      "🔓 agent: sha256:0101010… failed the protection check; rolled back to v1",
     );
   });
 
