@@ -8,7 +8,7 @@ describe("steady", () => {
     ["Deployed in 1m 5s.", "Deployed in {elapsed}."],
     [
       "<p>QUEUED 0s → <strong>BUILDING 1m 2s</strong> → DEPLOYED</p>",
-      "<p>QUEUED {elapsed} → <strong>BUILDING {elapsed}</strong> → DEPLOYED</p>",
+      "<p>QUEUED {elapsed} → BUILDING {elapsed} → DEPLOYED</p>",
     ],
     ["elapsed_seconds=12", "elapsed_seconds={elapsed}"],
     ["at http://127.0.0.1:40123/v2", "at http://127.0.0.1:{port}/v2"],

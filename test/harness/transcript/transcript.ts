@@ -50,7 +50,11 @@ export function steady(text: string, names: Record<string, string> = {}): string
     .replace(/, [\d,]+ rows\/s|, about \d+s left/g, "")
     .replaceAll("\u2060", "")
     .replace(CHART, "");
-  return MEASURED.reduce((steadier, place) => steadier.replace(place, "$1{elapsed}$2"), named);
+  return (
+    MEASURED.reduce((steadier, place) => steadier.replace(place, "$1{elapsed}$2"), named)
+      // Which status took longest differs, too.
+      .replace(/<strong>([A-Z_]+ \{elapsed\})<\/strong>/g, "$1")
+  );
 }
 
 /** Method and path of each request; repeats in a row count once. */
