@@ -32,7 +32,6 @@ const WHY: Record<number, string> = {
   403: "the credential may not do this",
   404: "not found",
   409: "it is in a state that rules this out",
-  429: "too many requests",
 };
 
 /** The end of a step whose first change was refused. */

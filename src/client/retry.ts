@@ -85,8 +85,8 @@ export interface Narrator {
   /** Something new, at once, beside the time since the step began. */
   tell(text: string): void;
   /**
-   * While `work` lasts, `words` are told whenever nothing was new for a minute. Of works within one
-   * another, the innermost that has words counts.
+   * While `work` lasts, `words` are logged whenever nothing was new for a minute. Of works within
+   * one another, the innermost that has words counts.
    */
   during<T>(words: () => string | undefined, work: () => Promise<T>): Promise<T>;
   /** A time of the clock as the log writes it, such as `2:06` after the step began. */
@@ -103,7 +103,7 @@ function kindOf(error: Error): string {
   return String(status ?? code ?? error.message);
 }
 
-/** Failures of something that is repeated: each kind is told once, and then how many they were. */
+/** Failures of something that is repeated: each kind is logged once, and then counted. */
 export class Trouble {
   readonly #clock: Clock;
   readonly #report: Narrator;
@@ -136,7 +136,7 @@ export class Trouble {
     return hasFailed;
   }
 
-  /** What is told of a minute of failures; undefined where there is none. */
+  /** The line for a minute of failures; undefined where there is none. */
   words(): string | undefined {
     if (this.#failures === undefined) return undefined;
     const { count, sinceMs, untilMs, error } = this.#failures;

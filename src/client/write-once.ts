@@ -28,7 +28,7 @@ export interface OnceWrite<Reply, Found> {
   texts: WriteTexts<Found>;
 }
 
-/** What became of a write whose answer was lost: it was found, or it was safe to send it again. */
+/** How a lost answer was settled: the write was found, or it was safe to send it again. */
 export type Recovered = "found" | "sent again";
 
 export interface Written<Found> {

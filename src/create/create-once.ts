@@ -1,4 +1,5 @@
 import { deploymentNamedOnce } from "../action/named-deployment.ts";
+import { shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { RefusedError, UnprovenError } from "../client/errors.ts";
@@ -12,7 +13,6 @@ import {
   getDeployment,
 } from "../contract/deployments.ts";
 import { differingRuns } from "../rollout/same-source.ts";
-import { short } from "../rollout/words.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 const MAX_SENDS = 2;
@@ -52,7 +52,7 @@ export async function createOnce(
         : "the deployment may have been created, asking again after the settle window",
       accepted: "",
       absent: isNew ? "None of its name appeared" : "Its name shows whether it was created",
-      found: ({ id }) => `It was created: ${short(id)} is there. Nothing is sent again.`,
+      found: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
 }

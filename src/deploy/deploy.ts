@@ -2,7 +2,7 @@ import type { Ending } from "../action/ending.ts";
 import { wholeStep } from "../action/log/narrated.ts";
 import { read } from "../action/read.ts";
 import { rejected } from "../action/rejected.ts";
-import { counted } from "../action/wording.ts";
+import { counted, shortId } from "../action/wording.ts";
 import type { OutputValue } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
 import {
@@ -17,14 +17,7 @@ import { concludeRollout } from "../rollout/end/conclusion.ts";
 import { endingOfError } from "../rollout/end/ending-of-error.ts";
 import { addressOf } from "../rollout/end/facts.ts";
 import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
-import {
-  revisionPiece,
-  rolledOut,
-  short,
-  subjectOf,
-  theRevision,
-  whatRuns,
-} from "../rollout/words.ts";
+import { revisionPiece, rolledOut, subjectOf, theRevision, whatRuns } from "../rollout/words.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { checkProblemsWith } from "./checks/checks.ts";
 import type { DeployInputs } from "./inputs.ts";
@@ -220,7 +213,7 @@ function neverSent(progress: Progress): Ending {
 
 /** What a person calls the deployment before its name is read. */
 const calledBy = ({ deployment_name, deployment_id = "" }: DeployInputs) =>
-  deployment_name ?? `deployment ${short(deployment_id)}`;
+  deployment_name ?? `deployment ${shortId(deployment_id)}`;
 
 /** Records and outputs what the deployment shows, as soon as it is known. */
 function learn({ world: { report }, progress }: Step, deployment: DeploymentState): void {

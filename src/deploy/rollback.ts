@@ -1,6 +1,6 @@
 import type { Ending } from "../action/ending.ts";
 import { read } from "../action/read.ts";
-import { formatDuration } from "../action/wording.ts";
+import { formatDuration, shortId } from "../action/wording.ts";
 import { timed } from "../client/connect.ts";
 import { RefusedError } from "../client/errors.ts";
 import {
@@ -16,7 +16,7 @@ import type { Rollback } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { isUnmovedImage } from "../rollout/same-source.ts";
 import { watch } from "../rollout/watch.ts";
-import { short, whatRuns } from "../rollout/words.ts";
+import { whatRuns } from "../rollout/words.ts";
 import { applyPatch } from "./apply/patch-once.ts";
 import { snapshot } from "./apply/revisions.ts";
 import { failedCheck } from "./checks/checks.ts";
@@ -85,7 +85,7 @@ function brokenOff(error: unknown, { sent, done, to, revision_id }: Rollback): s
   const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
   if (done) return `Rolled back to ${to}, which could not be checked: ${why}.`;
   if (revision_id !== undefined)
-    return `The rollback's revision ${short(revision_id)} was created, and its end is not known: ${why}.`;
+    return `The rollback's revision ${shortId(revision_id)} was created, and its end is not known: ${why}.`;
   // A refusal says that nothing was changed.
   const isUnknown = sent && !(error instanceof RefusedError);
   return isUnknown
@@ -145,8 +145,8 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
     marks: run.marks,
   };
   rollback.sent = true;
-  rollback.to = whatRuns(runs) ?? `revision ${short(former.id)}`;
-  world.report.tell(`rolling back to ${rollback.to}, which revision ${short(formerId)} ran`);
+  rollback.to = whatRuns(runs) ?? `revision ${shortId(former.id)}`;
+  world.report.tell(`rolling back to ${rollback.to}, which revision ${shortId(formerId)} ran`);
   const startedMs = world.clock.now();
   const { revision } = await applyPatch(world, deployment, patch, before, options);
   if (revision === undefined) return "Not rolled back: the control plane created no revision.";
@@ -161,7 +161,7 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   });
   const end = await watch(world, rollout, progress, "rollback");
   rollback.done = end.outcome === "deployed";
-  const id = short(revision.id);
+  const id = shortId(revision.id);
   if (!rollback.done) {
     const reason = end.revision?.status_message;
     return `The rollback to ${rollback.to}, revision ${id}, ended as ${end.outcome}${reason ? `: ${reason}` : ""}.`;

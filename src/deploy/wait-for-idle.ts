@@ -1,5 +1,5 @@
 import { timeoutIn } from "../action/log/lines.ts";
-import { LAST_READ } from "../action/wording.ts";
+import { LAST_READ, shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError } from "../client/errors.ts";
@@ -13,7 +13,6 @@ import {
 } from "../contract/deployments.ts";
 import { listRevisions } from "../contract/undocumented.ts";
 import { classify } from "../rollout/status.ts";
-import { short } from "../rollout/words.ts";
 import { isOlder } from "./apply/revisions.ts";
 import type { Step } from "./step.ts";
 
@@ -75,7 +74,7 @@ function idleLog({ clock, deadline, report }: World) {
     if (isNew)
       report.tell(`waiting until revision ${revision.id} has finished (${revision.status})`);
     else if (revision.status !== last?.status)
-      report.tell(`revision ${short(revision.id)} is ${revision.status}`);
+      report.tell(`revision ${shortId(revision.id)} is ${revision.status}`);
     last = revision;
   }
 
@@ -86,7 +85,7 @@ function idleLog({ clock, deadline, report }: World) {
     words: () =>
       trouble.words() ??
       (last &&
-        `still waiting for revision ${short(last.id)} (${last.status}, ${timeoutIn(deadline.leftMs)})`),
+        `still waiting for revision ${shortId(last.id)} (${last.status}, ${timeoutIn(deadline.leftMs)})`),
   };
 }
 

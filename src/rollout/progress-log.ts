@@ -1,5 +1,5 @@
 import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
-import { LAST_READ, roughly, shortened } from "../action/wording.ts";
+import { LAST_READ, roughly, shortened, shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { Trouble } from "../client/retry.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
@@ -7,14 +7,13 @@ import { type Progress, type Watched, watchedForMs } from "./progress.ts";
 import type { RolloutEvent } from "./rollout.ts";
 import type { StatusClass } from "./status.ts";
 import { leftInWords, usualInWords } from "./timing/usual.ts";
-import { short } from "./words.ts";
 
 const MINUTE_MS = 60_000;
 const MOST_REASON_CHARACTERS = 200;
 
 export interface ProgressLog {
   on(event: RolloutEvent): void;
-  /** What is told of a minute without a change; undefined before the first answer. */
+  /** The line for a minute without a change; undefined before the first answer. */
   words(): string | undefined;
 }
 
@@ -93,7 +92,7 @@ export function progressLog(
     report.tell(isOurs ? "serving" : `waiting until it serves: ${servingNow()}`);
   }
 
-  const servingNow = () => (active ? `revision ${short(active)} does` : "no revision does");
+  const servingNow = () => (active ? `revision ${shortId(active)} does` : "no revision does");
 
   function answered() {
     if (trouble.answered()) report.tell("the control plane answers again");

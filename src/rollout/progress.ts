@@ -46,7 +46,7 @@ export interface Progress {
   idleWaitedMs?: number;
   /** The last revision that was waited for so. */
   idleRevisionId?: string;
-  /** What became of a change whose answer was lost, and after how long that was clear. */
+  /** How a lost answer to the change was settled, and after how long. */
   recovered?: Recovered;
   recoveredAfterMs?: number;
   /** How long earlier rollouts took, where the service shows that. */

@@ -1,15 +1,10 @@
 import { type Piece, piecesOf, type Text } from "../action/summary.ts";
-import { formatDuration } from "../action/wording.ts";
+import { formatDuration, shortId } from "../action/wording.ts";
 import type { SourceRevisionConfig } from "../contract/deployments.ts";
 import type { Progress } from "./progress.ts";
 import { isDeployed } from "./status.ts";
 
-const UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A UUID by its first digits, which tell it from its neighbours. Anything else stays whole. */
-export const short = (id: string) => UUID.exec(id)?.[1] ?? id;
-
-/** What the step is about, by name, and by environment where GitHub is told of one. */
+/** What the step is about, by name, and by its GitHub environment where one is set. */
 export function subjectOf({ deployment, asked }: Pick<Progress, "deployment" | "asked">): string {
   const name = deployment?.name ?? asked.name;
   return asked.github_environment === undefined ? name : `${name} (${asked.github_environment})`;
@@ -59,7 +54,7 @@ export function withLinks(text: Text, progress: Progress): Text {
 /** The short id of a revision, which leads to its page where that is known. */
 export function revisionPiece(progress: Progress, revision_id: string): Piece {
   const href = pageOf(progress, revision_id);
-  const code = short(revision_id);
+  const code = shortId(revision_id);
   return href === undefined ? { code } : { text: code, href, isCode: true };
 }
 

@@ -81,7 +81,7 @@ function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, string>
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];
   const headline = name === undefined ? `Rejected: ${count}` : `${name}: ${count}`;
-  const lines = problems.map(({ input, message }) => `${input}: ${message}`);
+  const lineOf = ({ input, message }: Problem) => `${input}: ${message}`;
   const rows = problems.map((problem) => [
     [{ code: problem.input }, ...placeOf(problem)],
     problem.message,
@@ -89,14 +89,16 @@ function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, string>
   const table = { header: ["Input", "Problem"], rows };
   // What is annotated in its file is not said again.
   const unplaced = problems.filter(({ file }) => file === undefined);
-  const said = unplaced.map(({ input, message }) => `${input}: ${message}`);
   return {
     outcome: "rejected",
     headline,
-    outputs: { outcome: "rejected", error_message: lines.join("; ") },
+    outputs: { outcome: "rejected", error_message: problems.map(lineOf).join("; ") },
     summary: [{ heading: titleOf("rejected", headline), text: "Nothing was sent." }, { table }],
     comment: { blocks: [{ text: "Nothing was sent." }, { table }], facts: [] },
-    failure: { message: [`${headline}. Nothing was sent.`, ...said].join("\n"), problems },
+    failure: {
+      message: [`${headline}. Nothing was sent.`, ...unplaced.map(lineOf)].join("\n"),
+      problems,
+    },
   };
 }
 

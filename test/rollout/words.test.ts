@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { shortId } from "../../src/action/wording.ts";
 import { newProgress, type Progress } from "../../src/rollout/progress.ts";
-import { short, subjectOf, whatRuns, withLinks } from "../../src/rollout/words.ts";
+import { subjectOf, whatRuns, withLinks } from "../../src/rollout/words.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
@@ -37,7 +38,7 @@ describe("the words for a rollout", () => {
   });
 
   it("shorten a UUID, and no other id", () => {
-    expect([short(ID), short("revision-1")]).toEqual(["0b6f4c1e", "revision-1"]);
+    expect([shortId(ID), shortId("revision-1")]).toEqual(["0b6f4c1e", "revision-1"]);
   });
 
   it("name the deployment as it was read, and its environment", () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { read } from "../../action/read.ts";
+import { shortId } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
 import type { Sight } from "../../client/next-step.ts";
@@ -15,7 +16,6 @@ import {
   revisionTriggers,
 } from "../../contract/deployments.ts";
 import { omitAbsent } from "../../contract/operation.ts";
-import { short } from "../../rollout/words.ts";
 import {
   differences,
   isUnmistakable,
@@ -89,7 +89,7 @@ export async function applyPatch(
         "The change was accepted, but the answer does not show its revision; looking for it.",
       absent: "No revision of it appeared",
       found: ({ id }) =>
-        `The change was applied: its revision ${short(id)} is there. Nothing is sent again.`,
+        `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
   return { revision: found, ...written, ...search.result() };

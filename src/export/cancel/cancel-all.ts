@@ -1,11 +1,11 @@
 import type { Ending } from "../../action/ending.ts";
 import { readWithRetries } from "../../action/read.ts";
-import { counted } from "../../action/wording.ts";
+import { counted, shortId } from "../../action/wording.ts";
 import { ServiceError } from "../../client/errors.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, readExportOnce } from "../read-exports.ts";
 import { endingOfParts } from "../report/ending-of-parts.ts";
-import { nameAtStart, shortId } from "../report/words.ts";
+import { nameAtStart } from "../report/words.ts";
 import { type Part, record, requestedParts, worstStatus } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";

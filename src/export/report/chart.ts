@@ -1,5 +1,5 @@
 import type { Block, Span } from "../../action/summary.ts";
-import { formatDuration } from "../../action/wording.ts";
+import { formatDuration, shortId } from "../../action/wording.ts";
 import { byDay, type Run, type Runs } from "../watch/runs.ts";
 
 /** Beyond this number, bars show more than single spans do. */
@@ -26,7 +26,7 @@ const LOOKS: Record<string, NonNullable<Span["look"]>> = {
 
 function spansChart(runs: readonly Run[], fromMs: number): Block {
   const spans = runs.toSorted(byDay).map(({ id, day, status, startMs, endMs }): Span => {
-    const label = `${day || id.slice(0, 8)} ${formatDuration(endMs - startMs)}`;
+    const label = `${day || shortId(id)} ${formatDuration(endMs - startMs)}`;
     const span = { label, startMs: startMs - fromMs, endMs: endMs - fromMs };
     const look = LOOKS[status];
     return look === undefined ? span : { ...span, look };

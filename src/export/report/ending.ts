@@ -1,5 +1,5 @@
 import { adviceOn, type Ending } from "../../action/ending.ts";
-import { formatDuration } from "../../action/wording.ts";
+import { formatDuration, shortId } from "../../action/wording.ts";
 import {
   ContractError,
   RefusedError,
@@ -10,7 +10,7 @@ import { openIds, type Part } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
 import { refusalAdvice, refusalWords, saidIn } from "./refusal.ts";
-import { atStart, headlineOf, nameAtStart, saidBy, shortId, subjectOf } from "./words.ts";
+import { atStart, headlineOf, nameAtStart, saidBy, subjectOf } from "./words.ts";
 
 const MOST_LISTED = 3;
 

@@ -1,12 +1,11 @@
 import { readWithRetries } from "../../action/read.ts";
 import type { Block, Text } from "../../action/summary.ts";
-import { amount, counted } from "../../action/wording.ts";
+import { amount, counted, shortId } from "../../action/wording.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { listExportsOnce } from "../read-exports.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep, OperationResult } from "../world.ts";
-import { shortId } from "./words.ts";
 
 const MOST_SHOWN = 50;
 const MOST_UNFOLDED = 10;

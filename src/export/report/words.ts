@@ -1,5 +1,5 @@
 import type { Ending } from "../../action/ending.ts";
-import { counted } from "../../action/wording.ts";
+import { counted, shortId } from "../../action/wording.ts";
 import { UnprovenError } from "../../client/errors.ts";
 import { daysIn, missingFrom, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
 import { endOf, type Part, type PartEnd } from "../watch/progress.ts";
@@ -7,8 +7,6 @@ import { failedRuns, runName } from "../watch/runs.ts";
 import type { ExportStep } from "../world.ts";
 
 const MOST_NAMED = 2;
-
-export const shortId = (id: string) => id.slice(0, 8);
 
 export const atStart = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
 
@@ -87,7 +85,7 @@ const END_WORDS: Record<PartEnd, string> = {
   not_created: "not started",
 };
 
-/** What became of the parts that are not complete: `2026-03-02 failed`. */
+/** How the parts that are not complete ended: `2026-03-02 failed`. */
 function otherParts(parts: readonly Part[], unit: string): string[] {
   const wordsOf = (part: Part) =>
     isCertainlyAbsent(part) ? END_WORDS.not_created : END_WORDS[endOf(part)];
@@ -124,7 +122,7 @@ function headlineOfOne(part: Part, subject: string, state: string): string {
 }
 
 /**
- * The end in one line: how much of what is exported, and what became of the rest. `state` says that
+ * The end in one line: how much of what is exported, and how the rest ended. `state` says that
  * of an only export.
  */
 export function headlineOf(step: ExportStep, state = ""): string {

@@ -12,7 +12,7 @@ export interface Part {
   id?: string;
   /** What this step creates; absent if the export existed before. */
   request?: ExportCreate;
-  /** What became of its creation, where the answer was lost. */
+  /** How a lost answer to its creation was settled. */
   recovered?: Recovered;
   /** As last read. */
   export?: BulkExport;

@@ -1,4 +1,4 @@
-import { shortened } from "../../action/wording.ts";
+import { shortened, shortId } from "../../action/wording.ts";
 import type { ExportRun } from "../../contract/bulk-exports.ts";
 import { rangeFrom, type TimeRange } from "../range.ts";
 import { isOver, statusWord } from "./status.ts";
@@ -87,7 +87,7 @@ function runFromReply({ id, status, created_at, finished_at, errors, metadata }:
 }
 
 /** The day of its traces, or where the service does not show that, the run itself. */
-export const runName = ({ day, id }: Run) => (day === "" ? `run ${id.slice(0, 8)}` : day);
+export const runName = ({ day, id }: Run) => (day === "" ? `run ${shortId(id)}` : day);
 
 export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
 

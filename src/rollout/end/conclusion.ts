@@ -7,7 +7,7 @@ import type { World } from "../../action/world.ts";
 import type { Progress } from "../progress.ts";
 import { statusLine } from "../timing/line.ts";
 import { comparisonOf, timelineOf } from "../timing/timeline.ts";
-import { revisionPiece, subjectOf, whatRuns, withLinks } from "../words.ts";
+import { revisionPiece, rolledOut, subjectOf, whatRuns, withLinks } from "../words.ts";
 import { CONCURRENCY } from "./ending.ts";
 import {
   addressOf,
@@ -90,11 +90,11 @@ const FAILED_HOW: Partial<Record<Ending["outcome"], string>> = {
 
 /** The headline tells the good news, too. */
 function rolledBack(ending: Ending, progress: Progress): Ending {
-  const { rollback, revision } = progress;
+  const { rollback } = progress;
   if (rollback?.done !== true) return ending;
   const how = FAILED_HOW[ending.outcome];
-  const what = whatRuns(revision?.source_revision_config) ?? "the new revision";
-  const failed = how === undefined ? ending.headline : `${subjectOf(progress)}: ${what} ${how}`;
+  const failed =
+    how === undefined ? ending.headline : `${subjectOf(progress)}: ${rolledOut(progress)} ${how}`;
   return {
     ...ending,
     headline: `${failed}; rolled back${rollback.to ? ` to ${rollback.to}` : ""}`,

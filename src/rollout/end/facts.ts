@@ -29,8 +29,8 @@ interface Column {
 
 /** What ran before, where that is known. A deployment shows the values of its latest revision. */
 export function formerRuns({ before }: Progress): SourceRevisionConfig | undefined {
-  const isServed = before?.latest_revision_id === before?.active_revision_id;
-  return isServed ? before?.source_revision_config : undefined;
+  const { latest_revision_id: latest, active_revision_id: active } = before ?? {};
+  return active && active === latest ? before?.source_revision_config : undefined;
 }
 
 function columnsOf({ outcome }: Ending, progress: Progress): Column[] {

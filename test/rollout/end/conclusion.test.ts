@@ -199,6 +199,23 @@ describe("concludeRollout", () => {
     expect(linksOf("https://github.com/team/agent/tree/x?y")).toEqual([]);
   });
 
+  it("compares with nothing where no revision has served yet", () => {
+    const revision = {
+      id: OURS,
+      status: "DEPLOYED",
+      source_revision_config: { repo_ref: "refs/tags/v2" },
+    };
+    const never = {
+      ...deployment,
+      source_config: { repo_url: "https://github.com/team/agent" },
+      source_revision_config: { repo_ref: "refs/tags/v1" },
+      latest_revision_id: null,
+      active_revision_id: null,
+    };
+    const blocks = ended("deployed", { before: never, deployment: never, revision });
+    expect(JSON.stringify(blocks)).not.toContain("compare/");
+  });
+
   it("links revisions to the platform where revision_link says how", () => {
     const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
     const asked = { name: "agent", revision_link };
