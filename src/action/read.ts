@@ -1,6 +1,7 @@
 import { call, type Parameters } from "../client/call.ts";
 import { within } from "../client/http/http.ts";
-import { Trouble, withRetries } from "../client/retry.ts";
+import { withRetries } from "../client/retry.ts";
+import { Trouble } from "../client/trouble.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 import type { KeptOf, Operation } from "../contract/operation.ts";
 import type { World } from "./world.ts";

@@ -1,5 +1,5 @@
 import type { Timed } from "../client/connect.ts";
-import type { Narrator } from "../client/retry.ts";
+import type { Narrator } from "../client/trouble.ts";
 
 export type OutputValue = string | number | boolean;
 

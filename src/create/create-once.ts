@@ -3,9 +3,9 @@ import { shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { RefusedError, UnprovenError } from "../client/errors.ts";
-import type { Sight } from "../client/next-step.ts";
-import { settle } from "../client/settle.ts";
-import { type Written, writeOnce } from "../client/write-once.ts";
+import type { Sight } from "../client/write/next-step.ts";
+import { settle } from "../client/write/settle.ts";
+import { type Written, writeOnce } from "../client/write/write-once.ts";
 import {
   createDeployment,
   type DeploymentCreate,

@@ -8,7 +8,7 @@ import { call } from "../client/call.ts";
 import { timed } from "../client/connect.ts";
 import { UnprovenError } from "../client/errors.ts";
 import { poll, RefusalGrace } from "../client/poll.ts";
-import { Trouble } from "../client/retry.ts";
+import { Trouble } from "../client/trouble.ts";
 import {
   type DeploymentCreate,
   type DeploymentState,

@@ -2,7 +2,7 @@ import { readWithRetries } from "../action/read.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError } from "../client/errors.ts";
-import { attemptWrite, isUntouched } from "../client/write.ts";
+import { attemptWrite, isUntouched } from "../client/write/write.ts";
 import { isBeingDeleted } from "../contract/deployments.ts";
 import { deleteDeployment } from "../contract/undocumented.ts";
 import type { Progress } from "./ending.ts";

@@ -2,7 +2,7 @@ import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
-import { Trouble } from "../client/retry.ts";
+import { Trouble } from "../client/trouble.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 import { isGone } from "./look.ts";
 

@@ -4,7 +4,7 @@ import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError } from "../client/errors.ts";
 import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
-import { Trouble } from "../client/retry.ts";
+import { Trouble } from "../client/trouble.ts";
 import {
   type DeploymentState,
   getDeployment,

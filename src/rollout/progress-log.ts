@@ -1,7 +1,7 @@
 import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
 import { LAST_READ, roughly, shortened, shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
-import { Trouble } from "../client/retry.ts";
+import { Trouble } from "../client/trouble.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { type Progress, type Watched, watchedForMs } from "./progress.ts";
 import type { RolloutEvent } from "./rollout.ts";

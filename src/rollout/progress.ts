@@ -1,4 +1,4 @@
-import type { Recovered } from "../client/write-once.ts";
+import type { Recovered } from "../client/write/write-once.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import type { Change } from "./changes.ts";
 import type { RolloutEvent } from "./rollout.ts";

@@ -1,8 +1,10 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { mask, redact } from "../../src/runner/secrets.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-// A file of their own: every later text is searched for what these have masked.
+// In a file and in modules of their own: every later text is searched for what these have masked.
+vi.resetModules();
+const { mask, redact } = await import("../../src/runner/secrets.ts");
+afterAll(() => void vi.resetModules());
 
 // The registration writes ::add-mask:: lines.
 const printed: string[] = [];

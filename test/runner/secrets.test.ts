@@ -1,8 +1,12 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { hide, mask, redact, redactValue } from "../../src/runner/secrets.ts";
-import { plainLine, safeLines } from "../../src/runner/text.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createMasker } from "../harness/runner/log/masks.ts";
 import { SPELLINGS } from "../security/spellings.ts";
+
+// A process remembers every secret to its end, and other tests run in this one: new modules.
+vi.resetModules();
+const { hide, mask, redact, redactValue } = await import("../../src/runner/secrets.ts");
+const { plainLine, safeLines } = await import("../../src/runner/text.ts");
+afterAll(() => void vi.resetModules());
 
 // The registration writes ::add-mask:: lines.
 const printed: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { UsageInputs } from "../../src/usage/inputs.ts";
 import { OTHER_WORKSPACE, WORKSPACE } from "./usage-service.ts";
 
@@ -21,11 +21,10 @@ const TIMES = {
 type Texts = Record<string, string | undefined>;
 
 let workspace = "";
-const before = process.env.GITHUB_WORKSPACE;
 
 beforeAll(async () => {
   workspace = await mkdtemp(join(tmpdir(), "usage-inputs-"));
-  process.env.GITHUB_WORKSPACE = workspace;
+  vi.stubEnv("GITHUB_WORKSPACE", workspace);
   await writeFile(join(workspace, "file.txt"), "");
   await mkdir(join(workspace, "inside/deep"), { recursive: true });
   await symlink(tmpdir(), join(workspace, "out"));
@@ -34,8 +33,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  if (before === undefined) delete process.env.GITHUB_WORKSPACE;
-  else process.env.GITHUB_WORKSPACE = before;
+  vi.unstubAllEnvs();
   await rm(workspace, { recursive: true, force: true });
 });
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../../client/clock.ts";
-import type { Narrator } from "../../client/retry.ts";
+import type { Narrator } from "../../client/trouble.ts";
 import type { GroupTitle, Report } from "../world.ts";
 import { clockTime } from "./lines.ts";
 

@@ -3,10 +3,10 @@ import { read } from "../../action/read.ts";
 import { shortId } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import type { Sight } from "../../client/next-step.ts";
 import { delayMs } from "../../client/retry.ts";
-import { settle } from "../../client/settle.ts";
-import { type OnceWrite, type Recovered, writeOnce } from "../../client/write-once.ts";
+import type { Sight } from "../../client/write/next-step.ts";
+import { settle } from "../../client/write/settle.ts";
+import { type OnceWrite, type Recovered, writeOnce } from "../../client/write/write-once.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,

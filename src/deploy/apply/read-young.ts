@@ -1,7 +1,7 @@
 import { read } from "../../action/read.ts";
 import { call } from "../../client/call.ts";
 import { OUTAGE_MS, poll, RefusalGrace } from "../../client/poll.ts";
-import { Trouble } from "../../client/retry.ts";
+import { Trouble } from "../../client/trouble.ts";
 import { getRevision, type Revision } from "../../contract/deployments.ts";
 import type { Step } from "../step.ts";
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Sight } from "../../client/next-step.ts";
+import type { Sight } from "../../client/write/next-step.ts";
 import type {
   DeploymentPatch,
   DeploymentState,

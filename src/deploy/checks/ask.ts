@@ -9,7 +9,7 @@ import {
   UnreachableError,
 } from "../../client/errors.ts";
 import { type Server, within } from "../../client/http/http.ts";
-import { reasonOf } from "../../client/retry.ts";
+import { reasonOf } from "../../client/trouble.ts";
 
 /** A request to an agent server. The credential goes to this address only. */
 export interface Question {

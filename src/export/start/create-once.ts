@@ -1,6 +1,6 @@
 import { readWithRetries } from "../../action/read.ts";
 import { call } from "../../client/call.ts";
-import { type Written, writeOnce } from "../../client/write-once.ts";
+import { type Written, writeOnce } from "../../client/write/write-once.ts";
 import { type BulkExport, createExport, type ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";

@@ -1,7 +1,7 @@
 import type { Ending } from "../../action/ending.ts";
 import { call } from "../../client/call.ts";
 import { UnprovenError } from "../../client/errors.ts";
-import { writeThrough } from "../../client/write.ts";
+import { writeThrough } from "../../client/write/write.ts";
 import {
   type DestinationCreate,
   createDestination as postDestination,

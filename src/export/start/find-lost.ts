@@ -1,5 +1,5 @@
-import type { Sight } from "../../client/next-step.ts";
-import { settle } from "../../client/settle.ts";
+import type { Sight } from "../../client/write/next-step.ts";
+import { settle } from "../../client/write/settle.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, readExportOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";

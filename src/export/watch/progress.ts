@@ -1,4 +1,4 @@
-import type { Recovered } from "../../client/write-once.ts";
+import type { Recovered } from "../../client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
 import type { FollowEvent } from "./follow.ts";
 import type { Runs } from "./runs.ts";

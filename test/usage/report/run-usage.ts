@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { vi } from "vitest";
 import { UsageInputs } from "../../../src/usage/inputs.ts";
 import { usage } from "../../../src/usage/usage.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
@@ -17,20 +17,6 @@ import {
 const NOW = Date.parse("2026-06-01T00:00:00Z");
 export const RECORDS = [project("large", 800), project("small", 20)];
 
-let workspace = "";
-const before = process.env.GITHUB_WORKSPACE;
-
-beforeEach(async () => {
-  workspace = await mkdtemp(join(tmpdir(), "usage-"));
-  process.env.GITHUB_WORKSPACE = workspace;
-});
-
-afterEach(async () => {
-  if (before === undefined) delete process.env.GITHUB_WORKSPACE;
-  else process.env.GITHUB_WORKSPACE = before;
-  await rm(workspace, { recursive: true, force: true });
-});
-
 /** Runs the action in this process, where pauses take no time. */
 export async function runUsage(
   texts: Record<string, string>,
@@ -38,6 +24,8 @@ export async function runUsage(
   records = (_: UsageQuery) => RECORDS,
 ) {
   const service = await startUsageService(records, answer);
+  const workspace = await mkdtemp(join(tmpdir(), "usage-"));
+  vi.stubEnv("GITHUB_WORKSPACE", workspace);
   try {
     const usual = {
       base_url: service.url,
@@ -77,6 +65,8 @@ export async function runUsage(
       queries: service.queries,
     };
   } finally {
+    vi.unstubAllEnvs();
+    await rm(workspace, { recursive: true });
     await service.close();
   }
 }

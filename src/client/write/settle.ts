@@ -1,6 +1,7 @@
-import { type Timed, timed } from "./connect.ts";
-import { UnreachableError } from "./errors.ts";
-import { isTransient, type Narrator, Trouble } from "./retry.ts";
+import { type Timed, timed } from "../connect.ts";
+import { UnreachableError } from "../errors.ts";
+import { isTransient } from "../retry.ts";
+import { type Narrator, Trouble } from "../trouble.ts";
 
 const FIRST_PAUSES_MS = [1_000, 2_000, 4_000];
 const LATER_PAUSE_MS = 8_000;

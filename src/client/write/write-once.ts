@@ -1,4 +1,4 @@
-import { UnprovenError } from "./errors.ts";
+import { UnprovenError } from "../errors.ts";
 import { mayHaveArrived, nextStep, type Sight, type Step } from "./next-step.ts";
 import { type Attempt, attemptWrite, Backoff, isUntouched, type Writer } from "./write.ts";
 

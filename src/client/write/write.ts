@@ -1,6 +1,7 @@
-import type { Timed } from "./connect.ts";
-import { ContractError, RefusedError, UnreachableError } from "./errors.ts";
-import { afterTries, delayMs, isTransient, type Narrator, Trouble } from "./retry.ts";
+import type { Timed } from "../connect.ts";
+import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
+import { afterTries, delayMs, isTransient } from "../retry.ts";
+import { type Narrator, Trouble } from "../trouble.ts";
 
 /** What one attempt at a write proved. */
 export type Attempt<T> =

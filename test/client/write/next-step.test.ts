@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, type Facts, mayHaveArrived, nextStep } from "../../src/client/next-step.ts";
+import {
+  type Answer,
+  type Facts,
+  mayHaveArrived,
+  nextStep,
+} from "../../../src/client/write/next-step.ts";
 
 const ANSWERS: Answer[] = ["applied", "refused", "throttled", "unsent", "ambiguous"];
 const SIGHTS = [undefined, "ours", "nothing", "foreign", "unknown"] as const;

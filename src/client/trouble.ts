@@ -1,0 +1,72 @@
+import type { Clock } from "./clock.ts";
+import { RefusedError, UnreachableError } from "./errors.ts";
+
+/** Tells what a step does, to whoever reads its log while it runs. */
+export interface Narrator {
+  /** Something new, at once, beside the time since the step began. */
+  tell(text: string): void;
+  /**
+   * While `work` lasts, `words` are logged whenever nothing was new for a minute. Of works within
+   * one another, the innermost that has words counts.
+   */
+  during<T>(words: () => string | undefined, work: () => Promise<T>): Promise<T>;
+  /** A time of the clock as the log writes it, such as `2:06` after the step began. */
+  timeOf(clockMs: number): string;
+}
+
+/** What went wrong, without the request that it happened to. */
+export const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+ \S+: /, "");
+
+/** What stays the same where the words of a failure differ a little each time. */
+function kindOf(error: Error): string {
+  if (error instanceof RefusedError) return String(error.status);
+  const { status, code } = error instanceof UnreachableError ? error : {};
+  return String(status ?? code ?? error.message);
+}
+
+/** Failures of something that is repeated: each kind is logged once, and then counted. */
+export class Trouble {
+  readonly #clock: Clock;
+  readonly #report: Narrator;
+  readonly #andContinues: string;
+  readonly #kinds = new Set<string>();
+  #failures: { count: number; sinceMs: number; untilMs: number; error: Error } | undefined;
+
+  /** `continues` says what no failure ends, as a clause. */
+  constructor({ clock, report }: { clock: Clock; report: Narrator }, continues?: string) {
+    this.#clock = clock;
+    this.#report = report;
+    this.#andContinues = continues === undefined ? "" : `; ${continues}`;
+  }
+
+  /** `untilMs` is when the last try is, on the clock's scale. `next` says what follows. */
+  failed(error: Error, untilMs: number, next = "trying again"): void {
+    const { count, sinceMs } = this.#failures ?? { count: 0, sinceMs: this.#clock.now() };
+    this.#failures = { count: count + 1, sinceMs, untilMs, error };
+    const kind = kindOf(error);
+    const isNew = !this.#kinds.has(kind);
+    if (isNew) this.#report.tell(`${error.message}; ${next}${this.#andContinues}.`);
+    this.#kinds.add(kind);
+  }
+
+  /** Called with each answer. Returns whether it ends a time of failures. */
+  answered(): boolean {
+    const hasFailed = this.#failures !== undefined;
+    this.#failures = undefined;
+    this.#kinds.clear();
+    return hasFailed;
+  }
+
+  /** The line for a minute of failures; undefined where there is none. */
+  words(): string | undefined {
+    if (this.#failures === undefined) return undefined;
+    const { count, sinceMs, untilMs, error } = this.#failures;
+    const { timeOf } = this.#report;
+    const isSilent = error instanceof UnreachableError && error.status === undefined;
+    const what = isSilent ? "no answer" : "no useful answer";
+    const tries = count === 1 ? "" : `, ${count} tries`;
+    const why = reasonOf(error).replace(/ \([A-Z_]+\)$/, "");
+    const end = untilMs > this.#clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
+    return `${what} from the control plane since ${timeOf(sinceMs)} (${why}${tries}). ${end}${this.#andContinues}.`;
+  }
+}
