@@ -1,6 +1,7 @@
 import type { DeploymentCreate, SourceConfigRequest } from "../contract/deployments.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import type { Source } from "../contract/source.ts";
+import { imageWarnings } from "../inputs/field/image-uri.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { givenSecrets, secretWarnings } from "../inputs/secrets/secrets.ts";
 import { type Change, concealed } from "../rollout/changes.ts";
@@ -79,9 +80,9 @@ export function additionsOf({
   return members.map(([path, after]) => ({ path, before: null, after }));
 }
 
-/** Warnings about secrets, and about fields of the spec, that are accepted all the same. */
+/** Warnings about the image, secrets and fields of the spec that are accepted all the same. */
 export function inputWarnings(inputs: CreateInputs): string[] {
   const spec = givenSpec(inputs);
   const ofSpec = spec?.located.warnings.map(({ message }) => `${spec.input}: ${message}`) ?? [];
-  return [...secretWarnings(inputs), ...ofSpec];
+  return [...imageWarnings(inputs.image_uri), ...secretWarnings(inputs), ...ofSpec];
 }

@@ -21,6 +21,20 @@ const MALFORMED = "is not valid JSON or YAML: check brackets, quotes and colons"
 const NO_AUTH =
   "has no auth: requests are attributed to the owner of the API key, not to end users";
 
+const LOOSE =
+  "is not strict JSON (a trailing comma, a comment or single quotes?), so the platform may not read it";
+
+/** Not in the contract, which does not say how strictly the service reads the file. */
+function loosenessOf({ text, file }: { text: string; file: string }): string[] {
+  if (!file.endsWith(".json")) return [];
+  try {
+    JSON.parse(text);
+    return [];
+  } catch {
+    return [`${file} ${LOOSE}`];
+  }
+}
+
 /**
  * Checks that the authentication handler of the graph configuration exists in the workspace.
  * Returns undefined when the workspace does not contain the graph configuration.
@@ -46,7 +60,8 @@ export async function readGraphConfig(
       'auth: is not of the form { "path": "./file.ext:name" }: write the handler\'s path',
     );
   const { auth } = config.data;
-  if (auth === undefined) return { problems: [], notes: [`${read.file} ${NO_AUTH}`] };
+  const loose = loosenessOf(read);
+  if (auth === undefined) return { problems: [], notes: [...loose, `${read.file} ${NO_AUTH}`] };
   if (auth.path === undefined)
     return at(["auth"], 'auth.path: is missing: write the handler as "./file.ext:name"');
   const handler = HANDLER.exec(auth.path)?.groups;
@@ -58,6 +73,6 @@ export async function readGraphConfig(
   }
   const file = posix.join(posix.dirname(read.file), handler.file ?? "");
   const found = readWorkspaceFile(file, workspace);
-  if ("text" in found) return { problems: [], notes: [] };
+  if ("text" in found) return { problems: [], notes: loose };
   return at(["auth", "path"], `auth.path: ${found.message}`);
 }

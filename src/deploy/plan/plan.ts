@@ -6,6 +6,7 @@ import type {
 } from "../../contract/deployments.ts";
 import { omitAbsent } from "../../contract/operation.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
+import { imageWarnings } from "../../inputs/field/image-uri.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets, secretWarnings } from "../../inputs/secrets/secrets.ts";
@@ -143,7 +144,12 @@ export function planFrom(
     patch,
     changes: changesOf(deployment, patch, secretsBefore),
     problems: [...spec.problems, ...secrets.problems],
-    warnings: [...spec.warnings, ...secrets.warnings, ...twinWarning(deployment, inputs)],
+    warnings: [
+      ...imageWarnings(image_uri),
+      ...spec.warnings,
+      ...secrets.warnings,
+      ...twinWarning(deployment, inputs),
+    ],
     notes: implied,
     revisionNote: explainRevision(patch, verb),
   };

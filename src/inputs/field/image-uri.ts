@@ -91,3 +91,13 @@ export const imageUri = z
   .superRefine((text, ctx) => {
     for (const problem of referenceProblems(text)) ctx.addIssue(problem);
   });
+
+/** Not in the contract: runtimes pull `latest` where an image has neither a tag nor a digest. */
+export function imageWarnings(image_uri: string | undefined): string[] {
+  if (image_uri === undefined) return [];
+  const { tag, digest } = split(image_uri);
+  if (tag !== undefined || digest !== undefined) return [];
+  return [
+    `image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`,
+  ];
+}

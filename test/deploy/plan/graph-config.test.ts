@@ -32,6 +32,24 @@ describe("readGraphConfig", () => {
     expect(notes).toEqual([expect.stringContaining("agent/graph.json has no auth")]);
   });
 
+  it.each(['{"auth": {"path": "./auth.ts:auth"},}', "{ auth: { path: './auth.ts:auth' } }"])(
+    "returns a note where only YAML reads it: %s",
+    async (text) => {
+      expect(await read(text)).toEqual({
+        problems: [],
+        notes: [expect.stringContaining("agent/graph.json is not strict JSON")],
+      });
+    },
+  );
+
+  it("lets a configuration in YAML be YAML", async () => {
+    writeFileSync(join(workspace, "agent/graph.yml"), "auth: { path: './auth.ts:auth' }");
+    expect(await readGraphConfig("agent/graph.yml", workspace)).toEqual({
+      problems: [],
+      notes: [],
+    });
+  });
+
   it.each([
     ['{\n  "auth": {\n    "path": "./missing.ts:auth"\n  }\n}', 3, /no such file/],
     ['{\n  "auth": { "path": "./auth.ts" }\n}', 2, /not of the form \.\/file\.ext:name/],
