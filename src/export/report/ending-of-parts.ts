@@ -81,7 +81,7 @@ function firstOfSchedule(startMs: number, hours: number): string {
 }
 
 function scheduled(step: ExportStep, { id, request, export: known }: Part): Ending {
-  const hours = known?.interval_hours ?? step.inputs.interval_hours;
+  const hours = known?.interval_hours || step.inputs.interval_hours;
   const startMs = instantOf(request?.start_time ?? known?.start_time ?? "");
   const isKnown = !Number.isNaN(startMs) && hours !== undefined && hours <= MOST_HOURS;
   const first = isKnown ? firstOfSchedule(startMs, hours) : "";

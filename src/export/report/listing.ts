@@ -4,7 +4,7 @@ import { amount, counted, shortId } from "../../action/wording.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { listExportsOnce } from "../read-exports.ts";
-import { isOver, statusWord } from "../watch/status.ts";
+import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 import type { ExportStep, OperationResult } from "../world.ts";
 
 const MOST_SHOWN = 50;
@@ -19,8 +19,9 @@ const timeOf = (shown: string | null | undefined) => {
 };
 
 /** The range of an export in words, or the beginning and the interval of a schedule. */
-function rangeText({ start_time, end_time, interval_hours }: BulkExport): string {
-  if (interval_hours != null)
+function rangeText(one: BulkExport): string {
+  const { start_time, end_time, interval_hours } = one;
+  if (isSchedule(one) && interval_hours)
     return `every ${counted(interval_hours, "hour")} from ${timeOf(start_time)}`;
   const range = rangeFrom(start_time, end_time);
   return range === undefined ? `${timeOf(start_time)} to ${timeOf(end_time)}` : rangeWords(range);

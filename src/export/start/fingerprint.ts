@@ -6,14 +6,24 @@ import { instantOf } from "../range.ts";
  */
 export type Likeness = "same" | "other" | "unknown";
 
-const sameTime = (shown: string, asked: string) => instantOf(shown) === Date.parse(asked);
+const SECOND_MS = 1_000;
+
+/** Not in the contract: whether the service keeps fractions of seconds. */
+const sameTime = (shown: string, asked: string) =>
+  Math.abs(instantOf(shown) - Date.parse(asked)) < SECOND_MS;
+
+/** A time that cannot be read says nothing. */
+const readable = (shown: string | null | undefined) =>
+  Number.isNaN(instantOf(shown ?? "")) ? undefined : shown;
 
 function sameText(shown: string | number, asked: string | number): boolean {
   return String(shown).toLowerCase() === String(asked).toLowerCase();
 }
 
 function sameFields(shown: readonly string[], asked: readonly string[]): boolean {
-  return shown.length === asked.length && asked.every((field) => shown.includes(field));
+  return (
+    shown.every((field) => asked.includes(field)) && asked.every((field) => shown.includes(field))
+  );
 }
 
 function member<T>(
@@ -39,14 +49,14 @@ export function likeness(shown: BulkExport, asked: ExportCreate): Likeness {
   const members = [
     member(shown.bulk_export_destination_id, asked.bulk_export_destination_id, sameText),
     member(shown.session_id, asked.session_id, sameText),
-    member(shown.start_time, asked.start_time, sameTime),
-    member(shown.end_time, asked.end_time, sameTime),
-    member(shown.interval_hours, asked.interval_hours, sameText),
-    // Not in the contract: how the service shows that there is no filter.
+    member(readable(shown.start_time), asked.start_time, sameTime),
+    member(readable(shown.end_time), asked.end_time, sameTime),
+    // Not in the contract: how the service shows what an export does not have. Some write 0 or "".
+    member(shown.interval_hours || undefined, asked.interval_hours, sameText),
     member(shown.filter || undefined, asked.filter, (one, other) => one === other),
     filledIn(shown.format_version, asked.format_version, sameText),
     filledIn<readonly string[]>(shown.export_fields, asked.export_fields, sameFields),
-    member(shown.source_bulk_export_id, undefined, sameText),
+    member(shown.source_bulk_export_id || undefined, undefined, sameText),
   ];
   if (members.includes("other")) return "other";
   return members.includes("unknown") ? "unknown" : "same";

@@ -12,10 +12,10 @@ export function isOver({ status }: { status: string }): boolean {
  * their source, and are like any other.
  */
 export function isSchedule({ status, interval_hours, source_bulk_export_id }: BulkExport): boolean {
-  // Not in the contract: IntervalScheduled, which services of this family show for a schedule.
+  // Not in the contract: IntervalScheduled, which services of this family show for a schedule, and
+  // 0 and "" for what an export does not have.
   return (
-    plainStatus(status).endsWith("SCHEDULED") ||
-    (interval_hours != null && source_bulk_export_id == null)
+    plainStatus(status).endsWith("SCHEDULED") || (Boolean(interval_hours) && !source_bulk_export_id)
   );
 }
 

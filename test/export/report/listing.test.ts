@@ -10,13 +10,14 @@ const TENANT = "22222222-2222-4222-8222-222222222222";
 const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
 
 /** Lists a workspace with so many exports, of which the last in the reply is the newest. */
-async function listed(count: number, times = 1) {
+async function listed(count: number, times = 1, change: object = {}) {
   const one = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),
     status: "Completed",
     created_at: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
     start_time: "2026-01-01T00:00:00Z",
     interval_hours: index === 0 ? 1 : null,
+    ...change,
   }));
   const exports = Array.from({ length: times }, () => one).flat();
   const service = createServer((_, response) => response.end(JSON.stringify(exports))).listen(
@@ -46,6 +47,14 @@ describe("operation list", () => {
     const { summary, lines } = await listed(1);
     expect(summary).toContain("1 export in the workspace, 0 unfinished");
     expect(lines.join("\n")).toContain("every 1 hour from 2026-01-01 00:00 UTC,");
+  });
+
+  it.each([
+    ["of no schedule, with an interval of 0", { interval_hours: 0 }],
+    ["of a schedule, with its interval", { interval_hours: 24, source_bulk_export_id: idOf(7) }],
+  ])("shows the range of an export %s", async (_, change) => {
+    const { lines } = await listed(1, 1, { end_time: "2026-01-02T00:00:00Z", ...change });
+    expect(lines.join("\n")).toContain("COMPLETED  2026-01-01, created");
   });
 
   it("counts an export that is listed twice once, with a warning", async () => {

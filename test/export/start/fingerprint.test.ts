@@ -31,6 +31,12 @@ describe("likeness", () => {
       { filter: null, interval_hours: null, source_bulk_export_id: null },
       "same",
     ],
+    [
+      "members that are empty or 0",
+      { filter: "", interval_hours: 0, source_bulk_export_id: "" },
+      "same",
+    ],
+    ["times that cannot be read", { start_time: "1 Jan 2026, midnight" }, "unknown"],
     ["another project", { session_id: ID.replace("0", "1") }, "other"],
     ["another range", { end_time: "2026-01-05T00:00:00Z" }, "other"],
     ["a filter", { filter: "x" }, "other"],
@@ -51,5 +57,19 @@ describe("likeness", () => {
     const request = { ...asked, export_fields: ["id", "name"] satisfies ["id", "name"] };
     expect(likeness({ ...shown, export_fields: ["name", "id"] }, request)).toBe("same");
     expect(likeness({ ...shown, export_fields: ["name"] }, request)).toBe("other");
+  });
+
+  it("takes times of the same second for the same, since a service may drop the fraction", () => {
+    const request = { ...asked, end_time: "2026-01-03T23:59:59.999Z" };
+    expect(likeness({ ...shown, end_time: "2026-01-03T23:59:59Z" }, request)).toBe("same");
+    expect(likeness({ ...shown, end_time: "2026-01-03T23:59:58Z" }, request)).toBe("other");
+  });
+
+  it("compares export_fields as a set", () => {
+    const request = {
+      ...asked,
+      export_fields: ["id", "name", "id"] satisfies ["id", "name", "id"],
+    };
+    expect(likeness({ ...shown, export_fields: ["id", "name"] }, request)).toBe("same");
   });
 });

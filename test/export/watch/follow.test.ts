@@ -81,6 +81,22 @@ describe("follow", () => {
     expect(end).toMatchObject({ isTimedOut: false, export: { status: "IntervalScheduled" } });
     expect(kinds).toEqual(["export"]);
   });
+
+  const showing = (members: object) => (response: ServerResponse) =>
+    void response.end(JSON.stringify({ id: ID, ...members }));
+
+  it("waits for an export whose interval_hours is shown as 0, since it is no schedule", async () => {
+    const running = showing({ status: "Running", interval_hours: 0 });
+    const { end } = await followed([running, running, "Completed"], []);
+    expect(end).toMatchObject({ export: { status: "Completed" } });
+  });
+
+  it("does not wait for a schedule whose source is shown as an empty text", async () => {
+    const schedule = { status: "Created", interval_hours: 24, source_bulk_export_id: "" };
+    const { end, reads } = await followed([showing(schedule)], []);
+    expect(end).toMatchObject({ isTimedOut: false });
+    expect(reads).toBe(1);
+  });
 });
 
 describe("follow, at an end without success", () => {
