@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
-import { deployInVirtualTime, imageOf, type Service, type Story } from "../harness/virtual.ts";
+import {
+  deployInVirtualTime,
+  imageOf,
+  OUR_IMAGE,
+  type Service,
+  type Story,
+} from "../harness/virtual.ts";
 
 const SECOND = 1_000;
 const script = (...steps: [status: string, after_s: number][]): Script =>
@@ -213,6 +219,23 @@ describe("a re-run", () => {
       outputs: { revision_id: earlier, revision_created: false },
     });
     expect(imagesSent(story)).toEqual([]);
+  });
+
+  it("sends a setting that is not there, although the same digest runs already", async () => {
+    const custom_url = "https://new.example";
+    const story = await deployInVirtualTime({
+      run: { attempt: 2 },
+      inputs: { custom_url },
+      arrange: ({ emulator, deploymentId }) =>
+        emulator.store.addRevision(deploymentId, {
+          source_revision_config: { image_uri: OUR_IMAGE },
+          script: script(["DEPLOYED", 0]),
+        }),
+    });
+    expect(story).toMatchObject({
+      outcome: "deployed",
+      outputs: { revision_created: true, deployment_url: custom_url },
+    });
   });
 });
 

@@ -74,14 +74,14 @@ async function madeByEarlierAttempt(
   const candidate = newestOf(deployment, before);
   if (run.attempt < 2 || candidate === undefined) return undefined;
   const sent = { patch, marks: run.marks };
-  if (!isUnmistakable(sent, candidate)) return undefined;
+  if (!isUnmistakable(sent, candidate, deployment)) return undefined;
   const { id } = candidate;
   const [latest, shown] = await Promise.all([
     readYoung(step, id),
     patch.secrets ? read(world, getDeploymentSecrets, inputs) : deployment,
   ]);
   const usable = ["pending", "deployed"].includes(classify(latest.status, inputs.failure_statuses));
-  if (!usable || !isUnmistakable(sent, latest)) return undefined;
+  if (!usable || !isUnmistakable(sent, latest, deployment)) return undefined;
   if (contradicted(patch, shown).length > 0) return undefined;
   const known = new Set([...before.known].filter((one) => one !== id));
   return { revision: latest, sends: 0, before: { ...before, known } };

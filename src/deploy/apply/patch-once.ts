@@ -181,7 +181,7 @@ class RevisionSearch {
       source_revision_config: reply.source_revision_config,
     };
     this.#named = named;
-    if (isUnmistakable(this.#sent, named)) return named;
+    if (isUnmistakable(this.#sent, named, reply)) return named;
     const sight = await this.#sightWithin(Math.min(LAG_MS, this.#windowMs)).catch(() => undefined);
     if (sight?.kind === "ours") return sight.found;
     const seen = this.#last ?? { news: [named], deployment: reply };

@@ -81,18 +81,30 @@ function isMarked(
   );
 }
 
-/** A digest or a git tag alone: whoever made a revision of it made what was asked for. */
-function isContentAlone({ secrets, source_config, ...patch }: DeploymentPatch): boolean {
+type Shows = Pick<DeploymentState, "source_config">;
+
+/**
+ * A digest or a git tag alone, or beside members that the deployment has already: whoever made a
+ * revision of it made what was asked for.
+ */
+function isContentAlone({ secrets, ...patch }: DeploymentPatch, deployment: Shows): boolean {
   const { repo_ref, image_uri } = patch.source_revision_config ?? {};
   const isFixed = repo_ref?.startsWith(TAG_PREFIX) || digestOf(image_uri ?? "") !== undefined;
-  return isFixed && !secrets && !source_config?.resource_spec;
+  const { resource_spec, ...members } = patch.source_config ?? {};
+  const shown = new Map<string, unknown>(Object.entries(deployment.source_config));
+  const areThere = Object.entries(members).every(([name, value]) => shown.get(name) === value);
+  return isFixed && !secrets && !resource_spec && areThere;
 }
 
 /** Whether a revision of this deployment can only be what this patch asks for, whoever sent it. */
-export function isUnmistakable(sent: Omit<Sent, "before">, revision: Revision): boolean {
+export function isUnmistakable(
+  sent: Omit<Sent, "before">,
+  revision: Revision,
+  deployment: Shows,
+): boolean {
   const runs = revision.source_revision_config;
   if (differingRuns(sent.patch.source_revision_config, runs).length > 0) return false;
-  return isContentAlone(sent.patch) || isMarked(runs, sent.marks);
+  return isContentAlone(sent.patch, deployment) || isMarked(runs, sent.marks);
 }
 
 const NOT_THERE = {
@@ -128,7 +140,7 @@ export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
   const { news } = seen;
   if (news.length === 0) return { kind: "nothing" };
   // A later change of other members, by anyone, makes a revision that runs the same.
-  const oldest = news.find((revision) => isUnmistakable(sent, revision));
+  const oldest = news.find((revision) => isUnmistakable(sent, revision, seen.deployment));
   const absent = contradicted(sent.patch, seen.deployment);
   // Alone and without what was sent, it was made over ours, which the service does not show.
   const isMadeOver = news.length === 1 && absent.length > 0;

@@ -15,6 +15,7 @@ const PINNED = `r.example/agent@${DIGEST}`;
 const TAGGED = "r.example/agent:v1";
 const MARKED = `r.example/agent:run-${RUN}`;
 const secrets = [{ name: "A", value: "b" }];
+const at = (custom_url: string) => ({ source_config: { custom_url } });
 const source_config = { resource_spec: { cpu: 2, labels: { team: "a" } } };
 
 const running = (image_uri: string): DeploymentPatch => ({ source_revision_config: { image_uri } });
@@ -66,19 +67,22 @@ describe("isUnmistakable", () => {
     ["a tag that may move", running(TAGGED), false],
     ["a branch", ref("main"), false],
     ["secrets alone", { secrets }, false],
+    ["a digest beside an address that is there", { ...running(PINNED), ...at("a") }, true],
+    ["a digest beside an address that is not there", { ...running(PINNED), ...at("b") }, false],
+    ["the run's id in the tag, beside such an address", { ...running(MARKED), ...at("b") }, true],
   ] as [string, DeploymentPatch, boolean][])("for %s is %3$s", (_, patch, expected) => {
-    expect(isUnmistakable({ patch, marks: [RUN] }, revision(patch))).toBe(expected);
+    expect(isUnmistakable({ patch, marks: [RUN] }, revision(patch), at("a"))).toBe(expected);
   });
 
   it("needs the mark where the service shows it, not only the same digest", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), secrets };
     const other = revision(running(`r.example/agent:run-99@${DIGEST}`));
-    expect(isUnmistakable({ patch, marks: [RUN] }, other)).toBe(false);
+    expect(isUnmistakable({ patch, marks: [RUN] }, other, at("a"))).toBe(false);
   });
 
   it("does not take a short or empty mark for the name of a run", () => {
     const patch = running("r.example/agent:1");
-    expect(isUnmistakable({ patch, marks: ["", "1"] }, revision(patch))).toBe(false);
+    expect(isUnmistakable({ patch, marks: ["", "1"] }, revision(patch), at("a"))).toBe(false);
   });
 });
 
