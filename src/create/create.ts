@@ -25,7 +25,7 @@ import { imageInShort } from "../rollout/same-source.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
 import { subjectOf } from "../rollout/words.ts";
 import { createOnce } from "./create-once.ts";
-import { endingOfFailure, withAdvice } from "./ending.ts";
+import { endingOfFailure, isTaken, withAdvice } from "./ending.ts";
 import { existing } from "./existing.ts";
 import type { CreateInputs } from "./inputs.ts";
 import type { FinalOutput, Output } from "./outputs.ts";
@@ -85,8 +85,18 @@ async function createOrChange<Outside extends World<Output>>(
   change: Change<Outside>,
 ): Promise<Ending> {
   if (inputs.if_exists === "fail") return createAndWait(inputs, world, progress);
-  const found = await existing(world, inputs);
-  if (found === "none") return createAndWait(inputs, world, progress);
+  let found = await existing(world, inputs);
+  if (found === "none") {
+    try {
+      return await createAndWait(inputs, world, progress);
+    } catch (error) {
+      if (progress.deployment !== undefined || !isTaken(error)) throw error;
+      progress.changeSent = false;
+      // Someone else may have created it since, such as another run of the same workflow.
+      found = await existing(world, inputs);
+      if (found === "none") throw error;
+    }
+  }
   if ("problem" in found)
     return rejected(subjectOf(progress), [found.problem], "Nothing was changed.");
   const { deployment_id } = found;

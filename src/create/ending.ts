@@ -48,6 +48,10 @@ const LEFT_OVER =
 const lookUp = (name: string) =>
   `Look for ${name} on the platform. Where it exists, use its deployment_id with the root action; where it does not, run this again.`;
 
+/** Whether the service refused a creation because of its name. Nothing was created. */
+export const isTaken = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && error.status === 409;
+
 /** An error as the end of a creation. */
 export function endingOfFailure(
   error: unknown,
@@ -60,8 +64,7 @@ export function endingOfFailure(
   const ending = endingOfError(error, progress, { isCancelled, explain, elapsedMs });
   const { outcome } = ending;
   if (isChange(progress)) return ending;
-  const isTaken = error instanceof RefusedError && error.status === 409;
-  if (isTaken) {
+  if (isTaken(error)) {
     const headline = `${subjectOf(progress)}: the name is taken`;
     const advice = inputs.if_exists === "update" ? LEFT_OVER : ending.advice;
     return { ...ending, headline, ...(advice === undefined ? {} : { advice }) };

@@ -142,6 +142,26 @@ describe("if_exists: update", () => {
     expect(seen.failure).toMatch(/^repo_url: preview-7 exists, it is built from "https:.*agent"/m);
   });
 
+  it("changes what another run created after the first look", async () => {
+    const seen = await update({
+      arrange: (emulator) => beforeCreation(1, emulator, () => taken(emulator)),
+    });
+    expect(seen).toMatchObject({ outcome: "deployed", sent: 1, made: 0, own: [1] });
+    expect(seen.early.get("created")).toBe(false);
+  });
+
+  it("says that nothing was changed where what another run created cannot be read", async () => {
+    const seen = await update({
+      arrange: (emulator) =>
+        beforeCreation(1, emulator, () => {
+          taken(emulator);
+          emulator.faults.add({ match: { path: "get" }, fault: { kind: "status", status: 503 } });
+        }),
+    });
+    expect(seen).toMatchObject({ outcome: "error", made: 0, patches: [] });
+    expect(seen.failure).toContain("nothing was changed");
+  });
+
   it("names the tracing project that may be left over where the name is taken and not listed", async () => {
     const seen = await update({ arrange: ({ store }) => store.traces.addProject(seed.name, 0) });
     expect(seen).toMatchObject({ outcome: "rejected", made: 0 });
