@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withAsides } from "../../src/action/log/lines.ts";
 import { formatDuration } from "../../src/action/wording.ts";
 
 describe("formatDuration", () => {
@@ -14,5 +15,14 @@ describe("formatDuration", () => {
     [5_400_000, "1h 30m"],
   ])("writes %d milliseconds as %j", (durationMs, text) => {
     expect(formatDuration(durationMs)).toBe(text);
+  });
+});
+
+describe("withAsides", () => {
+  it.each([
+    ["QUEUED, 1 minute", "QUEUED, 1 minute       (timeout in 9m)"],
+    ["AWAITING_DEPLOY, 1 minute", "AWAITING_DEPLOY, 1 minute (timeout in 9m)"],
+  ])("keeps %j apart from what stands in brackets", (text, line) => {
+    expect(withAsides(text, ["timeout in 9m"])).toBe(line);
   });
 });

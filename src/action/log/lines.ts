@@ -14,7 +14,7 @@ const ASIDE_COLUMN = 23;
 
 /** A line of the log of a wait: a status or a sentence, and in brackets what is worth less. */
 export const withAsides = (text: string, asides: readonly string[]) =>
-  asides.length === 0 ? text : `${text.padEnd(ASIDE_COLUMN)}(${asides.join(", ")})`;
+  asides.length === 0 ? text : `${text.padEnd(ASIDE_COLUMN - 1)} (${asides.join(", ")})`;
 
 /** A status that has lasted for so long. */
 export const forMinutes = (status: string, durationMs: number) =>
