@@ -64,9 +64,10 @@ function numberCorrection(value: unknown, path: Path): string {
   return `write ${numberFor(String(value), String(path.at(-1)))}`;
 }
 
+/** Without the value, which YAML has read: `1.10` is the number 1.1 by now. */
 function textCorrection(value: unknown): string {
   return typeof value === "number" || typeof value === "boolean"
-    ? `write "${value}" in quotes`
+    ? "put it in quotes, as it is written"
     : "write text in quotes";
 }
 

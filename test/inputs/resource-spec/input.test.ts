@@ -154,15 +154,11 @@ describe("parseResourceSpec", () => {
     ["max_scale: true", "max_scale: must be a number, got true", "write digits alone"],
     ["labels: [a]", "labels: must be a mapping, got a list", "write one 'name: value'"],
     [
-      "labels:\n  version: 1",
-      "line 2, column 3: labels.version: must be text, got the number 1",
-      'write "1" in quotes',
+      "labels:\n  version: 1.10",
+      "line 2, column 3: labels.version: must be text, got the number 1.1",
+      "put it in quotes, as it is written",
     ],
-    [
-      "annotations: { on: true }",
-      "annotations.on: must be text, got true",
-      'write "true" in quotes',
-    ],
+    ["annotations: { on: true }", "annotations.on: must be text, got true", "put it in quotes"],
     [
       "annotations: { a: { b: c } }",
       "annotations.a: must be text, got a mapping",
@@ -232,7 +228,7 @@ describe("parseResourceSpec", () => {
     [
       "sidecars: [{ name: a, image: b, resources: { limits: { cpu: 1 } } }]",
       "resources.limits.cpu: must be text",
-      'write "1"',
+      "put it in quotes",
     ],
     ["minScale: 1", "line 1, column 1: minScale: is not a known field", "did you mean min_scale?"],
     [
@@ -264,7 +260,7 @@ describe("parseResourceSpec", () => {
       "did you mean name?",
     ],
     ["<<: { cpu: 1 }", '["<<"]: is not a known field', "remove it"],
-    ["annotations: { 'a.b/c': 1 }", 'annotations["a.b/c"]: must be text', 'write "1" in quotes'],
+    ["annotations: { 'a.b/c': 1 }", 'annotations["a.b/c"]: must be text', "in quotes"],
     ["1: 2", "1: is not a known field", "remove it"],
   ])("refuses %j, saying %j and %j", async (text, wrong, instead) => {
     const messages = (await messagesOf(resource_spec, text)).join("\n");
