@@ -75,7 +75,7 @@ beforeAll(async () => {
     createSecureServer(options, async ({ method, url }, answer) => {
       toldGithub.push(`${method} ${url}`);
       answer.writeHead(method === "GET" ? 200 : 201, { "content-type": "application/json" });
-      answer.end(method === "GET" ? "[]" : '{"id":9,"production_environment":false}');
+      answer.end(method === "GET" ? "[]" : '{"id":9}');
     }),
   );
   const secure = createSecureServer(options);
@@ -187,8 +187,9 @@ describe("the deploy bundle over TLS", () => {
     expect(outputs.outcome).toBe("deployed");
     expect(annotations).toEqual([]);
     expect(toldGithub[0]).toBe("POST /repos/octo/agent/deployments");
-    expect(toldGithub.slice(1)).toEqual(
-      Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"),
-    );
+    expect(toldGithub.slice(1)).toEqual([
+      ...Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"),
+      "GET /repos/octo/agent/deployments?environment=production&per_page=100",
+    ]);
   });
 });

@@ -19,9 +19,6 @@ export interface Recorded {
   environment: string;
   /** What tells Deployments of this agent server from others of the environment. */
   description: string;
-  /** In such environments, GitHub does not make earlier deployments inactive by itself. */
-  isProduction: boolean;
-  isTransient: boolean;
 }
 
 /** If an answer is lost and the request repeated, a Deployment without a status does no harm. */
@@ -32,7 +29,6 @@ export async function createDeployment(
 ): Promise<Recorded> {
   const { GITHUB_SHA = "" } = process.env;
   const pullRequest = await pullRequestOfEvent();
-  const isTransient = pullRequest !== undefined;
   const description = descriptionOf(subject);
   const request = {
     ...repo,
@@ -40,15 +36,14 @@ export async function createDeployment(
     ref: pullRequest?.headSha ?? GITHUB_SHA,
     environment,
     description,
-    // So that the success of one preview does not retire those of other pull requests.
-    ...(isTransient ? { transient_environment: true } : {}),
+    // So that the success of others does not retire this preview.
+    ...(pullRequest === undefined ? {} : { transient_environment: true }),
     auto_merge: false,
     required_contexts: [],
   };
   const { data } = await withRetries(limit, () => octokit.rest.repos.createDeployment(request));
   if (!("id" in data)) throw new Error(data.message ?? "GitHub made no Deployment");
-  const isProduction = data.production_environment === true;
-  return { id: data.id, environment, description, isProduction, isTransient };
+  return { id: data.id, environment, description };
 }
 
 export async function setStatus(
@@ -56,7 +51,6 @@ export async function setStatus(
   deployment_id: number,
   status: { state: GithubState; description?: string; environment_url?: string | undefined },
 ): Promise<void> {
-  // After a success, GitHub makes earlier deployments inactive, but not in production.
   const { environment_url, ...others } = status;
   const request = {
     ...repo,
@@ -64,7 +58,8 @@ export async function setStatus(
     ...others,
     ...(environment_url === undefined ? {} : { environment_url }),
     log_url: runUrl(),
-    auto_inactive: true,
+    // GitHub would retire the Deployments of other agent servers in this environment, too.
+    auto_inactive: false,
   };
   await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
@@ -72,10 +67,10 @@ export async function setStatus(
 /** Makes the previous Deployment of this agent server in its environment inactive. */
 export async function retirePrevious(
   github: Github,
-  { id, environment, description, isTransient }: Recorded,
+  { id, environment, description }: Recorded,
 ): Promise<void> {
   const { octokit, repo, limit } = github;
-  const request = { ...repo, environment, per_page: isTransient ? 100 : 10 };
+  const request = { ...repo, environment, per_page: 100 };
   const { data } = await withRetries(limit, () => octokit.rest.repos.listDeployments(request));
   for (const one of data) {
     if (one.id >= id || one.description !== description) continue;

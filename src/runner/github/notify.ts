@@ -26,7 +26,8 @@ interface Target {
 type Outputs = Readonly<Record<string, unknown>>;
 
 function keyOf(target: Target, outputs: Outputs = {}): Key {
-  const one = (name: keyof Target) => String(outputs[name] || target[name] || "");
+  // A service may send half a character, which no address and no marker can hold.
+  const one = (name: keyof Target) => String(outputs[name] || target[name] || "").toWellFormed();
   return { name: one("deployment_name"), id: one("deployment_id") };
 }
 
@@ -146,8 +147,7 @@ async function endDeployment(
       environment_url,
     });
     shell.state(DUE, "");
-    const isKept = recorded.isProduction || recorded.isTransient;
-    if (state === "success" && isKept) await retirePrevious(github, recorded);
+    if (state === "success") await retirePrevious(github, recorded);
   });
 }
 

@@ -1,5 +1,5 @@
 import nock from "nock";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { connect } from "../../../src/runner/github/client.ts";
 import {
   createDeployment,
@@ -31,8 +31,6 @@ describe("createDeployment", () => {
       id: 9,
       environment: "staging",
       description: "Agent server x",
-      isProduction: false,
-      isTransient: false,
     });
   });
 
@@ -41,8 +39,7 @@ describe("createDeployment", () => {
     nock(API)
       .post(PATH, (body) => body.ref === HEAD && body.transient_environment === true)
       .reply(201, { id: 9 });
-    const recorded = await createDeployment(await github(), "preview", "agent-pr-7");
-    expect(recorded).toMatchObject({ isTransient: true });
+    await createDeployment(await github(), "preview", "agent-pr-7");
   });
 
   it("records the commit of the run where the event does not name the head", async () => {
@@ -60,7 +57,7 @@ describe("createDeployment", () => {
 });
 
 describe("setStatus", () => {
-  it("links to this attempt of the run, and leaves earlier Deployments to GitHub", async () => {
+  it("links to this attempt of the run, and lets GitHub retire no other Deployment", async () => {
     const status = {
       state: "success" as const,
       description: "deployed",
@@ -68,9 +65,18 @@ describe("setStatus", () => {
     };
     const log_url = "https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2";
     nock(API)
-      .post(`${PATH}/9/statuses`, { ...status, log_url, auto_inactive: true })
+      .post(`${PATH}/9/statuses`, { ...status, log_url, auto_inactive: false })
       .reply(201, { id: 1, ...status });
     await setStatus(await github(), 9, status);
+  });
+
+  it("links to the run where its attempts have no pages", async () => {
+    vi.stubEnv("GITHUB_RUN_ATTEMPT", undefined);
+    const log_url = "https://github.com/octo-org/octo-repo/actions/runs/42";
+    nock(API)
+      .post(`${PATH}/9/statuses`, (body) => body.log_url === log_url)
+      .reply(201, { id: 1 });
+    await setStatus(await github(), 9, { state: "error" });
   });
 
   it("omits environment_url when there is no address", async () => {
@@ -83,17 +89,11 @@ describe("setStatus", () => {
 
 describe("retirePrevious", () => {
   const description = "Agent server x";
-  const recorded = {
-    id: 9,
-    environment: "production",
-    isProduction: true,
-    description,
-    isTransient: false,
-  };
+  const recorded = { id: 9, environment: "staging", description };
   const listed = (...ids: [number, string][]) =>
     nock(API)
       .get(PATH)
-      .query({ environment: "production", per_page: 10 })
+      .query({ environment: "staging", per_page: 100 })
       .reply(
         200,
         ids.map(([id, description]) => ({ id, description })),
@@ -151,8 +151,7 @@ describe("retirePrevious", () => {
       ]);
     ended(7, "success");
     retiring(7);
-    const preview = { id: 9, environment: "preview", description: own, isProduction: false };
-    await retirePrevious(await github(), { ...preview, isTransient: true });
+    await retirePrevious(await github(), { id: 9, environment: "preview", description: own });
   });
 });
 
