@@ -16,6 +16,8 @@ const LIMIT_MS = 10_000;
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
+/** What GitHub asks for where its answer to too many requests names no time. */
+const SECONDARY_SECONDS = 60;
 
 const nothing = () => undefined;
 /** Octokit would print the deprecation notices of an answer. */
@@ -48,26 +50,25 @@ export async function connect(token: string, limit: AbortSignal): Promise<Github
   return { octokit, repo: { owner, repo }, limit };
 }
 
-/** The page of this attempt of the workflow run. */
+/** The page of this attempt of the workflow run, or of the run where attempts have no number. */
 export function runUrl(): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = process.env;
-  return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}/attempts/${GITHUB_RUN_ATTEMPT}`;
+  const run = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  return GITHUB_RUN_ATTEMPT ? `${run}/attempts/${GITHUB_RUN_ATTEMPT}` : run;
 }
 
 const Header = z.string().optional().catch(undefined);
+const Headers = z.object({
+  date: Header,
+  "retry-after": Header,
+  "x-ratelimit-remaining": Header,
+  "x-ratelimit-reset": Header,
+});
 /** An error of Octokit. A network failure has the status 500 and no response. */
 const Trouble = z.object({
   status: z.number(),
-  response: z
-    .object({
-      headers: z.object({
-        date: Header,
-        "retry-after": Header,
-        "x-ratelimit-remaining": Header,
-        "x-ratelimit-reset": Header,
-      }),
-    })
-    .optional(),
+  message: z.string(),
+  response: z.object({ headers: Headers }).optional(),
 });
 
 interface Trouble {
@@ -77,22 +78,27 @@ interface Trouble {
 }
 
 function troubleOf(error: unknown): Trouble {
-  const { status, response } = Trouble.safeParse(error).data ?? { status: 0 };
+  const known = Trouble.safeParse(error).data;
+  const { status, message, response } = known ?? { status: 0, message: "" };
   const headers = response?.headers ?? {};
-  const isSpent = headers["x-ratelimit-remaining"] === "0";
-  if (status === 429 || (status === 403 && (headers["retry-after"] !== undefined || isSpent))) {
-    const seconds = headers["retry-after"] ?? (isSpent ? secondsToReset(headers) : undefined);
-    return { kind: "limited", pauseMs: seconds === undefined ? PAUSE_MS : Number(seconds) * 1_000 };
-  }
+  const seconds = secondsAsked(headers, message);
+  if (status === 429 || (status === 403 && seconds !== undefined))
+    return { kind: "limited", pauseMs: seconds === undefined ? PAUSE_MS : seconds * 1_000 };
   if (status === 403 || status === 404) return { kind: "forbidden", pauseMs: 0 };
   return { kind: status >= 500 ? "transient" : "final", pauseMs: PAUSE_MS };
 }
 
+type Headers = Partial<z.output<typeof Headers>>;
+
+/** How long GitHub asks to wait; undefined where its answer is about no limit. */
+function secondsAsked(headers: Headers, message: string): number | undefined {
+  if (headers["retry-after"] !== undefined) return Number(headers["retry-after"]);
+  if (headers["x-ratelimit-remaining"] === "0") return secondsToReset(headers);
+  return /secondary rate limit/i.test(message) ? SECONDARY_SECONDS : undefined;
+}
+
 /** Measured from the date of the answer, because the clocks of two machines disagree. */
-function secondsToReset(headers: {
-  date?: string | undefined;
-  "x-ratelimit-reset"?: string | undefined;
-}): number {
+function secondsToReset(headers: Headers): number {
   return Number(headers["x-ratelimit-reset"]) - Date.parse(headers.date ?? "") / 1_000;
 }
 

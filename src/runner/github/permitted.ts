@@ -35,8 +35,8 @@ async function explain(
   shell: Shell,
   input: keyof typeof PERMISSIONS,
 ): Promise<void> {
+  const reason = error instanceof Error ? error.message : "for an unknown reason";
   if (!isForbidden(error)) {
-    const reason = error instanceof Error ? error.message : "for an unknown reason";
     return shell.warning(
       `${input}: could not update GitHub: ${reason}. This does not affect the result of the step.`,
     );
@@ -48,6 +48,6 @@ async function explain(
     );
   }
   shell.warning(
-    `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }.`,
+    `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`,
   );
 }
