@@ -79,6 +79,27 @@ describe("usage", () => {
   });
 
   it.each([
+    ["in one window", "false"],
+    ["in windows that meet", "daily"],
+  ])("leaves out the bucket that begins when the range ends, %s", async (_, daily) => {
+    const ends = ["2026-02-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-04-04T00:00:00+00:00"];
+    const inclusive = ({ start_time, end_time }: UsageQuery) =>
+      ends
+        .filter((start) => Date.parse(start) >= Date.parse(start_time))
+        .filter((start) => Date.parse(start) <= Date.parse(end_time))
+        .map((start) => project("large", 10, start));
+    const range = { start_time: ends[0] ?? "", end_time: ends[2] ?? "" };
+    const result = await runUsage(
+      { ...range, daily: String(daily === "daily") },
+      () => false,
+      inclusive,
+    );
+    expect(result.outputs.get("total_traces")).toBe(20);
+    expect(result.outputs.get("row_count")).toBe(2);
+    expect(result.lines.join("\n")).not.toContain("than once");
+  });
+
+  it.each([
     ["that always ends early", ENDED_EARLY, "cut short, or is not JSON", 3],
     ["without stride", text('{"usage":[]}'), "is not as documented at stride", 3],
     ["without usage", text('{"stride":{"days":1,"hours":0}}'), "is not as documented at usage", 3],

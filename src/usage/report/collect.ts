@@ -14,7 +14,7 @@ import { count, emptyTally, merge, type Tally } from "../tally.ts";
 import type { ReportFile } from "./file.ts";
 import type { Format } from "./format.ts";
 import { readJson } from "./json.ts";
-import { withoutRepeats } from "./row.ts";
+import { startMsOf, withoutRepeats } from "./row.ts";
 
 /** What to request, and how to redact each row before it is written or counted. */
 export interface ReportQuery {
@@ -57,6 +57,13 @@ async function* inSmallPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   }
 }
 
+/**
+ * Not in the contract: whether the end of a range is part of it. Services that count it in send the
+ * bucket that begins then, which the next window has, too.
+ */
+const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
+  startMsOf(time_bucket ?? "") === endMs;
+
 /** One attempt to read one window from its beginning. */
 async function readWindow(
   world: World,
@@ -77,7 +84,8 @@ async function readWindow(
   const report = readJson(inSmallPieces(bytes), query.group_by);
   const once = withoutRepeats();
   const tally = emptyTally();
-  for await (const batch of report.rows) {
+  for await (const found of report.rows) {
+    const batch = found.filter((row) => !beginsAtEnd(row, window));
     const rows = once(batch).map(query.redact);
     const soFar = { rowsBefore: rowsBefore + tally.rows, stride: report.strideBefore() };
     for (const { file, format } of drafts) await file.append(format.rows(rows, soFar));
