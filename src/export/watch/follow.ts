@@ -1,6 +1,7 @@
 import { readWithRetries } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
+import { ContractError } from "../../client/errors.ts";
 import { OUTAGE_MS, type Pace, poll, RefusalGrace, readOnceMore } from "../../client/poll.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
 import { RUNS_LIMIT_MS, readRuns } from "./read-runs.ts";
@@ -9,6 +10,8 @@ import { isOver, isSchedule } from "./status.ts";
 
 /** A reply with all runs is large, so the longer an export takes the less often they are read. */
 const RUNS_PAUSE_MS = { min: 30_000, max: 10 * 60_000 };
+/** Not in the contract: whether the list of runs is as new as the status of the export. */
+const BEHIND_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
 export interface Following {
   export_id: string;
@@ -70,7 +73,7 @@ export async function follow(
     record(await readOnceMore({ ...world, read }, unconfirmed));
   const isTimedOut = polled === undefined && (present === undefined || !isOver(present));
   if (isTimedOut) await reader.read();
-  else if (present !== undefined && isOver(present)) await reader.readWithRetries();
+  else if (present !== undefined && isOver(present)) await reader.readAtEnd(present.status);
   return { isTimedOut, export: present, runs: reader.runs };
 }
 
@@ -100,6 +103,13 @@ export async function readRunsIfPossible(
     on({ kind: "no_runs", error });
     return undefined;
   }
+}
+
+/** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
+function isBehind(runs: Runs | undefined, status: string): boolean {
+  if (runs === undefined) return false;
+  if (plainStatus(status) === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
+  return plainStatus(status) === "FAILED" && runs.failed === 0;
 }
 
 /** Reads the runs of an export at each new status, rarely in between, and at the end. */
@@ -134,13 +144,28 @@ class RunsReader {
     await this.#keep(() => readRuns(this.#world, this.#export_id));
   }
 
-  async readWithRetries(): Promise<void> {
-    const world = this.#world;
-    const hurried = { ...world, deadline: world.deadline.within(RUNS_LIMIT_MS) };
-    await this.#keep(() => readWithRetries(hurried, () => readRuns(world, this.#export_id)));
+  /** Reads them again while the list is behind the end of the export, but not for long. */
+  async readAtEnd(status: string): Promise<void> {
+    const { clock, deadline, signal } = this.#world;
+    if (!(await this.#readWithRetries())) return;
+    for (const pauseMs of BEHIND_PAUSES_MS) {
+      if (!isBehind(this.runs, status) || deadline.leftMs < pauseMs) break;
+      await clock.sleep(pauseMs, signal);
+      await this.read();
+    }
+    if (isBehind(this.runs, status) && this.runs?.total !== 0)
+      this.#on({ kind: "no_runs", error: new ContractError("The list of runs is out of date") });
   }
 
-  async #keep(read: () => Promise<Runs>): Promise<void> {
-    this.runs = (await readRunsIfPossible(this.#world, read, this.#on)) ?? this.runs;
+  async #readWithRetries(): Promise<boolean> {
+    const world = this.#world;
+    const hurried = { ...world, deadline: world.deadline.within(RUNS_LIMIT_MS) };
+    return this.#keep(() => readWithRetries(hurried, () => readRuns(world, this.#export_id)));
+  }
+
+  async #keep(read: () => Promise<Runs>): Promise<boolean> {
+    const runs = await readRunsIfPossible(this.#world, read, this.#on);
+    this.runs = runs ?? this.runs;
+    return runs !== undefined;
   }
 }

@@ -13,11 +13,16 @@ const DEADLINE_MS = 60_000;
 
 type Answer = string | ((response: ServerResponse) => void);
 
-/** Follows an export that gives one answer, or status, after the other, and then the last one. */
-async function followed(answers: Answer[], runs: unknown) {
+/**
+ * Follows an export that gives one answer, or status, after the other, and then the last one. Its
+ * runs are the same each time, or those that `later` has one after the other.
+ */
+async function followed(answers: Answer[], runs: unknown, later: unknown[] = []) {
   let reads = 0;
+  let runReads = 0;
   const service = createServer((request, response) => {
-    if (request.url?.endsWith("/runs")) return response.end(JSON.stringify(runs));
+    if (request.url?.endsWith("/runs"))
+      return response.end(JSON.stringify([runs, ...later][Math.min(runReads++, later.length)]));
     const answer = answers[Math.min(reads, answers.length - 1)];
     reads += 1;
     if (typeof answer === "function") return answer(response);
@@ -37,7 +42,7 @@ async function followed(answers: Answer[], runs: unknown) {
   service.close();
   const kinds = events.map(({ kind }) => kind);
   const statuses = events.flatMap((event) => (event.kind === "export" ? event.export.status : []));
-  return { end, kinds, statuses, reads, elapsedMs: world.clock.now() };
+  return { end, kinds, statuses, reads, runReads, elapsedMs: world.clock.now() };
 }
 
 const status = (code: number) => (response: ServerResponse) =>
@@ -47,7 +52,10 @@ const UNTIL_DEADLINE = Array.from({ length: 12 }, () => "Running");
 
 describe("follow", () => {
   it("returns the export and its runs as last read", async () => {
-    const { end, kinds } = await followed(["Running", "Completed"], [{ id: ID, status: "Done" }]);
+    const { end, kinds } = await followed(
+      ["Running", "Completed"],
+      [{ id: ID, status: "completed" }],
+    );
     expect(end).toMatchObject({
       isTimedOut: false,
       export: { status: "Completed" },
@@ -96,6 +104,38 @@ describe("follow", () => {
     const { end, reads } = await followed([showing(schedule)], []);
     expect(end).toMatchObject({ isTimedOut: false });
     expect(reads).toBe(1);
+  });
+});
+
+describe("follow, where the list of runs is behind", () => {
+  const run = (word: string, rows: number) => [
+    { id: ID, status: word, metadata: { result: { rows_written: rows } } },
+  ];
+
+  it.each([
+    ["shows none of them yet", []],
+    ["shows one that has not finished", run("Running", 0)],
+  ])("reads the runs of a complete export again where the list %s", async (_, before) => {
+    const { end } = await followed(["Completed"], before, [before, run("Completed", 7)]);
+    expect(end).toMatchObject({ runs: { completed: 1, rows: 7 } });
+  });
+
+  it("reads the runs of a failed export again until one has failed", async () => {
+    const { end } = await followed(["Failed"], run("Running", 0), [run("Failed", 0)]);
+    expect(end).toMatchObject({ runs: { failed: 1 } });
+  });
+
+  it.each([
+    ["Completed", []],
+    ["Failed", run("Cancelled", 0)],
+  ])("takes the list as it is where it stays so: %s", async (word, runs) => {
+    const { end, elapsedMs } = await followed([word], runs);
+    expect(end).toMatchObject({ isTimedOut: false, runs: { total: runs.length } });
+    expect(elapsedMs).toBeLessThan(DEADLINE_MS / 2);
+  });
+
+  it.each(["Cancelled", "TimedOut"])("reads it once for an export that is %s", async (word) => {
+    expect(await followed([word], run("Running", 0))).toMatchObject({ runReads: 1 });
   });
 });
 
