@@ -186,6 +186,8 @@ export const createExport = operation({
   summary: "Create an export, or a schedule of exports",
   body: ExportCreate,
   reply: BulkExport,
+  // contract: of this reply, only the id is certain.
+  kept: BulkExport.extend({ status: BulkExport.shape.status.default("Created") }),
 });
 
 export const getExport = operation({

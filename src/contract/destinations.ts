@@ -80,4 +80,6 @@ export const createDestination = operation({
   summary: "Create an export destination, after a write test",
   body: DestinationCreate,
   reply: Destination,
+  // Nothing else is needed, and a destination whose id is lost cannot be listed.
+  kept: Destination.pick({ id: true }),
 });

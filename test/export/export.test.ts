@@ -265,6 +265,75 @@ describe("runs that cannot be read in the end", () => {
   });
 });
 
+describe("the answer to a creation", () => {
+  const id = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
+  const answering =
+    (path: string, body: Record<string, string>): NonNullable<VirtualExport["arrange"]> =>
+    ({ faults }) =>
+      faults.add({ match: { path }, fault: { kind: "status", status: 201, body } });
+
+  it("may hold nothing but the id of the export", async () => {
+    const inputs = { wait: "false" };
+    const seen = await exportInVirtualTime({ inputs, arrange: answering("export", { id }) });
+    expect(seen).toMatchObject({ outcome: "not_waited", status: "CREATED", sent: 1 });
+    expect(seen.export_id).toBe(id);
+  });
+
+  it("may show a destination in another way than expected, as long as it names its id", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async () => ({
+        ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
+        region: "eu-west-1",
+      }),
+      arrange: answering("destination", { id, credentials_keys: "access_key_id" }),
+    });
+    expect(seen).toMatchObject({ outcome: "completed", destination_id: id });
+  });
+});
+
+describe("the advice on a failed export", () => {
+  const failedBefore = async ({ begin, pass }: Service) => {
+    const export_id = await begin();
+    await pass(HOUR_MS);
+    return { operation: "watch", wait: "false", export_id };
+  };
+
+  it("does not say that its runs show no error where they were not read", async () => {
+    const exportTroubles = [{ error: "Access denied" }];
+    const seen = await exportInVirtualTime({ inputs: failedBefore, exportTroubles });
+    expect(seen).toMatchObject({ outcome: "failed", runReads: 0 });
+    expect(seen.failure).toContain("its runs were not read");
+    expect(seen.failure).not.toContain("no error");
+  });
+});
+
+describe("a list of runs that is behind the export", () => {
+  const behind =
+    (ms: number) =>
+    ({ faults }: Service) =>
+      void faults.add({ match: { path: "runs" }, fault: { kind: "stale_read", ms } });
+
+  it("is read again until it shows all rows", async () => {
+    const slow = { exportRowsPerSecond: 2 };
+    const whole = await exportInVirtualTime(slow);
+    const seen = await exportInVirtualTime({ ...slow, arrange: behind(8_000) });
+    expect(seen).toMatchObject({ outcome: "completed", rows_exported: whole.rows_exported });
+    expect(seen.files).not.toBe("[]");
+  });
+
+  it("is no proof that nothing was exported while runs are unfinished in it", async () => {
+    const run = { id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01", status: "Running" };
+    const body = [{ ...run, metadata: { result: { rows_written: 0 } } }];
+    const seen = await exportInVirtualTime({
+      inputs: { fail_on_empty: "true" },
+      arrange: ({ faults }) =>
+        void faults.add({ match: { path: "runs" }, fault: { kind: "status", status: 200, body } }),
+    });
+    expect(seen).toMatchObject({ outcome: "completed", rows_exported: "", hasFailed: false });
+    expect(seen.lines.at(-1)).toContain("The number of rows is not known.");
+  });
+});
+
 describe("a timeout of the service", () => {
   it("is reported as such after three days, with few requests", async () => {
     const seen = await exportInVirtualTime({
@@ -473,6 +542,22 @@ describe("a schedule", () => {
     expect(new Set(JSON.parse(String(all.cancelled_ids)))).toEqual(
       new Set(all.exports.map(({ id }) => id)),
     );
+  });
+
+  it("is known as the source of an export also where its id is shown in upper case", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async (service) => {
+        const inputs = await cancelOfSchedule(service);
+        const source_bulk_export_id = inputs.export_id.toUpperCase();
+        const body = (await service.list()).map((one) => ({ ...one, source_bulk_export_id }));
+        const fault = { kind: "status", status: 200, body } as const;
+        service.faults.add({ match: { path: "exports" }, fault });
+        return { ...inputs, cancel_spawned: "true" };
+      },
+      exportTroubles: "hang-run",
+    });
+    expect(seen.exports.length).toBeGreaterThan(1);
+    expect(seen.exports.every(({ status }) => status === "Cancelled")).toBe(true);
   });
 });
 

@@ -35,7 +35,7 @@ export async function cancelAll(step: ExportStep): Promise<Ending> {
 async function readSpawned({ world, inputs: { export_id = [] } }: ExportStep): Promise<Part[]> {
   const all: BulkExport[] = await readWithRetries(world, () => listExportsOnce(world));
   return all.flatMap((one): Part[] => {
-    const source = one.source_bulk_export_id ?? "";
+    const source = one.source_bulk_export_id?.toLowerCase() ?? "";
     if (!export_id.includes(source) || isOver(one)) return [];
     return [{ label: `started by ${shortId(source)}`, id: one.id, export: one, isSpawned: true }];
   });

@@ -126,7 +126,7 @@ export function curesOf(parts: readonly Part[]): string {
     .flatMap(({ runs }) => failedRuns(runs?.list ?? []))
     .flatMap(({ error }) => (error === "" ? [] : error));
   const cures = new Set(errors.map((error) => causeOf(error).cure));
-  return cures.size === 0
-    ? "Look at the export on the platform: its runs show no error."
-    : [...cures].join(" ");
+  if (cures.size > 0) return [...cures].join(" ");
+  const why = parts.some(({ runs }) => runs === undefined) ? "were not read" : "show no error";
+  return `Look at the export on the platform: its runs ${why}.`;
 }

@@ -22,6 +22,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 interface Missing {
   range: TimeRange;
   lines: readonly string[];
+  /** Whether some of it may be exported already: nobody knows which runs completed. */
+  isRough: boolean;
 }
 
 /** What a reader can do about what the step has left: watch it, or export it. */
@@ -59,19 +61,21 @@ function missingOf(part: Part): Missing[] {
   const range = rangeOf(part);
   const lines = linesOf(part);
   if (range === undefined || lines === undefined || !isLeft(part)) return [];
-  // Where completed runs do not show their ranges, nobody knows what of it is there.
-  const covered = part.runs?.covered ?? [];
-  return missingFrom(range, covered).map((one) => ({ range: one, lines }));
+  const { covered } = part.runs ?? {};
+  const isRough = part.id !== undefined && (covered === undefined || part.areRunsOld === true);
+  return missingFrom(range, covered ?? []).map((one) => ({ range: one, lines, isRough }));
 }
 
 /** Joins ranges that follow each other. */
 function joined(missing: readonly Missing[]): Missing[] {
   const result: Missing[] = [];
-  for (const { range, lines } of missing) {
+  for (const { range, lines, isRough } of missing) {
     const last = result.at(-1);
     const isNext = last?.range.endMs === range.startMs && last.lines.join() === lines.join();
-    if (last !== undefined && isNext) last.range = { ...last.range, endMs: range.endMs };
-    else result.push({ range, lines });
+    if (last !== undefined && isNext) {
+      last.range = { ...last.range, endMs: range.endMs };
+      last.isRough ||= isRough;
+    } else result.push({ range, lines, isRough });
   }
   return result;
 }
@@ -90,6 +94,9 @@ export function nextSteps({ inputs, progress }: ExportStep): NextSteps {
   };
 }
 
+const whatOf = (missing: readonly Missing[]) =>
+  missing.some(({ isRough }) => isRough) ? "again what may be missing" : "only what is missing";
+
 const timesOf = ({ range }: Missing) => [
   `start_time: ${timeText(range.startMs)}`,
   `end_time: ${timeText(range.endMs)}`,
@@ -103,7 +110,7 @@ export function withAdvice(ending: Ending, { openIds: ids, missing }: NextSteps)
   const times = missing.slice(0, MOST_SHOWN).map((one) => timesOf(one).join(" and "));
   const more = missing.length - times.length;
   if (more > 0) times.push(`${more} more`);
-  if (missing.length > 0) advice.push(`To export only what is missing, use ${times.join("; ")}.`);
+  if (missing.length > 0) advice.push(`To export ${whatOf(missing)}, use ${times.join("; ")}.`);
   if (advice.length === 0) return ending;
   const own = ending.advice === undefined ? [] : [...piecesOf(ending.advice), " "];
   return { ...ending, advice: [...own, advice.join(" ")] };
@@ -138,7 +145,7 @@ export function stepBlocks({ inputs }: ExportStep, { openIds: ids, missing }: Ne
   }
   if (missing.length === 0) return blocks;
   const steps = missing.slice(0, MOST_STEPS).map((one) => repeatStep(one, inputs.split_hours));
-  blocks.push({ text: "A step that exports only what is missing:" }, ...steps.slice(0, MOST_SHOWN));
+  blocks.push({ text: `A step that exports ${whatOf(missing)}:` }, ...steps.slice(0, MOST_SHOWN));
   const more = steps.slice(MOST_SHOWN);
   if (more.length > 0)
     blocks.push({ folded: { title: counted(more.length, "more step"), blocks: more } });

@@ -72,12 +72,16 @@ function lastErrorIn(errors: Record<string, unknown>): string {
   return shortened(typeof error === "string" ? error : JSON.stringify(error), MAX_ERROR_CHARACTERS);
 }
 
+/** Not in the contract: how a service shows that it does not know. Some write a negative number. */
+const countOf = (shown: number | null | undefined) =>
+  shown != null && shown >= 0 ? shown : undefined;
+
 function runFromReply({ id, status, created_at, finished_at, errors, metadata }: ExportRun): Run {
   return {
     id,
     status: statusWord(status),
-    day: DAY.exec(metadata?.start_time ?? created_at ?? "")?.[0] ?? "",
-    rows: metadata?.result?.rows_written ?? undefined,
+    day: DAY.exec(metadata?.start_time ?? "")?.[0] ?? "",
+    rows: countOf(metadata?.result?.rows_written),
     fileCount: metadata?.result?.exported_files?.length ?? 0,
     errors: Object.keys(errors ?? {}).length,
     error: lastErrorIn(errors ?? {}),

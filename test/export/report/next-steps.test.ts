@@ -74,6 +74,34 @@ describe("the steps that repeat what is missing", () => {
     );
   });
 
+  it.each([
+    ["the runs do not show their ranges", true],
+    ["the runs were not read", false],
+  ])("do not claim that only what is missing is exported where %s", async (_, isRead) => {
+    const run = (index: number, status: string) => ({
+      id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${index}`,
+      ...{ status, created_at: "2026-01-05T00:00:00Z" },
+    });
+    const body = [run(1, "Completed"), run(2, "Failed")];
+    const { summary, failure } = await exportInVirtualTime({
+      inputs: MINUTES_APART,
+      exportTroubles: [{ run: 1, error: DENIED }],
+      arrange: ({ faults }) =>
+        void faults.add({
+          match: { path: "runs" },
+          fault: isRead
+            ? { kind: "status", status: 200, body }
+            : { kind: "status", status: 403, body: { detail: "no" } },
+        }),
+    });
+    expect(timesIn(summary)).toEqual([
+      ["start_time: 2026-01-01T00:00:00Z", "end_time: 2026-01-04T00:00:00Z"],
+    ]);
+    expect(failure).toContain("To export again what may be missing, use start_time");
+    expect(failure).not.toContain("only what is missing");
+    expect(JSON.stringify(summary)).not.toContain("only what is missing");
+  });
+
   it("are not shown where the filter that the platform shows holds an expression", async () => {
     const { summary, outcome } = await exportInVirtualTime({
       inputs: async ({ begin }) => ({

@@ -56,6 +56,16 @@ describe("runsCounter", () => {
     expect(runsFrom([])).toMatchObject({ rows: 0 });
   });
 
+  it("does not take a negative number of rows for one", () => {
+    const metadata = { result: { rows_written: -1 } };
+    expect(runsFrom([wireRun(1, { metadata })])).toMatchObject({ rows: undefined });
+  });
+
+  it("does not take the day on which a run was made for the day of its traces", () => {
+    const [run] = runsFrom([wireRun(1, { metadata: null })]).list;
+    expect(run).toMatchObject({ day: "" });
+  });
+
   it("counts ended and failed runs, in whichever case their status is written", () => {
     const runs = ["completed", "FAILED", "TimedOut", "Running", "Queued"].map((status, index) =>
       wireRun(index, { status }),
