@@ -18,9 +18,15 @@ import type { Step } from "./step.ts";
 
 interface Latest {
   deployment: DeploymentState;
-  /** The newest revision, by the deployment or by the list. */
+  /** What is in the way; else the newest revision, by the deployment or by the list. */
   revision: Revision | undefined;
 }
+
+/**
+ * How long the deployment and the list may disagree on what is the newest revision, once all have
+ * ended: one of them may lag behind, or the times in the list may not be in order.
+ */
+const DISAGREEMENT_MS = 60_000;
 
 type Idle = { deployment: DeploymentState } | { inTheWay: string };
 
@@ -34,17 +40,21 @@ export async function waitForIdle(step: Step, deployment: DeploymentState): Prom
   const startedMs = clock.now();
   const log = idleLog(world);
   let inTheWay = String(deployment.latest_revision_id);
-  let settledId: string | null | undefined;
+  const isPending = ({ status }: Revision) =>
+    classify(status, inputs.failure_statuses) === "pending";
+  let settled: { ids: string; sinceMs: number } | undefined;
   const isSettled = ({ deployment: { latest_revision_id: latest }, revision }: Latest) => {
-    const status = revision && classify(revision.status, inputs.failure_statuses);
-    const isIdle = revision === undefined || (revision.id === latest && status !== "pending");
-    const isRepeated = isIdle && settledId === latest;
-    settledId = isIdle ? latest : undefined;
+    const hasEnded = revision === undefined || !isPending(revision);
+    const isIdle = hasEnded && (revision?.id ?? null) === latest;
+    const ids = `${latest} ${revision?.id}`;
+    const sinceMs = hasEnded && settled?.ids === ids ? settled.sinceMs : undefined;
+    settled = hasEnded ? { ids, sinceMs: sinceMs ?? clock.now() } : undefined;
     log.answered(revision, isIdle);
-    if (isIdle || revision === undefined) return isRepeated;
-    inTheWay = revision.id;
-    progress.idleRevisionId = revision.id;
-    return false;
+    if (!isIdle && revision !== undefined) {
+      inTheWay = revision.id;
+      progress.idleRevisionId = revision.id;
+    }
+    return sinceMs !== undefined && (isIdle || clock.now() - sinceMs >= DISAGREEMENT_MS);
   };
   const work = () =>
     poll<Latest>({
@@ -53,13 +63,13 @@ export async function waitForIdle(step: Step, deployment: DeploymentState): Prom
       outageMs: OUTAGE_MS,
       refusals: new RefusalGrace({ isYoung: true }),
       onFailure: log.failed,
-      read: () => readLatest(world, deployment.id),
+      read: () => readLatest(world, deployment.id, isPending),
       state: ({ revision }) => `${revision?.id} ${revision?.status}`,
       done: isSettled,
     });
-  const settled = await report.during(log.words, work);
+  const last = await report.during(log.words, work);
   if (progress.idleRevisionId !== undefined) progress.idleWaitedMs = clock.now() - startedMs;
-  return settled === undefined ? { inTheWay } : { deployment: settled.deployment };
+  return last === undefined ? { inTheWay } : { deployment: last.deployment };
 }
 
 /** Logs each revision that is in the way, and each of its statuses. */
@@ -89,13 +99,18 @@ function idleLog({ clock, deadline, report }: World) {
   };
 }
 
-async function readLatest(world: World, deployment_id: string): Promise<Latest> {
+async function readLatest(
+  world: World,
+  deployment_id: string,
+  isPending: (revision: Revision) => boolean,
+): Promise<Latest> {
   const { server, signal } = world;
   const deployment = await call(server, getDeployment, { deployment_id }, { signal });
   const revision_id = deployment.latest_revision_id;
   if (revision_id === null) return { deployment, revision: undefined };
   const own = await call(server, getRevision, { deployment_id, revision_id }, { signal });
   const listed = await listedNow(world, deployment_id);
+  if (isPending(own)) return { deployment, revision: own };
   const revision = listed.reduce((newest, one) => (isOlder(newest, one) ? one : newest), own);
   return { deployment, revision };
 }

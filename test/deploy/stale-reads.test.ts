@@ -8,6 +8,7 @@ import {
   type Service,
   type Story,
 } from "../harness/virtual.ts";
+import { isList, rewriting } from "./apply/rewriting.ts";
 
 const SECOND = 1_000;
 const script = (...steps: [status: string, after_s: number][]): Script =>
@@ -182,6 +183,36 @@ describe("wait_for_idle", () => {
     const patch = story.requests.find(({ method }) => method === "PATCH");
     expect(patch?.atMs).toBeGreaterThanOrEqual(120 * SECOND);
   });
+
+  it.each([
+    ["the latest one has ended", 0],
+    ["the latest one is still going on", 120],
+  ])(
+    "does not wait for the times of a list that are not in order, where %s",
+    async (_, after_s) => {
+      const later = "2026-01-10T00:10:00Z";
+      const dispatcher = rewriting((body, request) =>
+        isList(request)
+          ? {
+              ...body,
+              resources: body.resources.with(-1, { ...body.resources.at(-1), created_at: later }),
+            }
+          : body,
+      );
+      const story = await deployInVirtualTime({
+        inputs,
+        dispatcher,
+        arrange: ({ emulator, deploymentId }) =>
+          emulator.store.addRevision(deploymentId, {
+            script: script(["BUILDING", 0], ["DEPLOYED", after_s]),
+          }),
+      });
+      const patch = story.requests.find(({ method }) => method === "PATCH");
+      expect(story.outcome).toBe("deployed");
+      expect(patch?.atMs).toBeGreaterThanOrEqual(after_s * SECOND);
+      expect(patch?.atMs).toBeLessThan((after_s + 120) * SECOND);
+    },
+  );
 
   it("names the revision that is in the way at the end", async () => {
     let newest = "";
