@@ -8,12 +8,19 @@ export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
 
 const FAILED = /(^|_)FAILED$|^INTERRUPTED$/;
 
+/** `BUILD_FAILED`, also where a service writes `Build failed` or `BuildFailed`. */
+export const wordOf = (status: string): string =>
+  status
+    .trim()
+    .replace(/(?<=[a-z])(?=[A-Z])|[\s-]+/g, "_")
+    .toUpperCase();
+
 /**
- * Without regard to case. A word that nobody knows yet means that the revision is still going on.
+ * However it is spelled. A word that nobody knows yet means that the revision is still going on.
  */
 export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
-  const word = status.trim().toUpperCase();
-  if (failureStatuses.some((other) => other.trim().toUpperCase() === word)) return "failed";
+  const word = wordOf(status);
+  if (failureStatuses.some((other) => wordOf(other) === word)) return "failed";
   if (word === "DEPLOYED") return "deployed";
   if (word === "SKIPPED") return "skipped";
   return FAILED.test(word) ? "failed" : "pending";
@@ -27,7 +34,7 @@ const TWICE = { reads: 2, ms: 0 };
 const FOR_A_MINUTE = { reads: 3, ms: 60_000 };
 
 export function evidenceFor(status: string, failureStatuses: readonly string[]): typeof TWICE {
-  const isInterrupted = (word: string) => word.trim().toUpperCase() === "INTERRUPTED";
+  const isInterrupted = (word: string) => wordOf(word) === "INTERRUPTED";
   const mayGoOn = isInterrupted(status) && !failureStatuses.some(isInterrupted);
   return mayGoOn ? FOR_A_MINUTE : TWICE;
 }

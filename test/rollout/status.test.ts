@@ -12,6 +12,9 @@ describe("classify", () => {
     ["BUILD_FAILED", "failed"],
     ["DEPLOY_FAILED", "failed"],
     ["FAILED", "failed"],
+    ["BuildFailed", "failed"],
+    ["Deploy failed", "failed"],
+    ["create-failed", "failed"],
     ["Interrupted", "failed"],
     ["CREATING", "pending"],
     ["QUEUED", "pending"],
@@ -31,6 +34,7 @@ describe("classify", () => {
   it("takes the user's failure_statuses as failures, in any case", () => {
     expect(classify("Hibernating", ["hibernating"])).toBe("failed");
     expect(classify("DEPLOYED", [" deployed "])).toBe("failed");
+    expect(classify("LostNodes", ["LOST_NODES"])).toBe("failed");
     expect(classify("HIBERNATING", ["HIBERN"])).toBe("pending");
   });
 

@@ -2,6 +2,7 @@ import type { Ending } from "../../action/ending.ts";
 import { formatDuration } from "../../action/wording.ts";
 import type { Revision } from "../../contract/deployments.ts";
 import type { Progress } from "../progress.ts";
+import { wordOf } from "../status.ts";
 import { subjectOf, theRevision } from "../words.ts";
 import { type Cause, causeOf } from "./causes.ts";
 
@@ -28,7 +29,7 @@ export function failedEnding(
 }
 
 function whatFailed(status: string): string {
-  const word = status.toUpperCase();
+  const word = wordOf(status);
   if (word === "BUILD_FAILED") return "the build failed";
   if (word === "DEPLOY_FAILED") return "the new revision did not start";
   if (word === "CREATE_FAILED") return "the new revision could not be created";
@@ -42,7 +43,7 @@ function causeInBuild({ failureLog }: Progress): Cause | undefined {
 }
 
 function adviceOnFailure(status: string, { failureLog }: Progress): string {
-  const word = status.toUpperCase();
+  const word = wordOf(status);
   const where = failureLog === undefined ? "on the platform" : "in the log of this step";
   if (word === "BUILD_FAILED") return `Read the build log ${where}, push a fix and deploy again.`;
   if (word === "DEPLOY_FAILED")
