@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { always, oneOf, operation, time, uuid } from "./operation.ts";
+import { always, oneOf, operation, time, undocumented, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_MEMBERS, Source } from "./source.ts";
 
@@ -121,7 +121,7 @@ export const Deployment = z
     source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
     secrets: z.array(z.object({ name: z.string(), value: z.string() })),
     // Not in the contract: the workspace. Older servers leave it out.
-    tenant_id: uuid.nullish(),
+    tenant_id: undocumented(uuid),
     created_at: time,
     updated_at: time,
     status: oneOf(DeploymentStatus),
@@ -129,7 +129,7 @@ export const Deployment = z
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
     image_version: text,
     // Not in the contract: some servers show the agent server's address here.
-    url: text,
+    url: undocumented(z.string()),
   })
   .meta(always("tenant_id"));
 
@@ -149,10 +149,10 @@ export const Revision = z
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
     source_revision_config: SourceRevisionConfig.nullish(),
     // Not in the contract: these members, and that some servers add a sentence about the status.
-    source: oneOf(Source).nullish(),
-    created_at: time.nullish(),
-    updated_at: time.nullish(),
-    status_message: text,
+    source: undocumented(oneOf(Source)),
+    created_at: undocumented(time),
+    updated_at: undocumented(time),
+    status_message: undocumented(z.string()),
   })
   .meta(always("source", "source_revision_config", "created_at", "updated_at"));
 export type Revision = z.infer<typeof Revision>;

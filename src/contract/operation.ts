@@ -80,5 +80,11 @@ export const time = z.string().meta({ format: "date-time" });
 
 export const uuid = z.string().meta({ format: "uuid" });
 
+/**
+ * A member that the contract does not name: in another form it is left out, and breaks no client.
+ */
+export const undocumented = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().catch(undefined);
+
 /** Members of an object that have a value in every reply, although clients can do without. */
 export const always = (...members: string[]) => ({ always: members });

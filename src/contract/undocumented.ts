@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Deployment, DeploymentState, Revision } from "./deployments.ts";
-import { always, operation } from "./operation.ts";
+import { always, operation, undocumented } from "./operation.ts";
 
 /*
  * Not in the contract: all of this file, but for the paths of the last two operations. Services of
@@ -18,7 +18,7 @@ export const DeploymentListQuery = z.object({
 export const DeploymentList = z
   .object({
     resources: z.array(Deployment),
-    offset: z.int().nullish().meta({ description: "Of the next page." }),
+    offset: undocumented(z.int()).meta({ description: "Of the next page." }),
   })
   .meta(always("offset"));
 
@@ -53,7 +53,7 @@ export const deleteDeployment = operation({
 export const RevisionList = z
   .object({
     resources: z.array(Revision),
-    offset: z.int().nullish().meta({ description: "Of the next page." }),
+    offset: undocumented(z.int()).meta({ description: "Of the next page." }),
   })
   .meta(always("offset"));
 export const RevisionListQuery = z.object({

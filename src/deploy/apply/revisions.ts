@@ -1,7 +1,7 @@
 import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import { isMissingOperation } from "../../client/errors.ts";
+import { ContractError, isMissingOperation } from "../../client/errors.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -36,6 +36,11 @@ function orUndefined(error: unknown): undefined {
   if (!isMissingOperation(error)) throw error;
 }
 
+/** A list that nobody can read is none: it is not in the contract. */
+function noList(error: unknown): undefined {
+  if (!(error instanceof ContractError)) return orUndefined(error);
+}
+
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
   [latest_revision_id, active_revision_id].filter((id) => id !== null);
 
@@ -47,7 +52,7 @@ export async function snapshot(
 ): Promise<Revisions> {
   const target = { deployment_id: deployment.id };
   const latest = deployment.latest_revision_id;
-  const list = await read(world, listRevisions, { ...target, limit: PAGE }).catch(orUndefined);
+  const list = await read(world, listRevisions, { ...target, limit: PAGE }).catch(noList);
   const seen = [...(list?.resources ?? [])];
   const hasLatest = latest === null || seen.some(({ id }) => id === latest);
   if (!hasLatest) {

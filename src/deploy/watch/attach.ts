@@ -28,7 +28,8 @@ export async function attach(
     const before = await snapshot(world, deployment);
     const older = olderThan(revision, deployment, before);
     progress.usual = usualOf(before.seen, older);
-    return followRevision(step, revision_id, older);
+    // The service's own spelling, beside which it is seen to serve.
+    return followRevision(step, revision.id, older);
   }
   return {
     outcome: "not_waited",
