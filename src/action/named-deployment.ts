@@ -5,6 +5,7 @@ import type { KeptOf } from "../contract/operation.ts";
 import { listDeployments } from "../contract/undocumented.ts";
 import { quoted, similar } from "../inputs/problem.ts";
 import { readWithRetries } from "./read.ts";
+import { WANTS_WORKSPACE } from "./refusal-advice.ts";
 import type { World } from "./world.ts";
 
 const PAGE = 100;
@@ -12,6 +13,9 @@ const MAX_PAGES = 100;
 /** A page holds whole deployments, of which only a few members are kept. */
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const MOST_CLOSE_NAMES = 3;
+
+/** What to do first where there is no list: a wrong address answers in the same way. */
+export const WITHOUT_LIST = "Check base_url, tenant_id and the permissions of the credential";
 
 /** What is kept of a deployment in the list: nothing of its secrets. */
 export type Listed = KeptOf<typeof listDeployments>["resources"][number];
@@ -54,8 +58,8 @@ async function named(world: World, name: string, read: ReadPage): Promise<Named>
     const isThere = partly.some((one) => one.name === name);
     return namedIn(isThere ? partly : await everyPage(world, read, {}), name);
   } catch (error) {
-    if (isMissingOperation(error)) return { kind: "no_list", status: error.status };
-    throw error;
+    if (!isMissingOperation(error) || WANTS_WORKSPACE.test(error.message)) throw error;
+    return { kind: "no_list", status: error.status };
   }
 }
 

@@ -41,7 +41,7 @@ function unauthorized(given: Given): Advice {
   return {
     likelyCause: `${input ?? "api_key or bearer_token"} is unknown or expired, or belongs to another installation than base_url.`,
     nextStep:
-      "Check that the secret holds a valid credential; otherwise create a new one on the platform, store it as a secret of the repository, and run again.",
+      "Check that the secret holds a valid credential; otherwise create a new one on the platform, store it where the old one is, and run again.",
     input,
   };
 }
@@ -65,7 +65,8 @@ function notFound(detail: string | undefined, given: Given): Advice {
       input: "base_url",
     };
   }
-  if (!given.includes("deployment_id")) {
+  const isOfRevision = given.includes("revision_id") && /revision/i.test(detail);
+  if (!isOfRevision && !given.includes("deployment_id")) {
     return {
       likelyCause:
         "Something that the request refers to does not exist, or belongs to another installation (base_url).",
@@ -73,8 +74,7 @@ function notFound(detail: string | undefined, given: Given): Advice {
         "Compare the ids in the inputs with those on the platform, in the workspace of the credential.",
     };
   }
-  const input =
-    given.includes("revision_id") && /revision/i.test(detail) ? "revision_id" : "deployment_id";
+  const input = isOfRevision ? "revision_id" : "deployment_id";
   return {
     likelyCause: `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`,
     nextStep: `Compare ${input} with the id on the platform, in the workspace of the credential.`,

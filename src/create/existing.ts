@@ -1,4 +1,4 @@
-import { deploymentNamed, whyNotOne } from "../action/named-deployment.ts";
+import { deploymentNamed, WITHOUT_LIST, whyNotOne } from "../action/named-deployment.ts";
 import { read } from "../action/read.ts";
 import type { World } from "../action/world.ts";
 import { getDeployment, isBeingDeleted } from "../contract/deployments.ts";
@@ -20,8 +20,8 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
     case "none":
       return "none";
     case "no_list": {
-      const message = `${whyNotOne(named, name)}. Leave it out to create ${name}; to change it, use the root action with its deployment_id`;
-      return { problem: { input: "if_exists", message } };
+      const message = `${whyNotOne(named, name)}. ${WITHOUT_LIST}; or leave if_exists out to create ${name}, and change it by the root action with its deployment_id`;
+      return { problem: { input: "name", message } };
     }
     case "several": {
       const message = `${whyNotOne(named, name)}. Use the root action with the deployment_id of the one that is meant`;

@@ -1,5 +1,5 @@
 import type { Ending } from "../action/ending.ts";
-import { deploymentNamed, whyNotOne } from "../action/named-deployment.ts";
+import { deploymentNamed, WITHOUT_LIST, whyNotOne } from "../action/named-deployment.ts";
 import { rejected } from "../action/rejected.ts";
 import type { World } from "../action/world.ts";
 import type { DeploymentState } from "../contract/deployments.ts";
@@ -30,7 +30,7 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   const advice =
     named.kind === "several"
       ? "Set deployment_id, too, to the one that is meant."
-      : "Set its deployment_id, too.";
+      : `${WITHOUT_LIST}, or set its deployment_id, too.`;
   return { ending: rejected(name, [{ input: "deployment_name", message: why }], NOTHING, advice) };
 }
 

@@ -73,11 +73,14 @@ describe("deploymentNamed", () => {
     expect(named).toEqual({ kind: "no_list", status: 405 });
   });
 
-  it("throws a refusal that does not say so", async () => {
-    const fault = { kind: "expired_credential" } as const;
-    await expect(lookUp("agent", { names: ["agent"], fault })).rejects.toMatchObject({
-      status: 401,
-    });
+  it.each<[FaultPlan["fault"], number]>([
+    [{ kind: "expired_credential" }, 401],
+    [
+      { kind: "status", status: 403, body: { detail: "This requires workspace specification" } },
+      403,
+    ],
+  ])("throws a refusal that does not say so: %j", async (fault, status) => {
+    await expect(lookUp("agent", { names: ["agent"], fault })).rejects.toMatchObject({ status });
   });
 
   it("reads a page again that was not answered", async () => {

@@ -283,6 +283,14 @@ describe("explainRefusal", () => {
       "revision_id is wrong",
       "Compare revision_id",
     ],
+    [
+      404,
+      "Revision 1 not found",
+      ["deployment_name", "revision_id"],
+      "revision_id",
+      "revision_id is wrong",
+      "Compare revision_id",
+    ],
     [404, "Not Found", [], "base_url", "no control plane at base_url", "Correct base_url"],
     [404, undefined, [], "base_url", "no control plane", "Correct base_url"],
     [

@@ -91,7 +91,7 @@ describe("if_exists: update", () => {
     [
       "no list",
       { without: ["list"] },
-      /^if_exists: .*no list of deployments \(status 405\).*Leave it/m,
+      /^name: .*no list of deployments \(status 405\)\. Check base_url, .*if_exists/m,
     ],
     ["two", { arrange: (one) => [taken(one), taken(one)] }, /^name: 2 deployments are named/m],
     [

@@ -44,11 +44,15 @@ describe("deployment_name", () => {
 
   it.each([
     ["agents", {}, /no deployment is named "agents"; close to it is "agent"\. Correct the name/],
-    ["agent", { arrange: also("agent") }, /2 deployments are named "agent": .*deployment_id/],
+    [
+      "agent",
+      { arrange: also("agent") },
+      /2 deployments are named "agent": .*\. To say which one is meant, set deployment_id/,
+    ],
     [
       "agent",
       { without: ["list" as const] },
-      /no list of deployments \(status 405\).*deployment_id/,
+      /no list of deployments \(status 405\)\. Check base_url, .*, or set deployment_id/,
     ],
   ])("is rejected before anything is sent: %s, %j", async (deployment_name, options, message) => {
     const story = await byName({ ...options, inputs: { deployment_name } });
@@ -135,7 +139,7 @@ describe("image_from", () => {
     [
       "staging",
       { without: ["list"], arrange: staging(STAGED) },
-      /no list.*write the deployment's id/,
+      /no list.*Check base_url, .*, or write the deployment's id/,
     ],
     ["staging", { arrange: never }, /"staging" has no active revision/],
     ["staging", { arrange: staging(`agent::error::@${STAGED}`) }, /shows no image: set image_uri/],

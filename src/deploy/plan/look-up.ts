@@ -1,4 +1,4 @@
-import { deploymentNamed, whyNotOne } from "../../action/named-deployment.ts";
+import { deploymentNamed, WITHOUT_LIST, whyNotOne } from "../../action/named-deployment.ts";
 import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { RefusedError } from "../../client/errors.ts";
@@ -25,7 +25,7 @@ export async function lookUp(
   const target =
     deployment_name === undefined
       ? { is: deployment_id }
-      : await idOf(world, "deployment_name", deployment_name, "set deployment_id instead");
+      : await idOf(world, "deployment_name", deployment_name, "set deployment_id");
   if ("problem" in target) return target.problem;
   world.report.output("deployment_id", target.is);
   const resolved = { ...inputs, deployment_id: target.is };
@@ -34,10 +34,17 @@ export async function lookUp(
   return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
 }
 
+/** What to do before the advice to give an id. */
+const FIRST = {
+  none: "Correct the name, or ",
+  several: "To say which one is meant, ",
+  no_list: `${WITHOUT_LIST}, or `,
+};
+
 async function idOf(world: World, input: string, name: string, advice: string): Promise<Found> {
   const named = await deploymentNamed(world, name);
   if (named.kind === "one") return { is: named.deployment.id };
-  const message = `${whyNotOne(named, name)}. Correct the name, or ${advice}`;
+  const message = `${whyNotOne(named, name)}. ${FIRST[named.kind]}${advice} instead`;
   return { problem: { input, message } };
 }
 
@@ -47,7 +54,7 @@ async function imageServedBy(world: World, image_from: string): Promise<Found> {
   const id = deploymentId.safeParse(image_from).data;
   const other =
     id === undefined
-      ? await idOf(world, "image_from", image_from, "write the deployment's id instead")
+      ? await idOf(world, "image_from", image_from, "write the deployment's id")
       : { is: id };
   if ("problem" in other) return other;
   const deployment_id = other.is;
