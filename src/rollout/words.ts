@@ -11,8 +11,9 @@ export function subjectOf({ deployment, asked }: Pick<Progress, "deployment" | "
 }
 
 const VERSION = /^v\d|^\d+\.\d/;
+/** The last part of a path. Were it tried from each character, a long one would take minutes. */
 const IMAGE =
-  /(?<name>[^/:@]*)(?::(?<tag>[^:/@]+))?(?:@sha256:(?<digest>[0-9a-f]{7})[0-9a-f]{57})?$/;
+  /(?<![^/:@])(?<name>[^/:@]*)(?::(?<tag>[^:/@]+))?(?:@sha256:(?<digest>[0-9a-f]{7})[0-9a-f]{57})?$/;
 
 /** What a revision runs, as people name it: a tag, a branch or the start of a digest. */
 export function whatRuns(runs: SourceRevisionConfig | null | undefined): string | undefined {

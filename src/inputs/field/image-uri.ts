@@ -33,6 +33,7 @@ const GAPS: [RegExp, string, string][] = [
   [/^\//, "before '/'", `an image such as ${IMAGE_EXAMPLE}`],
   [/^:/, "before ':'", `an image such as ${IMAGE_EXAMPLE}`],
   [/^@/, "before '@'", `an image such as ${IMAGE_EXAMPLE}`],
+  [DIGEST, "before the digest", "an image such as registry.example.com/team/app and an @"],
 ];
 
 function repositoryProblems(parts: string[]): string[] {
@@ -43,12 +44,12 @@ function repositoryProblems(parts: string[]): string[] {
   if (hasHost && !HOST.test(first))
     problems.push(`${quoted(first)} is not a registry's host: write one such as ${IMAGE_EXAMPLE}`);
   const name = repository.join("/");
-  if (/[A-Z]/.test(name)) {
-    problems.push(`${quoted(name)} has upper-case letters: write ${quoted(name.toLowerCase())}`);
-  } else if (!repository.every((part) => PART.test(part))) {
+  if (!repository.every((part) => PART.test(part.toLowerCase()))) {
     problems.push(
       `${quoted(name)} is not the name of an image: write one such as ${IMAGE_EXAMPLE}`,
     );
+  } else if (/[A-Z]/.test(name)) {
+    problems.push(`${quoted(name)} has upper-case letters: write ${quoted(name.toLowerCase())}`);
   }
   return problems;
 }

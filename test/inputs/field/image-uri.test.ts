@@ -34,6 +34,8 @@ describe("imageUri", () => {
     ["app:1\napp:2", "has several lines", "write one image such as"],
     ["Team/App:1", "upper-case", 'write "team/app"'],
     ["registry.example.com/Team/app", "upper-case", 'write "team/app"'],
+    ["$IMAGE", "is not the name of an image", "write one such as"],
+    [DIGEST, "has nothing before the digest", "is the expression there empty? Write an image"],
     ["app:", "has nothing after ':'", "is the expression there empty? Write a tag such as 1.2.3"],
     [`app:@${DIGEST}`, "has nothing after ':'", "is the expression there empty?"],
     ["app:-1", '"-1" is not a tag', "such as 1.2.3"],
