@@ -1,28 +1,51 @@
 import type { Result } from "../../action/conclusion.ts";
+import { OUTCOMES, type Outcome } from "../../action/outcomes.ts";
 import type { Shell } from "../shell.ts";
+import { wholeLine } from "../text.ts";
 import type { Github } from "./client.ts";
 import { commentBody, type Key, keepComment, openPullRequests } from "./comment.ts";
 import { pullRequestOfEvent } from "./event.ts";
 import { type Notifications, withGithub } from "./permitted.ts";
 
-/** State for the post step: what the comment that still says "rolling out" is about. */
+/**
+ * State for the post step: what the comment that still says "rolling out" is about, and how that
+ * ended, where it did.
+ */
 const COMMENT_DUE = "comment_due";
 
 /** What the GitHub Deployments of one deployment are called after. */
 export const subjectOf = ({ name, id }: Key) => name || id;
 
-/** In the post step: no comment of a killed step says for ever that it is rolling out. */
-export async function closeComment(inputs: Notifications, shell: Shell): Promise<void> {
-  const [name = "", id = ""] = shell.saved(COMMENT_DUE).split(" ").map(decodeURIComponent);
-  if (name === "" && id === "") return;
-  const key = { name, id };
-  const headline = `${subjectOf(key)}: end not known`;
-  const text = "The step was killed before it could say how the rollout ended.";
-  const result: Told = { outcome: "error", headline, comment: { blocks: [{ text }], facts: [] } };
-  await comment(inputs, key, shell, result, { mayCreate: false });
+type Told = Pick<Result, "outcome" | "headline" | "comment">;
+
+function keepDue(shell: Shell, { name, id }: Key, end?: Told): void {
+  const parts = [
+    name,
+    id,
+    ...(end === undefined ? [] : [end.outcome, wholeLine(end.headline ?? "")]),
+  ];
+  shell.state(COMMENT_DUE, parts.map(encodeURIComponent).join(" "));
 }
 
-type Told = Pick<Result, "outcome" | "headline" | "comment">;
+/** In the post step: no comment says for ever that something is rolling out. */
+export async function closeComment(inputs: Notifications, shell: Shell): Promise<void> {
+  const [name = "", id = "", outcome = "", headline] = shell
+    .saved(COMMENT_DUE)
+    .split(" ")
+    .map(decodeURIComponent);
+  if (name === "" && id === "") return;
+  const key = { name, id };
+  const told = isOutcome(outcome) ? { outcome, headline: headline || undefined } : killed(key);
+  await comment(inputs, key, shell, told, { mayCreate: false });
+}
+
+const isOutcome = (word: string): word is Outcome => Object.hasOwn(OUTCOMES, word);
+
+function killed(key: Key): Told {
+  const headline = `${subjectOf(key)}: end not known`;
+  const text = "The step was killed before it could say how the rollout ended.";
+  return { outcome: "error", headline, comment: { blocks: [{ text }], facts: [] } };
+}
 
 export async function commentOnStart(
   inputs: Notifications,
@@ -32,7 +55,7 @@ export async function commentOnStart(
 ): Promise<void> {
   if (!inputs.comment_on_pr) return;
   const told: Told = { outcome: "not_waited", headline };
-  shell.state(COMMENT_DUE, `${encodeURIComponent(key.name)} ${encodeURIComponent(key.id)}`);
+  keepDue(shell, key);
   await comment(inputs, key, shell, told, { mayCreate: true, isStart: true });
 }
 
@@ -42,20 +65,21 @@ export async function commentOnEnd(
   shell: Shell,
   result: Told,
 ): Promise<void> {
-  await comment(inputs, key, shell, result, { mayCreate: true });
-  if (inputs.comment_on_pr) shell.state(COMMENT_DUE, "");
+  if (!inputs.comment_on_pr) return;
+  keepDue(shell, key, result);
+  if (await comment(inputs, key, shell, result, { mayCreate: true })) shell.state(COMMENT_DUE, "");
 }
 
-/** Updates the comment on the pull request, or creates it where it may. */
+/** Updates the comment, or creates it where it may. Returns whether nothing is left to do. */
 export async function comment(
   inputs: Notifications,
   key: Key,
   shell: Shell,
   result: Told,
   { mayCreate, isStart = false }: { mayCreate: boolean; isStart?: boolean },
-): Promise<void> {
-  if (!inputs.comment_on_pr) return;
-  await withGithub(inputs, shell, "comment_on_pr", async (github) => {
+): Promise<boolean> {
+  if (!inputs.comment_on_pr) return true;
+  return withGithub(inputs, shell, "comment_on_pr", async (github) => {
     const numbers = await pullRequests(github);
     const [number] = numbers;
     if (number === undefined || numbers.length > 1) {

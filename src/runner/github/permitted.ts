@@ -14,19 +14,26 @@ const PERMISSIONS = {
   comment_on_pr: "pull-requests: write",
 };
 
-/** Runs a task with GitHub's API. It may fail, and may take a few seconds at most. */
+/**
+ * Runs a task with GitHub's API. It may fail, and may take a few seconds at most. Returns whether
+ * another attempt would be useless.
+ */
 export async function withGithub(
   { github_token }: Notifications,
   shell: Shell,
   input: keyof typeof PERMISSIONS,
   task: (github: Github) => Promise<void>,
-): Promise<void> {
-  if (github_token === undefined)
-    return shell.warning(`${input}: nothing was sent to GitHub, because github_token is empty.`);
+): Promise<boolean> {
+  if (github_token === undefined) {
+    shell.warning(`${input}: nothing was sent to GitHub, because github_token is empty.`);
+    return true;
+  }
   try {
     await task(await connect(github_token, timeLimit(shell.signal)));
+    return true;
   } catch (error) {
     await explain(error, shell, input);
+    return isForbidden(error);
   }
 }
 

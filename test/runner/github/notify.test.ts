@@ -1,47 +1,78 @@
 import nock from "nock";
 import { describe, expect, it } from "vitest";
-import { notifyGithub } from "../../../src/runner/github/notify.ts";
+import { closeNotifications, notifyGithub } from "../../../src/runner/github/notify.ts";
 import { shell } from "../../../src/runner/shell.ts";
-import { API, inWorkflowRun } from "./github-run.ts";
+import { API, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
-const TOKEN = { github_token: "ghs_canary" };
-const DEPLOYED = { outcome: "deployed" as const, outputs: {}, summary: [] };
+const STAGING = { github_environment: "staging", comment_on_pr: false };
+const COMMENT = { comment_on_pr: true };
 
 inWorkflowRun();
 
-/** The warnings of a deploy of this name. */
-async function warningsOf(
+/** A step with what it has warned of, and with what it keeps for its post step. */
+function newStep() {
+  const warnings: string[] = [];
+  const state = new Map<string, string>();
+  const kept = {
+    warning: (text: string) => void warnings.push(text),
+    state: (name: string, value: string) => void state.set(name, value),
+    saved: (name: string) => state.get(name) ?? "",
+  };
+  return { warnings, shell: { ...shell(new AbortController().signal), ...kept } };
+}
+
+/** Deploys, and runs the post step. Returns the warnings of both. */
+async function deploy(
   inputs: { github_environment?: string; comment_on_pr: boolean },
   deployment_name = "agent",
 ): Promise<string[]> {
-  const warnings: string[] = [];
-  const { signal } = new AbortController();
-  const quiet = { state: () => undefined, warning: (text: string) => void warnings.push(text) };
-  const act = async (_: unknown, onStart: (headline: string) => void) => {
+  const headline = `${deployment_name} runs v2`;
+  const { warnings, shell } = newStep();
+  const notifications = { ...inputs, github_token: "ghs_canary" };
+  await notifyGithub(notifications, { deployment_name }, shell, async (_, onStart) => {
     onStart("rolling out");
-    return DEPLOYED;
-  };
-  const notifications = { ...inputs, ...TOKEN };
-  await notifyGithub(notifications, { deployment_name }, { ...shell(signal), ...quiet }, act);
+    return { outcome: "deployed", headline, outputs: {}, summary: [] };
+  });
+  await closeNotifications(notifications, shell);
   return warnings;
+}
+
+/** The pull request of the run's commit, with these comments each time that they are read. */
+function pullRequest(...comments: object[]): void {
+  const number = 7;
+  const api = nock(API).persist();
+  api.get(`${PATH}/commits/${SHA}/pulls`).reply(200, [{ number, state: "open" }]);
+  api.get(`${PATH}/issues/${number}/comments`).query(true).reply(200, comments);
 }
 
 describe("notifyGithub", () => {
   it("comments on a deployment whose name is no Unicode", async () => {
-    nock(API)
-      .get(`${PATH}/commits/ffac537e6cbbf934b08745a378932722df287a53/pulls`)
-      .times(2)
-      .reply(200, [{ number: 7, state: "open" }]);
-    nock(API).get(`${PATH}/issues/7/comments`).query(true).times(2).reply(200, []);
+    pullRequest();
     nock(API).post(`${PATH}/issues/7/comments`).times(2).reply(201, { id: 1 });
-    expect(await warningsOf({ comment_on_pr: true }, "agent\ud800")).toEqual([]);
+    expect(await deploy(COMMENT, "agent\ud800")).toEqual([]);
+  });
+
+  it("says how it ended in the post step where GitHub did not take it three times", async () => {
+    const body = "<!-- deploy-agent-server:agent: -->";
+    pullRequest({ id: 5, body, user: { login: "github-actions[bot]", type: "Bot" } });
+    const answers = [200, 502, 502, 502, 200];
+    const told: string[] = [];
+    nock(API)
+      .patch(`${PATH}/issues/comments/5`, (comment) => {
+        told.push(/<h3>(.*)<\/h3>/.exec(comment.body)?.[1] ?? "");
+        return true;
+      })
+      .times(answers.length)
+      .reply(() => [answers[told.length - 1] ?? 500, { message: "Unicorn!" }]);
+    expect(await deploy(COMMENT)).toEqual([expect.stringContaining("Unicorn!")]);
+    expect(told).toEqual(["🚀 rolling out", ...Array(4).fill("✅ agent runs v2")]);
   });
 
   it("names the permission that a refusal may be about, and quotes GitHub", async () => {
     const message = "Repository was archived so is read-only.";
     nock(API).post(`${PATH}/deployments`).reply(403, { message });
-    const [warning] = await warningsOf({ github_environment: "staging", comment_on_pr: false });
+    const [warning] = await deploy(STAGING);
     expect(warning).toContain("deployments: write");
     expect(warning).toContain(message);
   });
@@ -49,7 +80,7 @@ describe("notifyGithub", () => {
   it("takes no rate limit for a missing permission", async () => {
     const message = "You have exceeded a secondary rate limit. Please wait a few minutes.";
     nock(API).post(`${PATH}/deployments`).reply(403, { message });
-    const [warning] = await warningsOf({ github_environment: "staging", comment_on_pr: false });
+    const [warning] = await deploy(STAGING);
     expect(warning).toContain(message);
     expect(warning).not.toContain("deployments: write");
   });
