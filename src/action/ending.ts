@@ -1,4 +1,4 @@
-import { ContractError, type UnreachableError } from "../client/errors.ts";
+import { ContractError, UnreachableError } from "../client/errors.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { factsOf, type Outcome } from "./outcomes.ts";
 import type { Text } from "./summary.ts";
@@ -31,6 +31,8 @@ export const severityOf = ({ outcome, severity }: Ending) =>
 
 /** What to do about a service that did not answer, or not as its contract says. */
 export function adviceOn(error: UnreachableError | ContractError): string {
+  if (error instanceof UnreachableError && error.status === 429)
+    return "Run this again later: others may use the same credential.";
   return error instanceof ContractError
     ? "Check base_url; if it is right, please report this answer as a bug."
     : "Check base_url and whether the service is up.";

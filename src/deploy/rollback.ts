@@ -143,8 +143,10 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     marks: run.marks,
+    onSent: (mayBeApplied: boolean) => {
+      rollback.sent = mayBeApplied;
+    },
   };
-  rollback.sent = true;
   rollback.to = whatRuns(runs) ?? `revision ${shortId(former.id)}`;
   world.report.tell(`rolling back to ${rollback.to}, which revision ${shortId(formerId)} ran`);
   const startedMs = world.clock.now();

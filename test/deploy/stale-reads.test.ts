@@ -80,6 +80,18 @@ describe("rollback_on_failure", () => {
     expect(imagesSent(story)[1]).toBe(OLD);
   });
 
+  it("is denied where the service only limited its rate", async () => {
+    const story = await deployInVirtualTime({
+      inputs,
+      arrange: ({ emulator }) => {
+        emulator.store.nextScripts.push(FAILING);
+        const fault = { kind: "status", status: 429, retry_after: 3_600 } as const;
+        emulator.faults.add({ match: { path: "patch", nth: 2 }, fault });
+      },
+    });
+    expect(story.failure?.message).toMatch(/Not rolled back: PATCH .* status 429/);
+  });
+
   it("rolls back the revision of an earlier attempt that this one has taken over", async () => {
     const story = await deployInVirtualTime({
       inputs,

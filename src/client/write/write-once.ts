@@ -99,9 +99,9 @@ async function proceed<Reply, Found>(
   const { signal, report } = writer;
   const { attempt, sends } = tried;
   const doubt = sends > 0;
+  if (!doubt) write.onUntouched?.();
   // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
   if (doubt || attempt.kind !== "refused") signal.throwIfAborted();
-  if (!doubt) write.onUntouched?.();
   const { step, sight } = await judge(writer, write, tried);
   if (step === "adopt" && sight?.kind === "ours") {
     report.tell(write.texts.found(sight.found));

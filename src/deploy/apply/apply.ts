@@ -98,9 +98,11 @@ async function send(
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     marks: run.marks,
+    onSent: (mayBeApplied: boolean) => {
+      progress.changeSent = mayBeApplied;
+    },
   };
   world.report.tell("sending the change");
-  progress.changeSent = true;
   const sentMs = world.clock.now();
   const applied = await applyPatch(world, deployment, patch, before, options);
   if (applied.deployment !== undefined) progress.deployment = applied.deployment;

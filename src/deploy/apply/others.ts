@@ -44,7 +44,8 @@ export async function warnOfOthers(step: Step): Promise<void> {
   warnOfTwins(step, applied, twins);
   // Oldest first.
   const place = news.findIndex(({ id }) => id === applied.revision.id);
-  const older = news.slice(0, Math.max(0, place)).filter((other) => !twins.includes(other));
+  const others = news.slice(0, Math.max(0, place)).filter((other) => !twins.includes(other));
+  const older = [...(applied.meanwhile ?? []), ...others];
   if (older.length === 0) return;
   const ids = older.map(({ id }) => id).join(", ");
   world.report.warning(

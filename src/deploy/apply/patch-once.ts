@@ -3,10 +3,9 @@ import { read } from "../../action/read.ts";
 import { shortId } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import { delayMs } from "../../client/retry.ts";
 import type { Sight } from "../../client/write/next-step.ts";
 import { settle } from "../../client/write/settle.ts";
-import { type OnceWrite, type Recovered, writeOnce } from "../../client/write/write-once.ts";
+import { type Recovered, writeOnce } from "../../client/write/write-once.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -24,11 +23,10 @@ import {
   type Seen,
   type Sent,
 } from "./recognise.ts";
-import { look, type Revisions, snapshot } from "./revisions.ts";
+import { repeatable } from "./repeatable.ts";
+import { isNew, look, type Revisions, snapshot } from "./revisions.ts";
 
 const MAX_SENDS = 3;
-/** A change that makes no revision is the same each time. */
-const REPEAT_LIMIT_MS = 2 * 60_000;
 /** How long what the service shows of an accepted change may lag behind its answer. */
 const LAG_MS = 5_000;
 
@@ -36,6 +34,8 @@ export interface PatchOptions {
   on_ambiguous: "verify" | "fail";
   settleWindowMs: number;
   marks: readonly string[];
+  /** Called with each attempt, and with false once it is certain that none has changed anything. */
+  onSent(mayBeApplied: boolean): void;
 }
 
 export interface Applied {
@@ -51,6 +51,8 @@ export interface Applied {
   seen?: Seen | undefined;
   /** What existed when no attempt could have arrived yet. */
   before: Revisions;
+  /** What others made of it after the first attempt, oldest first. */
+  meanwhile?: readonly Revision[];
 }
 
 /**
@@ -71,13 +73,16 @@ export async function applyPatch(
   const headers = { "idempotency-key": randomUUID() };
   const send = (signal: AbortSignal) =>
     call(world.server, patchDeployment, target, { body: patch, headers, signal });
+  const hooks = { onSend: () => options.onSent(true), onUntouched: () => options.onSent(false) };
   if (revisionTriggers(patch).length === 0) {
-    const { found, ...written } = await writeOnce(world, repeatable(world, send, options));
+    const write = { ...repeatable(world, send, options), ...hooks };
+    const { found, ...written } = await writeOnce(world, write);
     return { deployment: found, ...written, before };
   }
   const search = new RevisionSearch(world, deployment, patch, before, options);
   const { found, ...written } = await writeOnce(world, {
     send,
+    ...hooks,
     accept: (reply) => search.accept(reply),
     look: (windowMs) => search.look(windowMs),
     learn: () => search.learn(),
@@ -95,36 +100,6 @@ export async function applyPatch(
   return { revision: found, ...written, ...search.result() };
 }
 
-/** A patch that makes no revision: there is nothing to find, and to repeat it changes nothing. */
-function repeatable(
-  { clock, deadline, signal }: World,
-  send: (signal: AbortSignal) => Promise<DeploymentState>,
-  { on_ambiguous }: PatchOptions,
-): OnceWrite<DeploymentState, DeploymentState> {
-  const end = clock.now() + REPEAT_LIMIT_MS;
-  let repeats = 0;
-  return {
-    send,
-    accept: async (reply) => reply,
-    look: async () => {
-      repeats += 1;
-      const isLast = on_ambiguous === "fail";
-      const pauseMs = Math.min(delayMs(undefined, repeats, clock.random), deadline.leftMs);
-      if (!isLast) await clock.sleep(Math.max(0, pauseMs), signal);
-      return { kind: "nothing" };
-    },
-    windowMs: 0,
-    ...(on_ambiguous === "verify" ? { repeatedUntilMs: end } : {}),
-    maySendAgain: () => on_ambiguous === "verify" && clock.now() < end,
-    texts: {
-      lost: "the change may have been applied, and makes no revision",
-      accepted: "",
-      absent: "The change may have been applied",
-      found: () => "",
-    },
-  };
-}
-
 /** Looks for the revision of one patch. */
 class RevisionSearch {
   readonly #world: World;
@@ -132,6 +107,7 @@ class RevisionSearch {
   readonly #windowMs: number;
   readonly #deploymentId: string;
   #before: Revisions;
+  #meanwhile: readonly Revision[] = [];
   #reply: DeploymentState | undefined;
   /** The revision that the answer to an accepted patch names. */
   #named: Revision | undefined;
@@ -153,9 +129,10 @@ class RevisionSearch {
     this.#before = before;
   }
 
-  result(): Pick<Applied, "deployment" | "before" | "seen"> {
+  result(): Pick<Applied, "deployment" | "before" | "meanwhile" | "seen"> {
     const before = this.#before;
-    return { before, ...omitAbsent({ deployment: this.#reply, seen: this.#last }) };
+    const meanwhile = this.#meanwhile;
+    return { before, meanwhile, ...omitAbsent({ deployment: this.#reply, seen: this.#last }) };
   }
 
   /** Nothing of ours exists yet, so everything that exists now is older than ours. */
@@ -163,7 +140,10 @@ class RevisionSearch {
     const deployment = await read(this.#world, getDeployment, {
       deployment_id: this.#deploymentId,
     });
-    this.#before = await snapshot(this.#world, deployment, this.#before);
+    const before = this.#before;
+    this.#before = await snapshot(this.#world, deployment, before);
+    const news = this.#before.seen.filter((revision) => isNew(revision, before));
+    this.#meanwhile = [...this.#meanwhile, ...news.toReversed()];
     this.#sent.before = deployment.source_revision_config;
   }
 

@@ -142,7 +142,7 @@ function orFailure({ signal }: World) {
 }
 
 /** An old revision may come into sight later: where the list has pages, or others are deleted. */
-function isNew(revision: Revision, { known, newestMs }: Revisions): boolean {
+export function isNew(revision: Revision, { known, newestMs }: Revisions): boolean {
   if (known.has(revision.id)) return false;
   return newestMs === undefined || (createdMs(revision) ?? newestMs) >= newestMs;
 }

@@ -41,6 +41,9 @@ export function endingOfError(
   throw error;
 }
 
+const silenceOf = ({ status }: UnreachableError) =>
+  status === 429 ? "the control plane limits the rate" : "the control plane did not answer";
+
 function notAnswered(
   error: UnreachableError | ContractError,
   progress: Progress,
@@ -53,7 +56,7 @@ function notAnswered(
     const what =
       error instanceof ContractError
         ? "the control plane gave an answer that cannot be read"
-        : "the control plane did not answer";
+        : silenceOf(error);
     const headline = changeSent ? what : `nothing was changed, because ${what}`;
     const message = `${error.message}.`;
     return { outcome, headline: `${subject}: ${headline}`, message, advice: adviceOn(error) };
@@ -91,7 +94,7 @@ function cancelled(progress: Progress): Ending {
     return { outcome, headline, message, advice: howToContinue(progress) };
   }
   const headline = `${subject}: cancelled before anything was changed`;
-  return { outcome, headline, message: "Nothing was sent." };
+  return { outcome, headline, message: "No change was applied." };
 }
 
 /** The change was accepted before: only the watching ends here. */

@@ -260,7 +260,22 @@ describe("a PATCH that was put off", () => {
       });
       expect(story).toMatchObject({ outcome: "deployed", activeId: story.outputs.revision_id });
       expect(patchesOf(story)).toHaveLength(2);
+      const overwritten = story.log.filter((line) => line.includes("may have overwritten it"));
+      expect(overwritten).toHaveLength(1);
     }
+  });
+
+  it("has changed nothing when the workflow is cancelled meanwhile", async () => {
+    const cancel = new AbortController();
+    const story = await deployInVirtualTime({
+      signal: cancel.signal,
+      arrange: ({ emulator, clock }) => {
+        emulator.faults.add(onPatch({ kind: "status", status: 429, retry_after: 60 }));
+        clock.at(30_000, () => cancel.abort());
+      },
+    });
+    expect(story).toMatchObject({ outcome: "cancelled", own: [] });
+    expect(story.failure?.message).toContain("cancelled before anything was changed");
   });
 
   it("ends as an error when it is put off for too long", async () => {
@@ -270,6 +285,7 @@ describe("a PATCH that was put off", () => {
     );
     const story = await deployInVirtualTime({ arrange: faults(limited) });
     expect(story).toMatchObject({ outcome: "error", own: [] });
+    expect(story.failure?.message).toMatch(/nothing was changed.* limits the rate.*\n.*again later/);
     expect(story.elapsedMs).toBeLessThan(11 * 60_000);
   });
 });

@@ -121,7 +121,7 @@ describe("endingOfError", () => {
     );
     expect(endingOfError(silent, early, { ...circumstances, isCancelled: true })).toMatchObject({
       headline: "agent: cancelled before anything was changed",
-      message: "Nothing was sent.",
+      message: "No change was applied.",
     });
     const sent = { ...early, changeSent: true };
     expect(endingOfError(silent, sent, circumstances).headline).toBe(
