@@ -279,6 +279,20 @@ describe("the answer to a creation", () => {
     expect(seen.export_id).toBe(id);
   });
 
+  it("need not show that a schedule is one", async () => {
+    const inputs = { end_time: "", interval_hours: "24" };
+    const arrange: NonNullable<VirtualExport["arrange"]> = ({ faults }) => {
+      for (const path of ["export", "get-export"])
+        faults.add({
+          match: { path },
+          fault: { kind: "status", status: 200, body: { id, status: "Created" } },
+        });
+    };
+    const seen = await exportInVirtualTime({ inputs, arrange });
+    expect(seen).toMatchObject({ outcome: "scheduled", hasFailed: false, sent: 1 });
+    expect(seen.lines.at(-1)).toContain("exported every 24 hours");
+  });
+
   it("may show a destination in another way than expected, as long as it names its id", async () => {
     const seen = await exportInVirtualTime({
       inputs: async () => ({
@@ -544,6 +558,27 @@ describe("a schedule", () => {
     );
   });
 
+  it("is cancelled with a warning where the list of exports may be a first page only", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async (service) => {
+        const inputs = await cancelOfSchedule(service);
+        const others = Array.from({ length: 20 }, (_, index) => ({
+          id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a${index + 10}`,
+          status: "Completed",
+        }));
+        const fault = { kind: "status", status: 200, body: others } as const;
+        service.faults.add({ match: { path: "exports" }, fault });
+        return { ...inputs, cancel_spawned: "true" };
+      },
+      exportTroubles: "hang-run",
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", hasFailed: false });
+    expect(seen.journal).toContainEqual(
+      expect.stringMatching(/^warning .*more than the 20 exports that were read/),
+    );
+    expect(seen.lines.at(-1)).toContain("No listed export that");
+  });
+
   it("is known as the source of an export also where its id is shown in upper case", async () => {
     const seen = await exportInVirtualTime({
       inputs: async (service) => {
@@ -615,7 +650,9 @@ describe("the message of operation cancel", () => {
     });
     expect(seen).toMatchObject({ outcome: "cancelled", hasFailed: false });
     expect(lines.join("\n").split(/had ended before: CANCELLED/)).toHaveLength(2);
-    expect(lines.join("\n")).toContain("No export that a schedule has started was still running.");
+    expect(lines.join("\n")).toContain(
+      "No listed export that a schedule has started was still running.",
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { readWithRetries } from "../../action/read.ts";
 import { counted, shortId } from "../../action/wording.ts";
 import { ServiceError } from "../../client/errors.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
-import { listExportsOnce, readExportOnce } from "../read-exports.ts";
+import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
 import { endingOfParts } from "../report/ending-of-parts.ts";
 import { nameAtStart } from "../report/words.ts";
 import { type Part, record, requestedParts, worstStatus } from "../watch/progress.ts";
@@ -34,6 +34,10 @@ export async function cancelAll(step: ExportStep): Promise<Ending> {
 
 async function readSpawned({ world, inputs: { export_id = [] } }: ExportStep): Promise<Part[]> {
   const all: BulkExport[] = await readWithRetries(world, () => listExportsOnce(world));
+  if (mayBePage(all.length))
+    world.report.warning(
+      `There may be more than the ${all.length} exports that were read: look on the platform for others that the schedule has started.`,
+    );
   return all.flatMap((one): Part[] => {
     const source = one.source_bulk_export_id?.toLowerCase() ?? "";
     if (!export_id.includes(source) || isOver(one)) return [];
@@ -72,7 +76,7 @@ function cancelledByUs(step: ExportStep): Ending {
     ...(cancelledIds.length > 0 ? ["A cancelled export cannot be restarted."] : []),
     ...parts.flatMap((part) => notByUs(part, cancelledIds)),
     ...(step.inputs.cancel_spawned && !hasSpawned
-      ? ["No export that a schedule has started was still running."]
+      ? ["No listed export that a schedule has started was still running."]
       : []),
   ];
   const [only, ...others] = parts;

@@ -32,8 +32,8 @@ export class CreationQueue {
   async #create(part: Part): Promise<void> {
     const { world, inputs, progress } = this.#step;
     if (this.isStopped() || part.request === undefined) return;
-    const { start_time } = part.request;
-    const { found: created, recovered } = await createOnce(world, part.request, {
+    const { start_time, interval_hours } = part.request;
+    const { found, recovered } = await createOnce(world, part.request, {
       ...inputs,
       onSend: (known) => {
         world.state("creation", JSON.stringify({ start_time, known }));
@@ -41,6 +41,8 @@ export class CreationQueue {
       },
       onPutOff: () => this.#clear(),
     });
+    // Not in the contract: whether the service shows that it is a schedule.
+    const created = { ...found, interval_hours: found.interval_hours || interval_hours };
     record(progress, part, { kind: "created", export: created });
     if (recovered !== undefined) part.recovered = recovered;
     publishIds(this.#step);

@@ -1,15 +1,10 @@
 import type { Sight } from "../../client/write/next-step.ts";
 import { settle } from "../../client/write/settle.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
-import { listExportsOnce, readExportOnce } from "../read-exports.ts";
+import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";
 import { type Likeness, likeness } from "./fingerprint.ts";
 
-/**
- * Not in the contract: whether the list has pages. One of a page's usual sizes may be a first page
- * only.
- */
-const PAGE_SIZES = [10, 20, 25, 30, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000, 10_000];
 /**
  * Lists may show less of an export than it shows itself. More of those than these are not asked one
  * by one.
@@ -48,9 +43,9 @@ async function look(
   const [ours] = candidates;
   if (candidates.length > 1) return several(candidates);
   // A list that has grown was no full page before, so that what is new in it is new.
-  const wasWhole = list.length > known.size || !PAGE_SIZES.includes(known.size);
+  const wasWhole = list.length > known.size || !mayBePage(known.size);
   if (ours !== undefined) return wasWhole ? { kind: "ours", found: ours } : unknown(PAGED);
-  return PAGE_SIZES.includes(list.length) ? unknown(PAGED) : { kind: "nothing" };
+  return mayBePage(list.length) ? unknown(PAGED) : { kind: "nothing" };
 }
 
 const PAGED = "The list of exports may have more pages than the one that can be read";
