@@ -335,6 +335,22 @@ describe("a list of runs that is behind the export", () => {
     expect(seen.files).not.toBe("[]");
   });
 
+  it("is no proof that all was exported where it shows a run that failed", async () => {
+    const run = (index: number, status: string) => ({
+      id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${index}`,
+      ...{ status, metadata: { result: { rows_written: 5 } } },
+    });
+    const body = [run(1, "Completed"), run(2, "Failed"), run(3, "Completed")];
+    const seen = await exportInVirtualTime({
+      arrange: ({ faults }) =>
+        void faults.add({ match: { path: "runs" }, fault: { kind: "status", status: 200, body } }),
+    });
+    expect(seen).toMatchObject({ outcome: "completed", failed_run_count: 1, hasFailed: false });
+    expect(seen.journal).toContainEqual(
+      expect.stringMatching(/^warning .*COMPLETED, although 1 of 3 runs failed/s),
+    );
+  });
+
   it("is no proof that nothing was exported while runs are unfinished in it", async () => {
     const run = { id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01", status: "Running" };
     const body = [{ ...run, metadata: { result: { rows_written: 0 } } }];
@@ -556,6 +572,25 @@ describe("a schedule", () => {
     expect(new Set(JSON.parse(String(all.cancelled_ids)))).toEqual(
       new Set(all.exports.map(({ id }) => id)),
     );
+  });
+
+  it("is cancelled, but the step fails, where the exports that it started cannot be listed", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async (service) => ({
+        ...(await cancelOfSchedule(service)),
+        cancel_spawned: "true",
+      }),
+      arrange: ({ faults }) =>
+        void faults.add({
+          match: { path: "exports" },
+          fault: { kind: "status", status: 403, body: { detail: "no" } },
+        }),
+      exportTroubles: "hang-run",
+    });
+    expect(seen).toMatchObject({ outcome: "error", status: "CANCELLED", hasFailed: true });
+    expect(seen.failure).toMatch(/^Export [0-9a-f]{8}: cancelled, without the exports that /);
+    expect(seen.failure).toContain("may still be running");
+    expect(seen.failure).toContain("status 403");
   });
 
   it("is cancelled with a warning where the list of exports may be a first page only", async () => {

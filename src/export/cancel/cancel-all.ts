@@ -1,11 +1,13 @@
 import type { Ending } from "../../action/ending.ts";
 import { readWithRetries } from "../../action/read.ts";
 import { counted, shortId } from "../../action/wording.ts";
-import { ServiceError } from "../../client/errors.ts";
+import { RefusedError, ServiceError } from "../../client/errors.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
+import { errorWords } from "../report/ending.ts";
 import { endingOfParts } from "../report/ending-of-parts.ts";
-import { nameAtStart } from "../report/words.ts";
+import { saidIn } from "../report/refusal.ts";
+import { nameAtStart, saidBy } from "../report/words.ts";
 import { type Part, record, requestedParts, worstStatus } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
@@ -22,14 +24,25 @@ export async function cancelAll(step: ExportStep): Promise<Ending> {
     record(progress, part, { kind: "export", export: found });
   }
   for (const part of requested) await cancelUnlessOver(step, part);
-  if (inputs.cancel_spawned) {
-    const spawned = await readSpawned(step);
-    progress.parts = [...requested, ...spawned];
-    for (const part of spawned) await cancelUnlessOver(step, part);
-  }
+  const unlisted = inputs.cancel_spawned ? await cancelSpawned(step) : undefined;
   world.report.output("status", worstStatus(requestedParts(progress)));
   if (progress.parts.some(({ error }) => error !== undefined)) return endingOfParts(step);
-  return cancelledByUs(step);
+  return unlisted === undefined ? cancelledByUs(step) : withoutSpawned(step, unlisted);
+}
+
+/** Returns why the exports cannot be listed, where that is so. */
+async function cancelSpawned(step: ExportStep): Promise<ServiceError | undefined> {
+  const { world, progress } = step;
+  try {
+    const spawned = await readSpawned(step);
+    progress.parts = [...progress.parts, ...spawned];
+    for (const part of spawned) await cancelUnlessOver(step, part);
+    return undefined;
+  } catch (error) {
+    world.signal.throwIfAborted();
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
 }
 
 async function readSpawned({ world, inputs: { export_id = [] } }: ExportStep): Promise<Part[]> {
@@ -69,6 +82,23 @@ function notByUs(part: Part, cancelledIds: readonly string[]): string[] {
     : [`${nameAtStart(part)} had ended before: ${status}.`];
 }
 
+function withoutSpawned(step: ExportStep, error: ServiceError): Ending {
+  return {
+    outcome: "error",
+    headline: `${headlineOfCancel(step)}, without the exports that a schedule has started`,
+    message: `These could not be listed, and may still be running: ${errorWords(error)}.`,
+    advice: "Run this step again, or cancel them on the platform.",
+    ...saidBy(error instanceof RefusedError ? saidIn(error) : undefined),
+  };
+}
+
+function headlineOfCancel({ progress: { parts, cancelledIds } }: ExportStep): string {
+  const [only, ...others] = parts;
+  return only !== undefined && others.length === 0
+    ? `${nameAtStart(only)}: ${cancelledIds.length === 1 ? "cancelled" : "had ended before"}`
+    : `${cancelledIds.length} of ${counted(parts.length, "export")} cancelled`;
+}
+
 function cancelledByUs(step: ExportStep): Ending {
   const { parts, cancelledIds } = step.progress;
   const hasSpawned = parts.some(({ isSpawned }) => isSpawned);
@@ -79,10 +109,6 @@ function cancelledByUs(step: ExportStep): Ending {
       ? ["No listed export that a schedule has started was still running."]
       : []),
   ];
-  const [only, ...others] = parts;
-  const headline =
-    only !== undefined && others.length === 0
-      ? `${nameAtStart(only)}: ${cancelledIds.length === 1 ? "cancelled" : "had ended before"}`
-      : `${cancelledIds.length} of ${counted(parts.length, "export")} cancelled`;
+  const headline = headlineOfCancel(step);
   return { outcome: "cancelled", headline, message: lines.join("\n"), severity: "success" };
 }

@@ -96,7 +96,16 @@ function scheduled(step: ExportStep, { id, request, export: known }: Part): Endi
 
 function completed(step: ExportStep): Ending {
   const { inputs, progress } = step;
-  const { rows, fileCount, isComplete } = totalsOf(progress.parts);
+  const { rows, fileCount, isComplete, runs, failed } = totalsOf(progress.parts);
+  if (failed > 0)
+    return {
+      outcome: "completed",
+      headline: headlineOf(step),
+      message: `The platform shows COMPLETED, although ${failed} of ${counted(runs, "run")} failed.`,
+      advice: "Look at these runs before you use the files.",
+      ...saidBy(errorsOf(progress.parts)),
+      severity: "warning",
+    };
   const range = wholeRange(progress.parts);
   const what = range === undefined ? "" : `${rangeWithLength(range)}: `;
   // Of an export that was started before, nobody here knows how long it took.
