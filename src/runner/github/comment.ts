@@ -21,7 +21,7 @@ const markerOf = ({ name, id }: Key) =>
 /** Two deployments may have one name, so that the id decides where both have one. */
 function isAbout(body: string | undefined, key: Key): boolean {
   const { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
-  if (id !== "" && key.id !== "") return id === encoded(key.id);
+  if (id !== "" && key.id !== "") return id.toLowerCase() === encoded(key.id).toLowerCase();
   return name !== "" && name === encoded(key.name);
 }
 

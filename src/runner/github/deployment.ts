@@ -37,7 +37,7 @@ export async function createDeployment(
     environment,
     description,
     // So that the success of others does not retire this preview.
-    ...(pullRequest === undefined ? {} : { transient_environment: true }),
+    ...(pullRequest?.isMerged === false ? { transient_environment: true } : {}),
     auto_merge: false,
     required_contexts: [],
   };

@@ -5,6 +5,7 @@ const Repository = z.object({ full_name: z.string() });
 const Event = z.object({
   pull_request: z.object({
     number: z.number(),
+    merged: z.boolean().nullish(),
     // Null if the fork was deleted.
     head: z.object({ sha: z.string().optional(), repo: Repository.nullable() }),
     base: z.object({ repo: Repository }),
@@ -13,6 +14,8 @@ const Event = z.object({
 
 export interface PullRequest {
   number: number;
+  isMerged: boolean;
+  /** Of a pull request that is not merged: then the run is one of the commit of the merge. */
   headSha: string | undefined;
   isFromFork: boolean;
 }
@@ -36,6 +39,12 @@ export async function isPublicRun(): Promise<boolean | undefined> {
 export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
   const event = Event.safeParse(await readEvent()).data;
   if (event === undefined) return undefined;
-  const { number, head, base } = event.pull_request;
-  return { number, headSha: head.sha, isFromFork: head.repo?.full_name !== base.repo.full_name };
+  const { number, merged, head, base } = event.pull_request;
+  const isMerged = merged === true;
+  return {
+    number,
+    isMerged,
+    headSha: isMerged ? undefined : head.sha,
+    isFromFork: head.repo?.full_name !== base.repo.full_name,
+  };
 }

@@ -55,6 +55,7 @@ describe("keepComment", () => {
   it.each([
     ["the name alone, where neither has an id", "agent:", true],
     ["the id, whatever the name was", `former:${KEY.id}`, true],
+    ["the id, in whatever case an input has it", `agent:${KEY.id.toUpperCase()}`, true],
     [
       "the name, where another deployment has it",
       "agent:d0000000-0000-4000-8000-000000000002",

@@ -50,6 +50,15 @@ describe("createDeployment", () => {
     await createDeployment(await github(), "preview", "agent-pr-7");
   });
 
+  it("records the commit of the merge, which lasts, for a pull request that is merged", async () => {
+    const head = { sha: HEAD, repo: REPO };
+    await inPullRequest({ number: 7, merged: true, head, base: { repo: REPO } });
+    nock(API)
+      .post(PATH, (body) => body.ref === SHA && body.transient_environment === undefined)
+      .reply(201, { id: 9 });
+    await createDeployment(await github(), "production", "agent");
+  });
+
   it("does not take the answer of an automatic merge for a Deployment", async () => {
     nock(API).post(PATH).reply(202, { message: "Auto-merged main into topic on deployment." });
     await expect(createDeployment(await github(), "staging", "x")).rejects.toThrow("Auto-merged");
