@@ -196,6 +196,14 @@ describe("usage", () => {
     expect(result.lines).toContainEqual(expect.stringContaining(`${words} than once`));
   });
 
+  it("ignores dimensions that the contract does not name, whatever they hold", async () => {
+    const { dimensions, ...row } = project("large", 800);
+    const newer = { ...row, dimensions: { ...dimensions, is_deleted: false, tags: ["a"], age: 7 } };
+    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [newer] });
+    const result = await runUsage({}, text(body));
+    expect(result).toMatchObject({ outcome: "ok", json: { usage: [project("large", 800)] } });
+  });
+
   it("counts the rows of a member that comes twice once, with a warning", async () => {
     const rows = (records: unknown) => `"usage":${JSON.stringify(records)}`;
     const more = [...RECORDS, project("late", 5)];

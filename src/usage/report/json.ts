@@ -5,16 +5,24 @@ import {
   TokenParserError,
   TokenType,
 } from "@streamparser/json";
+import * as z from "zod";
 import { ContractError } from "../../client/errors.ts";
 import { type GroupBy, Stride, UsageRecord } from "../../contract/usage.ts";
 import type { Format } from "./format.ts";
-import { dimensionsOf } from "./row.ts";
+import { DIMENSION_NAMES, dimensionsOf } from "./row.ts";
 
 /** Far more than a row. Until there is a row, the parser keeps all bytes in memory. */
 const MAX_BYTES_WITHOUT_ROW = 1024 * 1024;
 
+/** Dimensions that a newer service adds are ignored, whatever they hold. */
+const Row = UsageRecord.extend({
+  dimensions: z.object(
+    Object.fromEntries(DIMENSION_NAMES.map((name) => [name, z.string().nullish()])),
+  ),
+});
+
 function rowFrom(value: unknown, index: number, group_by: GroupBy): UsageRecord {
-  const record = UsageRecord.safeParse(value);
+  const record = Row.safeParse(value);
   if (!record.success) {
     const path = ["usage", index, ...(record.error.issues[0]?.path ?? [])];
     throw new ContractError(`The JSON report is not as documented at ${path.join(".")}`);

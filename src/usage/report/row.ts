@@ -9,7 +9,7 @@ export const DIMENSION_NAMES: readonly string[] = Object.values(DIMENSIONS).flat
 
 /** The dimensions of a row: those of its grouping, null if absent, and others with a value. */
 export function dimensionsOf(
-  dimensions: UsageRecord["dimensions"],
+  dimensions: Record<string, string | null | undefined>,
   group_by: GroupBy,
 ): UsageRecord["dimensions"] {
   const own: readonly string[] = DIMENSIONS[group_by];
