@@ -648,6 +648,20 @@ describe("operation cancel", () => {
     expect(seen.exports).toMatchObject([{ status: "Cancelled" }]);
   });
 
+  it("says that the export is not cancelled where the service refuses that", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
+      exportTroubles: "hang-run",
+      arrange: ({ faults }) =>
+        void faults.add({
+          match: { path: "cancel-export" },
+          fault: { kind: "status", status: 409, body: { detail: "no" } },
+        }),
+    });
+    expect(seen).toMatchObject({ outcome: "rejected", hasFailed: true, cancels: 1 });
+    expect(seen.failure).toMatch(/^Project [0-9a-f]{8}: not cancelled\. /);
+  });
+
   it("succeeds without a request when the export has ended before", async () => {
     const seen = await exportInVirtualTime({
       inputs: async ({ begin, cancel }) => {

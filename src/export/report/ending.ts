@@ -54,7 +54,9 @@ export function endingOfExportError(error: unknown, step: ExportStep): Ending {
   const failed = progress.parts.find((part) => part.error === error);
   const part = failed ?? (others.length === 0 ? only : undefined);
   const seen = part === undefined ? "" : lastSeen(step, part);
-  const headline = isCreated || seen !== "" ? headlineOf(step, "end not known") : nothingDone(step);
+  const isNotCancelled = inputs.operation === "cancel" && error instanceof RefusedError;
+  const isBegun = isCreated || (seen !== "" && !isNotCancelled);
+  const headline = isBegun ? headlineOf(step, "end not known") : nothingDone(step);
   const message = `${seen} ${atStart(errorWords(error))}.`.trimStart();
   if (error instanceof RefusedError) {
     const advice = refusalAdvice(error, inputs);
