@@ -218,7 +218,5 @@ async function firstRevision(
     done: ({ latest_revision_id }) => latest_revision_id !== null,
   });
   if (shown?.latest_revision_id) return shown.latest_revision_id;
-  throw new UnprovenError(
-    `Deployment ${deployment.id} was created, but showed no revision for a minute`,
-  );
+  throw new UnprovenError(`Deployment ${deployment.id} has shown no revision yet`);
 }

@@ -74,7 +74,7 @@ export function endingOfFailure(
     const headline = `${subjectOf(progress)}: not known whether it was created`;
     return isOpen ? { ...ending, headline, advice: lookUp(inputs.name) } : ending;
   }
-  if (revision !== undefined || error instanceof UnprovenError) return ending;
+  if (revision !== undefined) return ending;
   const headline = `${subjectOf(progress)} was created, but its first revision is not known`;
   if (outcome === "cancelled")
     return { ...ending, headline, message: "The workflow was cancelled." };

@@ -67,6 +67,23 @@ describe("create", () => {
     expect(seen).toMatchObject({ outcome: "deployed" });
   });
 
+  it("says that it was created where no revision appears", async () => {
+    const seen = await createInVirtualTime({
+      arrange: (emulator) => {
+        const { id } = withoutRevision(emulator);
+        const body = { ...emulator.store.deployment(id), latest_revision_id: null };
+        const fault = {
+          kind: "status",
+          status: 200,
+          body: JSON.parse(JSON.stringify(body)),
+        } as const;
+        emulator.faults.add({ match: { path: "get" }, fault });
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "error", revision_id: "" });
+    expect(seen.failure).toMatch(/was created, but its first revision is not known/);
+  });
+
   it("ends as error, not as rejected, when the revision of the created deployment cannot be read", async () => {
     const seen = await createInVirtualTime({
       arrange: (emulator) => {

@@ -243,6 +243,34 @@ describe("wait_for_idle", () => {
   });
 });
 
+describe("a revision that is gone", () => {
+  it("is not put down to a wrong id, which was read before", async () => {
+    const body = { detail: "Deployment not found" };
+    const story = await deployInVirtualTime({
+      script: "slow",
+      arrange: ({ emulator, clock }) =>
+        clock.at(20 * SECOND, () =>
+          emulator.faults.add({ fault: { kind: "status", status: 404, body } }),
+        ),
+    });
+    expect(story.outcome).toBe("error");
+    expect(story.failure?.message).toContain("was deleted meanwhile");
+    expect(story.failure?.message).not.toContain("is wrong");
+  });
+});
+
+describe("secrets that were sent", () => {
+  it("are not called missing by a read that lags behind", async () => {
+    const story = await deployInVirtualTime({
+      deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
+      inputs: { secrets: "TOKEN=value-of-token" },
+      arrange: ({ emulator }) => emulator.faults.add(stale("get", 4)),
+    });
+    expect(story.outcome).toBe("deployed");
+    expect(story.log.filter((line) => line.includes("missing now"))).toEqual([]);
+  });
+});
+
 describe("a re-run", () => {
   it("takes over the revision of its earlier attempt, which only the list shows yet", async () => {
     let earlier = "";

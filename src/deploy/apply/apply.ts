@@ -117,15 +117,16 @@ async function send(
  * The contract does not say whether secrets replace or merge, so what the service did is looked up.
  */
 async function tellOfSecrets(
-  { world, inputs }: Step,
+  { world, inputs, applied }: Step,
   sent: readonly Secret[],
   before: readonly Secret[],
 ): Promise<void> {
   try {
-    const { secrets } = await call(world.server, getDeploymentSecrets, inputs, {
+    const { secrets, latest_revision_id } = await call(world.server, getDeploymentSecrets, inputs, {
       signal: world.signal,
     });
-    if (!secrets?.length) return;
+    // A replica that lags behind, or a later change, shows nothing of ours.
+    if (!secrets?.length || latest_revision_id !== applied?.revision.id) return;
     const message = secretsReport(before, secrets, sent);
     if (message !== "") world.report.info(message);
   } catch {

@@ -97,16 +97,21 @@ function cancelled(progress: Progress): Ending {
   return { outcome, headline, message: "No change was applied." };
 }
 
+/** What was read before has the right id. */
+const GONE =
+  "The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment on the platform.";
+
 /** The change was accepted before: only the watching ends here. */
 function watchingRefused(
   error: RefusedError,
   progress: Progress,
   { likelyCause, nextStep }: Refusal,
 ): Ending {
+  const isGone = progress.lastSeen !== undefined && [404, 410].includes(error.status);
   return {
     outcome: "error",
     headline: `${subjectOf(progress)}: end not known`,
     message: `${error.message}. ${lastSeenInWords(progress)}`,
-    advice: `${likelyCause} ${nextStep} ${howToContinue(progress)}`,
+    advice: isGone ? GONE : `${likelyCause} ${nextStep} ${howToContinue(progress)}`,
   };
 }
