@@ -29,22 +29,24 @@ function assignmentsIn(text: string): Assignment[] {
   );
 }
 
-// What is not the name of a variable is not shown: it may be a value, written here by mistake.
+/** A name in lower case may be a value, written here by mistake. */
+const isUsualName = (variable: string) => /^[A-Z_][A-Z0-9_]*$/.test(variable);
+
+const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
+
+// What may be a value is not shown.
 function variableFlaw({ variable, line }: Assignment, env: NodeJS.ProcessEnv): Flaw | undefined {
   if (!isVariableName(variable)) {
     return {
       line,
-      message:
-        "is not the name of an environment variable: write NAME or NAME=VARIABLE here, and secret values in the input secrets",
+      message: `is not the name of an environment variable: ${NO_VALUES}`,
     };
   }
-  if (!Object.hasOwn(env, variable)) {
-    return {
-      line,
-      message: `the environment variable ${variable} is not set: set it under env: of the step, or correct its name`,
-    };
-  }
-  return undefined;
+  if (Object.hasOwn(env, variable)) return undefined;
+  const message = isUsualName(variable)
+    ? `the environment variable ${variable} is not set: set it under env: of the step, or correct its name`
+    : `the environment variable is not set: set it under env: of the step; ${NO_VALUES}`;
+  return { line, message };
 }
 
 /** Reads `NAME` or `NAME=VARIABLE`, in lines or separated by commas, with values from `env`. */
@@ -67,11 +69,13 @@ export function readSecretsFromEnv(
   return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
 }
 
-/** The values to mask: those of the variables, and text that cannot be the name of a variable. */
+/** The values to mask: those of the variables, and text that may be a value. */
 export function secretsFromEnvCandidates(text: string, env: NodeJS.ProcessEnv): SecretText[] {
   return assignmentsIn(text).flatMap(({ name, variable }) => {
     if (!isVariableName(variable)) return [{ value: variable }];
-    const value = Object.hasOwn(env, variable) ? env[variable] : undefined;
+    const isSet = Object.hasOwn(env, variable);
+    if (!isSet && !isUsualName(variable)) return [{ value: variable }];
+    const value = isSet ? env[variable] : undefined;
     return value ? [isVariableName(name) ? { name, value } : { value }] : [];
   });
 }

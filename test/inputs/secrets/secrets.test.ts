@@ -237,7 +237,8 @@ describe("secrets_from_env", () => {
       "set it under env: of the step",
     ],
     ["A=MISSING", "line 1: the environment variable MISSING is not set", "correct its name"],
-    ["toString", "line 1: the environment variable toString is not set", "set it under env:"],
+    ["toString", "line 1: the environment variable is not set", "set it under env:"],
+    ["TOKEN=sk_canary_01", "line 1: the environment variable is not set", "in the input secrets"],
     ["EMPTY", "line 1: the value is empty", "check that the secret exists"],
     [
       "TOKEN=sk-canary",
@@ -260,9 +261,11 @@ describe("secrets_from_env", () => {
   });
 
   it("masks the values of the variables, and a value that is written in place of a name", () => {
-    expect(input.meta()?.secret?.("DB_URL\nA=sk-canary\nMISSING\nEMPTY", env)).toEqual([
+    const text = "DB_URL\nA=sk-canary\nB=sk_canary\nMISSING\nEMPTY";
+    expect(input.meta()?.secret?.(text, env)).toEqual([
       { name: "DB_URL", value: "postgres://canary" },
       { value: "sk-canary" },
+      { value: "sk_canary" },
     ]);
   });
 });
