@@ -28,9 +28,9 @@ export const BAD_SPECS: BadSpec[] = [
   ["memory_mb: 1.5", 1, "memory_mb: must be a whole number", "write 2"],
   ["min_scale: yes", 1, "min_scale: must be a number", "write digits alone"],
   ["db_storage_gi: 0.5", 1, "db_storage_gi: must be a whole number", "write 1"],
-  ["labels:\n  version: 1", 2, "labels.version: must be text", 'write "1" in quotes'],
+  ["labels:\n  version: 1", 2, "labels.version: must be text", "put it in quotes"],
   ["labels: [a]", 1, "labels: must be a mapping", "'name: value'"],
-  ["annotations: { on: true }", 1, "annotations.on: must be text", 'write "true" in quotes'],
+  ["annotations: { on: true }", 1, "annotations.on: must be text", "put it in quotes"],
   ["service_account_name: ''", 1, "service_account_name: must not be empty", "write a value"],
   ["image_pull_secrets: regcred", 1, "image_pull_secrets: must be a list", "begin each item"],
   [
@@ -125,7 +125,7 @@ export const BAD_SPECS: BadSpec[] = [
     "sidecars:\n  - name: a\n    image: b\n    resources:\n      limits: { cpu: 1 }",
     5,
     "resources.limits.cpu: must be text",
-    'write "1"',
+    "put it in quotes",
   ],
   ["cpu: 2\ncpu_limit: 1", 1, "cpu 2 is above cpu_limit 1", "lower cpu or raise cpu_limit"],
   [
