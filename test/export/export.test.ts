@@ -141,7 +141,7 @@ describe("exportTraces", () => {
         faults.add({ match: { path: "get-export" }, fault: { kind: "deleted_destinations" } }),
     });
     expect(seen).toMatchObject({ outcome: "failed", status: "FAILED", made: 1, hasFailed: true });
-    expect(seen.failure).toMatch(/2026-01-01 failed\. The destination was deleted\./);
+    expect(seen.failure).toMatch(/2026-01-01 failed\. The destination does not exist\./);
     expect(seen.failure).toContain("create the destination again.");
   });
 
@@ -152,7 +152,7 @@ describe("exportTraces", () => {
     });
     expect(seen).toMatchObject({ outcome: "rejected", made: 0, sent: 1, hasFailed: true });
     expect(seen.failure).toMatch(
-      /status 404: the destination was deleted\.[\s\S]*said: Bulk export destination \S+ not found/,
+      /status 404: the destination does not exist\.[\s\S]*said: Bulk export destination \S+ not found/,
     );
   });
 

@@ -59,7 +59,7 @@ const CAUSES: [RegExp, Cause][] = [
   ],
   [
     /destination\b.*\b(deleted|not found|no longer|removed)/i,
-    storageCause("the destination was deleted", "Create the destination again."),
+    storageCause("the destination does not exist", "Create the destination again."),
   ],
   [
     /time[ds]?[ -]?out|deadline exceeded/i,

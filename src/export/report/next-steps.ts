@@ -1,6 +1,7 @@
 import type { Ending } from "../../action/ending.ts";
 import { type Block, piecesOf } from "../../action/summary.ts";
 import { counted } from "../../action/wording.ts";
+import { RefusedError } from "../../client/errors.ts";
 import {
   type BulkExport,
   EXPORTABLE_FIELDS,
@@ -80,6 +81,10 @@ function joined(missing: readonly Missing[]): Missing[] {
   return result;
 }
 
+/** Whether it was created or seen, or the platform did not say that it knows no such export. */
+const mayBeThere = ({ request, export: known, error }: Part) =>
+  (request ?? known) !== undefined || !(error instanceof RefusedError && error.status === 404);
+
 /** What to do about what a step has left behind, unless that is a schedule or is cancelled. */
 export function nextSteps({ inputs, progress }: ExportStep): NextSteps {
   const { parts, cancelledIds, isCreating } = progress;
@@ -89,7 +94,7 @@ export function nextSteps({ inputs, progress }: ExportStep): NextSteps {
   if (!isWatched || isEndless || !isBegun) return { openIds: [], missing: [] };
   const incomplete = parts.filter((part) => endOf(part) !== "completed");
   return {
-    openIds: openIds(parts).filter((id) => !cancelledIds.includes(id)),
+    openIds: openIds(parts.filter(mayBeThere)).filter((id) => !cancelledIds.includes(id)),
     missing: isCreating ? [] : joined(incomplete.flatMap(missingOf)),
   };
 }

@@ -102,6 +102,16 @@ describe("the steps that repeat what is missing", () => {
     expect(JSON.stringify(summary)).not.toContain("only what is missing");
   });
 
+  it("do not continue to watch what was never there", async () => {
+    const export_id = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+    const { summary, failure } = await exportInVirtualTime({
+      inputs: { operation: "watch", export_id },
+    });
+    expect(failure).toContain("check export_id: it is wrong");
+    expect(failure).not.toContain("To continue watching");
+    expect(stepsIn(summary)).toEqual([]);
+  });
+
   it("are not shown where the filter that the platform shows holds an expression", async () => {
     const { summary, outcome } = await exportInVirtualTime({
       inputs: async ({ begin }) => ({
