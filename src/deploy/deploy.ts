@@ -2,7 +2,7 @@ import type { Ending } from "../action/ending.ts";
 import { wholeStep } from "../action/log/narrated.ts";
 import { read } from "../action/read.ts";
 import { rejected } from "../action/rejected.ts";
-import { counted, shortId } from "../action/wording.ts";
+import { shortId } from "../action/wording.ts";
 import type { OutputValue } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
 import {
@@ -111,8 +111,12 @@ export async function deployAndWait(step: Step): Promise<Ending> {
   if (found.length > 0) return rejected(subjectOf(progress), found, NOTHING);
   for (const note of graph.notes) world.report.notice(note);
   step.patch = plan.patch;
-  showPlan(step, plan, isSkipped ? ALREADY : plan.revisionNote);
-  if (inputs.dry_run) return planned(progress, plan, isSkipped);
+  const inWords = changesInWords(
+    plan.changes,
+    !isSkipped && revisionTriggers(plan.patch).length > 0,
+  );
+  showPlan(step, plan, inWords, isSkipped ? ALREADY : plan.revisionNote);
+  if (inputs.dry_run) return planned(progress, inWords, isSkipped);
   if (isSkipped) return unchanged(progress, deployment);
   return applyAndFollow(step, deployment, plan.patch, secretsBefore);
 }
@@ -163,11 +167,14 @@ function isServed({ latest_revision_id, active_revision_id }: DeploymentState): 
   return latest_revision_id !== null && latest_revision_id === active_revision_id;
 }
 
-function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNote: string): void {
+function showPlan(
+  { world: { report }, progress }: Step,
+  plan: Plan,
+  inWords: string,
+  revisionNote: string,
+): void {
   progress.changes = plan.changes;
-  const changes = plan.changes.length === 0 ? "no change" : counted(plan.changes.length, "change");
-  const isMade = revisionTriggers(plan.patch).length > 0;
-  report.group(`Plan: ${changes}, ${isMade ? "a new" : "no new"} revision`);
+  report.group(`Plan: ${inWords}`);
   report.output("changes", JSON.stringify(plan.changes));
   const lines = [...changeLines(plan.changes), ...plan.notes, revisionNote];
   for (const line of lines) report.info(`  ${line}`);
@@ -175,8 +182,7 @@ function showPlan({ world: { report }, progress }: Step, plan: Plan, revisionNot
   for (const warning of plan.warnings) report.warning(warning);
 }
 
-function planned(progress: Progress, { changes, patch }: Plan, isSkipped: boolean): Ending {
-  const inWords = changesInWords(changes, revisionTriggers(patch).length > 0);
+function planned(progress: Progress, inWords: string, isSkipped: boolean): Ending {
   return {
     outcome: "planned",
     headline: `${subjectOf(progress)}: planned, ${inWords}`,

@@ -86,6 +86,8 @@ describe("skip_unchanged", () => {
       inputs: { image_uri: present, skip_unchanged: "true", dry_run: "true" },
     });
     expect(outputs).toMatchObject({ outcome: "planned", changes: "[]" });
+    expect(log).toContain("##[group]Plan: no change, no new revision\n");
+    expect(log).toContain("planned, no change, no new revision.");
     expect(log).toContain(
       "Nothing was sent (dry_run). The deployment is already what the inputs ask for (skip_unchanged).",
     );
