@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
     setupFiles: "scripts/test-restore.ts",
     // More than there are cores, because some tests wait for processes and for time to pass.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
-    testTimeout: mode === "soak" ? 1_200_000 : 20_000,
+    testTimeout: mode === "soak" ? 1_200_000 : 60_000,
     coverage: {
       provider: "v8",
       include: ["src/**"],
