@@ -283,7 +283,7 @@ describe("max_traces", () => {
 
 describe("compare_previous", () => {
   const compared = (before: number) => (query: UsageQuery) => [
-    project("large", query.start_time === RANGE.start_time ? 300 : before),
+    project("large", query.start_time === RANGE.start_time ? 300 : before, query.start_time),
   ];
 
   it("counts the period of the same length right before, and the change", async () => {
@@ -322,7 +322,11 @@ describe("compare_previous", () => {
     const records = ({ start_time }: UsageQuery) =>
       start_time === RANGE.start_time
         ? [project("large", 3_000), project("grown", 900), project("fresh", 100)]
-        : [project("large", 3_500), project("grown", 200), project("gone", 50)];
+        : [
+            project("large", 3_500, start_time),
+            project("grown", 200, start_time),
+            project("gone", 50, start_time),
+          ];
     const inputs = { compare_previous: "true", top: "2" };
     const result = await usageWith(inputs, { records });
     expect(result.summary).toContain("grown grew most (+700).");

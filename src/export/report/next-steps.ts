@@ -100,7 +100,7 @@ export function nextSteps({ inputs, progress }: ExportStep): NextSteps {
 }
 
 const whatOf = (missing: readonly Missing[]) =>
-  missing.some(({ isRough }) => isRough) ? "again what may be missing" : "only what is missing";
+  missing.some(({ isRough }) => isRough) ? "what may be missing" : "only what is missing";
 
 const timesOf = ({ range }: Missing) => [
   `start_time: ${timeText(range.startMs)}`,

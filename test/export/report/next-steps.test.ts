@@ -97,7 +97,7 @@ describe("the steps that repeat what is missing", () => {
     expect(timesIn(summary)).toEqual([
       ["start_time: 2026-01-01T00:00:00Z", "end_time: 2026-01-04T00:00:00Z"],
     ]);
-    expect(failure).toContain("To export again what may be missing, use start_time");
+    expect(failure).toContain("To export what may be missing, use start_time");
     expect(failure).not.toContain("only what is missing");
     expect(JSON.stringify(summary)).not.toContain("only what is missing");
   });
