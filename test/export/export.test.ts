@@ -351,6 +351,17 @@ describe("a list of runs that is behind the export", () => {
     );
   });
 
+  it("is still empty where its failed run wrote nothing, and fail_on_empty asks for rows", async () => {
+    const run = { id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01", status: "Failed" };
+    const body = [{ ...run, metadata: { result: { rows_written: 0 } } }];
+    const seen = await exportInVirtualTime({
+      inputs: { fail_on_empty: "true" },
+      arrange: ({ faults }) =>
+        void faults.add({ match: { path: "runs" }, fault: { kind: "status", status: 200, body } }),
+    });
+    expect(seen).toMatchObject({ outcome: "empty", rows_exported: 0, hasFailed: true });
+  });
+
   it("is no proof that nothing was exported while runs are unfinished in it", async () => {
     const run = { id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01", status: "Running" };
     const body = [{ ...run, metadata: { result: { rows_written: 0 } } }];

@@ -97,7 +97,8 @@ function scheduled(step: ExportStep, { id, request, export: known }: Part): Endi
 function completed(step: ExportStep): Ending {
   const { inputs, progress } = step;
   const { rows, fileCount, isComplete, runs, failed } = totalsOf(progress.parts);
-  if (failed > 0)
+  const mustFail = isComplete && rows === 0 && inputs.fail_on_empty;
+  if (failed > 0 && !mustFail)
     return {
       outcome: "completed",
       headline: headlineOf(step),
