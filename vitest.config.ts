@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { TestSummary } from "./scripts/test-summary.ts";
 
@@ -13,6 +14,8 @@ export default defineConfig(({ mode }) => ({
     setupFiles: "scripts/test-restore.ts",
     // More than there are cores, because some tests wait for processes and for time to pass.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Processes that tests start from the sources compile them once.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
     testTimeout: mode === "soak" ? 1_200_000 : 60_000,
     coverage: {
       provider: "v8",

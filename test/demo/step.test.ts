@@ -20,8 +20,9 @@ afterAll(() => rm(cwd, { recursive: true }));
 
 /** Starts the command as npm would for somebody in a folder of their own. */
 function start(args: string[], env: Record<string, string> = {}) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [STEP, ...args], {
-    env: { PATH: process.env.PATH, INIT_CWD: cwd, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, INIT_CWD: cwd, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
