@@ -27,6 +27,7 @@ const COMMON_WORDS = new Set(
     "verbose silent critical json text utf-8 utf8 utc http https localhost 0.0.0.0 127.0.0.1",
     "local test testing dev development qa uat stage staging prod production preview sandbox demo",
     "main master latest",
+    "agent server deployment revision image platform",
     "queued created building deploying interrupted skipped ready running scheduled timedout",
     ...Object.keys(OUTCOMES),
   ].flatMap((line) => line.split(" ")),

@@ -3,7 +3,8 @@ import type { OutputValue, Report } from "../../src/action/world.ts";
 import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 
-type Kind = "info" | "notice" | "warning" | "group" | "endGroup" | "output" | "state" | "hide";
+type Kind = "info" | "notice" | "warning" | "group" | "endGroup" | "output" | "state" | Hidden;
+type Hidden = "mask" | "hide";
 
 /** A report that keeps its entries. `onEntry` is called with each of them as it comes. */
 export function recordingReport(onEntry: (kind: Kind, text: string) => void = () => undefined) {
@@ -19,7 +20,7 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     warning: keep("warning"),
     group: (title) => onEntry("group", title),
     endGroup: () => onEntry("endGroup", ""),
-    mask: () => undefined,
+    mask: (secret) => onEntry("mask", secret),
     hide: (secret) => onEntry("hide", secret),
     output: (name, value) => {
       outputs.set(name, value);

@@ -155,6 +155,7 @@ describe("redact", () => {
     ["Prod", "common"],
     ["main", "common"],
     ["DEPLOYED", "common"],
+    ["agent", "common"],
   ])("does not hide %j, which is %s", (text, how) => {
     expect(mask(text)).toBe(how);
     expect(redact(`${text} true abc yes on null`)).toBe(`${text} true abc yes on null`);

@@ -8,6 +8,7 @@ import {
   type Secret,
 } from "../../contract/deployments.ts";
 import { givenSecrets } from "../../inputs/secrets/secrets.ts";
+import { isSecretOf } from "../../rollout/held-secrets.ts";
 import { classify } from "../../rollout/status.ts";
 import { secretsReport } from "../plan/merge.ts";
 import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
@@ -25,12 +26,13 @@ import { newestOf, type Revisions, snapshot } from "./revisions.ts";
 export async function presentSecrets({ world, inputs }: Step): Promise<Secret[] | undefined> {
   const given = givenSecrets(inputs);
   if (given === undefined) return [];
-  const { secrets } = await read(world, getDeploymentSecrets, inputs);
+  const { secrets, ...deployment } = await read(world, getDeploymentSecrets, inputs);
   const isGiven = (name: string) => given.some((secret) => secret.name === name);
   for (const { name, value } of secrets ?? []) {
+    if (!value || !isSecretOf(deployment, value)) continue;
     const isSentBack = inputs.secrets_mode === "merge" && !isGiven(name);
-    if (value && isSentBack) world.report.mask(value, name);
-    else if (value) world.report.hide(value);
+    if (isSentBack) world.report.mask(value, name);
+    else world.report.hide(value);
   }
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }

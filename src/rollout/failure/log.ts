@@ -6,6 +6,7 @@ import { isMissingOperation, ServiceError } from "../../client/errors.ts";
 import { within } from "../../client/http/http.ts";
 import { getDeploymentSecrets } from "../../contract/deployments.ts";
 import { readLogs } from "../../contract/undocumented.ts";
+import { isSecretOf } from "../held-secrets.ts";
 import type { FailureLog, Progress } from "../progress.ts";
 import { withLinks } from "../words.ts";
 
@@ -45,7 +46,7 @@ export async function showFailureLog(
   if (show === "auto" && world.isPublic !== false)
     return report.info(linked(notShown(world, type)));
   try {
-    const lines = await readEnd(world, target, type);
+    const lines = await readEnd(world, target, type, progress);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     progress.failureLog = { type, text: lines.join("\n") };
     const name = type === "build" ? "Build log" : "Deploy log";
@@ -73,12 +74,18 @@ function unread(error: ServiceError, type: string): string {
     : `${error.message}. The ${type} log could not be read; it is on the platform.`;
 }
 
-async function readEnd(world: World, target: Target, type: FailureLog["type"]): Promise<string[]> {
+async function readEnd(
+  world: World,
+  target: Target,
+  type: FailureLog["type"],
+  { before }: Progress,
+): Promise<string[]> {
   const { report, signal } = world;
   const server = within(world.server, READ_MS);
   // What the service itself calls a secret is not shown, also where nobody gave it to this step.
-  const { secrets } = await call(server, getDeploymentSecrets, target, { signal });
-  for (const { value } of secrets ?? []) if (value) report.hide(value);
+  const { secrets, ...now } = await call(server, getDeploymentSecrets, target, { signal });
+  const isHidden = (value: string) => [now, before ?? now].every((one) => isSecretOf(one, value));
+  for (const { value } of secrets ?? []) if (value && isHidden(value)) report.hide(value);
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
   const { logs } = await call(server, readLogs, query, { signal });
   const lines = inOrder(logs).flatMap(({ message }) => message.trimEnd().split(/\r?\n/));
