@@ -144,6 +144,9 @@ export const BulkExport = z
   );
 export type BulkExport = z.infer<typeof BulkExport>;
 
+/** One of a list that is not as documented. Without its status, only its id is known. */
+const UnreadExport = z.object({ id }).transform(({ id }): BulkExport => ({ id, status: "" }));
+
 // Not in the contract: the names of the members for exported rows and written files.
 const ExportProgress = z
   .object({
@@ -210,6 +213,11 @@ export const listExports = operation({
   path: "/api/v1/bulk-exports",
   summary: "List all exports",
   reply: z.array(BulkExport),
+  // One that cannot be read is no reason not to read the others. Some services write null for none.
+  kept: z
+    .array(z.union([BulkExport, UnreadExport, z.unknown().transform(() => undefined)]))
+    .nullable()
+    .transform((list) => list ?? []),
 });
 
 export const cancelExport = operation({

@@ -1,3 +1,4 @@
+import { counted } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { type BulkExport, getExport, listExports } from "../contract/bulk-exports.ts";
@@ -19,11 +20,25 @@ export function readExportOnce({ server, signal }: World, export_id: string): Pr
   return call(server, getExport, { export_id }, { signal });
 }
 
+/** The exports of a workspace. Of one that cannot be read, only the id is known. */
+export interface ExportList {
+  exports: BulkExport[];
+  /** Whether there are others, of which not even the id can be read. */
+  hasNameless: boolean;
+}
+
 /** One attempt to read all exports of the workspace. One that is listed twice is there once. */
-export async function listExportsOnce({ server, signal, report }: World): Promise<BulkExport[]> {
+export async function listExportsOnce({ server, signal, report }: World): Promise<ExportList> {
   const listed = await call(server, listExports, {}, { signal, maxReplyBytes: MAX_LIST_BYTES });
-  const exports = [...new Map(listed.map((one) => [one.id, one])).values()];
-  if (exports.length < listed.length)
+  const named = listed.filter((one) => one !== undefined);
+  const exports = [...new Map(named.map((one) => [one.id, one])).values()];
+  if (exports.length < named.length)
     report.warning("The platform API lists exports more than once. Each counts once.");
-  return exports;
+  const nameless = listed.length - named.length;
+  const unread = exports.filter(({ status }) => status === "").length + nameless;
+  if (unread > 0)
+    report.warning(
+      `The platform API lists ${counted(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
+    );
+  return { exports, hasNameless: nameless > 0 };
 }

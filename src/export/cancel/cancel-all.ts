@@ -2,7 +2,6 @@ import type { Ending } from "../../action/ending.ts";
 import { readWithRetries } from "../../action/read.ts";
 import { counted, shortId } from "../../action/wording.ts";
 import { RefusedError, ServiceError } from "../../client/errors.ts";
-import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
 import { errorWords } from "../report/ending.ts";
 import { endingOfParts } from "../report/ending-of-parts.ts";
@@ -46,7 +45,7 @@ async function cancelSpawned(step: ExportStep): Promise<ServiceError | undefined
 }
 
 async function readSpawned({ world, inputs: { export_id = [] } }: ExportStep): Promise<Part[]> {
-  const all: BulkExport[] = await readWithRetries(world, () => listExportsOnce(world));
+  const { exports: all } = await readWithRetries(world, () => listExportsOnce(world));
   if (mayBePage(all.length))
     world.report.warning(
       `There may be more than the ${all.length} exports that were read: look on the platform for others that the schedule has started.`,

@@ -3,7 +3,7 @@ import type { Block, Text } from "../../action/summary.ts";
 import { amount, counted, shortId } from "../../action/wording.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
-import { listExportsOnce } from "../read-exports.ts";
+import { listExportsOnce, mayBePage } from "../read-exports.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 import type { ExportStep, OperationResult } from "../world.ts";
 
@@ -30,7 +30,7 @@ function rangeText(one: BulkExport): string {
 /** Logs all exports of the workspace, the newest first. */
 export async function listAll({ world }: ExportStep): Promise<OperationResult> {
   const { report } = world;
-  const exports = await readWithRetries(world, () => listExportsOnce(world));
+  const { exports } = await readWithRetries(world, () => listExportsOnce(world));
   exports.sort((one, other) => createdMs(other) - createdMs(one));
   report.output("export_ids", JSON.stringify(exports.slice(0, MOST_IDS).map(({ id }) => id)));
   const listed = exports.slice(0, MOST_SHOWN);
@@ -41,6 +41,10 @@ export async function listAll({ world }: ExportStep): Promise<OperationResult> {
   const open = exports.filter((one) => !isOver(one)).length;
   const headline = `${counted(exports.length, "export")} in the workspace, ${amount(open)} unfinished`;
   const sentences: string[] = [];
+  if (mayBePage(exports.length))
+    sentences.push(
+      "There may be more exports than these: the platform API may list them in pages.",
+    );
   if (exports.length > MOST_SHOWN) sentences.push(`The newest ${MOST_SHOWN} are shown.`);
   if (exports.length > MOST_IDS)
     sentences.push(`The output export_ids holds the newest ${amount(MOST_IDS)}.`);

@@ -33,7 +33,7 @@ export async function createOnce(
 ): Promise<Written<BulkExport>> {
   let before: BulkExport[] = [];
   const learn = async () => {
-    before = await readWithRetries(world, () => listExportsOnce(world));
+    before = (await readWithRetries(world, () => listExportsOnce(world))).exports;
   };
   await learn();
   const known = () => new Set(before.map(({ id }) => id));
@@ -67,8 +67,8 @@ async function warnOfTwins(
   known: ReadonlySet<string>,
   ours: BulkExport,
 ) {
-  const list = await listExportsOnce(world).catch(() => []);
-  const twins = list.filter(
+  const { exports } = await listExportsOnce(world).catch(() => ({ exports: [] }));
+  const twins = exports.filter(
     (one) => one.id !== ours.id && !known.has(one.id) && likeness(one, request) === "same",
   );
   if (twins.length === 0) return;

@@ -33,7 +33,7 @@ async function look(
   request: ExportCreate,
   known: ReadonlySet<string>,
 ): Promise<Sight<BulkExport>> {
-  const list = await listExportsOnce(world);
+  const { exports: list, hasNameless } = await listExportsOnce(world);
   const newcomers = list.filter((one) => !known.has(one.id) && likeness(one, request) !== "other");
   if (newcomers.length > MOST_ASKED) return several(newcomers);
   const candidates: BulkExport[] = [];
@@ -45,11 +45,15 @@ async function look(
   // A list that has grown was no full page before, so that what is new in it is new.
   const wasWhole = list.length > known.size || !mayBePage(known.size);
   if (ours !== undefined) return wasWhole ? { kind: "ours", found: ours } : unknown(PAGED);
-  return mayBePage(list.length) ? unknown(PAGED) : { kind: "nothing" };
+  if (mayBePage(list.length)) return unknown(PAGED);
+  const ids = new Set(list.map(({ id }) => id));
+  const isWhole = [...known].every((id) => ids.has(id));
+  return isWhole && !hasNameless ? { kind: "nothing" } : unknown(INCOMPLETE);
 }
 
 const PAGED = "The list of exports may have more pages than the one that can be read";
-const SILENT = "The platform API did not answer";
+const INCOMPLETE = "The list of exports lacks some, or has some that cannot be read";
+const SILENT = "The platform API gave no useful answer";
 
 function unknown(why: string): Sight<BulkExport> {
   return { kind: "unknown", why: `${why}, so the export may or may not have been created` };

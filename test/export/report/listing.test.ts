@@ -11,6 +11,10 @@ const idOf = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStar
 
 /** Lists a workspace with so many exports, of which the last in the reply is the newest. */
 async function listed(count: number, times = 1, change: object = {}) {
+  return listedAs(exportsOf(count, times, change));
+}
+
+function exportsOf(count: number, times: number, change: object) {
   const one = Array.from({ length: count }, (_, index) => ({
     id: idOf(index),
     status: "Completed",
@@ -19,7 +23,10 @@ async function listed(count: number, times = 1, change: object = {}) {
     interval_hours: index === 0 ? 1 : null,
     ...change,
   }));
-  const exports = Array.from({ length: times }, () => one).flat();
+  return Array.from({ length: times }, () => one).flat();
+}
+
+async function listedAs(exports: object[] | null) {
   const service = createServer((_, response) => response.end(JSON.stringify(exports))).listen(
     0,
     "127.0.0.1",
@@ -55,6 +62,24 @@ describe("operation list", () => {
   ])("shows the range of an export %s", async (_, change) => {
     const { lines } = await listed(1, 1, { end_time: "2026-01-02T00:00:00Z", ...change });
     expect(lines.join("\n")).toContain("COMPLETED  2026-01-01, created");
+  });
+
+  it("shows the id of an export that cannot be read, and the others", async () => {
+    const [read = {}] = exportsOf(1, 1, {});
+    const { ids, lines } = await listedAs([read, { id: idOf(1), status: 7 }]);
+    expect(ids).toEqual([idOf(0), idOf(1)]);
+    expect(lines.join("\n")).toContain(`${idOf(1)}  UNKNOWN`);
+    expect(lines).toContainEqual(expect.stringContaining("lists 1 export that cannot be read"));
+  });
+
+  it("takes null for no exports", async () => {
+    expect((await listedAs(null)).summary).toContain("0 exports in the workspace, 0 unfinished");
+  });
+
+  it("says that there may be more where the list may be a first page only", async () => {
+    const more = "There may be more exports than these";
+    expect((await listed(20)).summary).toContain(more);
+    expect((await listed(21)).summary).not.toContain(more);
   });
 
   it("counts an export that is listed twice once, with a warning", async () => {

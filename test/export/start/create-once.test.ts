@@ -133,6 +133,21 @@ describe("a creation whose answer is lost", () => {
     expect(seen.failure).toContain("may or may not have been created");
   });
 
+  it("is not sent again while the list lacks exports that were there before", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ begin }) => {
+        await begin({ filter: 'eq(name, "nobody")' });
+        return {};
+      },
+      ...under(onCreation(1, { kind: "reset", when: "after" }), {
+        match: { path: "exports", nth: Array.from({ length: 60 }, (_, index) => index + 2) },
+        fault: { kind: "status", status: 200, body: [] },
+      }),
+    });
+    expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 1 });
+    expect(seen.failure).toContain("may or may not have been created");
+  });
+
   it("is not sent again when the list may have more pages", async () => {
     const seen = await exportInVirtualTime({
       ...under(onCreation(1, { kind: "reset" })),
@@ -143,6 +158,41 @@ describe("a creation whose answer is lost", () => {
     });
     expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 1 });
     expect(seen.failure).toContain("more pages");
+  });
+});
+
+describe("a list with an export that cannot be read", () => {
+  const unread = { id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02", status: null };
+  const listing = (body: (object | null)[], nth?: number[]): FaultPlan => ({
+    match: { path: "exports", ...(nth === undefined ? {} : { nth }) },
+    fault: { kind: "status", status: 200, body: body.map((one) => one && { ...one }) },
+  });
+  const afterwards = Array.from({ length: 60 }, (_, index) => index + 2);
+  const lost = onCreation(1, { kind: "reset" });
+
+  it.each([
+    ["has no status", unread],
+    ["is of a newer form", { ...unread, status: "Running", filter: { name: "nobody" } }],
+    ["has no id", { status: "Running" }],
+    ["is nothing", null],
+  ])("does not stop the creation of another, but is told, where it %s", async (_, one) => {
+    const seen = await exportInVirtualTime(under(listing([one])));
+    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 1 });
+    expect(seen.journal).toContainEqual(expect.stringMatching(/^warning .*1 export that cannot/));
+  });
+
+  it.each([
+    ["it appears then", [listing([unread], afterwards)]],
+    ["it has no id", [listing([{ status: "Running" }])]],
+  ])("is no proof that nothing was created: %s", async (_, plans) => {
+    const seen = await exportInVirtualTime(under(lost, ...plans));
+    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 1 });
+    expect(seen.failure).toContain("may or may not have been created");
+  });
+
+  it("proves that nothing was created where it was there before", async () => {
+    const seen = await exportInVirtualTime(under(lost, listing([unread])));
+    expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 2 });
   });
 });
 
