@@ -97,7 +97,7 @@ type Inputs = Partial<Record<keyof z.output<typeof shape>, unknown>>;
 function changeProblems(inputs: Inputs): Problem[] {
   const changes = CHANGES.filter((name) => inputs[name] !== undefined);
   if (inputs.revision_id === undefined && changes.length === 0) {
-    const message = `nothing to do: set a change (${CHANGES.join(", ")}), or revision_id to watch a revision`;
+    const message = `nothing to do: set a change (${CHANGES.join(", ")}), or revision_id to watch a revision. An empty input counts as not set: check the step id and the names in its expression`;
     return [{ input: "inputs", message }];
   }
   if (inputs.revision_id === undefined || changes.length === 0) return [];

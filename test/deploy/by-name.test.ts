@@ -9,6 +9,7 @@ import {
   type VirtualDeploy,
 } from "../harness/virtual.ts";
 
+const TENANT = "33333333-3333-4333-8333-333333333333";
 const BY_NAME = { deployment_id: "", deployment_name: "agent" };
 
 const also =
@@ -43,7 +44,21 @@ describe("deployment_name", () => {
   });
 
   it.each([
-    ["agents", {}, /no deployment is named "agents"; close to it is "agent"\. Correct the name/],
+    [
+      "agents",
+      {},
+      /no deployment is named "agents"; close to it is "agent"\. Correct the name, or set deployment_id/,
+    ],
+    [
+      "elsewhere",
+      {},
+      /is named "elsewhere"\. Correct the name, set tenant_id if it is in another workspace, or set deployment_id/,
+    ],
+    [
+      "elsewhere",
+      { inputs: { tenant_id: TENANT } },
+      /is named "elsewhere"\. Correct the name, correct tenant_id if it is in another workspace, or/,
+    ],
     [
       "agent",
       { arrange: also("agent") },
@@ -55,7 +70,8 @@ describe("deployment_name", () => {
       /no list of deployments \(status 405\)\. Check base_url, .*, or set deployment_id/,
     ],
   ])("is rejected before anything is sent: %s, %j", async (deployment_name, options, message) => {
-    const story = await byName({ ...options, inputs: { deployment_name } });
+    const { inputs } = options as VirtualDeploy;
+    const story = await byName({ ...options, inputs: { ...inputs, deployment_name } });
     expect(story).toMatchObject({ outcome: "rejected" });
     expect(story.failure?.message).toMatch(message);
     expect(story.failure?.message).toMatch(/^deployment_name: /m);
@@ -134,7 +150,7 @@ describe("image_from", () => {
     [
       "staging",
       {},
-      /no deployment is named "staging"\. Correct the name, or write the deployment's id/,
+      /no deployment is named "staging"\. Correct the name, .*, or write the deployment's id/,
     ],
     [
       "staging",

@@ -53,24 +53,27 @@ async function smokeTest(
   const address = addressFor(progress.deployment, inputs);
   if ("problem" in address) return { seen: `smoke_test_url ${address.problem}`, advice: SET };
   const run = assistant_id === undefined ? undefined : { assistant_id, input, expect };
-  return findUnhealthy(world, { url: address.url, token, run }, limits);
+  return findUnhealthy(world, { ...address, token, run }, limits);
 }
 
 const SET = "Set smoke_test_url to the address of the agent server.";
 
-/** The address to ask, or why there is none. */
+/** The address to ask and the input that gives it, or why there is none. */
 function addressFor(
   deployment: DeploymentState | undefined,
   { smoke_test_url, custom_url, allow_http }: DeployInputs,
-): { url: string } | { problem: string } {
-  if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "" };
+): { url: string; from: string } | { problem: string } {
+  const from = "smoke_test_url";
+  if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "", from };
   const shown = custom_url ?? addressOf(deployment);
   if (shown === "") return { problem: "is auto, but the service shows no address" };
   const address = agentAddress.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
   if (!address.success) return { problem: "is auto, but what the service shows is not an address" };
   if (!allow_http && needsAllowHttp(address.data))
     return { problem: "is auto, but the service shows a plain http address" };
-  return { url: address.data };
+  // contract: of a github deployment, the service alone sets it.
+  const isSettable = deployment?.source !== "github" && shown !== deployment?.url;
+  return { url: address.data, from: isSettable ? "custom_url" : from };
 }
 
 const SCHEME = /^https?:\/\//i;

@@ -18,11 +18,12 @@ import {
 
 /** Through a switch a server may answer once and be gone again. */
 const GOOD_ANSWERS = 2;
-const INPUT = "smoke_test_url";
 
 interface SmokeTest {
   /** Of the agent server, without a slash at the end. */
   url: string;
+  /** The input that gives the address. */
+  from: string;
   token: string | undefined;
   run: Run | undefined;
 }
@@ -41,7 +42,7 @@ const isOk = (status: number) => status === 200;
  */
 export async function findUnhealthy(
   world: World,
-  { url, token, run }: SmokeTest,
+  { url, from, token, run }: SmokeTest,
   limits: Limits,
 ): Promise<Finding | undefined> {
   const address = `${url}/ok`;
@@ -49,7 +50,7 @@ export async function findUnhealthy(
     method: "GET",
     wanted: "200",
     address: shown(address),
-    input: INPUT,
+    input: from,
     token,
     send: async (server) => ({ status: await statusOf(server, address, world.signal), text: "" }),
   };
@@ -62,7 +63,7 @@ export async function findUnhealthy(
     return good > 0 ? "right" : "wrong";
   });
   if (good < GOOD_ANSWERS) return notUp(question, wrong);
-  return run && findWrongRun(world, url, token, run, limits);
+  return run && findWrongRun(world, { url, from, token, run }, limits);
 }
 
 /** `wrong` is undefined where a single answer was right, and the time was up. */
@@ -90,16 +91,15 @@ function judgeRun(answer: Answer): Verdict {
 
 async function findWrongRun(
   world: World,
-  url: string,
-  token: string | undefined,
-  { assistant_id, input, expect }: Run,
+  { url, from, token, run }: SmokeTest & { run: Run },
   limits: Limits,
 ): Promise<Finding | undefined> {
+  const { assistant_id, input, expect } = run;
   const question: Question = {
     method: "POST",
     wanted: "200",
     address: `${shown(url)}/runs/wait`,
-    input: INPUT,
+    input: from,
     token,
     hasAllTime: true,
     send: (server) =>
@@ -127,7 +127,7 @@ const ASSISTANT =
 const READ_RUN = "Look at this run on the platform, and at what the graph did.";
 
 function wrongAnswer(
-  { method, address }: Question,
+  { method, address, input }: Question,
   text: string,
   expect: string | undefined,
 ): Finding | undefined {
@@ -136,7 +136,7 @@ function wrongAnswer(
   if (json === undefined)
     return {
       seen: `${asked} answered with something other than JSON: ${quoted(text)}`,
-      advice: "Check whether smoke_test_url is the address of the agent server.",
+      advice: `Check whether ${input} is the address of the agent server.`,
     };
   // Not in the contract: servers answer 200 before a run begins, and tell its failure in the body.
   if (typeof json === "object" && json !== null && "__error__" in json) {

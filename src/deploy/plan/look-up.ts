@@ -1,4 +1,4 @@
-import { deploymentNamed, WITHOUT_LIST, whyNotOne } from "../../action/named-deployment.ts";
+import { deploymentNamed, type Named, WITHOUT_LIST, whyNotOne } from "../../action/named-deployment.ts";
 import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { RefusedError } from "../../client/errors.ts";
@@ -21,40 +21,55 @@ export async function lookUp(
   world: Step["world"],
   inputs: DeployInputs,
 ): Promise<StepInputs | Problem> {
-  const { deployment_id = "", deployment_name, image_from } = inputs;
+  const { deployment_id = "", deployment_name, image_from, tenant_id } = inputs;
   const target =
     deployment_name === undefined
       ? { is: deployment_id }
-      : await idOf(world, "deployment_name", deployment_name, "set deployment_id");
+      : await idOf(world, "deployment_name", deployment_name, tenant_id, "set deployment_id");
   if ("problem" in target) return target.problem;
   world.report.output("deployment_id", target.is);
   const resolved = { ...inputs, deployment_id: target.is };
   if (image_from === undefined) return resolved;
-  const image = await imageServedBy(world, image_from);
+  const image = await imageServedBy(world, image_from, tenant_id);
   return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
 }
 
-/** What to do before the advice to give an id. */
-const FIRST = {
-  none: "Correct the name, or ",
-  several: "To say which one is meant, ",
-  no_list: `${WITHOUT_LIST}, or `,
-};
+type NotOne = Exclude<Named, { kind: "one" }>;
 
-async function idOf(world: World, input: string, name: string, advice: string): Promise<Found> {
+/** What to do before the advice to give an id. */
+function firstAdvice(named: NotOne, tenant_id: string | undefined): string {
+  if (named.kind === "several") return "To say which one is meant, ";
+  if (named.kind === "no_list") return `${WITHOUT_LIST}, or `;
+  if (named.close.length > 0) return "Correct the name, or ";
+  const verb = tenant_id === undefined ? "set" : "correct";
+  return `Correct the name, ${verb} tenant_id if it is in another workspace, or `;
+}
+
+async function idOf(
+  world: World,
+  input: string,
+  name: string,
+  tenant_id: string | undefined,
+  advice: string,
+): Promise<Found> {
   const named = await deploymentNamed(world, name);
   if (named.kind === "one") return { is: named.deployment.id };
-  const message = `${whyNotOne(named, name)}. ${FIRST[named.kind]}${advice} instead`;
+  const first = firstAdvice(named, tenant_id);
+  const message = `${whyNotOne(named, name)}. ${first}${advice} instead`;
   return { problem: { input, message } };
 }
 
 /** What another deployment serves, as long as its digest says what that is. */
-async function imageServedBy(world: World, image_from: string): Promise<Found> {
+async function imageServedBy(
+  world: World,
+  image_from: string,
+  tenant_id: string | undefined,
+): Promise<Found> {
   const wrong = (message: string) => ({ problem: { input: "image_from", message } });
   const id = deploymentId.safeParse(image_from).data;
   const other =
     id === undefined
-      ? await idOf(world, "image_from", image_from, "write the deployment's id")
+      ? await idOf(world, "image_from", image_from, tenant_id, "write the deployment's id")
       : { is: id };
   if ("problem" in other) return other;
   const deployment_id = other.is;

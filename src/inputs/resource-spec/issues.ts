@@ -15,6 +15,9 @@ const TYPE_WORDS: Record<string, string> = {
   record: "a mapping",
 };
 
+/** Members of a request that contain a spec, which is itself one of them. */
+export const AROUND_FIELDS: readonly string[] = ["resource_spec", "source_config"];
+
 function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const step of path) {
@@ -36,6 +39,8 @@ function fieldsAt(schema: unknown, path: Path): string[] {
 }
 
 function unknownField(schema: z.ZodType, path: Path, name: string): string {
+  if (path.length === 0 && AROUND_FIELDS.includes(name))
+    return "is around the fields of a spec, and none of them: write the fields without it";
   const fields = fieldsAt(schema, path);
   const suggestion = closest(name, fields);
   if (suggestion !== undefined) return `is not a known field: did you mean ${suggestion}?`;

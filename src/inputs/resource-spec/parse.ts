@@ -6,7 +6,7 @@ import {
 } from "../../contract/resource-spec.ts";
 import { closest, type Flaw } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
-import { firstOf, schemaFlaws } from "./issues.ts";
+import { AROUND_FIELDS, firstOf, schemaFlaws } from "./issues.ts";
 import { flawsBy, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 
@@ -40,7 +40,7 @@ const withoutSeparators = (name: string) => name.replaceAll("_", "");
  * Names that no field of the contract has, however its words are separated: services add fields.
  */
 function newerFields(spec: object): string[] {
-  const taken = new Set(KNOWN_FIELDS.map(withoutSeparators));
+  const taken = new Set([...KNOWN_FIELDS, ...AROUND_FIELDS].map(withoutSeparators));
   return Object.keys(spec)
     .filter((name) => FIELD_NAME.test(name) && !taken.has(withoutSeparators(name)))
     .slice(0, MOST_NEWER_FIELDS);

@@ -209,6 +209,28 @@ describe("smoke_test_url: auto", () => {
   });
 });
 
+describe("an unknown host of smoke_test_url: auto", () => {
+  const host = UNKNOWN_HOST;
+
+  it.each([
+    ["custom_url", "of the service", {}, { source_config: { custom_url: host } }],
+    ["custom_url", "that is sent", { custom_url: host }, {}],
+    ["smoke_test_url", "of the service alone", {}, { url: host }],
+  ])("leads to %s, %s", async (input, _, inputs, deployment) => {
+    const story = await deployed({ smoke_test_url: "auto", ...inputs }, { deployment });
+    expect(story.outcome).toBe("unhealthy");
+    expect(story.failure?.message).toContain(`: correct ${input}; if it is right, its DNS record`);
+  });
+
+  it("leads to smoke_test_url of a git deployment, whose custom_url is the service's", async () => {
+    // Too long for a name of DNS.
+    const deployment = { name: "a".repeat(64), source_config: {} };
+    const inputs = { smoke_test_url: "auto", repo_ref: "main" };
+    const story = await deployed(inputs, { source: "github", deployment });
+    expect(story.failure?.message).toContain(": correct smoke_test_url;");
+  });
+});
+
 describe("a deploy to an agent server that is switching", () => {
   it.each(["answers-late", "answers-flap", "answers-502"])("waits where it %s", async (habit) => {
     const story = await deployed(

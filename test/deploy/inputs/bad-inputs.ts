@@ -158,6 +158,7 @@ const TARGET: BadInput[] = [
     "remove build_on_push",
   ],
   [{ image_uri: undefined }, "inputs", "nothing to do", "set a change"],
+  [{ image_uri: undefined }, "inputs", "An empty input counts as not set", "check the step id"],
   [{ repo_ref: "main" }, "repo_ref", "cannot be combined with image_uri", "remove one"],
 ];
 

@@ -148,6 +148,18 @@ export const BAD_SPECS: BadSpec[] = [
   ["labels: *none", 1, "no anchor", "or quote the text"],
   ["labels: !custom { a: b }", 1, "has an unknown tag", "remove the word"],
   ["__proto__: { cpu: 1 }", 1, "the name __proto__ is not allowed", "remove it"],
+  [
+    "# one\nresource_spec:\n  cpu: 1",
+    2,
+    "resource_spec: is around the fields of a spec",
+    "write the fields without it",
+  ],
+  [
+    '{"source_config": {"resource_spec": {"cpu": 1}}}',
+    1,
+    "source_config: is around the fields of a spec",
+    "write the fields without it",
+  ],
   ["just words", 1, "is not a mapping of fields", "write lines such as min_scale: 1"],
   ["- cpu: 1", 1, "is not a mapping of fields", "write lines such as min_scale: 1"],
 ];
