@@ -1,4 +1,9 @@
-import { deploymentNamed, type Named, WITHOUT_LIST, whyNotOne } from "../../action/named-deployment.ts";
+import {
+  deploymentNamed,
+  type Named,
+  WITHOUT_LIST,
+  whyNotOne,
+} from "../../action/named-deployment.ts";
 import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { RefusedError } from "../../client/errors.ts";
