@@ -1,6 +1,6 @@
 import { call } from "../client/call.ts";
 import { ContractError, isMissingOperation } from "../client/errors.ts";
-import { isBeingDeleted } from "../contract/deployments.ts";
+import { isBeingDeleted, isDeleted } from "../contract/deployments.ts";
 import type { KeptOf } from "../contract/operation.ts";
 import { listDeployments } from "../contract/undocumented.ts";
 import { quoted, similar } from "../inputs/problem.ts";
@@ -40,9 +40,9 @@ const readPage: ReadPage = (world, query) =>
 
 /**
  * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
- * counts only where no other has the name. Each page is read again for up to two minutes.
- * Throws `RefusedError` for a refusal that is not the lack of a list, such as 401,
- * `UnreachableError`, `ContractError`, or the signal's reason.
+ * counts only where no other has the name, and one that is deleted never. Each page is
+ * read again for up to two minutes. Throws `RefusedError` for a refusal that is not the lack of a
+ * list, such as 401, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export const deploymentNamed = (world: World, name: string): Promise<Named> =>
   named(world, name, readPage);
@@ -64,7 +64,7 @@ async function named(world: World, name: string, read: ReadPage): Promise<Named>
 }
 
 function namedIn(all: readonly Listed[], name: string): Named {
-  const same = all.filter((one) => one.name === name);
+  const same = all.filter((one) => one.name === name && !isDeleted(one));
   const lasting = same.filter((one) => !isBeingDeleted(one));
   const deployments = lasting.length > 0 ? lasting : same;
   const [deployment] = deployments;

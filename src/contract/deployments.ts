@@ -25,6 +25,10 @@ export const DeploymentStatus = z.enum([
 export const isBeingDeleted = ({ status }: { status: string }): boolean =>
   status.toUpperCase() === "AWAITING_DELETE";
 
+/** Not in the contract: a service may still show what it has deleted. */
+export const isDeleted = ({ status }: { status: string }): boolean =>
+  status.toUpperCase() === "DELETED";
+
 /** contract: the types of `github` deployments. */
 export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
 

@@ -49,6 +49,18 @@ export const deleteDeployment = operation({
   success: 204,
 });
 
+/** Of a deployment that is deleted, a service may show no more than this. */
+export const getRemains = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}",
+  summary: "Read whether a deployment is there",
+  reply: Deployment,
+  kept: DeploymentState.pick({ id: true, name: true, status: true }).extend({
+    active_revision_id: z.string().nullish(),
+  }),
+});
+export type Remains = z.infer<(typeof getRemains)["kept"]>;
+
 /** The newest revision is first. */
 export const RevisionList = z
   .object({

@@ -5,6 +5,7 @@ import type { Block } from "../action/summary.ts";
 import { formatDuration } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
+import { isBeingDeleted } from "../contract/deployments.ts";
 import { endingOfError, type Progress } from "./ending.ts";
 import { find } from "./find.ts";
 import type { DeleteInputs } from "./inputs.ts";
@@ -61,17 +62,22 @@ async function findAndDelete(
     const headline = `${name}: deletion started`;
     return { outcome: "not_waited", headline, message: "Not waiting for it (wait: false)." };
   }
-  const still = await waitUntilGone(world, id);
+  const { isGone, status: shown } = await waitUntilGone(world, id);
   const elapsed = formatDuration(clock.now() - startedMs);
-  if (still === undefined) {
+  if (isGone) {
     const verb = project === "" ? "is" : "are";
-    const message = `The deployment${project} ${verb} gone after ${elapsed}.`;
+    const message =
+      shown === ""
+        ? `The deployment${project} ${verb} gone after ${elapsed}.`
+        : `After ${elapsed} it is shown as ${shown}.`;
     return { outcome: "deleted", headline: `${name} was deleted`, message };
   }
   return {
     outcome: "timed_out",
-    headline: `${name}: still ${still || "there"} after ${elapsed}`,
-    message: "The deletion was accepted, and continues.",
+    headline: `${name}: still ${shown || "there"} after ${elapsed}`,
+    message: isBeingDeleted({ status: shown })
+      ? "The deletion was accepted, and continues."
+      : "The deletion was accepted, but it is not shown in the deployment's status.",
     advice: "Set a longer timeout, or look at the deployment on the platform.",
   };
 }

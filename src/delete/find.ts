@@ -2,12 +2,13 @@ import type { Ending } from "../action/ending.ts";
 import { deploymentNamed, WITHOUT_LIST, whyNotOne } from "../action/named-deployment.ts";
 import { rejected } from "../action/rejected.ts";
 import type { World } from "../action/world.ts";
-import type { DeploymentState } from "../contract/deployments.ts";
+import { isDeleted } from "../contract/deployments.ts";
+import type { Remains } from "../contract/undocumented.ts";
 import { quoted } from "../inputs/problem.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import { look } from "./look.ts";
 
-type Found = { deployment: DeploymentState } | { ending: Ending };
+type Found = { deployment: Remains } | { ending: Ending };
 
 const NOTHING = "Nothing was deleted.";
 
@@ -38,7 +39,10 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
 async function withName(world: World, id: string, name: string): Promise<Found> {
   const deployment = await look(world, id);
   if (deployment === undefined) return absent(name, `there is no deployment ${id}`);
-  if (deployment.name === name) return { deployment };
+  if (deployment.name === name)
+    return isDeleted(deployment)
+      ? absent(name, `deployment ${id} is ${deployment.status}`)
+      : { deployment };
   const message = `is ${quoted(name)}, but deployment ${id} is named ${quoted(deployment.name)}`;
   const advice = "Correct deployment_name or deployment_id.";
   return { ending: rejected(name, [{ input: "deployment_name", message }], NOTHING, advice) };

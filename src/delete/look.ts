@@ -2,21 +2,18 @@ import { read } from "../action/read.ts";
 import type { World } from "../action/world.ts";
 import { RefusedError } from "../client/errors.ts";
 import { RefusalGrace } from "../client/poll.ts";
-import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
+import { getRemains, type Remains } from "../contract/undocumented.ts";
 
 /** Whether a refusal says that there is no such deployment any more. */
 export const isGone = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && [404, 410].includes(error.status);
 
 /** The deployment as it is shown, or undefined when it is gone: one replica alone may be wrong. */
-export async function look(
-  world: World,
-  deployment_id: string,
-): Promise<DeploymentState | undefined> {
+export async function look(world: World, deployment_id: string): Promise<Remains | undefined> {
   const grace = new RefusalGrace({ isYoung: false });
   for (;;) {
     try {
-      return await read(world, getDeployment, { deployment_id });
+      return await read(world, getRemains, { deployment_id });
     } catch (error) {
       if (!isGone(error)) throw error;
       const pauseMs = grace.pauseMs(error);

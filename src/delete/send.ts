@@ -3,7 +3,7 @@ import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError } from "../client/errors.ts";
 import { attemptWrite, isUntouched } from "../client/write/write.ts";
-import { isBeingDeleted } from "../contract/deployments.ts";
+import { isBeingDeleted, isDeleted } from "../contract/deployments.ts";
 import { deleteDeployment } from "../contract/undocumented.ts";
 import type { Progress } from "./ending.ts";
 import type { DeleteInputs } from "./inputs.ts";
@@ -26,7 +26,7 @@ export async function sendDeletion(
   };
   const hasBegun = async () => {
     const deployment = await look(world, deployment_id);
-    return deployment === undefined || isBeingDeleted(deployment);
+    return deployment === undefined || isBeingDeleted(deployment) || isDeleted(deployment);
   };
   const send = async () => {
     if (progress.deletion === "sent" && (await hasBegun())) return;

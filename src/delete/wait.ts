@@ -3,26 +3,41 @@ import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
 import { Trouble } from "../client/trouble.ts";
-import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
+import { isDeleted } from "../contract/deployments.ts";
+import { getRemains, type Remains } from "../contract/undocumented.ts";
 import { isGone } from "./look.ts";
 
 const PACE = { minMs: 2_000, maxMs: 15_000 };
 
-/** Waits until the deployment is gone. Returns its status when the deadline came first. */
+/**
+ * Not in the contract: what a service shows for ever of a deployment that it has deleted. One that
+ * is archived may still run.
+ */
+function isOver(deployment: Remains): boolean {
+  const status = deployment.status.toUpperCase();
+  const isArchived = status === "ARCHIVED" && !deployment.active_revision_id;
+  return isDeleted(deployment) || status === "TERMINATED" || isArchived;
+}
+
+/**
+ * Waits until the deployment is gone. Returns the status that it was last shown with: none where
+ * the service does not show it any more.
+ */
 export async function waitUntilGone(
   world: World,
   deployment_id: string,
-): Promise<string | undefined> {
+): Promise<{ isGone: boolean; status: string }> {
   const { clock, deadline, report, server, signal } = world;
   const trouble = new Trouble(world, "the deletion continues");
   let shown: { status: string; sinceMs: number } | undefined;
-  const done = ({ status }: DeploymentState) => {
+  const done = (deployment: Remains) => {
+    const { status } = deployment;
     if (trouble.answered()) report.tell("the control plane answers again");
     if (status !== shown?.status) {
       report.tell(status);
       shown = { status, sinceMs: clock.now() };
     }
-    return false;
+    return isOver(deployment);
   };
   const words = () =>
     trouble.words() ??
@@ -39,15 +54,15 @@ export async function waitUntilGone(
       onFailure: (error, _, untilMs) => {
         if (!isGone(error)) trouble.failed(error, untilMs);
       },
-      read: () => call(server, getDeployment, { deployment_id }, { signal }),
+      read: () => call(server, getRemains, { deployment_id }, { signal }),
       state: ({ status }) => status,
       done,
     });
   try {
-    await report.during(words, work);
-    return shown?.status ?? "";
+    const last = await report.during(words, work);
+    return { isGone: last !== undefined, status: shown?.status ?? "" };
   } catch (error) {
-    if (isGone(error)) return undefined;
+    if (isGone(error)) return { isGone: true, status: "" };
     throw error;
   }
 }

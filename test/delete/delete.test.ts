@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../src/client/http/http.ts";
 import type { Optional } from "../../src/emulator/deployments/undocumented-routes.ts";
-import type { Emulator } from "../../src/emulator/server/server.ts";
-import { deleteInVirtualTime } from "../harness/virtual.ts";
+import { deleteInVirtualTime, idOf } from "../harness/virtual.ts";
 
 const NOTHING: Optional[] = ["list", "delete", "logs", "redeploy"];
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
-
-const idOf = ({ store }: Emulator, name: string) =>
-  [...store.history.view().deployments.values()].find((one) => one.name === name)?.id ?? "";
 
 describe("delete", () => {
   it("deletes the deployment of exactly this name, with its tracing project, and waits", async () => {

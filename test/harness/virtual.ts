@@ -219,6 +219,10 @@ export interface VirtualDelete extends VirtualOptions {
   arrange?: (emulator: Emulator) => void;
 }
 
+/** The id of a deployment that is there. */
+export const idOf = ({ store }: Emulator, name: string) =>
+  [...store.history.view().deployments.values()].find((one) => one.name === name)?.id ?? "";
+
 /** One deletion in virtual time, by default of `agent-pr-4` beside `agent-pr-42`. */
 export async function deleteInVirtualTime(options: VirtualDelete = {}) {
   const { inputs, names = ["agent-pr-4", "agent-pr-42"], arrange, ...settings } = options;
