@@ -48,19 +48,21 @@ const listed = (request: { method: string; path: string }) =>
 
 describe.concurrent("the delete bundle", () => {
   it.each([
-    ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/],
+    ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/, {}],
+    // Nobody looks whether it is gone.
+    ["agent-pr-4", "not_waited", /🚀 agent-pr-4: deletion started/, { wait: "false" }],
     // An earlier run may have deleted it, and have been killed before it told GitHub.
-    ["agent-pr-5", "absent", /🗑️ agent-pr-5 was already gone/],
+    ["agent-pr-5", "absent", /🗑️ agent-pr-5 was already gone/, {}],
   ])(
     "makes the Deployments of %s inactive and finishes its comment when it is %s",
-    async (deployment_name, outcome, heading) => {
+    async (deployment_name, outcome, heading, inputs) => {
       const own = COMMENT.replace("agent-pr-4", deployment_name);
       const { outputs, api } = await deleteAndNotify(
-        { deployment_name },
+        { deployment_name, ...inputs },
         { comments: [byBot(1, own)], answer: listed },
       );
       expect(outputs.outcome).toBe(outcome);
-      expect(retired(api)).toEqual(outcome === "deleted" ? ["9", "7"] : []);
+      expect(retired(api)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
       expect(api.comments).toHaveLength(1);
       expect(api.comments[0]?.body).toMatch(heading);
       expect(api.comments[0]?.body).toContain(deployment_name);
@@ -72,7 +74,7 @@ describe.concurrent("the delete bundle", () => {
     expect(api.comments).toEqual([]);
   });
 
-  it.each([{ dry_run: "true" }, { wait: "false" }, { name_must_match: "other-*" }])(
+  it.each([{ dry_run: "true" }, { name_must_match: "other-*" }])(
     "tells GitHub nothing with %j",
     async (inputs) => {
       const { api } = await deleteAndNotify(inputs, { comments: [byBot(1, COMMENT)] });

@@ -7,3 +7,9 @@ export const documents = paths
   .map((path) => path.replaceAll("\\", "/"))
   .sort()
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** Their blocks of YAML. */
+export const snippets = documents.flatMap(({ path, text }) =>
+  [...text.matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(([, block = ""]) => ({ path, block })),
+);
+export const isWorkflow = ({ block }: { block: string }) => /^jobs:/m.test(block);

@@ -64,14 +64,17 @@ export async function notifyGithub(
   return result;
 }
 
-/** Notifies GitHub of a deployment that is gone: its GitHub Deployments, and a comment if any. */
+/**
+ * Notifies GitHub of a deployment that is gone, or whose deletion nobody waits for: its GitHub
+ * Deployments, and a comment if any.
+ */
 export async function notifyGithubOfRemoval(
   inputs: Notifications & Target,
   shell: Shell,
   result: Result,
 ): Promise<Result> {
   const key = keyOf(inputs, result.outputs);
-  if (factsOf(result.outcome).github === "inactive")
+  if (factsOf(result.outcome).github === "inactive" || result.outcome === "not_waited")
     await Promise.all([
       retireDeployments(inputs, subjectOf(key), shell),
       comment(inputs, key, shell, result, { mayCreate: false }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { ResourceSpec } from "../../../src/contract/resource-spec.ts";
-import { documents } from "../documents.ts";
+import { isWorkflow, snippets } from "../documents.ts";
 import { actionlint } from "./actionlint.ts";
 import { examples, filesOf, OURS, read, roomOf, Step, schemaOf, workflowOf } from "./workflow.ts";
 
@@ -92,16 +92,12 @@ function openSecretsIn(text: string): string[] {
   );
 }
 
-const blocks = documents.flatMap(({ path, text }) =>
-  [...text.matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)].map(([, block = ""]) => ({ path, block })),
-);
-const isWorkflow = ({ block }: { block: string }) => /^jobs:/m.test(block);
-const isPart = (block: { block: string }) => !isWorkflow(block);
+const isPart = (snippet: { block: string }) => !isWorkflow(snippet);
 
 describe("the examples", () => {
   it("are there", () => {
     expect(examples.length).toBeGreaterThan(14);
-    expect(blocks.filter(isWorkflow)).not.toEqual([]);
+    expect(snippets.filter(isWorkflow)).not.toEqual([]);
   });
 
   it.each([...examples, ...filesOf(".github/workflows/*.yml")])(
@@ -125,7 +121,7 @@ describe("the examples", () => {
     );
   });
 
-  it.each(blocks.filter(isWorkflow))(
+  it.each(snippets.filter(isWorkflow))(
     "of $path pass inputs that the actions take: $block",
     async ({ block }) => {
       expect(
@@ -137,7 +133,7 @@ describe("the examples", () => {
     },
   );
 
-  it.each(blocks.filter(isPart))("of $path name no unknown input: $block", async ({ block }) => {
+  it.each(snippets.filter(isPart))("of $path name no unknown input: $block", async ({ block }) => {
     const fragment: unknown = parse(block);
     const steps = Fragment.safeParse(fragment).data ?? [Step.parse({ uses: OURS, with: fragment })];
     const problems = await Promise.all(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { isWorkflow, snippets } from "../documents.ts";
 import {
   examples,
   type Job,
@@ -160,6 +161,10 @@ jobs:
         with: { api_key: "\${{ secrets.KEY }}", deployment_name: agent, rollback_on_failure: true }
       - run: echo deployed
 `;
+
+it.each(snippets.filter(isWorkflow))("a workflow of $path has a guard", ({ block }) => {
+  expect(guardFlaws(workflowOf(block))).toEqual([]);
+});
 
 describe("every example", () => {
   it.each(examples)("%s has no known flaw of workflows", (path) => {
