@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { always, operation, time as shownTime, uuid } from "./operation.ts";
+import { always, maybeText, operation, time as shownTime, uuid } from "./operation.ts";
 
 /** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
 const id = z.guid();
@@ -133,7 +133,7 @@ export const BulkExport = z
     // Not in the contract: v1, the name of the older format.
     format_version: text.meta({ description: "v1 unless another one was asked for." }),
     export_fields: z.array(z.string()).nullish(),
-    interval_hours: z.number().nullish(),
+    interval_hours: maybeText(z.number()).nullish(),
     source_bulk_export_id: uuid.nullish().meta({ description: "The schedule that spawned it." }),
   })
   .meta(
@@ -150,7 +150,7 @@ const UnreadExport = z.object({ id }).transform(({ id }): BulkExport => ({ id, s
 // Not in the contract: the names of the members for exported rows and written files.
 const ExportProgress = z
   .object({
-    rows_written: z.number().nullish(),
+    rows_written: maybeText(z.number()).nullish(),
     exported_files: z.array(z.string()).nullish(),
     export_path: text.meta({ description: "The folder of the files." }),
     latest_cursor: text,

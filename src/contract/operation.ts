@@ -80,6 +80,15 @@ export const time = z.string().meta({ format: "date-time" });
 
 export const uuid = z.string().meta({ format: "uuid" });
 
+const DIGITS = /^\d{1,15}$/;
+
+/** A number, which some services write as a text of its digits. */
+export const maybeText = <Schema extends z.ZodNumber>(number: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && DIGITS.test(value) ? Number(value) : value),
+    number,
+  );
+
 /**
  * A member that the contract does not name: in another form it is left out, and breaks no client.
  */

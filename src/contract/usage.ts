@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { operation, time as shownTime } from "./operation.ts";
+import { maybeText, operation, time as shownTime } from "./operation.ts";
 
 /** contract: Dimensions by `group_by`. */
 export const DIMENSIONS = {
@@ -30,7 +30,10 @@ export const CSV_COLUMNS = [
 export const USAGE_BEGINS = "2026-01-05T00:00:00Z";
 
 /** contract: Stride. One of the two members is not 0. */
-export const Stride = z.object({ days: z.int().min(0), hours: z.int().min(0) });
+export const Stride = z.object({
+  days: maybeText(z.int().min(0)),
+  hours: maybeText(z.int().min(0)),
+});
 export type Stride = z.infer<typeof Stride>;
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +79,7 @@ export const UsageQuery = z.object({
 export const UsageRecord = z.object({
   time_bucket: shownTime.nullable(),
   dimensions: z.record(z.string(), z.string().nullable()),
-  traces: z.int().min(0),
+  traces: maybeText(z.int().min(0)),
 });
 export type UsageRecord = z.infer<typeof UsageRecord>;
 

@@ -196,6 +196,25 @@ describe("usage", () => {
     expect(result.lines).toContainEqual(expect.stringContaining(`${words} than once`));
   });
 
+  it("reads numbers that are written as texts, and null for no rows", async () => {
+    const stride = { days: "7", hours: "0" };
+    const rows = RECORDS.map((row) => ({ ...row, traces: String(row.traces) }));
+    const texts = await runUsage({}, text(JSON.stringify({ stride, usage: rows })));
+    expect(texts).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
+    expect(texts.outputs.get("stride_days")).toBe(7);
+    const none = await runUsage({}, text(JSON.stringify({ stride, usage: null })));
+    expect(none).toMatchObject({ outcome: "empty", json: { usage: [] } });
+  });
+
+  it.each(["", " 1", "1.5", "1e3", "0x10", "-1", "1,000", "9007199254740993", "many"])(
+    "does not guess what the text %j may be as a number",
+    async (traces) => {
+      const body = { stride: { days: 1, hours: 0 }, usage: [{ ...project("a", 1), traces }] };
+      const result = await runUsage({}, text(JSON.stringify(body)));
+      expect(result.failure).toContain("is not as documented at usage.0.traces");
+    },
+  );
+
   it("ignores dimensions that the contract does not name, whatever they hold", async () => {
     const { dimensions, ...row } = project("large", 800);
     const newer = { ...row, dimensions: { ...dimensions, is_deleted: false, tags: ["a"], age: 7 } };

@@ -1,4 +1,3 @@
-import type * as z from "zod";
 import type { BulkExport, ExportRun, ShownExportStatus } from "../../contract/bulk-exports.ts";
 import type { ExportLife } from "./life-cycle.ts";
 import type { RunLife } from "./run-life.ts";
@@ -16,7 +15,7 @@ const lastPassed = (now: number, ...timesMs: number[]): string =>
   timeOf(Math.max(...timesMs.filter((ms) => ms <= now)));
 
 /** The reply for an export at the time `now`. */
-export function exportReply(life: ExportLife, now: number): z.input<typeof BulkExport> {
+export function exportReply(life: ExportLife, now: number): BulkExport {
   const { id, tenant_id, request, createdMs, source_bulk_export_id = null } = life.record;
   const {
     bulk_export_destination_id,
@@ -59,7 +58,7 @@ export function runReply(
   prefix: string,
   written: (run: RunLife, index: number) => WrittenFile | undefined,
   now: number,
-): z.input<typeof ExportRun> {
+): ExportRun {
   const plans = run.files.filter(({ dueMs }) => dueMs <= now);
   const files = plans.flatMap(({ index }) => written(run, index) ?? []);
   const errors = run.errors.filter(({ atMs }) => atMs <= now);

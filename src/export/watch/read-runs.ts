@@ -52,7 +52,8 @@ export async function readRuns(world: World, export_id: string): Promise<Runs> {
     for await (const chunk of bytes) {
       held += chunk.length;
       firstCharacter ||= chunk.toString("latin1").trimStart().slice(0, 1);
-      if (firstCharacter !== "" && firstCharacter !== "[") throw brokenList("is not a list");
+      // Some services write null for no runs.
+      if (!["", "[", "n"].includes(firstCharacter)) throw brokenList("is not a list");
       if (held > MAX_RUN_BYTES) throw brokenList("has a run that is too large");
       parser.write(chunk);
     }

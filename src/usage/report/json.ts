@@ -31,6 +31,9 @@ function rowFrom(value: unknown, index: number, group_by: GroupBy): UsageRecord 
   return { time_bucket, dimensions: dimensionsOf(dimensions, group_by), traces };
 }
 
+/** How a list begins. Some services write null for an empty one. */
+const BEGINNINGS = new Set([TokenType.LEFT_BRACKET, TokenType.NULL]);
+
 /** Finds out whether the member `usage` is a list: of an empty one the parser emits nothing. */
 function listDetector() {
   let depth = 0;
@@ -40,7 +43,7 @@ function listDetector() {
   const onToken = ({ token, value }: { token: TokenType; value?: unknown }) => {
     if (token === TokenType.STRING) text = value;
     if (token === TokenType.COLON && depth === 1) member = text;
-    if (token === TokenType.LEFT_BRACKET && depth === 1 && member === "usage") hasBegun = true;
+    if (BEGINNINGS.has(token) && depth === 1 && member === "usage") hasBegun = true;
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
   };

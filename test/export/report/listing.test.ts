@@ -72,6 +72,11 @@ describe("operation list", () => {
     expect(lines).toContainEqual(expect.stringContaining("lists 1 export that cannot be read"));
   });
 
+  it("reads an interval that is written as a text", async () => {
+    const { lines } = await listed(1, 1, { interval_hours: "24" });
+    expect(lines.join("\n")).toContain("every 24 hours from");
+  });
+
   it("takes null for no exports", async () => {
     expect((await listedAs(null)).summary).toContain("0 exports in the workspace, 0 unfinished");
   });

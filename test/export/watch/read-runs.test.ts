@@ -47,7 +47,7 @@ describe("readRuns", () => {
     expect(sent).toBeLessThan(MOST / 4);
   });
 
-  it.each(["{}", "null", '"[]"', '{"resources":[]}', "", "[", "[]]"])(
+  it.each(["{}", "nul", "nullify", "null []", '"[]"', '{"resources":[]}', "", "[", "[]]"])(
     "refuses %j, which is no list of runs",
     async (text) => {
       expect(await answered(text, "")).toMatchObject({ end: { name: "ContractError" } });
@@ -62,7 +62,15 @@ describe("readRuns", () => {
     expect((await answered(`[${run}]`, "")).log).toEqual([]);
   });
 
-  it("reads an empty list", async () => {
-    expect(await answered(" []\n", "")).toMatchObject({ end: { total: 0 } });
+  it.each([" []\n", "null", " null\n"])("takes %j for an empty list", async (text) => {
+    expect(await answered(text, "")).toMatchObject({ end: { total: 0 } });
+  });
+
+  it("reads a number of rows that is written as a text", async () => {
+    const run = (rows: string) =>
+      `[{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":${rows}}}}]`;
+    expect(await answered(run('"7"'), "")).toMatchObject({ end: { rows: 7 } });
+    const unread = await answered(run('"about 7"'), "");
+    expect(String(unread.end)).toContain("breaks the contract at metadata.result.rows_written");
   });
 });
