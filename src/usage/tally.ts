@@ -153,7 +153,7 @@ export function grownMost(now: Tally, before: Tally): { entry: Entry; by: number
 /** A warning of rows that came again, or undefined if there are none. */
 export function repeatedRows({ repeats }: Tally): string | undefined {
   if (repeats === 0) return undefined;
-  return `The service sent ${counted(repeats, "row")} more than once. Each counts once.`;
+  return `The service sent ${counted(repeats, "row")} more than once, and each counts once. If they are rows of their own, the total is too low: compare it with what the platform shows.`;
 }
 
 /**

@@ -246,6 +246,34 @@ describe("exportTraces", () => {
     });
     expect(named.failure).toContain("project_id: is archived");
   });
+
+  it.each([
+    [["body", "export_fields", 3], "export_fields: no"],
+    [["body", "filter", "constrained-str"], "filter: no"],
+    [["header", "X-Tenant-Id"], "tenant_id: no"],
+    [["session_id"], "project_id: no"],
+    [["body", "constructor"], "body.constructor: no"],
+    [["body", "config", "newer", 0], "body.config.newer.0: no"],
+  ])("names the input that %j is about", async (loc, words) => {
+    const detail = [{ loc, msg: "no", type: "value_error" }];
+    const arrange: VirtualExport["arrange"] = ({ faults }) =>
+      void faults.add({
+        match: { path: "export" },
+        fault: { kind: "status", status: 422, body: { detail } },
+      });
+    expect((await exportInVirtualTime({ arrange })).failure).toContain(`said: ${words}`);
+  });
+
+  it("names the inputs that a destination without credentials lacks", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async ({ endpoint_url }) => ({
+        ...{ operation: "create_destination", display_name: "Warehouse", bucket_name: "exports" },
+        endpoint_url,
+      }),
+    });
+    expect(seen).toMatchObject({ outcome: "rejected", hasFailed: true });
+    expect(seen.failure).toMatch(/said: access_key_id and secret_access_key: /);
+  });
 });
 
 describe("runs that cannot be read in the end", () => {

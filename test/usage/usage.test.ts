@@ -194,6 +194,7 @@ describe("usage", () => {
     expect(result.csv?.split("\n")).toHaveLength(4);
     expect(result.outputs.get("total_traces")).toBe(820);
     expect(result.lines).toContainEqual(expect.stringContaining(`${words} than once`));
+    expect(result.lines.join("\n")).toContain("compare it with what the platform shows");
   });
 
   it("reads numbers that are written as texts, and null for no rows", async () => {

@@ -1,12 +1,17 @@
 import type { RefusedError } from "../../client/errors.ts";
-import type { ExportInputs } from "../inputs.ts";
+import type { ValidationError } from "../../contract/errors.ts";
+import { ExportInputs } from "../inputs.ts";
 import { causeOf } from "./failure-causes.ts";
 
-/** Members of requests whose input has another name. */
-const INPUTS: Record<string, string> = {
-  session_id: "project_id",
-  bulk_export_destination_id: "destination_id",
-};
+/** Members and headers of requests, each with its input. */
+const INPUTS = new Map([
+  ...Object.keys(ExportInputs.shape).map((name) => [name, name] as const),
+  ["session_id", "project_id"],
+  ["bulk_export_destination_id", "destination_id"],
+  ["credentials", "access_key_id and secret_access_key"],
+  ["x-api-key", "api_key"],
+  ["x-tenant-id", "tenant_id"],
+]);
 
 /** What a sentence of the platform is about. Not in the contract: how it words that. */
 const NAMED: [RegExp, keyof ExportInputs][] = [
@@ -18,11 +23,13 @@ const NAMED: [RegExp, keyof ExportInputs][] = [
 /** The platform's own words, with the names of inputs instead of those of members. */
 export function saidIn({ problems, detail }: RefusedError): string | undefined {
   if (problems.length === 0) return detail;
-  const lines = problems.map(({ loc, msg }) => {
-    const member = String(loc.at(-1) ?? "");
-    return `${INPUTS[member] ?? member}: ${msg}`;
-  });
-  return lines.join("\n");
+  return problems.map(({ loc, msg }) => `${namedBy(loc)}: ${msg}`).join("\n");
+}
+
+/** A loc may end in a position, or in the name of a type that the service tried. */
+function namedBy(loc: ValidationError["loc"]): string {
+  const inputs = loc.map((step) => INPUTS.get(String(step).toLowerCase()));
+  return inputs.findLast((input) => input !== undefined) ?? loc.join(".");
 }
 
 /** Why a request was refused, as far as it is known, inside a sentence. */
