@@ -115,23 +115,30 @@ export const redeployRevision = operation({
   kept: DeploymentState,
 });
 
-const text = z.string().nullish();
+const text = undocumented(z.string());
 
 export const Listener = z.object({ id: z.guid(), compute_type: text, compute_id: text });
 export const Integration = z.object({ id: z.guid(), name: text });
+
+// Not in the contract: newer services wrap their lists in `resources`, older ones do not.
+const listOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([
+    z.array(schema),
+    z.object({ resources: z.array(schema) }).transform(({ resources }) => resources),
+  ]);
 
 export const listListeners = operation({
   method: "GET",
   path: "/v2/listeners",
   summary: "List the listeners that run external_docker deployments",
-  // Not in the contract: lists of this service are wrapped in `resources`.
   reply: z.object({ resources: z.array(Listener) }),
+  kept: listOf(Listener),
 });
 
 export const listGithubIntegrations = operation({
   method: "GET",
   path: "/v1/integrations/github/install",
   summary: "List the installed GitHub integrations",
-  // Not in the contract: the older v1 services answer with a bare array.
   reply: z.array(Integration),
+  kept: listOf(Integration),
 });

@@ -28,6 +28,7 @@ import { createOnce } from "./create-once.ts";
 import { endingOfFailure, isTaken, withAdvice } from "./ending.ts";
 import { existing } from "./existing.ts";
 import type { CreateInputs } from "./inputs.ts";
+import { withListedIds } from "./listed-ids.ts";
 import type { FinalOutput, Output } from "./outputs.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
@@ -66,7 +67,8 @@ async function createOrEnd<Outside extends World<Output>>(
   } catch (error) {
     const elapsedMs = world.clock.now() - progress.startedMs;
     const circumstances = { isCancelled: world.signal.aborted, elapsedMs };
-    ending = endingOfFailure(error, progress, inputs, circumstances);
+    const failure = endingOfFailure(error, progress, inputs, circumstances);
+    ending = await withListedIds(failure, inputs, world);
   }
   world.report.endGroup();
   const advised = withAdvice(ending, progress);
