@@ -131,10 +131,28 @@ function sourceProblems(inputs: Inputs): Problem[] {
   return problems;
 }
 
+/** Only a step that deploys and waits knows what to take back, and whether. */
+function rollbackProblems({ rollback_on_failure, wait, revision_id }: Inputs): Problem[] {
+  if (rollback_on_failure !== true) return [];
+  const problems: Problem[] = [];
+  if (wait === false) {
+    const message =
+      "cannot be false together with rollback_on_failure, which needs the rollout's end: remove one of the two";
+    problems.push({ input: "wait", message });
+  }
+  if (revision_id !== undefined) {
+    const message =
+      "cannot be combined with revision_id, which changes nothing: remove one of the two";
+    problems.push({ input: "rollback_on_failure", message });
+  }
+  return problems;
+}
+
 const deployRules = rulesBetween<Inputs>((inputs) => [
   ...targetProblems(inputs),
   ...changeProblems(inputs),
   ...sourceProblems(inputs),
+  ...rollbackProblems(inputs),
   ...checkProblems(inputs),
 ]);
 

@@ -61,6 +61,13 @@ export function rollbackPatch(
   };
 }
 
+/** The members of the change that its rollback leaves as they are. */
+function keptOf(sent: DeploymentPatch | undefined, back: DeploymentPatch): string[] {
+  const restored = Object.keys(back.source_config ?? {});
+  const members = Object.keys(sent?.source_config ?? {}).filter((name) => !restored.includes(name));
+  return [...members, ...(sent?.secrets ? ["secrets"] : [])];
+}
+
 const TAKEN_BACK: readonly string[] = ["failed", "timed_out", "unhealthy", "unprotected"];
 
 /**
@@ -171,5 +178,7 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   const took = formatDuration(world.clock.now() - startedMs);
   const rolledBack = `Rolled back to ${rollback.to} by revision ${id} in ${took}`;
   const check = await failedCheck(step);
-  return check === undefined ? `${rolledBack}.` : `${rolledBack}, but ${check.seen}.`;
+  const kept = keptOf(step.patch, patch);
+  const rest = kept.length === 0 ? "" : ` Not taken back: ${kept.join(", ")}.`;
+  return `${rolledBack}${check === undefined ? "" : `, but ${check.seen}`}.${rest}`;
 }

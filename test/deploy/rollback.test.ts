@@ -78,6 +78,20 @@ describe("rollback_on_failure", () => {
     expect(result.summary.split(end)).toHaveLength(2);
   });
 
+  it("says what it has not taken back", async () => {
+    const story = await deployInVirtualTime({
+      inputs: { ...inputs, secrets: "KEY=canary-of-ours", resource_spec: "cpu: 2" },
+      arrange: ({ emulator }) => void emulator.store.nextScripts.push(FAILING, GOOD),
+    });
+    expect(story.outputs.rolled_back).toBe(true);
+    expect(story.failure?.message).toContain("s. Not taken back: resource_spec, secrets.");
+    const plain = await deployInVirtualTime({
+      inputs,
+      arrange: ({ emulator }) => void emulator.store.nextScripts.push(FAILING, GOOD),
+    });
+    expect(plain.failure?.message).not.toContain("Not taken back");
+  });
+
   it("says what serves, also where that is not verified", async () => {
     const arrange = ({ store }: { store: { nextScripts: unknown[] } }) =>
       void store.nextScripts.push(FAILING, GOOD);

@@ -173,13 +173,17 @@ export async function open(
   return { where, status, headers, body };
 }
 
-/** The status of a GET at any address, whatever it is. The body is not read. */
-export async function statusOf(server: Server, url: string, signal?: AbortSignal): Promise<number> {
+/** The head of the answer to a GET at any address, whatever it is. The body is not read. */
+export async function headOf(
+  server: Server,
+  url: string,
+  signal?: AbortSignal,
+): Promise<Pick<OpenReply, "status" | "headers">> {
   const { origin, pathname } = new URL(url);
   const where = `GET ${origin}${pathname}`;
   const deadline = AbortSignal.timeout(attemptMs(server));
   try {
-    const { statusCode, body } = await request(new URL(url), {
+    const { statusCode, headers, body } = await request(new URL(url), {
       method: "GET",
       dispatcher: server.dispatcher,
       signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
@@ -187,7 +191,7 @@ export async function statusOf(server: Server, url: string, signal?: AbortSignal
       headers: { "user-agent": "deploy-agent-server", ...server.headers },
     });
     body.on("error", () => undefined).destroy();
-    return statusCode;
+    return { status: statusCode, headers };
   } catch (error) {
     signal?.throwIfAborted();
     throw transportError(where, error, true);

@@ -43,9 +43,7 @@ export const checkInputs = {
     .meta({ description: "Text that the answer of that run, as JSON, must contain." }),
 };
 
-type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", unknown>> & {
-  rollback_on_failure?: unknown;
-};
+type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", unknown>>;
 
 /** What an input is nothing without. */
 const NEEDS: [keyof typeof checkInputs, keyof typeof checkInputs, string][] = [
@@ -75,13 +73,10 @@ function waitProblems({ wait, ...inputs }: Inputs): Problem[] {
   const waiting = (["auth_check_url", "smoke_test_url"] as const).filter(
     (name) => inputs[name] !== undefined,
   );
-  const needing = [...waiting, ...(inputs.rollback_on_failure === true ? [ROLLBACK] : [])];
-  if (wait !== false || needing.length === 0) return [];
-  const message = `cannot be false together with ${needing.join(", ")}: what follows the rollout needs its end. Set them in the step that waits`;
+  if (wait !== false || waiting.length === 0) return [];
+  const message = `cannot be false together with ${waiting.join(", ")}: what follows the rollout needs its end. Set them in the step that waits`;
   return [{ input: "wait", message }];
 }
-
-const ROLLBACK = "rollback_on_failure";
 
 /** The rules between `checkInputs`, and between them and the waiting. */
 export function checkProblems(inputs: Inputs): Problem[] {

@@ -1,5 +1,5 @@
 import type { World } from "../../action/world.ts";
-import { statusOf } from "../../client/http/http.ts";
+import { headOf } from "../../client/http/http.ts";
 import {
   type Answer,
   ask,
@@ -39,7 +39,10 @@ export async function findUnprotected(
     wanted,
     input: "auth_check_url",
     token: credential,
-    send: async (server) => ({ status: await statusOf(server, url, world.signal), text: "" }),
+    send: async (server) => {
+      const { status } = await headOf(server, url, world.signal);
+      return { status, text: "" };
+    },
   });
   const asStranger = question(undefined, "401");
   const stranger = await ask(world, asStranger, limits, judgeBy(isUnauthorized));

@@ -1,6 +1,6 @@
 import type { World } from "../../action/world.ts";
-import { UnreachableError } from "../../client/errors.ts";
-import { statusOf } from "../../client/http/http.ts";
+import { ContractError, UnreachableError } from "../../client/errors.ts";
+import { headOf } from "../../client/http/http.ts";
 import { exchange } from "../../client/http/reply.ts";
 import {
   type Answer,
@@ -52,7 +52,13 @@ export async function findUnhealthy(
     address: shown(address),
     input: from,
     token,
-    send: async (server) => ({ status: await statusOf(server, address, world.signal), text: "" }),
+    send: async (server) => {
+      const { status, headers } = await headOf(server, address, world.signal);
+      // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
+      if (isOk(status) && /html/i.test(String(headers["content-type"])))
+        throw new ContractError(`status ${status} is of a web page`);
+      return { status, text: "" };
+    },
   };
   let wrong: Answer | undefined;
   let good = 0;

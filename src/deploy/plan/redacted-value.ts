@@ -1,11 +1,16 @@
 // Not in the contract: services of this family show values in clear. A service that hides them, or
-// a part of each, writes stars or dots. A real value that looks so is refused or sent again, not
+// a part of each, writes stars, dots or a word in brackets. A real value that looks so is refused or sent again, not
 // lost.
-const HIDDEN = /^$|^[*•●∙·]+$|[*•●]{3}|^[<[(]?redacted[>\])]?$/i;
+const HIDDEN = [
+  /^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
+  // The beginning and the end of a value.
+  /^\S{0,12}(\.{3}|…)\S{1,12}$/,
+  /^[<[(]?redacted[>\])]?$|^[<[(](hidden|masked|secret|sensitive|encrypted)( value)?[>\])]$/i,
+];
 
 /** Whether the value of a secret, as it was read, may be a placeholder. */
 export function isRedacted(value: string): boolean {
-  return HIDDEN.test(value.trim());
+  return HIDDEN.some((pattern) => pattern.test(value.trim()));
 }
 
 /** Stands for a value that the service did not show. */

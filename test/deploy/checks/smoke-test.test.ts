@@ -28,6 +28,16 @@ describe("GET /ok", () => {
     expect(seen).toHaveLength(4);
   });
 
+  it("is wrong where a web page answers it, as for any path of a sign-in", async () => {
+    const { url } = await agentServer(() => (response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>Sign in");
+    });
+    const story = await deployed({ smoke_test_url: url });
+    expect(story.outcome).toBe("unhealthy");
+    expect(story.failure?.message).toContain(`GET ${url}/ok failed: status 200 is of a web page`);
+    expect(story.failure?.message).toContain("whether smoke_test_url is the address of the agent");
+  });
+
   it("is not enough where it is right once, when the time is up", async () => {
     const { url } = await agentServer((_, earlier) => (earlier === 0 ? 200 : 503));
     expect((await deployed({ smoke_test_url: url })).outcome).toBe("unhealthy");

@@ -533,7 +533,7 @@ const CHECKS: BadInput[] = [
       "write https://, or set allow_http",
     ],
   ),
-  ...[{ auth_check_url: AGENT }, { smoke_test_url: "auto" }, { rollback_on_failure: "true" }].map(
+  ...[{ auth_check_url: AGENT }, { smoke_test_url: "auto" }].map(
     (given): BadInput => [
       { ...given, wait: "false" },
       "wait",
@@ -541,6 +541,18 @@ const CHECKS: BadInput[] = [
       "Set them in the step that waits",
     ],
   ),
+  [
+    { rollback_on_failure: "true", wait: "false" },
+    "wait",
+    "cannot be false together with rollback_on_failure",
+    "remove one of the two",
+  ],
+  [
+    { rollback_on_failure: "true", revision_id: ID, image_uri: undefined },
+    "rollback_on_failure",
+    "cannot be combined with revision_id, which changes nothing",
+    "remove one of the two",
+  ],
 ];
 
 export const BAD_INPUTS = [

@@ -125,6 +125,44 @@ describe("mergeSecrets", () => {
     expect(mergeSecrets(current.slice(1), given)).toHaveProperty("problem");
   });
 
+  it.each([
+    "**********",
+    "sk-12****",
+    "••••",
+    "…",
+    "sk-...abcd",
+    "sk-1…9f",
+    "xxxxxxxx",
+    "<redacted>",
+    "[REDACTED]",
+    "[HIDDEN]",
+    "<masked>",
+    "(sensitive value)",
+    "<secret>",
+  ])("sends no placeholder back, such as %s", (value) => {
+    const current = [
+      { name: "CLEAR", value: "1" },
+      { name: "KEY", value },
+    ];
+    const merged = mergeSecrets(current, [{ name: "NEW", value: "x" }]);
+    expect(merged).toEqual({ problem: expect.stringContaining("KEY") });
+  });
+
+  it.each([
+    "hidden",
+    "secret",
+    "xxx",
+    ".",
+    "Thinking...",
+    "a path of ../../three levels, and more ... in it",
+    "{}",
+    "[set]",
+    "1..9",
+  ])("sends %s back, which is a value", (value) => {
+    const current = [{ name: "KEY", value }];
+    expect(mergeSecrets(current, [])).toEqual({ secrets: current });
+  });
+
   it("refuses, by name, when a value that it would send back is hidden", () => {
     const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
     const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
