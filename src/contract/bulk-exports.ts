@@ -160,7 +160,7 @@ const ExportProgress = z
 /** contract: Export run. There is one for each date partition. */
 export const ExportRun = z
   .object({
-    id,
+    id: uuid,
     bulk_export_id: uuid.nullish(),
     status,
     created_at: shownTime.nullish(),

@@ -3,6 +3,7 @@ import { timeText } from "../inputs/field/time.ts";
 const DAY_MS = 24 * 3_600_000;
 /** Not in the contract: whether a run's end is part of its range, such as 23:59:59. */
 const SLIVER_MS = 1_000;
+const YEAR = /^\d{4}-/;
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** In ms since 1970, from `startMs` up to but not including `endMs`. */
@@ -13,6 +14,8 @@ export interface TimeRange {
 
 /** A time as the service shows it, in ms since 1970; NaN if it is none. */
 export function instantOf(shown: string): number {
+  // Years of more digits come near the last time that can be written.
+  if (!YEAR.test(shown)) return Number.NaN;
   // Not in the contract: that a time has a zone in replies. Without one it is in UTC, not in that
   // of this machine.
   return Date.parse(ZONE.test(shown) ? shown : `${shown}Z`);

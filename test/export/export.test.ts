@@ -403,6 +403,37 @@ describe("a list of runs that is behind the export", () => {
   });
 });
 
+describe("a list of runs that may be a first page only", () => {
+  const listing = (count: number): NonNullable<VirtualExport["arrange"]> => {
+    const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
+    const body = Array.from({ length: count }, (_, index) => ({
+      id: `run-${index}`,
+      status: "Completed",
+      metadata: {
+        ...{ start_time: dayOf(index), end_time: dayOf(index + 1) },
+        result: { rows_written: 0 },
+      },
+    }));
+    const fault = { kind: "status", status: 200, body } as const;
+    return ({ faults }) => void faults.add({ match: { path: "runs" }, fault });
+  };
+
+  it("is no proof that nothing was exported", async () => {
+    const inputs = { end_time: "2026-02-01T00:00:00Z", fail_on_empty: "true" };
+    const seen = await exportInVirtualTime({ inputs, arrange: listing(20) });
+    expect(seen).toMatchObject({ outcome: "completed", rows_exported: "", hasFailed: false });
+    expect(seen.lines.at(-1)).toContain("20 runs are listed, which may be a first page only");
+    const whole = await exportInVirtualTime({ inputs, arrange: listing(31) });
+    expect(whole).toMatchObject({ outcome: "empty", rows_exported: 0, hasFailed: true });
+  });
+
+  it("is whole where its runs are of the whole range", async () => {
+    const inputs = { end_time: "2026-01-20T12:00:00Z" };
+    const seen = await exportInVirtualTime({ inputs, arrange: listing(20) });
+    expect(seen).toMatchObject({ outcome: "empty", rows_exported: 0 });
+  });
+});
+
 describe("a timeout of the service", () => {
   it("is reported as such after three days, with few requests", async () => {
     const seen = await exportInVirtualTime({
@@ -543,6 +574,23 @@ describe("operation watch", () => {
       export_id: seen.exports[0]?.id,
     });
     expect(seen.destination_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("waits for the exports beside a schedule, and fails when the time is over", async () => {
+    const beside = (exportTroubles: VirtualExport["exportTroubles"]) =>
+      exportInVirtualTime({
+        inputs: async ({ begin }) => {
+          const schedule = await begin({ end_time: undefined, interval_hours: 24 });
+          return { operation: "watch", timeout: "10m", export_id: `${schedule},${await begin()}` };
+        },
+        ...(exportTroubles === undefined ? {} : { exportTroubles }),
+      });
+    const seen = await beside("hang-run");
+    expect(seen).toMatchObject({ outcome: "timed_out", hasFailed: true });
+    const [schedule = "", other = ""]: string[] = JSON.parse(String(seen.export_ids));
+    expect(seen.failure).toContain(`export ${schedule.slice(0, 8)} scheduled`);
+    expect(seen.failure).toContain(`watch with export_id: ${other}.`);
+    expect(await beside(undefined)).toMatchObject({ outcome: "scheduled", hasFailed: false });
   });
 
   it("follows several exports together", async () => {
@@ -741,6 +789,41 @@ describe("the message of operation cancel", () => {
     expect(lines.join("\n")).toContain(
       "No listed export that a schedule has started was still running.",
     );
+  });
+});
+
+describe("a cancellation that the platform accepts but does not carry out", () => {
+  async function onlyAccept({ faults, list }: Service) {
+    const [one] = await list();
+    const fault = { kind: "status", status: 200, body: { ...one } } as const;
+    faults.add({ match: { path: "cancel-export" }, fault });
+  }
+
+  it("is no cancellation yet", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async (service) => {
+        const export_id = await service.begin();
+        await service.pass(MINUTE_MS);
+        await onlyAccept(service);
+        return { operation: "cancel", export_id };
+      },
+      exportTroubles: "hang-run",
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", status: "RUNNING", hasFailed: false });
+    expect(seen.journal).toContainEqual(expect.stringMatching(/^warning .*: not cancelled yet\. /));
+    expect(seen.lines.join("\n")).not.toMatch(/was cancelled|: cancelled/);
+  });
+
+  it("is no cancellation after the timeout either", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: { timeout: "10m", on_timeout: "cancel" },
+      exportTroubles: "hang-run",
+      onLine: (line, service) => {
+        if (line.includes("export RUNNING")) void onlyAccept(service);
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "timed_out", status: "RUNNING", hasFailed: true });
+    expect(`${seen.failure} ${seen.lines.join(" ")}`).not.toMatch(/ cancelled/);
   });
 });
 

@@ -14,6 +14,7 @@ describe("instantOf", () => {
     expect(instantOf("2026-03-01T00:00:00")).toBe(Date.UTC(2026, 2, 1));
     expect(instantOf("2026-03-01T02:00:00+02:00")).toBe(Date.UTC(2026, 2, 1));
     expect(instantOf("soon")).toBeNaN();
+    expect(instantOf("+275760-09-12T23:00:00Z")).toBeNaN();
   });
 });
 

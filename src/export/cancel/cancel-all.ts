@@ -6,8 +6,8 @@ import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
 import { errorWords } from "../report/ending.ts";
 import { endingOfParts } from "../report/ending-of-parts.ts";
 import { saidIn } from "../report/refusal.ts";
-import { nameAtStart, saidBy } from "../report/words.ts";
-import { type Part, record, requestedParts, worstStatus } from "../watch/progress.ts";
+import { nameAtStart, notCancelledYet, saidBy } from "../report/words.ts";
+import { openIds, type Part, record, requestedParts, worstStatus } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
 import { cancelOne } from "./cancel-one.ts";
@@ -74,8 +74,7 @@ async function cancelUnlessOver(step: ExportStep, part: Part): Promise<void> {
 /** What there is to say of an export that this step did not bring to its end. */
 function notByUs(part: Part, cancelledIds: readonly string[]): string[] {
   const status = statusWord(part.export?.status ?? "");
-  if (!isOver({ status }))
-    return [`${nameAtStart(part)} is still ${status}, although the platform accepted this.`];
+  if (!isOver({ status })) return [notCancelledYet(part)];
   return cancelledIds.includes(part.id ?? "")
     ? []
     : [`${nameAtStart(part)} had ended before: ${status}.`];
@@ -92,10 +91,14 @@ function withoutSpawned(step: ExportStep, error: ServiceError): Ending {
 }
 
 function headlineOfCancel({ progress: { parts, cancelledIds } }: ExportStep): string {
+  const open = openIds(parts);
   const [only, ...others] = parts;
-  return only !== undefined && others.length === 0
-    ? `${nameAtStart(only)}: ${cancelledIds.length === 1 ? "cancelled" : "had ended before"}`
-    : `${cancelledIds.length} of ${counted(parts.length, "export")} cancelled`;
+  if (only === undefined || others.length > 0) {
+    const done = cancelledIds.filter((id) => !open.includes(id)).length;
+    return `${done} of ${counted(parts.length, "export")} cancelled`;
+  }
+  if (open.length > 0) return `${nameAtStart(only)}: not cancelled yet`;
+  return `${nameAtStart(only)}: ${cancelledIds.length === 1 ? "cancelled" : "had ended before"}`;
 }
 
 function cancelledByUs(step: ExportStep): Ending {
@@ -108,6 +111,8 @@ function cancelledByUs(step: ExportStep): Ending {
       ? ["No listed export that a schedule has started was still running."]
       : []),
   ];
-  const headline = headlineOfCancel(step);
-  return { outcome: "cancelled", headline, message: lines.join("\n"), severity: "success" };
+  const ending = { headline: headlineOfCancel(step), message: lines.join("\n") };
+  if (openIds(parts).length === 0) return { outcome: "cancelled", ...ending, severity: "success" };
+  const advice = "Look at it again in a few minutes (operation: list).";
+  return { outcome: "cancelled", ...ending, advice, severity: "warning" };
 }

@@ -1,7 +1,7 @@
 import { timed } from "../../client/connect.ts";
 import { within } from "../../client/http/http.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
-import { nameAtStart } from "../report/words.ts";
+import { nameAtStart, notCancelledYet } from "../report/words.ts";
 import { endedBeforeCancel, type Part, record } from "../watch/progress.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
@@ -44,12 +44,11 @@ export function recordCancelled(
 ): void {
   record(progress, part, { kind: "cancelled", export: cancelled, cancelledFor });
   const name = nameAtStart(part);
-  const status = statusWord(cancelled.status);
   if (endedBeforeCancel(cancelled)) {
+    const status = statusWord(cancelled.status);
     report.info(`${name} had ended before it could be cancelled: ${status}.`);
     return;
   }
   report.output("cancelled_ids", JSON.stringify(progress.cancelledIds));
-  const still = status === "CANCELLED" ? "" : `; it is still ${status}`;
-  report.info(`${name} was cancelled${still}.`);
+  report.info(isOver(cancelled) ? `${name} was cancelled.` : notCancelledYet(part));
 }

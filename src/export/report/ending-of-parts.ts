@@ -2,8 +2,8 @@ import type { Ending } from "../../action/ending.ts";
 import { counted, formatDuration } from "../../action/wording.ts";
 import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
 import { instantOf, rangeWords, timeWords } from "../range.ts";
-import { type Part, totalsOf } from "../watch/progress.ts";
-import { isOver, isSchedule, statusWord } from "../watch/status.ts";
+import { endOf, mayLackRuns, openIds, type Part, totalsOf } from "../watch/progress.ts";
+import { statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
 import { endingOfExportError, errorWords, lastSeen } from "./ending.ts";
 import { curesOf, errorsOf, failureLines, NARROW } from "./failure-causes.ts";
@@ -13,6 +13,7 @@ import {
   headlineOf,
   nameAtStart,
   nameOf,
+  notCancelledYet,
   partsThatEnded,
   rangeWithLength,
   saidBy,
@@ -36,12 +37,11 @@ export function endingOfParts(step: ExportStep): Ending {
   if (timedOut.length > 0) return timedOutEnding(step, timedOut);
   const cancelled = partsThatEnded(parts, "cancelled");
   if (cancelled.length > 0) return cancelledElsewhere(step, cancelled);
-  const schedule = parts.find(
-    ({ export: known }) => known !== undefined && isSchedule(known) && !isOver(known),
-  );
+  const isOpen = parts.some((part) => ["unfinished", "not_created"].includes(endOf(part)));
+  if (isOpen && inputs.wait) return deadlinePassed(step);
+  const [schedule] = partsThatEnded(parts, "scheduled");
   if (schedule !== undefined) return scheduled(step, schedule);
-  if (partsThatEnded(parts, "completed").length === parts.length) return completed(step);
-  return inputs.wait ? deadlinePassed(step) : notWaited(step);
+  return isOpen ? notWaited(step) : completed(step);
 }
 
 function elapsedTime({ world, progress }: ExportStep): string {
@@ -112,7 +112,11 @@ function completed(step: ExportStep): Ending {
   // Of an export that was started before, nobody here knows how long it took.
   const time = inputs.operation === "start" ? `, in ${elapsedTime(step)}` : "";
   if (!isComplete || rows === undefined) {
-    const message = atStart(`${what}complete${time}. The number of rows is not known.`);
+    const unknown = `${atStart(`${what}complete${time}`)}. The number of rows is not known`;
+    const why = progress.parts.some(mayLackRuns)
+      ? `: ${counted(runs, "run")} are listed, which may be a first page only`
+      : "";
+    const message = `${unknown}${why}.`;
     return { outcome: "completed", headline: headlineOf(step), message };
   }
   if (rows > 0) {
@@ -147,18 +151,22 @@ function failedEnding(step: ExportStep, parts: readonly Part[]): Ending {
 
 function timedOutEnding(step: ExportStep, parts: readonly Part[]): Ending {
   const ours = parts.filter(({ cancelledFor }) => cancelledFor === "timeout");
+  const open = openIds(ours);
   const elapsed = elapsedTime(step);
-  const lines = partLines(parts, (part) =>
-    ours.includes(part)
-      ? `${nameAtStart(part)} had not finished after ${elapsed}, and was cancelled.`
-      : `The platform gave up on ${nameOf(part)} (TIMEDOUT).`,
-  );
+  const lines = partLines(parts, (part) => {
+    if (!ours.includes(part)) return `The platform gave up on ${nameOf(part)} (TIMEDOUT).`;
+    return open.includes(part.id ?? "")
+      ? notCancelledYet(part)
+      : `${nameAtStart(part)} had not finished after ${elapsed}, and was cancelled.`;
+  });
   const isOurs = ours.length === parts.length;
   return {
     outcome: "timed_out",
     headline: headlineOf(
       step,
-      isOurs ? `cancelled after ${elapsed}` : failedWords(step, "timed out"),
+      isOurs
+        ? `${open.length === 0 ? "cancelled" : "not finished"} after ${elapsed}`
+        : failedWords(step, "timed out"),
     ),
     message: withContent([...lines, ...failureLines(parts)], step.progress.parts),
     advice: isOurs ? "Set a longer timeout, or export a smaller range (split_hours)." : NARROW,

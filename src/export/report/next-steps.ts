@@ -9,10 +9,10 @@ import {
 } from "../../contract/bulk-exports.ts";
 import { timeText } from "../../inputs/field/time.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
-import { endOf, openIds, type Part } from "../watch/progress.ts";
-import { isOver, isSchedule } from "../watch/status.ts";
+import { endOf, mayLackRuns, openIds, type Part, rangeOf } from "../watch/progress.ts";
+import { isOver } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
-import { isCertainlyAbsent, rangeOf } from "./words.ts";
+import { isCertainlyAbsent } from "./words.ts";
 
 const MOST_SHOWN = 3;
 const MOST_STEPS = 20;
@@ -63,7 +63,8 @@ function missingOf(part: Part): Missing[] {
   const lines = linesOf(part);
   if (range === undefined || lines === undefined || !isLeft(part)) return [];
   const { covered } = part.runs ?? {};
-  const isRough = part.id !== undefined && (covered === undefined || part.areRunsOld === true);
+  const isUnknown = covered === undefined || part.areRunsOld === true || mayLackRuns(part);
+  const isRough = part.id !== undefined && isUnknown;
   return missingFrom(range, covered ?? []).map((one) => ({ range: one, lines, isRough }));
 }
 
@@ -85,17 +86,18 @@ function joined(missing: readonly Missing[]): Missing[] {
 const mayBeThere = ({ request, export: known, error }: Part) =>
   (request ?? known) !== undefined || !(error instanceof RefusedError && error.status === 404);
 
+const isWanted = (part: Part) => !["completed", "scheduled"].includes(endOf(part));
+
 /** What to do about what a step has left behind, unless that is a schedule or is cancelled. */
 export function nextSteps({ inputs, progress }: ExportStep): NextSteps {
   const { parts, cancelledIds, isCreating } = progress;
   const isWatched = inputs.operation === "start" || inputs.operation === "watch";
-  const isEndless = parts.some(({ export: known }) => known !== undefined && isSchedule(known));
   const isBegun = parts.some(({ id }) => id !== undefined);
-  if (!isWatched || isEndless || !isBegun) return { openIds: [], missing: [] };
-  const incomplete = parts.filter((part) => endOf(part) !== "completed");
+  if (!isWatched || !isBegun) return { openIds: [], missing: [] };
+  const wanted = parts.filter(isWanted);
   return {
-    openIds: openIds(parts.filter(mayBeThere)).filter((id) => !cancelledIds.includes(id)),
-    missing: isCreating ? [] : joined(incomplete.flatMap(missingOf)),
+    openIds: openIds(wanted.filter(mayBeThere)).filter((id) => !cancelledIds.includes(id)),
+    missing: isCreating ? [] : joined(wanted.flatMap(missingOf)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { summaryOf } from "../../action/conclusion.ts";
 import type { Block, Table, Text } from "../../action/summary.ts";
 import { amount, counted, shortId } from "../../action/wording.ts";
-import { idsOf, type Part, totalsOf } from "../watch/progress.ts";
+import { idsOf, type Part, rangeOf, totalsOf } from "../watch/progress.ts";
 import { inOrder, type Run } from "../watch/runs.ts";
 import { statusWord } from "../watch/status.ts";
 import type { ExportStep, OperationResult } from "../world.ts";
@@ -9,7 +9,7 @@ import { runsChart } from "./chart.ts";
 import { listBlocks } from "./listing.ts";
 import { type NextSteps, stepBlocks } from "./next-steps.ts";
 import { objectPrefix } from "./run-outputs.ts";
-import { rangeOf, rangeWithLength, unitOf, wholeRange } from "./words.ts";
+import { rangeWithLength, unitOf, wholeRange } from "./words.ts";
 
 const MOST_ROWS = 50;
 /** Longer tables and charts are folded. */

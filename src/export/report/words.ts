@@ -1,9 +1,10 @@
 import type { Ending } from "../../action/ending.ts";
 import { counted, shortId } from "../../action/wording.ts";
 import { UnprovenError } from "../../client/errors.ts";
-import { daysIn, missingFrom, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
-import { endOf, type Part, type PartEnd } from "../watch/progress.ts";
+import { daysIn, missingFrom, rangeWords, type TimeRange } from "../range.ts";
+import { endOf, type Part, type PartEnd, rangeOf } from "../watch/progress.ts";
 import { failedRuns, runName } from "../watch/runs.ts";
+import { statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
 
 const MOST_NAMED = 2;
@@ -12,10 +13,6 @@ export const atStart = (text: string) => text.replace(/^./, (letter) => letter.t
 
 export const partsThatEnded = (parts: readonly Part[], end: PartEnd) =>
   parts.filter((part) => endOf(part) === end);
-
-/** The range of an export; undefined where neither the inputs nor the service say. */
-export const rangeOf = ({ request, export: known }: Part): TimeRange | undefined =>
-  rangeFrom(request?.start_time ?? known?.start_time, request?.end_time ?? known?.end_time);
 
 /** A range with its length where that is in days, so that nobody wonders which is the last one. */
 export function rangeWithLength(range: TimeRange): string {
@@ -67,6 +64,10 @@ export const saidBy = (text: string | undefined): Pick<Ending, "said"> =>
 
 export const nameAtStart = (part: Part) => atStart(nameOf(part));
 
+/** The platform may accept a cancellation, and carry it out later or never. */
+export const notCancelledYet = (part: Part) =>
+  `${nameAtStart(part)} is still ${statusWord(part.export?.status ?? "")}: the platform accepted the cancellation, but has not carried it out yet.`;
+
 /** A sentence of the log, about one of several parts. */
 export const labelled = ({ label }: Part, text: string) =>
   label === "" ? atStart(text) : `${label}: ${text}`;
@@ -81,6 +82,7 @@ const END_WORDS: Record<PartEnd, string> = {
   timed_out: "timed out",
   cancelled: "cancelled",
   error: "of unknown end",
+  scheduled: "scheduled",
   unfinished: "not finished",
   not_created: "not started",
 };

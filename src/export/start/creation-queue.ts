@@ -1,6 +1,6 @@
 import { publishIds } from "../report/early-outputs.ts";
-import { labelled, rangeOf, rangeWithLength } from "../report/words.ts";
-import { type Part, record } from "../watch/progress.ts";
+import { labelled, rangeWithLength } from "../report/words.ts";
+import { type Part, rangeOf, record } from "../watch/progress.ts";
 import type { ExportStep } from "../world.ts";
 import { createOnce } from "./create-once.ts";
 

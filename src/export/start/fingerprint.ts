@@ -8,9 +8,12 @@ export type Likeness = "same" | "other" | "unknown";
 
 const SECOND_MS = 1_000;
 
-/** Not in the contract: whether the service keeps fractions of seconds. */
+/**
+ * Not in the contract: whether the service keeps fractions of seconds, and whether it shows an end
+ * as the last second before it.
+ */
 const sameTime = (shown: string, asked: string) =>
-  Math.abs(instantOf(shown) - Date.parse(asked)) < SECOND_MS;
+  Math.abs(instantOf(shown) - Date.parse(asked)) <= SECOND_MS;
 
 /** A time that cannot be read says nothing. */
 const readable = (shown: string | null | undefined) =>
@@ -20,10 +23,14 @@ function sameText(shown: string | number, asked: string | number): boolean {
   return String(shown).toLowerCase() === String(asked).toLowerCase();
 }
 
-function sameFields(shown: readonly string[], asked: readonly string[]): boolean {
-  return (
-    shown.every((field) => asked.includes(field)) && asked.every((field) => shown.includes(field))
-  );
+/** Not in the contract: whether the service adds columns by itself. */
+const sameFields = (shown: readonly string[], asked: readonly string[]) =>
+  asked.every((field) => shown.includes(field));
+
+/** Not in the contract: whether the service shows a filter as it was written. */
+function sameFilter(shown: string, asked: string): boolean {
+  const withoutBlanks = (filter: string) => filter.replace(/\s/g, "");
+  return withoutBlanks(shown) === withoutBlanks(asked);
 }
 
 function member<T>(
@@ -53,7 +60,7 @@ export function likeness(shown: BulkExport, asked: ExportCreate): Likeness {
     member(readable(shown.end_time), asked.end_time, sameTime),
     // Not in the contract: how the service shows what an export does not have. Some write 0 or "".
     member(shown.interval_hours || undefined, asked.interval_hours, sameText),
-    member(shown.filter || undefined, asked.filter, (one, other) => one === other),
+    member(shown.filter || undefined, asked.filter, sameFilter),
     filledIn(shown.format_version, asked.format_version, sameText),
     filledIn<readonly string[]>(shown.export_fields, asked.export_fields, sameFields),
     member(shown.source_bulk_export_id || undefined, undefined, sameText),

@@ -1,8 +1,10 @@
 import type { Recovered } from "../../client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
+import { daysIn, missingFrom, rangeFrom, type TimeRange } from "../range.ts";
+import { mayBePage } from "../read-exports.ts";
 import type { FollowEvent } from "./follow.ts";
 import type { Runs } from "./runs.ts";
-import { isOver, statusWord } from "./status.ts";
+import { isOver, isSchedule, statusWord } from "./status.ts";
 
 /** One of the exports that a step is about; usually the only one. */
 export interface Part {
@@ -90,6 +92,7 @@ export type PartEnd =
   | "failed"
   | "cancelled"
   | "timed_out"
+  | "scheduled"
   | "unfinished"
   | "not_created"
   | "error";
@@ -104,10 +107,23 @@ const ENDS: Record<string, PartEnd> = {
 export function endOf({ id, export: known, error, cancelledFor }: Part): PartEnd {
   if (error !== undefined) return "error";
   if (known === undefined) return id === undefined ? "not_created" : "unfinished";
-  const end = ENDS[statusWord(known.status)] ?? "unfinished";
+  const end = ENDS[statusWord(known.status)] ?? (isSchedule(known) ? "scheduled" : "unfinished");
   // The service may accept a cancellation and carry it out later.
   const isCancelled = end === "cancelled" || end === "unfinished";
   return cancelledFor === "timeout" && isCancelled ? "timed_out" : end;
+}
+
+/** The range of an export; undefined where neither the inputs nor the service say. */
+export const rangeOf = ({ request, export: known }: Part): TimeRange | undefined =>
+  rangeFrom(request?.start_time ?? known?.start_time, request?.end_time ?? known?.end_time);
+
+/** Whether there may be more runs than are listed: fewer than days, and as many as a page has. */
+export function mayLackRuns(part: Part): boolean {
+  const { runs } = part;
+  const range = rangeOf(part);
+  if (runs === undefined || range === undefined || !mayBePage(runs.total)) return false;
+  const isCovered = runs.covered !== undefined && missingFrom(range, runs.covered).length === 0;
+  return !isCovered && runs.total < daysIn(range);
 }
 
 export const idsOf = (parts: readonly Part[]) => parts.flatMap(({ id }) => id ?? []);
@@ -117,12 +133,12 @@ export function openIds(parts: readonly Part[]): string[] {
   return idsOf(parts.filter(({ export: known }) => known === undefined || !isOver(known)));
 }
 
-/** Sums over all parts. `rows` is undefined if any run does not show how many rows it has. */
+/** Sums over all parts. `rows` is undefined if any run does not show its own, or may be missing. */
 export function totalsOf(parts: readonly Part[]) {
   const known = parts.flatMap(({ runs }) => runs ?? []);
   const sum = (number: (runs: Runs) => number) =>
     known.reduce((total, runs) => total + number(runs), 0);
-  const isOld = parts.some(({ areRunsOld }) => areRunsOld === true);
+  const isOld = parts.some((part) => part.areRunsOld === true || mayLackRuns(part));
   const isCounted = !isOld && known.every(({ rows }) => rows !== undefined);
   return {
     /** Whether the runs of every part were read. */

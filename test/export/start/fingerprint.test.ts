@@ -53,6 +53,23 @@ describe("likeness", () => {
     expect(likeness({ ...shown, ...change }, asked)).toBe(expected);
   });
 
+  it("takes an end that is shown with its last second for the same", () => {
+    expect(likeness({ ...shown, end_time: "2026-01-03T23:59:59Z" }, asked)).toBe("same");
+  });
+
+  it("compares filters without their blanks, which a service may write in its own way", () => {
+    const request = { ...asked, filter: 'and(eq(name,"a"), eq(run_type, "llm"))' };
+    const own = 'and(\n  eq(name, "a"),\n  eq(run_type, "llm")\n)';
+    expect(likeness({ ...shown, filter: own }, request)).toBe("same");
+    expect(likeness({ ...shown, filter: own.replace("llm", "tool") }, request)).toBe("other");
+  });
+
+  it("permits columns that the service adds, but lacks none that was asked for", () => {
+    const request = { ...asked, export_fields: ["name"] satisfies ["name"] };
+    expect(likeness({ ...shown, export_fields: ["id", "name"] }, request)).toBe("same");
+    expect(likeness({ ...shown, export_fields: ["id"] }, request)).toBe("other");
+  });
+
   it("compares export_fields in any order", () => {
     const request = { ...asked, export_fields: ["id", "name"] satisfies ["id", "name"] };
     expect(likeness({ ...shown, export_fields: ["name", "id"] }, request)).toBe("same");

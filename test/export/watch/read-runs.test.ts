@@ -66,6 +66,11 @@ describe("readRuns", () => {
     expect(await answered(text, "")).toMatchObject({ end: { total: 0 } });
   });
 
+  it("takes any text for the id of a run", async () => {
+    const run = `{"id":"2026-01-01","status":"Completed"}`;
+    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { total: 1, completed: 1 } });
+  });
+
   it("reads a number of rows that is written as a text", async () => {
     const run = (rows: string) =>
       `[{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":${rows}}}}]`;
