@@ -92,7 +92,10 @@ async function latestState(
   return data[0]?.state;
 }
 
-/** Makes all Deployments of an agent server in an environment inactive, the newest first. */
+/**
+ * Makes all Deployments of an agent server in an environment inactive, the newest first. One that
+ * is inactive gets no other status, which would start the workflows that listen for it.
+ */
 export async function retireAll(
   github: Github,
   environment: string,
@@ -100,9 +103,14 @@ export async function retireAll(
 ): Promise<void> {
   const { octokit, repo, limit } = github;
   const request = { ...repo, environment, per_page: 100 };
-  const all = await withRetries(limit, () =>
-    octokit.paginate(octokit.rest.repos.listDeployments, request),
-  );
-  for (const { id, description } of all)
-    if (description === descriptionOf(subject)) await setStatus(github, id, { state: "inactive" });
+  await withRetries(limit, async () => {
+    // Page by page, because all of a busy environment may take longer than the limit.
+    const pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
+    for await (const { data } of pages) {
+      const own = data.filter(({ description }) => description === descriptionOf(subject));
+      for (const { id } of own)
+        if ((await latestState(github, id)) !== "inactive")
+          await setStatus(github, id, { state: "inactive" });
+    }
+  });
 }

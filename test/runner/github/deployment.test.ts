@@ -96,6 +96,16 @@ describe("setStatus", () => {
   });
 });
 
+const ended = (id: number, state?: string) =>
+  nock(API)
+    .get(`${PATH}/${id}/statuses`)
+    .query({ per_page: 1 })
+    .reply(200, state === undefined ? [] : [{ state }]);
+const retiring = (id: number) =>
+  nock(API)
+    .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
+    .reply(201, { id: 1 });
+
 describe("retirePrevious", () => {
   const description = "Agent server x";
   const recorded = { id: 9, environment: "staging", description };
@@ -107,15 +117,6 @@ describe("retirePrevious", () => {
         200,
         ids.map(([id, description]) => ({ id, description })),
       );
-  const ended = (id: number, state?: string) =>
-    nock(API)
-      .get(`${PATH}/${id}/statuses`)
-      .query({ per_page: 1 })
-      .reply(200, state === undefined ? [] : [{ state }]);
-  const retiring = (id: number) =>
-    nock(API)
-      .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
-      .reply(201, { id: 1 });
   const retire = async () => retirePrevious(await github(), recorded);
 
   it("sets the newest earlier Deployment to inactive, and no later one", async () => {
@@ -165,23 +166,44 @@ describe("retirePrevious", () => {
 });
 
 describe("retireAll", () => {
-  it("sets every Deployment of the agent server to inactive on all pages, and none of another", async () => {
-    const next = `<${API}${PATH}?page=2>; rel="next"`;
-    const listed = (...descriptions: (string | null)[]) =>
-      descriptions.map((description, index) => ({ id: 9 - index, description }));
-    const own = "Agent server agent-pr-4";
+  const own = "Agent server agent-pr-4";
+  const next = `<${API}${PATH}?page=2>; rel="next"`;
+  const secondPage = () => nock(API).get(PATH).query({ page: 2 });
+  const retire = async () => retireAll(await github(), "preview", "agent-pr-4");
+  const listed = (...descriptions: (string | null)[]) =>
     nock(API)
       .get(PATH)
       .query({ environment: "preview", per_page: 100 })
-      .reply(200, listed(own, "Agent server agent-pr-42", null, "website"), { link: next });
-    nock(API)
-      .get(PATH)
-      .query({ page: 2 })
-      .reply(200, [{ id: 3, description: own }]);
-    for (const id of [9, 3])
-      nock(API)
-        .post(`${PATH}/${id}/statuses`, (body) => body.state === "inactive")
-        .reply(201, { id: 1 });
-    await retireAll(await github(), "preview", "agent-pr-4");
+      .reply(
+        200,
+        descriptions.map((description, index) => ({ id: 9 - index, description })),
+        { link: next },
+      );
+
+  it("sets every Deployment of the agent server to inactive on all pages, and none of another", async () => {
+    listed(own, "Agent server agent-pr-42", null, "website");
+    secondPage().reply(200, [{ id: 3, description: own }]);
+    for (const id of [9, 3]) {
+      ended(id, id === 9 ? "failure" : undefined);
+      retiring(id);
+    }
+    await retire();
+  });
+
+  it("leaves alone those that are inactive: each status starts workflows again", async () => {
+    listed(own, own);
+    secondPage().reply(200, []);
+    ended(9, "inactive");
+    ended(8, "success");
+    retiring(8);
+    await retire();
+  });
+
+  it("retires the newest also where a later page cannot be read", async () => {
+    listed(own);
+    secondPage().reply(404);
+    ended(9, "success");
+    retiring(9);
+    await expect(retire()).rejects.toThrow();
   });
 });
