@@ -12,6 +12,7 @@ import {
   type DeploymentState,
   getDeployment,
 } from "../contract/deployments.ts";
+import { type KeptOf, omitAbsent } from "../contract/operation.ts";
 import { differingRuns } from "../rollout/same-source.ts";
 import type { CreateInputs } from "./inputs.ts";
 
@@ -33,9 +34,9 @@ export async function createOnce(
 ): Promise<Written<DeploymentState>> {
   const isRepeated = on_ambiguous === "verify";
   let looks = 0;
-  return writeOnce<DeploymentState, DeploymentState>(world, {
+  return writeOnce<KeptOf<typeof createDeployment>, DeploymentState>(world, {
     send: (signal) => call(world.server, createDeployment, {}, { body, signal }),
-    accept: async (reply) => reply,
+    accept: async (reply) => ({ ...asSent(body), ...omitAbsent(reply) }),
     look: async (windowMs) => {
       if (isNew) return lookInList(world, body, windowMs);
       looks += 1;
@@ -56,6 +57,17 @@ export async function createOnce(
     },
   });
 }
+
+/** What is so of the new deployment where the answer to its creation does not say it. */
+const asSent = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
+  name,
+  source,
+  source_config: { custom_url: source_config.custom_url },
+  source_revision_config,
+  status: "",
+  latest_revision_id: null,
+  active_revision_id: null,
+});
 
 function pauseAloud({ clock, report, signal }: World, pauseMs: number): Promise<void> {
   const words = `asking again at ${report.timeOf(clock.now() + pauseMs)}`;

@@ -42,6 +42,26 @@ describe("create", () => {
     expect(seen).toMatchObject({ outcome: "deployed", sent: 1 });
   });
 
+  // The contract promises no more of this answer.
+  it.each([["id", "latest_revision_id"], ["id"]] as const)(
+    "needs of the answer to a creation only %j",
+    async (...members) => {
+      const seen = await createInVirtualTime({
+        arrange: (emulator) => {
+          const shown = emulator.store.addDeployment({
+            name: "preview-7",
+            source: "external_docker",
+          });
+          const body = Object.fromEntries(members.map((member) => [member, shown[member]]));
+          emulator.faults.add(onCreation(1, { kind: "status", status: 201, body }));
+        },
+      });
+      expect(seen).toMatchObject({ outcome: "deployed", sent: 1, failure: "" });
+      expect(seen.early.get("deployment_name")).toBe("preview-7");
+      expect(seen.revision_id).not.toBe("");
+    },
+  );
+
   it("reads the deployment until it shows its first revision", async () => {
     let id: string | null = null;
     const seen = await createInVirtualTime({
