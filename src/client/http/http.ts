@@ -173,12 +173,22 @@ export async function open(
   return { where, status, headers, body };
 }
 
-/** The head of the answer to a GET at any address, whatever it is. The body is not read. */
-export async function headOf(
+/** A plain text that is only said to be HTML, as some frameworks do, is none. */
+async function isWebPage({ "content-type": type }: Headers, body: AsyncIterable<Buffer>) {
+  if (!/html/i.test(String(type))) return false;
+  for await (const chunk of body) {
+    const text = chunk.toString("latin1").trimStart();
+    if (text !== "") return text.startsWith("<");
+  }
+  return false;
+}
+
+/** What answers a GET at any address. No more of the body is read than tells it. */
+export async function peek(
   server: Server,
   url: string,
   signal?: AbortSignal,
-): Promise<Pick<OpenReply, "status" | "headers">> {
+): Promise<{ status: number; isPage: boolean }> {
   const { origin, pathname } = new URL(url);
   const where = `GET ${origin}${pathname}`;
   const deadline = AbortSignal.timeout(attemptMs(server));
@@ -190,8 +200,10 @@ export async function headOf(
       headersTimeout: server.requestTimeoutMs,
       headers: { "user-agent": "deploy-agent-server", ...server.headers },
     });
-    body.on("error", () => undefined).destroy();
-    return { status: statusCode, headers };
+    body.on("error", () => undefined);
+    const isPage = await isWebPage(headers, body);
+    body.destroy();
+    return { status: statusCode, isPage };
   } catch (error) {
     signal?.throwIfAborted();
     throw transportError(where, error, true);

@@ -1,5 +1,5 @@
 import type { World } from "../../action/world.ts";
-import { headOf } from "../../client/http/http.ts";
+import { peek } from "../../client/http/http.ts";
 import {
   type Answer,
   ask,
@@ -40,7 +40,7 @@ export async function findUnprotected(
     input: "auth_check_url",
     token: credential,
     send: async (server) => {
-      const { status } = await headOf(server, url, world.signal);
+      const { status } = await peek(server, url, world.signal);
       return { status, text: "" };
     },
   });

@@ -1,6 +1,6 @@
 import type { World } from "../../action/world.ts";
 import { ContractError, UnreachableError } from "../../client/errors.ts";
-import { headOf } from "../../client/http/http.ts";
+import { peek } from "../../client/http/http.ts";
 import { exchange } from "../../client/http/reply.ts";
 import {
   type Answer,
@@ -53,10 +53,9 @@ export async function findUnhealthy(
     input: from,
     token,
     send: async (server) => {
-      const { status, headers } = await headOf(server, address, world.signal);
+      const { status, isPage } = await peek(server, address, world.signal);
       // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
-      if (isOk(status) && /html/i.test(String(headers["content-type"])))
-        throw new ContractError(`status ${status} is of a web page`);
+      if (isOk(status) && isPage) throw new ContractError(`status ${status} is of a web page`);
       return { status, text: "" };
     },
   };

@@ -38,6 +38,13 @@ describe("GET /ok", () => {
     expect(story.failure?.message).toContain("whether smoke_test_url is the address of the agent");
   });
 
+  it("is right where a text without tags is said to be HTML", async () => {
+    const { url } = await agentServer(() => (response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end('{"ok":true}');
+    });
+    expect((await deployed({ smoke_test_url: url })).outcome).toBe("deployed");
+  });
+
   it("is not enough where it is right once, when the time is up", async () => {
     const { url } = await agentServer((_, earlier) => (earlier === 0 ? 200 : 503));
     expect((await deployed({ smoke_test_url: url })).outcome).toBe("unhealthy");
