@@ -82,8 +82,8 @@ function notFound(detail: string | undefined, given: Given): Advice {
   };
 }
 
-function conflict(given: Given): Advice {
-  if (given.includes("name")) {
+function conflict(status: number, given: Given): Advice {
+  if (status === 409 && given.includes("name")) {
     return {
       likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
       nextStep: "Write another name, or set if_exists: update to change that deployment.",
@@ -142,6 +142,7 @@ export function adviceOn(status: number, detail: string | undefined, given: Give
   if (status === 401) return unauthorized(given);
   if (status === 403) return forbidden(given);
   if (status === 404 || status === 410) return notFound(detail, given);
-  if (status === 409) return conflict(given);
+  // Not in the contract: 423, for a resource that is being changed.
+  if (status === 409 || status === 423) return conflict(status, given);
   return OTHERS[status] ?? UNKNOWN;
 }

@@ -58,7 +58,8 @@ async function deployOnce(inputs: DeployInputs, world: Step["world"], run: Workf
     }
   } catch (error) {
     const isCancelled = world.signal.aborted;
-    const explain = explainerOf({ inputs, patch: step?.patch });
+    const isRead = progress.before !== undefined;
+    const explain = explainerOf({ inputs, patch: step?.patch, isRead });
     const elapsedMs = world.clock.now() - progress.startedMs;
     ending = endingOfError(error, progress, { isCancelled, explain, elapsedMs });
   }

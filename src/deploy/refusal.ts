@@ -10,16 +10,28 @@ import { DeployInputs } from "./inputs.ts";
 export function explainerOf({
   inputs,
   patch,
+  isRead,
 }: {
   inputs: DeployInputs;
   patch: DeploymentPatch | undefined;
+  /** Whether the deployment was read before. */
+  isRead: boolean;
 }): ExplainRefusal {
-  return (error) =>
-    explainRefusal(error, {
+  return (error) => {
+    const isGone = isRead && inputs.revision_id === undefined && [404, 410].includes(error.status);
+    if (isGone) return { problems: [], ...GONE };
+    return explainRefusal(error, {
       inputs: Object.keys(DeployInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
       positionOf: givenSpec(inputs)?.located.positionOf,
       secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
       secretsInputs: inputsOfSecrets(inputs),
     });
+  };
 }
+
+const GONE = {
+  likelyCause:
+    "This step has read the deployment before: it was deleted meanwhile, or the credential may not see or change it any more.",
+  nextStep: "Look at the deployment on the platform.",
+};

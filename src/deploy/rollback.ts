@@ -17,6 +17,7 @@ import { rolloutOf } from "../rollout/rollout.ts";
 import { isUnmovedImage } from "../rollout/same-source.ts";
 import { watch } from "../rollout/watch.ts";
 import { whatRuns } from "../rollout/words.ts";
+import { warnOfOthers } from "./apply/others.ts";
 import { applyPatch } from "./apply/patch-once.ts";
 import { snapshot } from "./apply/revisions.ts";
 import { failedCheck } from "./checks/checks.ts";
@@ -157,11 +158,13 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   rollback.to = whatRuns(runs) ?? `revision ${shortId(former.id)}`;
   world.report.tell(`rolling back to ${rollback.to}, which revision ${shortId(formerId)} ran`);
   const startedMs = world.clock.now();
-  const { revision } = await applyPatch(world, deployment, patch, before, options);
+  const back = await applyPatch(world, deployment, patch, before, options);
+  const { revision } = back;
   if (revision === undefined) return "Not rolled back: the control plane created no revision.";
   rollback.revision_id = revision.id;
   world.report.output("rollback_revision_id", revision.id);
   world.report.tell(`rollback revision ${revision.id} was created`);
+  await warnOfOthers({ ...step, patch, applied: { ...back, revision } });
   const { deployment_id } = inputs;
   const rollout = rolloutOf(inputs, {
     deployment_id,

@@ -266,6 +266,7 @@ describe("explainRefusal", () => {
       "Compare tenant_id",
     ],
     [403, "Forbidden", ["api_key"], undefined, "may not do this", "set tenant_id"],
+    [423, "Locked", ["name"], undefined, "is being deleted or changed", "when it has settled"],
     [403, "Forbidden", ["tenant_id"], undefined, "may not do this", "compare tenant_id"],
     [
       404,

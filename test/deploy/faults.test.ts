@@ -147,7 +147,7 @@ const PLANS: Record<string, Plan> = {
     patch: DEPLOYED,
   },
   "504 after": { fault: { kind: "status", status: 504, when: "after" }, patch: DEPLOYED },
-  400: { fault: { kind: "status", status: 400 }, reads: REFUSES, patch: REJECTED },
+  400: { fault: { kind: "status", status: 400 }, reads: IS_MISSING, patch: REJECTED },
   "400 that lies": {
     fault: { kind: "status", status: 400, when: "after" },
     patch: ["rejected", 1],
@@ -158,7 +158,7 @@ const PLANS: Record<string, Plan> = {
   405: { fault: { kind: "status", status: 405 }, reads: IS_MISSING, patch: REJECTED },
   409: { fault: { kind: "status", status: 409 }, reads: REFUSES, patch: REJECTED },
   413: { fault: { kind: "status", status: 413 }, patch: REJECTED },
-  422: { fault: { kind: "status", status: 422 }, reads: REFUSES, patch: REJECTED },
+  422: { fault: { kind: "status", status: 422 }, reads: IS_MISSING, patch: REJECTED },
   "expired credential": { fault: { kind: "expired_credential" }, reads: EXPIRES, patch: REJECTED },
   "not HTTP": { fault: { kind: "not_http" }, reads: PASSES, patch: DEPLOYED },
   "not HTTP after": { fault: { kind: "not_http", when: "after" }, patch: DEPLOYED },

@@ -153,6 +153,21 @@ describe("rollback_on_failure", () => {
     });
   });
 
+  it("warns of someone else's deploy that it was made over", async () => {
+    const foreign = { kind: "foreign_deploy", when: "before", change: {} } as const;
+    const story = await deployInVirtualTime({
+      inputs,
+      arrange: ({ emulator }) => {
+        emulator.store.nextScripts.push(FAILING, GOOD, GOOD);
+        emulator.faults.add({ match: { path: "patch", nth: 2 }, fault: foreign });
+      },
+    });
+    expect(story.outputs.rolled_back).toBe(true);
+    expect(story.log.join("\n")).toMatch(
+      /Revision \S+ appeared after this step had read the deployment and before its change/,
+    );
+  });
+
   it("cannot roll a branch back, and says why", async () => {
     const result = await deployWith({
       source: "github",
@@ -260,6 +275,22 @@ describe("wait_for_idle", () => {
       arrange,
     });
     expect(result.outputs.outcome).toBe("deployed");
+  });
+
+  it("says that the deployment is gone, and not that its id is wrong", async () => {
+    const gone = { kind: "status", status: 404, body: { detail: "Deployment not found" } } as const;
+    const nth = Array.from({ length: 50 }, (_, index) => index + 5);
+    const story = await deployInVirtualTime({
+      script: "stuck",
+      inputs: { wait_for_idle: "true" },
+      arrange: ({ emulator, deploymentId }) => {
+        emulator.store.addRevision(deploymentId);
+        emulator.faults.add({ match: { path: "get", nth }, fault: gone });
+      },
+    });
+    expect(story.outcome).toBe("rejected");
+    expect(story.failure?.message).toContain("was deleted meanwhile");
+    expect(story.failure?.message).not.toContain("deployment_id is wrong");
   });
 
   it("is a part of timeout", async () => {

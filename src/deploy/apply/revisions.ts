@@ -1,7 +1,12 @@
 import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import { ContractError, isMissingOperation } from "../../client/errors.ts";
+import {
+  ContractError,
+  isMissingOperation,
+  RefusedError,
+  UnreachableError,
+} from "../../client/errors.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -36,9 +41,14 @@ function orUndefined(error: unknown): undefined {
   if (!isMissingOperation(error)) throw error;
 }
 
+/** How a service answers that is there, and cannot answer this. A gateway has others. */
+const UNABLE: readonly (number | undefined)[] = [400, 422, 500, 501];
+
 /** A list that nobody can read is none: it is not in the contract. */
 function noList(error: unknown): undefined {
-  if (!(error instanceof ContractError)) return orUndefined(error);
+  if (error instanceof ContractError) return;
+  const isStatus = error instanceof RefusedError || error instanceof UnreachableError;
+  if (!isStatus || !UNABLE.includes(error.status)) orUndefined(error);
 }
 
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>

@@ -373,12 +373,23 @@ describe("a list of revisions that cannot be believed", () => {
     expect(patchesOf(story)).toHaveLength(1);
   });
 
-  it("is not asked, where a gateway forbids it", async () => {
-    const forbidden = { match: { path: "list" }, fault: { kind: "status", status: 403 } } as const;
+  it.each([
+    ["where a gateway forbids it", 403],
+    ["where the service takes no limit", 422],
+    ["where the service never answers it", 500],
+    ["where the service has not implemented it", 501],
+  ])("is not asked, %s (%i)", async (_, status) => {
+    const refused = { match: { path: "list" }, fault: { kind: "status", status } } as const;
     const story = await deployInVirtualTime({
-      arrange: faults(forbidden, onPatch({ kind: "reset", when: "after" })),
+      arrange: faults(refused, onPatch({ kind: "reset", when: "after" })),
     });
     expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+  });
+
+  it("ends the step before its change, where nothing answers", async () => {
+    const gone = { match: { path: "list" }, fault: { kind: "reset" } } as const;
+    const story = await deployInVirtualTime({ arrange: faults(gone) });
+    expect(story).toMatchObject({ outcome: "error", own: [] });
   });
 });
 
