@@ -3,6 +3,7 @@ import { call } from "../../client/call.ts";
 import { type Written, writeOnce } from "../../client/write/write-once.ts";
 import { type BulkExport, createExport, type ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce } from "../read-exports.ts";
+import { isOver, statusWord } from "../watch/status.ts";
 import type { ExportWorld } from "../world.ts";
 import { alike, findLost } from "./find-lost.ts";
 import { likeness } from "./fingerprint.ts";
@@ -36,6 +37,7 @@ export async function createOnce(
     before = (await readWithRetries(world, () => listExportsOnce(world))).exports;
   };
   await learn();
+  warnOfSame(world, request, before);
   const known = () => new Set(before.map(({ id }) => id));
   const written = await writeOnce<BulkExport, BulkExport>(world, {
     send: (signal) => call(world.server, createExport, {}, { body: request, signal }),
@@ -56,6 +58,15 @@ export async function createOnce(
   });
   if (written.sends > 1) await warnOfTwins(world, request, known(), written.found);
   return written;
+}
+
+/** A step that is run again may find what it has left the first time. */
+function warnOfSame(world: ExportWorld, request: ExportCreate, before: readonly BulkExport[]) {
+  const same = before.find((one) => !isOver(one) && likeness(one, request) === "same");
+  if (same === undefined) return;
+  world.report.warning(
+    `Export ${same.id} is still ${statusWord(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
+  );
 }
 
 /**

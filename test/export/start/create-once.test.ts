@@ -161,6 +161,36 @@ describe("a creation whose answer is lost", () => {
   });
 });
 
+describe("a step that is run again", () => {
+  const again = (change: object, exportTroubles?: "hang-run") =>
+    exportInVirtualTime({
+      inputs: async ({ begin, pass }) => {
+        await begin(change);
+        await pass(20_000);
+        return { timeout: "10m" };
+      },
+      ...(exportTroubles === undefined ? {} : { exportTroubles }),
+    });
+  const warnings = ({ journal }: { journal: string[] }) =>
+    journal.filter((entry) => entry.startsWith("warning"));
+
+  it("warns of the export that the first one has left, while that is still running", async () => {
+    const seen = await again({}, "hang-run");
+    expect(seen).toMatchObject({ made: 1, sent: 1 });
+    const left = seen.exports.find(({ id }) => id !== seen.export_id);
+    expect(warnings(seen)).toEqual([
+      expect.stringMatching(new RegExp(`^warning Export ${left?.id} is still RUNNING and `)),
+    ]);
+  });
+
+  it.each([
+    ["has ended", {}, undefined],
+    ["exports something else", { filter: 'eq(name, "nobody")' }, "hang-run"],
+  ] as const)("does not warn of one that %s", async (_, change, troubles) => {
+    expect(warnings(await again(change, troubles))).toEqual([]);
+  });
+});
+
 describe("a list with an export that cannot be read", () => {
   const unread = { id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02", status: null };
   const listing = (body: (object | null)[], nth?: number[]): FaultPlan => ({
