@@ -1,5 +1,12 @@
 import * as z from "zod";
-import { always, maybeText, operation, time as shownTime, uuid } from "./operation.ts";
+import {
+  always,
+  maybeText,
+  operation,
+  time as shownTime,
+  undocumented,
+  uuid,
+} from "./operation.ts";
 
 /** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
 const id = z.guid();
@@ -121,10 +128,10 @@ export const BulkExport = z
     id,
     status,
     // Not in the contract: the workspace, and the time of the last change.
-    tenant_id: uuid.nullish(),
-    created_at: shownTime.nullish(),
-    updated_at: shownTime.nullish(),
-    finished_at: shownTime.nullish(),
+    tenant_id: undocumented(uuid),
+    created_at: undocumented(shownTime),
+    updated_at: undocumented(shownTime),
+    finished_at: undocumented(shownTime),
     bulk_export_destination_id: uuid.nullish(),
     session_id: uuid.nullish(),
     start_time: shownTime.nullish(),
@@ -150,10 +157,10 @@ const UnreadExport = z.object({ id }).transform(({ id }): BulkExport => ({ id, s
 // Not in the contract: the names of the members for exported rows and written files.
 const ExportProgress = z
   .object({
-    rows_written: maybeText(z.number()).nullish(),
-    exported_files: z.array(z.string()).nullish(),
-    export_path: text.meta({ description: "The folder of the files." }),
-    latest_cursor: text,
+    rows_written: undocumented(maybeText(z.number())),
+    exported_files: undocumented(z.array(z.string())),
+    export_path: undocumented(z.string()).meta({ description: "The folder of the files." }),
+    latest_cursor: undocumented(z.string()),
   })
   .meta(always("rows_written", "exported_files", "export_path"));
 
@@ -161,24 +168,25 @@ const ExportProgress = z
 export const ExportRun = z
   .object({
     id: uuid,
-    bulk_export_id: uuid.nullish(),
+    bulk_export_id: undocumented(uuid),
     status,
-    created_at: shownTime.nullish(),
-    updated_at: shownTime.nullish(),
-    finished_at: shownTime.nullish(),
+    created_at: undocumented(shownTime),
+    updated_at: undocumented(shownTime),
+    finished_at: undocumented(shownTime),
     errors: z
       .record(z.string(), z.unknown())
       .nullish()
       .meta({ description: "By attempt: retry_0, retry_1, …" }),
-    metadata: z
-      .object({
-        prefix: text,
-        start_time: shownTime.nullish().meta({ description: "Of the partition." }),
-        end_time: shownTime.nullish(),
-        result: ExportProgress.nullish(),
-      })
-      .meta(always("prefix", "start_time", "end_time"))
-      .nullish(),
+    metadata: undocumented(
+      z
+        .object({
+          prefix: undocumented(z.string()),
+          start_time: undocumented(shownTime).meta({ description: "Of the partition." }),
+          end_time: undocumented(shownTime),
+          result: undocumented(ExportProgress),
+        })
+        .meta(always("prefix", "start_time", "end_time")),
+    ),
   })
   .meta(always("bulk_export_id", "created_at", "updated_at", "metadata"));
 export type ExportRun = z.infer<typeof ExportRun>;

@@ -72,6 +72,13 @@ describe("operation list", () => {
     expect(lines).toContainEqual(expect.stringContaining("lists 1 export that cannot be read"));
   });
 
+  it("reads an export whose undocumented members have another form", async () => {
+    const change = { created_at: 1_767_225_600, updated_at: {}, finished_at: 7, tenant_id: [] };
+    const { lines } = await listed(1, 1, change);
+    expect(lines.join("\n")).toContain("COMPLETED  every 1 hour");
+    expect(lines.join("\n")).toContain("created ?");
+  });
+
   it("reads an interval that is written as a text", async () => {
     const { lines } = await listed(1, 1, { interval_hours: "24" });
     expect(lines.join("\n")).toContain("every 24 hours from");
