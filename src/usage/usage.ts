@@ -2,11 +2,11 @@ import { conclude, type Result } from "../action/conclusion.ts";
 import type { Ending } from "../action/ending.ts";
 import { counted } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
-import type { Stride, UsageRecord } from "../contract/usage.ts";
+import { lengthMs, type Stride, type UsageRecord } from "../contract/usage.ts";
 import { endingOfError, endingOfReport } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
-import { dailyWindows, periodFrom, previousPeriod } from "./period.ts";
+import { DAY_MS, dailyWindows, periodFrom, previousPeriod } from "./period.ts";
 import { type Collected, collect, type Draft, type ReportQuery } from "./report/collect.ts";
 import { pseudonymizer } from "./report/row.ts";
 import { writeReport } from "./report/write.ts";
@@ -88,7 +88,7 @@ function publishCounts(step: Step, { tally, stride }: Collected): void {
   report.output("top", topJson(tally, inputs.top));
   report.output("over_budget", tally.traces > (inputs.max_traces ?? Number.POSITIVE_INFINITY));
   warn(step, repeatedRows(tally));
-  if (inputs.daily && stride.days !== 1)
+  if (inputs.daily && ![0, DAY_MS].includes(lengthMs(stride)))
     warn(step, `Buckets are of ${strideText(stride)}, not of a day.`);
   // Where nothing at all was found, the end of the step says so.
   if (inputs.group_by === "workspace" && tally.traces > 0)

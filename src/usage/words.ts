@@ -59,6 +59,7 @@ export function periodWarnings({ startMs }: Period): string[] {
 /** The length of so many buckets: `day`, `2 weeks`. */
 export function bucketText({ days, hours }: Stride, times = 1): string {
   const text = (count: number, unit: string) => (count === 1 ? unit : counted(count, unit));
+  if (days === 0 && hours === 0) return text(times, "bucket");
   if (days === 0) return text(hours * times, "hour");
   return days % 7 === 0 ? text((days / 7) * times, "week") : text(days * times, "day");
 }

@@ -261,6 +261,23 @@ describe("usage", () => {
     expect(result.lines.find((line) => line.startsWith("Buckets"))).toBe(expected);
   });
 
+  it.each([
+    ["of 24 hours", { days: 0, hours: 24 }],
+    ["of no length", { days: 0, hours: 0 }],
+  ])("does not warn of buckets %s where days were requested", async (_, stride) => {
+    const budget = { daily: "true", max_traces: "1" };
+    const result = await runUsage(budget, text(JSON.stringify({ stride, usage: RECORDS })));
+    expect(result.lines.join("\n")).not.toContain("Buckets are");
+    expect(result.failure).not.toContain("0 hours");
+  });
+
+  it("takes a row without a time for one whose time is not known", async () => {
+    const { time_bucket: _, ...row } = project("large", 800);
+    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [row] });
+    const result = await runUsage({}, text(body));
+    expect(result.json).toMatchObject({ usage: [project("large", 800, null)] });
+  });
+
   it("fails when the service is unavailable for 10 minutes", async () => {
     const result = await runUsage({}, status(503));
     expect(result).toMatchObject({ outcome: "error", files: ["usage-report"] });

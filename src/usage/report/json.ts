@@ -16,6 +16,7 @@ const MAX_BYTES_WITHOUT_ROW = 1024 * 1024;
 
 /** Dimensions that a newer service adds are ignored, whatever they hold. */
 const Row = UsageRecord.extend({
+  time_bucket: UsageRecord.shape.time_bucket.default(null),
   dimensions: z.object(
     Object.fromEntries(DIMENSION_NAMES.map((name) => [name, z.string().nullish()])),
   ),
