@@ -71,7 +71,7 @@ async function createOrEnd<Outside extends World<Output>>(
     ending = await withListedIds(failure, inputs, world);
   }
   world.report.endGroup();
-  const advised = withAdvice(ending, progress);
+  const advised = withAdvice(ending, progress, inputs);
   const result = concludeRollout(world, advised, progress, inputs.on_superseded);
   const outputs = {
     ...result.outputs,

@@ -19,9 +19,14 @@ const OPEN_ENDS: readonly string[] = ["timed_out", "cancelled", "error"];
 /**
  * The usual advice names inputs that this action does not have: here it leads to the root action.
  */
-export function withAdvice(ending: Ending, progress: Progress): Ending {
+export function withAdvice(
+  ending: Ending,
+  progress: Progress,
+  { if_exists }: Pick<CreateInputs, "if_exists">,
+): Ending {
   const { deployment, revision } = progress;
-  if (ending.outcome === "deployed" && !isChange(progress)) return created(ending, progress);
+  if (ending.outcome === "deployed" && !isChange(progress))
+    return created(ending, progress, if_exists);
   if (deployment === undefined || !OPEN_ENDS.includes(ending.outcome)) return ending;
   if (isChange(progress) && revision === undefined) return ending;
   const target = [
@@ -33,13 +38,16 @@ export function withAdvice(ending: Ending, progress: Progress): Ending {
   return { ...ending, advice: isTimeout ? `${advice} Or set a longer timeout.` : advice };
 }
 
-function created(ending: Ending, progress: Progress): Ending {
+function created(
+  ending: Ending,
+  progress: Progress,
+  if_exists: CreateInputs["if_exists"],
+): Ending {
+  const end = { ...ending, headline: `${subjectOf(progress)} was created` };
+  if (if_exists === "update") return end;
   const name = progress.deployment?.name;
-  return {
-    ...ending,
-    headline: `${subjectOf(progress)} was created`,
-    advice: `Deploy later versions with the root action and deployment_name: ${name}, or with this step and if_exists: update.`,
-  };
+  const advice = `Deploy later versions with the root action and deployment_name: ${name}, or with this step and if_exists: update.`;
+  return { ...end, advice };
 }
 
 const LEFT_OVER =

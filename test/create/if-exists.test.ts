@@ -48,6 +48,8 @@ describe("if_exists: update", () => {
     });
     expect(seen).toMatchObject({ outcome: "deployed", sent: 1, own: [1], patches: [] });
     expect(seen.early.get("created")).toBe(true);
+    // The same step changes it from now on.
+    expect(JSON.stringify(seen.summary)).not.toContain("Next step");
   });
 
   it("changes what is there, exactly once, and follows the revision", async () => {
