@@ -38,11 +38,7 @@ export function withAdvice(
   return { ...ending, advice: isTimeout ? `${advice} Or set a longer timeout.` : advice };
 }
 
-function created(
-  ending: Ending,
-  progress: Progress,
-  if_exists: CreateInputs["if_exists"],
-): Ending {
+function created(ending: Ending, progress: Progress, if_exists: CreateInputs["if_exists"]): Ending {
   const end = { ...ending, headline: `${subjectOf(progress)} was created` };
   if (if_exists === "update") return end;
   const name = progress.deployment?.name;

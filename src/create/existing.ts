@@ -44,6 +44,9 @@ function other(input: string, what: string, name: string): { problem: Problem } 
   return { problem: { input, message } };
 }
 
+/** Inputs of a creation that PATCH cannot change. */
+const KEPT = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
+
 /** What a change would not change: a ref means something else in another repository. */
 async function sameOrigin(
   world: World<Output>,
@@ -55,8 +58,9 @@ async function sameOrigin(
   const { name, repo_url = "" } = inputs;
   if (shown.repo_url && plainAddress(shown.repo_url) !== plainAddress(repo_url))
     return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
-  for (const input of ["integration_id", "deployment_type", "listener_id"] as const) {
-    const [asked, kept] = [inputs[input], shown[input]];
+  const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
+  for (const input of KEPT) {
+    const [asked, kept] = [inputs[input], all[input]];
     if (asked && kept && asked !== kept.toLowerCase())
       world.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
   }

@@ -137,6 +137,22 @@ describe("if_exists: update", () => {
     },
   );
 
+  it("warns of a namespace that the deployment does not move to", async () => {
+    const listener_config = { k8s_namespace: "agents" };
+    const seen = await update({
+      arrange: ({ store }) =>
+        store.addDeployment({
+          ...seed,
+          source_config: { listener_id: LISTENER_ID, listener_config },
+        }),
+      inputs: { listener_id: LISTENER_ID, k8s_namespace: "production" },
+    });
+    expect(seen).toMatchObject({ outcome: "deployed", own: [1] });
+    expect(seen.journal.filter((entry) => entry.startsWith("warning"))).toEqual([
+      'warning k8s_namespace: preview-7 keeps "agents", which cannot be changed.',
+    ]);
+  });
+
   it("is rejected where another repository is built", async () => {
     const inputs = { ...GITHUB, repo_url: "https://git.example/team/agents" };
     const seen = await update({ arrange: built, inputs });
