@@ -122,7 +122,8 @@ export async function call<O extends Operation>(
     throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
   const parsed = checked<O["kept"]>(operation.kept, json);
   if (parsed === undefined) throw new ContractError(`${where}: the answer is nested too deeply`);
-  if (parsed.success && isAboutAnother(operation.path, parameters, parsed.data))
+  // An answer that needs no body may be about the work that has begun.
+  if (parsed.success && !needsNoBody && isAboutAnother(operation.path, parameters, parsed.data))
     throw new WrongIdError(`${where}: the answer is about another id`);
   if (parsed.success) return parsed.data;
   const members = parsed.error.issues

@@ -125,6 +125,22 @@ describe("delete", () => {
     expect(story).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
   });
 
+  it("believes an answer that names the work, and not the deployment", async () => {
+    const body = { id: UNKNOWN_ID, status: "pending" };
+    const accepted = { kind: "status", status: 202, when: "after", body } as const;
+    const story = await deleteInVirtualTime({
+      arrange: (emulator) => {
+        emulator.faults.add({ match: { path: "delete" }, fault: accepted });
+        const { id, name } = emulator.store.deployment(idOf(emulator, "agent-pr-4"));
+        const shown = { id, name, status: "READY" };
+        const fault = { kind: "status", status: 200, body: shown } as const;
+        emulator.faults.add({ match: { path: "get", nth: [2, 3, 4, 5, 6] }, fault });
+      },
+    });
+    expect(story).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
+    expect(story.deletions).toHaveLength(1);
+  });
+
   it("ends as rejected, with the words of the service, where the deletion is refused", async () => {
     const detail = "a revision is being deployed";
     const story = await deleteInVirtualTime({
