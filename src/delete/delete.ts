@@ -77,7 +77,7 @@ async function findAndDelete(
     headline: `${name}: still ${shown || "there"} after ${elapsed}`,
     message: isBeingDeleted({ status: shown })
       ? "The deletion was accepted, and continues."
-      : "The deletion was accepted, but it is not shown in the deployment's status.",
+      : "The deletion was accepted.",
     advice: "Set a longer timeout, or look at the deployment on the platform.",
   };
 }
