@@ -814,6 +814,26 @@ describe("a cancellation that the platform accepts but does not carry out", () =
     expect(seen.lines.join("\n")).not.toMatch(/was cancelled|: cancelled/);
   });
 
+  it("does not keep the next export running", async () => {
+    const seen = await exportInVirtualTime({
+      inputs: async (service) => {
+        const ids = [await service.begin(), await service.begin()];
+        await service.pass(MINUTE_MS);
+        const body = { id: ids[0] ?? "", status: "Running" };
+        const fault = { kind: "status", status: 200, body } as const;
+        service.faults.add({ match: { path: "cancel-export", nth: 1 }, fault });
+        return { operation: "cancel", export_id: ids.join(",") };
+      },
+      exportTroubles: "hang-run",
+    });
+    expect(seen.journal.filter((entry) => /^(cancel|get)-export$/.test(entry)).slice(0, 4)).toEqual(
+      ["get-export", "get-export", "cancel-export", "cancel-export"],
+    );
+    expect(seen.journal).toContainEqual(
+      expect.stringMatching(/^warning 1 of 2 exports cancelled\. /),
+    );
+  });
+
   it("is no cancellation after the timeout either", async () => {
     const seen = await exportInVirtualTime({
       inputs: { timeout: "10m", on_timeout: "cancel" },

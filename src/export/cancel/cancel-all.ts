@@ -22,7 +22,8 @@ export async function cancelAll(step: ExportStep): Promise<Ending> {
     const found = await readWithRetries(world, () => readExportOnce(world, part.id ?? ""));
     record(progress, part, { kind: "export", export: found });
   }
-  for (const part of requested) await cancelUnlessOver(step, part);
+  // Together, because the platform may take minutes for each.
+  await Promise.all(requested.map((part) => cancelUnlessOver(step, part)));
   const unlisted = inputs.cancel_spawned ? await cancelSpawned(step) : undefined;
   world.report.output("status", worstStatus(requestedParts(progress)));
   if (progress.parts.some(({ error }) => error !== undefined)) return endingOfParts(step);
@@ -35,7 +36,7 @@ async function cancelSpawned(step: ExportStep): Promise<ServiceError | undefined
   try {
     const spawned = await readSpawned(step);
     progress.parts = [...progress.parts, ...spawned];
-    for (const part of spawned) await cancelUnlessOver(step, part);
+    await Promise.all(spawned.map((part) => cancelUnlessOver(step, part)));
     return undefined;
   } catch (error) {
     world.signal.throwIfAborted();
