@@ -23,6 +23,8 @@ export interface RefusalContext {
   given: readonly string[];
   /** Where a member of the given resource_spec stands. */
   positionOf?: PositionOf | undefined;
+  /** The fields of the sent spec that a merge took from the current one. */
+  inherited?: readonly string[];
   /** The names of the secrets, in the order in which they were sent: a `loc` counts them. */
   secretsNames: readonly string[];
   /** The input that gave each of these, by name. */
@@ -66,10 +68,16 @@ function explanationOf({ msg, type }: ValidationError): string {
   return quote(msg);
 }
 
-function specProblem(path: Path, text: string, { given, positionOf }: RefusalContext): Problem {
+const REPLACE =
+  "Give it a value of your own, or send the whole spec with resource_spec_mode: replace";
+
+function specProblem(path: Path, text: string, context: RefusalContext): Problem {
+  const { given, positionOf, inherited = [] } = context;
   const input = given.includes("resource_spec_file") ? "resource_spec_file" : "resource_spec";
-  const message =
-    path.length === 0 ? text : `${shortened(pathText(path), MOST_PATH_CHARACTERS)}: ${text}`;
+  const field = shortened(pathText(path), MOST_PATH_CHARACTERS);
+  if (inherited.includes(String(path[0])))
+    return { input, message: `${field}, merged from the current spec: ${text}. ${REPLACE}` };
+  const message = path.length === 0 ? text : `${field}: ${text}`;
   const position = positionOf?.(path);
   if (position === undefined) return { input, message };
   if (position.file !== undefined) return { input, message, ...position };

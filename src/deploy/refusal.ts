@@ -20,10 +20,13 @@ export function explainerOf({
   return (error) => {
     const isGone = isRead && inputs.revision_id === undefined && [404, 410].includes(error.status);
     if (isGone) return { problems: [], ...GONE };
+    const given = givenSpec(inputs)?.located;
+    const sent = Object.keys(patch?.source_config?.resource_spec ?? {});
     return explainRefusal(error, {
       inputs: Object.keys(DeployInputs.shape),
       given: Object.keys(omitAbsent(inputs)),
-      positionOf: givenSpec(inputs)?.located.positionOf,
+      positionOf: given?.positionOf,
+      inherited: sent.filter((field) => !Object.hasOwn(given?.spec ?? {}, field)),
       secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
       secretsInputs: inputsOfSecrets(inputs),
     });

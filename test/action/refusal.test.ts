@@ -88,6 +88,20 @@ describe("explainRefusal", () => {
     ]);
   });
 
+  it("tells a field that a merge took from the current spec", async () => {
+    const { positionOf } = parseResourceSpec(SPEC, "deploy/spec.yml");
+    const inherited = ["computed"];
+    const error = invalid(["body", "source_config", "resource_spec", "computed"]);
+    const given = ["resource_spec_file"];
+    expect(explainRefusal(error, context({ given, positionOf, inherited })).problems).toEqual([
+      {
+        input: "resource_spec_file",
+        message:
+          "computed, merged from the current spec: the service says: Input should be less than or equal to 4. Give it a value of your own, or send the whole spec with resource_spec_mode: replace",
+      },
+    ]);
+  });
+
   it("names the line in words when the spec is inline", async () => {
     const { positionOf } = parseResourceSpec(SPEC);
     const error = invalid(["body", "source_config", "resource_spec", "cpu"]);

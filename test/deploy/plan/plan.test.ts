@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { API_KEY, deployWith, quickly } from "../../harness/step.ts";
+import { deployInVirtualTime } from "../../harness/virtual.ts";
 
 const IMAGE = "registry.example/agent:2";
 const CANARY = "canary-value-of-a-secret";
@@ -161,6 +162,18 @@ describe("merge", () => {
     });
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
     expect(result.annotations[0]?.message).toMatch(/secrets_mode: .*OLD, BOTH/);
+  });
+
+  it("tells a field of the present spec that the service refuses to take back", async () => {
+    const { outcome, failure } = await deployInVirtualTime({
+      inputs: { resource_spec: "min_scale: 2", resource_spec_mode: "merge", image_uri: "" },
+      deployment: { source_config: { resource_spec: { cpu: 8 } } },
+      cpuLimit: 4,
+    });
+    expect(outcome).toBe("rejected");
+    expect(failure?.message).toMatch(
+      /resource_spec: cpu, merged from the current spec: the service/,
+    );
   });
 
   it("refuses a merged spec that contradicts itself", async () => {
