@@ -5,10 +5,16 @@ import type { Path } from "../../inputs/resource-spec/path.ts";
 import { readWorkspaceFile } from "../../inputs/workspace/file.ts";
 
 /** contract: the graph configuration file, as far as authentication goes. */
-const GraphConfig = z.object({ auth: z.object({ path: z.string().optional() }).optional() });
+const GraphConfig = z.object({ auth: z.object({ path: z.string().optional() }).nullish() });
 
 /** `./file.ext:name`: a file of the repository, and the name of its export. */
 const HANDLER = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
+
+/** Not in the contract: a Python module, which may belong to a package that is installed. */
+const MODULE = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*:[A-Za-z_]\w*$/;
+const SOURCE_FILE = /\.(py|[cm]?[jt]sx?):/;
+const isModule = (path: string) => MODULE.test(path) && !SOURCE_FILE.test(path);
+const IN_MODULE = "names a module in auth.path, and whether that exists is not checked";
 
 export interface GraphConfigRead {
   problems: Flaw[];
@@ -61,9 +67,10 @@ export async function readGraphConfig(
     );
   const { auth } = config.data;
   const loose = loosenessOf(read);
-  if (auth === undefined) return { problems: [], notes: [...loose, `${read.file} ${NO_AUTH}`] };
+  if (!auth) return { problems: [], notes: [...loose, `${read.file} ${NO_AUTH}`] };
   if (auth.path === undefined)
     return at(["auth"], 'auth.path: is missing: write the handler as "./file.ext:name"');
+  if (isModule(auth.path)) return { problems: [], notes: [...loose, `${read.file} ${IN_MODULE}`] };
   const handler = HANDLER.exec(auth.path)?.groups;
   if (handler === undefined) {
     return at(

@@ -26,8 +26,26 @@ describe("readGraphConfig", () => {
     });
   });
 
-  it("returns a note when there is no handler", async () => {
-    const { problems, notes } = (await read('{"graphs":{}}')) ?? {};
+  it.each(["support.security.auth:handler", "auth:handler"])(
+    "returns a note where the handler is in a module, which may be installed: %s",
+    async (path) => {
+      expect(await read(JSON.stringify({ auth: { path } }))).toEqual({
+        problems: [],
+        notes: [expect.stringContaining("agent/graph.json names a module in auth.path")],
+      });
+    },
+  );
+
+  it.each(["missing.py:auth", "./support.security:auth"])(
+    "looks for the file of %s",
+    async (path) => {
+      const { problems } = (await read(JSON.stringify({ auth: { path } }))) ?? {};
+      expect(problems).toMatchObject([{ message: expect.stringContaining("no such file") }]);
+    },
+  );
+
+  it.each(['{"graphs":{}}', '{"auth": null}'])("returns a note of %s", async (text) => {
+    const { problems, notes } = (await read(text)) ?? {};
     expect(problems).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("agent/graph.json has no auth")]);
   });
