@@ -11,7 +11,7 @@ import { type Change, concealed } from "../../rollout/changes.ts";
 import { differingRuns, isUnmovedImage } from "../../rollout/same-source.ts";
 import { removedSecrets } from "./merge.ts";
 import { isRedacted } from "./redacted-value.ts";
-import { impliedValue } from "./spec-defaults.ts";
+import { impliedValue, isUnset } from "./spec-defaults.ts";
 
 const SECRETS = "secrets.";
 
@@ -52,8 +52,9 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
   const sent = new Map<string, unknown>(Object.entries(after));
   const names = new Set([...Object.keys(before ?? {}), ...sent.keys()]);
   return [...names].flatMap((name) => {
-    const was = before?.[name] ?? null;
-    const wanted = sent.get(name) ?? (was === null ? null : impliedValue(after, name));
+    const was = isUnset(before?.[name]) ? null : before?.[name];
+    const implied = was === null ? null : impliedValue(after, name);
+    const wanted = isUnset(sent.get(name)) ? implied : sent.get(name);
     return changeAt(`source_config.resource_spec.${name}`, was, wanted);
   });
 }

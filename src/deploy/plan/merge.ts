@@ -4,13 +4,13 @@ import type { Flaw } from "../../inputs/problem.ts";
 import { specConflicts } from "../../inputs/resource-spec/conflicts.ts";
 import type { LocatedSpec } from "../../inputs/resource-spec/parse.ts";
 import { isRedacted } from "./redacted-value.ts";
-import { impliedValue } from "./spec-defaults.ts";
+import { impliedValue, isUnset } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
 
-/** The fields that are set: a reply may contain every field, most of them null. */
+/** The fields that are set: a reply may contain every field, most of them null or empty. */
 function fieldsOf(current: CurrentSpec): [string, ResourceSpecReply[string]][] {
-  return Object.entries(current ?? {}).filter(([, value]) => value !== null);
+  return Object.entries(current ?? {}).filter(([, value]) => !isUnset(value));
 }
 
 /**

@@ -23,6 +23,10 @@ export function impliedBy(spec: ResourceSpec = {}): Implied[] {
   return implied;
 }
 
+/** Whether a field is not set. A service may show an empty list or mapping where none was given. */
+export const isUnset = (value: unknown): boolean =>
+  (value ?? null) === null || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
+
 /** What a service shows of a field, where it fills in those that follow from the given spec. */
 export function impliedValue(spec: ResourceSpec, field: string): number | undefined {
   return impliedBy(spec).find((one) => one.field === field)?.value;

@@ -111,6 +111,10 @@ const HABITS = {
     meaning: "fields of a resource_spec that follow from others are shown, as cpu_limit from cpu",
     layer: shown.showsSpecs(shown.withDerivedFields),
   },
+  "empty-fields": {
+    meaning: "lists and mappings of a resource_spec that are not set are shown as empty",
+    layer: shown.showsSpecs(shown.withEmptyFields),
+  },
   "redacted-secrets": {
     meaning: "the values of secrets are shown as stars",
     layer: shown.showsSecrets((secrets) => secrets.map(({ name }) => ({ name, value: REDACTED }))),

@@ -83,6 +83,21 @@ export function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
   return filled;
 }
 
+const EMPTY: ResourceSpecReply = {
+  ...Object.fromEntries(["labels", "annotations"].map((field) => [field, {}])),
+  ...Object.fromEntries(
+    ["image_pull_secrets", "volumes", "volume_mounts", "init_containers", "sidecars"].map(
+      (field) => [field, []],
+    ),
+  ),
+};
+
+/** With lists and mappings where none are set. */
+export function withEmptyFields(spec: ResourceSpecReply): ResourceSpecReply {
+  const set = Object.entries(spec).filter(([, value]) => value !== null);
+  return { ...EMPTY, ...Object.fromEntries(set) };
+}
+
 export const withCommit = (runs: Runs): Runs => ({
   ...runs,
   repo_ref: runs.repo_commit_sha ?? runs.repo_ref,

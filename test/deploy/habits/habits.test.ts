@@ -73,6 +73,11 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
     "spec merged": "rejected, 0 sent",
     "the same spec": "unchanged, 0 sent",
   },
+  "empty-fields": {
+    "spec, lost": "deployed",
+    "spec merged": "deployed",
+    "the same spec": "unchanged, 0 sent",
+  },
   "redacted-secrets": {
     "secrets merged": "rejected, 0 sent",
     "secrets, lost": "deployed",

@@ -38,6 +38,19 @@ const changesTo = (
 ) => changesOf(deployment, patch, before);
 
 describe("changesOf", () => {
+  it.each([
+    [{ cpu: 1, sidecars: [], labels: {} }, { cpu: 1 }],
+    [
+      { cpu: 1, sidecars: null },
+      { cpu: 1, sidecars: [], labels: {} },
+    ],
+  ])("takes empty lists and mappings of a spec for none: %j, %j", (shown, resource_spec) => {
+    const source_config = { resource_spec: shown };
+    expect(
+      changesOf({ ...deployment, source_config }, { source_config: { resource_spec } }, []),
+    ).toEqual([]);
+  });
+
   it("lists the members that differ, and no others", () => {
     const source_config = {
       custom_url: "https://new.example.com",

@@ -100,6 +100,7 @@ describe("droppedBy", () => {
       "memory_limit_mb",
     ]);
     expect(droppedBy(null, { cpu: 2 })).toEqual([]);
+    expect(droppedBy({ cpu: 1, sidecars: [], labels: {} }, { cpu: 2 })).toEqual([]);
   });
 });
 

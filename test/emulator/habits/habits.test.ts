@@ -231,6 +231,17 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
     without: [null, null, 512],
     with: [4, 6, 512],
   },
+  "empty-fields": {
+    shown: async (emulator) => {
+      const resource_spec = { cpu: 2, labels: { team: "a" } };
+      emulator.store.addRevision(emulator.docker.id, { source_config: { resource_spec } });
+      const { source_config } = Deployment.parse((await ask(docker(emulator))).json);
+      const { labels, annotations, sidecars } = source_config.resource_spec ?? {};
+      return [labels, annotations, sidecars];
+    },
+    without: [{ team: "a" }, null, null],
+    with: [{ team: "a" }, {}, []],
+  },
   "redacted-secrets": {
     shown: secretsOf,
     without: CLEAR,
