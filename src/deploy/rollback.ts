@@ -131,8 +131,8 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   const { latest_revision_id: latest } = deployment;
   if (latest !== ours && latest !== null && !applied.before.known.has(latest))
     return "Not rolled back: someone else has deployed since.";
-  // What served last before ours: another deploy may have ended while ours was sent.
-  const served = [deployment.active_revision_id, progress.before?.active_revision_id];
+  // What served last before ours: another deploy may have ended while ours was sent or put off.
+  const served = [deployment.active_revision_id, applied.before.activeId];
   const formerId = served.find((id) => id && id !== ours);
   if (!formerId) return "Not rolled back: no revision served before.";
   const former = await read(world, getRevision, {

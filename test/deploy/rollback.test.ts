@@ -217,6 +217,25 @@ describe("rollback_on_failure after a check", () => {
     expect(asked.slice(-2).map(({ status }) => status)).toEqual([200, 200]);
   });
 
+  it("brings back what someone else deployed while the change was put off", async () => {
+    const theirs = "registry.example/agent:theirs";
+    const putOff = { kind: "status", status: 429, retry_after: 60 } as const;
+    const story = await deployInVirtualTime({
+      agent,
+      inputs,
+      arrange: ({ emulator, deploymentId, clock }) => {
+        emulator.faults.add({ match: { path: "patch", nth: 1 }, fault: putOff });
+        clock.at(1_000, () => {
+          const source_revision_config = { image_uri: theirs };
+          emulator.store.addRevision(deploymentId, { source_revision_config });
+        });
+      },
+    });
+    expect(story.outputs).toMatchObject({ outcome: "unhealthy", rolled_back: true });
+    const sent = story.requests.filter(({ method }) => method === "PATCH");
+    expect(sent.at(-1)?.body).toEqual({ source_revision_config: { image_uri: theirs } });
+  });
+
   it("says where what it brought back is not healthy either", async () => {
     const { outputs } = await deployInVirtualTime({
       agent,

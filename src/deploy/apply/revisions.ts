@@ -24,6 +24,8 @@ type Target = { deployment_id: string };
 /** The revisions of a deployment that existed at some moment, as far as the service shows them. */
 export interface Revisions {
   known: ReadonlySet<string>;
+  /** The one that served. */
+  activeId: string | null;
   /** When the newest of them was made. Undefined where the service does not say. */
   newestMs: number | undefined;
   /** Those of them that were read. */
@@ -74,6 +76,7 @@ export async function snapshot(
   const newestMs = times.length === 0 ? undefined : Math.max(...times);
   return {
     known: new Set([...(before?.known ?? []), ...idsOf(deployment), ...seen.map(({ id }) => id)]),
+    activeId: deployment.active_revision_id,
     newestMs,
     seen,
     // A list that lags behind shows older revisions later, which only their times tell from new
