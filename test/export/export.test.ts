@@ -264,6 +264,26 @@ describe("exportTraces", () => {
     expect((await exportInVirtualTime({ arrange })).failure).toContain(`said: ${words}`);
   });
 
+  it.each([
+    ["list", "exports"],
+    ["start", "export"],
+  ])(
+    "does not blame the bucket where operation %s is denied to the credential",
+    async (_, path) => {
+      const seen = await exportInVirtualTime({
+        inputs: path === "exports" ? { operation: "list" } : {},
+        arrange: ({ faults }) =>
+          void faults.add({
+            match: { path },
+            fault: { kind: "status", status: 403, body: { detail: "Access denied" } },
+          }),
+      });
+      expect(seen).toMatchObject({ outcome: "rejected", hasFailed: true });
+      expect(seen.failure).not.toContain("bucket");
+      expect(seen.failure).toContain("check tenant_id");
+    },
+  );
+
   it("names the inputs that a destination without credentials lacks", async () => {
     const seen = await exportInVirtualTime({
       inputs: async ({ endpoint_url }) => ({

@@ -85,7 +85,7 @@ function withoutSpawned(step: ExportStep, error: ServiceError): Ending {
   return {
     outcome: "error",
     headline: `${headlineOfCancel(step)}, without the exports that a schedule has started`,
-    message: `These could not be listed, and may still be running: ${errorWords(error)}.`,
+    message: `These could not be listed, and may still be running: ${errorWords(error, step)}.`,
     advice: "Run this step again, or cancel them on the platform.",
     ...saidBy(error instanceof RefusedError ? saidIn(error) : undefined),
   };

@@ -219,7 +219,7 @@ function endingOfErrors(step: ExportStep, parts: readonly Part[]): Ending {
   if (all.length === 1) return ending;
   const isNothingCreated = all.every(({ id }) => id === undefined);
   if (ending.outcome === "rejected" && isNothingCreated) return ending;
-  const line = (part: Part) => `${nameAtStart(part)}: ${errorWords(part.error)}.`;
+  const line = (part: Part) => `${nameAtStart(part)}: ${errorWords(part.error, step)}.`;
   const message = parts.length === 1 ? ending.message : partLines(parts, line).join("\n");
   return { ...ending, outcome: "error", headline: headlineOf(step), message };
 }

@@ -38,8 +38,8 @@ function nothingDone(step: ExportStep): string {
 }
 
 /** What went wrong, inside a sentence, without what the platform itself says about it. */
-export function errorWords(error: unknown): string {
-  if (error instanceof RefusedError) return refusalWords(error);
+export function errorWords(error: unknown, { inputs }: ExportStep): string {
+  if (error instanceof RefusedError) return refusalWords(error, inputs);
   return error instanceof Error ? error.message : "";
 }
 
@@ -57,7 +57,7 @@ export function endingOfExportError(error: unknown, step: ExportStep): Ending {
   const isNotCancelled = inputs.operation === "cancel" && error instanceof RefusedError;
   const isBegun = isCreated || (seen !== "" && !isNotCancelled);
   const headline = isBegun ? headlineOf(step, "end not known") : nothingDone(step);
-  const message = `${seen} ${atStart(errorWords(error))}.`.trimStart();
+  const message = `${seen} ${atStart(errorWords(error, step))}.`.trimStart();
   if (error instanceof RefusedError) {
     const advice = refusalAdvice(error, inputs);
     const outcome = isCreated ? "error" : "rejected";

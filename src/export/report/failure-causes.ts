@@ -62,19 +62,12 @@ const CAUSES: [RegExp, Cause][] = [
     storageCause("the destination does not exist", "Create the destination again."),
   ],
   [
-    /time[ds]?[ -]?out|deadline exceeded/i,
+    // A connection to the object store that times out is none.
+    /^(?!.*(connect|endpoint|socket)).*(time[ds]?[ -]?out|deadline exceeded)/is,
     {
       meaning: `the run took longer than ${EXPORT_LIMITS.run_timeout_hours} hours`,
       isRetried: true,
       cure: NARROW,
-    },
-  ],
-  [
-    /restart|interrupt|crash|evict|shut ?down|worker|preempt/i,
-    {
-      meaning: "the platform was interrupted",
-      isRetried: true,
-      cure: "Nothing is wrong with the request: export again what is missing.",
     },
   ],
   [
@@ -83,6 +76,14 @@ const CAUSES: [RegExp, Cause][] = [
       meaning: "rows could not be processed",
       isRetried: true,
       cure: `Read the errors. ${NARROW}`,
+    },
+  ],
+  [
+    /restart|interrupt|crash|evict|shut ?down|worker|preempt/i,
+    {
+      meaning: "the platform was interrupted",
+      isRetried: true,
+      cure: "Nothing is wrong with the request: export again what is missing.",
     },
   ],
 ];

@@ -33,9 +33,14 @@ function namedBy(loc: ValidationError["loc"]): string {
 }
 
 /** Why a request was refused, as far as it is known, inside a sentence. */
-export function refusalWords({ status, detail = "" }: RefusedError): string {
+export function refusalWords(
+  { status, detail = "" }: RefusedError,
+  { operation }: ExportInputs,
+): string {
   const { meaning, isRetried } = causeOf(detail);
-  const why = isRetried ? "" : `: ${meaning}`;
+  // Only the creation of a destination asks the object store. Otherwise the platform denies access.
+  const isDenied = (status === 401 || status === 403) && operation !== "create_destination";
+  const why = isRetried || isDenied ? "" : `: ${meaning}`;
   return `the platform API refused the request with status ${status}${why}`;
 }
 

@@ -18,6 +18,11 @@ describe("causeOf", () => {
     ["the rows could not be serialized", true, "read the errors"],
     ["out of memory", true, "read the errors"],
     ["something else", true, "read the errors"],
+    ["The worker ran out of memory", true, "narrow the range"],
+    ["Worker exited: resources exhausted", true, "narrow the range"],
+    ['Connect timeout on endpoint URL: "https://s3.example/b"', true, "^read the errors, and"],
+    ["Read timeout on endpoint URL", true, "^read the errors, and"],
+    ["Activity task timed out", true, "split_hours"],
   ])(
     "knows whether the service retries after %j (%j), and what to do",
     (error, isRetried, cure) => {
