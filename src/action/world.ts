@@ -42,8 +42,8 @@ export interface World<Output extends string = never> extends Timed {
   /** Whether everybody can read what this step shows; undefined where that is not known. */
   isPublic?: boolean | undefined;
   /**
-   * Called once, before the first write, with what is about to happen. Not called when there is
-   * nothing to send.
+   * Called before the first write, with what is about to happen; once more where a creation turns
+   * into a change. Not called when there is nothing to send.
    */
   onStart?: (headline: string) => void;
 }

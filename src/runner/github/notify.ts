@@ -50,6 +50,7 @@ export async function notifyGithub(
   let started: Promise<Recorded | undefined> | undefined;
   let commented: Promise<void> | undefined;
   const result = await act({ ...shell, output }, (headline) => {
+    if (commented !== undefined) return;
     const key = keyOf(target, Object.fromEntries(known));
     // Not awaited: the rollout must not wait for GitHub.
     started = startDeployment(inputs, subjectOf(key), shell);

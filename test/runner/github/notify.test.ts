@@ -26,12 +26,13 @@ function newStep() {
 async function deploy(
   inputs: { github_environment?: string; comment_on_pr: boolean },
   deployment_name = "agent",
+  starts = ["rolling out"],
 ): Promise<string[]> {
   const headline = `${deployment_name} runs v2`;
   const { warnings, shell } = newStep();
   const notifications = { ...inputs, github_token: "ghs_canary" };
   await notifyGithub(notifications, { deployment_name }, shell, async (_, onStart) => {
-    onStart("rolling out");
+    for (const start of starts) onStart(start);
     return { outcome: "deployed", headline, outputs: {}, summary: [] };
   });
   await closeNotifications(notifications, shell);
@@ -67,6 +68,16 @@ describe("notifyGithub", () => {
       .reply(() => [answers[told.length - 1] ?? 500, { message: "Unicorn!" }]);
     expect(await deploy(COMMENT)).toEqual([expect.stringContaining("Unicorn!")]);
     expect(told).toEqual(["🚀 rolling out", ...Array(4).fill("✅ agent runs v2")]);
+  });
+
+  it("records one Deployment, and writes one comment, where a creation turns into a change", async () => {
+    pullRequest();
+    nock(API).post(`${PATH}/issues/7/comments`).times(2).reply(201, { id: 1 });
+    nock(API).post(`${PATH}/deployments`).reply(201, { id: 9 });
+    nock(API).get(`${PATH}/deployments`).query(true).reply(200, []);
+    nock(API).post(`${PATH}/deployments/9/statuses`).times(2).reply(201, { id: 1 });
+    const both = { ...STAGING, comment_on_pr: true };
+    expect(await deploy(both, "agent", ["is being created", "rolling out"])).toEqual([]);
   });
 
   it("names the permission that a refusal may be about, and quotes GitHub", async () => {
