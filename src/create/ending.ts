@@ -47,7 +47,7 @@ function created(ending: Ending, progress: Progress, if_exists: CreateInputs["if
 }
 
 const LEFT_OVER =
-  "The list shows no deployment of this name: most likely a tracing project of this name is left over from one that was deleted. Delete that project, or choose another name.";
+  "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name.";
 
 const lookUp = (name: string) =>
   `Look for ${name} on the platform. Where it exists, use its deployment_id with the root action; where it does not, run this again.`;
