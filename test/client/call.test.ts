@@ -204,6 +204,15 @@ describe("call", () => {
     },
   );
 
+  it.each([
+    ["begins with a byte order mark", "\ufeff", {}],
+    ["names its charset as its encoding", "", { "content-encoding": "UTF-8" }],
+    ["has an encoding without a name", "", { "content-encoding": "" }],
+  ])("reads an answer that %s", async (_, start, headers) => {
+    const server = await http(answer(200, `${start}{"id":"x"}`, headers));
+    expect(await call(server, thing, {})).toEqual({ id: "x" });
+  });
+
   it("throws a RefusedError with the detail of a 4xx", async () => {
     const error = await errorOf(
       call(await http(answer(404, '{"detail":"Deployment not found"}')), thing, {}),
