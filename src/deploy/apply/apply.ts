@@ -16,7 +16,7 @@ import type { Step } from "../step.ts";
 import { warnOfOthers } from "./others.ts";
 import { type Applied, applyPatch } from "./patch-once.ts";
 import { readYoung } from "./read-young.ts";
-import { contradicted, isUnmistakable } from "./recognise.ts";
+import { contradicted, isUnmistakable, showsSecrets } from "./recognise.ts";
 import { newestOf, type Revisions, snapshot } from "./revisions.ts";
 
 /**
@@ -85,6 +85,8 @@ async function madeByEarlierAttempt(
   const usable = ["pending", "deployed"].includes(classify(latest.status, inputs.failure_statuses));
   if (!usable || !isUnmistakable(sent, latest, deployment)) return undefined;
   if (contradicted(patch, shown).length > 0) return undefined;
+  // A secret may have been corrected since: one that is hidden is sent again.
+  if (!showsSecrets(patch, shown)) return undefined;
   const known = new Set([...before.known].filter((one) => one !== id));
   return { revision: latest, sends: 0, before: { ...before, known } };
 }

@@ -68,6 +68,12 @@ function secretsShown({ secrets }: DeploymentPatch, deployment: Seen["deployment
   return worstOf(parts);
 }
 
+/** Whether the service shows each secret that is sent, with its value. */
+export const showsSecrets = ({ secrets }: DeploymentPatch, deployment: Seen["deployment"]) =>
+  (secrets ?? []).every((sent) =>
+    deployment.secrets?.some(({ name, value }) => name === sent.name && value === sent.value),
+  );
+
 const MIN_MARK_CHARACTERS = 7;
 
 /** Whether an image's tag or a git ref holds the name of this workflow run. */

@@ -387,6 +387,24 @@ describe("our own revision", () => {
     expect(story).toMatchObject({ outcome: "deployed", outputs: { revision_created: false } });
     expect(patchesOf(story)).toHaveLength(0);
   });
+
+  it.each<[string, Partial<VirtualDeploy>]>([
+    ["", {}],
+    [", also where the service hides them", { habits: ["redacted-secrets"] }],
+  ])("is not what a re-run asks for whose secrets are new%s", async (_, service) => {
+    const image_uri = `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}`;
+    const story = await deployInVirtualTime({
+      ...service,
+      inputs: { image_uri, secrets: SECRETS },
+      run: { marks: ["17300000001"], attempt: 2 },
+      arrange: ({ emulator, deploymentId }) => {
+        const secrets = [{ name: "TOKEN", value: "before it was rotated" }];
+        emulator.store.addRevision(deploymentId, { ...running(image_uri), secrets });
+      },
+    });
+    expect(story).toMatchObject({ outcome: "deployed", outputs: { revision_created: true } });
+    expect(patchesOf(story)).toHaveLength(1);
+  });
 });
 
 describe("a late twin of ours", () => {
