@@ -198,7 +198,7 @@ export const createExport = operation({
   body: ExportCreate,
   reply: BulkExport,
   // contract: of this reply, only the id is certain.
-  kept: BulkExport.extend({ status: BulkExport.shape.status.default("Created") }),
+  kept: z.object({ id, status: status.catch("Created") }),
 });
 
 export const getExport = operation({

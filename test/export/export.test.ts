@@ -316,13 +316,21 @@ describe("runs that cannot be read in the end", () => {
 describe("the answer to a creation", () => {
   const id = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
   const answering =
-    (path: string, body: Record<string, string>): NonNullable<VirtualExport["arrange"]> =>
+    (path: string, body: Record<string, string | null>): NonNullable<VirtualExport["arrange"]> =>
     ({ faults }) =>
       faults.add({ match: { path }, fault: { kind: "status", status: 201, body } });
 
   it("may hold nothing but the id of the export", async () => {
     const inputs = { wait: "false" };
     const seen = await exportInVirtualTime({ inputs, arrange: answering("export", { id }) });
+    expect(seen).toMatchObject({ outcome: "not_waited", status: "CREATED", sent: 1 });
+    expect(seen.export_id).toBe(id);
+  });
+
+  it("may show all but the id in another way than expected", async () => {
+    const inputs = { wait: "false" };
+    const body = { id, status: null, export_fields: "id,name", start_time: null, filter: "" };
+    const seen = await exportInVirtualTime({ inputs, arrange: answering("export", body) });
     expect(seen).toMatchObject({ outcome: "not_waited", status: "CREATED", sent: 1 });
     expect(seen.export_id).toBe(id);
   });

@@ -42,7 +42,7 @@ export class CreationQueue {
       onPutOff: () => this.#clear(),
     });
     // Not in the contract: whether the service shows that it is a schedule.
-    const created = { ...found, interval_hours: found.interval_hours || interval_hours };
+    const created = { ...found, interval_hours };
     record(progress, part, { kind: "created", export: created });
     if (recovered !== undefined) part.recovered = recovered;
     publishIds(this.#step);
