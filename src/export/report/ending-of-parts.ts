@@ -96,13 +96,14 @@ function scheduled(step: ExportStep, { id, request, export: known }: Part): Endi
 
 function completed(step: ExportStep): Ending {
   const { inputs, progress } = step;
-  const { rows, fileCount, isComplete, runs, failed } = totalsOf(progress.parts);
+  const { rows, fileCount, isComplete, runs, failed, cancelled } = totalsOf(progress.parts);
   const mustFail = isComplete && rows === 0 && inputs.fail_on_empty;
-  if (failed > 0 && !mustFail)
+  const lacking = failed + cancelled;
+  if (lacking > 0 && !mustFail)
     return {
       outcome: "completed",
       headline: headlineOf(step),
-      message: `The platform shows COMPLETED, although ${failed} of ${counted(runs, "run")} failed.`,
+      message: `The platform shows COMPLETED, although ${lacking} of ${counted(runs, "run")} did not complete.`,
       advice: "Look at these runs before you use the files.",
       ...saidBy(errorsOf(progress.parts)),
       severity: "warning",
