@@ -37,3 +37,11 @@ export function adviceOn(error: UnreachableError | ContractError): string {
     ? "Check base_url; if it is right, please report this answer as a bug."
     : "Check base_url and whether the service is up.";
 }
+
+/** Why the control plane's answer, or the lack of one, led to nothing: a clause of a headline. */
+export function whyNothing(error: UnreachableError | ContractError): string {
+  if (error instanceof ContractError) return "the control plane gave an answer that cannot be read";
+  return error.status === 429
+    ? "the control plane limits the rate"
+    : "the control plane did not answer";
+}

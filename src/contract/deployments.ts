@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { always, oneOf, operation, time, undocumented, uuid } from "./operation.ts";
+import { always, ifReadable, oneOf, operation, time, undocumented, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_MEMBERS, Source } from "./source.ts";
 
@@ -171,8 +171,7 @@ export const DeploymentPatch = z.strictObject({
 });
 export type DeploymentPatch = z.infer<typeof DeploymentPatch>;
 
-// Not in the contract: the body of POST. In services of this family `secrets` is required, and may
-// be empty.
+// Not in the contract: the body of POST, and that its `secrets` are required, though perhaps empty.
 export const DeploymentCreate = z.strictObject({
   name: z.string().min(1),
   source: Source,
@@ -194,14 +193,22 @@ export function revisionTriggers(patch: DeploymentPatch): string[] {
   return members.filter(([, value]) => value !== undefined && value !== null).map(([path]) => path);
 }
 
+// contract: `id` and `latest_revision_id`. A deployment whose id could not be read would be lost.
+const Created = z.object({
+  id,
+  latest_revision_id: ifReadable(id),
+  status: ifReadable(z.string()),
+  source_config: ifReadable(SourceConfig),
+  url: ifReadable(z.string()),
+});
+
 export const createDeployment = operation({
   method: "POST",
   path: "/v2/deployments",
   summary: "Create a deployment and its first revision",
   body: DeploymentCreate,
   reply: Deployment,
-  // contract: the answer carries `id` and `latest_revision_id`. Nothing else of it is promised.
-  kept: DeploymentState.partial().required({ id: true }),
+  kept: Created,
   success: 201,
 });
 

@@ -89,11 +89,13 @@ export const maybeText = <Schema extends z.ZodNumber>(number: Schema) =>
     number,
   );
 
-/**
- * A member that the contract does not name: in another form it is left out, and breaks no client.
- */
+/** A member that a client can do without: in another form it is left out, and breaks none. */
+export const ifReadable = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().catch(undefined);
+
+/** A member that the contract does not name. */
 export const undocumented = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().catch(undefined);
+  ifReadable(schema.nullable());
 
 /** Members of an object that have a value in every reply, although clients can do without. */
 export const always = (...members: string[]) => ({ always: members });

@@ -1,4 +1,4 @@
-import { adviceOn, type Ending } from "../action/ending.ts";
+import { adviceOn, type Ending, whyNothing } from "../action/ending.ts";
 import { explainRefusal } from "../action/refusal.ts";
 import { rejectedByService } from "../action/rejected.ts";
 import {
@@ -48,7 +48,7 @@ export function endingOfError(
   const message = `${error.message}.`;
   const name = inputs.deployment_name;
   if (deletion === "not sent" && !(error instanceof RefusedError)) {
-    const headline = `${name}: nothing was deleted, because the control plane did not answer`;
+    const headline = `${name}: nothing was deleted, because ${whyNothing(error)}`;
     return { outcome: "error", headline, message, advice: adviceOn(error) };
   }
   const headline =

@@ -62,6 +62,18 @@ describe("create", () => {
     },
   );
 
+  it("needs nothing else of that answer in the contract's form", async () => {
+    const seen = await createInVirtualTime({
+      arrange: ({ store, faults }) => {
+        const { id } = store.addDeployment({ name: "preview-7", source: "external_docker" });
+        const odd = { name: 7, status: null, source_config: [], source_revision_config: "agent:1" };
+        const body = { id, ...odd, latest_revision_id: "", active_revision_id: "none", url: {} };
+        faults.add(onCreation(1, { kind: "status", status: 201, body }));
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "deployed", sent: 1, failure: "" });
+  });
+
   it("reads the deployment until it shows its first revision", async () => {
     let id: string | null = null;
     const seen = await createInVirtualTime({

@@ -23,6 +23,18 @@ describe("delete", () => {
     });
   });
 
+  it.each([
+    ["gave an answer that cannot be read", { kind: "status", status: 200, body: { resources: 7 } }],
+    ["limits the rate", { kind: "status", status: 429 }],
+    ["did not answer", { kind: "reset" }],
+  ] as const)("says that nothing was deleted where the control plane %s", async (words, fault) => {
+    const story = await deleteInVirtualTime({
+      arrange: ({ faults }) => faults.add({ match: { path: "deployments" }, fault }),
+    });
+    expect(story).toMatchObject({ outcome: "error", deletions: [] });
+    expect(story.failure).toContain(`nothing was deleted, because the control plane ${words}`);
+  });
+
   it("leaves the tracing project with delete_tracing_project: false", async () => {
     const story = await deleteInVirtualTime({ inputs: { delete_tracing_project: "false" } });
     expect(story.outcome).toBe("deleted");

@@ -1,4 +1,4 @@
-import { adviceOn, type Ending } from "../../action/ending.ts";
+import { adviceOn, type Ending, whyNothing } from "../../action/ending.ts";
 import type { ExplainRefusal, Refusal } from "../../action/refusal.ts";
 import { rejectedByService } from "../../action/rejected.ts";
 import { formatDuration } from "../../action/wording.ts";
@@ -41,9 +41,6 @@ export function endingOfError(
   throw error;
 }
 
-const silenceOf = ({ status }: UnreachableError) =>
-  status === 429 ? "the control plane limits the rate" : "the control plane did not answer";
-
 function notAnswered(
   error: UnreachableError | ContractError,
   progress: Progress,
@@ -53,10 +50,7 @@ function notAnswered(
   const subject = subjectOf(progress);
   const outcome = "error";
   if (revision === undefined) {
-    const what =
-      error instanceof ContractError
-        ? "the control plane gave an answer that cannot be read"
-        : silenceOf(error);
+    const what = whyNothing(error);
     const headline = changeSent ? what : `nothing was changed, because ${what}`;
     const message = `${error.message}.`;
     return { outcome, headline: `${subject}: ${headline}`, message, advice: adviceOn(error) };
