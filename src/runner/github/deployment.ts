@@ -100,10 +100,12 @@ export async function retireAll(
   github: Github,
   environment: string,
   subject: string,
+  mostPages = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const { octokit, repo, limit } = github;
   const request = { ...repo, environment, per_page: 100 };
   await withRetries(limit, async () => {
+    let page = 0;
     // Page by page, because all of a busy environment may take longer than the limit.
     const pages = octokit.paginate.iterator(octokit.rest.repos.listDeployments, request);
     for await (const { data } of pages) {
@@ -111,6 +113,8 @@ export async function retireAll(
       for (const { id } of own)
         if ((await latestState(github, id)) !== "inactive")
           await setStatus(github, id, { state: "inactive" });
+      page += 1;
+      if (page >= mostPages) return;
     }
   });
 }

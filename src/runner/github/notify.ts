@@ -77,7 +77,7 @@ export async function notifyGithubOfRemoval(
   const key = keyOf(inputs, result.outputs);
   if (factsOf(result.outcome).github === "inactive" || result.outcome === "not_waited")
     await Promise.all([
-      retireDeployments(inputs, subjectOf(key), shell),
+      retireDeployments(inputs, subjectOf(key), shell, result),
       comment(inputs, key, shell, result, { mayCreate: false }),
     ]);
   return result;
@@ -101,11 +101,14 @@ async function retireDeployments(
   inputs: Notifications,
   subject: string,
   shell: Shell,
+  { outcome }: Result,
 ): Promise<void> {
   const { github_environment: environment } = inputs;
   if (environment === undefined) return;
+  // Of one that was gone, a step before has most likely retired them.
+  const mostPages = outcome === "absent" ? 1 : undefined;
   await withGithub(inputs, shell, "github_environment", (github) =>
-    retireAll(github, environment, subject),
+    retireAll(github, environment, subject, mostPages),
   );
 }
 

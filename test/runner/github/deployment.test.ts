@@ -169,7 +169,8 @@ describe("retireAll", () => {
   const own = "Agent server agent-pr-4";
   const next = `<${API}${PATH}?page=2>; rel="next"`;
   const secondPage = () => nock(API).get(PATH).query({ page: 2 });
-  const retire = async () => retireAll(await github(), "preview", "agent-pr-4");
+  const retire = async (mostPages?: number) =>
+    retireAll(await github(), "preview", "agent-pr-4", mostPages);
   const listed = (...descriptions: (string | null)[]) =>
     nock(API)
       .get(PATH)
@@ -197,6 +198,13 @@ describe("retireAll", () => {
     ended(8, "success");
     retiring(8);
     await retire();
+  });
+
+  it("reads as many pages as it may: GitHub allows 1,000 requests an hour to all workflows", async () => {
+    listed(own);
+    ended(9, "success");
+    retiring(9);
+    await retire(1);
   });
 
   it("retires the newest also where a later page cannot be read", async () => {

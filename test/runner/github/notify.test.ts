@@ -1,6 +1,10 @@
 import nock from "nock";
 import { describe, expect, it } from "vitest";
-import { closeNotifications, notifyGithub } from "../../../src/runner/github/notify.ts";
+import {
+  closeNotifications,
+  notifyGithub,
+  notifyGithubOfRemoval,
+} from "../../../src/runner/github/notify.ts";
 import { shell } from "../../../src/runner/shell.ts";
 import { API, inWorkflowRun, SHA } from "./github-run.ts";
 
@@ -95,4 +99,26 @@ describe("notifyGithub", () => {
     expect(warning).toContain(message);
     expect(warning).not.toContain("deployments: write");
   });
+});
+
+describe("notifyGithubOfRemoval", () => {
+  it.each([
+    ["deleted", 2],
+    ["absent", 1],
+  ] as const)(
+    "of one that is %s reads so many pages of Deployments: %i",
+    async (outcome, pages) => {
+      const link = `<${API}${PATH}/deployments?page=2>; rel="next"`;
+      const list = nock(API);
+      list
+        .get(`${PATH}/deployments`)
+        .query({ environment: "staging", per_page: 100 })
+        .reply(200, [], { link });
+      if (pages === 2) list.get(`${PATH}/deployments`).query({ page: 2 }).reply(200, []);
+      const { warnings, shell } = newStep();
+      const inputs = { ...STAGING, github_token: "ghs_canary", deployment_name: "agent" };
+      await notifyGithubOfRemoval(inputs, shell, { outcome, outputs: {}, summary: [] });
+      expect(warnings).toEqual([]);
+    },
+  );
 });
