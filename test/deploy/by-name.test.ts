@@ -78,6 +78,16 @@ describe("deployment_name", () => {
     expect(sent(story)).toBe(0);
   });
 
+  it("is named where its deployment is being deleted, which the id is not", async () => {
+    const deleted = ({ emulator, deploymentId }: Service) =>
+      emulator.store.setStatus(deploymentId, "AWAITING_DELETE");
+    const story = await byName({ arrange: deleted });
+    expect(story).toMatchObject({ outcome: "rejected" });
+    expect(story.failure?.message).toMatch(/^deployment_name: names a deployment that is being/m);
+    const byId = await deployInVirtualTime({ arrange: deleted });
+    expect(byId.failure?.message).toMatch(/^deployment_id: names a deployment that is being/m);
+  });
+
   it.each<[FaultPlan["fault"], string]>([
     [{ kind: "reset" }, "deployed"],
     [{ kind: "hang" }, "deployed"],
@@ -158,6 +168,11 @@ describe("image_from", () => {
       /no list.*Check base_url, .*, or write the deployment's id/,
     ],
     ["staging", { arrange: never }, /"staging" has no active revision/],
+    [
+      "staging",
+      { source: "github", arrange: staging(STAGED) },
+      /applies to external_docker deployments; this one's source is github/,
+    ],
     ["staging", { arrange: staging(`agent::error::@${STAGED}`) }, /shows no image: set image_uri/],
     [
       "00000000-0000-4000-8000-000000000000",

@@ -10,29 +10,31 @@ import type { DeployInputs } from "../inputs.ts";
  */
 export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
   return [
-    ...deletionProblems(deployment),
+    ...deletionProblems(deployment, inputs),
     ...misplacedInputs(deployment, inputs),
     ...tagProblems(deployment, inputs),
   ];
 }
 
 function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Problem[] {
+  // The image was looked up.
+  const nameOf = (input: string) =>
+    input === "image_uri" && inputs.image_from !== undefined ? "image_from" : input;
   return Object.entries(inputs).flatMap(([input, value]) => {
     const itsSource = sourceOfInput(input);
     if (value === undefined || itsSource === undefined || itsSource === source) return [];
     const message = `applies to ${itsSource} deployments; this one's source is ${source}. ${insteadFor(input, source)}`;
-    return [{ input, message }];
+    return [{ input: nameOf(input), message }];
   });
 }
 
-function deletionProblems(deployment: DeploymentState): Problem[] {
+function deletionProblems(
+  deployment: DeploymentState,
+  { deployment_name }: DeployInputs,
+): Problem[] {
   if (!isBeingDeleted(deployment)) return [];
-  return [
-    {
-      input: "deployment_id",
-      message: "names a deployment that is being deleted. Write the id of another one.",
-    },
-  ];
+  const input = deployment_name === undefined ? "deployment_id" : "deployment_name";
+  return [{ input, message: "names a deployment that is being deleted. Write another one." }];
 }
 
 function insteadFor(input: string, source: string): string {
