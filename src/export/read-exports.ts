@@ -3,8 +3,8 @@ import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { type BulkExport, getExport, listExports } from "../contract/bulk-exports.ts";
 
-/** A list without pages has thousands of exports in one reply. */
-const MAX_LIST_BYTES = 16 * 1024 * 1024;
+/** A list without pages has all exports in one reply, and hourly schedules make thousands a year. */
+const MAX_LIST_BYTES = 64 * 1024 * 1024;
 
 /**
  * Not in the contract: whether the list has pages. One of a page's usual sizes may be a first page

@@ -101,6 +101,11 @@ describe("operation list", () => {
     expect(lines).toContainEqual(expect.stringMatching(/lists exports more than once/));
   });
 
+  it("reads the exports that hourly schedules have made in a year", async () => {
+    const { summary } = await listed(4 * 8_760, 1, { filter: 'eq(run_type, "llm")'.repeat(25) });
+    expect(summary).toContain("35,040 exports in the workspace");
+  });
+
   it("says how many exports it leaves out of the log, and how many of the output", async () => {
     const { ids, lines, summary } = await listed(3_001);
     expect(summary).toContain(
