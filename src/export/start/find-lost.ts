@@ -3,7 +3,7 @@ import { settle } from "../../client/write/settle.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";
-import { type Likeness, likeness } from "./fingerprint.ts";
+import { likeness, showsRange } from "./fingerprint.ts";
 
 /**
  * Lists may show less of an export than it shows itself. More of those than these are not asked one
@@ -11,13 +11,12 @@ import { type Likeness, likeness } from "./fingerprint.ts";
  */
 const MOST_ASKED = 10;
 
-async function likenessOf(
+async function inFull(
   world: ExportWorld,
   one: BulkExport,
   request: ExportCreate,
-): Promise<Likeness> {
-  const listed = likeness(one, request);
-  return listed === "unknown" ? likeness(await readExportOnce(world, one.id), request) : listed;
+): Promise<BulkExport> {
+  return likeness(one, request) === "unknown" ? readExportOnce(world, one.id) : one;
 }
 
 /** The ids of those that cannot be told from what the request asks for. */
@@ -38,10 +37,12 @@ async function look(
   if (newcomers.length > MOST_ASKED) return several(newcomers);
   const candidates: BulkExport[] = [];
   for (const one of newcomers) {
-    if ((await likenessOf(world, one, request)) !== "other") candidates.push(one);
+    const shown = await inFull(world, one, request);
+    if (likeness(shown, request) !== "other") candidates.push(shown);
   }
   const [ours] = candidates;
   if (candidates.length > 1) return several(candidates);
+  if (ours !== undefined && !showsRange(ours)) return mute(ours);
   // A list that has grown was no full page before, so that what is new in it is new.
   const wasWhole = list.length > known.size || !mayBePage(known.size);
   if (ours !== undefined) return wasWhole ? { kind: "ours", found: ours } : unknown(PAGED);
@@ -62,6 +63,10 @@ function unknown(why: string): Sight<BulkExport> {
 function several(exports: readonly BulkExport[]): Sight<BulkExport> {
   const ids = exports.map(({ id }) => id).join(", ");
   return { kind: "foreign", why: `Exports appeared that cannot be told from this one: ${ids}` };
+}
+
+function mute({ id }: BulkExport): Sight<BulkExport> {
+  return { kind: "foreign", why: `Export ${id} appeared, and does not show what it exports` };
 }
 
 /** Looks until the window has passed. Only an answer from after it proves that nothing is there. */

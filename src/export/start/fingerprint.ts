@@ -4,7 +4,7 @@ import { instantOf } from "../range.ts";
 /**
  * Whether an export is what a request asks for. `unknown` where it does not show enough of itself.
  */
-export type Likeness = "same" | "other" | "unknown";
+type Likeness = "same" | "other" | "unknown";
 
 const SECOND_MS = 1_000;
 
@@ -51,6 +51,10 @@ function filledIn<T>(
 ): Likeness {
   return asked === undefined ? "same" : member(shown, asked, isSame);
 }
+
+/** Whether an export shows at least what it exports, and from when on. */
+export const showsRange = ({ session_id, start_time }: BulkExport): boolean =>
+  Boolean(session_id) && readable(start_time) !== undefined;
 
 export function likeness(shown: BulkExport, asked: ExportCreate): Likeness {
   const members = [

@@ -161,6 +161,45 @@ describe("a creation whose answer is lost", () => {
   });
 });
 
+describe("an export that shows little of itself", () => {
+  const id = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
+  const showing = (membersOf: (project_id?: string) => object) =>
+    exportInVirtualTime({
+      inputs: async ({ begin, list, store }) => {
+        await begin({ filter: 'eq(name, "nobody")' });
+        const [before] = await list();
+        const members = membersOf(store.traces.workspaces[0]?.projects[0]?.id);
+        const one = { id, status: "Completed", ...members };
+        const nth = Array.from({ length: 60 }, (_, index) => index + 2);
+        plans = [
+          onCreation(1, { kind: "reset" }),
+          answering({ path: "exports", nth }, [one, { ...before }]),
+          answering({ path: "get-export" }, one),
+        ];
+        return {};
+      },
+      arrange: ({ faults }) => void faults.add(...plans),
+    });
+  const answering = (match: FaultPlan["match"], body: object): FaultPlan => ({
+    match,
+    fault: { kind: "status", status: 200, body: JSON.parse(JSON.stringify(body)) },
+  });
+  let plans: FaultPlan[] = [];
+
+  it("is not taken for the one whose creation got no answer, and is named", async () => {
+    const seen = await showing(() => ({}));
+    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 1, hasFailed: true });
+    expect(seen.failure).toContain(`Export ${id} appeared, and does not show what it exports`);
+  });
+
+  it("is taken for it where it shows the same project and range", async () => {
+    const seen = await showing((session_id) => ({
+      ...{ session_id, start_time: "2026-01-01T00:00:00Z" },
+    }));
+    expect(seen).toMatchObject({ outcome: "completed", sent: 1, export_id: id });
+  });
+});
+
 describe("a step that is run again", () => {
   const again = (change: object, exportTroubles?: "hang-run") =>
     exportInVirtualTime({
