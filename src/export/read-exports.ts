@@ -3,7 +3,7 @@ import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { type BulkExport, getExport, listExports } from "../contract/bulk-exports.ts";
 
-/** A list without pages has all exports in one reply, and hourly schedules make thousands a year. */
+/** A list without pages has all exports in one reply. Hourly schedules make thousands a year. */
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
 
 /**
