@@ -103,7 +103,7 @@ async function findWrongRun(
   const question: Question = {
     method: "POST",
     wanted: "200",
-    address: `${shown(url)}/runs/wait`,
+    address: shown(`${url}/runs/wait`),
     input: from,
     token,
     hasAllTime: true,
@@ -121,12 +121,18 @@ async function findWrongRun(
   world.report.tell(`running ${assistant_id} once`);
   const answer = await ask(world, question, limits, judgeRun);
   const finding = findingOf(question, answer);
-  if ("failure" in answer) return finding;
+  if ("failure" in answer) return hasRun(answer.failure) ? { ...finding, advice: SLOW } : finding;
   if (isStatus(answer, isRefusal)) return { ...finding, advice: adviceOnToken(token) };
   if (!isOk(answer.status)) return { ...finding, advice: `${finding.advice} ${ASSISTANT}` };
   return wrongAnswer(question, answer.text, expect);
 }
 
+/** The server was up a moment ago, and got the request: it is the run that takes so long. */
+const hasRun = (failure: Error) =>
+  failure instanceof UnreachableError && failure.sent && /timeout/i.test(failure.code ?? "");
+
+const SLOW =
+  "Set a longer request_timeout if the run takes so long; if it should not, look at it on the platform.";
 const ASSISTANT =
   "Compare smoke_test_assistant with the graphs in graph.json, and smoke_test_input with the input of that graph.";
 const READ_RUN = "Look at this run on the platform, and at what the graph did.";

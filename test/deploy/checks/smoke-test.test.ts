@@ -184,6 +184,18 @@ describe("POST /runs/wait", () => {
     expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
+  it("is said to need a longer request_timeout where it takes too long", async () => {
+    const { url, seen } = await agentServer(({ method }) =>
+      method === "GET" ? 200 : () => undefined,
+    );
+    const options = { requestTimeoutMs: 700 };
+    const { outcome, failure } = await deployed({ smoke_test_url: url, ...RUN }, options);
+    expect(outcome).toBe("unhealthy");
+    expect(failure?.message).toContain(`${url}/runs/wait gave no answer in time`);
+    expect(failure?.message).toContain("Next step: set a longer request_timeout");
+    expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
   it("is sent once, also where its answer is lost", async () => {
     const { url, seen } = await agentServer(({ method }) =>
       method === "GET" ? 200 : (response) => void response.socket?.destroy(),
