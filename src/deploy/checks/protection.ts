@@ -11,7 +11,7 @@ import {
   shown,
 } from "./ask.ts";
 
-/** During the switch to the new revision, the old one may still answer once. */
+/** During the switch to the new revision, the old one may still answer once, right or wrong. */
 const READS_THAT_COUNT = 2;
 
 interface Protection {
@@ -59,7 +59,7 @@ const isAccepted = (status: number) => status >= 200 && status < 300;
 /** What a gateway answers, too, while a server is not there yet. */
 const mayPass = (status: number) => status === 404 || status === 429 || status >= 500;
 
-/** An expected status counts at once, and any other of the server itself when it comes twice. */
+/** A status of the server itself counts when it comes twice. */
 function judgeBy(isWanted: (status: number) => boolean) {
   let previous: number | undefined;
   let reads = 0;
@@ -68,8 +68,8 @@ function judgeBy(isWanted: (status: number) => boolean) {
     reads = status === previous ? reads + 1 : 1;
     previous = status;
     if (status === undefined) return "wrong";
-    const isCertain = !mayPass(status) && reads >= READS_THAT_COUNT;
-    return isWanted(status) || isCertain ? "settled" : "wrong";
+    if (!mayPass(status) && reads >= READS_THAT_COUNT) return "settled";
+    return isWanted(status) ? "right" : "wrong";
   };
 }
 

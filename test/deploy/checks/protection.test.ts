@@ -23,7 +23,8 @@ describe("the protection check", () => {
     const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(story.outcome).toBe("deployed");
     const credentials = seen.map(({ headers }) => headers.authorization);
-    expect(credentials).toEqual([undefined, `Bearer ${TOKEN}`]);
+    const bearer = `Bearer ${TOKEN}`;
+    expect(credentials).toEqual([undefined, undefined, bearer, bearer]);
     expect(seen.some(({ headers }) => "x-api-key" in headers)).toBe(false);
     expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
   });
@@ -125,9 +126,20 @@ describe("the protection check", () => {
   });
 
   it("believes neither a single 200 nor a single refusal of the token", async () => {
-    const { url } = await agentServer((_, earlier) => [200, 401, 401, 200][earlier] ?? 500);
+    const answers = [200, 401, 401, 401, 200, 200];
+    const { url } = await agentServer((_, earlier) => answers[earlier] ?? 500);
     const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
     expect(story.outcome).toBe("deployed");
+  });
+
+  it.each([
+    ["a single 401, which the former revision may have given", [401, 200, 200], "is open"],
+    ["a single 200 to the token", [401, 401, 200, 403, 403], "refused auth_check_token"],
+  ])("does not believe %s", async (_, answers, headline) => {
+    const { url } = await agentServer((__, earlier) => answers[earlier] ?? 500);
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("unprotected");
+    expect(story.summary[0]?.heading).toContain(headline);
   });
 
   it("never sends the token to the target of a redirect", async () => {
