@@ -1,4 +1,12 @@
-import { type Alias, type Document, isNode, isScalar, visit, type YAMLMap } from "yaml";
+import {
+  type Alias,
+  type Document,
+  isNode,
+  isScalar,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from "yaml";
 import { type Flaw, type Position, quoted } from "../problem.ts";
 
 /** How often aliases may be used in a text, because nested ones multiply. */
@@ -32,6 +40,15 @@ function repeatedNames({ items }: YAMLMap, flawOf: FlawOf): Flaw[] {
     names.add(name);
     return [];
   });
+}
+
+/** Kubernetes reads it as octal, as YAML 1.1 does: the mode of a file would be another one. */
+function octalFlaws(scalar: Scalar, flawOf: FlawOf): Flaw[] {
+  const { value, source = "" } = scalar;
+  if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return [];
+  const octal = source.replace("0", "0o");
+  const message = `${source} is read as ${value}, not as an octal number: write ${octal}, or quotes around it where it is text`;
+  return [flawOf(scalar, message)];
 }
 
 function aliasFlaws(alias: Alias, document: Document, flawOf: FlawOf): Flaw[] {
@@ -71,6 +88,7 @@ export function flawsOf(
       for (const flaw of forbiddenNames(map, flawOf)) fatal.push(flaw);
       for (const flaw of repeatedNames(map, flawOf)) repeated.push(flaw);
     },
+    Scalar: (_, scalar) => void fatal.push(...octalFlaws(scalar, flawOf)),
     Alias: (_, alias) => void aliases.push(alias),
   });
   // To look up one alias takes time in proportion to the whole document.
