@@ -2,7 +2,7 @@ import { call } from "../client/call.ts";
 import { ContractError, isMissingOperation } from "../client/errors.ts";
 import { isBeingDeleted, isDeleted } from "../contract/deployments.ts";
 import type { KeptOf } from "../contract/operation.ts";
-import { listDeployments } from "../contract/undocumented.ts";
+import { type ListedDeployment, listDeployments } from "../contract/undocumented.ts";
 import { quoted, similar } from "../inputs/problem.ts";
 import { readWithRetries } from "./read.ts";
 import { WANTS_WORKSPACE } from "./refusal-advice.ts";
@@ -17,13 +17,10 @@ const MOST_CLOSE_NAMES = 3;
 /** What to do first where there is no list: a wrong address answers in the same way. */
 export const WITHOUT_LIST = "Check base_url, tenant_id and the permissions of the credential";
 
-/** What is kept of a deployment in the list: nothing of its secrets. */
-export type Listed = KeptOf<typeof listDeployments>["resources"][number];
-
 /** What the service's list shows of a name. */
 export type Named =
-  | { kind: "one"; deployment: Listed }
-  | { kind: "several"; deployments: readonly Listed[] }
+  | { kind: "one"; deployment: ListedDeployment }
+  | { kind: "several"; deployments: readonly ListedDeployment[] }
   /** `close` are names that it may have been mistaken for. */
   | { kind: "none"; close: readonly string[] }
   /** The service has no list, or does not show it to this credential. */
@@ -55,7 +52,7 @@ async function named(world: World, name: string, read: ReadPage): Promise<Named>
   try {
     const partly = await everyPage(world, read, { name_contains: name });
     // A service may read a part of a name otherwise than we do, and close names have other parts.
-    const isThere = partly.some((one) => one.name === name);
+    const isThere = partly.deployments.some((one) => one.name === name);
     return namedIn(isThere ? partly : await everyPage(world, read, {}), name);
   } catch (error) {
     if (!isMissingOperation(error) || WANTS_WORKSPACE.test(error.message)) throw error;
@@ -63,13 +60,24 @@ async function named(world: World, name: string, read: ReadPage): Promise<Named>
   }
 }
 
-function namedIn(all: readonly Listed[], name: string): Named {
+/** A whole list. */
+interface List {
+  deployments: readonly ListedDeployment[];
+  /** Whether it has others, which are not as documented. */
+  hasUnread: boolean;
+}
+
+function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
   const same = all.filter((one) => one.name === name && !isDeleted(one));
   const lasting = same.filter((one) => !isBeingDeleted(one));
   const deployments = lasting.length > 0 ? lasting : same;
   const [deployment] = deployments;
   if (deployments.length > 1) return { kind: "several", deployments };
   if (deployment !== undefined) return { kind: "one", deployment };
+  if (hasUnread)
+    throw new ContractError(
+      `GET ${listDeployments.path}: no deployment is named ${quoted(name)}, but some in the list cannot be read`,
+    );
   const names = all.map((one) => one.name);
   const close = new Set([...similar(name, names), ...names.filter((one) => one.includes(name))]);
   return { kind: "none", close: [...close].slice(0, MOST_CLOSE_NAMES) };
@@ -79,15 +87,17 @@ async function everyPage(
   world: World,
   read: ReadPage,
   query: Pick<Query, "name_contains">,
-): Promise<readonly Listed[]> {
-  const found = new Map<string, Listed>();
+): Promise<List> {
+  const found = new Map<string, ListedDeployment>();
+  let hasUnread = false;
   let offset = 0;
   for (let page = 0; page < MAX_PAGES; page++) {
     const { resources, offset: next } = await read(world, { ...query, limit: PAGE, offset });
     const before = found.size;
-    for (const one of resources) found.set(one.id, one);
+    for (const one of resources) if (one) found.set(one.id, one);
+    hasUnread ||= resources.includes(undefined);
     // A short page proves nothing: a service may give fewer than were asked for.
-    if (found.size === before) return [...found.values()];
+    if (found.size === before) return { deployments: [...found.values()], hasUnread };
     // Where the answer repeats the offset, or says how many there are, pages are counted here.
     const counted = offset + resources.length;
     offset = next && next > offset ? Math.min(next, counted) : counted;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Deployment, DeploymentState, Revision } from "./deployments.ts";
-import { always, operation, undocumented } from "./operation.ts";
+import { always, ifReadable, operation, undocumented } from "./operation.ts";
 
 /*
  * Not in the contract: all of this file, but for the paths of the last two operations. Services of
@@ -22,15 +22,16 @@ export const DeploymentList = z
   })
   .meta(always("offset"));
 
+const ListedDeployment = DeploymentState.pick({ id: true, name: true, source: true, status: true });
+export type ListedDeployment = z.infer<typeof ListedDeployment>;
+
 export const listDeployments = operation({
   method: "GET",
   path: "/v2/deployments",
   summary: "List deployments",
   query: DeploymentListQuery,
   reply: DeploymentList,
-  kept: DeploymentList.extend({
-    resources: z.array(DeploymentState.pick({ id: true, name: true, source: true, status: true })),
-  }),
+  kept: DeploymentList.extend({ resources: z.array(ifReadable(ListedDeployment)) }),
 });
 
 export const deleteDeployment = operation({

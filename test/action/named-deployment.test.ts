@@ -132,6 +132,17 @@ describe("a service whose list", () => {
     expect(await among(answer)).toMatchObject({ kind: "one", deployment: { name: "agent" } });
   });
 
+  it("has others that cannot be read shows those that can", async () => {
+    const others = [null, { ...entry("other", 1), status: 7 }, { name: "agent" }];
+    const resources = [...others, entry("agent", 2)];
+    expect(await among(() => ({ resources }))).toMatchObject({ kind: "one" });
+    const [ours] = resources.splice(3);
+    expect(ours).toMatchObject({ name: "agent" });
+    await expect(among(() => ({ resources }))).rejects.toThrow(
+      'GET /v2/deployments: no deployment is named "agent", but some in the list cannot be read',
+    );
+  });
+
   it("knows no offset is read twice at most", async () => {
     expect(await among(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
   });

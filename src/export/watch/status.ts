@@ -11,12 +11,13 @@ export function isOver({ status }: { status: string }): boolean {
  * Whether this is a schedule, which never ends by itself. The exports that it spawns name it as
  * their source, and are like any other.
  */
-export function isSchedule({ status, interval_hours, source_bulk_export_id }: BulkExport): boolean {
-  // Not in the contract: IntervalScheduled, which services of this family show for a schedule, and
-  // 0 and "" for what an export does not have.
-  return (
-    plainStatus(status).endsWith("SCHEDULED") || (Boolean(interval_hours) && !source_bulk_export_id)
-  );
+export function isSchedule(shown: BulkExport): boolean {
+  // Not in the contract: IntervalScheduled, which services of this family show for a schedule.
+  if (plainStatus(shown.status).endsWith("SCHEDULED")) return true;
+  // contract: a schedule has an interval, and no end. Some services write 0 or "" for what an
+  // export does not have.
+  const { interval_hours, end_time, source_bulk_export_id } = shown;
+  return Boolean(interval_hours) && !end_time && !source_bulk_export_id;
 }
 
 const LONGEST_STATUS = 30;

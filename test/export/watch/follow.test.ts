@@ -99,6 +99,13 @@ describe("follow", () => {
     expect(end).toMatchObject({ export: { status: "Completed" } });
   });
 
+  it("waits for an export with an end that is shown with an interval, as no schedule is", async () => {
+    const members = { interval_hours: 24, end_time: "2026-01-04T00:00:00Z" };
+    const running = showing({ status: "Running", ...members });
+    const { end } = await followed([running, running, "Completed"], []);
+    expect(end).toMatchObject({ export: { status: "Completed" } });
+  });
+
   it("does not wait for a schedule whose source is shown as an empty text", async () => {
     const schedule = { status: "Created", interval_hours: 24, source_bulk_export_id: "" };
     const { end, reads } = await followed([showing(schedule)], []);
