@@ -62,7 +62,7 @@ async function findAndDelete(
     const headline = `${name}: deletion started`;
     return { outcome: "not_waited", headline, message: "Not waiting for it (wait: false)." };
   }
-  const { isGone, status: shown } = await waitUntilGone(world, id);
+  const { isGone, status: shown } = await waitUntilGone(world, id, status);
   const elapsed = formatDuration(clock.now() - startedMs);
   if (isGone) {
     const verb = project === "" ? "is" : "are";

@@ -11,21 +11,23 @@ const PACE = { minMs: 2_000, maxMs: 15_000 };
 
 /**
  * Not in the contract: what a service shows for ever of a deployment that it has deleted. One that
- * is archived may still run.
+ * is archived may still run, and one that was so before shows nothing of the deletion.
  */
-function isOver(deployment: Remains): boolean {
+function isOver(deployment: Remains, before: string): boolean {
   const status = deployment.status.toUpperCase();
   const isArchived = status === "ARCHIVED" && !deployment.active_revision_id;
-  return isDeleted(deployment) || status === "TERMINATED" || isArchived;
+  const hasEnded = status === "TERMINATED" || isArchived;
+  return isDeleted(deployment) || (hasEnded && deployment.status !== before);
 }
 
 /**
- * Waits until the deployment is gone. Returns the status that it was last shown with: none where
- * the service does not show it any more.
+ * Waits until the deployment, whose status was `before`, is gone. Returns the status that it was
+ * last shown with: none where the service does not show it any more.
  */
 export async function waitUntilGone(
   world: World,
   deployment_id: string,
+  before: string,
 ): Promise<{ isGone: boolean; status: string }> {
   const { clock, deadline, report, server, signal } = world;
   const trouble = new Trouble(world, "the deletion continues");
@@ -37,7 +39,7 @@ export async function waitUntilGone(
       report.tell(status);
       shown = { status, sinceMs: clock.now() };
     }
-    return isOver(deployment);
+    return isOver(deployment, before);
   };
   const words = () =>
     trouble.words() ??

@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { deleteInVirtualTime, idOf } from "../harness/virtual.ts";
 
-/** From its deletion on, the service shows `agent-pr-4` so. */
-const shownAs = (shown: { status: string; active_revision_id?: null }) => (emulator: Emulator) => {
-  const { faults, store } = emulator;
-  const { id, name, active_revision_id } = store.deployment(idOf(emulator, "agent-pr-4"));
-  const body = { id, name, active_revision_id, ...shown };
-  const nth = Array.from({ length: 500 }, (_, read) => read + 2);
-  faults.add({ match: { path: "get", nth }, fault: { kind: "status", status: 200, body } });
-};
+/** From its deletion on, or from an earlier read, the service shows `agent-pr-4` so. */
+const shownAs =
+  (shown: { status: string; active_revision_id?: null }, from = 2) =>
+  (emulator: Emulator) => {
+    const { faults, store } = emulator;
+    const { id, name, active_revision_id } = store.deployment(idOf(emulator, "agent-pr-4"));
+    const body = { id, name, active_revision_id, ...shown };
+    const nth = Array.from({ length: 500 }, (_, read) => read + from);
+    faults.add({ match: { path: "get", nth }, fault: { kind: "status", status: 200, body } });
+  };
 
 /** A deployment of this name that the service has deleted, and still lists. */
 function addDeleted({ store }: Emulator, name: string): void {
@@ -41,6 +43,13 @@ describe("a service that keeps what it has deleted", () => {
       expect(story.failure).toContain(words);
     },
   );
+
+  it("has not deleted what it has shown so before", async () => {
+    const shown = { status: "TERMINATED" };
+    const story = await deleteInVirtualTime({ arrange: shownAs(shown, 1) });
+    expect(story).toMatchObject({ outcome: "timed_out" });
+    expect(story.deletions).toHaveLength(1);
+  });
 
   it.each([{ deployment_id: "" }, { deployment_id: "given" }])(
     "has none of a name that only a deleted one has: %j",
