@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { randomFrom } from "../../../src/emulator/traces/traces.ts";
+import {
+  createInVirtualTime,
+  deleteInVirtualTime,
+  deployInVirtualTime,
+  type VirtualDeploy,
+} from "../../harness/virtual.ts";
+import { exportInVirtualTime } from "../../harness/virtual-export.ts";
+import { oddText, withOddReplies } from "./odd-replies.ts";
+
+const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** What a message says where a program takes what it has not. */
+const CARELESS = /undefined|\[object |NaN|Invalid Date/;
+
+const service = (seed: number) => ({
+  dispatcher: withOddReplies(randomFrom("odd replies", seed)),
+  seed_number: seed,
+});
+
+describe.each<[string, VirtualDeploy]>([
+  ["an image", {}],
+  ["a name", { inputs: { deployment_id: "", deployment_name: "agent" } }],
+  ["a merged spec", { inputs: { resource_spec: "cpu: 2", resource_spec_mode: "merge" } }],
+  ["merged secrets", { inputs: { secrets: "NEW=a-long-value", secrets_mode: "merge" } }],
+  ["a wait before it", { inputs: { wait_for_idle: "true" } }],
+])("under odd replies, a deploy of %s", (_, options) => {
+  it.each(SEEDS)("tells the truth, and changes nothing twice (%i)", async (seed) => {
+    const { outcome, own, activeId, failure } = await deployInVirtualTime({
+      ...options,
+      ...service(seed),
+    });
+    expect(own.length).toBeLessThanOrEqual(1);
+    if (outcome === "deployed") expect(activeId).toBe(own[0]?.id);
+    expect(failure?.message ?? "").not.toMatch(CARELESS);
+  });
+});
+
+describe("under odd replies", () => {
+  it.each(SEEDS)("a creation is made once at most (%i)", async (seed) => {
+    const { outcome, made, failure } = await createInVirtualTime(service(seed));
+    expect(made).toBeLessThanOrEqual(1);
+    if (outcome === "deployed") expect(made).toBe(1);
+    expect(failure).not.toMatch(CARELESS);
+  });
+
+  it.each(SEEDS)("a deletion deletes nothing else (%i)", async (seed) => {
+    const { outcome, left, failure } = await deleteInVirtualTime(service(seed));
+    expect(left).toContain("agent-pr-42");
+    expect(outcome === "deleted").toBe(!left.includes("agent-pr-4"));
+    expect(failure).not.toMatch(CARELESS);
+  });
+
+  it.each(SEEDS)("an export is made once at most (%i)", async (seed) => {
+    const { made, failure } = await exportInVirtualTime(service(seed));
+    expect(made).toBeLessThanOrEqual(1);
+    expect(failure).not.toMatch(CARELESS);
+  });
+});
+
+it("makes most replies odd, and each in its own way", () => {
+  const members = Array.from({ length: 30 }, (_, index) => [`member_${index}`, "a value"]);
+  const reply = JSON.stringify(Object.fromEntries(members));
+  const replies = new Set(SEEDS.map((seed) => oddText(reply, randomFrom("odd replies", seed))));
+  replies.delete(reply);
+  expect(replies.size).toBeGreaterThan(SEEDS.length / 2);
+});

@@ -1,0 +1,53 @@
+import { Agent, type Dispatcher } from "undici";
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+const ODD: readonly Json[] = [
+  ...[null, "", 0, -1, 3.7, 1e21, true, "x".repeat(3_000)],
+  ...["\u0000\u202e", "2026-13-45T99:99:99Z", "::error::odd"],
+  ...[[], {}, ["odd"], { odd: { odd: [] } }],
+];
+
+/** The same reply, but for some members that are missing, added, repeated or of another form. */
+function odd(value: Json, random: () => number): Json {
+  const happens = (share: number) => random() < share;
+  const anything = () => ODD[Math.floor(random() * ODD.length)] ?? null;
+  if (happens(0.02)) return anything();
+  if (Array.isArray(value)) {
+    const list = value.map((one) => odd(one, random));
+    if (happens(0.05)) list.push(anything());
+    if (happens(0.03)) list.push(...list);
+    return happens(0.03) ? list.reverse() : list;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(() => !happens(0.02));
+  return Object.fromEntries(kept.map(([name, one]) => [name, odd(one, random)]));
+}
+
+export function oddText(text: string, random: () => number): string {
+  try {
+    return JSON.stringify(odd(JSON.parse(text), random));
+  } catch {
+    return text;
+  }
+}
+
+/** Connects to a service, and makes its replies odd. */
+export function withOddReplies(random: () => number): Dispatcher {
+  return new Agent().compose((dispatch) => (options, handler) => {
+    const chunks: Buffer[] = [];
+    return dispatch(options, {
+      onRequestStart: (...start) => handler.onRequestStart?.(...start),
+      onResponseStart(controller, status, { "content-length": _, ...headers }, message) {
+        handler.onResponseStart?.(controller, status, headers, message);
+      },
+      onResponseData: (_, chunk) => void chunks.push(chunk),
+      onResponseEnd(controller, trailers) {
+        const text = oddText(Buffer.concat(chunks).toString(), random);
+        handler.onResponseData?.(controller, Buffer.from(text));
+        handler.onResponseEnd?.(controller, trailers);
+      },
+      onResponseError: (...error) => handler.onResponseError?.(...error),
+    });
+  });
+}
