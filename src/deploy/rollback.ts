@@ -182,6 +182,6 @@ async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
   const rolledBack = `Rolled back to ${rollback.to} by revision ${id} in ${took}`;
   const check = await failedCheck(step);
   const kept = keptOf(step.patch, patch);
-  const rest = kept.length === 0 ? "" : ` Not taken back: ${kept.join(", ")}.`;
-  return `${rolledBack}${check === undefined ? "" : `, but ${check.seen}`}.${rest}`;
+  const rest = kept.length === 0 ? "" : `, with ${kept.join(", ")} of this change`;
+  return `${rolledBack}${rest}${check === undefined ? "" : `, but ${check.seen}`}.`;
 }
