@@ -82,7 +82,7 @@ export async function rollBack(step: Step, ending: Ending): Promise<void> {
   progress.rollback = rollback;
   const world = timed(step.world, inputs.timeout);
   try {
-    rollback.message = await applyFormer({ ...step, world }, rollback);
+    rollback.message = await applyFormer({ ...step, world }, ending, rollback);
   } catch (error) {
     rollback.message = brokenOff(error, rollback);
   }
@@ -122,17 +122,23 @@ function ranBefore(former: Revision, before: DeploymentState | undefined): Sourc
   return isAsked ? { ...runs, repo_ref: asked } : runs;
 }
 
-async function applyFormer(step: Step, rollback: Rollback): Promise<string> {
+/** Without a check that it has yet to pass, a revision that serves has done what was asked for. */
+const isUnchecked = ({ smoke_test_url, auth_check_url }: Step["inputs"]) =>
+  smoke_test_url === undefined && auth_check_url === undefined;
+
+async function applyFormer(step: Step, { outcome }: Ending, rollback: Rollback): Promise<string> {
   const { world, inputs, run, progress } = step;
   const { applied } = step;
   if (applied === undefined) return "Not rolled back: nothing was applied.";
   const ours = applied.revision.id;
   const deployment = await readAfter(step, ours);
-  const { latest_revision_id: latest } = deployment;
+  const { latest_revision_id: latest, active_revision_id: active } = deployment;
+  if (outcome === "timed_out" && active === ours && isUnchecked(inputs))
+    return "Not rolled back: the revision serves by now.";
   if (latest !== ours && latest !== null && !applied.before.known.has(latest))
     return "Not rolled back: someone else has deployed since.";
   // What served last before ours: another deploy may have ended while ours was sent or put off.
-  const served = [deployment.active_revision_id, applied.before.activeId];
+  const served = [active, applied.before.activeId];
   const formerId = served.find((id) => id && id !== ours);
   if (!formerId) return "Not rolled back: no revision served before.";
   const former = await read(world, getRevision, {

@@ -170,6 +170,26 @@ describe("rollback_on_failure", () => {
     );
   });
 
+  it.each([
+    ["takes nothing back that serves by then", {}, 1],
+    ["takes that back all the same where it had to be checked", { smoke_test_url: "auto" }, 2],
+  ])("after a timeout, %s", async (_, checks, patches) => {
+    const away = { kind: "status", status: 503 } as const;
+    const nth = Array.from({ length: 100 }, (__, index) => index + 2);
+    const story = await deployInVirtualTime({
+      agent: { directory: directoryWith(WITHOUT_HANDLER) },
+      inputs: { ...inputs, timeout: "2m", ...checks },
+      arrange: ({ emulator, clock }) => {
+        emulator.faults.add({ match: { path: "revision", nth }, fault: away });
+        clock.at(2 * 60_000 + 1, () => emulator.faults.clear());
+      },
+    });
+    expect(story).toMatchObject({ outcome: "timed_out" });
+    expect(story.requests.filter(({ method }) => method === "PATCH")).toHaveLength(patches);
+    const words = "Not rolled back: the revision serves by now.";
+    expect(story.failure?.message.includes(words)).toBe(patches === 1);
+  });
+
   it("cannot roll a branch back, and says why", async () => {
     const result = await deployWith({
       source: "github",
