@@ -132,15 +132,18 @@ export const BulkExport = z
     created_at: undocumented(shownTime),
     updated_at: undocumented(shownTime),
     finished_at: undocumented(shownTime),
-    bulk_export_destination_id: uuid.nullish(),
-    session_id: uuid.nullish(),
-    start_time: shownTime.nullish(),
-    end_time: shownTime.nullish(),
+    bulk_export_destination_id: undocumented(uuid),
+    session_id: undocumented(uuid),
+    start_time: undocumented(shownTime),
+    end_time: undocumented(shownTime),
+    // In another form it is not left out: an export without a filter is another one.
     filter: text,
     // Not in the contract: v1, the name of the older format.
-    format_version: text.meta({ description: "v1 unless another one was asked for." }),
-    export_fields: z.array(z.string()).nullish(),
-    interval_hours: maybeText(z.number()).nullish(),
+    format_version: undocumented(z.string()).meta({
+      description: "v1 unless another one was asked for.",
+    }),
+    export_fields: undocumented(z.array(z.string())),
+    interval_hours: undocumented(maybeText(z.number())),
     source_bulk_export_id: uuid.nullish().meta({ description: "The schedule that spawned it." }),
   })
   .meta(

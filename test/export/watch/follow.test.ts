@@ -106,6 +106,15 @@ describe("follow", () => {
     expect(end).toMatchObject({ export: { status: "Completed" } });
   });
 
+  it("follows an export that shows its members in another way than expected", async () => {
+    const odd = {
+      ...{ bulk_export_destination_id: 7, session_id: {}, start_time: 1_767_225_600, end_time: [] },
+      ...{ format_version: 2, export_fields: "id,name", interval_hours: {}, created_at: 7 },
+    };
+    const { end } = await followed([showing({ status: "Completed", ...odd })], []);
+    expect(end).toMatchObject({ export: { status: "Completed" } });
+  });
+
   it("does not wait for a schedule whose source is shown as an empty text", async () => {
     const schedule = { status: "Created", interval_hours: 24, source_bulk_export_id: "" };
     const { end, reads } = await followed([showing(schedule)], []);
