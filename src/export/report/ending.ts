@@ -86,9 +86,10 @@ function adviceToLookFirst(operation: ExportStep["inputs"]["operation"]): string
 
 function interrupted(step: ExportStep): Ending {
   const { progress, inputs } = step;
-  const { parts, cancelledIds, isCreating } = progress;
+  const { parts, isCreating } = progress;
   const outcome = "cancelled";
-  const open = openIds(parts).filter((id) => !cancelledIds.includes(id));
+  const open = openIds(parts);
+  const cancelledIds = progress.cancelledIds.filter((id) => !open.includes(id));
   const openParts = parts.filter(({ id = "" }) => open.includes(id));
   const cancelled =
     cancelledIds.length === 0 ? "" : ` Cancelled with it: ${exportsWords(cancelledIds)}.`;

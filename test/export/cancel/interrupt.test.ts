@@ -64,6 +64,27 @@ describe("a workflow that is cancelled", () => {
     expect(seen.journal).not.toContain("state settled true");
   });
 
+  it("leaves an export to the post step that the platform has not cancelled yet", async () => {
+    const cancel = new AbortController();
+    const seen = await exportInVirtualTime({
+      exportTroubles: "hang-run",
+      inputs: CANCELLING,
+      signal: cancel.signal,
+      onLine: (line, { faults, list }) => {
+        if (!line.includes("export RUNNING")) return;
+        void list().then(([one]) => {
+          const fault = { kind: "status", status: 200, body: { ...one } } as const;
+          faults.add({ match: { path: "cancel-export" }, fault });
+          cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
+        });
+      },
+    });
+    expect(seen).toMatchObject({ outcome: "cancelled", status: "RUNNING" });
+    expect(seen.failure).toContain("The post step tries again to cancel export");
+    expect(seen.failure).not.toContain("Cancelled with it");
+    expect(seen.journal).not.toContain("state settled true");
+  });
+
   it("cancels every export that was created, and creates no more", async () => {
     const seen = await cancelledAt("part 2 of 3: export RUNNING", {
       inputs: { ...CANCELLING, split_hours: "24", max_parallel: "2" },
