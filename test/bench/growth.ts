@@ -56,7 +56,7 @@ export async function* usageReport(rows: number): AsyncGenerator<Uint8Array> {
 async function readAndWriteUsage(rows: number): Promise<void> {
   const tally = emptyTally();
   const report = readJson(usageReport(rows), "user");
-  const once = withoutRepeats();
+  const once = withoutRepeats({ workspace_ids: [] });
   for await (const batch of report.rows) {
     const found = once(batch);
     csvFile.rows(found, { rowsBefore: tally.rows, stride: report.strideBefore() });

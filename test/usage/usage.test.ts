@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS } from "../../src/contract/usage.ts";
 import { RECORDS, runUsage } from "./report/run-usage.ts";
-import { type Answer, project, type UsageQuery } from "./usage-service.ts";
+import {
+  type Answer,
+  OTHER_WORKSPACE,
+  project,
+  type UsageQuery,
+  WORKSPACE,
+} from "./usage-service.ts";
 
 /** Sends the head and the first record, and then calls `end`. */
 const begun =
@@ -213,6 +219,27 @@ describe("usage", () => {
       const body = { stride: { days: 1, hours: 0 }, usage: [{ ...project("a", 1), traces }] };
       const result = await runUsage({}, text(JSON.stringify(body)));
       expect(result.failure).toContain("is not as documented at usage.0.traces");
+    },
+  );
+
+  it.each([
+    ["user", { user_id: "u-1", user_email: "ann@users.example" }],
+    ["api_key", { api_key_short_key: "key...3f2a" }],
+  ])(
+    "counts equal rows of a %s in several workspaces, who may have one in each",
+    async (group_by, dimensions) => {
+      const row = { time_bucket: "2026-02-01T00:00:00Z", dimensions, traces: 1 };
+      const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [row, row] });
+      const several = { group_by, workspace_ids: `${WORKSPACE},${OTHER_WORKSPACE}` };
+      const result = await runUsage(several, text(body));
+      expect(result.outputs.get("total_traces")).toBe(2);
+      expect(result.lines.join("\n")).not.toContain("than once");
+      const one = await runUsage({ group_by }, text(body));
+      expect(one.outputs.get("total_traces")).toBe(1);
+      expect(one.lines.join("\n")).toContain("1 row more than once");
+      const named = { ...row, dimensions: { ...dimensions, workspace_id: WORKSPACE } };
+      const shown = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [named, named] });
+      expect((await runUsage(several, text(shown))).outputs.get("total_traces")).toBe(1);
     },
   );
 

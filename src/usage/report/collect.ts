@@ -82,7 +82,7 @@ async function readWindow(
   const limits = { maxBytes: MAX_WINDOW_BYTES, limitMs: WINDOW_LIMIT_MS, signal: world.signal };
   const bytes = download(world.server, getUsage, parameters, limits);
   const report = readJson(inSmallPieces(bytes), query.group_by);
-  const once = withoutRepeats();
+  const once = withoutRepeats(query);
   const tally = emptyTally();
   for await (const found of report.rows) {
     const batch = found.filter((row) => !beginsAtEnd(row, window));

@@ -26,15 +26,24 @@ export function startMsOf(time_bucket: string): number {
   return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
 }
 
+/** The members that belong to one workspace. */
+const OF_ONE_WORKSPACE = ["workspace_id", "project_id"];
+
 /**
  * Leaves out each row that has come before, which would be counted twice. A row without a time or
- * without a name may be of something else.
+ * without a name may be of something else. Not in the contract: whether a user or an API key that
+ * is in several workspaces has a row for each.
  */
-export function withoutRepeats(): (rows: readonly UsageRecord[]) => UsageRecord[] {
+export function withoutRepeats({
+  workspace_ids,
+}: {
+  workspace_ids: readonly string[];
+}): (rows: readonly UsageRecord[]) => UsageRecord[] {
   const known = new Set<string>();
+  const names = workspace_ids.length > 1 ? OF_ONE_WORKSPACE : DIMENSION_NAMES;
   return (rows) =>
     rows.filter((row) => {
-      const isNamed = Object.values(row.dimensions).some((value) => value !== null);
+      const isNamed = names.some((name) => row.dimensions[name]);
       if (row.time_bucket === null || !isNamed) return true;
       const key = JSON.stringify(row);
       const isRepeat = known.has(key);
