@@ -49,7 +49,7 @@ async function explain(
     );
   }
   const { GITHUB_EVENT_NAME } = process.env;
-  if (GITHUB_EVENT_NAME === "pull_request" && (await pullRequestOfEvent())?.isFromFork) {
+  if (GITHUB_EVENT_NAME !== "pull_request_target" && (await pullRequestOfEvent())?.isFromFork) {
     return shell.notice(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
     );

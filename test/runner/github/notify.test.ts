@@ -1,12 +1,12 @@
 import nock from "nock";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   closeNotifications,
   notifyGithub,
   notifyGithubOfRemoval,
 } from "../../../src/runner/github/notify.ts";
 import { shell } from "../../../src/runner/shell.ts";
-import { API, inWorkflowRun, SHA } from "./github-run.ts";
+import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
 const STAGING = { github_environment: "staging", comment_on_pr: false };
@@ -90,6 +90,18 @@ describe("notifyGithub", () => {
     const [warning] = await deploy(STAGING);
     expect(warning).toContain("deployments: write");
     expect(warning).toContain(message);
+  });
+
+  it.each([
+    ["pull_request", 0],
+    ["pull_request_review", 0],
+    ["pull_request_target", 1],
+  ])("advises a permission in a %s of a fork only where it can be given", async (event, warned) => {
+    const [fork, base] = [{ full_name: "fork/repo" }, { full_name: "octo-org/octo-repo" }];
+    await inPullRequest({ number: 7, head: { sha: SHA, repo: fork }, base: { repo: base } });
+    vi.stubEnv("GITHUB_EVENT_NAME", event);
+    nock(API).post(`${PATH}/deployments`).reply(403, { message: "Resource not accessible" });
+    expect(await deploy(STAGING)).toHaveLength(warned);
   });
 
   it("takes no rate limit for a missing permission", async () => {
