@@ -88,6 +88,18 @@ describe("deployment_name", () => {
     expect(byId.failure?.message).toMatch(/^deployment_id: names a deployment that is being/m);
   });
 
+  it("is not sent to a deployment that is deleted, and still shown", async () => {
+    const story = await deployInVirtualTime({
+      arrange: ({ emulator: { store }, deploymentId }) => {
+        const { deployments, now } = store.history.view();
+        const record = deployments.get(deploymentId);
+        if (record) store.history.commit("deployments", { ...record, status: "Deleted" }, now);
+      },
+    });
+    expect(story).toMatchObject({ outcome: "rejected", own: [] });
+    expect(story.failure?.message).toMatch(/^deployment_id: names a deployment that is deleted/m);
+  });
+
   it.each<[FaultPlan["fault"], string]>([
     [{ kind: "reset" }, "deployed"],
     [{ kind: "hang" }, "deployed"],

@@ -1,4 +1,4 @@
-import { type DeploymentState, isBeingDeleted } from "../../contract/deployments.ts";
+import { type DeploymentState, isBeingDeleted, isDeleted } from "../../contract/deployments.ts";
 import { buildsTagOnPush, isTag } from "../../contract/source.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { sourceOfInput } from "../../inputs/source.ts";
@@ -32,9 +32,10 @@ function deletionProblems(
   deployment: DeploymentState,
   { deployment_name }: DeployInputs,
 ): Problem[] {
-  if (!isBeingDeleted(deployment)) return [];
+  if (!isBeingDeleted(deployment) && !isDeleted(deployment)) return [];
   const input = deployment_name === undefined ? "deployment_id" : "deployment_name";
-  return [{ input, message: "names a deployment that is being deleted. Write another one." }];
+  const is = isDeleted(deployment) ? "is deleted" : "is being deleted";
+  return [{ input, message: `names a deployment that ${is}. Write another one.` }];
 }
 
 function insteadFor(input: string, source: string): string {
