@@ -5,6 +5,9 @@ import { attemptMs, type OpenReply, open, type Server } from "./http/http.ts";
 import { encodingError, finish } from "./http/reply.ts";
 import { bodyError } from "./http/transport-error.ts";
 
+/** The byte order mark that some gateways add. */
+const MARK = Buffer.from("\ufeff");
+
 const abortIn = (late: AbortController, ms: number) =>
   setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
 
@@ -61,7 +64,8 @@ export async function* download<O extends Operation>(
         throw new ContractError(`${where}: the answer is larger than ${maxBytes} bytes`, {
           permanent: true,
         });
-      yield chunk;
+      const hasMark = bytes === chunk.length && chunk.subarray(0, MARK.length).equals(MARK);
+      yield hasMark ? chunk.subarray(MARK.length) : chunk;
     }
   } catch (error) {
     signal?.throwIfAborted();

@@ -298,6 +298,12 @@ describe("usage", () => {
     expect(result.failure).not.toContain("0 hours");
   });
 
+  it("reads a report with a byte order mark", async () => {
+    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: RECORDS });
+    const result = await runUsage({}, text(`\ufeff${body}`));
+    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
+  });
+
   it("takes a row without a time for one whose time is not known", async () => {
     const { time_bucket: _, ...row } = project("large", 800);
     const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [row] });

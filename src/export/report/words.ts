@@ -2,7 +2,7 @@ import type { Ending } from "../../action/ending.ts";
 import { counted, shortId } from "../../action/wording.ts";
 import { UnprovenError } from "../../client/errors.ts";
 import { daysIn, missingFrom, rangeWords, type TimeRange } from "../range.ts";
-import { endOf, type Part, type PartEnd, rangeOf } from "../watch/progress.ts";
+import { endOf, mayLackRuns, type Part, type PartEnd, rangeOf } from "../watch/progress.ts";
 import { failedRuns, runName } from "../watch/runs.ts";
 import { statusWord } from "../watch/status.ts";
 import type { ExportStep } from "../world.ts";
@@ -113,7 +113,7 @@ export function failedRunsOf(part: Part): string {
 /** How much of an only export is there. `state` is empty where it is complete. */
 function headlineOfOne(part: Part, subject: string, state: string): string {
   const { total = 0, completed } = part.runs ?? {};
-  if (total > 1 && part.areRunsOld !== true) {
+  if (total > 1 && part.areRunsOld !== true && !mayLackRuns(part)) {
     const done = `${completed} of ${counted(total, unitOf(part))} of ${subject} exported`;
     return state === "" ? done : `${done}; ${state}`;
   }

@@ -62,7 +62,7 @@ describe("readRuns", () => {
     expect((await answered(`[${run}]`, "")).log).toEqual([]);
   });
 
-  it.each([" []\n", "null", " null\n"])("takes %j for an empty list", async (text) => {
+  it.each([" []\n", "null", " null\n", "\ufeff[]"])("takes %j for an empty list", async (text) => {
     expect(await answered(text, "")).toMatchObject({ end: { total: 0 } });
   });
 
