@@ -6,10 +6,15 @@ import { list } from "./field/list.ts";
 import { quoted, rulesBetween } from "./problem.ts";
 import { revisionLink } from "./revision-link.ts";
 
-const status = z.string().refine((word) => !/\s/.test(word), {
-  error: ({ input }) =>
-    `${quoted(String(input))} contains a space: write one status per line, such as DEPLOY_FAILED`,
-});
+const status = z
+  .string()
+  .refine((word) => !/\s/.test(word), {
+    error: ({ input }) =>
+      `${quoted(String(input))} contains a space: write one status per line, such as DEPLOY_FAILED`,
+  })
+  .refine((word) => word.toUpperCase() !== "DEPLOYED", {
+    error: ({ input }) => `${quoted(String(input))} is the status of a success: remove it`,
+  });
 
 /** The inputs of an action that waits for a revision. They need the check `waitingRules`. */
 export const waitingInputs = {

@@ -463,6 +463,12 @@ const WAITING: BadInput[] = [
     "write one status per line",
   ],
   [
+    { failure_statuses: "STUCK, Deployed" },
+    "failure_statuses",
+    '"Deployed" is the status of a success',
+    "remove it",
+  ],
+  [
     { image_uri: undefined, graph_config_path: "agent\\graph.json" },
     "graph_config_path",
     "contains a backslash",
