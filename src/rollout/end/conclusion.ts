@@ -117,7 +117,10 @@ function serving({ outcome }: Ending, progress: Progress): Piece[] {
   const active = deployment?.active_revision_id;
   if (!active) return ["No revision serves."];
   if (active === rollback?.revision_id) return ["It serves."];
-  if (active === revision.id) return isChecked ? ["It serves now."] : [];
+  if (active === revision.id) {
+    if (isChecked) return ["It serves now."];
+    return outcome === "timed_out" && rollback === undefined ? ["It serves by now."] : [];
+  }
   return [
     ...formerServes(active, progress),
     ...(where.length === 0 ? [] : [" at ", ...where]),
