@@ -133,8 +133,7 @@ async function applyFormer(step: Step, { outcome }: Ending, rollback: Rollback):
   const ours = applied.revision.id;
   const deployment = await readAfter(step, ours);
   const { latest_revision_id: latest, active_revision_id: active } = deployment;
-  if (outcome === "timed_out" && active === ours && isUnchecked(inputs))
-    return "Not rolled back: the revision serves by now.";
+  if (outcome === "timed_out" && active === ours && isUnchecked(inputs)) return "Not rolled back.";
   if (latest !== ours && latest !== null && !applied.before.known.has(latest))
     return "Not rolled back: someone else has deployed since.";
   // What served last before ours: another deploy may have ended while ours was sent or put off.

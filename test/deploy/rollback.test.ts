@@ -186,7 +186,7 @@ describe("rollback_on_failure", () => {
     });
     expect(story).toMatchObject({ outcome: "timed_out" });
     expect(story.requests.filter(({ method }) => method === "PATCH")).toHaveLength(patches);
-    const words = "Not rolled back: the revision serves by now.";
+    const words = "Not rolled back. The revision serves by now.";
     expect(story.failure?.message.includes(words)).toBe(patches === 1);
   });
 

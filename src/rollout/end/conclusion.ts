@@ -101,9 +101,13 @@ function rolledBack(ending: Ending, progress: Progress): Ending {
   };
 }
 
-const MAY_NOT_SERVE: readonly string[] = ["failed", "not_active", "timed_out", "superseded"];
-/** They serve, and should perhaps not. */
-const SERVE_ALL_THE_SAME: readonly string[] = ["unhealthy", "unprotected"];
+const MAY_NOT_SERVE: readonly string[] = ["failed", "not_active", "superseded"];
+/** What serves all the same, and should perhaps not, or was not seen to. */
+const SERVES: Partial<Record<Ending["outcome"], [string]>> = {
+  unhealthy: ["It serves now."],
+  unprotected: ["It serves now."],
+  timed_out: ["The revision serves by now."],
+};
 
 /** Which revision serves is known only at the very end, after a rollback. */
 function serving({ outcome }: Ending, progress: Progress): Piece[] {
@@ -112,15 +116,12 @@ function serving({ outcome }: Ending, progress: Progress): Piece[] {
   const where: Piece[] = url === "" ? [] : [{ text: url, href: url }];
   if (factsOf(outcome).serves)
     return [...(url === "" ? [] : ["Address: ", ...where, "."]), ...comparison(progress)];
-  const isChecked = SERVE_ALL_THE_SAME.includes(outcome);
-  if (revision === undefined || !(isChecked || MAY_NOT_SERVE.includes(outcome))) return [];
+  const own = SERVES[outcome];
+  if (revision === undefined || !(own || MAY_NOT_SERVE.includes(outcome))) return [];
   const active = deployment?.active_revision_id;
   if (!active) return ["No revision serves."];
   if (active === rollback?.revision_id) return ["It serves."];
-  if (active === revision.id) {
-    if (isChecked) return ["It serves now."];
-    return outcome === "timed_out" && rollback === undefined ? ["It serves by now."] : [];
-  }
+  if (active === revision.id) return own ?? [];
   return [
     ...formerServes(active, progress),
     ...(where.length === 0 ? [] : [" at ", ...where]),
