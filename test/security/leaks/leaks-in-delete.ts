@@ -59,7 +59,8 @@ const ends: Searched["ends"] = {
 export const deletion: Searched = {
   run: ({ inputs, run, arrange, ...variation }) =>
     deleteWith(
-      { ...canaryConnection, ...inputs },
+      // Of a deletion that is accepted and never begins, nobody waits for long.
+      { ...canaryConnection, timeout: "20s", ...inputs },
       {
         ...canaryCredentials,
         ...variation,
