@@ -94,9 +94,11 @@ export const LogsQuery = z.object({
 });
 
 const LogLine = z.object({
-  timestamp: z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
-  level: z.string().nullish(),
-  message: z.string(),
+  timestamp: undocumented(
+    z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
+  ),
+  level: undocumented(z.string()),
+  message: ifReadable(z.string()),
 });
 export type LogLine = z.infer<typeof LogLine>;
 
@@ -105,7 +107,7 @@ export const readLogs = operation({
   path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/logs",
   summary: "Read the build or deploy log of a revision",
   query: LogsQuery,
-  reply: z.object({ logs: z.array(LogLine), next_offset: z.string().nullish() }),
+  reply: z.object({ logs: z.array(LogLine), next_offset: undocumented(z.string()) }),
 });
 
 export const redeployRevision = operation({

@@ -5,7 +5,7 @@ import { call } from "../../client/call.ts";
 import { isMissingOperation, ServiceError } from "../../client/errors.ts";
 import { within } from "../../client/http/http.ts";
 import { getDeploymentSecrets } from "../../contract/deployments.ts";
-import { readLogs } from "../../contract/undocumented.ts";
+import { type LogLine, readLogs } from "../../contract/undocumented.ts";
 import { isSecretOf } from "../held-secrets.ts";
 import type { FailureLog, Progress } from "../progress.ts";
 import { withLinks } from "../words.ts";
@@ -88,18 +88,18 @@ async function readEnd(
   for (const { value } of secrets ?? []) if (value && isHidden(value)) report.hide(value);
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
   const { logs } = await call(server, readLogs, query, { signal });
-  const lines = inOrder(logs).flatMap(({ message }) => message.trimEnd().split(/\r?\n/));
+  const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
   return endOf(lines);
 }
 
 /** Oldest first, also where the service has its own order. */
-function inOrder(logs: readonly { timestamp: string | number; message: string }[]) {
+function inOrder(logs: readonly LogLine[]) {
   const timed = logs.toReversed().map((line) => ({ ...line, ms: msOf(line.timestamp) }));
   return timed.some(({ ms }) => Number.isNaN(ms)) ? timed : timed.sort((a, b) => a.ms - b.ms);
 }
 
-const msOf = (timestamp: string | number) =>
-  typeof timestamp === "number" ? timestamp : Date.parse(timestamp);
+const msOf = (timestamp: LogLine["timestamp"]) =>
+  typeof timestamp === "number" ? timestamp : Date.parse(timestamp ?? "");
 
 /** The last whole lines, as many as are shown. */
 function endOf(lines: readonly string[]): string[] {

@@ -42,6 +42,23 @@ describe("the log of a revision that failed", () => {
     expect(lines?.at(-1)).toBe("frame 79");
   });
 
+  it("holds what can be read of lines in another form, in the order of the answer", async () => {
+    const body = {
+      logs: [{ message: "last", timestamp: null }, { text: 7 }, { message: "first", level: 3 }],
+      next_offset: 7,
+    };
+    const { summary } = await deployed(failing("DEPLOY_FAILED"), {
+      arrange: ({ emulator }) =>
+        emulator.faults.add({
+          match: { path: "logs" },
+          fault: { kind: "status", status: 200, body },
+        }),
+    });
+    expect(foldedIn(summary)).toEqual([
+      { title: "The last 2 lines of the deploy log", text: "first\nlast" },
+    ]);
+  });
+
   it("is cut at 64 kB, at its beginning", async () => {
     const log = Array.from({ length: 40 }, (_, index) => `${index} ${"word ".repeat(1_000)}`);
     const story = await deployed(failing("DEPLOY_FAILED", { log }));
