@@ -64,6 +64,7 @@ export async function withRetries<T>(
 ): Promise<T> {
   const { clock, deadline, limitMs, signal, onFailure } = options;
   let limit: Deadline | undefined;
+  let unreadable = 0;
   for (let failures = 1; ; failures++) {
     try {
       return await attempt();
@@ -72,7 +73,8 @@ export async function withRetries<T>(
       limit ??= deadline.within(limitMs);
       if (!(error instanceof Error)) throw error;
       const { leftMs } = limit;
-      const exhausted = error instanceof ContractError && failures >= CONTRACT_ATTEMPTS;
+      if (error instanceof ContractError) unreadable += 1;
+      const exhausted = error instanceof ContractError && unreadable >= CONTRACT_ATTEMPTS;
       if (!isTransient(error) || exhausted || leftMs <= 0) throw afterTries(error, failures);
       onFailure?.(error, leftMs);
       await clock.sleep(Math.min(delayMs(error, failures, clock.random), leftMs), signal);

@@ -117,6 +117,12 @@ describe("withRetries", () => {
     expect(count()).toBe(3);
   });
 
+  it("does not count other failures among these three", async () => {
+    const away = new UnreachableError("away", { sent: true });
+    const { result } = run([away, away, new ContractError("html"), new ContractError("html")]);
+    expect(await result).toBe("answer");
+  });
+
   it("retries once after an answer that took longer than the limit and was then cut", async () => {
     const clock = virtualClock();
     let attempts = 0;

@@ -39,8 +39,9 @@ export function createdMs({ created_at }: Revision): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
+/** What was known before a change helps to recognise it, and is no reason not to make it. */
 function orUndefined(error: unknown): undefined {
-  if (!isMissingOperation(error)) throw error;
+  if (!(error instanceof ContractError) && !isMissingOperation(error)) throw error;
 }
 
 /** How a service answers that is there, and cannot answer this. A gateway has others. */
@@ -48,7 +49,6 @@ const UNABLE: readonly (number | undefined)[] = [400, 422, 500, 501];
 
 /** A list that nobody can read is none: it is not in the contract. */
 function noList(error: unknown): undefined {
-  if (error instanceof ContractError) return;
   const isStatus = error instanceof RefusedError || error instanceof UnreachableError;
   if (!isStatus || !UNABLE.includes(error.status)) orUndefined(error);
 }

@@ -386,6 +386,15 @@ describe("a list of revisions that cannot be believed", () => {
     expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
   });
 
+  it("is made where the latest revision cannot be read before it", async () => {
+    const nonsense = [1, 2, 3].map((nth) => ({
+      match: { path: "revision", nth },
+      fault: { kind: "invalid_json" } as const,
+    }));
+    const story = await deployInVirtualTime({ listEndpoint: false, arrange: faults(...nonsense) });
+    expect(story).toMatchObject({ outcome: "deployed", own: [{ id: story.outputs.revision_id }] });
+  });
+
   it("ends the step before its change, where nothing answers", async () => {
     const gone = { match: { path: "list" }, fault: { kind: "reset" } } as const;
     const story = await deployInVirtualTime({ arrange: faults(gone) });
