@@ -2,13 +2,12 @@ import type { Ending } from "../action/ending.ts";
 import { wholeStep } from "../action/log/narrated.ts";
 import { readDeploymentOnce } from "../action/read.ts";
 import { rejected } from "../action/rejected.ts";
+import { ONCE, waitFor } from "../action/wait.ts";
 import { counted } from "../action/wording.ts";
 import type { OutputValue, World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { timed } from "../client/connect.ts";
 import { UnprovenError } from "../client/errors.ts";
-import { poll, RefusalGrace } from "../client/poll.ts";
-import { Trouble } from "../client/trouble.ts";
 import {
   type DeploymentCreate,
   type DeploymentState,
@@ -206,18 +205,13 @@ async function firstRevision(
   deployment: DeploymentState,
 ): Promise<string> {
   if (deployment.latest_revision_id !== null) return deployment.latest_revision_id;
-  const { deadline, server, signal } = world;
-  const trouble = new Trouble(world);
-  const shown = await poll({
-    ...world,
+  const { server, signal } = world;
+  const { last: shown } = await waitFor(world, {
+    ...{ isYoung: true, limitMs: FIRST_REVISION_MS },
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    deadline: deadline.within(FIRST_REVISION_MS),
-    outageMs: FIRST_REVISION_MS,
-    refusals: new RefusalGrace({ isYoung: true }),
-    onFailure: (error, _, untilMs) => trouble.failed(error, untilMs),
     read: () => call(server, getDeployment, { deployment_id: deployment.id }, { signal }),
     state: ({ latest_revision_id }) => String(latest_revision_id),
-    done: ({ latest_revision_id }) => latest_revision_id !== null,
+    end: ({ latest_revision_id }) => (latest_revision_id === null ? undefined : ONCE),
   });
   if (shown?.latest_revision_id) return shown.latest_revision_id;
   throw new UnprovenError(`Deployment ${deployment.id} has shown no revision yet`);

@@ -1,8 +1,7 @@
 import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
+import { ONCE, waitFor } from "../action/wait.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
-import { Trouble } from "../client/trouble.ts";
 import { isDeleted } from "../contract/deployments.ts";
 import { getRemains, type Remains } from "../contract/undocumented.ts";
 import { isGone } from "./look.ts";
@@ -30,39 +29,26 @@ export async function waitUntilGone(
   before: string,
 ): Promise<{ isGone: boolean; status: string }> {
   const { clock, deadline, report, server, signal } = world;
-  const trouble = new Trouble(world, "the deletion continues");
-  let shown: { status: string; sinceMs: number } | undefined;
-  const done = (deployment: Remains) => {
-    const { status } = deployment;
-    if (trouble.answered()) report.tell("the control plane answers again");
-    if (status !== shown?.status) {
-      report.tell(status);
-      shown = { status, sinceMs: clock.now() };
-    }
-    return isOver(deployment, before);
-  };
-  const words = () =>
-    trouble.words() ??
-    (shown &&
-      withAsides(forMinutes(shown.status, clock.now() - shown.sinceMs), [
-        timeoutIn(deadline.leftMs),
-      ]));
-  const work = () =>
-    poll({
-      ...world,
-      pace: PACE,
-      outageMs: OUTAGE_MS,
-      refusals: new RefusalGrace({ isYoung: false }),
-      onFailure: (error, _, untilMs) => {
-        if (!isGone(error)) trouble.failed(error, untilMs);
-      },
+  let shown = { status: "", sinceMs: 0 };
+  try {
+    const { isInTime } = await waitFor(world, {
+      ...{ pace: PACE, continues: "the deletion continues" },
       read: () => call(server, getRemains, { deployment_id }, { signal }),
       state: ({ status }) => status,
-      done,
+      end: (deployment) => (isOver(deployment, before) ? ONCE : undefined),
+      on: ({ status }) => {
+        if (status === shown.status) return;
+        report.tell(status);
+        shown = { status, sinceMs: clock.now() };
+      },
+      isExpected: isGone,
+      words: () => {
+        if (shown.status === "") return undefined;
+        const present = forMinutes(shown.status, clock.now() - shown.sinceMs);
+        return withAsides(present, [timeoutIn(deadline.leftMs)]);
+      },
     });
-  try {
-    const last = await report.during(words, work);
-    return { isGone: last !== undefined, status: shown?.status ?? "" };
+    return { isGone: isInTime, status: shown.status };
   } catch (error) {
     if (isGone(error)) return { isGone: true, status: "" };
     throw error;

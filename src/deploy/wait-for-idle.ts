@@ -1,10 +1,9 @@
 import { timeoutIn } from "../action/log/lines.ts";
-import { LAST_READ, shortId } from "../action/wording.ts";
+import { TWICE, waitFor } from "../action/wait.ts";
+import { shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError } from "../client/errors.ts";
-import { OUTAGE_MS, poll, RefusalGrace } from "../client/poll.ts";
-import { Trouble } from "../client/trouble.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -30,73 +29,55 @@ const DISAGREEMENT_MS = 60_000;
 
 type Idle = { deployment: DeploymentState } | { inTheWay: string };
 
-/**
- * Waits until the newest revision has come to its end, whoever made it. One stale read does not
- * show that: two in a row have to.
- */
+/** Waits until the newest revision has come to its end, whoever made it. */
 export async function waitForIdle(step: Step, deployment: DeploymentState): Promise<Idle> {
   const { world, inputs, progress } = step;
-  const { clock, report } = world;
+  const { clock, deadline, report } = world;
   const startedMs = clock.now();
-  const log = idleLog(world);
-  let inTheWay = String(deployment.latest_revision_id);
   const isPending = ({ status }: Revision) =>
     classify(status, inputs.failure_statuses) === "pending";
-  let settled: { ids: string; sinceMs: number } | undefined;
-  const isSettled = ({ deployment: { latest_revision_id: latest }, revision }: Latest) => {
-    const hasEnded = revision === undefined || !isPending(revision);
-    const isIdle = hasEnded && (revision?.id ?? null) === latest;
-    const ids = `${latest} ${revision?.id}`;
-    const sinceMs = hasEnded && settled?.ids === ids ? settled.sinceMs : undefined;
-    settled = hasEnded ? { ids, sinceMs: sinceMs ?? clock.now() } : undefined;
-    log.answered(revision, isIdle);
-    if (!isIdle && revision !== undefined) {
-      inTheWay = revision.id;
-      progress.idleRevisionId = revision.id;
-    }
-    return sinceMs !== undefined && (isIdle || clock.now() - sinceMs >= DISAGREEMENT_MS);
-  };
-  const work = () =>
-    poll<Latest>({
-      ...world,
-      pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-      outageMs: OUTAGE_MS,
-      refusals: new RefusalGrace({ isYoung: true }),
-      onFailure: log.failed,
-      read: () => readLatest(world, deployment.id, isPending),
-      state: ({ revision }) => `${revision?.id} ${revision?.status}`,
-      done: isSettled,
-    });
-  const last = await report.during(log.words, work);
-  if (progress.idleRevisionId !== undefined) progress.idleWaitedMs = clock.now() - startedMs;
-  return last === undefined ? { inTheWay } : { deployment: last.deployment };
-}
+  const hasEnded = ({ revision }: Latest) => revision === undefined || !isPending(revision);
+  const agrees = ({ deployment: { latest_revision_id: latest }, revision }: Latest) =>
+    (revision?.id ?? null) === latest;
+  let inTheWay = String(deployment.latest_revision_id);
+  let told: Revision | undefined;
 
-/** Logs each revision that is in the way, and each of its statuses. */
-function idleLog({ clock, deadline, report }: World) {
-  const trouble = new Trouble({ clock, report });
-  let last: Revision | undefined;
-
-  function answered(revision: Revision | undefined, isIdle: boolean) {
-    if (trouble.answered()) report.tell("the control plane answers again");
-    const isNew = revision?.id !== last?.id;
-    if (revision === undefined || (isIdle && (last === undefined || isNew))) return;
+  /** Logs each revision that is in the way, and each of its statuses. */
+  function tell(revision: Revision, isIdle: boolean): void {
+    const isNew = revision.id !== told?.id;
+    if (isIdle && isNew) return;
     if (isNew)
       report.tell(`waiting until revision ${revision.id} has finished (${revision.status})`);
-    else if (revision.status !== last?.status)
+    else if (revision.status !== told?.status)
       report.tell(`revision ${shortId(revision.id)} is ${revision.status}`);
-    last = revision;
+    told = revision;
   }
 
-  return {
-    answered,
-    failed: (error: Error, isLast: boolean, untilMs: number) =>
-      trouble.failed(error, untilMs, isLast ? LAST_READ : undefined),
+  const { last, isInTime } = await waitFor<Latest>(world, {
+    isYoung: true,
+    pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
+    read: () => readLatest(world, deployment.id, isPending),
+    state: (latest) =>
+      `${latest.deployment.latest_revision_id} ${latest.revision?.id} ${latest.revision?.status}`,
+    end: (latest) => {
+      if (!hasEnded(latest)) return undefined;
+      return agrees(latest) ? TWICE : { reads: 2, ms: DISAGREEMENT_MS };
+    },
+    on: (latest) => {
+      const { revision } = latest;
+      if (revision === undefined) return;
+      const isIdle = hasEnded(latest) && agrees(latest);
+      tell(revision, isIdle);
+      if (isIdle) return;
+      inTheWay = revision.id;
+      progress.idleRevisionId = revision.id;
+    },
     words: () =>
-      trouble.words() ??
-      (last &&
-        `still waiting for revision ${shortId(last.id)} (${last.status}, ${timeoutIn(deadline.leftMs)})`),
-  };
+      told &&
+      `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
+  });
+  if (progress.idleRevisionId !== undefined) progress.idleWaitedMs = clock.now() - startedMs;
+  return last === undefined || !isInTime ? { inTheWay } : { deployment: last.deployment };
 }
 
 async function readLatest(

@@ -1,7 +1,6 @@
 import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
-import { LAST_READ, roughly, shortened, shortId } from "../action/wording.ts";
+import { roughly, shortened, shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
-import { Trouble } from "../client/trouble.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { type Progress, type Watched, watchedForMs } from "./progress.ts";
 import type { RolloutEvent } from "./rollout.ts";
@@ -31,7 +30,6 @@ export function progressLog(
   progress: Progress,
   watched: Watched,
 ): ProgressLog {
-  const trouble = new Trouble({ clock, report }, "the rollout continues");
   const usual = watched === "revision" ? progress.usual : undefined;
   let last: Stay | undefined;
   let active: string | null | undefined;
@@ -62,7 +60,6 @@ export function progressLog(
   }
 
   function onPoll(revision: Revision, statusClass: StatusClass) {
-    answered();
     const { status } = revision;
     if (status !== last?.revision.status) {
       tellStatus(revision, statusClass);
@@ -84,19 +81,13 @@ export function progressLog(
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
   function onDeployment({ active_revision_id }: DeploymentState) {
     const isVerifying = watched === "revision" && last?.statusClass === "deployed";
-    if (!isVerifying) return;
-    answered();
-    if (active_revision_id === active) return;
+    if (!isVerifying || active_revision_id === active) return;
     active = active_revision_id;
     const isOurs = active === last?.revision.id;
     report.tell(isOurs ? "serving" : `waiting until it serves: ${servingNow()}`);
   }
 
   const servingNow = () => (active ? `revision ${shortId(active)} does` : "no revision does");
-
-  function answered() {
-    if (trouble.answered()) report.tell("the control plane answers again");
-  }
 
   function words(): string | undefined {
     if (last === undefined) return undefined;
@@ -111,7 +102,7 @@ export function progressLog(
   }
 
   return {
-    words: () => trouble.words() ?? words(),
+    words,
     on: (event) => {
       if (event.kind === "poll") onPoll(event.revision, event.statusClass);
       if (event.kind === "deployment") onDeployment(event.deployment);
@@ -119,9 +110,6 @@ export function progressLog(
         report.tell(
           `A newer revision was created: ${event.revision_id}. Still following this one.`,
         );
-      if (event.kind === "failure") {
-        trouble.failed(event.error, event.untilMs, event.isLast ? LAST_READ : undefined);
-      }
       if (event.kind === "unread" && !isUnread) {
         isUnread = true;
         report.tell(

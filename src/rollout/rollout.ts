@@ -36,8 +36,8 @@ export function rolloutOf(
 export type RolloutEvent =
   | { kind: "poll"; revision: Revision; statusClass: StatusClass }
   | { kind: "deployment"; deployment: DeploymentState }
-  /** `untilMs` is when the watching gives up, on the clock's scale. */
-  | { kind: "failure"; error: Error; isLast: boolean; untilMs: number }
+  /** A read got no answer. */
+  | { kind: "failure" }
   /** The deployment could not be read, while the revision is. */
   | { kind: "unread"; error: Error }
   | { kind: "newer"; revision_id: string };

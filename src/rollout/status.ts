@@ -1,3 +1,5 @@
+import { type Evidence, ONCE, TWICE } from "../action/wait.ts";
+
 /*
  * Not in the contract: every revision status but DEPLOYED. Services of this family were seen to end
  * a revision with *_FAILED, INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its
@@ -28,12 +30,17 @@ export function classify(status: string, failureStatuses: readonly string[]): St
 
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
-/** How often, and for how long, a status has to be read without a break before it is the end. */
-const TWICE = { reads: 2, ms: 0 };
 // Not in the contract: services of this family were seen to leave INTERRUPTED again by themselves.
-const FOR_A_MINUTE = { reads: 3, ms: 60_000 };
+const FOR_A_MINUTE: Evidence = { reads: 3, ms: 60_000 };
 
-export function evidenceFor(status: string, failureStatuses: readonly string[]): typeof TWICE {
+/** What it takes for a status to be the end; undefined while the revision goes on. */
+export function evidenceFor(
+  status: string,
+  failureStatuses: readonly string[],
+): Evidence | undefined {
+  const statusClass = classify(status, failureStatuses);
+  if (statusClass === "pending") return undefined;
+  if (statusClass === "deployed") return ONCE;
   const isInterrupted = (word: string) => wordOf(word) === "INTERRUPTED";
   const mayGoOn = isInterrupted(status) && !failureStatuses.some(isInterrupted);
   return mayGoOn ? FOR_A_MINUTE : TWICE;

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -26,8 +26,6 @@ const JOINS = { path: "src/create/main.ts", story: "deploy" };
 /** Beside these types, the runner takes only the table of outcomes: `action` knows the services. */
 const RUNNER_MAY_RUN = "src/action/outcomes.ts";
 
-const FEWER_FILES_THAN = 12;
-const MOST_LINES = 250;
 const MOST_COLUMNS = 100;
 
 const IMPORT = /^(?:import|export)\s(type\s)?[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)/gm;
@@ -136,15 +134,6 @@ describe("the imports", () => {
 const SAYS_NOTHING = /\/(utils?|helpers?|common|misc|types|constants|lib|index)(\.ts|\/)/;
 
 describe("the rooms", () => {
-  const folders = new Set(
-    [...sources.keys(), ...pathsOf("test/**/*.ts")].map((path) => dirname(path)),
-  );
-
-  it.each([...folders])("have fewer than twelve files: %s", (folder) => {
-    const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(files.length).toBeLessThan(FEWER_FILES_THAN);
-  });
-
   it("have no file or folder whose name says nothing", () => {
     expect([...sources.keys()].filter((path) => SAYS_NOTHING.test(path))).toEqual([]);
   });
@@ -164,11 +153,6 @@ function withoutLiterals(text: string): string[] {
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line);
 
 describe("the files", () => {
-  it("have at most 250 lines each", () => {
-    const long = [...sources].filter(([, text]) => text.trimEnd().split("\n").length > MOST_LINES);
-    expect(long.map(([path]) => path)).toEqual([]);
-  });
-
   it("have lines of at most 100 columns, but for texts and patterns that cannot be broken", () => {
     const wide = [...sources].flatMap(([path, text]) =>
       withoutLiterals(text)

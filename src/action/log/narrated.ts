@@ -4,11 +4,13 @@ import type { GroupTitle, Report } from "../world.ts";
 import { clockTime } from "./lines.ts";
 
 const HEARTBEAT_MS = 60_000;
+/** After a quarter of an hour a heartbeat a minute is too many: then a fifteenth of the time. */
+const HEARTBEAT_SHARE = 1 / 15;
 const TIME_CHARACTERS = 6;
 
 /**
- * The same world, whose report also tells what is new beside the time since now, and is not silent
- * for longer than a minute while something lasts. Folded lines do not count: nobody sees them in
+ * The same world, whose report also tells what is new beside the time since now, and is never
+ * silent for long while something lasts. Folded lines do not count: nobody sees them in
  * the log of a running step.
  */
 export function narrated<W extends { clock: Clock; report: Report }>(
@@ -29,7 +31,8 @@ function narrator({ clock, report }: { clock: Clock; report: Report }) {
 
   function arm(): void {
     disarm();
-    if (works.size > 0) disarm = clock.after(HEARTBEAT_MS, beat);
+    const pauseMs = Math.max(HEARTBEAT_MS, (clock.now() - startMs) * HEARTBEAT_SHARE);
+    if (works.size > 0) disarm = clock.after(pauseMs, beat);
   }
 
   function beat(): void {

@@ -1,8 +1,9 @@
 import { readWithRetries } from "../../action/read.ts";
+import { type Evidence, ONCE, TWICE, waitFor } from "../../action/wait.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
 import { ContractError } from "../../client/errors.ts";
-import { OUTAGE_MS, type Pace, poll, RefusalGrace, readOnceMore } from "../../client/poll.ts";
+import type { Pace } from "../../client/poll.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
 import { RUNS_LIMIT_MS, readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
@@ -16,12 +17,13 @@ const BEHIND_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 export interface Following {
   export_id: string;
   pace: Pace;
+  /** The line for a minute without news. */
+  words?: (() => string | undefined) | undefined;
 }
 
 export type FollowEvent =
   | { kind: "export"; export: BulkExport }
   | { kind: "runs"; runs: Runs }
-  | { kind: "failure"; error: Error; isLast?: boolean }
   | { kind: "no_runs"; error: Error };
 
 export interface FollowEnd {
@@ -40,48 +42,39 @@ export interface FollowEnd {
  */
 export async function follow(
   world: World,
-  { export_id, pace }: Following,
+  { export_id, pace, words }: Following,
   on: (event: FollowEvent) => void,
 ): Promise<FollowEnd> {
+  const { server, signal } = world;
   const reader = new RunsReader(world, export_id, on);
   let present: BulkExport | undefined;
-  // An end that one read showed. Nothing is reported of it until another read confirms it.
-  let unconfirmed: BulkExport | undefined;
-  const read = () => call(world.server, getExport, { export_id }, { signal: world.signal });
-  const record = (found: BulkExport) => {
-    present = found;
-    on({ kind: "export", export: found });
-  };
-  const polled = await poll<BulkExport>({
-    ...world,
-    pace,
-    outageMs: OUTAGE_MS,
-    refusals: new RefusalGrace({ isYoung: true }),
-    onFailure: (error, isLast) => on({ kind: "failure", error, isLast }),
-    read,
+  const { last, isInTime } = await waitFor<BulkExport>(world, {
+    ...{ pace, isYoung: true, continues: "the export continues" },
+    words: () => words?.(),
+    read: () => call(server, getExport, { export_id }, { signal }),
     state: ({ status }) => plainStatus(status),
-    done: async (found) => {
-      const isEnd = isSchedule(found) || isCertainlyOver(found, unconfirmed);
-      unconfirmed = isOver(found) && !isEnd ? found : undefined;
-      if (unconfirmed !== undefined) return false;
-      record(found);
-      if (!isEnd) await reader.readWhenDue(plainStatus(found.status));
-      return isEnd;
+    end: evidenceFor,
+    // Nothing is reported of an end that one read showed, until another read confirms it.
+    on: (found, isCertain) => {
+      if (isOver(found) && !isCertain) return;
+      present = found;
+      on({ kind: "export", export: found });
+    },
+    isOver: async (found) => {
+      if (!isOver(found)) await reader.readWhenDue(plainStatus(found.status));
+      return false;
     },
   });
-  if (polled === undefined && unconfirmed !== undefined)
-    record(await readOnceMore({ ...world, read }, unconfirmed));
-  const isTimedOut = polled === undefined && (present === undefined || !isOver(present));
+  const isTimedOut = !isInTime && (last === undefined || !isOver(last));
   if (isTimedOut) await reader.read();
-  else if (present !== undefined && isOver(present)) await reader.readAtEnd(present.status);
+  else if (last !== undefined && isOver(last)) await reader.readAtEnd(last.status);
   return { isTimedOut, export: present, runs: reader.runs };
 }
 
-/** Whether an end counts: one stale replica must not fail an export. */
-function isCertainlyOver(found: BulkExport, before: BulkExport | undefined): boolean {
-  const status = plainStatus(found.status);
-  if (!isOver(found) || status === "COMPLETED") return isOver(found);
-  return before !== undefined && plainStatus(before.status) === status;
+/** What it takes for an export to be over: one stale replica must not fail it. */
+function evidenceFor(found: BulkExport): Evidence | undefined {
+  if (isSchedule(found) || plainStatus(found.status) === "COMPLETED") return ONCE;
+  return isOver(found) ? TWICE : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { amount, counted, formatDuration, LAST_READ } from "../../action/wording.ts";
+import { forMinutes, timeoutIn, withAsides } from "../../action/log/lines.ts";
+import { amount, counted, formatDuration } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
 import { causeOf } from "../report/failure-causes.ts";
@@ -6,7 +7,6 @@ import type { FollowEvent } from "./follow.ts";
 import { type Run, type Runs, runName } from "./runs.ts";
 import { isOver, statusWord } from "./status.ts";
 
-const HEARTBEAT_MS = 60_000;
 /** How many failed attempts are logged. The summary lists more. */
 const MOST_ERRORS_LOGGED = 20;
 const EVERY_ATTEMPT = 5;
@@ -56,16 +56,16 @@ function attemptLine(run: Run): string {
   return `${runName(run)}, attempt ${run.errors}${of} failed: ${run.error}${next}`;
 }
 
-/** Logs what happens to one export: one line for each change, and a heartbeat every minute. */
-export function progressLog(
-  { clock, report }: World,
-  startedMs: number,
-  label: string,
-): (event: FollowEvent) => void {
-  let lastLineMs = Number.NEGATIVE_INFINITY;
+export interface ExportLog {
+  on(event: FollowEvent): void;
+  /** The line for a minute without news; undefined before the first answer. */
+  words(): string | undefined;
+}
+
+/** Logs what happens to one export: one line for each change. */
+export function progressLog({ clock, deadline, report }: World, label: string): ExportLog {
   let sinceMs = clock.now();
   let status = "";
-  let isFailing = false;
   let isMissingRuns = false;
   let first: Reading | undefined;
   let before: Reading | undefined;
@@ -73,21 +73,11 @@ export function progressLog(
   let lastCounts = "";
   let errorsLogged = 0;
   const attempts = new Map<string, number>();
-
-  const log = (text: string) => {
-    lastLineMs = clock.now();
-    const prefix = label === "" ? "" : `${label}: `;
-    report.info(`${formatDuration(clock.now() - startedMs)}  ${prefix}${text}`);
-  };
-  const isQuiet = () => clock.now() - lastLineMs >= HEARTBEAT_MS;
+  const labelled = (text: string) => (label === "" ? text : `${label}: ${text}`);
+  const log = (text: string) => report.tell(labelled(text));
 
   function onExport(word: string) {
-    if (isFailing) log("The platform API answers again.");
-    isFailing = false;
-    if (word === status) {
-      if (isQuiet()) log(`still ${status}, for ${formatDuration(clock.now() - sinceMs)}`);
-      return;
-    }
+    if (word === status) return;
     status = word;
     sinceMs = clock.now();
     log(`export ${status}`);
@@ -122,16 +112,20 @@ export function progressLog(
     before = reading;
   }
 
-  return (event) => {
-    if (event.kind === "export") onExport(statusWord(event.export.status));
-    if (event.kind === "runs") onRuns(event.runs);
-    if (event.kind === "failure" && (event.isLast || !isFailing || isQuiet())) {
-      isFailing = true;
-      log(`${event.error.message}; ${event.isLast ? LAST_READ : "trying again"}.`);
-    }
-    if (event.kind === "no_runs" && !isMissingRuns) {
-      isMissingRuns = true;
-      log(`${event.error.message}. The progress of the runs is unknown for now.`);
-    }
+  return {
+    words: () =>
+      status === ""
+        ? undefined
+        : withAsides(labelled(forMinutes(status, clock.now() - sinceMs)), [
+            timeoutIn(deadline.leftMs),
+          ]),
+    on: (event) => {
+      if (event.kind === "export") onExport(statusWord(event.export.status));
+      if (event.kind === "runs") onRuns(event.runs);
+      if (event.kind === "no_runs" && !isMissingRuns) {
+        isMissingRuns = true;
+        log(`${event.error.message}. The progress of the runs is unknown for now.`);
+      }
+    },
   };
 }

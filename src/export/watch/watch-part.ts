@@ -23,14 +23,14 @@ export async function watchPart(
   { setOutputs }: Watching,
 ): Promise<FollowEnd> {
   const { world, inputs, progress } = step;
-  const log = progressLog(world, progress.startedMs, part.label);
+  const log = progressLog(world, part.label);
   const on = (event: FollowEvent) => {
     record(progress, part, event);
-    log(event);
+    log.on(event);
     setOutputs(progressOutputs(progress.parts));
   };
   const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
-  const end = await follow(world, { export_id, pace }, on);
+  const end = await follow(world, { export_id, pace, words: log.words }, on);
   if (!end.isTimedOut || inputs.on_timeout !== "cancel") return end;
   await cancelPart(step, part, "timeout");
   // It may have ended before the cancellation, with more rows than were last read.

@@ -32,11 +32,6 @@ describe("record", () => {
     expect(openIds(progress.parts)).toEqual([]);
   });
 
-  it("keeps nothing of a failure that may pass", () => {
-    const { part } = recorded({ kind: "failure", error: new Error("503") });
-    expect(part).toEqual({ label: "" });
-  });
-
   it.each([
     ["Cancelled", [ID]],
     ["Running", [ID]],
