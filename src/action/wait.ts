@@ -46,14 +46,14 @@ export interface Waited<T> {
 
 /** The one loop of every wait: reads until the end is certain, and logs what goes wrong. */
 export async function waitFor<T>(world: World, waiting: Waiting<T>): Promise<Waited<T>> {
-  const { clock, report } = world;
+  const { clock, report, server } = world;
   const { limitMs = Number.POSITIVE_INFINITY } = waiting;
   const trouble = new Trouble(world, waiting.continues);
   let present: { reply: T; state: string; reads: number; sinceMs: number } | undefined;
   let failure: Error | undefined;
 
   function take(reply: T, isLast = false): boolean {
-    if (trouble.answered()) report.tell("the control plane answers again");
+    if (trouble.answered()) report.tell(`the ${server.name} answers again`);
     failure = undefined;
     const state = waiting.state(reply);
     const before = present?.state === state ? present : { reads: 0, sinceMs: clock.now() };

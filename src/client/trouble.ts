@@ -24,16 +24,24 @@ function kindOf(error: Error): string {
   return String(status ?? code ?? error.message);
 }
 
+interface Troubled {
+  clock: Clock;
+  report: Narrator;
+  server: { name: string };
+}
+
 /** Failures of something that is repeated: each kind is logged once, and then counted. */
 export class Trouble {
   readonly #clock: Clock;
   readonly #report: Narrator;
+  readonly #service: string;
   readonly #andContinues: string;
   readonly #kinds = new Set<string>();
   #failures: { count: number; sinceMs: number; untilMs: number; error: Error } | undefined;
 
   /** `continues` says what no failure ends, as a clause. */
-  constructor({ clock, report }: { clock: Clock; report: Narrator }, continues?: string) {
+  constructor({ clock, report, server }: Troubled, continues?: string) {
+    this.#service = server.name;
     this.#clock = clock;
     this.#report = report;
     this.#andContinues = continues === undefined ? "" : `; ${continues}`;
@@ -67,6 +75,6 @@ export class Trouble {
     const tries = count === 1 ? "" : `, ${count} tries`;
     const why = reasonOf(error).replace(/ \([A-Z_]+\)$/, "");
     const end = untilMs > this.#clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
-    return `${what} from the control plane since ${timeOf(sinceMs)} (${why}${tries}). ${end}${this.#andContinues}.`;
+    return `${what} from the ${this.#service} since ${timeOf(sinceMs)} (${why}${tries}). ${end}${this.#andContinues}.`;
   }
 }

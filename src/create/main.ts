@@ -20,7 +20,7 @@ void run({
         isPublicRun(),
       ]);
       const { signal } = shell;
-      const connection = connect(serverFrom(inputs));
+      const connection = connect(serverFrom("control plane", inputs));
       const world = narrated({ ...connection, signal, report, isPublic, onStart });
       return create(inputs, world, async (limited, deployment_id, progress) => {
         const [{ deployAndWait }, { changeFrom }] = await Promise.all([

@@ -12,7 +12,7 @@ void run({
       import("../client/connect.ts"),
       import("./delete.ts"),
     ]);
-    const connection = connect(serverFrom(inputs));
+    const connection = connect(serverFrom("control plane", inputs));
     const world = narrated({ ...connection, signal: shell.signal, report: shell });
     const result = await deleteByName(inputs, world);
     return notifyGithubOfRemoval(inputs, shell, result);

@@ -12,7 +12,7 @@ void run({
       import("./export.ts"),
     ]);
     const world = narrated({
-      ...connect(serverFrom(inputs)),
+      ...connect(serverFrom("platform API", inputs)),
       signal: shell.signal,
       report: shell,
       state: shell.state,

@@ -9,7 +9,7 @@ void runPost({
   inputs: ExportInputs,
   start: (inputs, shell) => {
     const world = narrated({
-      ...connect(serverFrom(inputs)),
+      ...connect(serverFrom("platform API", inputs)),
       signal: shell.signal,
       report: shell,
       state: shell.state,

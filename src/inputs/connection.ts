@@ -90,12 +90,15 @@ export function connectionRules(env: NodeJS.ProcessEnv) {
 }
 
 /** What the client needs to reach the service that the inputs name. */
-export function serverFrom(inputs: z.output<z.ZodObject<typeof connectionInputs>>) {
+export function serverFrom<Name extends string>(
+  name: Name,
+  inputs: z.output<z.ZodObject<typeof connectionInputs>>,
+) {
   const { base_url, api_key, bearer_token, tenant_id, request_timeout } = inputs;
   const headers: Record<string, string> = {};
   if (api_key !== undefined) headers["x-api-key"] = api_key;
   if (bearer_token !== undefined) headers.authorization = `Bearer ${bearer_token}`;
   // Not in the contract: the header names of the schemes "Tenant ID" and "Bearer Auth".
   if (tenant_id !== undefined) headers["x-tenant-id"] = tenant_id;
-  return { base_url, headers, requestTimeoutMs: request_timeout };
+  return { name, base_url, headers, requestTimeoutMs: request_timeout };
 }

@@ -13,7 +13,7 @@ void run({
       import("./usage.ts"),
     ]);
     const world = narrated({
-      ...connect(serverFrom(inputs)),
+      ...connect(serverFrom("platform API", inputs)),
       signal: shell.signal,
       report: shell,
     });

@@ -61,6 +61,7 @@ async function listen(server: HttpServer | NetServer): Promise<number> {
 
 function serverAt(base_url: string, overrides: Partial<Server> = {}): Server {
   return {
+    name: "control plane",
     base_url,
     headers: { "x-api-key": "key-of-the-test" },
     requestTimeoutMs: 5_000,

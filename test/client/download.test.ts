@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Deadline, systemClock } from "../../src/client/clock.ts";
 import { download } from "../../src/client/download.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
-import { createDispatcher } from "../../src/client/http/http.ts";
+import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 import { exportUsage } from "../../src/contract/usage.ts";
 
 const QUERY = {
@@ -32,7 +32,8 @@ async function ask(
     service.close();
   });
   const base_url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/api-host`;
-  const server = {
+  const server: Server = {
+    name: "platform API",
     base_url,
     headers: { "x-api-key": "key" },
     requestTimeoutMs: 1_000,

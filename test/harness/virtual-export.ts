@@ -100,7 +100,10 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   emulator.requests.length = 0;
   foreign = 0;
   arrange?.(service);
-  const world = { ...virtual.world, server: { ...virtual.world.server, headers } };
+  const world = {
+    ...virtual.world,
+    server: { ...virtual.world.server, name: "platform API" as const, headers },
+  };
   const startedMs = clock.now();
   const end = await exportTraces(parsed, world);
   const asked = (word: string) => emulator.requests.filter(({ operation }) => operation === word);

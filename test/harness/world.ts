@@ -39,12 +39,16 @@ export interface WorldOptions extends Partial<Omit<Server, "base_url" | "deadlin
 
 /** A world for an action's own function: the service at this address, and a report that is kept. */
 export function worldAt(base_url: string, options: WorldOptions = {}) {
-  const { headers = { "x-api-key": "demo-key" }, requestTimeoutMs = 15_000 } = options;
+  const {
+    name = "control plane",
+    headers = { "x-api-key": "demo-key" },
+    requestTimeoutMs = 15_000,
+  } = options;
   const { dispatcher = createDispatcher(), clock = systemClock } = options;
   const { signal = new AbortController().signal } = options;
   const { report, state, log, outputs } = recordingReport(options.onEntry);
   const deadline = new Deadline(clock);
-  const server: Server = { base_url, headers, requestTimeoutMs, deadline, dispatcher };
+  const server: Server = { name, base_url, headers, requestTimeoutMs, deadline, dispatcher };
   const world = narrated({ server, clock, deadline, signal, report, state });
   return { world, log, outputs };
 }

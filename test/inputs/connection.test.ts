@@ -137,7 +137,8 @@ describe("serverFrom", () => {
       tenant_id: "tenant",
       request_timeout: "5s",
     });
-    expect(serverFrom(inputs)).toEqual({
+    expect(serverFrom("control plane", inputs)).toEqual({
+      name: "control plane",
       base_url: "https://api.example.com",
       headers: {
         "x-api-key": "canary-key",
@@ -149,6 +150,8 @@ describe("serverFrom", () => {
   });
 
   it("sends no header for a credential that is not given", () => {
-    expect(serverFrom(Inputs.parse(given)).headers).toEqual({ "x-api-key": "canary-key" });
+    expect(serverFrom("control plane", Inputs.parse(given)).headers).toEqual({
+      "x-api-key": "canary-key",
+    });
   });
 });

@@ -11,6 +11,8 @@ const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Where a service is, and how it knows us. */
 export interface Server {
+  /** What people call it. */
+  name: "control plane" | "platform API";
   /** Without a trailing slash; may hold a path prefix. */
   base_url: string;
   /** Credentials, sent to this server only. */

@@ -198,6 +198,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   const world: World<string> = narrated({
     // On the real clock: each request's limit stays in memory for so long.
     server: {
+      name: "control plane",
       base_url: INPUTS.base_url,
       headers: { "x-api-key": "demo-key" },
       requestTimeoutMs: 5_000,
