@@ -1,7 +1,16 @@
-import { ContractError, UnreachableError } from "../client/errors.ts";
+import {
+  ContractError,
+  RefusedError,
+  ServiceError,
+  UnprovenError,
+  UnreachableError,
+} from "../client/errors.ts";
+import type { Phase } from "../client/write/write.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { factsOf, type Outcome } from "./outcomes.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Text } from "./summary.ts";
+import { counted } from "./wording.ts";
 
 /** The end of a step in words, in the order in which a reader needs them. */
 export interface Ending {
@@ -29,6 +38,59 @@ export interface Said {
 export const severityOf = ({ outcome, severity }: Ending) =>
   severity ?? (factsOf(outcome).fails ? "failure" : "success");
 
+const linesOf = (problems: readonly Problem[]) =>
+  problems.map(({ input, message }) => `${input}: ${message}`);
+
+/**
+ * The end of a step whose inputs cannot work, before anything was changed. `nothing` says that:
+ * `Nothing was changed.`
+ */
+export function rejected(
+  subject: string,
+  problems: readonly Problem[],
+  nothing: string,
+  advice?: string,
+): Ending {
+  const count = counted(problems.length, "input");
+  return {
+    outcome: "rejected",
+    headline: `${subject}: ${count} ${problems.length === 1 ? "is" : "are"} wrong`,
+    message: [nothing, ...linesOf(problems)].join("\n"),
+    ...(advice === undefined ? {} : { advice }),
+    problems,
+  };
+}
+
+const WHY: Record<number, string> = {
+  401: "the credential was refused",
+  403: "the credential may not do this",
+  404: "not found",
+  409: "it is in a state that rules this out",
+};
+
+/** The end of a step whose first change was refused. */
+export function rejectedByService(
+  subject: string,
+  { status, detail, message }: RefusedError,
+  { problems, likelyCause, nextStep }: Refusal,
+): Ending {
+  const isQuoted = problems.length > 0 || detail !== undefined;
+  const refused = isQuoted
+    ? `The control plane refused the request with status ${status}.`
+    : `${message}.`;
+  return {
+    outcome: "rejected",
+    headline: `${subject}: ${WHY[status] ?? "the request was refused"}`,
+    message: [refused, ...linesOf(problems), likelyCause].join("\n"),
+    advice: nextStep,
+    problems,
+    // Where an input is named, its problem quotes this.
+    ...(problems.length > 0 || detail === undefined
+      ? {}
+      : { said: { by: "The control plane", text: detail } }),
+  };
+}
+
 /** What to do about a service that did not answer, or not as its contract says. */
 export function adviceOn(error: UnreachableError | ContractError): string {
   if (error instanceof UnreachableError && error.status === 429)
@@ -38,10 +100,59 @@ export function adviceOn(error: UnreachableError | ContractError): string {
     : "Check base_url and whether the service is up.";
 }
 
-/** Why the control plane's answer, or the lack of one, led to nothing: a clause of a headline. */
-export function whyNothing(error: UnreachableError | ContractError): string {
-  if (error instanceof ContractError) return "the control plane gave an answer that cannot be read";
-  return error.status === 429
-    ? "the control plane limits the rate"
-    : "the control plane did not answer";
+/** Why a service's answer, or the lack of one, led to nothing: a clause of a headline. */
+export function whyNothing(error: UnreachableError | ContractError, service: string): string {
+  if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
+  return error.status === 429 ? `the ${service} limits the rate` : `the ${service} did not answer`;
+}
+
+/** What is said of a step that an error or a cancel ended, after its write had come so far. */
+export interface PhaseWords {
+  /** After an error, behind the name of what the step is about. */
+  headline: string;
+  /** The same after a cancel. */
+  cancelled: string;
+  /** What a cancel left; empty if the headline says it. */
+  message: Text;
+  advice?: Text;
+}
+
+export interface ErrorEnd {
+  /** What the step is about. */
+  subject: string;
+  /** What people call the service. */
+  service: string;
+  phase: Phase;
+  isCancelled: boolean;
+  words: Record<Phase, PhaseWords>;
+  explain: (error: RefusedError) => Refusal;
+}
+
+/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+export function endingOfError(error: unknown, end: ErrorEnd): Ending {
+  const { subject, service, phase, isCancelled, words, explain } = end;
+  // A refusal before the acceptance has changed nothing, also if the workflow is cancelled.
+  if (error instanceof RefusedError && phase !== "accepted")
+    return rejectedByService(subject, error, explain(error));
+  const { cancelled, message, advice } = words[phase];
+  const next = advice === undefined ? {} : { advice };
+  if (isCancelled)
+    return { outcome: "cancelled", headline: `${subject}: ${cancelled}`, message, ...next };
+  const isAnswer = error instanceof UnreachableError || error instanceof ContractError;
+  if (phase === "not sent" && isAnswer)
+    return {
+      outcome: "error",
+      headline: `${subject}: ${words[phase].headline}, because ${whyNothing(error, service)}`,
+      message: `${error.message}.`,
+      advice: adviceOn(error),
+    };
+  if (!(error instanceof ServiceError)) throw error;
+  // What cannot be proven may have arrived.
+  const open = error instanceof UnprovenError && phase !== "accepted" ? words.sent : words[phase];
+  return {
+    outcome: "error",
+    headline: `${subject}: ${open.headline}`,
+    message: `${error.message}.`,
+    ...(open.advice === undefined ? {} : { advice: open.advice }),
+  };
 }

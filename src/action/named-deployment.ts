@@ -1,10 +1,9 @@
-import { call } from "../client/call.ts";
 import { ContractError, isMissingOperation } from "../client/errors.ts";
+import { readOnce, readWithRetries } from "../client/read.ts";
 import { isBeingDeleted, isDeleted } from "../contract/deployments.ts";
 import type { KeptOf } from "../contract/operation.ts";
 import { type ListedDeployment, listDeployments } from "../contract/undocumented.ts";
 import { quoted, similar } from "../inputs/problem.ts";
-import { readWithRetries } from "./read.ts";
 import { WANTS_WORKSPACE } from "./refusal-advice.ts";
 import type { World } from "./world.ts";
 
@@ -29,8 +28,8 @@ export type Named =
 type Query = { name_contains?: string; limit: number; offset: number };
 type ReadPage = (world: World, query: Query) => Promise<KeptOf<typeof listDeployments>>;
 
-const readPageOnce: ReadPage = ({ server, signal }, query) =>
-  call(server, listDeployments, query, { signal, maxReplyBytes: MAX_PAGE_BYTES });
+const readPageOnce: ReadPage = (world, query) =>
+  readOnce(world, listDeployments, query, { maxReplyBytes: MAX_PAGE_BYTES });
 
 const readPage: ReadPage = (world, query) =>
   readWithRetries(world, () => readPageOnce(world, query));
@@ -106,6 +105,16 @@ async function everyPage(
     permanent: true,
   });
 }
+
+/**
+ * Why a deployment that was found by its name is another one, as the message of a problem: a list
+ * may be out of date. Undefined if it is not.
+ */
+export const whyAnother = (
+  { id, name: shown }: { id: string; name: string },
+  name: string,
+): string | undefined =>
+  shown === name ? undefined : `is ${quoted(name)}, but deployment ${id} is named ${quoted(shown)}`;
 
 /** Why a name does not lead to one deployment, as the message of a problem without its advice. */
 export function whyNotOne(named: Exclude<Named, { kind: "one" }>, name: string): string {

@@ -30,9 +30,6 @@ export function shortened(text: string, maxCharacters: number): string {
   return end < 0 ? "…" : `${text.slice(0, end)} …`;
 }
 
-/** Said where the service asks to wait for longer than the time left. */
-export const LAST_READ = "the timeout comes first, with one last read";
-
 const UUID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A UUID by its first digits, which tell it from its neighbours. Anything else stays whole. */

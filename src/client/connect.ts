@@ -1,11 +1,19 @@
 import { type Clock, Deadline, systemClock } from "./clock.ts";
 import { createDispatcher, type Server } from "./http/http.ts";
+import type { Narrator } from "./trouble.ts";
 
 /** What a deadline holds for. */
 export interface Timed {
   clock: Clock;
   server: Server;
   deadline: Deadline;
+}
+
+/** What asks a service, and tells of it. */
+export interface Caller extends Timed {
+  /** Aborts when the workflow is cancelled. */
+  signal: AbortSignal;
+  report: Narrator;
 }
 
 /** The same world with another deadline, which comes so much later than now, in milliseconds. */

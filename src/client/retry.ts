@@ -11,16 +11,30 @@ export function isTransient(error: unknown): boolean {
   return (error instanceof UnreachableError || error instanceof ContractError) && !error.permanent;
 }
 
+const askedMs = (error: unknown): number =>
+  error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
+
 /**
  * The pause before the next attempt: what the service asks for, or a jittered exponential back-off.
  */
 export function delayMs(error: unknown, failures: number, random: () => number): number {
-  const asked = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
+  const asked = askedMs(error);
   // A service that fails and asks for 0 s would get requests without any pause.
   if (asked > 0) return asked;
   const ceiling = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 10));
   return ceiling * (0.5 + random() / 2);
 }
+
+/** A read harms nobody: a service that asks for more time than this is asked again after it. */
+const LONGEST_READ_PAUSE_MS = 60_000;
+
+/** What the service asks for before the next read, as far as that is obeyed. */
+export const askedReadMs = (error: unknown): number =>
+  Math.min(LONGEST_READ_PAUSE_MS, askedMs(error));
+
+/** The pause before a read is repeated. */
+export const readDelayMs = (error: unknown, failures: number, random: () => number): number =>
+  askedReadMs(error) || delayMs(undefined, failures, random);
 
 const SECONDS = /^\d{1,9}$/;
 const IMF_FIXDATE =
@@ -49,7 +63,7 @@ export function afterTries(error: Error, tries: number): Error {
 
 /**
  * Repeats a read until it is answered, an error is final, or it has failed for `limitMs` or until
- * the deadline. A pause that would be longer is cut, so that the last attempt is at that moment.
+ * the deadline. A back-off that would be longer is cut, so that the last attempt is at that moment.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -69,15 +83,21 @@ export async function withRetries<T>(
     try {
       return await attempt();
     } catch (error) {
+      if (!(error instanceof Error)) throw error;
       // Counted from the first failure, so that a long answer that breaks off gets another attempt.
       limit ??= deadline.within(limitMs);
-      if (!(error instanceof Error)) throw error;
       const { leftMs } = limit;
       if (error instanceof ContractError) unreadable += 1;
-      const exhausted = error instanceof ContractError && unreadable >= CONTRACT_ATTEMPTS;
-      if (!isTransient(error) || exhausted || leftMs <= 0) throw afterTries(error, failures);
+      if (leftMs <= 0 || !mayBeRepeated(error, unreadable, leftMs))
+        throw afterTries(error, failures);
       onFailure?.(error, leftMs);
-      await clock.sleep(Math.min(delayMs(error, failures, clock.random), leftMs), signal);
+      await clock.sleep(Math.min(readDelayMs(error, failures, clock.random), leftMs), signal);
     }
   }
+}
+
+function mayBeRepeated(error: Error, unreadable: number, leftMs: number): boolean {
+  const isExhausted = error instanceof ContractError && unreadable >= CONTRACT_ATTEMPTS;
+  // A service that is asked earlier than it wants is only kept busy.
+  return isTransient(error) && !isExhausted && askedReadMs(error) <= leftMs;
 }

@@ -17,8 +17,8 @@ export interface Narrator {
 /** What went wrong, without the request that it happened to. */
 export const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+ \S+: /, "");
 
-/** What stays the same where the words of a failure differ a little each time. */
-function kindOf(error: Error): string {
+/** What stays the same if the words of a failure differ a little each time. */
+export function kindOf(error: Error): string {
   if (error instanceof RefusedError) return String(error.status);
   const { status, code } = error instanceof UnreachableError ? error : {};
   return String(status ?? code ?? error.message);
@@ -30,6 +30,9 @@ interface Troubled {
   server: { name: string };
 }
 
+/** A single failure that passes within this time is not worth a line. */
+const WORTH_A_LINE_MS = 10_000;
+
 /** Failures of something that is repeated: each kind is logged once, and then counted. */
 export class Trouble {
   readonly #clock: Clock;
@@ -37,6 +40,7 @@ export class Trouble {
   readonly #service: string;
   readonly #andContinues: string;
   readonly #kinds = new Set<string>();
+  #answeredMs: number;
   #failures: { count: number; sinceMs: number; untilMs: number; error: Error } | undefined;
 
   /** `continues` says what no failure ends, as a clause. */
@@ -45,36 +49,40 @@ export class Trouble {
     this.#clock = clock;
     this.#report = report;
     this.#andContinues = continues === undefined ? "" : `; ${continues}`;
+    this.#answeredMs = clock.now();
   }
 
   /** `untilMs` is when the last try is, on the clock's scale. `next` says what follows. */
   failed(error: Error, untilMs: number, next = "trying again"): void {
-    const { count, sinceMs } = this.#failures ?? { count: 0, sinceMs: this.#clock.now() };
+    const nowMs = this.#clock.now();
+    const { count, sinceMs } = this.#failures ?? { count: 0, sinceMs: nowMs };
     this.#failures = { count: count + 1, sinceMs, untilMs, error };
+    if (count === 0 && nowMs - this.#answeredMs < WORTH_A_LINE_MS) return;
     const kind = kindOf(error);
-    const isNew = !this.#kinds.has(kind);
-    if (isNew) this.#report.tell(`${error.message}; ${next}${this.#andContinues}.`);
+    const andContinues = this.#kinds.size === 0 ? this.#andContinues : "";
+    if (!this.#kinds.has(kind)) this.#report.tell(`${error.message}; ${next}${andContinues}.`);
     this.#kinds.add(kind);
   }
 
-  /** Called with each answer. Returns whether it ends a time of failures. */
+  /** Called with each answer. Returns whether it ends a time of failures that was logged. */
   answered(): boolean {
-    const hasFailed = this.#failures !== undefined;
+    const wasLogged = this.#kinds.size > 0;
+    this.#answeredMs = this.#clock.now();
     this.#failures = undefined;
     this.#kinds.clear();
-    return hasFailed;
+    return wasLogged;
   }
 
-  /** The line for a minute of failures; undefined where there is none. */
+  /** The line for a minute of failures; undefined if there is none. */
   words(): string | undefined {
     if (this.#failures === undefined) return undefined;
     const { count, sinceMs, untilMs, error } = this.#failures;
     const { timeOf } = this.#report;
     const isSilent = error instanceof UnreachableError && error.status === undefined;
-    const what = isSilent ? "no answer" : "no useful answer";
+    const what = isSilent ? "no answer" : "no usable answer";
     const tries = count === 1 ? "" : `, ${count} tries`;
     const why = reasonOf(error).replace(/ \([A-Z_]+\)$/, "");
     const end = untilMs > this.#clock.now() ? `Giving up at ${timeOf(untilMs)}` : "One try is left";
-    return `${what} from the ${this.#service} since ${timeOf(sinceMs)} (${why}${tries}). ${end}${this.#andContinues}.`;
+    return `${what} from the ${this.#service} since ${timeOf(sinceMs)} (${why}${tries}). ${end}.`;
   }
 }

@@ -239,7 +239,7 @@ export const patchDeployment = operation({
   summary: "Change a deployment",
   body: DeploymentPatch,
   reply: Deployment,
-  kept: DeploymentState,
+  kept: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
 });
 
 export const getRevision = operation({

@@ -3,8 +3,10 @@ import { shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { RefusedError, UnprovenError } from "../client/errors.ts";
-import type { Sight } from "../client/write/next-step.ts";
-import { settle } from "../client/write/settle.ts";
+import { readOnce } from "../client/read.ts";
+import type { SearchResult } from "../client/write/decision.ts";
+import { searchUntilFound } from "../client/write/search.ts";
+import type { Phase } from "../client/write/write.ts";
 import { type Written, writeOnce } from "../client/write/write-once.ts";
 import {
   createDeployment,
@@ -30,14 +32,15 @@ export async function createOnce(
   { on_ambiguous, settle_window }: CreateInputs,
   world: World,
   body: DeploymentCreate,
-  isNew: boolean,
+  { isNew, onPhase }: { isNew: boolean; onPhase: (phase: Phase) => void },
 ): Promise<Written<DeploymentState>> {
   const isRepeated = on_ambiguous === "verify";
   let looks = 0;
   return writeOnce<KeptOf<typeof createDeployment>, DeploymentState>(world, {
     send: (signal) => call(world.server, createDeployment, {}, { body, signal }),
-    accept: async (reply) => ({ ...asSent(body), ...omitAbsent(reply) }),
-    look: async (windowMs) => {
+    onPhase,
+    resultOf: async (reply) => ({ ...asSent(body), ...omitAbsent(reply) }),
+    search: async (windowMs) => {
       if (isNew) return lookInList(world, body, windowMs);
       looks += 1;
       const pauseMs = Math.max(0, Math.min(windowMs, world.deadline.leftMs));
@@ -81,28 +84,27 @@ async function lookInList(
   world: World,
   body: DeploymentCreate,
   windowMs: number,
-): Promise<Sight<DeploymentState>> {
-  const sight = await settle(world, {
+): Promise<SearchResult<DeploymentState>> {
+  const result = await searchUntilFound(world, {
     what: "its name",
     windowMs,
-    look: (longer) => sightOf(longer, body),
+    look: (longer) => searchOnce(longer, body),
     isFound: ({ kind }) => kind === "ours",
   });
-  return sight ?? { kind: "unknown", why: "The list of deployments could not be read" };
+  return result ?? { kind: "unknown", why: "The list of deployments could not be read" };
 }
 
 /** One look. What runs something else was created by another workflow, meanwhile. */
-async function sightOf(world: World, body: DeploymentCreate): Promise<Sight<DeploymentState>> {
+async function searchOnce(
+  world: World,
+  body: DeploymentCreate,
+): Promise<SearchResult<DeploymentState>> {
   const named = await deploymentNamedOnce(world, body.name);
   if (named.kind === "none") return { kind: "nothing" };
   if (named.kind !== "one") return { kind: "foreign", why: "Its name does not show which it is" };
-  const { server, signal } = world;
-  const found = await call(
-    server,
-    getDeployment,
-    { deployment_id: named.deployment.id },
-    { signal },
-  );
+  const found = await readOnce(world, getDeployment, { deployment_id: named.deployment.id });
+  if (found.name !== body.name)
+    return { kind: "foreign", why: "The list names another deployment by its name" };
   const differing = differingRuns(body.source_revision_config, found.source_revision_config);
   return differing.length === 0
     ? { kind: "ours", found }

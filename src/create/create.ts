@@ -1,13 +1,13 @@
 import type { Ending } from "../action/ending.ts";
+import { rejected } from "../action/ending.ts";
 import { wholeStep } from "../action/log/narrated.ts";
-import { readDeploymentOnce } from "../action/read.ts";
-import { rejected } from "../action/rejected.ts";
-import { ONCE, waitFor } from "../action/wait.ts";
 import { counted } from "../action/wording.ts";
 import type { OutputValue, World } from "../action/world.ts";
-import { call } from "../client/call.ts";
 import { timed } from "../client/connect.ts";
 import { UnprovenError } from "../client/errors.ts";
+import { readAside, readOnce } from "../client/read.ts";
+import { ONCE, waitFor } from "../client/wait.ts";
+import type { Phase } from "../client/write/write.ts";
 import {
   type DeploymentCreate,
   type DeploymentState,
@@ -92,7 +92,7 @@ async function createOrChange<Outside extends World<Output>>(
       return await createAndWait(inputs, world, progress);
     } catch (error) {
       if (progress.deployment !== undefined || !isTaken(error)) throw error;
-      progress.changeSent = false;
+      progress.phase = "not sent";
       // Someone else may have created it since, such as another run of the same workflow.
       found = await existing(world, inputs);
       if (found === "none") throw error;
@@ -128,12 +128,15 @@ async function createAndWait(
       message: `Nothing was sent (dry_run)${inputs.if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
     };
   signal.throwIfAborted();
-  progress.changeSent = true;
   world.onStart?.(`${subjectOf(progress)} is being created`);
   report.tell("creating the deployment");
   const sentMs = world.clock.now();
   const isNew = inputs.if_exists === "update";
-  const { found: deployment, recovered } = await createOnce(inputs, world, request, isNew);
+  const onPhase = (phase: Phase) => {
+    progress.phase = phase;
+  };
+  const written = await createOnce(inputs, world, request, { isNew, onPhase });
+  const { found: deployment, recovered } = written;
   if (recovered !== undefined) {
     progress.recovered = recovered;
     progress.recoveredAfterMs = world.clock.now() - sentMs;
@@ -167,10 +170,8 @@ async function createAndWait(
   const end = await watch(world, rollout, progress);
   if (end.outcome === "failed") await showFailureLog(world, rollout, progress, inputs.failure_log);
   if (end.outcome !== "deployed" || !inputs.verify_active) {
-    // Worth one attempt, not worth a failure.
-    progress.deployment = await readDeploymentOnce(world, rollout).catch(
-      () => progress.deployment ?? deployment,
-    );
+    const now = await readAside(world, getDeployment, rollout).catch(() => undefined);
+    progress.deployment = now ?? progress.deployment ?? deployment;
   }
   return endingOf(end, progress, world.clock.now() - progress.startedMs);
 }
@@ -205,11 +206,10 @@ async function firstRevision(
   deployment: DeploymentState,
 ): Promise<string> {
   if (deployment.latest_revision_id !== null) return deployment.latest_revision_id;
-  const { server, signal } = world;
   const { last: shown } = await waitFor(world, {
-    ...{ isYoung: true, limitMs: FIRST_REVISION_MS },
+    limitMs: FIRST_REVISION_MS,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    read: () => call(server, getDeployment, { deployment_id: deployment.id }, { signal }),
+    read: () => readOnce(world, getDeployment, { deployment_id: deployment.id }),
     state: ({ latest_revision_id }) => String(latest_revision_id),
     end: ({ latest_revision_id }) => (latest_revision_id === null ? undefined : ONCE),
   });

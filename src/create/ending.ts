@@ -63,7 +63,7 @@ export function endingOfFailure(
   inputs: CreateInputs,
   { isCancelled, elapsedMs }: { isCancelled: boolean; elapsedMs: number },
 ): Ending {
-  const { deployment, revision, changeSent } = progress;
+  const { deployment, revision, phase } = progress;
   const explain = explainerOf(inputs, isChange(progress));
   const ending = endingOfError(error, progress, { isCancelled, explain, elapsedMs });
   const { outcome } = ending;
@@ -74,7 +74,8 @@ export function endingOfFailure(
     return { ...ending, headline, ...(advice === undefined ? {} : { advice }) };
   }
   if (deployment === undefined) {
-    const isOpen = error instanceof UnprovenError || (outcome === "cancelled" && changeSent);
+    const isOpen =
+      error instanceof UnprovenError || (outcome === "cancelled" && phase !== "not sent");
     const headline = `${subjectOf(progress)}: not known whether it was created`;
     return isOpen ? { ...ending, headline, advice: lookUp(inputs.name) } : ending;
   }

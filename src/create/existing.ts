@@ -1,6 +1,11 @@
-import { deploymentNamed, WITHOUT_LIST, whyNotOne } from "../action/named-deployment.ts";
-import { read } from "../action/read.ts";
+import {
+  deploymentNamed,
+  WITHOUT_LIST,
+  whyAnother,
+  whyNotOne,
+} from "../action/named-deployment.ts";
 import type { World } from "../action/world.ts";
+import { read } from "../client/read.ts";
 import { getDeployment, isBeingDeleted } from "../contract/deployments.ts";
 import { type Problem, quoted } from "../inputs/problem.ts";
 import type { CreateInputs } from "./inputs.ts";
@@ -54,8 +59,12 @@ async function sameOrigin(
   deployment_id: string,
 ): Promise<Existing> {
   world.report.output("deployment_id", deployment_id);
-  const { source_config: shown } = await read(world, getDeployment, { deployment_id });
+  const deployment = await read(world, getDeployment, { deployment_id });
+  const { source_config: shown } = deployment;
   const { name, repo_url = "" } = inputs;
+  const another = whyAnother(deployment, name);
+  if (another !== undefined)
+    return { problem: { input: "name", message: `${another}. Run this again` } };
   if (shown.repo_url && plainAddress(shown.repo_url) !== plainAddress(repo_url))
     return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
   const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };

@@ -5,13 +5,21 @@ import type { Block } from "../action/summary.ts";
 import { formatDuration } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
+import type { Phase } from "../client/write/write.ts";
 import { isBeingDeleted } from "../contract/deployments.ts";
-import { endingOfError, type Progress } from "./ending.ts";
+import { endingOfFailure } from "./ending.ts";
 import { find } from "./find.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 import { sendDeletion } from "./send.ts";
 import { waitUntilGone } from "./wait.ts";
+
+/** What is known so far. */
+interface Known {
+  /** Empty until the deployment is found. */
+  deployment_id: string;
+  phase: Phase;
+}
 
 /** Deletes the deployment of exactly one name. Only a bug of ours is thrown. */
 export const deleteByName = (inputs: DeleteInputs, world: World<Output>) =>
@@ -19,16 +27,17 @@ export const deleteByName = (inputs: DeleteInputs, world: World<Output>) =>
 
 async function deleteOnce(inputs: DeleteInputs, world: World<Output>) {
   const startedMs = world.clock.now();
-  const progress: Progress = { deployment_id: "", deletion: "not sent" };
+  const known: Known = { deployment_id: "", phase: "not sent" };
   world.report.output("deployment_name", inputs.deployment_name);
   let ending: Ending;
   try {
-    ending = await findAndDelete(inputs, world, progress);
+    ending = await findAndDelete(inputs, world, known);
   } catch (error) {
-    ending = endingOfError(error, progress, inputs, world.signal.aborted);
+    const isFound = known.deployment_id !== "";
+    ending = endingOfFailure(error, known.phase, isFound, inputs, world.signal.aborted);
   }
   const elapsed_seconds = Math.round((world.clock.now() - startedMs) / 1_000);
-  const { deployment_id } = progress;
+  const { deployment_id } = known;
   const outputs = { deployment_id, deployment_name: inputs.deployment_name, elapsed_seconds };
   return conclude(world.report, ending, outputs, summaryOf(ending, idToCopy(deployment_id)));
 }
@@ -42,14 +51,14 @@ function idToCopy(deployment_id: string): Block[] {
 async function findAndDelete(
   inputs: DeleteInputs,
   world: World<Output>,
-  progress: Progress,
+  known: Known,
 ): Promise<Ending> {
   const { report, clock } = world;
   const startedMs = clock.now();
   const found = await find(inputs, world);
   if ("ending" in found) return found.ending;
   const { id, name, status } = found.deployment;
-  progress.deployment_id = id;
+  known.deployment_id = id;
   report.output("deployment_id", id);
   const project = inputs.delete_tracing_project ? " and its tracing project" : "";
   if (inputs.dry_run) {
@@ -57,7 +66,9 @@ async function findAndDelete(
     return { outcome: "planned", headline, message: "Nothing was sent (dry_run)." };
   }
   report.info(`Deleting ${name} (${id})${project}. Its status is ${status}.`);
-  await sendDeletion(world, inputs, progress, id);
+  await sendDeletion(world, inputs, found.deployment, (phase) => {
+    known.phase = phase;
+  });
   if (!inputs.wait) {
     const headline = `${name}: deletion started`;
     return { outcome: "not_waited", headline, message: "Not waiting for it (wait: false)." };

@@ -1,88 +1,65 @@
-import { adviceOn, type Ending, whyNothing } from "../action/ending.ts";
+import { type Ending, endingOfError, type PhaseWords } from "../action/ending.ts";
 import { explainRefusal } from "../action/refusal.ts";
-import { rejectedByService } from "../action/rejected.ts";
-import {
-  ContractError,
-  isMissingOperation,
-  RefusedError,
-  UnreachableError,
-} from "../client/errors.ts";
+import { isMissingOperation, type RefusedError } from "../client/errors.ts";
+import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { DeleteInputs } from "./inputs.ts";
 
-/** What is known so far. */
-export interface Progress {
-  /** Empty until the deployment is found. */
-  deployment_id: string;
-  deletion: "not sent" | "sent" | "accepted";
-}
-
 const LOOK = "Look at the deployment on the platform; running this again does no harm.";
 
+/** What a step comes to that an error or a cancel ended, after the name of the deployment. */
+const WORDS: Record<Phase, PhaseWords> = {
+  "not sent": {
+    headline: "nothing was deleted",
+    cancelled: "cancelled before anything was deleted",
+    message: "",
+  },
+  sent: {
+    headline: "not known whether it is being deleted",
+    cancelled: "cancelled, not known whether it is being deleted",
+    message: "The workflow was cancelled while the deletion was being sent.",
+    advice: LOOK,
+  },
+  accepted: {
+    headline: "deletion accepted, its end is not known",
+    cancelled: "cancelled while it was being deleted",
+    message: "The deletion continues.",
+    advice: LOOK,
+  },
+};
+
 /** An error as the end of a deletion. A bug of ours is not one, and is thrown on. */
-export function endingOfError(
+export function endingOfFailure(
   error: unknown,
-  progress: Progress,
+  phase: Phase,
+  isFound: boolean,
   inputs: DeleteInputs,
   isCancelled: boolean,
 ): Ending {
-  const { deletion } = progress;
-  if (deletion === "sent" && isMissingOperation(error)) return cannotDelete(error, inputs);
-  if (error instanceof RefusedError && deletion !== "accepted") {
-    return rejectedByService(
-      inputs.deployment_name,
-      error,
-      explainRefusal(error, {
-        inputs: Object.keys(DeleteInputs.shape),
-        given: Object.keys(omitAbsent(inputs)),
-        secretsNames: [],
-      }),
-    );
-  }
-  if (isCancelled) return cancelled(progress, inputs);
-  const isOfService =
-    error instanceof RefusedError ||
-    error instanceof UnreachableError ||
-    error instanceof ContractError;
-  if (!isOfService) throw error;
-  const message = `${error.message}.`;
-  const name = inputs.deployment_name;
-  if (deletion === "not sent" && !(error instanceof RefusedError)) {
-    const headline = `${name}: nothing was deleted, because ${whyNothing(error)}`;
-    return { outcome: "error", headline, message, advice: adviceOn(error) };
-  }
-  const headline =
-    deletion === "accepted"
-      ? `${name}: deletion accepted, its end is not known`
-      : `${name}: not known whether it is being deleted`;
-  return { outcome: "error", headline, message, advice: LOOK };
+  const { deployment_name: subject } = inputs;
+  if (isFound && phase !== "accepted" && isMissingOperation(error))
+    return cannotDelete(error, subject);
+  const explain = (refused: RefusedError) =>
+    explainRefusal(refused, {
+      inputs: Object.keys(DeleteInputs.shape),
+      given: Object.keys(omitAbsent(inputs)),
+      secretsNames: [],
+    });
+  const end = { subject, service: "control plane", phase, isCancelled, words: WORDS, explain };
+  return endingOfError(error, end);
 }
 
-function cannotDelete({ status, detail }: RefusedError, inputs: DeleteInputs): Ending {
+function cannotDelete({ status, detail }: RefusedError, name: string): Ending {
+  const isCertain = status === 405;
   return {
     outcome: "rejected",
-    headline: `${inputs.deployment_name} was not deleted`,
-    message: `Either the control plane cannot delete deployments, or the credential may not (status ${status}).`,
-    advice: "Use a credential that may delete, or delete it on the platform.",
+    headline: `${name} was not deleted`,
+    message: isCertain
+      ? "The control plane cannot delete deployments (status 405)."
+      : `Either the control plane cannot delete deployments, or the credential may not (status ${status}).`,
+    advice: isCertain
+      ? "Delete it on the platform."
+      : "Use a credential that may delete, or delete it on the platform.",
     ...(detail === undefined ? {} : { said: { by: "The control plane", text: detail } }),
   };
-}
-
-function cancelled({ deletion }: Progress, { deployment_name: name }: DeleteInputs): Ending {
-  const outcome = "cancelled";
-  switch (deletion) {
-    case "not sent": {
-      const headline = `${name}: cancelled before anything was deleted`;
-      return { outcome, headline, message: "Nothing was sent." };
-    }
-    case "accepted": {
-      const headline = `${name}: cancelled while it was being deleted`;
-      return { outcome, headline, message: "The deletion continues." };
-    }
-    case "sent": {
-      const headline = `${name}: cancelled, not known whether it is being deleted`;
-      const message = "The workflow was cancelled while the deletion was being sent.";
-      return { outcome, headline, message, advice: LOOK };
-    }
-  }
 }

@@ -1,12 +1,18 @@
 import type { Ending } from "../action/ending.ts";
-import { deploymentNamed, WITHOUT_LIST, whyNotOne } from "../action/named-deployment.ts";
-import { rejected } from "../action/rejected.ts";
+import { rejected } from "../action/ending.ts";
+import {
+  deploymentNamed,
+  type Named,
+  WITHOUT_LIST,
+  whyAnother,
+  whyNotOne,
+} from "../action/named-deployment.ts";
 import type { World } from "../action/world.ts";
+import { readUntil } from "../client/read.ts";
 import { isDeleted } from "../contract/deployments.ts";
 import type { Remains } from "../contract/undocumented.ts";
-import { quoted } from "../inputs/problem.ts";
 import type { DeleteInputs } from "./inputs.ts";
-import { look } from "./look.ts";
+import { readOrGone } from "./read-or-gone.ts";
 
 type Found = { deployment: Remains } | { ending: Ending };
 
@@ -24,7 +30,9 @@ const absent = (name: string, why: string): Found => ({
 export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   const { deployment_id, deployment_name: name } = inputs;
   if (deployment_id !== undefined) return withName(world, deployment_id, name);
-  const named = await deploymentNamed(world, name);
+  // A list that is behind does not show yet what was created a moment ago.
+  const isListed = ({ kind }: Named) => kind !== "none";
+  const named = await readUntil(world, () => deploymentNamed(world, name), isListed);
   if (named.kind === "one") return withName(world, named.deployment.id, name);
   const why = whyNotOne(named, name);
   if (named.kind === "none") return absent(name, why);
@@ -37,13 +45,13 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
 
 /** The list may be out of date, and an id may be another deployment's: the name is read again. */
 async function withName(world: World, id: string, name: string): Promise<Found> {
-  const deployment = await look(world, id);
+  const deployment = await readOrGone(world, id);
   if (deployment === undefined) return absent(name, `there is no deployment ${id}`);
-  if (deployment.name === name)
+  const message = whyAnother(deployment, name);
+  if (message === undefined)
     return isDeleted(deployment)
       ? absent(name, `deployment ${id} is ${deployment.status}`)
       : { deployment };
-  const message = `is ${quoted(name)}, but deployment ${id} is named ${quoted(deployment.name)}`;
   const advice = "Correct deployment_name or deployment_id.";
   return { ending: rejected(name, [{ input: "deployment_name", message }], NOTHING, advice) };
 }

@@ -1,13 +1,12 @@
-import { readWithRetries } from "../action/read.ts";
+import { whyAnother } from "../action/named-deployment.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { ServiceError } from "../client/errors.ts";
-import { attemptWrite, isUntouched } from "../client/write/write.ts";
+import { ServiceError, UnprovenError } from "../client/errors.ts";
+import { type Phase, writeRepeatedly } from "../client/write/write.ts";
 import { isBeingDeleted, isDeleted } from "../contract/deployments.ts";
-import { deleteDeployment } from "../contract/undocumented.ts";
-import type { Progress } from "./ending.ts";
+import { deleteDeployment, type Remains } from "../contract/undocumented.ts";
 import type { DeleteInputs } from "./inputs.ts";
-import { look } from "./look.ts";
+import { readOrGone } from "./read-or-gone.ts";
 
 /**
  * Sends the deletion until it has begun. No other deployment ever gets the id, so that sending it
@@ -17,34 +16,30 @@ import { look } from "./look.ts";
 export async function sendDeletion(
   world: World,
   { delete_tracing_project }: DeleteInputs,
-  progress: Progress,
-  deployment_id: string,
+  { id: deployment_id, name }: Remains,
+  onPhase: (phase: Phase) => void,
 ): Promise<void> {
   const parameters = {
     deployment_id,
     delete_tracing_project: delete_tracing_project ? ("true" as const) : ("false" as const),
   };
-  const hasBegun = async () => {
-    const deployment = await look(world, deployment_id);
-    return deployment === undefined || isBeingDeleted(deployment) || isDeleted(deployment);
+  const begun = async (): Promise<"begun" | undefined> => {
+    const deployment = await readOrGone(world, deployment_id);
+    if (deployment === undefined) return "begun";
+    const another = whyAnother(deployment, name);
+    if (another !== undefined) throw new UnprovenError(`deployment_name ${another}`);
+    return isBeingDeleted(deployment) || isDeleted(deployment) ? "begun" : undefined;
   };
-  const send = async () => {
-    if (progress.deletion === "sent" && (await hasBegun())) return;
-    const before = progress.deletion;
-    progress.deletion = "sent";
-    const attempt = await attemptWrite(world.signal, (signal) =>
-      call(world.server, deleteDeployment, parameters, { signal }),
-    );
-    if (attempt.kind === "applied") return;
-    if (isUntouched(attempt)) progress.deletion = before;
-    throw attempt.error;
+  const send = async (signal: AbortSignal): Promise<"begun"> => {
+    await call(world.server, deleteDeployment, parameters, { signal });
+    return "begun";
   };
   try {
-    await readWithRetries(world, send);
+    await writeRepeatedly(world, send, onPhase, begun);
   } catch (error) {
     world.signal.throwIfAborted();
     // Someone else may delete it, or an earlier request did.
-    if (!(error instanceof ServiceError) || !(await hasBegun().catch(() => false))) throw error;
+    if (!(error instanceof ServiceError) || !(await begun().catch(() => undefined))) throw error;
   }
-  progress.deletion = "accepted";
+  onPhase("accepted");
 }

@@ -1,12 +1,14 @@
 import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
-import { ONCE, waitFor } from "../action/wait.ts";
 import type { World } from "../action/world.ts";
-import { call } from "../client/call.ts";
+import { readOnce } from "../client/read.ts";
+import { type Evidence, ONCE, waitFor } from "../client/wait.ts";
 import { isDeleted } from "../contract/deployments.ts";
 import { getRemains, type Remains } from "../contract/undocumented.ts";
-import { isGone } from "./look.ts";
+import { undefinedIfGone } from "./read-or-gone.ts";
 
 const PACE = { minMs: 2_000, maxMs: 15_000 };
+/** One replica alone may be wrong. */
+const THREE_TIMES: Evidence = { reads: 3, ms: 0 };
 
 /**
  * Not in the contract: what a service shows for ever of a deployment that it has deleted. One that
@@ -19,38 +21,33 @@ function isOver(deployment: Remains, before: string): boolean {
   return isDeleted(deployment) || (hasEnded && deployment.status !== before);
 }
 
-/**
- * Waits until the deployment, whose status was `before`, is gone. Returns the status that it was
- * last shown with: none where the service does not show it any more.
- */
+/** Waits until the deployment is gone, or the deadline. Returns the last status that is shown. */
 export async function waitUntilGone(
   world: World,
   deployment_id: string,
   before: string,
 ): Promise<{ isGone: boolean; status: string }> {
-  const { clock, deadline, report, server, signal } = world;
+  const { clock, deadline, report } = world;
   let shown = { status: "", sinceMs: 0 };
-  try {
-    const { isInTime } = await waitFor(world, {
-      ...{ pace: PACE, continues: "the deletion continues" },
-      read: () => call(server, getRemains, { deployment_id }, { signal }),
-      state: ({ status }) => status,
-      end: (deployment) => (isOver(deployment, before) ? ONCE : undefined),
-      on: ({ status }) => {
-        if (status === shown.status) return;
-        report.tell(status);
-        shown = { status, sinceMs: clock.now() };
-      },
-      isExpected: isGone,
-      words: () => {
-        if (shown.status === "") return undefined;
-        const present = forMinutes(shown.status, clock.now() - shown.sinceMs);
-        return withAsides(present, [timeoutIn(deadline.leftMs)]);
-      },
-    });
-    return { isGone: isInTime, status: shown.status };
-  } catch (error) {
-    if (isGone(error)) return { isGone: true, status: "" };
-    throw error;
-  }
+  const { last, isInTime } = await waitFor<Remains | "gone">(world, {
+    ...{ pace: PACE, continues: "the deletion continues" },
+    read: async () =>
+      (await readOnce(world, getRemains, { deployment_id }).catch(undefinedIfGone)) ?? "gone",
+    state: (reply) => (reply === "gone" ? "" : reply.status),
+    end: (reply) => {
+      if (reply === "gone") return THREE_TIMES;
+      return isOver(reply, before) ? ONCE : undefined;
+    },
+    on: (reply) => {
+      if (reply === "gone" || reply.status === shown.status) return;
+      report.tell(reply.status);
+      shown = { status: reply.status, sinceMs: clock.now() };
+    },
+    words: () => {
+      if (shown.status === "") return undefined;
+      const present = forMinutes(shown.status, clock.now() - shown.sinceMs);
+      return withAsides(present, [timeoutIn(deadline.leftMs)]);
+    },
+  });
+  return { isGone: isInTime, status: last === "gone" ? "" : shown.status };
 }

@@ -1,10 +1,11 @@
 import type { Ending } from "../action/ending.ts";
+import { rejected } from "../action/ending.ts";
 import { wholeStep } from "../action/log/narrated.ts";
-import { read } from "../action/read.ts";
-import { rejected } from "../action/rejected.ts";
+import { whyAnother } from "../action/named-deployment.ts";
 import { shortId } from "../action/wording.ts";
 import type { OutputValue } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
+import { read } from "../client/read.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -19,6 +20,7 @@ import { addressOf } from "../rollout/end/facts.ts";
 import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
 import { revisionPiece, rolledOut, subjectOf, theRevision, whatRuns } from "../rollout/words.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
+import { takeBaseline } from "./apply/baseline.ts";
 import { checkProblemsWith } from "./checks/checks.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { FinalOutput } from "./outputs.ts";
@@ -84,6 +86,11 @@ export async function deployAndWait(step: Step): Promise<Ending> {
   let deployment = await read(world, getDeployment, inputs);
   learn(step, deployment);
   world.report.info(inShort(deployment, inputs));
+  const another = whyAnother(deployment, inputs.deployment_name ?? deployment.name);
+  if (another !== undefined) {
+    const message = `${another}. Run this again, or set deployment_id instead`;
+    return rejected(subjectOf(progress), [{ input: "deployment_name", message }], NOTHING);
+  }
   if (inputs.revision_id !== undefined) return attach(step, deployment, inputs.revision_id);
   const problems = [...problemsWith(deployment, inputs), ...checkProblemsWith(deployment, inputs)];
   if (problems.length > 0) return rejected(subjectOf(progress), problems, NOTHING);
@@ -136,11 +143,12 @@ async function applyAndFollow(
 ): Promise<Ending> {
   const { world, progress } = step;
   const subject = subjectOf(progress);
+  const baseline = await takeBaseline(world, change[0]);
   if (world.deadline.leftMs <= 0) return neverSent(progress);
   world.onStart?.(
     `${subject}: rolling out ${whatRuns(step.patch?.source_revision_config) ?? "a change"}`,
   );
-  const revision = await applyChange(step, ...change);
+  const revision = await applyChange(step, baseline, ...change);
   if (revision === undefined) {
     const headline = `${subject}: changed, no new revision needed`;
     return { outcome: "no_revision", headline, message: "The change was applied." };

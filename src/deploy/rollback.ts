@@ -1,8 +1,9 @@
 import type { Ending } from "../action/ending.ts";
-import { read } from "../action/read.ts";
 import { formatDuration, shortId } from "../action/wording.ts";
 import { timed } from "../client/connect.ts";
 import { RefusedError } from "../client/errors.ts";
+import { read, readAside } from "../client/read.ts";
+import type { Phase } from "../client/write/write.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -15,11 +16,12 @@ import { TAG_PREFIX } from "../contract/source.ts";
 import type { Rollback } from "../rollout/progress.ts";
 import { rolloutOf } from "../rollout/rollout.ts";
 import { isUnmovedImage } from "../rollout/same-source.ts";
+import { isDeployed } from "../rollout/status.ts";
 import { watch } from "../rollout/watch.ts";
 import { whatRuns } from "../rollout/words.ts";
-import { warnOfOthers } from "./apply/others.ts";
-import { applyPatch } from "./apply/patch-once.ts";
-import { snapshot } from "./apply/revisions.ts";
+import { newestOf, takeBaseline } from "./apply/baseline.ts";
+import { warnOfForeignRevisions } from "./apply/foreign.ts";
+import { type Applied, applyPatch } from "./apply/patch-once.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Step } from "./step.ts";
 
@@ -78,7 +80,7 @@ const TAKEN_BACK: readonly string[] = ["failed", "timed_out", "unhealthy", "unpr
 export async function rollBack(step: Step, ending: Ending): Promise<void> {
   const { inputs, progress, applied } = step;
   if (applied === undefined || !TAKEN_BACK.includes(ending.outcome)) return;
-  const rollback: Rollback = { sent: false, done: false, message: "" };
+  const rollback: Rollback = { phase: "not sent", done: false, message: "" };
   progress.rollback = rollback;
   const world = timed(step.world, inputs.timeout);
   try {
@@ -89,13 +91,13 @@ export async function rollBack(step: Step, ending: Ending): Promise<void> {
 }
 
 /** What is said of a rollback whose end is not known. */
-function brokenOff(error: unknown, { sent, done, to, revision_id }: Rollback): string {
+function brokenOff(error: unknown, { phase, done, to, revision_id }: Rollback): string {
   const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
   if (done) return `Rolled back to ${to}, which could not be checked: ${why}.`;
   if (revision_id !== undefined)
     return `The rollback's revision ${shortId(revision_id)} was created, and its end is not known: ${why}.`;
   // A refusal says that nothing was changed.
-  const isUnknown = sent && !(error instanceof RefusedError);
+  const isUnknown = phase !== "not sent" && !(error instanceof RefusedError);
   return isUnknown
     ? `It is not known whether the rollback was applied: ${why}.`
     : `Not rolled back: ${why}.`;
@@ -122,9 +124,27 @@ function ranBefore(former: Revision, before: DeploymentState | undefined): Sourc
   return isAsked ? { ...runs, repo_ref: asked } : runs;
 }
 
-/** Without a check that it has yet to pass, a revision that serves has done what was asked for. */
-const isUnchecked = ({ smoke_test_url, auth_check_url }: Step["inputs"]) =>
-  smoke_test_url === undefined && auth_check_url === undefined;
+/**
+ * The revision to restore: what serves, unless that is ours; else what served last before ours.
+ * Another deploy may have ended while ours was being sent.
+ */
+async function previousOf(
+  { world, inputs, progress }: Step,
+  active: string | null,
+  { baseline, revision: ours }: Applied & { revision: Revision },
+): Promise<Revision | undefined> {
+  const { deployment_id } = inputs;
+  const newest = progress.before && newestOf(progress.before, baseline)?.id;
+  for (const revision_id of [active, newest, baseline.activeId]) {
+    if (!revision_id || revision_id === ours.id) continue;
+    const hasServed = revision_id !== newest || revision_id === active;
+    const found = hasServed
+      ? await read(world, getRevision, { deployment_id, revision_id })
+      : await readAside(world, getRevision, { deployment_id, revision_id });
+    if (found !== undefined && (hasServed || isDeployed(found.status))) return found;
+  }
+  return undefined;
+}
 
 async function applyFormer(step: Step, { outcome }: Ending, rollback: Rollback): Promise<string> {
   const { world, inputs, run, progress } = step;
@@ -133,17 +153,12 @@ async function applyFormer(step: Step, { outcome }: Ending, rollback: Rollback):
   const ours = applied.revision.id;
   const deployment = await readAfter(step, ours);
   const { latest_revision_id: latest, active_revision_id: active } = deployment;
-  if (outcome === "timed_out" && active === ours && isUnchecked(inputs)) return "Not rolled back.";
-  if (latest !== ours && latest !== null && !applied.before.known.has(latest))
+  if (outcome === "timed_out" && active === ours)
+    return "Not rolled back: the new revision serves by now.";
+  if (latest !== ours && latest !== null && !applied.baseline.ids.has(latest))
     return "Not rolled back: someone else has deployed since.";
-  // What served last before ours: another deploy may have ended while ours was sent or put off.
-  const served = [active, applied.before.activeId];
-  const formerId = served.find((id) => id && id !== ours);
-  if (!formerId) return "Not rolled back: no revision served before.";
-  const former = await read(world, getRevision, {
-    deployment_id: inputs.deployment_id,
-    revision_id: formerId,
-  });
+  const former = await previousOf(step, active, applied);
+  if (former === undefined) return "Not rolled back: no revision served before.";
   const failed = {
     ...applied.revision.source_revision_config,
     ...step.patch?.source_revision_config,
@@ -151,30 +166,30 @@ async function applyFormer(step: Step, { outcome }: Ending, rollback: Rollback):
   const runs = ranBefore(former, progress.before);
   const patch = rollbackPatch(deployment, runs, failed);
   if (typeof patch === "string") return `Not rolled back: ${patch}.`;
-  const before = await snapshot(world, deployment);
+  const baseline = await takeBaseline(world, deployment);
   const options = {
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     marks: run.marks,
-    onSent: (mayBeApplied: boolean) => {
-      rollback.sent = mayBeApplied;
+    onPhase: (phase: Phase) => {
+      rollback.phase = phase;
     },
   };
   rollback.to = whatRuns(runs) ?? `revision ${shortId(former.id)}`;
-  world.report.tell(`rolling back to ${rollback.to}, which revision ${shortId(formerId)} ran`);
+  world.report.tell(`rolling back to ${rollback.to}, which revision ${shortId(former.id)} ran`);
   const startedMs = world.clock.now();
-  const back = await applyPatch(world, deployment, patch, before, options);
+  const back = await applyPatch(world, deployment, patch, baseline, options);
   const { revision } = back;
   if (revision === undefined) return "Not rolled back: the control plane created no revision.";
   rollback.revision_id = revision.id;
   world.report.output("rollback_revision_id", revision.id);
   world.report.tell(`rollback revision ${revision.id} was created`);
-  await warnOfOthers({ ...step, patch, applied: { ...back, revision } });
+  await warnOfForeignRevisions({ ...step, patch, applied: { ...back, revision } });
   const { deployment_id } = inputs;
   const rollout = rolloutOf(inputs, {
     deployment_id,
     revision_id: revision.id,
-    older: before.known,
+    older: baseline.ids,
   });
   const end = await watch(world, rollout, progress, "rollback");
   rollback.done = end.outcome === "deployed";

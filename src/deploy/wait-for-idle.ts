@@ -1,9 +1,8 @@
 import { timeoutIn } from "../action/log/lines.ts";
-import { TWICE, waitFor } from "../action/wait.ts";
 import { shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
-import { call } from "../client/call.ts";
-import { ServiceError } from "../client/errors.ts";
+import { readAside, readOnce } from "../client/read.ts";
+import { TWICE, waitFor } from "../client/wait.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -12,7 +11,7 @@ import {
 } from "../contract/deployments.ts";
 import { listRevisions } from "../contract/undocumented.ts";
 import { classify } from "../rollout/status.ts";
-import { isOlder } from "./apply/revisions.ts";
+import { newestOf } from "./apply/baseline.ts";
 import type { Step } from "./step.ts";
 
 interface Latest {
@@ -54,7 +53,6 @@ export async function waitForIdle(step: Step, deployment: DeploymentState): Prom
   }
 
   const { last, isInTime } = await waitFor<Latest>(world, {
-    isYoung: true,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
     read: () => readLatest(world, deployment.id, isPending),
     state: (latest) =>
@@ -85,24 +83,13 @@ async function readLatest(
   deployment_id: string,
   isPending: (revision: Revision) => boolean,
 ): Promise<Latest> {
-  const { server, signal } = world;
-  const deployment = await call(server, getDeployment, { deployment_id }, { signal });
+  const deployment = await readOnce(world, getDeployment, { deployment_id });
   const revision_id = deployment.latest_revision_id;
   if (revision_id === null) return { deployment, revision: undefined };
-  const own = await call(server, getRevision, { deployment_id, revision_id }, { signal });
-  const listed = await listedNow(world, deployment_id);
+  const own = await readOnce(world, getRevision, { deployment_id, revision_id });
   if (isPending(own)) return { deployment, revision: own };
-  const revision = listed.reduce((newest, one) => (isOlder(newest, one) ? one : newest), own);
-  return { deployment, revision };
-}
-
-/** Where the list cannot be read, the deployment alone says which revision is the latest. */
-async function listedNow({ server, signal }: World, deployment_id: string): Promise<Revision[]> {
-  try {
-    return (await call(server, listRevisions, { deployment_id }, { signal })).resources;
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof ServiceError)) throw error;
-    return [];
-  }
+  // Without a list, the deployment alone says which revision is the latest.
+  const list = await readAside(world, listRevisions, { deployment_id });
+  const revisions = [own, ...(list?.resources ?? [])];
+  return { deployment, revision: newestOf(deployment, { revisions }) };
 }

@@ -1,6 +1,6 @@
-import { ONCE, waitFor } from "../action/wait.ts";
 import type { World } from "../action/world.ts";
-import { call } from "../client/call.ts";
+import { readOnce } from "../client/read.ts";
+import { ONCE, waitFor } from "../client/wait.ts";
 import { getDeployment, getRevision } from "../contract/deployments.ts";
 import { NewerRevision } from "./newer-revision.ts";
 import type { Rollout, RolloutEnd, RolloutEvent } from "./rollout.ts";
@@ -21,14 +21,14 @@ export async function follow(
   rollout: Rollout,
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
-  const { clock, server, signal } = world;
+  const { clock } = world;
   const { pace, failureStatuses } = rollout;
   const newer = new NewerRevision(rollout, world, on);
   const classOf = ({ status }: { status: string }) => classify(status, failureStatuses);
   let lookedMs = clock.now();
   const waited = await waitFor(world, {
-    ...{ pace, isYoung: true, continues: CONTINUES },
-    read: () => call(server, getRevision, rollout, { signal }),
+    ...{ pace, continues: CONTINUES },
+    read: () => readOnce(world, getRevision, rollout),
     state: ({ status }) => status,
     end: ({ status }) => evidenceFor(status, failureStatuses),
     on: (revision) => on({ kind: "poll", revision, statusClass: classOf(revision) }),
@@ -59,13 +59,13 @@ async function confirmActive(
   newer: NewerRevision,
   on: (event: RolloutEvent) => void,
 ): Promise<Omit<RolloutEnd, "revision">> {
-  const { clock, server, signal } = world;
+  const { clock } = world;
   const { pace, revision_id: ours } = rollout;
   let firstAnswerMs: number | undefined;
   let newerReads = 0;
   const waited = await waitFor(world, {
     ...{ pace, continues: CONTINUES },
-    read: () => call(server, getDeployment, rollout, { signal }),
+    read: () => readOnce(world, getDeployment, rollout),
     state: ({ active_revision_id: active }) => String(active),
     end: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
     on: (deployment) => {

@@ -1,10 +1,12 @@
-import { readDeploymentOnce } from "../action/read.ts";
 import type { World } from "../action/world.ts";
-import type { DeploymentState } from "../contract/deployments.ts";
+import { readOnce } from "../client/read.ts";
+import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 import type { Rollout, RolloutEvent } from "./rollout.ts";
 
 /** How long a newer revision has to stay active before it counts. */
 const REPLACED_GRACE_MS = 60_000;
+/** This look must not delay the next read of the revision. */
+const LOOK_MS = 5_000;
 
 /** Watches whether a revision that was created after ours becomes the active one. */
 export class NewerRevision {
@@ -50,7 +52,7 @@ export class NewerRevision {
    */
   async look(): Promise<boolean> {
     try {
-      this.observe(await readDeploymentOnce(this.#world, this.#rollout));
+      this.observe(await readOnce(this.#world, getDeployment, this.#rollout, { limitMs: LOOK_MS }));
     } catch (error) {
       this.#world.signal.throwIfAborted();
       if (error instanceof Error) this.#on({ kind: "unread", error });

@@ -1,3 +1,4 @@
+import type { Phase } from "../client/write/write.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import type { Change } from "./changes.ts";
@@ -28,13 +29,13 @@ export interface Progress {
   /** As first read, before any change. */
   before?: DeploymentState;
   /** As last read. */
-  deployment?: DeploymentState;
+  deployment?: DeploymentState | undefined;
   revision?: Revision;
   revisionCreated: boolean;
   /** What the plan changes. */
   changes: readonly Change[];
-  /** True from the moment a change may have left this machine. */
-  changeSent: boolean;
+  /** How far the change has come. */
+  phase: Phase;
   /** Each status of a watched revision, with its time since the start. */
   timeline: { watched: Watched; status: string; statusClass: StatusClass; atMs: number }[];
   pollCount: number;
@@ -63,7 +64,7 @@ export interface FailureLog {
 
 export interface Rollback {
   revision_id?: string;
-  sent: boolean;
+  phase: Phase;
   done: boolean;
   /** What runs again, as people name it. */
   to?: string | undefined;
@@ -75,7 +76,7 @@ export function newProgress(startedMs: number, asked: Asked): Progress {
     asked,
     startedMs,
     revisionCreated: false,
-    changeSent: false,
+    phase: "not sent",
     changes: [],
     timeline: [],
     pollCount: 0,

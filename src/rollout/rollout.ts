@@ -1,4 +1,4 @@
-import type { Pace } from "../client/poll.ts";
+import type { Pace } from "../client/wait.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import type { StatusClass } from "./status.ts";
 

@@ -20,11 +20,12 @@ export function imageInShort(image_uri: string, other: string): string {
   return `${isNamed ? name.slice(name.lastIndexOf("/") + 1) : name}:${tag}`;
 }
 
+const plainName = (name = "") => name.replace(DEFAULT_REGISTRY, "");
+
 /** Runtimes ignore the tag beside a digest, and services add what a short name leaves out. */
 export function isSameImage(one: string, other: string): boolean {
   const [a, b] = [one, other].map((uri) => IMAGE.exec(uri)?.groups ?? {});
-  const [nameA, nameB] = [a, b].map((part) => part?.name?.replace(DEFAULT_REGISTRY, ""));
-  if (nameA !== nameB) return false;
+  if (plainName(a?.name) !== plainName(b?.name)) return false;
   if (a?.digest !== undefined && b?.digest !== undefined) return a.digest === b.digest;
   return (a?.tag ?? "latest") === (b?.tag ?? "latest");
 }
@@ -61,4 +62,31 @@ export function differingRuns(
   return givenRuns(wanted)
     .filter(([member, value]) => !IS_SAME[member](value, shown?.[member] ?? ""))
     .map(([member]) => member);
+}
+
+const COMMIT = /^[0-9a-f]{40}$/;
+
+/**
+ * Not in the contract: a service may show a ref as its commit, and a tag as its digest. What is
+ * shown in such a form, or not at all, cannot be compared.
+ */
+const IS_OTHER_FORM: { [Member in keyof Runs]-?: (sent: string, shown: string) => boolean } = {
+  repo_ref: (_, shown) => COMMIT.test(shown),
+  graph_config_path: () => false,
+  image_uri: (sent, shown) => {
+    const [a, b] = [sent, shown].map((uri) => IMAGE.exec(uri)?.groups ?? {});
+    const isSameName = plainName(a?.name) === plainName(b?.name);
+    return isSameName && (a?.digest === undefined) !== (b?.digest === undefined);
+  },
+};
+
+/** The names of the wanted members that are shown, and can be compared, and are others. */
+export function contradictingRuns(
+  wanted: Runs | null | undefined,
+  shown: Runs | null | undefined,
+): (keyof Runs)[] {
+  return differingRuns(wanted, shown).filter((member) => {
+    const value = shown?.[member];
+    return value && !IS_OTHER_FORM[member](wanted?.[member] ?? "", value);
+  });
 }

@@ -1,4 +1,4 @@
-import { type Evidence, ONCE, TWICE } from "../action/wait.ts";
+import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../client/wait.ts";
 
 /*
  * Not in the contract: every revision status but DEPLOYED. Services of this family were seen to end
@@ -30,9 +30,6 @@ export function classify(status: string, failureStatuses: readonly string[]): St
 
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
-// Not in the contract: services of this family were seen to leave INTERRUPTED again by themselves.
-const FOR_A_MINUTE: Evidence = { reads: 3, ms: 60_000 };
-
 /** What it takes for a status to be the end; undefined while the revision goes on. */
 export function evidenceFor(
   status: string,
@@ -42,6 +39,7 @@ export function evidenceFor(
   if (statusClass === "pending") return undefined;
   if (statusClass === "deployed") return ONCE;
   const isInterrupted = (word: string) => wordOf(word) === "INTERRUPTED";
+  // Not in the contract: services of this family were seen to leave INTERRUPTED by themselves.
   const mayGoOn = isInterrupted(status) && !failureStatuses.some(isInterrupted);
   return mayGoOn ? FOR_A_MINUTE : TWICE;
 }

@@ -1,4 +1,4 @@
-import { pauseMs } from "../../src/client/poll.ts";
+import { pauseMs } from "../../src/client/wait.ts";
 import { randomFrom } from "../../src/emulator/traces/traces.ts";
 
 export interface Life {

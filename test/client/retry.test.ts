@@ -146,11 +146,18 @@ describe("withRetries", () => {
     await expect(result).rejects.toThrow(`tried ${count()} times`);
   });
 
-  it("reads once more at the limit where Retry-After lies beyond it", async () => {
+  it("reads again after a minute, if Retry-After asks for more", async () => {
     const asked = { sent: true, status: 503, retryAfterMs: 3_600_000 };
     const { result, clock } = run([new UnreachableError("503", asked)]);
     expect(await result).toBe("answer");
-    expect(clock.now()).toBe(120_000);
+    expect(clock.now()).toBe(60_000);
+  });
+
+  it("gives up if the service asks for more time than is left", async () => {
+    const asked = { sent: true, status: 429, retryAfterMs: 8_000 };
+    const { result, clock, count } = run([new UnreachableError("429", asked)], 7_000);
+    await expect(result).rejects.toThrow("429");
+    expect([clock.now(), count()]).toEqual([0, 1]);
   });
 
   it("gives up after half a minute on a service that was never reached", async () => {

@@ -9,6 +9,8 @@ import {
   type VirtualDeploy,
 } from "../harness/virtual.ts";
 
+import { rewriting } from "./apply/rewriting.ts";
+
 const TENANT = "33333333-3333-4333-8333-333333333333";
 const BY_NAME = { deployment_id: "", deployment_name: "agent" };
 
@@ -29,6 +31,18 @@ describe("deployment_name", () => {
     expect(story).toMatchObject({ outcome: "deployed" });
     expect(story.early.get("deployment_name")).toBe("agent");
     expect(story.own).toHaveLength(1);
+  });
+
+  it("changes nothing if the deployment has another name by then", async () => {
+    const dispatcher = rewriting((body, { path }) =>
+      path.includes("/v2/deployments?") ? body : { ...body, name: "production-agent" },
+    );
+    const story = await byName({ dispatcher });
+    expect(story).toMatchObject({ outcome: "rejected" });
+    expect(story.failure?.message).toMatch(
+      /is "agent", but deployment \S+ is named "production-agent"/,
+    );
+    expect(sent(story)).toBe(0);
   });
 
   it("sets the id as output before it reads anything else", async () => {

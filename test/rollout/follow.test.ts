@@ -260,32 +260,14 @@ describe("follow, when the service fails", () => {
     expect((answeredMs[3] ?? 0) - (answeredMs[2] ?? 0)).toBeGreaterThanOrEqual(45 * SECOND);
   });
 
-  it("stops at the third 401 in a row", async () => {
-    const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
+  it("stops at a 401 that lasts for a minute", async () => {
+    const { end, elapsedMs, statuses } = await following(SLOW, {}, ({ fault }) =>
       fault("revision", { kind: "expired_credential" }, 3),
     );
     expect(end).toMatchObject(refusedWith(401));
     expect(statuses).toHaveLength(2);
-  });
-
-  it("tries three times over 30 s at a 403", async () => {
-    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) =>
-      fault("revision", status(403)),
-    );
-    expect(end).toMatchObject(refusedWith(403));
-    expect(answeredMs).toEqual([0, 15 * SECOND, 30 * SECOND]);
-    const passing = await following(SLOW, {}, ({ fault }) =>
-      fault("revision", status(403), [1, 2]),
-    );
-    expect(passing.end).toEqual({ outcome: "deployed" });
-  });
-
-  it("does not count other failures as tries at a 403", async () => {
-    const { end } = await following(SLOW, {}, ({ fault }) => {
-      fault("revision", status(503), [2, 3, 4]);
-      fault("revision", status(403), [5, 6]);
-    });
-    expect(end).toEqual({ outcome: "deployed" });
+    expect(elapsedMs).toBeGreaterThan(60 * SECOND);
+    expect(elapsedMs).toBeLessThan(75 * SECOND);
   });
 
   it.each<[string, Fault]>([
@@ -311,11 +293,11 @@ describe("follow, when the service fails", () => {
     expect(statuses.length).toBeGreaterThan(3);
   });
 
-  it("stops at the third answer about another revision in a row", async () => {
+  it("stops at answers about another revision that last for a minute", async () => {
     const { end, statuses } = await following(SLOW, {}, ({ emulator, deploymentId, fault }) => {
       const [, other] = emulator.store.revisions(deploymentId);
       const body = JSON.parse(JSON.stringify({ ...other, status: "DEPLOYED" }));
-      fault("revision", { kind: "status", status: 200, when: "before", body }, numbers(3, 30));
+      fault("revision", { kind: "status", status: 200, when: "before", body }, numbers(3, 60));
     });
     expect(end).toMatchObject({ error: { name: "ContractError" } });
     expect(statuses).toHaveLength(2);
@@ -337,28 +319,12 @@ describe("follow, when the service fails", () => {
     expect(events.filter(({ kind }) => kind === "failure")).toHaveLength(2);
   });
 
-  it("stops at the third other refusal in a row", async () => {
-    const { end, statuses } = await following(SLOW, {}, ({ fault }) =>
-      fault("revision", status(400), [3, 4, 5]),
-    );
-    expect(end).toMatchObject(refusedWith(400));
-    expect(statuses).toHaveLength(2);
-  });
-
   it("knows that a young revision may be missing for a minute", async () => {
     const { end, elapsedMs } = await following(SLOW, {}, ({ fault }) => {
       fault("revision", status(404), numbers(1, 19));
     });
     expect(end).toEqual({ outcome: "deployed" });
     expect(elapsedMs).toBeGreaterThan(55 * SECOND);
-  });
-
-  it("does not count other failures beside a missing young revision", async () => {
-    const { end } = await following(SLOW, {}, ({ fault }) => {
-      fault("revision", status(503), [1, 2, 3, 4]);
-      fault("revision", status(404), [5, 6, 7, 8]);
-    });
-    expect(end).toEqual({ outcome: "deployed" });
   });
 
   it("stops when a young revision never appears", async () => {
@@ -369,18 +335,6 @@ describe("follow, when the service fails", () => {
     expect(answeredMs.length).toBeGreaterThanOrEqual(20);
     expect(answeredMs.length).toBeLessThan(40);
     expect(answeredMs.at(-1)).toBeGreaterThanOrEqual(55 * SECOND);
-  });
-
-  it("asks three times for a revision that was seen and is missing", async () => {
-    const { end, answeredMs } = await following(SLOW, {}, ({ fault }) =>
-      fault("revision", status(404), [3, 4, 5, 6, 7]),
-    );
-    expect(end).toMatchObject(refusedWith(404));
-    expect(answeredMs).toHaveLength(5);
-    const passing = await following(SLOW, {}, ({ fault }) =>
-      fault("revision", status(404), [3, 4, 6, 7]),
-    );
-    expect(passing.end).toEqual({ outcome: "deployed" });
   });
 
   it("stops when it is cancelled, with the signal's reason", async () => {

@@ -1,29 +1,25 @@
+import type { Caller } from "../connect.ts";
 import { UnprovenError } from "../errors.ts";
-import { mayHaveArrived, nextStep, type Sight, type Step } from "./next-step.ts";
-import { type Attempt, attemptWrite, Backoff, isUntouched, type Writer } from "./write.ts";
+import { type Decision, decide, hasArrived, type SearchResult } from "./decision.ts";
+import { type Attempt, attemptWrite, Backoff, isNotApplied, type Phase } from "./write.ts";
 
 /** A write that must not happen twice. */
 export interface OnceWrite<Reply, Found> {
   send(signal: AbortSignal): Promise<Reply>;
-  /** What was made, by the reply; undefined when the reply does not show it. */
-  accept(reply: Reply): Promise<Found | undefined>;
+  /** What was made, by the reply; undefined if the reply does not show it. */
+  resultOf(reply: Reply): Promise<Found | undefined>;
   /** Looks until it finds ours or the window has passed. */
-  look(windowMs: number): Promise<Sight<Found>>;
+  search(windowMs: number): Promise<SearchResult<Found>>;
   /** Called while nothing of ours can exist: whatever is there now is not ours. */
-  learn?(): Promise<void>;
-  /** Called before each attempt. */
-  onSend?(): void;
-  /** Called when it is certain that no attempt so far has changed anything. */
-  onUntouched?(): void;
+  refreshBaseline?(): Promise<void>;
+  onPhase(phase: Phase): void;
   /** How long the service may take to show a write that it has applied. */
   windowMs: number;
-  /** Until when a write that is the same each time is repeated, on the clock's scale. */
-  repeatedUntilMs?: number;
   /** `sends` counts the attempts that may have arrived. */
   maySendAgain(sends: number): boolean;
-  /** How long a service that limits the rate is waited for, where that is not the usual time. */
+  /** How long a service that limits the rate is waited for, if that is not the usual time. */
   throttledMs?: number;
-  /** Replaces the usual error where the service could not prove whether the write was applied. */
+  /** Replaces the usual error if the service could not prove whether the write was applied. */
   giveUp?(cause: Error): Error;
   texts: WriteTexts<Found>;
 }
@@ -35,7 +31,7 @@ export interface Written<Found> {
   found: Found;
   /** How many attempts may have arrived. */
   sends: number;
-  /** Where an answer was lost. */
+  /** Present if an answer was lost. */
   recovered?: Recovered;
 }
 
@@ -54,29 +50,31 @@ export interface WriteTexts<Found> {
  * signal's reason.
  */
 export async function writeOnce<Reply, Found>(
-  writer: Writer,
+  world: Caller,
   write: OnceWrite<Reply, Found>,
 ): Promise<Written<Found>> {
-  const backoff = new Backoff(writer, write.throttledMs);
-  const work = () => sendOnce(writer, write, backoff);
-  return writer.report.during(() => backoff.trouble.words(), work);
+  const backoff = new Backoff(world, write.throttledMs);
+  const work = () => sendOnce(world, write, backoff);
+  return world.report.during(() => backoff.trouble.words(), work);
 }
 
 async function sendOnce<Reply, Found>(
-  writer: Writer,
+  world: Caller,
   write: OnceWrite<Reply, Found>,
   backoff: Backoff,
 ): Promise<Written<Found>> {
-  const { signal } = writer;
+  const { signal } = world;
   let isLost = false;
   for (let sends = 0; ; ) {
-    signal.throwIfAborted();
-    write.onSend?.();
-    const attempt = await attemptWrite(signal, (grace) => write.send(grace));
-    if (mayHaveArrived(attempt.kind)) sends += 1;
+    const before = sends;
+    const attempt = await attemptWrite(
+      signal,
+      (grace) => write.send(grace),
+      (phase) => write.onPhase(before > 0 && phase === "not sent" ? "sent" : phase),
+    );
+    if (hasArrived(attempt.kind)) sends += 1;
     isLost ||= attempt.kind === "ambiguous";
-    const shown = attempt.kind === "applied" ? await write.accept(attempt.reply) : undefined;
-    const found = shown ?? (await proceed(writer, write, { attempt, sends, backoff }));
+    const found = await foundAfter(world, write, { attempt, sends, backoff });
     if (found === undefined) continue;
     return isLost
       ? { found, sends, recovered: sends > 1 ? "sent again" : "found" }
@@ -90,69 +88,65 @@ interface Tried<Reply> {
   backoff: Backoff;
 }
 
-/** What an attempt made, once that is proven; undefined when the write may be sent again. */
-async function proceed<Reply, Found>(
-  writer: Writer,
+/** What an attempt made, once that is proven; undefined if the write may be sent again. */
+async function foundAfter<Reply, Found>(
+  world: Caller,
   write: OnceWrite<Reply, Found>,
-  tried: Tried<Reply>,
+  { attempt, sends, backoff }: Tried<Reply>,
 ): Promise<Found | undefined> {
-  const { signal, report } = writer;
-  const { attempt, sends } = tried;
-  const doubt = sends > 0;
-  if (!doubt) write.onUntouched?.();
-  // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
-  if (doubt || attempt.kind !== "refused") signal.throwIfAborted();
-  const { step, sight } = await judge(writer, write, tried);
-  if (step === "adopt" && sight?.kind === "ours") {
-    report.tell(write.texts.found(sight.found));
-    return sight.found;
+  const { signal, report } = world;
+  if (attempt.kind === "applied") {
+    const shown = await write.resultOf(attempt.reply);
+    if (shown !== undefined) return shown;
   }
-  if (step !== "send") throw failure(write, attempt, sight, sends);
-  const isTold = write.repeatedUntilMs === undefined;
-  if (doubt && isTold) report.tell(`${write.texts.absent}, so it is sent again.`);
-  else await write.learn?.();
+  // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
+  if (sends > 0 || attempt.kind !== "refused") signal.throwIfAborted();
+  const { decision, result } = await decideAfter(world, write, { attempt, sends, backoff });
+  if (decision === "adopt" && result?.kind === "ours") {
+    report.tell(write.texts.found(result.found));
+    return result.found;
+  }
+  if (decision !== "send") throw failure(write, attempt, result, sends);
+  if (sends > 0) report.tell(`${write.texts.absent}, so it is sent again.`);
+  else await write.refreshBaseline?.();
   return undefined;
 }
 
-/** Pauses where the service asks for it, and looks where an attempt may have arrived. */
-async function judge<Reply, Found>(
-  { deadline, report }: Writer,
+/** Pauses if the service asks for it, and searches if an attempt may have arrived. */
+async function decideAfter<Reply, Found>(
+  { deadline, report }: Caller,
   write: OnceWrite<Reply, Found>,
   { attempt, sends, backoff }: Tried<Reply>,
-): Promise<{ step: Step; sight?: Sight<Found> }> {
-  const doubt = sends > 0;
-  const hasPaused = await hasWaited(backoff, attempt, doubt);
+): Promise<{ decision: Decision; result?: SearchResult<Found> }> {
+  const mayHaveArrived = sends > 0;
+  const hasPaused = await pauseAfter(backoff, attempt, mayHaveArrived);
   const maySendAgain = hasPaused && write.maySendAgain(sends);
-  const facts = { answer: attempt.kind, doubt, maySendAgain };
-  const step = nextStep({ ...facts, sight: undefined });
-  if (step !== "look") return { step };
-  const { repeatedUntilMs } = write;
-  if (!isUntouched(attempt) && repeatedUntilMs === undefined) backoff.trouble.answered();
+  const facts = { answer: attempt.kind, mayHaveArrived, maySendAgain };
+  const decision = decide({ ...facts, result: undefined });
+  if (decision !== "search") return { decision };
   if (attempt.kind === "applied") report.tell(write.texts.accepted);
-  if (attempt.kind === "ambiguous") {
-    if (repeatedUntilMs === undefined)
-      report.tell(`${attempt.error.message}; ${write.texts.lost}.`);
-    else
-      backoff.trouble.failed(attempt.error, repeatedUntilMs, `${write.texts.lost}, trying again`);
-  }
-  const sight = await write.look(mayHaveArrived(attempt.kind) ? write.windowMs : 0);
+  if (attempt.kind === "ambiguous") report.tell(`${attempt.error.message}; ${write.texts.lost}.`);
+  const result = await write.search(hasArrived(attempt.kind) ? write.windowMs : 0);
   const isInTime = deadline.leftMs > 0;
-  const found = { sight: sight.kind, maySendAgain: maySendAgain && isInTime };
-  return { step: nextStep({ ...facts, ...found }), sight };
+  const found = { result: result.kind, maySendAgain: maySendAgain && isInTime };
+  return { decision: decide({ ...facts, ...found }), result };
 }
 
 /** Pauses after an attempt that changed nothing. In doubt, its time limit is no reason to throw. */
-async function hasWaited(
+async function pauseAfter(
   backoff: Backoff,
   attempt: Attempt<unknown>,
-  doubt: boolean,
+  mayHaveArrived: boolean,
 ): Promise<boolean> {
-  if (!isUntouched(attempt)) return true;
+  if (!isNotApplied(attempt)) {
+    backoff.trouble.answered();
+    return true;
+  }
   try {
     await backoff.wait(attempt);
     return true;
   } catch (error) {
-    if (doubt && error === attempt.error) return false;
+    if (mayHaveArrived && error === attempt.error) return false;
     throw error;
   }
 }
@@ -162,13 +156,13 @@ const EARLIER = "An earlier attempt got no answer, and may have been applied";
 function failure(
   { giveUp, texts }: Pick<OnceWrite<never, never>, "giveUp" | "texts">,
   attempt: Attempt<unknown>,
-  sight: Sight<unknown> | undefined,
+  result: SearchResult<unknown> | undefined,
   sends: number,
 ): Error {
   const { kind } = attempt;
   const cause =
     kind === "applied" ? new Error("The change was accepted (status 200)") : attempt.error;
-  if (sight === undefined) return cause;
+  if (result === undefined) return cause;
   if (giveUp !== undefined) return giveUp(cause);
   const reasons = {
     applied: texts.absent,
@@ -177,6 +171,6 @@ function failure(
     throttled: EARLIER,
     unsent: EARLIER,
   };
-  const why = sight.kind === "foreign" || sight.kind === "unknown" ? sight.why : reasons[kind];
+  const why = "why" in result ? result.why : reasons[kind];
   return new UnprovenError(`${cause.message}. ${why}`);
 }

@@ -1,17 +1,27 @@
-import type { Timed } from "../connect.ts";
-import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
+import type { Caller } from "../connect.ts";
+import {
+  ContractError,
+  RefusedError,
+  ServiceError,
+  UnprovenError,
+  UnreachableError,
+} from "../errors.ts";
+import { readWithRetries } from "../read.ts";
 import { afterTries, delayMs, isTransient } from "../retry.ts";
-import { type Narrator, Trouble } from "../trouble.ts";
+import { Trouble } from "../trouble.ts";
+
+/** How far a write has come. From `sent` on, the service may have applied it. */
+export type Phase = "not sent" | "sent" | "accepted";
 
 /** What one attempt at a write proved. */
 export type Attempt<T> =
   | { kind: "applied"; reply: T }
   | { kind: "refused"; error: RefusedError }
   | { kind: "ambiguous"; error: Error }
-  | Untouched;
+  | NotApplied;
 
 /** The attempt changed nothing: it never left this machine, or the service rate-limited it. */
-export type Untouched = { kind: "unsent" | "throttled"; error: Error };
+export type NotApplied = { kind: "unsent" | "throttled"; error: Error };
 
 /**
  * 425 and 429 say that nothing was processed. After the headers were sent, silence says nothing.
@@ -33,8 +43,20 @@ const CANCEL_GRACE_MS = 3_000;
 export async function attemptWrite<T>(
   cancel: AbortSignal,
   send: (signal: AbortSignal) => Promise<T>,
+  onPhase: (phase: Phase) => void,
 ): Promise<Attempt<T>> {
   cancel.throwIfAborted();
+  onPhase("sent");
+  const attempt = await answerTo(cancel, send);
+  if (attempt.kind === "applied") onPhase("accepted");
+  else if (attempt.kind !== "ambiguous") onPhase("not sent");
+  return attempt;
+}
+
+async function answerTo<T>(
+  cancel: AbortSignal,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<Attempt<T>> {
   const abort = new AbortController();
   const onCancel = () => void setTimeout(() => abort.abort(cancel.reason), CANCEL_GRACE_MS).unref();
   cancel.addEventListener("abort", onCancel, { once: true });
@@ -47,11 +69,6 @@ export async function attemptWrite<T>(
   }
 }
 
-export interface Writer extends Timed {
-  signal: AbortSignal;
-  report: Narrator;
-}
-
 /** Nothing was changed, so only time limits how often the write is repeated, and the deadline. */
 const UNSENT_MS = 2 * 60_000;
 const THROTTLED_MS = 10 * 60_000;
@@ -59,20 +76,20 @@ const THROTTLED_MS = 10 * 60_000;
 /** The pauses after attempts that changed nothing. Each kind of failure has its own time limit. */
 export class Backoff {
   readonly trouble: Trouble;
-  readonly #writer: Writer;
-  readonly #limitsMs: Record<Untouched["kind"], number>;
+  readonly #writer: Caller;
+  readonly #limitsMs: Record<NotApplied["kind"], number>;
   readonly #sinceMs = new Map<string, number>();
   #waits = 0;
 
   /** `throttledMs` is how long a service that limits the rate is waited for. */
-  constructor(writer: Writer, throttledMs = THROTTLED_MS) {
+  constructor(writer: Caller, throttledMs = THROTTLED_MS) {
     this.#writer = writer;
     this.trouble = new Trouble(writer);
     this.#limitsMs = { unsent: UNSENT_MS, throttled: throttledMs };
   }
 
   /** Throws the error when waiting cannot help or would take too long. */
-  async wait({ kind, error }: Untouched): Promise<void> {
+  async wait({ kind, error }: NotApplied): Promise<void> {
     const { clock, deadline, signal } = this.#writer;
     const sinceMs = this.#sinceMs.get(kind) ?? clock.now();
     this.#sinceMs.set(kind, sinceMs);
@@ -85,27 +102,51 @@ export class Backoff {
   }
 }
 
-export function isUntouched<T>(attempt: Attempt<T>): attempt is Untouched {
+export function isNotApplied<T>(attempt: Attempt<T>): attempt is NotApplied {
   return attempt.kind === "unsent" || attempt.kind === "throttled";
 }
 
 /** Repeats a write until an attempt got through to the service, whatever it answered. */
 export async function writeThrough<T>(
-  writer: Writer,
+  world: Caller,
   send: (signal: AbortSignal) => Promise<T>,
-  on: { attempt?: () => void; untouched?: () => void } = {},
-): Promise<Exclude<Attempt<T>, Untouched>> {
-  const backoff = new Backoff(writer);
+  onPhase: (phase: Phase) => void,
+): Promise<Exclude<Attempt<T>, NotApplied>> {
+  const backoff = new Backoff(world);
   const work = async () => {
     for (;;) {
-      writer.signal.throwIfAborted();
-      on.attempt?.();
-      const attempt = await attemptWrite(writer.signal, send);
-      if (!isUntouched(attempt)) return attempt;
-      on.untouched?.();
-      writer.signal.throwIfAborted();
+      const attempt = await attemptWrite(world.signal, send, onPhase);
+      if (!isNotApplied(attempt)) return attempt;
+      world.signal.throwIfAborted();
       await backoff.wait(attempt);
     }
   };
-  return writer.report.during(() => backoff.trouble.words(), work);
+  return world.report.during(() => backoff.trouble.words(), work);
+}
+
+/**
+ * Repeats a write that may be applied twice, as a read is repeated. Throws `RefusedError`,
+ * `UnreachableError` for a write that never arrived, `UnprovenError`, or the signal's reason.
+ */
+export function writeRepeatedly<T>(
+  world: Caller,
+  send: (signal: AbortSignal) => Promise<T>,
+  onPhase: (phase: Phase) => void,
+  /** Asked before a repetition: what an attempt without an answer has come to, if that shows. */
+  found: () => Promise<T | undefined> = async () => undefined,
+): Promise<T> {
+  let isLost = false;
+  return readWithRetries(world, async () => {
+    const earlier = isLost ? await found() : undefined;
+    if (earlier !== undefined) return earlier;
+    const attempt = await attemptWrite(world.signal, send, (phase) =>
+      onPhase(isLost && phase === "not sent" ? "sent" : phase),
+    );
+    if (attempt.kind === "applied") return attempt.reply;
+    isLost ||= attempt.kind === "ambiguous";
+    throw attempt.error;
+  }).catch((error: unknown) => {
+    if (!isLost || world.signal.aborted || !(error instanceof ServiceError)) throw error;
+    throw new UnprovenError(`${error.message}. An earlier attempt may have been applied`);
+  });
 }

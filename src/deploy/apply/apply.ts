@@ -1,5 +1,5 @@
-import { read } from "../../action/read.ts";
-import { call } from "../../client/call.ts";
+import { read, readAside } from "../../client/read.ts";
+import type { Phase } from "../../client/write/write.ts";
 import {
   type DeploymentPatch,
   type DeploymentState,
@@ -13,11 +13,11 @@ import { classify } from "../../rollout/status.ts";
 import { secretsReport } from "../plan/merge.ts";
 import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
 import type { Step } from "../step.ts";
-import { warnOfOthers } from "./others.ts";
+import { type Baseline, newestOf } from "./baseline.ts";
+import { warnOfForeignRevisions } from "./foreign.ts";
 import { type Applied, applyPatch } from "./patch-once.ts";
 import { readYoung } from "./read-young.ts";
 import { contradicted, isUnmistakable, showsSecrets } from "./recognise.ts";
-import { newestOf, type Revisions, snapshot } from "./revisions.ts";
 
 /**
  * The present secrets, to find what changes and to merge. Read only where secrets are given;
@@ -40,14 +40,14 @@ export async function presentSecrets({ world, inputs }: Step): Promise<Secret[] 
 /** Makes the change once, and returns its revision; undefined for a change that needs none. */
 export async function applyChange(
   step: Step,
+  baseline: Baseline,
   deployment: DeploymentState,
   patch: DeploymentPatch,
   secretsBefore: readonly Secret[] | undefined,
 ): Promise<Revision | undefined> {
   const { world, progress } = step;
-  const before = await snapshot(world, deployment);
-  const earlier = await madeByEarlierAttempt(step, deployment, patch, before);
-  const applied = earlier ?? (await send(step, deployment, patch, before));
+  const earlier = await madeByEarlierAttempt(step, deployment, patch, baseline);
+  const applied = earlier ?? (await send(step, deployment, patch, baseline));
   const { revision } = applied;
   if (revision === undefined) return undefined;
   step.applied = { ...applied, revision };
@@ -58,7 +58,7 @@ export async function applyChange(
   const when = earlier === undefined ? "" : " by an earlier attempt of this run";
   world.report.info(`Revision ${revision.id} was created${when}.`);
   world.signal.throwIfAborted();
-  if (earlier === undefined) await warnOfOthers(step);
+  if (earlier === undefined) await warnOfForeignRevisions(step);
   if (patch.secrets) await tellOfSecrets(step, patch.secrets, secretsBefore ?? []);
   return revision;
 }
@@ -70,10 +70,10 @@ async function madeByEarlierAttempt(
   step: Step,
   deployment: DeploymentState,
   patch: DeploymentPatch,
-  before: Revisions,
+  baseline: Baseline,
 ): Promise<Applied | undefined> {
   const { world, inputs, run } = step;
-  const candidate = newestOf(deployment, before);
+  const candidate = newestOf(deployment, baseline);
   if (run.attempt < 2 || candidate === undefined) return undefined;
   const sent = { patch, marks: run.marks };
   if (!isUnmistakable(sent, candidate, deployment)) return undefined;
@@ -87,28 +87,29 @@ async function madeByEarlierAttempt(
   if (contradicted(patch, shown).length > 0) return undefined;
   // A secret may have been corrected since: one that is hidden is sent again.
   if (!showsSecrets(patch, shown)) return undefined;
-  const known = new Set([...before.known].filter((one) => one !== id));
-  return { revision: latest, sends: 0, before: { ...before, known } };
+  const ids = new Set([...baseline.ids].filter((one) => one !== id));
+  return { revision: latest, sends: 0, baseline: { ...baseline, ids } };
 }
 
 async function send(
   step: Step,
   deployment: DeploymentState,
   patch: DeploymentPatch,
-  before: Revisions,
+  baseline: Baseline,
 ): Promise<Applied> {
   const { world, inputs, progress, run } = step;
   const options = {
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     marks: run.marks,
-    onSent: (mayBeApplied: boolean) => {
-      progress.changeSent = mayBeApplied;
+    onPhase: (phase: Phase) => {
+      progress.phase = phase;
     },
+    onNamed: (revision_id: string) => world.report.output("revision_id", revision_id),
   };
   world.report.tell("sending the change");
   const sentMs = world.clock.now();
-  const applied = await applyPatch(world, deployment, patch, before, options);
+  const applied = await applyPatch(world, deployment, patch, baseline, options);
   if (applied.deployment !== undefined) progress.deployment = applied.deployment;
   if (applied.recovered !== undefined) {
     progress.recovered = applied.recovered;
@@ -125,16 +126,10 @@ async function tellOfSecrets(
   sent: readonly Secret[],
   before: readonly Secret[],
 ): Promise<void> {
-  try {
-    const { secrets, latest_revision_id } = await call(world.server, getDeploymentSecrets, inputs, {
-      signal: world.signal,
-    });
-    // A replica that lags behind, or a later change, shows nothing of ours.
-    if (!secrets?.length || latest_revision_id !== applied?.revision.id) return;
-    const message = secretsReport(before, secrets, sent);
-    if (message !== "") world.report.info(message);
-  } catch {
-    world.signal.throwIfAborted();
-    world.report.info("The other secrets could not be read back.");
-  }
+  const shown = await readAside(world, getDeploymentSecrets, inputs);
+  if (shown === undefined) return world.report.info("The other secrets could not be read back.");
+  // A replica that lags behind, or a later change, shows nothing of ours.
+  if (!shown.secrets?.length || shown.latest_revision_id !== applied?.revision.id) return;
+  const message = secretsReport(before, shown.secrets, sent);
+  if (message !== "") world.report.info(message);
 }

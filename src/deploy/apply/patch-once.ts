@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { read } from "../../action/read.ts";
 import { shortId } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
-import type { Sight } from "../../client/write/next-step.ts";
-import { settle } from "../../client/write/settle.ts";
+import { read } from "../../client/read.ts";
+import type { SearchResult } from "../../client/write/decision.ts";
+import { searchUntilFound } from "../../client/write/search.ts";
+import { type Phase, writeRepeatedly, writeThrough } from "../../client/write/write.ts";
 import { type Recovered, writeOnce } from "../../client/write/write-once.ts";
 import {
   type DeploymentPatch,
@@ -15,16 +16,15 @@ import {
   revisionTriggers,
 } from "../../contract/deployments.ts";
 import { omitAbsent } from "../../contract/operation.ts";
+import { type Baseline, isNew, readNewRevisions, readRevision, takeBaseline } from "./baseline.ts";
 import {
-  differences,
-  isUnmistakable,
+  type Accepted,
+  mustBeOurs,
   recognise,
   recogniseAccepted,
   type Seen,
   type Sent,
 } from "./recognise.ts";
-import { repeatable } from "./repeatable.ts";
-import { isNew, look, type Revisions, snapshot } from "./revisions.ts";
 
 const MAX_SENDS = 3;
 /** How long what the service shows of an accepted change may lag behind its answer. */
@@ -34,23 +34,24 @@ export interface PatchOptions {
   on_ambiguous: "verify" | "fail";
   settleWindowMs: number;
   marks: readonly string[];
-  /** Called with each attempt, and with false once it is certain that none has changed anything. */
-  onSent(mayBeApplied: boolean): void;
+  onPhase(phase: Phase): void;
+  /** Called with the revision that the answer names, before it is certain that it is ours. */
+  onNamed?(revision_id: string): void;
 }
 
 export interface Applied {
   /** The revision that the patch made, or undefined for one that needs none. */
   revision?: Revision;
-  /** The service's answer, where it arrived. */
+  /** The service's answer, if it arrived. */
   deployment?: DeploymentState;
   /** How many attempts may have arrived. */
   sends: number;
-  /** Where an answer was lost. */
+  /** Present if an answer was lost. */
   recovered?: Recovered;
-  /** What was new when ours was found, ours included; undefined where that was not looked up. */
+  /** What was new when ours was found, ours included; undefined if that was not read. */
   seen?: Seen | undefined;
   /** What existed when no attempt could have arrived yet. */
-  before: Revisions;
+  baseline: Baseline;
   /** What others made of it after the first attempt, oldest first. */
   meanwhile?: readonly Revision[];
 }
@@ -65,7 +66,7 @@ export async function applyPatch(
   world: World,
   deployment: DeploymentState,
   patch: DeploymentPatch,
-  before: Revisions,
+  baseline: Baseline,
   options: PatchOptions,
 ): Promise<Applied> {
   const target = { deployment_id: deployment.id };
@@ -73,19 +74,15 @@ export async function applyPatch(
   const headers = { "idempotency-key": randomUUID() };
   const send = (signal: AbortSignal) =>
     call(world.server, patchDeployment, target, { body: patch, headers, signal });
-  const hooks = { onSend: () => options.onSent(true), onUntouched: () => options.onSent(false) };
-  if (revisionTriggers(patch).length === 0) {
-    const write = { ...repeatable(world, send, options), ...hooks };
-    const { found, ...written } = await writeOnce(world, write);
-    return { deployment: found, ...written, before };
-  }
-  const search = new RevisionSearch(world, deployment, patch, before, options);
+  if (revisionTriggers(patch).length === 0)
+    return { deployment: await applyWithoutRevision(world, send, options), sends: 1, baseline };
+  const search = new RevisionSearch(world, deployment, patch, baseline, options);
   const { found, ...written } = await writeOnce(world, {
     send,
-    ...hooks,
-    accept: (reply) => search.accept(reply),
-    look: (windowMs) => search.look(windowMs),
-    learn: () => search.learn(),
+    onPhase: options.onPhase,
+    resultOf: (reply) => search.resultOf(reply),
+    search: (windowMs) => search.search(windowMs),
+    refreshBaseline: () => search.refreshBaseline(),
     windowMs: options.settleWindowMs,
     maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < MAX_SENDS,
     texts: {
@@ -100,50 +97,59 @@ export async function applyPatch(
   return { revision: found, ...written, ...search.result() };
 }
 
+/** A change that makes no revision is the same each time: it may be applied twice. */
+async function applyWithoutRevision(
+  world: World,
+  send: (signal: AbortSignal) => Promise<DeploymentState>,
+  { on_ambiguous, onPhase }: PatchOptions,
+): Promise<DeploymentState> {
+  if (on_ambiguous === "verify") return writeRepeatedly(world, send, onPhase);
+  const attempt = await writeThrough(world, send, onPhase);
+  if (attempt.kind === "applied") return attempt.reply;
+  throw attempt.error;
+}
+
 /** Looks for the revision of one patch. */
 class RevisionSearch {
   readonly #world: World;
   readonly #sent: Sent;
-  readonly #windowMs: number;
+  readonly #options: PatchOptions;
   readonly #deploymentId: string;
-  #before: Revisions;
+  #baseline: Baseline;
   #meanwhile: readonly Revision[] = [];
-  #reply: DeploymentState | undefined;
-  /** The revision that the answer to an accepted patch names. */
-  #named: Revision | undefined;
+  #accepted: Accepted | undefined;
   #last: Seen | undefined;
-  #listed: ReadonlySet<string> = new Set();
-  #foreign: Sight<Revision> | undefined;
 
   constructor(
     world: World,
     deployment: DeploymentState,
     patch: DeploymentPatch,
-    before: Revisions,
-    { marks, settleWindowMs }: PatchOptions,
+    baseline: Baseline,
+    options: PatchOptions,
   ) {
     this.#world = world;
-    this.#sent = { patch, before: deployment.source_revision_config, marks };
-    this.#windowMs = settleWindowMs;
+    this.#sent = { patch, before: deployment.source_revision_config, marks: options.marks };
+    this.#options = options;
     this.#deploymentId = deployment.id;
-    this.#before = before;
+    this.#baseline = baseline;
   }
 
-  result(): Pick<Applied, "deployment" | "before" | "meanwhile" | "seen"> {
-    const before = this.#before;
+  result(): Pick<Applied, "deployment" | "baseline" | "meanwhile" | "seen"> {
+    const baseline = this.#baseline;
     const meanwhile = this.#meanwhile;
-    return { before, meanwhile, ...omitAbsent({ deployment: this.#reply, seen: this.#last }) };
+    const deployment = this.#accepted?.reply;
+    return { baseline, meanwhile, ...omitAbsent({ deployment, seen: this.#last }) };
   }
 
   /** Nothing of ours exists yet, so everything that exists now is older than ours. */
-  async learn(): Promise<void> {
+  async refreshBaseline(): Promise<void> {
     const deployment = await read(this.#world, getDeployment, {
       deployment_id: this.#deploymentId,
     });
-    const before = this.#before;
-    this.#before = await snapshot(this.#world, deployment, before);
-    const news = this.#before.seen.filter((revision) => isNew(revision, before));
-    this.#meanwhile = [...this.#meanwhile, ...news.toReversed()];
+    const before = this.#baseline;
+    this.#baseline = await takeBaseline(this.#world, deployment, before);
+    const newOnes = this.#baseline.revisions.filter((revision) => isNew(revision, before));
+    this.#meanwhile = [...this.#meanwhile, ...newOnes.toReversed()];
     this.#sent.before = deployment.source_revision_config;
   }
 
@@ -151,74 +157,55 @@ class RevisionSearch {
    * The answer names the latest revision: ours, unless the answer lags behind or someone was
    * quicker. Once the answer is there no failure of a read may lose the revision's id.
    */
-  async accept(reply: DeploymentState): Promise<Revision | undefined> {
-    this.#reply = reply;
-    const id = reply.latest_revision_id;
-    if (id === null || this.#before.known.has(id)) return undefined;
-    const named: Revision = {
-      id,
-      status: "",
-      source_revision_config: reply.source_revision_config,
-    };
-    this.#named = named;
-    if (isUnmistakable(this.#sent, named, reply)) return named;
-    const sight = await this.#sightWithin(Math.min(LAG_MS, this.#windowMs)).catch(() => undefined);
-    if (sight?.kind === "ours") return sight.found;
-    const seen = this.#last ?? { news: [named], deployment: reply };
-    if (seen.news.length > 1) return undefined;
-    const odd = differences(this.#sent, seen, named).join(", ");
-    if (odd !== "") {
-      this.#world.report.notice(
-        `Revision ${id} is the only new one, so it is this change's. The service shows ${odd} otherwise than it was sent.`,
-      );
-    }
-    return named;
+  async resultOf(reply: Accepted["reply"]): Promise<Revision | undefined> {
+    const { latest_revision_id: id, source_revision_config } = reply;
+    const isNamed = id !== null && !this.#baseline.ids.has(id);
+    const named = isNamed ? { id, status: "", source_revision_config } : undefined;
+    this.#accepted = { reply, named };
+    if (named !== undefined) this.#options.onNamed?.(named.id);
+    const limitMs = Math.min(LAG_MS, this.#options.settleWindowMs);
+    const result = await this.#searchWithin(limitMs, ({ kind }) => kind === "ours").catch(
+      (error: unknown) => {
+        if (named === undefined) throw error;
+      },
+    );
+    return result?.kind === "ours" ? result.found : this.#caughtUp();
   }
 
-  async look(windowMs: number): Promise<Sight<Revision>> {
-    this.#foreign = undefined;
-    const sight = await this.#sightWithin(windowMs);
-    if (sight !== undefined) return sight;
+  async search(windowMs: number): Promise<SearchResult<Revision>> {
+    const isFound = ({ kind }: SearchResult<Revision>) =>
+      kind === "ours" || this.#caughtUp() !== undefined;
+    const result = await this.#searchWithin(windowMs, isFound);
+    const found = result?.kind === "ours" ? result.found : this.#caughtUp();
+    if (found !== undefined) return { kind: "ours", found };
     return (
-      this.#foreign ?? {
-        kind: "unknown",
-        why: "The service could not be asked whether it was applied",
-      }
+      result ?? { kind: "unknown", why: "The service could not be asked whether it was applied" }
     );
   }
 
-  /** Undefined where no look from after the window was answered. */
-  #sightWithin(windowMs: number): Promise<Sight<Revision> | undefined> {
-    return settle(this.#world, {
-      what: "its revision",
-      windowMs,
-      look: (world) => this.#look(world),
-      isFound: (sight) => sight.kind === "ours" && this.#isCertain(sight.found),
-    });
+  #caughtUp(): Revision | undefined {
+    return this.#accepted && mustBeOurs(this.#sent, this.#last ?? {}, this.#accepted);
   }
 
-  /**
-   * A list that lags behind may not show ours yet, where the deployment already names a revision
-   * that someone made over it. Once the answer is there, ours is named by it.
-   */
-  #isCertain({ id }: Revision): boolean {
-    return !this.#before.listed || this.#named !== undefined || this.#listed.has(id);
+  /** Undefined if no look from after the window was answered. */
+  #searchWithin(
+    windowMs: number,
+    isFound: (result: SearchResult<Revision>) => boolean,
+  ): Promise<SearchResult<Revision> | undefined> {
+    const look = (world: World) => this.#look(world);
+    return searchUntilFound(this.#world, { what: "its revision", windowMs, look, isFound });
   }
 
-  async #look(world: World): Promise<Sight<Revision>> {
+  async #look(world: World): Promise<SearchResult<Revision>> {
     const target = { deployment_id: this.#deploymentId };
-    const seen = await look(world, target, this.#before);
-    this.#listed = seen.listed;
-    const named = this.#named;
-    const isMissing = named !== undefined && !seen.news.some(({ id }) => id === named.id);
-    const all = isMissing ? { ...seen, news: [...seen.news, named] } : seen;
-    this.#last = all;
-    const sight = named ? recogniseAccepted(this.#sent, all) : recognise(this.#sent, all);
-    if (sight.kind === "foreign") this.#foreign = sight;
-    if (sight.kind !== "nothing") return sight;
-    // An earlier look that saw more was answered by a replica that is further ahead.
-    if (this.#foreign !== undefined) return this.#foreign;
-    if (seen.failure !== undefined) throw seen.failure;
-    return sight;
+    const { newRevisions, deployment } = await readNewRevisions(world, target, this.#baseline);
+    const named = this.#accepted?.named;
+    const isMissing = named !== undefined && !newRevisions.some(({ id }) => id === named.id);
+    const own = isMissing ? [await readRevision(world, target, named)] : [];
+    const seen = { deployment, newRevisions: [...newRevisions, ...own] };
+    this.#last = seen;
+    return this.#accepted
+      ? recogniseAccepted(this.#sent, seen, this.#accepted)
+      : recognise(this.#sent, seen);
   }
 }

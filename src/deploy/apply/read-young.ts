@@ -1,6 +1,5 @@
-import { read } from "../../action/read.ts";
-import { ONCE, waitFor } from "../../action/wait.ts";
-import { call } from "../../client/call.ts";
+import { read, readOnce } from "../../client/read.ts";
+import { ONCE, waitFor } from "../../client/wait.ts";
 import { getRevision, type Revision } from "../../contract/deployments.ts";
 import type { Step } from "../step.ts";
 
@@ -9,12 +8,11 @@ const YOUNG_REVISION_MS = 9_000;
 
 /** Reads a revision that may have been made a moment ago. */
 export async function readYoung({ world, inputs }: Step, revision_id: string): Promise<Revision> {
-  const { server, signal } = world;
   const target = { deployment_id: inputs.deployment_id, revision_id };
   const { last } = await waitFor(world, {
-    ...{ isYoung: true, limitMs: YOUNG_REVISION_MS },
+    limitMs: YOUNG_REVISION_MS,
     pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    read: () => call(server, getRevision, target, { signal }),
+    read: () => readOnce(world, getRevision, target),
     state: ({ status }) => status,
     end: () => ONCE,
   });

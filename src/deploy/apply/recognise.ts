@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Sight } from "../../client/write/next-step.ts";
+import type { SearchResult } from "../../client/write/decision.ts";
 import type {
   DeploymentPatch,
   DeploymentState,
@@ -8,7 +8,12 @@ import type {
   SourceRevisionConfig,
 } from "../../contract/deployments.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
-import { differingRuns, digestOf, givenRuns } from "../../rollout/same-source.ts";
+import {
+  contradictingRuns,
+  differingRuns,
+  digestOf,
+  givenRuns,
+} from "../../rollout/same-source.ts";
 import { isRedacted } from "../plan/redacted-value.ts";
 
 /** What was sent, and beside what it has to be recognised. */
@@ -22,11 +27,11 @@ export interface Sent {
 
 /** One reading of the service: the deployment, and the revisions that are new, oldest first. */
 export interface Seen {
-  news: readonly Revision[];
+  newRevisions: readonly Revision[];
   deployment: DeploymentState & { secrets?: readonly ShownSecret[] | null | undefined };
 }
 
-/** Whether the service shows what was sent. `hidden` where it shows nothing of it. */
+/** Whether the service shows what was sent. `hidden` if it shows nothing of it. */
 type Shown = "same" | "hidden" | "different";
 
 function worstOf(parts: readonly Shown[]): Shown {
@@ -55,7 +60,7 @@ function specShown(patch: DeploymentPatch, deployment: Seen["deployment"]): Show
   return worstOf(parts);
 }
 
-/** Names are shown where values are hidden: a list without a name that was sent is not ours. */
+/** Names are shown even if values are hidden: a list without a name that was sent is not ours. */
 function secretsShown({ secrets }: DeploymentPatch, deployment: Seen["deployment"]): Shown {
   if (!deployment.secrets) return secrets?.length ? "hidden" : "same";
   const shown = new Map(deployment.secrets.map(({ name, value }) => [name, value]));
@@ -131,52 +136,92 @@ export function contradicted(
   return names.filter((name) => parts[name] === "different");
 }
 
-/** What the service shows otherwise than it was sent, by name. */
-export function differences({ patch }: Sent, { deployment }: Seen, revision: Revision): string[] {
-  const runs = differingRuns(patch.source_revision_config, revision.source_revision_config);
-  return [...runs, ...contradicted(patch, deployment)];
-}
-
 /**
- * Which of the new revisions is ours, where an attempt may have arrived. Without an unmistakable
- * name ours has to be the only new one, to run what was sent beside what ran before, and to belong
- * to a deployment that shows the spec that was sent, and no other secrets.
+ * Which of the new revisions is ours, if an attempt may have arrived. Without an unmistakable name
+ * ours has to be the only new one, to run what was sent beside what ran before, and to belong to a
+ * deployment that shows the spec that was sent, and no other secrets.
  */
-export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
-  const { news } = seen;
-  if (news.length === 0) return { kind: "nothing" };
+export function recognise(sent: Sent, seen: Seen): SearchResult<Revision> {
+  const { newRevisions } = seen;
+  if (newRevisions.length === 0) return { kind: "nothing" };
   // A later change of other members, by anyone, makes a revision that runs the same.
-  const oldest = news.find((revision) => isUnmistakable(sent, revision, seen.deployment));
+  const unmistakable = newRevisions.findLast((one) => isUnmistakable(sent, one, seen.deployment));
   const absent = contradicted(sent.patch, seen.deployment);
   // Alone and without what was sent, it was made over ours, which the service does not show.
-  const isMadeOver = news.length === 1 && absent.length > 0;
-  if (oldest !== undefined && !isMadeOver) return { kind: "ours", found: oldest };
-  const given = Object.fromEntries(givenRuns(sent.patch.source_revision_config));
-  const all = { ...sent.before, ...given };
-  // Services also show the image that they built of a git ref.
-  const wanted = all.repo_ref ? { ...all, image_uri: undefined } : all;
-  const alike = news.filter(
+  const isMadeOver = newRevisions.length === 1 && absent.length > 0;
+  if (unmistakable !== undefined && !isMadeOver) return { kind: "ours", found: unmistakable };
+  const wanted = wantedBy(sent);
+  const alike = newRevisions.filter(
     ({ source_revision_config }) => differingRuns(wanted, source_revision_config).length === 0,
   );
   const [only] = alike;
   // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
   const isShown = absent.length === 0 && specShown(sent.patch, seen.deployment) === "same";
-  if (news.length === 1 && only !== undefined && isShown) return { kind: "ours", found: only };
+  if (newRevisions.length === 1 && only !== undefined && isShown)
+    return { kind: "ours", found: only };
   const isOther = only === undefined || absent.length > 0;
   const whose = isOther ? "are not of this change" : "cannot be told apart";
-  const ids = news.map(({ id }) => id).join(", ");
+  const ids = newRevisions.map(({ id }) => id).join(", ");
   const reasons = only === undefined ? [] : absent.map((name) => NOT_THERE[name]);
   const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
   return { kind: "foreign", why };
 }
 
+/** What a service answered to a change that it accepted. */
+export interface Accepted {
+  reply: Seen["deployment"];
+  /** The revision that the answer names, if that is new. */
+  named: Revision | undefined;
+}
+
+/** An answer that does not show what was sent lags behind, and may name someone else's revision. */
+function trustedOf({ patch }: Sent, { reply, named }: Accepted): Revision | undefined {
+  const runs = named?.source_revision_config;
+  const differs = contradictingRuns(patch.source_revision_config, runs).length > 0;
+  return differs || contradicted(patch, reply).length > 0 ? undefined : named;
+}
+
+/** The new revisions that may be of the change: the service shows nothing else of them. */
+const possibleIn = (sent: Sent, newRevisions: readonly Revision[]): Revision[] =>
+  newRevisions.filter(
+    ({ source_revision_config: runs }) => contradictingRuns(wantedBy(sent), runs).length === 0,
+  );
+
 /**
- * Which of the new revisions is ours, where the service has accepted the change: one of them is.
- * Where several are new, only one that alone runs what was sent is ours.
+ * Which of the new revisions is ours, if the service has accepted the change: the one that the
+ * answer names; else, once the deployment shows what was sent, its latest, or the newest.
  */
-export function recogniseAccepted(sent: Sent, seen: Seen): Sight<Revision> {
-  const alike = seen.news.filter((revision) => differences(sent, seen, revision).length === 0);
-  const [only] = alike;
-  if (alike.length === 1 && only !== undefined) return { kind: "ours", found: only };
-  return recognise(sent, seen);
+export function recogniseAccepted(
+  sent: Sent,
+  seen: Seen,
+  accepted: Accepted,
+): SearchResult<Revision> {
+  const { newRevisions, deployment } = seen;
+  const possible = possibleIn(sent, newRevisions);
+  const withId = (id: string | null | undefined) => possible.find((one) => one.id === id);
+  const isShown = contradicted(sent.patch, deployment).length === 0;
+  const latest = withId(deployment.latest_revision_id) ?? possible.at(-1);
+  const found = withId(trustedOf(sent, accepted)?.id) ?? (isShown ? latest : undefined);
+  return found === undefined ? recognise(sent, seen) : { kind: "ours", found };
+}
+
+/**
+ * The revision of an accepted change, once what the service shows has had time to catch up: the one
+ * that the answer names, the only new one, or the only possible one.
+ */
+export function mustBeOurs(
+  sent: Sent,
+  { newRevisions = [] }: Partial<Seen>,
+  accepted: Accepted,
+): Revision | undefined {
+  const trusted = trustedOf(sent, accepted);
+  const all = [newRevisions, possibleIn(sent, newRevisions)];
+  return trusted ?? all.find(({ length }) => length === 1)?.[0];
+}
+
+/** All that ours runs: what was sent beside what ran before. */
+function wantedBy({ patch, before }: Sent): SourceRevisionConfig {
+  const all = { ...before, ...Object.fromEntries(givenRuns(patch.source_revision_config)) };
+  // Services also show the image that they built of a git ref.
+  return all.repo_ref ? { ...all, image_uri: undefined } : all;
 }

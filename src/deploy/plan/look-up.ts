@@ -2,11 +2,12 @@ import {
   deploymentNamed,
   type Named,
   WITHOUT_LIST,
+  whyAnother,
   whyNotOne,
 } from "../../action/named-deployment.ts";
-import { read } from "../../action/read.ts";
 import type { World } from "../../action/world.ts";
 import { RefusedError } from "../../client/errors.ts";
+import { read } from "../../client/read.ts";
 import { getDeployment, getRevision } from "../../contract/deployments.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
@@ -87,6 +88,8 @@ async function imageServedBy(
       `there is no deployment ${deployment_id} for this credential: compare the id with the platform`,
     );
   const { name, active_revision_id: revision_id } = deployment;
+  const another = id === undefined ? whyAnother(deployment, image_from) : undefined;
+  if (another !== undefined) return wrong(`${another}. Run this again, or write its id instead`);
   const whose = `the active revision of ${quoted(name)}`;
   if (revision_id === null)
     return wrong(`${quoted(name)} has no active revision: deploy it first, or set image_uri`);

@@ -2,8 +2,8 @@ import type { Ending } from "../../action/ending.ts";
 import type { DeploymentState } from "../../contract/deployments.ts";
 import { usualOf } from "../../rollout/timing/usual.ts";
 import { rolledOut, subjectOf, theRevision } from "../../rollout/words.ts";
+import { olderThan, takeBaseline } from "../apply/baseline.ts";
 import { readYoung } from "../apply/read-young.ts";
-import { olderThan, snapshot } from "../apply/revisions.ts";
 import type { Step } from "../step.ts";
 import { followRevision } from "./follow-change.ts";
 
@@ -25,9 +25,9 @@ export async function attach(
   }
   if (inputs.wait) {
     world.onStart?.(`${subjectOf(progress)}: rolling out ${rolledOut(progress)}`);
-    const before = await snapshot(world, deployment);
-    const older = olderThan(revision, deployment, before);
-    progress.usual = usualOf(before.seen, older);
+    const baseline = await takeBaseline(world, deployment);
+    const older = olderThan(revision, deployment, baseline);
+    progress.usual = usualOf(baseline.revisions, older);
     // The service's own spelling, beside which it is seen to serve.
     return followRevision(step, revision.id, older);
   }

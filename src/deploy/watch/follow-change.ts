@@ -1,31 +1,24 @@
 import type { Ending } from "../../action/ending.ts";
-import { readDeploymentOnce } from "../../action/read.ts";
+import { readAside } from "../../client/read.ts";
+import { getDeployment } from "../../contract/deployments.ts";
 import { endingOf } from "../../rollout/end/ending.ts";
 import { showFailureLog } from "../../rollout/failure/log.ts";
 import { type RolloutEnd, rolloutOf } from "../../rollout/rollout.ts";
 import { usualOf } from "../../rollout/timing/usual.ts";
 import { announceWait, watch } from "../../rollout/watch.ts";
-import { lateTwinOf } from "../apply/others.ts";
+import { warnOfLateDuplicates } from "../apply/foreign.ts";
 import { checkedEnding } from "../checks/checks.ts";
 import type { Step } from "../step.ts";
 
-/** Follows the revision of the change that was applied, or its twin where that took its place. */
+/** Follows the revision of the change that was applied. */
 export async function followChange(step: Step): Promise<Ending> {
-  const { applied, world, progress } = step;
+  const { applied, progress } = step;
   if (applied === undefined) throw new Error("No change was applied");
-  const { known, seen } = applied.before;
-  progress.usual = usualOf(seen, known);
-  const end = await followToEnd(step, applied.revision.id, known);
-  const twin = await lateTwinOf(step);
-  if (twin === undefined || end.outcome !== "superseded") return concluded(step, end);
-  world.report.info(
-    `Revision ${twin.id} took the place of ${applied.revision.id}. It runs the same, and is followed now.`,
-  );
-  progress.revision = twin;
-  world.report.output("revision_id", twin.id);
-  step.applied = { ...applied, revision: twin };
-  const older = new Set([...known, applied.revision.id]);
-  return concluded(step, await followToEnd(step, twin.id, older));
+  const { ids, revisions } = applied.baseline;
+  progress.usual = usualOf(revisions, ids);
+  const end = await followToEnd(step, applied.revision.id, ids);
+  await warnOfLateDuplicates(step);
+  return concluded(step, end);
 }
 
 /** Follows a revision that was there before, whoever made it. */
@@ -64,11 +57,8 @@ async function showLog({ world, progress, inputs }: Step): Promise<void> {
     await showFailureLog(world, { deployment_id, revision_id }, progress, failure_log);
 }
 
-/** Reads which revision serves now: worth one attempt, not worth a failure. */
+/** Reads which revision serves now, if that can be had. */
 export async function refresh({ world, inputs, progress }: Step): Promise<void> {
-  try {
-    progress.deployment = await readDeploymentOnce(world, inputs);
-  } catch {
-    // The ending holds without it.
-  }
+  const deployment = await readAside(world, getDeployment, inputs).catch(() => undefined);
+  progress.deployment = deployment ?? progress.deployment;
 }

@@ -1,7 +1,7 @@
 import type { Ending } from "../../action/ending.ts";
-import { readWithRetries } from "../../action/read.ts";
 import { counted, shortId } from "../../action/wording.ts";
 import { RefusedError, ServiceError } from "../../client/errors.ts";
+import { readWithRetries } from "../../client/read.ts";
 import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
 import { errorWords } from "../report/ending.ts";
 import { endingOfParts } from "../report/ending-of-parts.ts";

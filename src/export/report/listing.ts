@@ -1,6 +1,6 @@
-import { readWithRetries } from "../../action/read.ts";
 import type { Block, Text } from "../../action/summary.ts";
 import { amount, counted, shortId } from "../../action/wording.ts";
+import { readWithRetries } from "../../client/read.ts";
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { listExportsOnce, mayBePage } from "../read-exports.ts";

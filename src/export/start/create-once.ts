@@ -1,5 +1,5 @@
-import { readWithRetries } from "../../action/read.ts";
 import { call } from "../../client/call.ts";
+import { readWithRetries } from "../../client/read.ts";
 import { type Written, writeOnce } from "../../client/write/write-once.ts";
 import { type BulkExport, createExport, type ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce } from "../read-exports.ts";
@@ -41,11 +41,13 @@ export async function createOnce(
   const known = () => new Set(before.map(({ id }) => id));
   const written = await writeOnce<BulkExport, BulkExport>(world, {
     send: (signal) => call(world.server, createExport, {}, { body: request, signal }),
-    accept: async (reply) => reply,
-    look: (windowMs) => findLost(world, request, known(), windowMs),
-    learn,
-    onSend: () => options.onSend(alike(before, request)),
-    onUntouched: options.onPutOff,
+    resultOf: async (reply) => reply,
+    search: (windowMs) => findLost(world, request, known(), windowMs),
+    refreshBaseline: learn,
+    onPhase: (phase) => {
+      if (phase === "sent") options.onSend(alike(before, request));
+      if (phase === "not sent") options.onPutOff();
+    },
     windowMs: options.settle_window,
     maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < MAX_SENDS,
     throttledMs: Number.POSITIVE_INFINITY,

@@ -45,13 +45,8 @@ export async function createDestination(step: ExportStep): Promise<OperationResu
   const attempt = await writeThrough(
     world,
     (signal) => call(world.server, postDestination, {}, { body, signal }),
-    {
-      attempt: () => {
-        progress.isCreating = true;
-      },
-      untouched: () => {
-        progress.isCreating = false;
-      },
+    (phase) => {
+      progress.isCreating = phase !== "not sent";
     },
   );
   if (attempt.kind === "refused") throw attempt.error;

@@ -1,5 +1,5 @@
-import type { Sight } from "../../client/write/next-step.ts";
-import { settle } from "../../client/write/settle.ts";
+import type { SearchResult as Sight } from "../../client/write/decision.ts";
+import { searchUntilFound as settle } from "../../client/write/search.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
 import type { ExportWorld } from "../world.ts";

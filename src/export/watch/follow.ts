@@ -1,9 +1,8 @@
-import { readWithRetries } from "../../action/read.ts";
-import { type Evidence, ONCE, TWICE, waitFor } from "../../action/wait.ts";
 import type { World } from "../../action/world.ts";
 import { call } from "../../client/call.ts";
 import { ContractError } from "../../client/errors.ts";
-import type { Pace } from "../../client/poll.ts";
+import { readWithRetries } from "../../client/read.ts";
+import { type Evidence, ONCE, type Pace, TWICE, waitFor } from "../../client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
 import { RUNS_LIMIT_MS, readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
@@ -49,7 +48,7 @@ export async function follow(
   const reader = new RunsReader(world, export_id, on);
   let present: BulkExport | undefined;
   const { last, isInTime } = await waitFor<BulkExport>(world, {
-    ...{ pace, isYoung: true, continues: "the export continues" },
+    ...{ pace, continues: "the export continues" },
     words: () => words?.(),
     read: () => call(server, getExport, { export_id }, { signal }),
     state: ({ status }) => plainStatus(status),

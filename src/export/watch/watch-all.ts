@@ -1,5 +1,5 @@
-import { readWithRetries } from "../../action/read.ts";
 import { ServiceError } from "../../client/errors.ts";
+import { readWithRetries } from "../../client/read.ts";
 import { cancelPart } from "../cancel/cancel-part.ts";
 import { readExportOnce } from "../read-exports.ts";
 import { outputSetter, progressOutputs } from "../report/early-outputs.ts";

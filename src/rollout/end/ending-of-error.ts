@@ -1,6 +1,5 @@
-import { adviceOn, type Ending, whyNothing } from "../../action/ending.ts";
+import { adviceOn, type Ending, rejectedByService, whyNothing } from "../../action/ending.ts";
 import type { ExplainRefusal, Refusal } from "../../action/refusal.ts";
-import { rejectedByService } from "../../action/rejected.ts";
 import { formatDuration } from "../../action/wording.ts";
 import {
   ContractError,
@@ -46,12 +45,12 @@ function notAnswered(
   progress: Progress,
   elapsedMs: number,
 ): Ending {
-  const { revision, changeSent, unansweredSinceMs } = progress;
+  const { revision, phase, unansweredSinceMs } = progress;
   const subject = subjectOf(progress);
   const outcome = "error";
   if (revision === undefined) {
-    const what = whyNothing(error);
-    const headline = changeSent ? what : `nothing was changed, because ${what}`;
+    const what = whyNothing(error, "control plane");
+    const headline = phase !== "not sent" ? what : `nothing was changed, because ${what}`;
     const message = `${error.message}.`;
     return { outcome, headline: `${subject}: ${headline}`, message, advice: adviceOn(error) };
   }
@@ -68,7 +67,7 @@ function notAnswered(
 }
 
 function cancelled(progress: Progress): Ending {
-  const { revision, changeSent } = progress;
+  const { revision, phase } = progress;
   const outcome = "cancelled";
   const subject = subjectOf(progress);
   if (revision !== undefined) {
@@ -81,7 +80,7 @@ function cancelled(progress: Progress): Ending {
       advice: howToContinue(progress),
     };
   }
-  if (changeSent) {
+  if (phase !== "not sent") {
     const message =
       "The workflow was cancelled while the change was being sent. It may have been applied.";
     const headline = `${subject}: cancelled, not known whether the change was applied`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DeploymentPatch, Revision } from "../../../src/contract/deployments.ts";
 import {
-  differences,
   isUnmistakable,
+  mustBeOurs,
   recognise,
   recogniseAccepted,
   type Seen,
@@ -33,7 +33,7 @@ const sending = (patch: DeploymentPatch, before = "r.example/agent:old") => ({
 
 type Shown = { secrets?: Seen["deployment"]["secrets"]; resource_spec?: object | null };
 
-function seen(news: Revision[], shown: Shown = {}): Seen {
+function seen(newRevisions: Revision[], shown: Shown = {}): Seen {
   const deployment: Seen["deployment"] = {
     id: "d",
     name: "agent",
@@ -45,7 +45,7 @@ function seen(news: Revision[], shown: Shown = {}): Seen {
     active_revision_id: null,
     secrets: shown.secrets,
   };
-  return { news, deployment };
+  return { newRevisions, deployment };
 }
 
 describe("isUnmistakable", () => {
@@ -174,16 +174,23 @@ describe("recognise, after a lost answer", () => {
       { secrets: [{ name: "B", value: "***" }] },
       "foreign",
     ],
-  ])("takes %s for %5$s", (_, patch, news, shown, expected) => {
-    const sight = recognise(sending(patch), seen(news, shown));
-    expect(sight.kind).toBe(expected);
-    if (sight.kind === "ours") expect(sight.found.id).toBe("o");
+  ])("takes %s for %5$s", (_, patch, newRevisions, shown, expected) => {
+    const result = recognise(sending(patch), seen(newRevisions, shown));
+    expect(result.kind).toBe(expected);
+    if (result.kind === "ours") expect(result.found.id).toBe("o");
   });
 
-  it("takes the oldest of those that are unmistakable", () => {
-    const later = revision(running(PINNED), "later");
-    const sight = recognise(sending(running(PINNED)), seen([ours(running(PINNED)), later]));
-    expect(sight).toMatchObject({ kind: "ours", found: { id: "o" } });
+  it("takes the newest of those that are unmistakable, which is the one that will serve", () => {
+    const earlier = revision(running(PINNED), "earlier");
+    const result = recognise(sending(running(PINNED)), seen([earlier, ours(running(PINNED))]));
+    expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
+  });
+
+  it("does not take a lone revision of our digest for ours if our spec is not there", () => {
+    const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
+    const shown = { resource_spec: { cpu: 1 } };
+    const result = recognise(sending(patch), seen([ours(patch)], shown));
+    expect(result.kind).toBe("foreign");
   });
 
   it("names the revisions that it cannot tell apart, and what is not there", () => {
@@ -202,37 +209,61 @@ describe("recognise, after a lost answer", () => {
 });
 
 describe("recogniseAccepted", () => {
-  it("takes the one that alone runs what was sent, beside others", () => {
-    const sight = recogniseAccepted(
-      sending(running(TAGGED)),
-      seen([foreign, ours(running(TAGGED))]),
+  const accepted = (patch: DeploymentPatch, named?: Revision, shown: Shown = {}) => ({
+    reply: { ...seen([], shown).deployment, ...patch.source_revision_config },
+    named,
+  });
+  const tagged = running(TAGGED);
+  const [a, b] = [revision(tagged, "a"), revision(tagged, "b")];
+
+  it.each<[string, DeploymentPatch, Revision[], Revision | undefined, Shown, Shown, string]>([
+    ["the one that may be of the change", tagged, [foreign, ours(tagged)], undefined, {}, {}, "o"],
+    ["the one that the answer names", tagged, [a, b], a, {}, {}, "a"],
+    ["the newest if the answer names none", tagged, [a, b], undefined, {}, {}, "b"],
+    [
+      "the newest if the answer is behind",
+      { ...tagged, secrets },
+      [a, b],
+      a,
+      { secrets: [{ name: "A", value: "old" }] },
+      { secrets },
+      "b",
+    ],
+    [
+      "the one that the answer names, if its secrets were overwritten since",
+      { ...tagged, secrets },
+      [a, b],
+      a,
+      { secrets },
+      { secrets: [{ name: "A", value: "newer" }] },
+      "a",
+    ],
+    ["the one whose commit is shown", ref("main"), [ours(ref(SHA))], undefined, {}, {}, "o"],
+    ["the one whose digest is shown", tagged, [ours(running(PINNED))], undefined, {}, {}, "o"],
+  ])("takes %s", (_, patch, newRevisions, named, replied, shown, expected) => {
+    const result = recogniseAccepted(
+      sending(patch),
+      seen(newRevisions, shown),
+      accepted(patch, named, replied),
     );
-    expect(sight).toMatchObject({ kind: "ours", found: { id: "o" } });
+    expect(result).toMatchObject({ kind: "ours", found: { id: expected } });
   });
 
-  it("does not choose between two that look the same", () => {
-    const two = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
-    expect(recogniseAccepted(sending(running(TAGGED)), seen(two)).kind).toBe("foreign");
-  });
-});
-
-describe("differences", () => {
-  it.each<[string, DeploymentPatch, DeploymentPatch, Shown, string[]]>([
-    ["docker.io in front", running("app:v1"), running("docker.io/library/app:v1"), {}, []],
-    ["the digest behind", running(TAGGED), running(`${TAGGED}@${DIGEST}`), {}, []],
-    ["a tag dropped beside a digest", running(`${MARKED}@${DIGEST}`), running(PINNED), {}, []],
-    ["another digest", running(PINNED), running(PINNED.replaceAll("a", "b")), {}, ["image_uri"]],
-    ["a branch's full name", ref("main"), ref("refs/heads/main"), {}, []],
-    ["the commit of a branch", ref("main"), ref(SHA), {}, ["repo_ref"]],
-    ["another spec", { source_config }, {}, { resource_spec: { cpu: 1 } }, ["resource_spec"]],
-    ["no spec", { source_config }, {}, {}, []],
-  ])("of %s are %5$j", (_, patch, shown, state, expected) => {
-    expect(differences(sending(patch), seen([], state), revision(shown))).toEqual(expected);
+  it("waits while the deployment does not show what was sent", () => {
+    const patch = { ...tagged, secrets };
+    const shown = { secrets: [{ name: "A", value: "old" }] };
+    expect(
+      recogniseAccepted(sending(patch), seen([a, b], shown), accepted(patch, undefined, shown)),
+    ).toMatchObject({ kind: "foreign" });
   });
 
-  it("are none for a path that begins with ./", () => {
-    const patch = { source_revision_config: { graph_config_path: "./agent/graph.json" } };
-    const shown = { source_revision_config: { graph_config_path: "agent/graph.json" } };
-    expect(differences(sending(patch), seen([]), revision(shown))).toEqual([]);
+  it.each([
+    ["the one that the answer names", [a, b], a, "a"],
+    ["the only new one, whatever it shows", [foreign], undefined, "f"],
+    ["the only one that may be of the change", [foreign, a], undefined, "a"],
+    ["none of several", [a, b], undefined, undefined],
+  ])("then takes %s", (_, newRevisions, named, expected) => {
+    const found = mustBeOurs(sending(tagged), seen(newRevisions), accepted(tagged, named));
+    expect(found?.id).toBe(expected);
   });
 });

@@ -7,12 +7,12 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
   "newer-fields": { "field of a newer service": "deployed" },
   "dropped-fields": { "field of a newer service": "deployed", "spec, lost": "deployed" },
   "same-change-before": {
-    image: "error",
+    image: "deployed",
     "git tag": "deployed",
-    "digest, lost": "superseded",
+    "digest, lost": "deployed",
     "secrets, lost": "error",
   },
-  "same-change-after": { image: "error", "git tag": "superseded", "branch, lost": "error" },
+  "same-change-after": { image: "superseded", "git tag": "superseded", "branch, lost": "error" },
   "stale-patch-replies": { image: "deployed", "git tag": "deployed", "secrets merged": "deployed" },
   "stale-deployments": {
     image: "deployed",

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { narrated } from "../../../src/action/log/narrated.ts";
-import { read } from "../../../src/action/read.ts";
 import type { World } from "../../../src/action/world.ts";
 import { call } from "../../../src/client/call.ts";
 import { Deadline } from "../../../src/client/clock.ts";
 import { timed } from "../../../src/client/connect.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../../src/client/errors.ts";
+import { read } from "../../../src/client/read.ts";
 import {
   type DeploymentState,
   getDeployment,
@@ -155,6 +155,8 @@ interface End {
   /** Although every commit came inside the window. */
   needlessDuplicate: boolean;
   wrongAdoption: boolean;
+  /** Followed a revision of others that has all that we sent, and was made over ours. */
+  overOurs: boolean;
   /** A verdict about a revision, deployed, failed or superseded, that is not true of it. */
   falseVerdict: boolean;
   failedAlthoughApplied: boolean;
@@ -223,15 +225,15 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
     .revisions(service.deploymentId)
     .filter(({ id }) => service.own.has(id));
   const duplicate = service.own.size > 1;
+  const isForeign = report.revision_id !== "" && !service.own.has(report.revision_id);
+  const overOurs = isForeign && isMadeOverOurs(report.revision_id, service, sends);
   return {
     right,
     duplicate,
     needlessDuplicate: duplicate && service.commitsBeyondWindow === 0,
     falseVerdict: isVerdict && !isTrue(report, service),
-    wrongAdoption:
-      report.revision_id !== "" &&
-      !service.own.has(report.revision_id) &&
-      !isMadeOverOurs(report.revision_id, service, sends),
+    wrongAdoption: isForeign && !overOurs,
+    overOurs,
     failedAlthoughApplied:
       !right &&
       report.outcome !== "deployed" &&
@@ -255,6 +257,7 @@ export async function simulateMany(
     duplicate: 0,
     needlessDuplicate: 0,
     wrongAdoption: 0,
+    overOurs: 0,
     failedAlthoughApplied: 0,
     requests: 0,
     runs,
@@ -272,6 +275,7 @@ const KEYS = [
   "duplicate",
   "needlessDuplicate",
   "wrongAdoption",
+  "overOurs",
   "failedAlthoughApplied",
   "requests",
 ] as const;

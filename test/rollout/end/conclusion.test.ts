@@ -27,7 +27,7 @@ const progress: Progress = {
   asked: { name: "agent" },
   startedMs: 0,
   revisionCreated: true,
-  changeSent: true,
+  phase: "accepted" as const,
   changes: [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }],
   before: { ...deployment, active_revision_id: FORMER },
   deployment,
@@ -238,7 +238,12 @@ describe("concludeRollout", () => {
   });
 
   it("tells the good news of a rollback in the headline", () => {
-    const rollback = { sent: true, done: true, to: "v1", message: "Rolled back to v1." };
+    const rollback = {
+      phase: "accepted" as const,
+      done: true,
+      to: "v1",
+      message: "Rolled back to v1.",
+    };
     const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "" };
     const known = { ...progress, rollback };
     expect(summaryOf(end, known, 10)[0]?.heading).toBe(

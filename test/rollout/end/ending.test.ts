@@ -9,7 +9,7 @@ const progress: Progress = {
   asked: { name: "agent" },
   startedMs: 0,
   revisionCreated: true,
-  changeSent: true,
+  phase: "accepted" as const,
   changes: [],
   revision: { id: "r-1", status: "BUILD_FAILED" },
   timeline: [
@@ -115,7 +115,7 @@ describe("endingOfError", () => {
   });
 
   it("says that nothing was changed, as long as nothing was sent", () => {
-    const { revision: _, ...early } = { ...progress, changeSent: false };
+    const { revision: _, ...early } = { ...progress, phase: "not sent" as const };
     expect(endingOfError(silent, early, circumstances).headline).toBe(
       "agent: nothing was changed, because the control plane did not answer",
     );
@@ -123,7 +123,7 @@ describe("endingOfError", () => {
       headline: "agent: cancelled before anything was changed",
       message: "No change was applied.",
     });
-    const sent = { ...early, changeSent: true };
+    const sent = { ...early, phase: "accepted" as const };
     expect(endingOfError(silent, sent, circumstances).headline).toBe(
       "agent: the control plane did not answer",
     );

@@ -10,7 +10,7 @@ const progress = (steps: Progress["timeline"]): Progress => ({
   asked: { name: "agent" },
   startedMs: 0,
   revisionCreated: true,
-  changeSent: true,
+  phase: "accepted" as const,
   changes: [],
   timeline: steps,
   pollCount: 2,

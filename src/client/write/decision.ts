@@ -4,9 +4,9 @@ import type { Attempt } from "./write.ts";
 export type Answer = Attempt<unknown>["kind"];
 
 /** What the service shows of a write that may have arrived. */
-export type Sight<Found> =
+export type SearchResult<Found> =
   | { kind: "ours"; found: Found }
-  /** Nothing new is there, by every source that can show it. */
+  /** Nothing new is there. */
   | { kind: "nothing" }
   /** Something new is there that is not ours, or cannot be told apart from ours. */
   | { kind: "foreign"; why: string }
@@ -15,10 +15,10 @@ export type Sight<Found> =
 
 /**
  * `reject`: nothing of ours exists, and the service does not want it. `send`: send again.
- * `look`: look for what an earlier attempt may have made. `adopt`: what was found is ours.
+ * `search`: look for what an earlier attempt may have made. `adopt`: what was found is ours.
  * `give_up`: nobody can prove what happened, and sending again might do it twice.
  */
-export type Step = "reject" | "send" | "look" | "adopt" | "give_up";
+export type Decision = "reject" | "send" | "search" | "adopt" | "give_up";
 
 /** An attempt that was throttled, refused or never left this machine has made nothing. */
 const MAY_HAVE_ARRIVED: Record<Answer, boolean> = {
@@ -38,14 +38,14 @@ const MAY_BE_REPEATED: Record<Answer, boolean> = {
   unsent: true,
 };
 
-export const mayHaveArrived = (answer: Answer): boolean => MAY_HAVE_ARRIVED[answer];
+export const hasArrived = (answer: Answer): boolean => MAY_HAVE_ARRIVED[answer];
 
 export interface Facts {
   answer: Answer;
   /** Whether any attempt so far, this one included, may have arrived. It never becomes false. */
-  doubt: boolean;
-  /** Undefined before the look that follows the answer. */
-  sight: Sight<unknown>["kind"] | undefined;
+  mayHaveArrived: boolean;
+  /** Undefined before the search that follows the answer. */
+  result: SearchResult<unknown>["kind"] | undefined;
   /** Whether the limit on repetitions allows another one. */
   maySendAgain: boolean;
 }
@@ -54,10 +54,10 @@ export interface Facts {
  * Answers "is it ours, and may I send again?" for every write that must not happen twice. While no
  * attempt can have arrived there is nothing to find, so whatever is new belongs to someone else.
  */
-export function nextStep({ answer, doubt, sight, maySendAgain }: Facts): Step {
-  if (!doubt) return MAY_BE_REPEATED[answer] ? "send" : "reject";
-  if (sight === undefined) return "look";
-  if (sight === "ours") return "adopt";
-  const isProvenAbsent = sight === "nothing" && MAY_BE_REPEATED[answer];
+export function decide({ answer, mayHaveArrived, result, maySendAgain }: Facts): Decision {
+  if (!mayHaveArrived) return MAY_BE_REPEATED[answer] ? "send" : "reject";
+  if (result === undefined) return "search";
+  if (result === "ours") return "adopt";
+  const isProvenAbsent = result === "nothing" && MAY_BE_REPEATED[answer];
   return isProvenAbsent && maySendAgain ? "send" : "give_up";
 }

@@ -1,17 +1,11 @@
-import { type Timed, timed } from "../connect.ts";
-import { UnreachableError } from "../errors.ts";
-import { isTransient } from "../retry.ts";
-import { type Narrator, Trouble } from "../trouble.ts";
+import { type Caller, timed } from "../connect.ts";
+import { askedReadMs, isTransient } from "../retry.ts";
+import { Trouble } from "../trouble.ts";
 
 const FIRST_PAUSES_MS = [1_000, 2_000, 4_000];
 const LATER_PAUSE_MS = 8_000;
 /** How long after the window a last answer is still waited for. */
 const OVERTIME_MS = 2 * 60_000;
-
-interface Searcher extends Timed {
-  signal: AbortSignal;
-  report: Narrator;
-}
 
 interface Search<World, T> {
   /** What is looked for. */
@@ -27,7 +21,7 @@ interface Search<World, T> {
  * answer from after the window proves that nothing is there; returns undefined when none came. This
  * alone may outlive the deadline, by at most the window.
  */
-export async function settle<World extends Searcher, T>(
+export async function searchUntilFound<World extends Caller, T>(
   world: World,
   search: Search<World, T>,
 ): Promise<T | undefined> {
@@ -47,7 +41,7 @@ export async function settle<World extends Searcher, T>(
   );
 }
 
-async function lookUntilFound<World extends Searcher, T>(
+async function lookUntilFound<World extends Caller, T>(
   world: World,
   { windowMs, look, isFound }: Search<World, T>,
   trouble: Trouble,
@@ -58,23 +52,30 @@ async function lookUntilFound<World extends Searcher, T>(
   const limit = longer.deadline.within(windowMs + OVERTIME_MS);
   for (let looks = 0; ; looks++) {
     const isLate = window.leftMs <= 0;
-    const result = await lookOnce(longer, look);
-    if ("seen" in result && (isLate || isFound(result.seen))) return result.seen;
-    const failure = "failure" in result ? result.failure : undefined;
-    const isHopeless = isLate && failure !== undefined && !isTransient(failure);
-    const { leftMs } = limit;
-    if (failure === undefined) trouble.answered();
-    else trouble.failed(failure, clock.now() + leftMs, "looking again");
-    if (isHopeless || leftMs <= 0) return undefined;
-    const pause = pauseMs(looks, window.leftMs, failure, clock.random);
-    await clock.sleep(Math.min(pause, leftMs), signal);
+    const { seen, failure } = await lookOnce(longer, look);
+    if (failure === undefined) {
+      if (isLate || isFound(seen)) return seen;
+      trouble.answered();
+    } else {
+      trouble.failed(failure, clock.now() + limit.leftMs, "looking again");
+      if (limit.leftMs <= 0 || (isLate && !isTransient(failure))) return undefined;
+    }
+    const usualMs = (FIRST_PAUSES_MS[looks] ?? LATER_PAUSE_MS) * (0.8 + clock.random() * 0.4);
+    const pauseMs = pauseUntilLook(usualMs, window.leftMs, failure);
+    await clock.sleep(Math.min(pauseMs, limit.leftMs), signal);
   }
 }
 
-async function lookOnce<World extends Searcher, T>(
+/** The last look of the window is at its end. After an answer that came later it is due. */
+function pauseUntilLook(usualMs: number, leftMs: number, failure: Error | undefined): number {
+  if (leftMs <= 0) return failure === undefined ? 0 : Math.max(askedReadMs(failure), usualMs);
+  return Math.max(askedReadMs(failure), Math.min(usualMs, leftMs));
+}
+
+async function lookOnce<World extends Caller, T>(
   world: World,
   look: (world: World) => Promise<T>,
-): Promise<{ seen: T } | { failure: Error }> {
+): Promise<{ seen: T; failure?: never } | { seen?: never; failure: Error }> {
   try {
     return { seen: await look(world) };
   } catch (error) {
@@ -82,16 +83,4 @@ async function lookOnce<World extends Searcher, T>(
     if (!(error instanceof Error)) throw error;
     return { failure: error };
   }
-}
-
-/** Short pauses first. The last one ends with the window, and none is shorter than asked for. */
-function pauseMs(
-  looks: number,
-  leftMs: number,
-  failure: Error | undefined,
-  random: () => number,
-): number {
-  const usual = (FIRST_PAUSES_MS[looks] ?? LATER_PAUSE_MS) * (0.8 + random() * 0.4);
-  const asked = failure instanceof UnreachableError ? (failure.retryAfterMs ?? 0) : 0;
-  return Math.max(asked, leftMs > 0 ? Math.min(usual, leftMs) : usual);
 }
