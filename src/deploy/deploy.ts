@@ -19,7 +19,7 @@ import { addressOf } from "../rollout/end/facts.ts";
 import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
 import { revisionPiece, rolledOut, subjectOf, theRevision, whatRuns } from "../rollout/words.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
-import { checkProblemsWith } from "./checks/checks.ts";
+import { checkProblemsWith } from "./checks/address.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { FinalOutput } from "./outputs.ts";
 import { isUnchanged } from "./plan/diff.ts";
