@@ -60,7 +60,8 @@ interface Agent {
 
 /**
  * The agent servers of all deployments, each below its deployment's identifier and with the code of
- * its active revision. Handlers and graphs run in this process.
+ * its active revision. Handlers and graphs run in this process, which has the deployment's secrets
+ * as variables while their files are loaded.
  */
 export function agentServers(store: Store, apiKeys: string[]) {
   const starts = new Map<string, Promise<Agent>>();
@@ -82,7 +83,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
     const known = starts.get(revision.id);
     if (known !== undefined) return known;
     const runs = revision.source_revision_config;
-    const start = loadAgent(agent, runs, revision.id).then((code) => ({
+    const start = loadAgent(agent, runs, revision.id, deployment.secrets).then((code) => ({
       code,
       door: doorOf(code.auth, runs, apiKeys),
     }));

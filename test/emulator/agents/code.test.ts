@@ -88,6 +88,21 @@ describe("loadAgent", () => {
     }
   });
 
+  it("shows the deployment's secrets to each revision as variables, and to nobody else", async () => {
+    const handler = `const { AGENT_TOKEN } = process.env;
+      export const auth = { authenticate: () => ({ identity: AGENT_TOKEN ?? "nobody" }) };`;
+    await using emulator = await withAgent(withHandler(handler));
+    const { docker } = emulator;
+    for (const value of ["first", "second"]) {
+      const secrets = [{ name: "AGENT_TOKEN", value }];
+      emulator.store.addRevision(docker.id, { secrets });
+      emulator.clock.pass(60_000);
+      const run = await emulator.post("/runs/wait", ALICE, { assistant_id: "echo" });
+      expect(run.json).toMatchObject({ user: { identity: value } });
+      expect(process.env.AGENT_TOKEN).toBeUndefined();
+    }
+  });
+
   it("loads the files again for a new revision, and not before", async () => {
     await using emulator = await withAgent(PROTECTED);
     expect((await emulator.get("/ok")).status).toBe(401);
