@@ -108,8 +108,8 @@ function importWith(variables: Record<string, string>, url: string): Promise<obj
 }
 
 /**
- * Loads the code of a revision, which sees the secrets as variables. Throws an HTTPException if it cannot be loaded; its `cause` is the
- * error of an import that failed.
+ * Loads the code of a revision, which sees the secrets as variables. Throws an HTTPException if it
+ * cannot be loaded; its `cause` is the error of an import that failed.
  */
 export async function loadAgent(
   source: AgentSource,

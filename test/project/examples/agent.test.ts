@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
@@ -87,6 +87,14 @@ describe("examples/agent", () => {
     expect((await agent.get("/threads")).status).toBe(500);
     expect(log).toHaveBeenCalledWith(expect.stringContaining("AGENT_JWT_SECRET"));
     log.mockRestore();
+  });
+
+  it("takes a token that its script makes", async () => {
+    await using agent = await withExample();
+    const script = fileURLToPath(new URL("token.ts", `file://${DIRECTORY}/`));
+    const token = execFileSync(process.execPath, [script, "carol"], { encoding: "utf8" }).trim();
+    const run = await agent.post("/runs/wait", bearer(token), { assistant_id: "greeter" });
+    expect(run.json).toMatchObject({ identity: "carol" });
   });
 
   it("runs from the command line", async () => {
