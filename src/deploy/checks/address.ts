@@ -29,6 +29,7 @@ function isPrivate(url: string): boolean {
 }
 
 const SCHEME = /^https?:\/\//i;
+
 /** What to do about an address that cannot be asked. */
 export const SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
 
@@ -61,5 +62,6 @@ export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInp
   // The address of a deployment that has never served may come later.
   if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
   const address = addressFor(deployment, inputs);
-  return "url" in address ? [] : [{ input: "smoke_test_url", message: address.problem }];
+  if ("url" in address) return [];
+  return [{ input: "smoke_test_url", message: `${address.problem}. ${SET_ADDRESS}` }];
 }

@@ -257,7 +257,9 @@ describe("smoke_test_url: auto", () => {
   ])("is rejected before anything is sent where the service shows %j", async (seed, words) => {
     const story = await auto(seed, "https://platform.example");
     expect(story.outcome).toBe("rejected");
-    expect(story.failure?.message).toContain(`smoke_test_url: is auto, but ${words}`);
+    expect(story.failure?.message).toContain(
+      `smoke_test_url: is auto, but ${words}. Set smoke_test_url to the address`,
+    );
     expect(story.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
   });
 });
