@@ -5,27 +5,22 @@ import type { Problem } from "../../inputs/problem.ts";
 import { addressOf } from "../../rollout/end/facts.ts";
 import type { DeployInputs } from "../inputs.ts";
 
-const NETWORKS: [network: string, prefix: number, family: "ipv4" | "ipv6"][] = [
-  ["0.0.0.0", 8, "ipv4"],
-  ["10.0.0.0", 8, "ipv4"],
-  ["100.64.0.0", 10, "ipv4"],
-  ["127.0.0.0", 8, "ipv4"],
-  ["169.254.0.0", 16, "ipv4"],
-  ["172.16.0.0", 12, "ipv4"],
-  ["192.168.0.0", 16, "ipv4"],
-  ["::", 127, "ipv6"],
-  ["fc00::", 7, "ipv6"],
-  ["fe80::", 10, "ipv6"],
-];
+const NETWORKS =
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::/127 fc00::/7 fe80::/10";
+
+const familyOf = (ip: string) => (isIP(ip) === 6 ? "ipv6" : "ipv4");
+
 const PRIVATE = new BlockList();
-for (const network of NETWORKS) PRIVATE.addSubnet(...network);
+for (const network of NETWORKS.split(" ")) {
+  const [ip = "", prefix] = network.split("/");
+  PRIVATE.addSubnet(ip, Number(prefix), familyOf(ip));
+}
 
 /** Whether an address is of this machine or a private network. Names are not looked up. */
 function isPrivate(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
-  const version = isIP(host);
-  if (version === 0) return /(^|\.)localhost\.?$/.test(host);
-  return PRIVATE.check(host, version === 4 ? "ipv4" : "ipv6");
+  if (isIP(host) === 0) return /(^|\.)localhost\.?$/.test(host);
+  return PRIVATE.check(host, familyOf(host));
 }
 
 const SCHEME = /^https?:\/\//i;

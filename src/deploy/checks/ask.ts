@@ -145,38 +145,15 @@ function findingOf(question: Question, usual: Finding, meaning: Meaning): Findin
 
 /** What is said of an answer whose meaning is not known. */
 function usualFinding(question: Question, answer: Answer): Finding {
-  return "failure" in answer ? unreached(question, answer.failure) : answered(question, answer);
+  const { method, address, input } = question;
+  const seen = "failure" in answer ? failed(answer.failure) : answered(question, answer);
+  const kind = kindOf(answer);
+  const [, advice = () => ""] = ADVICE.find(([pattern]) => pattern.test(kind)) ?? [];
+  return { seen: `${method} ${address} ${seen}`, advice: advice(input) };
 }
 
-/** What to do about a failure below HTTP, by its code: the first that fits. */
-const ADVICE: [RegExp, (input: string) => string][] = [
-  [
-    /^(ENOTFOUND|EAI_AGAIN)$/,
-    (input) => `Correct ${input}; if it is right, its DNS record is missing.`,
-  ],
-  [
-    /time_?d?out/i,
-    (input) =>
-      `Check whether this runner can reach ${input}; if it can, read the server's log on the platform.`,
-  ],
-  [
-    /^(E[A-Z]+|UND_ERR_SOCKET)$/,
-    (input) =>
-      `Check the host and port of ${input}; if they are right, the server is not running: read its log on the platform.`,
-  ],
-  [/^/, (input) => `Check whether ${input} is the address of the agent server.`],
-];
-
-function unreached({ method, address, input }: Question, failure: ServiceError): Finding {
-  const { code = "", permanent = false } = failure instanceof UnreachableError ? failure : {};
-  if (permanent && code !== "") {
-    const seen = `no secure connection to ${address} was possible (${code})`;
-    const advice = `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
-    return { seen, advice };
-  }
-  const [, advice = () => ""] = ADVICE.find(([pattern]) => pattern.test(code)) ?? [];
-  return { seen: `${method} ${address} failed: ${reasonOf(failure)}`, advice: advice(input) };
-}
+/** Of a failure without its advice, which is about another input. */
+const failed = (failure: ServiceError) => `failed: ${reasonOf(failure).replace(/; check .*/, "")}`;
 
 // Not in the contract: which door answers so.
 const REFUSED_HEADERS: Record<number, string> = {
@@ -184,41 +161,50 @@ const REFUSED_HEADERS: Record<number, string> = {
   403: ", which is how a platform refuses X-Api-Key",
 };
 
-/** What is said of a status: the first that fits. */
-const STATUSES: [(status: number) => boolean, string, (input: string) => string][] = [
-  [
-    (status) => status === 404,
-    ": there is no such path",
-    (input) => `Correct ${input}: its path is wrong, or it leads to another server.`,
-  ],
-  [
-    (status) => status >= 500,
-    ": the server, or a gateway in front of it, failed",
-    () => "Read the server's log on the platform.",
-  ],
-  [
-    (status) => status >= 300 && status < 400,
-    ": a redirect, which is not followed",
-    (input) => `Set ${input} to the address that it redirects to.`,
-  ],
-  [
-    () => true,
-    "",
-    (input) => `Check whether ${input} is the address of the agent server, and read its log.`,
-  ],
-];
-
-function answered(question: Question, { status, text }: Reply): Finding {
-  const { method, address, wanted, input, token } = question;
-  const [, usual = "", advice = () => ""] = STATUSES.find(([fits]) => fits(status)) ?? [];
+function answered({ wanted, token }: Question, { status, text }: Reply): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   const { detail } = refusal("", status, text);
-  const why = detail === undefined ? usual : `: ${quoted(detail)}`;
-  return {
-    seen: `${method} ${address} answered ${status} instead of ${wanted}${header}${why}`,
-    advice: advice(input),
-  };
+  const why = detail === undefined ? meaningIn(status) : `: ${quoted(detail)}`;
+  return `answered ${status} instead of ${wanted}${header}${why}`;
 }
+
+function meaningIn(status: number): string {
+  if (status === 404) return ": there is no such path";
+  if (status >= 500) return ": the server, or a gateway in front of it, failed";
+  return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
+}
+
+/** The status of an answer, or the code of a failure below HTTP. */
+function kindOf(answer: Answer): string {
+  if ("status" in answer) return String(answer.status);
+  const { failure } = answer;
+  const { code = "", permanent = false } = failure instanceof UnreachableError ? failure : {};
+  return permanent && code !== "" ? "no secure connection" : code;
+}
+
+/** What to do about a kind of answer: the first that fits. */
+const ADVICE: [RegExp, (input: string) => string][] = [
+  [/^404$/, (input) => `Correct ${input}: its path is wrong, or it leads to another server.`],
+  [/^5..$/, () => "Read the server's log on the platform."],
+  [/^3..$/, (input) => `Set ${input} to the address that it redirects to.`],
+  [
+    /^no secure/,
+    (input) =>
+      `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`,
+  ],
+  [/NOTFOUND|AGAIN/, (input) => `Correct ${input}; if it is right, its DNS record is missing.`],
+  [
+    /TIME_?D?OUT/i,
+    (input) =>
+      `Check whether this runner can reach ${input}; if it can, read the server's log on the platform.`,
+  ],
+  [
+    /^E|SOCKET/,
+    (input) =>
+      `Check the host and port of ${input}; if they are right, the server is not running: read its log on the platform.`,
+  ],
+  [/^/, (input) => `Check whether ${input} is the address of the agent server, and read its log.`],
+];
 
 const MAX_CHARACTERS = 300;
 

@@ -133,7 +133,7 @@ describe("the protection check", () => {
     [
       "there is no secure connection",
       async () => (await agentServer(strict)).url.replace("http:", "https:"),
-      /no secure connection to \S+ was possible/,
+      /GET \S+ failed: no secure connection \(E\w+\)/,
       "NODE_EXTRA_CA_CERTS",
     ],
   ])("tells after two minutes that %s", async (_, address, words, advice) => {

@@ -104,7 +104,7 @@ describe("GET /ok", () => {
   it("tells that no secure connection could be made", async () => {
     const { url } = await agentServer(() => 200);
     const { failure } = await deployed({ smoke_test_url: url.replace("http:", "https:") });
-    expect(failure?.message).toMatch(/no secure connection to \S+ was possible \(E\w+\)/);
+    expect(failure?.message).toMatch(/GET \S+ failed: no secure connection \(E\w+\)\./);
     expect(failure?.message).not.toContain("base_url");
   });
 
