@@ -6,13 +6,14 @@ interface Access {
   isStudioUser: (user: unknown) => boolean;
 }
 
-const AUDIENCE = "example-agent";
+export const AUDIENCE = "example-agent";
+export const ALGORITHM = "HS256";
 const BEARER = /^Bearer (\S+)$/i;
 
 // HS256 needs a key of at least 256 bits (RFC 7518, section 3.2).
 const MIN_SECRET_BYTES = 32;
 
-const secret = new TextEncoder().encode(process.env.AGENT_JWT_SECRET);
+export const secret = new TextEncoder().encode(process.env.AGENT_JWT_SECRET);
 if (secret.length < MIN_SECRET_BYTES)
   throw new Error(`AGENT_JWT_SECRET must have at least ${MIN_SECRET_BYTES} bytes`);
 
@@ -24,7 +25,7 @@ function detailOf(error: errors.JOSEError): string {
 
 async function subjectOf(token: string): Promise<string> {
   const { payload } = await jwtVerify(token, secret, {
-    algorithms: ["HS256"],
+    algorithms: [ALGORITHM],
     audience: AUDIENCE,
     requiredClaims: ["exp", "sub"],
   }).catch((error: unknown) => {

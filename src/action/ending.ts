@@ -25,6 +25,8 @@ export interface Ending {
   said?: Said;
   /** Where an input says otherwise than the outcome: how bad this end is. */
   severity?: "success" | "warning" | "failure";
+  /** Why a rollback would not help, as a clause: then none is made. */
+  keepsRevision?: string;
   /** What is wrong with the inputs. Only problems with a place in a file are annotated there. */
   problems?: readonly Problem[];
 }

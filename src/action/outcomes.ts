@@ -161,7 +161,7 @@ export const OUTCOMES = {
     fails: true,
     github: "failure",
     actions: ["deploy"],
-    when: "deployed, but `auth_check_url` does not answer as it has to",
+    when: "deployed, but `auth_check_url` lets strangers in, or does not accept `auth_check_token`",
   },
   unhealthy: {
     icon: "🩺",

@@ -21,7 +21,7 @@ import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
 import { revisionPiece, rolledOut, subjectOf, theRevision, whatRuns } from "../rollout/words.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
-import { checkProblemsWith } from "./checks/checks.ts";
+import { checkProblemsWith } from "./checks/address.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { FinalOutput } from "./outputs.ts";
 import { isUnchanged } from "./plan/diff.ts";

@@ -22,7 +22,7 @@ import { whatRuns } from "../rollout/words.ts";
 import { newestOf, takeBaseline } from "./apply/baseline.ts";
 import { warnOfForeignRevisions } from "./apply/foreign.ts";
 import { type Applied, applyPatch } from "./apply/patch-once.ts";
-import { failedCheck } from "./checks/checks.ts";
+import { check } from "./checks/checks.ts";
 import type { Step } from "./step.ts";
 
 const COMMIT = /^[0-9a-f]{40}$/;
@@ -146,7 +146,9 @@ async function previousOf(
   return undefined;
 }
 
-async function applyFormer(step: Step, { outcome }: Ending, rollback: Rollback): Promise<string> {
+async function applyFormer(step: Step, ending: Ending, rollback: Rollback): Promise<string> {
+  const { outcome, keepsRevision } = ending;
+  if (keepsRevision !== undefined) return `Not rolled back: ${keepsRevision}.`;
   const { world, inputs, run, progress } = step;
   const { applied } = step;
   if (applied === undefined) return "Not rolled back: nothing was applied.";
@@ -200,8 +202,8 @@ async function applyFormer(step: Step, { outcome }: Ending, rollback: Rollback):
   }
   const took = formatDuration(world.clock.now() - startedMs);
   const rolledBack = `Rolled back to ${rollback.to} by revision ${id} in ${took}`;
-  const check = await failedCheck(step);
+  const { failed: flaw } = await check(step);
   const kept = keptOf(step.patch, patch);
   const rest = kept.length === 0 ? "" : `, with ${kept.join(", ")} of this change`;
-  return `${rolledBack}${rest}${check === undefined ? "" : `, but ${check.seen}`}.`;
+  return `${rolledBack}${rest}${flaw === undefined ? "" : `, but ${flaw.seen}`}.`;
 }

@@ -52,6 +52,8 @@ export interface Progress {
   recoveredAfterMs?: number;
   /** How long earlier rollouts took, where the service shows that. */
   usual?: Usual | undefined;
+  /** The names of the checks of the agent server that passed. */
+  checksPassed?: readonly string[];
   rollback?: Rollback;
   /** The end of the log of a revision that failed, where it may be shown. */
   failureLog?: FailureLog;

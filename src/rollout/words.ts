@@ -59,6 +59,10 @@ export function revisionPiece(progress: Progress, revision_id: string): Piece {
   return href === undefined ? { code } : { text: code, href, isCode: true };
 }
 
+/** The checks that the agent server passed; undefined if there are none. */
+export const checksInWords = ({ checksPassed = [] }: Progress): string | undefined =>
+  checksPassed.length === 0 ? undefined : `${checksPassed.join(" and ")} passed`;
+
 /** What is rolled out, after the name of the deployment. */
 export const rolledOut = ({ revision }: Progress) =>
   whatRuns(revision?.source_revision_config) ?? "the new revision";

@@ -1,7 +1,7 @@
-import { counted, shortened } from "../../action/wording.ts";
+import { shortened } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
 import { refusal } from "../../client/call.ts";
-import type { Deadline } from "../../client/clock.ts";
+import type { Clock, Deadline } from "../../client/clock.ts";
 import {
   ContractError,
   RefusedError,
@@ -9,9 +9,9 @@ import {
   UnreachableError,
 } from "../../client/errors.ts";
 import { type Server, within } from "../../client/http/http.ts";
-import { reasonOf } from "../../client/trouble.ts";
+import { reasonOf, Trouble } from "../../client/trouble.ts";
 
-/** A request to an agent server. The credential goes to this address only. */
+/** A request to an agent server, and what its answers mean to a check. */
 export interface Question {
   method: "GET" | "POST";
   /** Where to, for a person to read: a query is left out, which may hold a token. */
@@ -20,20 +20,53 @@ export interface Question {
   wanted: string;
   /** The input that gives the address. */
   input: string;
+  /** Sent to this address only, in both headers: a handler and a platform read different ones. */
   token: string | undefined;
-  /** Whether an attempt may outlive the asking, though not the deadline of the step. */
-  hasAllTime?: true;
+  /** For what may do something: sent again only if it never left this machine. */
+  isSentOnce?: true;
   /** One attempt. The server that it gets has no credential but the token. */
-  send: (server: Server) => Promise<{ status: number; text: string }>;
+  send: (server: Server) => Promise<Reply>;
+  /** Equal meanings are the same object. */
+  meaningOf: (answer: Answer) => Meaning;
+}
+
+interface Reply {
+  status: number;
+  text: string;
 }
 
 /** What one request came to. */
-export type Answer = { status: number; text: string } | { failure: ServiceError };
+export type Answer = Reply | { failure: ServiceError };
 
 /** What an agent server did, as a clause, and what to do about it. */
 export interface Finding {
   seen: string;
   advice: string;
+  /** After the name of the deployment, if it says more than that the check failed. */
+  headline?: string;
+  /** Why the revision stays although the check failed, as a clause. */
+  keepsRevision?: string;
+}
+
+/** That an answer is right, or how it is wrong. */
+export type Meaning = "right" | Wrong;
+
+/** What a wrong answer means beyond what is said of any such answer. */
+export interface Wrong extends Partial<Omit<Finding, "seen">> {
+  seen?: (usual: string) => string;
+  /** How long it has to last until it is believed: for ever if it may pass. */
+  lastsMs?: number;
+}
+
+export const MAY_PASS = Number.POSITIVE_INFINITY;
+
+/** How far an answer shows that a request got. */
+export function passageOf(answer: Answer): "refused" | "past the door" | "unknown" {
+  if ("failure" in answer) return "unknown";
+  const { status } = answer;
+  if (status === 401 || status === 403) return "refused";
+  const isUnknown = status === 429 || status >= 500 || (status >= 300 && status < 400);
+  return isUnknown ? "unknown" : "past the door";
 }
 
 export interface Limits {
@@ -41,17 +74,52 @@ export interface Limits {
   pauseMs: number;
 }
 
-/** Whether an answer ends the asking, is right so far, or is wrong and may pass. */
-export type Verdict = "settled" | "right" | "wrong";
+/**
+ * Asks until two answers in a row mean the same, because through a switch the former revision may
+ * answer once more, or until the deadline. Returns what is wrong, or undefined.
+ */
+export function ask(
+  world: World,
+  question: Question,
+  { deadline, pauseMs }: Limits,
+): Promise<Finding | undefined> {
+  const { clock, report, signal } = world;
+  const trouble = new Trouble({ clock, report, server: { name: "agent server" } });
+  const isSettledBy = settling(clock, question);
+  const asking = async () => {
+    for (;;) {
+      const answer = await attempt(world, question, deadline.requestMs);
+      const meaning = question.meaningOf(answer);
+      const isSettled = isSettledBy(meaning);
+      const left = deadline.leftMs;
+      if (isSettled && meaning === "right") return undefined;
+      const usual = usualFinding(question, answer);
+      if (isSettled || left <= 0) return findingOf(question, usual, meaning);
+      if (meaning !== "right") trouble.failed(new ContractError(usual.seen), clock.now() + left);
+      await clock.sleep(Math.min(pauseMs, left), signal);
+    }
+  };
+  return report.during(() => trouble.words(), asking);
+}
 
-const MAX_DETAIL_CHARACTERS = 300;
+/** Whether a meaning settles the matter: the same one as before, for as long as it has to last. */
+function settling(clock: Clock, { isSentOnce }: Question) {
+  let last: { meaning: Meaning; sinceMs: number } | undefined;
+  return (meaning: Meaning): boolean => {
+    const isRepeated = meaning === last?.meaning;
+    if (last === undefined || !isRepeated) last = { meaning, sinceMs: clock.now() };
+    const { lastsMs = 0 }: Wrong = meaning === "right" ? {} : meaning;
+    return (isRepeated || isSentOnce === true) && clock.now() - last.sinceMs >= lastsMs;
+  };
+}
 
 async function attempt(world: World, question: Question, limitMs: number): Promise<Answer> {
-  const { token, hasAllTime } = question;
+  const { token, isSentOnce } = question;
   const headers: Record<string, string> =
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
+    token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
   try {
-    const server = hasAllTime ? world.server : within(world.server, limitMs);
+    // A run has all the time of the step.
+    const server = isSentOnce ? world.server : within(world.server, limitMs);
     return await question.send({ ...server, headers });
   } catch (error) {
     world.signal.throwIfAborted();
@@ -64,153 +132,84 @@ async function attempt(world: World, question: Question, limitMs: number): Promi
   }
 }
 
-/**
- * Asks until an answer is settled or the deadline has come, and returns the last answer. Wrong
- * answers before it are logged, each kind once.
- */
-export function ask(
-  world: World,
-  question: Question,
-  limits: Limits,
-  judge: (answer: Answer) => Verdict,
-): Promise<Answer> {
-  const { clock, report } = world;
-  const kinds = new Set<string | number | undefined>();
-  let wrong: { count: number; sinceMs: number } | undefined;
-  const onWrong = (answer: Answer) => {
-    wrong = { count: (wrong?.count ?? 0) + 1, sinceMs: wrong?.sinceMs ?? clock.now() };
-    const kind = "status" in answer ? answer.status : codeOf(answer.failure);
-    if (!kinds.has(kind)) report.tell(`${findingOf(question, answer).seen}; trying again.`);
-    kinds.add(kind);
-  };
-  const words = () => {
-    if (wrong === undefined) return "still waiting for an answer of the agent server";
-    const since = `${report.timeOf(wrong.sinceMs)}, ${counted(wrong.count, "try", "tries")}`;
-    const end = report.timeOf(clock.now() + limits.deadline.leftMs);
-    return `no right answer of the agent server since ${since}. Giving up at ${end}.`;
-  };
-  return report.during(words, () => askUntilSettled(world, question, limits, { judge, onWrong }));
-}
-
-async function askUntilSettled(
-  world: World,
-  question: Question,
-  { deadline, pauseMs }: Limits,
-  on: { judge: (answer: Answer) => Verdict; onWrong: (answer: Answer) => void },
-): Promise<Answer> {
-  for (;;) {
-    const answer = await attempt(world, question, deadline.requestMs);
-    const verdict = on.judge(answer);
-    const left = deadline.leftMs;
-    if (verdict === "settled" || left <= 0) return answer;
-    if (verdict === "wrong") on.onWrong(answer);
-    await world.clock.sleep(Math.min(pauseMs, left), world.signal);
+/** `right` is a last answer that was not repeated. */
+function findingOf(question: Question, usual: Finding, meaning: Meaning): Finding {
+  if (meaning !== "right") {
+    const { seen = (clause: string) => clause, lastsMs: _, ...more } = meaning;
+    return { ...usual, ...more, seen: seen(usual.seen) };
   }
+  const { method, address, wanted } = question;
+  const seen = `${method} ${address} did not answer ${wanted} twice in a row before the time limit`;
+  return { seen, advice: "Set a longer timeout." };
 }
 
-const codeOf = (failure: ServiceError) =>
-  failure instanceof UnreachableError ? failure.code : failure.name;
-
-export const isStatus = (answer: Answer, isWanted: (status: number) => boolean) =>
-  "status" in answer && isWanted(answer.status);
-
-/** What an answer other than the right one means. */
-export function findingOf(question: Question, answer: Answer): Finding {
-  return "failure" in answer ? unreached(question, answer.failure) : answered(question, answer);
+/** What is said of an answer whose meaning is not known. */
+function usualFinding(question: Question, answer: Answer): Finding {
+  const { method, address, input } = question;
+  const seen = "failure" in answer ? failed(answer.failure) : answered(question, answer);
+  const kind = kindOf(answer);
+  const [, advice = () => ""] = ADVICE.find(([pattern]) => pattern.test(kind)) ?? [];
+  return { seen: `${method} ${address} ${seen}`, advice: advice(input) };
 }
 
-const DOES_NOT_RUN = (input: string) =>
-  `Check the host and port of ${input}; if they are right, the server is not running: read its log on the platform.`;
-const IS_SLOW = (input: string) =>
-  `Check whether this runner can reach ${input}; if it can, read the server's log on the platform.`;
+/** Of a failure without its advice, which is about another input. */
+const failed = (failure: ServiceError) => `failed: ${reasonOf(failure).replace(/; check .*/, "")}`;
 
-/** What is said of a failure below HTTP, by its code. */
-const FAILURES: [RegExp, (address: string) => string, (input: string) => string][] = [
-  [
-    /^(ENOTFOUND|EAI_AGAIN)$/,
-    (address) => `the host of ${address} is not known`,
-    (input) => `Correct ${input}; if it is right, its DNS record is missing.`,
-  ],
-  [
-    /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/,
-    (address) => `nothing listens at ${address}`,
-    DOES_NOT_RUN,
-  ],
-  [
-    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
-    (address) => `the connection to ${address} was closed without an answer`,
-    DOES_NOT_RUN,
-  ],
-  [/^UND_ERR_CONNECT_TIMEOUT$/, (address) => `${address} accepted no connection in time`, IS_SLOW],
-  [
-    /^(TimeoutError|UND_ERR_(HEADERS|BODY)_TIMEOUT)$/,
-    (address) => `${address} gave no answer in time`,
-    IS_SLOW,
-  ],
-];
+// Not in the contract: which door answers so.
+const REFUSED_HEADERS: Record<number, string> = {
+  401: ", which is how a handler refuses Authorization: Bearer",
+  403: ", which is how a platform refuses X-Api-Key",
+};
 
-function unreached({ method, address, input }: Question, failure: ServiceError): Finding {
-  const { code = "", permanent = false } = failure instanceof UnreachableError ? failure : {};
-  const known = FAILURES.find(([pattern]) => pattern.test(code));
-  if (known !== undefined) {
-    const [, seen, advice] = known;
-    return { seen: `${seen(address)} (${code})`, advice: advice(input) };
-  }
-  if (permanent && code !== "") {
-    const seen = `no secure connection to ${address} was possible (${code})`;
-    const advice = `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
-    return { seen, advice };
-  }
-  const reason = reasonOf(failure);
-  return {
-    seen: `${method} ${address} failed: ${reason}`,
-    advice: `Check whether ${input} is the address of the agent server.`,
-  };
-}
-
-/** What is said of a status, in its order: the first that fits. */
-const STATUSES: [(status: number) => boolean, string, (input: string) => string][] = [
-  [
-    (status) => status === 404,
-    ": there is no such path",
-    (input) => `Correct ${input}: its path is wrong, or it leads to another server.`,
-  ],
-  [
-    (status) => status >= 500,
-    ": the server, or a gateway in front of it, failed",
-    () => "Read the server's log on the platform.",
-  ],
-  [
-    (status) => status >= 300 && status < 400,
-    ": a redirect, which is not followed",
-    (input) => `Set ${input} to the address that it redirects to.`,
-  ],
-  [
-    () => true,
-    "",
-    (input) => `Check whether ${input} is the address of the agent server, and read its log.`,
-  ],
-];
-
-function answered(
-  { method, address, wanted, input }: Question,
-  { status, text }: { status: number; text: string },
-): Finding {
-  const found = STATUSES.find(([fits]) => fits(status));
+function answered({ wanted, token }: Question, { status, text }: Reply): string {
+  const header = (token && REFUSED_HEADERS[status]) ?? "";
   const { detail } = refusal("", status, text);
-  const meaning = detail === undefined ? found?.[1] : `: ${quoted(detail)}`;
-  return {
-    seen: `${method} ${address} answered ${status} instead of ${wanted}${meaning}`,
-    advice: found?.[2](input) ?? "",
-  };
+  const why = detail === undefined ? meaningIn(status) : `: ${quoted(detail)}`;
+  return `answered ${status} instead of ${wanted}${header}${why}`;
 }
+
+function meaningIn(status: number): string {
+  if (status === 404) return ": there is no such path";
+  if (status >= 500) return ": the server, or a gateway in front of it, failed";
+  return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
+}
+
+/** The status of an answer, or the code of a failure below HTTP. */
+function kindOf(answer: Answer): string {
+  if ("status" in answer) return String(answer.status);
+  const { failure } = answer;
+  const { code = "", permanent = false } = failure instanceof UnreachableError ? failure : {};
+  return permanent && code !== "" ? "no secure connection" : code;
+}
+
+/** What to do about a kind of answer: the first that fits. */
+const ADVICE: [RegExp, (input: string) => string][] = [
+  [/^404$/, (input) => `Correct ${input}: its path is wrong, or it leads to another server.`],
+  [/^5..$/, () => "Read the server's log on the platform."],
+  [/^3..$/, (input) => `Set ${input} to the address that it redirects to.`],
+  [
+    /^no secure/,
+    (input) =>
+      `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`,
+  ],
+  [/NOTFOUND|AGAIN/, (input) => `Correct ${input}; if it is right, its DNS record is missing.`],
+  [
+    /TIME_?D?OUT/i,
+    (input) =>
+      `Check whether this runner can reach ${input}; if it can, read the server's log on the platform.`,
+  ],
+  [
+    /^E|SOCKET/,
+    (input) =>
+      `Check the host and port of ${input}; if they are right, the server is not running: read its log on the platform.`,
+  ],
+  [/^/, (input) => `Check whether ${input} is the address of the agent server, and read its log.`],
+];
+
+const MAX_CHARACTERS = 300;
 
 /** A text of the agent server, in short. */
-export const quoted = (text: string) => shortened(text, MAX_DETAIL_CHARACTERS);
-
-/** The same for JSON, with the blanks between which it can be cut. */
-export const quotedJson = (json: unknown) =>
-  quoted(JSON.stringify(json, null, 1).replace(/\n\s*/g, " "));
+export const quoted = (text: string) => shortened(text, MAX_CHARACTERS);
 
 /** An address as it is shown. */
 export function shown(url: string): string {

@@ -12,24 +12,37 @@ const json = z.string().transform((text, ctx): unknown => {
   }
 });
 
+const IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
+
 /** The inputs that ask an agent server something after its rollout. */
 export const checkInputs = {
-  auth_check_url: webAddress.optional().meta({
-    group: "Checks",
-    description:
-      "After a rollout, this address of the agent server must answer 401 to a request without a credential.",
-  }),
+  auth_check_url: z
+    .string()
+    .trim()
+    .refine((text) => text !== "auto", {
+      abort: true,
+      error:
+        "is not an address: write https://… and a path, such as /threads (auto is for smoke_test_url)",
+    })
+    .pipe(webAddress)
+    .optional()
+    .meta({
+      group: "Checks",
+      description:
+        "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.",
+    }),
   auth_check_token: credential.optional().meta({
-    description: "Bearer token that `auth_check_url` must accept.",
+    description: `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`,
     secret: wholeText,
   }),
   smoke_test_url: agentAddress.optional().meta({
     description:
-      "After a rollout, `GET /ok` at this address of the agent server must answer 200 twice in a row within 60 s. `auto` uses the deployment's own address.",
+      "After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address.",
   }),
-  smoke_test_token: credential
-    .optional()
-    .meta({ description: "Bearer token for the smoke test.", secret: wholeText }),
+  smoke_test_token: credential.optional().meta({
+    description: `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`,
+    secret: wholeText,
+  }),
   smoke_test_assistant: z.string().trim().optional().meta({
     description:
       "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`.",
@@ -45,18 +58,14 @@ export const checkInputs = {
 
 type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", unknown>>;
 
-/** What an input is nothing without. */
-const NEEDS: [keyof typeof checkInputs, keyof typeof checkInputs, string][] = [
-  ["auth_check_token", "auth_check_url", "set it to the address that must accept the token"],
-  ["smoke_test_token", "smoke_test_url", "set it to the address of the agent server, or to auto"],
-  [
-    "smoke_test_assistant",
-    "smoke_test_url",
-    "set it to the address of the agent server, or to auto",
-  ],
-  ["smoke_test_input", "smoke_test_assistant", "set it to the name of the graph to run"],
-  ["smoke_test_expect", "smoke_test_assistant", "set it to the name of the graph to run"],
-];
+/** What an input is nothing without, and how to set that. */
+const NEEDS = [
+  ["auth_check_token", "auth_check_url", "the address that must accept the token"],
+  ["smoke_test_token", "smoke_test_url", "the address of the agent server, or to auto"],
+  ["smoke_test_assistant", "smoke_test_url", "the address of the agent server, or to auto"],
+  ["smoke_test_input", "smoke_test_assistant", "the name of the graph to run"],
+  ["smoke_test_expect", "smoke_test_assistant", "the name of the graph to run"],
+] as const;
 
 function plainHttpProblems(inputs: Inputs): Problem[] {
   if (inputs.allow_http !== false) return [];
@@ -84,7 +93,10 @@ export function checkProblems(inputs: Inputs): Problem[] {
     ([input, needed]) => inputs[input] !== undefined && inputs[needed] === undefined,
   );
   return [
-    ...alone.map(([input, needed, how]) => ({ input, message: `needs ${needed}: ${how}` })),
+    ...alone.map(([input, needed, what]) => ({
+      input,
+      message: `needs ${needed}: set it to ${what}`,
+    })),
     ...plainHttpProblems(inputs),
     ...waitProblems(inputs),
   ];

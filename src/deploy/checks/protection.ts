@@ -1,112 +1,109 @@
 import type { World } from "../../action/world.ts";
-import { peek } from "../../client/http/http.ts";
+import { peek, type Server } from "../../client/http/http.ts";
 import {
   type Answer,
   ask,
   type Finding,
-  findingOf,
-  isStatus,
   type Limits,
-  type Question,
+  MAY_PASS,
+  type Meaning,
+  passageOf,
   shown,
+  type Wrong,
 } from "./ask.ts";
-
-/** During the switch to the new revision, the old one may still answer once, right or wrong. */
-const READS_THAT_COUNT = 2;
 
 interface Protection {
   url: string;
   token: string | undefined;
-}
-
-/** Strangers are let in, the token is refused, or neither could be found out. */
-interface Unprotected extends Finding {
-  headline: string;
+  /** Whether another check has just reached the server. */
+  isReached: boolean;
 }
 
 /**
- * Checks that an agent server refuses strangers (contract: Authentication): it has to answer 401
- * without a credential, and 2xx with one. Returns undefined when it does.
+ * Checks that an agent server refuses strangers, and accepts the token (contract: Authentication).
+ * Returns undefined if it does.
  */
 export async function findUnprotected(
   world: World,
-  { url, token }: Protection,
+  { url, token, isReached }: Protection,
   limits: Limits,
-): Promise<Unprotected | undefined> {
-  const question = (credential: string | undefined, wanted: string): Question => ({
-    method: "GET",
+): Promise<Finding | undefined> {
+  const question = {
+    method: "GET" as const,
     address: shown(url),
-    wanted,
     input: "auth_check_url",
-    token: credential,
-    send: async (server) => {
+    send: async (server: Server) => {
       const { status } = await peek(server, url, world.signal);
       return { status, text: "" };
     },
-  });
-  const asStranger = question(undefined, "401");
-  const stranger = await ask(world, asStranger, limits, judgeBy(isUnauthorized));
-  if (!isStatus(stranger, isUnauthorized)) return strangerFinding(asStranger, stranger);
-  if (token === undefined) return undefined;
-  const asUser = question(token, "200");
-  const user = await ask(world, asUser, limits, judgeBy(isAccepted));
-  return isStatus(user, isAccepted) ? undefined : tokenFinding(asUser, user);
+  };
+  const meaningOf = meaningToStrangers(url, isReached);
+  const stranger = { ...question, wanted: "401 or 403", token: undefined, meaningOf };
+  const open = await ask(world, stranger, limits);
+  if (open !== undefined || token === undefined) return open;
+  const user = { ...question, wanted: "200", token, meaningOf: meaningToUsers };
+  return ask(world, user, limits);
 }
 
-const isUnauthorized = (status: number) => status === 401;
-const isForbidden = (status: number) => status === 403;
-const isAccepted = (status: number) => status >= 200 && status < 300;
-/** What a gateway answers, too, while a server is not there yet. */
-const mayPass = (status: number) => status === 404 || status === 429 || status >= 500;
+// Not in the contract: many servers answer these to everybody.
+const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
-/** A status of the server itself counts when it comes twice. */
-function judgeBy(isWanted: (status: number) => boolean) {
-  let previous: number | undefined;
-  let reads = 0;
-  return (answer: Answer) => {
-    const status = "status" in answer ? answer.status : undefined;
-    reads = status === previous ? reads + 1 : 1;
-    previous = status;
-    if (status === undefined) return "wrong";
-    if (!mayPass(status) && reads >= READS_THAT_COUNT) return "settled";
-    return isWanted(status) ? "right" : "wrong";
+/** Until the server has been reached, a gateway may answer that it has no route yet. */
+const NO_ROUTE_MS = 10_000;
+
+/** A stranger gets past the door also where there is nothing behind it. */
+function meaningToStrangers(url: string, isReached: boolean) {
+  const open = PUBLIC_PATH.test(new URL(url).pathname) ? PUBLIC : OPEN;
+  const astray: Wrong = {
+    ...open,
+    seen: (usual) => `${open.seen(usual)}, but nobody was refused`,
+    advice: `${open.advice} If auth_check_url leads to another server, correct it.`,
+    lastsMs: isReached ? 0 : NO_ROUTE_MS,
+  };
+  const unknown = notChecked("without a credential");
+  return (answer: Answer): Meaning => {
+    const passage = passageOf(answer);
+    if (passage === "refused") return "right";
+    if (passage === "unknown") return unknown;
+    return "status" in answer && answer.status >= 400 ? astray : open;
   };
 }
 
-const FORBIDDEN =
-  "Check whether a gateway in front of the agent server answered: the handler under auth.path of graph.json must reject unknown callers with 401.";
+function meaningToUsers(answer: Answer): Meaning {
+  const passage = passageOf(answer);
+  if (passage === "past the door") return "right";
+  return passage === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
+}
+
+const OPEN = {
+  headline: "is open to strangers",
+  seen: (usual: string) =>
+    `anyone who knows its address can use it: without a credential, ${usual}`,
+  advice:
+    "If it still serves, roll back now (rollback_on_failure does so by itself). Name a handler under auth.path of graph.json that refuses strangers, and deploy again.",
+} satisfies Wrong;
+
+const REFUSED: Wrong = {
+  headline: "refused auth_check_token",
+  seen: (usual) => `it refuses auth_check_token: with it, ${usual}`,
+  advice:
+    "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Strangers are refused, as they should be.",
+};
+
 const NOT_CHECKED = "is deployed, but its protection could not be checked";
 
-function strangerFinding(question: Question, answer: Answer): Unprotected {
-  const { seen, advice } = findingOf(question, answer);
-  if (isStatus(answer, isAccepted)) {
-    return {
-      headline: "is open to strangers",
-      seen: `anyone who knows its address can use it now: without a credential, ${seen}`,
-      advice:
-        "Name a handler under auth.path of graph.json that rejects unknown callers with 401, and deploy again.",
-    };
-  }
-  return {
-    headline: NOT_CHECKED,
-    seen: `its protection could not be checked: without a credential, ${seen}`,
-    advice: isStatus(answer, isForbidden) ? FORBIDDEN : advice,
-  };
-}
+const PUBLIC = {
+  headline: NOT_CHECKED,
+  seen: (usual: string) =>
+    `many servers answer /ok and /info to everybody: without a credential, ${usual}`,
+  advice: "In auth_check_url, ask another path, such as /threads.",
+  keepsRevision: "what /ok and /info answer says nothing about the revision",
+} satisfies Wrong;
 
-function tokenFinding(question: Question, answer: Answer): Unprotected {
-  const { seen, advice } = findingOf(question, answer);
-  if (isStatus(answer, (status) => isUnauthorized(status) || isForbidden(status))) {
-    return {
-      headline: "refused auth_check_token",
-      seen: `it rejects auth_check_token: with it, ${seen}`,
-      advice:
-        "Set auth_check_token to a token that the handler accepts, or correct the handler. Requests without a credential are rejected, as they should be.",
-    };
-  }
-  return {
-    headline: NOT_CHECKED,
-    seen: `its protection could not be checked: with auth_check_token, ${seen}`,
-    advice,
-  };
-}
+const notChecked = (how: string): Wrong => ({
+  headline: NOT_CHECKED,
+  seen: (usual) => `its protection could not be checked: ${how}, ${usual}`,
+  lastsMs: MAY_PASS,
+});
+
+const TOKEN_NOT_CHECKED = notChecked("with auth_check_token");

@@ -6,26 +6,22 @@ import {
   type Answer,
   ask,
   type Finding,
-  findingOf,
-  isStatus,
   type Limits,
+  MAY_PASS,
+  type Meaning,
+  passageOf,
   type Question,
   quoted,
-  quotedJson,
   shown,
-  type Verdict,
+  type Wrong,
 } from "./ask.ts";
 
-/** Through a switch a server may answer once and be gone again. */
-const GOOD_ANSWERS = 2;
-
-interface SmokeTest {
+interface Address {
   /** Of the agent server, without a slash at the end. */
   url: string;
   /** The input that gives the address. */
   from: string;
   token: string | undefined;
-  run: Run | undefined;
 }
 
 interface Run {
@@ -34,138 +30,133 @@ interface Run {
   expect: string | undefined;
 }
 
-const isOk = (status: number) => status === 200;
-
 /**
- * Asks an agent server whether it is up, and lets it run a graph once where that is asked for.
- * Returns undefined when both are right.
+ * Asks an agent server whether it is up, and lets it run a graph once if that is asked for. Returns
+ * undefined if both are right.
  */
 export async function findUnhealthy(
   world: World,
-  { url, from, token, run }: SmokeTest,
+  address: Address,
+  run: Run | undefined,
   limits: Limits,
 ): Promise<Finding | undefined> {
+  const down = await ask(world, isUp(world, address), limits);
+  if (down !== undefined || run === undefined) return down;
+  world.report.tell(`smoke test: running ${run.assistant_id} once`);
+  return ask(world, runsOnce(world, address, run), limits);
+}
+
+function isUp({ signal }: World, { url, from, token }: Address): Question {
   const address = `${url}/ok`;
-  const question: Question = {
+  return {
     method: "GET",
-    wanted: "200",
     address: shown(address),
+    wanted: "200",
     input: from,
     token,
     send: async (server) => {
-      const { status, isPage } = await peek(server, address, world.signal);
+      const { status, isPage } = await peek(server, address, signal);
       // A gateway that wants a sign-in, or the pages of a platform, answer so at any path.
-      if (isOk(status) && isPage) throw new ContractError(`status ${status} is of a web page`);
+      if (status === 200 && isPage) throw new ContractError(`status ${status} is of a web page`);
       return { status, text: "" };
     },
+    // Whoever refuses a stranger is up.
+    meaningOf: meaningOfStatus(token === undefined ? "right" : refusalOf(token), NOT_YET_UP),
   };
-  let wrong: Answer | undefined;
-  let good = 0;
-  await ask(world, question, limits, (answer) => {
-    if (isStatus(answer, isOk)) good += 1;
-    else [good, wrong] = [0, answer];
-    if (good === GOOD_ANSWERS) return "settled";
-    return good > 0 ? "right" : "wrong";
-  });
-  if (good < GOOD_ANSWERS) return notUp(question, wrong);
-  return run && findWrongRun(world, { url, from, token, run }, limits);
 }
 
-/** `wrong` is undefined where a single answer was right, and the time was up. */
-function notUp(question: Question, wrong: Answer | undefined): Finding {
-  const { address, token } = question;
-  if (wrong === undefined) {
-    const seen = `GET ${address} answered 200 only once before the time limit`;
-    return { seen, advice: "Set a longer timeout." };
-  }
-  const finding = findingOf(question, wrong);
-  return isStatus(wrong, isRefusal) ? { ...finding, advice: adviceOnToken(token) } : finding;
-}
-
-const isRefusal = (status: number) => status === 401 || status === 403;
-const adviceOnToken = (token: string | undefined) =>
-  token === undefined
-    ? "Set smoke_test_token: this address requires a credential."
-    : "Set smoke_test_token to a token that the agent server accepts.";
-
-/** A run may do something, so that it is sent once: again only when it never left this machine. */
-function judgeRun(answer: Answer): Verdict {
-  const error = "failure" in answer ? answer.failure : undefined;
-  return error instanceof UnreachableError && !error.sent ? "wrong" : "settled";
-}
-
-async function findWrongRun(
-  world: World,
-  { url, from, token, run }: SmokeTest & { run: Run },
-  limits: Limits,
-): Promise<Finding | undefined> {
+function runsOnce({ signal }: World, { url, from, token }: Address, run: Run): Question {
   const { assistant_id, input, expect } = run;
-  const question: Question = {
+  const path = "/runs/wait";
+  const address = shown(url + path);
+  const message = { method: "POST", path, body: JSON.stringify({ assistant_id, input }) } as const;
+  const meaningOf = meaningOfStatus(refusalOf(token), WRONG_RUN);
+  return {
     method: "POST",
+    address,
     wanted: "200",
-    address: shown(`${url}/runs/wait`),
     input: from,
     token,
-    hasAllTime: true,
-    send: (server) =>
-      exchange(
-        { ...server, base_url: url },
-        {
-          method: "POST",
-          path: "/runs/wait",
-          body: JSON.stringify({ assistant_id, input }),
-        },
-        { cancel: world.signal },
-      ),
+    isSentOnce: true,
+    send: (server) => exchange({ ...server, base_url: url }, message, { cancel: signal }),
+    meaningOf: (answer) => {
+      if ("failure" in answer) return meaningOfFailure(answer.failure);
+      const meaning = meaningOf(answer);
+      return meaning === "right" ? meaningOfText(answer.text, `POST ${address}`, expect) : meaning;
+    },
   };
-  world.report.tell(`running ${assistant_id} once`);
-  const answer = await ask(world, question, limits, judgeRun);
-  const finding = findingOf(question, answer);
-  if ("failure" in answer) return hasRun(answer.failure) ? { ...finding, advice: SLOW } : finding;
-  if (isStatus(answer, isRefusal)) return { ...finding, advice: adviceOnToken(token) };
-  if (!isOk(answer.status)) return { ...finding, advice: `${finding.advice} ${ASSISTANT}` };
-  return wrongAnswer(question, answer.text, expect);
 }
 
-/** The server was up a moment ago, and got the request: it is the run that takes so long. */
-const hasRun = (failure: Error) =>
-  failure instanceof UnreachableError && failure.sent && /timeout/i.test(failure.code ?? "");
+const meaningOfStatus = (refused: Meaning, otherwise: Wrong) => (answer: Answer) => {
+  if (passageOf(answer) === "refused") return refused;
+  return "status" in answer && answer.status === 200 ? "right" : otherwise;
+};
 
-const SLOW =
-  "Set a longer request_timeout if the run takes so long; if it should not, look at it on the platform.";
-const ASSISTANT =
-  "Compare smoke_test_assistant with the graphs in graph.json, and smoke_test_input with the input of that graph.";
+const NOT_YET_UP: Wrong = { lastsMs: MAY_PASS };
+
+/** Who is not let in learns nothing about what is behind the door. */
+function refusalOf(token: string | undefined): Wrong {
+  const [how, which] = token === undefined ? ["without", "missing"] : ["with", "refused"];
+  return {
+    headline: "refused the smoke test",
+    seen: (usual) => `it refused the smoke test: ${how} smoke_test_token, ${usual}`,
+    advice:
+      "Set smoke_test_token to a credential that the agent server accepts: one of a user if graph.json names a handler, otherwise an API key of the platform.",
+    keepsRevision: `a ${which} token says nothing about the revision`,
+  };
+}
+
+const WRONG_RUN: Wrong = {
+  advice:
+    "Compare smoke_test_assistant with the graphs in graph.json, and smoke_test_input with the input of that graph; if both are right, read the server's log on the platform.",
+};
+
+/** The server was up a moment ago: if it got the request, it is the run that takes so long. */
+function meaningOfFailure(failure: Error): Wrong {
+  if (!(failure instanceof UnreachableError)) return {};
+  if (!failure.sent) return NOT_YET_UP;
+  const advice =
+    "Set a longer request_timeout if the run takes so long; if it should not, look at it on the platform.";
+  return /timeout/i.test(failure.code ?? "") ? { advice } : {};
+}
+
 const READ_RUN = "Look at this run on the platform, and at what the graph did.";
 
-function wrongAnswer(
-  { method, address, input }: Question,
-  text: string,
-  expect: string | undefined,
-): Finding | undefined {
-  const asked = `${method} ${address}`;
-  const json = jsonOf(text);
-  if (json === undefined)
-    return {
-      seen: `${asked} answered with something other than JSON: ${quoted(text)}`,
-      advice: `Check whether ${input} is the address of the agent server.`,
-    };
+function meaningOfText(text: string, asked: string, expect = ""): Meaning {
+  const read = readJson(text);
+  if (read === undefined)
+    return { seen: () => `${asked} answered with something other than JSON: ${quoted(text)}` };
+  const { json, written } = read;
+  const answer = quoted(withBlanks(written ?? text));
+  const wrong = (seen: string, advice = READ_RUN): Wrong => ({ seen: () => seen, advice });
+  if (written === undefined)
+    return wrong(`${asked} answered with JSON that is nested too deeply: ${answer}`);
   // Not in the contract: servers answer 200 before a run begins, and tell its failure in the body.
-  if (typeof json === "object" && json !== null && "__error__" in json) {
-    const seen = `the run failed: ${asked} answered ${quotedJson(json.__error__)}`;
-    return { seen, advice: READ_RUN };
-  }
-  const isExpected = [text, JSON.stringify(json)].some((one) => one.includes(expect ?? ""));
-  if (isExpected) return undefined;
-  return {
-    seen: `${asked} answered ${quotedJson(json)}, which does not contain ${quoted(expect ?? "")}`,
-    advice: `${READ_RUN} If the answer is right, correct smoke_test_expect.`,
-  };
+  if (typeof json === "object" && json !== null && "__error__" in json)
+    return wrong(`the run failed: ${asked} answered ${answer}`);
+  if ([text, written].some((one) => one.includes(expect))) return "right";
+  return wrong(
+    `${asked} answered ${answer}, which does not contain ${quoted(expect)}`,
+    `${READ_RUN} If the answer is right, correct smoke_test_expect.`,
+  );
 }
 
-function jsonOf(text: string): unknown {
+/** JSON, and how it is usually written, unless it is nested too deeply for that. */
+function readJson(text: string): { json: unknown; written?: string } | undefined {
+  let json: unknown;
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    json = JSON.parse(text);
+    return { json, written: JSON.stringify(json) };
+  } catch (error) {
+    return error instanceof SyntaxError ? undefined : { json };
   }
 }
+
+/** More than is quoted. */
+const MAX_CHARACTERS = 1_000;
+
+/** Makes blanks in JSON at which it can be cut, but none inside a text, which may be a secret. */
+const withBlanks = (json: string) =>
+  json
+    .slice(0, MAX_CHARACTERS)
+    .replace(/"(?:[^"\\]|\\.)*"?|[[{,:]/g, (token) => (token[0] === '"' ? token : `${token} `));

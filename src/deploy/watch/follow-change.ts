@@ -7,7 +7,7 @@ import { type RolloutEnd, rolloutOf } from "../../rollout/rollout.ts";
 import { usualOf } from "../../rollout/timing/usual.ts";
 import { announceWait, watch } from "../../rollout/watch.ts";
 import { warnOfLateDuplicates } from "../apply/foreign.ts";
-import { checkedEnding } from "../checks/checks.ts";
+import { failedCheck } from "../checks/checks.ts";
 import type { Step } from "../step.ts";
 
 /** Follows the revision of the change that was applied. */
@@ -46,8 +46,8 @@ async function concluded(step: Step, end: RolloutEnd): Promise<Ending> {
   const { world, inputs, progress } = step;
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(step);
   if (end.outcome === "failed") await showLog(step);
-  const ending = endingOf(end, progress, world.clock.now() - progress.startedMs);
-  return ending.outcome === "deployed" ? checkedEnding(step, ending) : ending;
+  const failed = end.outcome === "deployed" ? await failedCheck(step) : undefined;
+  return failed ?? endingOf(end, progress, world.clock.now() - progress.startedMs);
 }
 
 async function showLog({ world, progress, inputs }: Step): Promise<void> {

@@ -1,7 +1,9 @@
 import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
+import type { SourceRevisionConfig } from "../../contract/deployments.ts";
 import { logError } from "../log.ts";
 import type { Access, AuthHandler, NamedHandler, User } from "./code.ts";
+import { hasHabit } from "./habits.ts";
 
 const UserReply = z.looseObject({ identity: z.string().min(1) });
 
@@ -50,13 +52,24 @@ async function callHandler<T extends z.ZodType>(
   throw new HTTPException(500, { message: `${name} ${flaw}` });
 }
 
-/** The handler of agents without one: the user is the owner of the API key. */
-function keyOwners(apiKeys: string[]): NamedHandler {
-  const handler: AuthHandler = {
+/** Who is let in, and how they are known. */
+export interface Door extends NamedHandler {
+  /** Whether strangers may ask GET /ok. */
+  isOkPublic: boolean;
+  /** The API keys of Studio, which no handler is asked about. */
+  studioKeys: readonly string[];
+}
+
+const ANYBODY: AuthHandler = { authenticate: () => ({ identity: "anybody" }) };
+
+/** contract: Authentication. Without a handler, the user is the owner of the API key. */
+function keyOwners(apiKeys: string[]): AuthHandler {
+  return {
     authenticate(headers) {
       const position = apiKeys.indexOf(headers.get("x-api-key") ?? "");
       const detail = "Invalid or missing API key";
-      if (position === -1) throw Object.assign(new Error(detail), { status: 401, detail });
+      // Not in the contract: the platform answers 403.
+      if (position === -1) throw Object.assign(new Error(detail), { status: 403, detail });
       return { identity: `api-key-owner-${position + 1}` };
     },
     on({ user, value }) {
@@ -65,27 +78,34 @@ function keyOwners(apiKeys: string[]): NamedHandler {
       return owner;
     },
   };
-  return { name: "the API key", handler };
+}
+
+/** The door of an agent server: its handler, or else the platform's key, or none at all. */
+export function doorOf(
+  auth: NamedHandler | undefined,
+  runs: SourceRevisionConfig,
+  apiKeys: string[],
+): Door {
+  const open = { isOkPublic: true, studioKeys: [] };
+  if (hasHabit("no-door", runs)) return { name: "nobody", handler: ANYBODY, ...open };
+  if (auth === undefined) return { name: "the API key", handler: keyOwners(apiKeys), ...open };
+  // Not in the contract: a published server asks its handler at every path but /info.
+  return { ...auth, isOkPublic: hasHabit("ok-for-all", runs), studioKeys: apiKeys };
 }
 
 // Not in the contract: how Studio identifies itself. Here by an API key and the header
 // `x-auth-scheme: studio`.
-const isFromStudio = (headers: Headers, apiKeys: string[]) =>
-  headers.get("x-auth-scheme") === "studio" && apiKeys.includes(headers.get("x-api-key") ?? "");
+const isFromStudio = (headers: Headers, { studioKeys }: Door) =>
+  headers.get("x-auth-scheme") === "studio" && studioKeys.includes(headers.get("x-api-key") ?? "");
 
 /** Authenticates a request. Throws an HTTPException if the handler rejects it or fails. */
-export async function openSession(
-  auth: NamedHandler | undefined,
-  headers: Headers,
-  apiKeys: string[],
-): Promise<Session> {
-  const { name, handler } = auth ?? keyOwners(apiKeys);
-  const user =
-    auth !== undefined && isFromStudio(headers, apiKeys)
-      ? STUDIO_USER
-      : await callHandler(name, UserReply, "returned no identity", () =>
-          handler.authenticate(headers),
-        );
+export async function openSession(door: Door, headers: Headers): Promise<Session> {
+  const { name, handler } = door;
+  const user = isFromStudio(headers, door)
+    ? STUDIO_USER
+    : await callHandler(name, UserReply, "returned no identity", () =>
+        handler.authenticate(headers),
+      );
   return {
     user,
     async authorize(access) {

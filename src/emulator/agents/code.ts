@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { HTTPException } from "hono/http-exception";
 import * as z from "zod";
-import type { SourceRevisionConfig } from "../../contract/deployments.ts";
+import type { Secret, SourceRevisionConfig } from "../../contract/deployments.ts";
 
 /** Where the code of a deployment's revisions is. */
 export interface AgentSource {
@@ -88,15 +88,36 @@ function configIn(file: string, path: string): z.infer<typeof GraphConfig> {
   }
 }
 
+let importing: Promise<unknown> = Promise.resolve();
+
+/** Imports a module that sees these variables meanwhile: one at a time, in this one process. */
+function importWith(variables: Record<string, string>, url: string): Promise<object> {
+  const imported = importing.then(async () => {
+    const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+    Object.assign(process.env, variables);
+    try {
+      return await import(url);
+    } finally {
+      for (const [name, value] of before)
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+    }
+  });
+  importing = imported.catch(() => undefined);
+  return imported;
+}
+
 /**
- * Loads the code of a revision. Throws an HTTPException if it cannot be loaded; its `cause` is the
- * error of an import that failed.
+ * Loads the code of a revision, which sees the secrets as variables. Throws an HTTPException if it
+ * cannot be loaded; its `cause` is the error of an import that failed.
  */
 export async function loadAgent(
   source: AgentSource,
   config: SourceRevisionConfig,
   revisionId: string,
+  secrets: readonly Secret[] = [],
 ): Promise<AgentCode> {
+  const variables = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
   const root = source.directories?.[config.image_uri ?? config.repo_ref ?? ""] ?? source.directory;
   const graphPath = config.graph_config_path ?? "graph.json";
   const graphFile = inside(root, root, graphPath);
@@ -108,7 +129,7 @@ export async function loadAgent(
     const file = inside(root, dirname(graphFile), parts.file ?? "");
     if (!existsSync(file)) throw broken(`${name} cannot be loaded: there is no ${parts.file}`);
     try {
-      const module: object = await import(`${pathToFileURL(file)}?revision=${revisionId}`);
+      const module = await importWith(variables, `${pathToFileURL(file)}?revision=${revisionId}`);
       return Reflect.get(module, parts.name ?? "");
     } catch (error) {
       throw broken(`${name} cannot be loaded: the import of ${parts.file} failed`, error);

@@ -1,3 +1,4 @@
+import type { SourceRevisionConfig } from "../../contract/deployments.ts";
 import { isNamed } from "../deployments/life-cycle.ts";
 import {
   activeRevision,
@@ -13,15 +14,18 @@ export type Trouble = "reset" | 502 | 503;
 interface Habit {
   meaning: string;
   /** By the time since the revision took over, or undefined while it is DEPLOYING. */
-  trouble(sinceMs: number | undefined, requests: number): Trouble | undefined;
+  trouble?(sinceMs: number | undefined, requests: number): Trouble | undefined;
 }
 
 const HABIT_MS = 20_000;
 
 const isYoung = (sinceMs: number | undefined) => sinceMs !== undefined && sinceMs < HABIT_MS;
 
-// Not in the contract: how an agent server, and the gateway before it, answer around a switch.
-const HABITS: Record<string, Habit> = {
+// Not in the contract: whom an agent server lets in besides, and how it, and the gateway before it,
+// answer around a switch.
+const HABITS = {
+  "no-door": { meaning: "wants no credential, neither for its handler nor for the platform" },
+  "ok-for-all": { meaning: "answers GET /ok to everybody, in front of its handler" },
   "answers-late": {
     meaning: "closes each connection in the first 20 s after the switch",
     trouble: (sinceMs) => (isYoung(sinceMs) ? "reset" : undefined),
@@ -38,10 +42,13 @@ const HABITS: Record<string, Habit> = {
     meaning: "answers 503 for ever",
     trouble: (sinceMs) => (sinceMs === undefined ? undefined : 503),
   },
-};
+} as const satisfies Record<string, Habit>;
 
 /** Users choose a habit by writing its word into an image's tag or a ref's name. */
 export const HABIT_WORDS = Object.entries(HABITS).map(([word, { meaning }]) => ({ word, meaning }));
+
+export const hasHabit = (word: keyof typeof HABITS, runs: SourceRevisionConfig): boolean =>
+  isNamed(word, runs);
 
 /**
  * What the next request to a deployment's agent server gets, by the habit of the revision that is
@@ -57,8 +64,9 @@ export function troubleOf(
     latest !== undefined && progressOf(deployment, latest, now).status === "DEPLOYING";
   const revision = isSwitching ? latest : activeRevision(deployment, now);
   if (revision === undefined) return undefined;
-  const word = Object.keys(HABITS).find((one) => isNamed(one, revision.source_revision_config));
+  const habits: [string, Habit][] = Object.entries(HABITS);
+  const [, habit] = habits.find(([word]) => isNamed(word, revision.source_revision_config)) ?? [];
   const tookOverMs = takeOverMs(deployment, revision);
   const sinceMs = isSwitching || tookOverMs === undefined ? undefined : now - tookOverMs;
-  return HABITS[word ?? ""]?.trouble(sinceMs, requests);
+  return habit?.trouble?.(sinceMs, requests);
 }

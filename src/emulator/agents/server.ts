@@ -9,8 +9,8 @@ import { activeRevision } from "../deployments/records.ts";
 import type { Store } from "../deployments/store.ts";
 import { logError } from "../log.ts";
 import { bodyOf } from "../server/requests.ts";
-import { openSession, type Session } from "./auth.ts";
-import { type AgentCode, type GraphNode, loadAgent } from "./code.ts";
+import { type Door, doorOf, openSession, type Session } from "./auth.ts";
+import { type AgentCode, loadAgent } from "./code.ts";
 import { troubleOf } from "./habits.ts";
 
 interface Thread {
@@ -21,11 +21,10 @@ interface Thread {
 // Not in the contract: all of these endpoints. They are the fewest that show who can see what.
 const members = z.record(z.string(), z.unknown());
 const ThreadCreate = z.object({ metadata: members.default({}) });
-const RunCreate = z.object({ graph: z.string(), input: members.default({}) });
 const RunWait = z.object({ assistant_id: z.string(), input: members.nullish() });
 const VERSION = "0.0.0-emulated";
 
-const problem = (status: 404 | 422 | 500 | 503, message: string) =>
+const problem = (status: 404 | 422 | 503, message: string) =>
   new HTTPException(status, { message });
 
 async function parsedBody<T extends z.ZodType>(
@@ -35,12 +34,6 @@ async function parsedBody<T extends z.ZodType>(
   const body = schema.safeParse(bodyOf(await request.text()) ?? {});
   if (body.success) return body.data;
   throw problem(422, z.prettifyError(body.error));
-}
-
-function graphOf({ graphs }: AgentCode, run: z.infer<typeof RunCreate>): GraphNode {
-  const node = graphs.get(run.graph);
-  if (node === undefined) throw problem(404, `Graph ${run.graph} not found`);
-  return node;
 }
 
 /** The graph of an assistant, which is named by its graph: assistants with ids are not kept. */
@@ -53,13 +46,6 @@ function assistantOf({ graphs }: AgentCode, { assistant_id: id }: z.infer<typeof
   throw problem(422, `Invalid assistant: ${id}. ${either}: ${names}`);
 }
 
-const run = (
-  node: GraphNode,
-  { user }: Session,
-  thread_id: string,
-  input: Record<string, unknown>,
-): unknown => node(input, { configurable: { thread_id, graph_auth_user: user } });
-
 /** The body says that a graph threw: the status was sent when the run began. */
 function errorOf(error: unknown) {
   logError(error);
@@ -67,13 +53,18 @@ function errorOf(error: unknown) {
   return { __error__: { error: name, message } };
 }
 
+interface Agent {
+  code: AgentCode;
+  door: Door;
+}
+
 /**
  * The agent servers of all deployments, each below its deployment's identifier and with the code of
- * its active revision. Handlers and graphs run in this process, and see its environment instead of
- * the deployment's secrets.
+ * its active revision. Handlers and graphs run in this process, which has the deployment's secrets
+ * as variables while their files are loaded.
  */
 export function agentServers(store: Store, apiKeys: string[]) {
-  const starts = new Map<string, Promise<AgentCode>>();
+  const starts = new Map<string, Promise<Agent>>();
   const threadsOf = new Map<string, Thread[]>();
   const requestsOf = new Map<string, number>();
 
@@ -85,13 +76,17 @@ export function agentServers(store: Store, apiKeys: string[]) {
     return { deployment, agent: deployment.agent, now };
   }
 
-  function codeOf(deploymentId: string): Promise<AgentCode> {
+  function agentOf(deploymentId: string): Promise<Agent> {
     const { deployment, agent, now } = deploymentOf(deploymentId);
     const revision = activeRevision(deployment, now);
     if (revision === undefined) throw problem(503, "No revision is active yet");
     const known = starts.get(revision.id);
     if (known !== undefined) return known;
-    const start = loadAgent(agent, revision.source_revision_config, revision.id);
+    const runs = revision.source_revision_config;
+    const start = loadAgent(agent, runs, revision.id, deployment.secrets).then((code) => ({
+      code,
+      door: doorOf(code.auth, runs, apiKeys),
+    }));
     starts.set(revision.id, start);
     start.catch(({ cause }) => cause === undefined || logError(cause));
     return start;
@@ -99,7 +94,7 @@ export function agentServers(store: Store, apiKeys: string[]) {
 
   const app = new Hono<{
     Bindings: HttpBindings;
-    Variables: { code: AgentCode; session: Session; threads: Thread[] };
+    Variables: Agent & { session: Session; threads: Thread[] };
   }>();
 
   app.use(async ({ req, env, text }, next) => {
@@ -115,29 +110,36 @@ export function agentServers(store: Store, apiKeys: string[]) {
   });
 
   app.use(async (context, next) => {
-    context.set("code", await codeOf(context.req.param("deployment_id") ?? ""));
-    await next();
-  });
-
-  app.get("/ok", (context) => context.json({ ok: true }));
-
-  app.use(async (context, next) => {
-    const deploymentId = context.req.param("deployment_id") ?? "";
-    const headers = new Headers(context.req.header());
-    context.set("session", await openSession(context.var.code.auth, headers, apiKeys));
-    context.set("threads", threadsOf.get(deploymentId) ?? []);
-    threadsOf.set(deploymentId, context.var.threads);
+    const { code, door } = await agentOf(context.req.param("deployment_id") ?? "");
+    context.set("code", code);
+    context.set("door", door);
     await next();
   });
 
   app.get("/info", (context) => context.json({ version: VERSION }));
 
+  app.get("/ok", ({ json, var: { door } }, next) =>
+    door.isOkPublic ? json({ ok: true }) : next(),
+  );
+
+  app.use(async (context, next) => {
+    const deploymentId = context.req.param("deployment_id") ?? "";
+    const headers = new Headers(context.req.header());
+    context.set("session", await openSession(context.var.door, headers));
+    context.set("threads", threadsOf.get(deploymentId) ?? []);
+    threadsOf.set(deploymentId, context.var.threads);
+    await next();
+  });
+
+  app.get("/ok", (context) => context.json({ ok: true }));
+
   app.post("/runs/wait", async ({ req, json, var: { code, session } }) => {
     const value = await parsedBody(RunWait, req);
     const node = assistantOf(code, value);
     await session.authorize({ resource: "threads", action: "create_run", value: { ...value } });
+    const configurable = { thread_id: randomUUID(), graph_auth_user: session.user };
     try {
-      return json(await run(node, session, randomUUID(), value.input ?? {}));
+      return json(await node(value.input ?? {}, { configurable }));
     } catch (error) {
       return json(errorOf(error));
     }
@@ -151,42 +153,19 @@ export function agentServers(store: Store, apiKeys: string[]) {
     return json(thread, 201);
   });
 
-  app.get("/threads", async ({ json, var: { session, threads } }) => {
+  app.post("/threads/search", async ({ json, var: { session, threads } }) => {
     const isVisible = await session.authorize({ resource: "threads", action: "search", value: {} });
     return json(threads.filter(({ metadata }) => isVisible(metadata)));
   });
 
-  async function threadFor(
-    session: Session,
-    threads: Thread[],
-    action: "read" | "create_run",
-    value: { thread_id: string },
-  ) {
-    const isVisible = await session.authorize({ resource: "threads", action, value: { ...value } });
+  app.get("/threads/:thread_id", async ({ req, json, var: { session, threads } }) => {
+    const value = { thread_id: req.param("thread_id") };
+    const isVisible = await session.authorize({ resource: "threads", action: "read", value });
     const thread = threads.find(
       ({ thread_id, metadata }) => thread_id === value.thread_id && isVisible(metadata),
     );
     if (thread === undefined) throw problem(404, `Thread ${value.thread_id} not found`);
-    return thread;
-  }
-
-  app.get("/threads/:thread_id", async ({ req, json, var: { session, threads } }) => {
-    return json(await threadFor(session, threads, "read", { thread_id: req.param("thread_id") }));
-  });
-
-  app.post("/threads/:thread_id/runs", async ({ req, json, var: { code, session, threads } }) => {
-    const value = await parsedBody(RunCreate, req);
-    const { thread_id } = await threadFor(session, threads, "create_run", {
-      ...value,
-      thread_id: req.param("thread_id"),
-    });
-    const node = graphOf(code, value);
-    try {
-      return json({ thread_id, output: await run(node, session, thread_id, value.input) });
-    } catch (error) {
-      logError(error);
-      throw problem(500, `the graph ${value.graph} failed`);
-    }
+    return json(thread);
   });
 
   app.all("*", () => {

@@ -7,7 +7,14 @@ import type { World } from "../../action/world.ts";
 import type { Progress } from "../progress.ts";
 import { statusLine } from "../timing/line.ts";
 import { comparisonOf, timelineOf } from "../timing/timeline.ts";
-import { revisionPiece, rolledOut, subjectOf, whatRuns, withLinks } from "../words.ts";
+import {
+  checksInWords,
+  revisionPiece,
+  rolledOut,
+  subjectOf,
+  whatRuns,
+  withLinks,
+} from "../words.ts";
 import { CONCURRENCY } from "./ending.ts";
 import {
   addressOf,
@@ -156,10 +163,12 @@ function commentOf(ending: Ending, progress: Progress, elapsedMs: number): Comme
   const url = addressOf(deployment);
   const isNow = factsOf(ending.outcome).serves === true;
   const what = whatRuns(revision?.source_revision_config);
+  const passed = checksInWords(progress);
   const facts: Text[] = [
     ...(isNow && url !== "" ? [[{ text: "Open the agent server", href: url }]] : []),
     ...(what === undefined ? [] : [[{ code: what }]]),
     ...(revision === undefined ? [] : [formatDuration(elapsedMs)]),
+    ...(isNow && passed !== undefined ? [[passed]] : []),
   ];
   const plan = ending.outcome === "planned" ? planDiff(changes) : [];
   return { blocks: [...(isNow ? [] : commentBlocks(ending)), ...plan], facts };

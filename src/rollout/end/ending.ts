@@ -6,6 +6,7 @@ import type { Progress } from "../progress.ts";
 import type { RolloutEnd } from "../rollout.ts";
 import { isDeployed } from "../status.ts";
 import {
+  checksInWords,
   howToContinue,
   lastSeenInWords,
   revisionPiece,
@@ -32,10 +33,12 @@ export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number)
   switch (outcome) {
     case "deployed": {
       const headline = `${subject} runs ${rolledOut(progress)}`;
+      const passed = checksInWords(progress);
+      const last = passed === undefined ? "." : `; ${passed}.`;
       const message: Text =
         endedMs === undefined
-          ? [...theRevision(progress), ` was already ${status}.`]
-          : ["Deployed in ", ...deployedIn(endedMs, progress), "."];
+          ? [...theRevision(progress), ` was already ${status}${last}`]
+          : ["Deployed in ", ...deployedIn(endedMs, progress), last];
       return { outcome, headline, message };
     }
     case "failed":

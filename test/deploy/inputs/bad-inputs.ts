@@ -529,6 +529,7 @@ const CHECKS: BadInput[] = [
     "write the input of the graph",
   ],
   [{ smoke_test_url: "agent.example.com" }, "smoke_test_url", "has no scheme", `write "${AGENT}"`],
+  [{ auth_check_url: "auto" }, "auth_check_url", "is not an address", "auto is for smoke_test_url"],
   [{ smoke_test_url: "automatic" }, "smoke_test_url", "has no scheme", "write"],
   [{ smoke_test_url: `${AGENT}/?a=b` }, "smoke_test_url", "contains a query", "remove the ?"],
   ...["auth_check_url", "smoke_test_url"].map(

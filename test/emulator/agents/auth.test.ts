@@ -24,7 +24,7 @@ describe("openSession", () => {
       throw { status: 401, detail: "Come back later" };
     } };`;
     await using emulator = await withAgent(withHandler(late));
-    expect(await emulator.get("/info", ALICE)).toMatchObject({
+    expect(await emulator.get("/ok", ALICE)).toMatchObject({
       status: 401,
       json: { detail: "Come back later" },
     });
@@ -36,7 +36,7 @@ describe("openSession", () => {
       await using emulator = await withAgent(
         withHandler(`export const auth = { authenticate: () => (${user}) };`),
       );
-      expect(await emulator.get("/info", ALICE)).toMatchObject({
+      expect(await emulator.get("/ok", ALICE)).toMatchObject({
         status: 500,
         json: { detail: "the handler ./auth.ts:auth returned no identity" },
       });
@@ -49,7 +49,7 @@ describe("openSession", () => {
       await using emulator = await withAgent(
         withHandler(`export const auth = { authenticate() { throw ${thrown}; } };`),
       );
-      const reply = await emulator.get("/info", ALICE);
+      const reply = await emulator.get("/ok", ALICE);
       expect(reply).toMatchObject({
         status: 500,
         json: { detail: "the handler ./auth.ts:auth failed" },
@@ -66,14 +66,14 @@ describe("openSession", () => {
       status: 403,
       json: { detail: "Not on Sundays" },
     });
-    expect((await emulator.get("/info", ALICE)).status).toBe(200);
+    expect((await emulator.get("/ok", ALICE)).status).toBe(200);
   });
 
   it.each(["return false;", 'return "owner";', "return [];"])(
     "answers 500 if the body of the authorization handler is %j",
     async (body) => {
       await using emulator = await withAgent(withOn(body));
-      expect(await emulator.get("/threads", ALICE)).toMatchObject({
+      expect(await emulator.post("/threads/search", ALICE)).toMatchObject({
         status: 500,
         json: { detail: "the handler ./auth.ts:auth returned a filter that is not a mapping" },
       });
@@ -83,39 +83,43 @@ describe("openSession", () => {
   it("hides resources without the filter's field, even if the filter's value is undefined", async () => {
     await using emulator = await withAgent(withOn("return { owner: undefined };"));
     await emulator.post("/threads", ALICE);
-    expect((await emulator.get("/threads", ALICE)).json).toEqual([]);
+    expect((await emulator.post("/threads/search", ALICE)).json).toEqual([]);
   });
 
   it("shows Studio everything if the handler permits it", async () => {
     await using emulator = await withAgent(PROTECTED);
     const thread = threadId(await emulator.post("/threads", ALICE));
     expect((await emulator.get(`/threads/${thread}`, STUDIO)).status).toBe(200);
-    expect((await emulator.get("/threads", { ...STUDIO, "x-api-key": "wrong" })).status).toBe(401);
-    expect((await emulator.get("/threads", { "x-auth-scheme": "studio" })).status).toBe(401);
+    expect(
+      (await emulator.post("/threads/search", { ...STUDIO, "x-api-key": "wrong" })).status,
+    ).toBe(401);
+    expect((await emulator.post("/threads/search", { "x-auth-scheme": "studio" })).status).toBe(
+      401,
+    );
   });
 
   it("does not take a user with the name studio for Studio", async () => {
     const text = PROTECTED["auth.ts"].replace("(alice|bob)", "(alice|studio)");
     await using emulator = await withAgent(withHandler(text));
     await emulator.post("/threads", ALICE);
-    expect((await emulator.get("/threads", bearer("studio"))).json).toEqual([]);
+    expect((await emulator.post("/threads/search", bearer("studio"))).json).toEqual([]);
   });
 
-  it("accepts only API keys without a handler, and uses the key's owner as user", async () => {
+  it("wants an API key without a handler, and uses the key's owner as user", async () => {
     await using emulator = await withAgent(WITHOUT_HANDLER, { api_keys: ["first", "second"] });
     const first = { "x-api-key": "first" };
     const second = { "x-api-key": "second" };
     const thread = await emulator.post("/threads", { ...first, ...ALICE });
-    expect(
-      (await emulator.get("/threads", { ...first, ...bearer("bob"), "x-auth-scheme": "studio" }))
-        .json,
-    ).toEqual([thread.json]);
-    expect((await emulator.get("/threads", second)).json).toEqual([]);
+    const search = (headers: Record<string, string>) => emulator.post("/threads/search", headers);
+    expect((await search({ ...first, ...bearer("bob"), "x-auth-scheme": "studio" })).json).toEqual([
+      thread.json,
+    ]);
+    expect((await search(second)).json).toEqual([]);
     expect(thread.text).not.toContain("first");
-    const run = await emulator.post(`/threads/${threadId(thread)}/runs`, first, { graph: "echo" });
-    expect(run.json).toMatchObject({ output: { user: { identity: "api-key-owner-1" } } });
-    const refused = { status: 401, json: { detail: "Invalid or missing API key" } };
-    expect(await emulator.get("/threads", ALICE)).toMatchObject(refused);
-    expect(await emulator.get("/threads", { "x-api-key": "third" })).toMatchObject(refused);
+    const run = await emulator.post("/runs/wait", first, { assistant_id: "echo" });
+    expect(run.json).toMatchObject({ user: { identity: "api-key-owner-1" } });
+    const refused = { status: 403, json: { detail: "Invalid or missing API key" } };
+    expect(await search(ALICE)).toMatchObject(refused);
+    expect(await search({ "x-api-key": "third" })).toMatchObject(refused);
   });
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ask } from "../../harness/ask.ts";
-import { bearer, PROTECTED, threadId, withAgent, withHandler } from "./agents.ts";
+import { bearer, PROTECTED, withAgent, withHandler } from "./agents.ts";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockReturnValue());
@@ -53,7 +53,7 @@ describe("loadAgent", () => {
   ])("answers every request with the cause of %s", async (_, files, detail) => {
     await using emulator = await withAgent(files);
     for (const headers of [{}, ALICE]) {
-      expect(await emulator.get("/info", headers)).toMatchObject({ status: 500, json: { detail } });
+      expect(await emulator.get("/ok", headers)).toMatchObject({ status: 500, json: { detail } });
     }
   });
 
@@ -61,21 +61,11 @@ describe("loadAgent", () => {
     await using emulator = await withAgent(
       withHandler('throw new Error("canary\\n::error::x\\u001b[2J##[error]");'),
     );
-    const reply = await emulator.get("/info", ALICE);
+    const reply = await emulator.get("/ok", ALICE);
     const detail = "the handler ./auth.ts:auth cannot be loaded: the import of ./auth.ts failed";
     expect(reply).toMatchObject({ status: 500, json: { detail } });
     const logged = "Error: canary\n  | ::error::x\\u001b[2J\\u0023#[error]\n";
     expect(log).toHaveBeenCalledWith(expect.stringContaining(logged));
-  });
-
-  it("writes the cause of a failed graph to the log only", async () => {
-    await using emulator = await withAgent({
-      ...PROTECTED,
-      "graph.ts": 'export const graph = () => { throw Error("canary"); };',
-    });
-    const thread = threadId(await emulator.post("/threads", ALICE));
-    const reply = await emulator.post(`/threads/${thread}/runs`, ALICE, { graph: "echo" });
-    expect(reply).toMatchObject({ status: 500, json: { detail: "the graph echo failed" } });
   });
 
   it("loads JavaScript, and the graph_config_path of the revision", async () => {
@@ -98,9 +88,24 @@ describe("loadAgent", () => {
     }
   });
 
+  it("shows the deployment's secrets to each revision as variables, and to nobody else", async () => {
+    const handler = `const { AGENT_TOKEN } = process.env;
+      export const auth = { authenticate: () => ({ identity: AGENT_TOKEN ?? "nobody" }) };`;
+    await using emulator = await withAgent(withHandler(handler));
+    const { docker } = emulator;
+    for (const value of ["first", "second"]) {
+      const secrets = [{ name: "AGENT_TOKEN", value }];
+      emulator.store.addRevision(docker.id, { secrets });
+      emulator.clock.pass(60_000);
+      const run = await emulator.post("/runs/wait", ALICE, { assistant_id: "echo" });
+      expect(run.json).toMatchObject({ user: { identity: value } });
+      expect(process.env.AGENT_TOKEN).toBeUndefined();
+    }
+  });
+
   it("loads the files again for a new revision, and not before", async () => {
     await using emulator = await withAgent(PROTECTED);
-    expect((await emulator.get("/info")).status).toBe(401);
+    expect((await emulator.get("/ok")).status).toBe(401);
     writeFileSync(
       join(emulator.directory, "auth.ts"),
       handlerIn("anybody").replace("auth", "open"),
@@ -109,9 +114,9 @@ describe("loadAgent", () => {
       join(emulator.directory, "graph.json"),
       JSON.stringify({ auth: { path: "./auth.ts:open" } }),
     );
-    expect((await emulator.get("/info")).status).toBe(401);
+    expect((await emulator.get("/ok")).status).toBe(401);
     emulator.store.addRevision(emulator.docker.id);
     emulator.clock.pass(60_000);
-    expect((await emulator.get("/info")).status).toBe(200);
+    expect((await emulator.get("/ok")).status).toBe(200);
   });
 });

@@ -43,63 +43,43 @@ describe("agentServers", () => {
     const own = await emulator.post("/threads", ALICE, { metadata: { topic: "a" } });
     expect(own).toMatchObject({ status: 201, json: { metadata: { topic: "a", owner: "alice" } } });
     const other = await emulator.post("/threads", BOB);
-    expect(await emulator.get("/threads", ALICE)).toMatchObject({ status: 200, json: [own.json] });
-    expect(await emulator.get("/threads", BOB)).toMatchObject({ status: 200, json: [other.json] });
+    expect(await emulator.post("/threads/search", ALICE)).toMatchObject({
+      status: 200,
+      json: [own.json],
+    });
+    expect(await emulator.post("/threads/search", BOB)).toMatchObject({
+      status: 200,
+      json: [other.json],
+    });
     const path = `/threads/${threadId(own)}`;
     expect(await emulator.get(path, ALICE)).toMatchObject({ status: 200, json: own.json });
     expect((await emulator.get(path, BOB)).status).toBe(404);
-    expect((await emulator.post(`${path}/runs`, BOB, { graph: "echo" })).status).toBe(404);
   });
 
   it("overwrites the owner that a user gives for a new thread", async () => {
     await using emulator = await withAgent(PROTECTED);
     await emulator.post("/threads", ALICE, { metadata: { owner: "bob" } });
-    expect((await emulator.get("/threads", BOB)).json).toEqual([]);
+    expect((await emulator.post("/threads/search", BOB)).json).toEqual([]);
   });
-
-  it("passes the whole mapping of the handler to the graph's node", async () => {
-    await using emulator = await withAgent(PROTECTED);
-    const thread_id = threadId(await emulator.post("/threads", BOB));
-    const run = { graph: "echo", input: { question: 1 } };
-    expect(await emulator.post(`/threads/${thread_id}/runs`, BOB, run)).toMatchObject({
-      status: 200,
-      json: {
-        thread_id,
-        output: { state: { question: 1 }, user: { identity: "bob", team: "blue" } },
-      },
-    });
-  });
-
-  it.each(["/info", "/threads", "/threads/1", "/nothing", ""])(
-    "refuses a request without a valid credential at %j",
-    async (path) => {
-      await using emulator = await withAgent(PROTECTED);
-      const refused = { status: 401, json: { detail: "Who are you?" } };
-      expect(await emulator.get(path)).toMatchObject(refused);
-      expect(await emulator.get(path, { "x-api-key": "demo-key" })).toMatchObject(refused);
-      expect(await emulator.post(path, bearer("mallory"), "not JSON")).toMatchObject(refused);
-    },
-  );
 
   it("explains each refusal to a user with a valid credential", async () => {
     await using emulator = await withAgent(PROTECTED);
-    const path = `/threads/${threadId(await emulator.post("/threads", ALICE))}/runs`;
-    expect((await emulator.get("/nothing", ALICE)).status).toBe(404);
+    const refused = { status: 401, json: { detail: "Who are you?" } };
+    expect(await emulator.post("/threads", bearer("mallory"), "not JSON")).toMatchObject(refused);
     expect((await emulator.post("/threads", ALICE, "not JSON")).status).toBe(422);
-    expect((await emulator.post(path, ALICE, {})).status).toBe(422);
-    expect((await emulator.post(path, ALICE, { graph: "other" })).status).toBe(404);
+    expect((await emulator.get("/threads/1", ALICE)).status).toBe(404);
   });
 
   it("runs the code of the active revision, not of the latest one", async () => {
     const image = "registry.example/agent:open";
     await using emulator = await withAgent(PROTECTED, { others: { [image]: withHandler(OPEN) } });
-    expect((await emulator.get("/info")).status).toBe(401);
+    expect((await emulator.get("/ok")).status).toBe(401);
     await ask(emulator.at(emulator.docker), "PATCH", {
       body: { source_revision_config: { image_uri: image } },
     });
-    expect((await emulator.get("/info")).status).toBe(401);
+    expect((await emulator.get("/ok")).status).toBe(401);
     emulator.clock.pass(60_000);
-    expect((await emulator.get("/info")).status).toBe(200);
+    expect((await emulator.get("/ok")).status).toBe(200);
   });
 
   it("answers 503 before the first revision is active", async () => {
@@ -124,10 +104,13 @@ describe("agentServers", () => {
     await emulator.post("/threads", ALICE);
     emulator.store.addRevision(emulator.docker.id);
     emulator.clock.pass(60_000);
-    expect((await emulator.get("/threads", ALICE)).json).toHaveLength(1);
+    expect((await emulator.post("/threads/search", ALICE)).json).toHaveLength(1);
     expect(
-      (await ask(`${emulator.github.source_config.custom_url}/threads`, "GET", { headers: ALICE }))
-        .json,
+      (
+        await ask(`${emulator.github.source_config.custom_url}/threads/search`, "POST", {
+          headers: ALICE,
+        })
+      ).json,
     ).toEqual([]);
   });
 
@@ -139,21 +122,12 @@ describe("agentServers", () => {
     ]);
   });
 
-  it("answers /ok without a credential, and /info with one", async () => {
-    await using emulator = await withAgent(PROTECTED);
-    expect(await emulator.get("/ok")).toMatchObject({ status: 200, json: { ok: true } });
-    expect(await emulator.get("/info", ALICE)).toMatchObject({
-      status: 200,
-      json: { version: expect.any(String) },
-    });
-  });
-
   it("runs a graph by its name, without a thread", async () => {
     await using emulator = await withAgent(PROTECTED);
     const run = (body: object) => emulator.post("/runs/wait", BOB, body);
     expect(await run({ assistant_id: "echo", input: { question: 1 } })).toMatchObject({
       status: 200,
-      json: { state: { question: 1 }, user: { identity: "bob" } },
+      json: { state: { question: 1 }, user: { identity: "bob", team: "blue" } },
     });
     expect((await emulator.post("/runs/wait", {}, { assistant_id: "echo" })).status).toBe(401);
     expect(await run({ assistant_id: "other" })).toMatchObject({
@@ -175,6 +149,86 @@ describe("agentServers", () => {
     });
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
+  });
+});
+
+describe("the doors of an agent server", () => {
+  const KEY = { "x-api-key": "demo-key" };
+  const BAD = { ...bearer("mallory"), "x-api-key": "wrong" };
+  const REQUESTS = [
+    "GET /ok",
+    "GET /info",
+    "GET /threads",
+    "GET /docs",
+    "GET /",
+    "POST /runs/wait",
+  ];
+
+  /** As measured on a published server: what a stranger gets, a good and a bad credential. */
+  it.each([
+    [
+      "its handler",
+      PROTECTED,
+      "2",
+      ALICE,
+      [
+        [401, 200, 401, 401, 401, 401],
+        [200, 200, 404, 404, 404, 200],
+        [401, 200, 401, 401, 401, 401],
+      ],
+    ],
+    [
+      "its handler but at /ok",
+      PROTECTED,
+      "ok-for-all",
+      ALICE,
+      [
+        [200, 200, 401, 401, 401, 401],
+        [200, 200, 404, 404, 404, 200],
+        [200, 200, 401, 401, 401, 401],
+      ],
+    ],
+    [
+      "the platform's key",
+      WITHOUT_HANDLER,
+      "2",
+      KEY,
+      [
+        [200, 200, 403, 403, 403, 403],
+        [200, 200, 404, 404, 404, 200],
+        [200, 200, 403, 403, 403, 403],
+      ],
+    ],
+    [
+      "none",
+      PROTECTED,
+      "no-door",
+      ALICE,
+      [
+        [200, 200, 404, 404, 404, 200],
+        [200, 200, 404, 404, 404, 200],
+        [200, 200, 404, 404, 404, 200],
+      ],
+    ],
+  ])("%s", async (_, files, word, good, expected) => {
+    await using emulator = await withAgent(files);
+    const source_revision_config = { image_uri: `registry.example/agent:${word}` };
+    emulator.store.addRevision(emulator.docker.id, { source_revision_config });
+    emulator.clock.pass(60_000);
+    const answers: number[][] = [];
+    for (const headers of [{}, good, BAD]) {
+      const row: number[] = [];
+      for (const request of REQUESTS) {
+        const [method, path = ""] = request.split(" ");
+        const run = { assistant_id: "echo" };
+        const { status } = await (method === "GET"
+          ? emulator.get(path, headers)
+          : emulator.post(path, headers, run));
+        row.push(status);
+      }
+      answers.push(row);
+    }
+    expect(answers).toEqual(expected);
   });
 });
 

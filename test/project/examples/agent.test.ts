@@ -1,9 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { bearer, STUDIO, threadId } from "../../emulator/agents/agents.ts";
+import { bearer, STUDIO } from "../../emulator/agents/agents.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const DIRECTORY = fileURLToPath(new URL("../../../examples/agent", import.meta.url));
@@ -47,13 +47,12 @@ describe("examples/agent", () => {
     const bob = await signed(BOB);
     const own = await agent.post("/threads", alice);
     const other = await agent.post("/threads", bob, { metadata: { owner: "alice" } });
-    expect((await agent.get("/threads", alice)).json).toEqual([own.json]);
-    expect((await agent.get("/threads", bob)).json).toEqual([other.json]);
-    expect((await agent.get("/threads", STUDIO)).json).toEqual([own.json, other.json]);
-    const run = { graph: "greeter", input: { greeting: "Good morning", identity: "bob" } };
-    expect((await agent.post(`/threads/${threadId(own)}/runs`, alice, run)).json).toMatchObject({
-      output: { identity: "alice", message: "Good morning, alice" },
-    });
+    expect((await agent.post("/threads/search", alice)).json).toEqual([own.json]);
+    expect((await agent.post("/threads/search", bob)).json).toEqual([other.json]);
+    expect((await agent.post("/threads/search", STUDIO)).json).toEqual([own.json, other.json]);
+    const input = { greeting: "Good morning", identity: "bob" };
+    const run = await agent.post("/runs/wait", alice, { assistant_id: "greeter", input });
+    expect(run.json).toEqual({ identity: "alice", message: "Good morning, alice" });
   });
 
   it.each([
@@ -90,6 +89,14 @@ describe("examples/agent", () => {
     log.mockRestore();
   });
 
+  it("takes a token that its script makes", async () => {
+    await using agent = await withExample();
+    const script = fileURLToPath(new URL("token.ts", `file://${DIRECTORY}/`));
+    const token = execFileSync(process.execPath, [script, "carol"], { encoding: "utf8" }).trim();
+    const run = await agent.post("/runs/wait", bearer(token), { assistant_id: "greeter" });
+    expect(run.json).toMatchObject({ identity: "carol" });
+  });
+
   it("runs from the command line", async () => {
     const child = spawn(process.execPath, [MAIN, "--port", "0", "--agent", DIRECTORY], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -99,11 +106,11 @@ describe("examples/agent", () => {
       shown += text;
     });
     await expect.poll(() => shown, { timeout: 10_000 }).toContain("image_uri:");
-    const threads = `${/agent server\s+(\S+)/.exec(shown)?.[1]}/threads`;
-    expect((await ask(threads)).status).toBe(401);
-    expect((await ask(threads, "GET", { headers: await signed(ALICE) })).status).toBe(200);
+    const ok = `${/agent server\s+(\S+)/.exec(shown)?.[1]}/ok`;
+    expect((await ask(ok)).status).toBe(401);
+    expect((await ask(ok, "GET", { headers: await signed(ALICE) })).status).toBe(200);
     child.kill("SIGTERM");
     await once(child, "close");
-    expect(shown).toMatch(/GET \/agents\/\S+\/threads 401\n/);
+    expect(shown).toMatch(/GET \/agents\/\S+\/ok 401\n/);
   });
 });

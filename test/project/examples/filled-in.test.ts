@@ -35,7 +35,7 @@ async function deployed(inputs: Record<string, string>) {
       const { id } = store.addDeployment({ name: "support-agent", source, url });
       store.addDeployment({ name: "support-agent-1", source });
       const runs = { source_revision_config: { image_uri: imageOf("staging") } };
-      store.addDeployment({ name: "support-agent-staging", source, ...runs });
+      store.addDeployment({ name: "support-agent-staging", source, url, ...runs });
       return {
         deployment_id: "",
         image_uri: "",
@@ -86,13 +86,7 @@ describe("a step of an example, filled in,", () => {
   });
 
   /** These need what an earlier step or another server has made. */
-  const NEEDS_MORE = [
-    "auth_check_url",
-    "smoke_test_url",
-    "revision_id",
-    "export_id",
-    "bucket_name",
-  ];
+  const NEEDS_MORE = ["revision_id", "export_id", "bucket_name"];
   const onEmulator = steps.filter(
     ({ room, step }) =>
       room !== "usage" && NEEDS_MORE.every((input) => step.with[input] === undefined),
