@@ -6,9 +6,10 @@ import {
   UnreachableError,
 } from "../client/errors.ts";
 import type { Phase } from "../client/write/write.ts";
+import { omitAbsent } from "../contract/operation.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { factsOf, type Outcome } from "./outcomes.ts";
-import type { Refusal } from "./refusal.ts";
+import type { ExplainRefusal, Refusal } from "./refusal.ts";
 import type { Text } from "./summary.ts";
 import { counted } from "./wording.ts";
 
@@ -116,7 +117,11 @@ export interface PhaseWords {
   cancelled: string;
   /** What a cancel left; empty if the headline says it. */
   message: Text;
-  advice?: Text;
+  /** What is known of the end, before the error. */
+  seen?: string;
+  advice?: string;
+  /** Replaces the advice if the error is that what was there is gone. */
+  gone?: string;
 }
 
 export interface ErrorEnd {
@@ -127,34 +132,42 @@ export interface ErrorEnd {
   phase: Phase;
   isCancelled: boolean;
   words: Record<Phase, PhaseWords>;
-  explain: (error: RefusedError) => Refusal;
+  explain: ExplainRefusal;
 }
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endingOfError(error: unknown, end: ErrorEnd): Ending {
-  const { subject, service, phase, isCancelled, words, explain } = end;
+  const { subject, service, phase, isCancelled, explain } = end;
   // A refusal before the acceptance has changed nothing, also if the workflow is cancelled.
   if (error instanceof RefusedError && phase !== "accepted")
     return rejectedByService(subject, error, explain(error));
-  const { cancelled, message, advice } = words[phase];
-  const next = advice === undefined ? {} : { advice };
-  if (isCancelled)
-    return { outcome: "cancelled", headline: `${subject}: ${cancelled}`, message, ...next };
-  const isAnswer = error instanceof UnreachableError || error instanceof ContractError;
-  if (phase === "not sent" && isAnswer)
+  const words = end.words[phase];
+  if (isCancelled) {
+    const { cancelled, message, advice } = words;
+    const headline = `${subject}: ${cancelled}`;
+    return { outcome: "cancelled", headline, message, ...omitAbsent({ advice }) };
+  }
+  if (phase === "not sent" && (error instanceof UnreachableError || error instanceof ContractError))
     return {
       outcome: "error",
-      headline: `${subject}: ${words[phase].headline}, because ${whyNothing(error, service)}`,
+      headline: `${subject}: ${words.headline}, because ${whyNothing(error, service)}`,
       message: `${error.message}.`,
       advice: adviceOn(error),
     };
   if (!(error instanceof ServiceError)) throw error;
   // What cannot be proven may have arrived.
-  const open = error instanceof UnprovenError && phase !== "accepted" ? words.sent : words[phase];
+  const isOpen = error instanceof UnprovenError && phase === "not sent";
+  return openEnd(error, isOpen ? end.words.sent : words, end);
+}
+
+function openEnd(error: ServiceError, words: PhaseWords, { subject, explain }: ErrorEnd): Ending {
+  const { headline, seen = "", gone } = words;
+  const { likelyCause, nextStep } = error instanceof RefusedError ? explain(error) : {};
+  const advice = gone ?? [likelyCause, nextStep, words.advice].filter(Boolean).join(" ");
   return {
     outcome: "error",
-    headline: `${subject}: ${open.headline}`,
-    message: `${error.message}.`,
-    ...(open.advice === undefined ? {} : { advice: open.advice }),
+    headline: `${subject}: ${headline}`,
+    message: `${seen}${error.message}.`,
+    ...(advice === "" ? {} : { advice }),
   };
 }

@@ -15,7 +15,7 @@ import {
   getDeployment,
 } from "../contract/deployments.ts";
 import { type KeptOf, omitAbsent } from "../contract/operation.ts";
-import { differingRuns } from "../rollout/same-source.ts";
+import { differingRuns } from "../rollout/runs.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 const MAX_SENDS = 2;
@@ -24,17 +24,18 @@ const MAX_SENDS = 2;
  * Sends a creation so that at most one deployment is made. It has no key. What makes sending it
  * once more safe is its name.
  * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
- * `isNew` says that the service's list showed none of the name before: then a lost creation is one
- * that the list shows since. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a
+ * With `if_exists: update`, a lost creation is one that the service's list shows since. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a
  * creation that never arrived, or the signal's reason.
  */
 export async function createOnce(
-  { on_ambiguous, settle_window }: CreateInputs,
+  { on_ambiguous, settle_window, if_exists }: CreateInputs,
   world: World,
   body: DeploymentCreate,
-  { isNew, onPhase }: { isNew: boolean; onPhase: (phase: Phase) => void },
+  onPhase: (phase: Phase) => void,
 ): Promise<Written<DeploymentState>> {
   const isRepeated = on_ambiguous === "verify";
+  // The list showed none of the name before.
+  const isNew = if_exists === "update";
   let looks = 0;
   return writeOnce<KeptOf<typeof createDeployment>, DeploymentState>(world, {
     send: (signal) => call(world.server, createDeployment, {}, { body, signal }),

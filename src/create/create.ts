@@ -1,34 +1,32 @@
-import type { Ending } from "../action/ending.ts";
-import { rejected } from "../action/ending.ts";
+import { type Ending, rejected } from "../action/ending.ts";
 import { wholeStep } from "../action/log/narrated.ts";
 import { counted } from "../action/wording.ts";
-import type { OutputValue, World } from "../action/world.ts";
+import type { World } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
 import { UnprovenError } from "../client/errors.ts";
 import { readAside, readOnce } from "../client/read.ts";
 import { ONCE, waitFor } from "../client/wait.ts";
-import type { Phase } from "../client/write/write.ts";
 import {
   type DeploymentCreate,
   type DeploymentState,
   getDeployment,
 } from "../contract/deployments.ts";
+import { shortImage } from "../contract/image.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { changeLines } from "../rollout/changes.ts";
-import { concludeRollout } from "../rollout/end/conclusion.ts";
+import { subjectOf } from "../rollout/describe.ts";
+import { concludeRollout } from "../rollout/end/conclude.ts";
 import { endingOf } from "../rollout/end/ending.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
-import { askedOf, newProgress, type Progress } from "../rollout/progress.ts";
-import { rolloutOf } from "../rollout/rollout.ts";
-import { imageInShort } from "../rollout/same-source.ts";
+import { paceOf } from "../rollout/follow.ts";
+import { type Notebook, notebook } from "../rollout/known.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
-import { subjectOf } from "../rollout/words.ts";
 import { createOnce } from "./create-once.ts";
-import { endingOfFailure, isTaken, withAdvice } from "./ending.ts";
+import { created, endingOfCreation, isTaken } from "./ending.ts";
 import { existing } from "./existing.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { withListedIds } from "./listed-ids.ts";
-import type { FinalOutput, Output } from "./outputs.ts";
+import { outputs as OUTPUTS, type Output } from "./outputs.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
 /** How long the new deployment may take to show its first revision. */
@@ -41,11 +39,11 @@ const FIRST_REVISION_MS = 60_000;
 export type Change<Outside> = (
   world: Outside,
   deployment_id: string,
-  progress: Progress,
+  book: Notebook,
 ) => Promise<Ending>;
 
 /**
- * Creates a deployment and follows its first revision; or leaves one that exists to `change`, where
+ * Creates a deployment and follows its first revision; or leaves one that exists to `change`, if
  * `if_exists` asks for that. Only a bug of ours is thrown.
  */
 export const create = <Outside extends World<Output>>(
@@ -59,135 +57,131 @@ async function createOrEnd<Outside extends World<Output>>(
   world: Outside,
   change: Change<Outside>,
 ) {
-  const progress = newProgress(world.clock.now(), askedOf(inputs, inputs.name));
+  const labels = { ...inputs, watchedBy: "the root action" } as const;
+  const book = notebook(world.clock.now, labels, OUTPUTS, world.report.output);
   let ending: Ending;
   try {
-    ending = await createOrChange(inputs, world, progress, change);
+    ending = await createOrChange(inputs, world, book, change);
   } catch (error) {
-    const elapsedMs = world.clock.now() - progress.startedMs;
-    const circumstances = { isCancelled: world.signal.aborted, elapsedMs };
-    const failure = endingOfFailure(error, progress, inputs, circumstances);
+    const failure = endingOfCreation(error, book.known, inputs, world.signal.aborted);
     ending = await withListedIds(failure, inputs, world);
   }
   world.report.endGroup();
-  const advised = withAdvice(ending, progress, inputs);
-  const result = concludeRollout(world, advised, progress, inputs.on_superseded);
-  const outputs = {
-    ...result.outputs,
-    revision_created: progress.revisionCreated,
-  } satisfies Record<FinalOutput, OutputValue>;
-  return { ...result, outputs };
+  return concludeRollout(world, ending, book.known, OUTPUTS, inputs.on_superseded);
 }
 
 async function createOrChange<Outside extends World<Output>>(
   inputs: CreateInputs,
   world: Outside,
-  progress: Progress,
+  book: Notebook,
   change: Change<Outside>,
 ): Promise<Ending> {
-  if (inputs.if_exists === "fail") return createAndWait(inputs, world, progress);
+  if (inputs.if_exists === "fail") return createAndWait(inputs, world, book);
   let found = await existing(world, inputs);
   if (found === "none") {
     try {
-      return await createAndWait(inputs, world, progress);
+      return await createAndWait(inputs, world, book);
     } catch (error) {
-      if (progress.deployment !== undefined || !isTaken(error)) throw error;
-      progress.phase = "not sent";
+      if (book.known.deployment !== undefined || !isTaken(error)) throw error;
       // Someone else may have created it since, such as another run of the same workflow.
       found = await existing(world, inputs);
       if (found === "none") throw error;
     }
   }
-  if ("problem" in found)
-    return rejected(subjectOf(progress), [found.problem], "Nothing was changed.");
-  const { deployment_id } = found;
-  world.report.output("created", false);
-  world.report.info(`${inputs.name} exists (${deployment_id}), so it is changed.`);
-  return change(world, deployment_id, progress);
+  const { deployment_id = "", problem } = found;
+  if (deployment_id !== "") book.add({ kind: "target", deployment_id });
+  if (problem !== undefined)
+    return rejected(subjectOf(book.known), [problem], "Nothing was changed.");
+  book.add({ kind: "created", isNew: false });
+  world.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
+  return change(world, deployment_id, book);
 }
 
 async function createAndWait(
   inputs: CreateInputs,
   world: World<Output>,
-  progress: Progress,
+  book: Notebook,
 ): Promise<Ending> {
-  const { report, signal } = world;
+  const { clock, report, signal } = world;
+  const subject = subjectOf(book.known);
   const problems = nameProblems(inputs);
   if (problems.length > 0 && !inputs.dry_run)
-    return rejected(subjectOf(progress), problems, "Nothing was created.");
+    return rejected(subject, problems, "Nothing was created.");
   for (const { input, message } of problems) report.warning(`${input}: ${message}`);
   const request = requestFrom(inputs);
-  const { name, source, image_uri, repo_ref } = inputs;
-  const runs = image_uri ? imageInShort(image_uri, "") : repo_ref;
-  report.info(`${name} (${source}): a new deployment of ${runs}`);
-  showPlan(inputs, world, progress, request);
+  showPlan(inputs, world, book, request);
   if (inputs.dry_run)
     return {
       outcome: "planned",
-      headline: `${subjectOf(progress)} would be created`,
+      headline: `${subject} would be created`,
       message: `Nothing was sent (dry_run)${inputs.if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
     };
   signal.throwIfAborted();
-  world.onStart?.(`${subjectOf(progress)} is being created`);
-  report.tell("creating the deployment");
-  const sentMs = world.clock.now();
-  const isNew = inputs.if_exists === "update";
-  const onPhase = (phase: Phase) => {
-    progress.phase = phase;
-  };
-  const written = await createOnce(inputs, world, request, { isNew, onPhase });
-  const { found: deployment, recovered } = written;
-  if (recovered !== undefined) {
-    progress.recovered = recovered;
-    progress.recoveredAfterMs = world.clock.now() - sentMs;
-  }
-  progress.deployment = deployment;
-  report.output("deployment_id", deployment.id);
-  report.output("deployment_name", deployment.name);
-  report.output("created", true);
-  report.info(`Deployment ${deployment.name} (${deployment.id}) was created.`);
+  world.onStart?.(`${subject} is being created`);
+  const deployment = await send(inputs, world, book, request);
   const revision_id = await firstRevision(inputs, world, deployment);
-  progress.revision = {
-    id: revision_id,
-    status: "",
-    source_revision_config: deployment.source_revision_config,
-  };
-  progress.revisionCreated = true;
-  report.output("revision_id", revision_id);
+  const { source_revision_config } = deployment;
+  const revision = { id: revision_id, status: "", source_revision_config };
+  book.add({ kind: "revision", revision, isOurs: true });
   report.info(`Its first revision is ${revision_id}.`);
-  report.output("revision_created", true);
   signal.throwIfAborted();
-  if (!inputs.wait) {
+  if (!inputs.wait)
     return {
       outcome: "not_waited",
-      headline: `${subjectOf(progress)} was created, its rollout started`,
+      headline: `${subjectOf(book.known)} was created; its rollout has started`,
       message: "Not waiting for it (wait: false).",
     };
-  }
-  const older = new Set<string>();
-  const rollout = rolloutOf(inputs, { deployment_id: deployment.id, revision_id, older });
-  announceWait(world, progress);
-  const end = await watch(world, rollout, progress);
-  if (end.outcome === "failed") await showFailureLog(world, rollout, progress, inputs.failure_log);
+  const target = { deployment_id: deployment.id, revision_id };
+  announceWait(world, book.known);
+  const rollout = { ...target, inputs, older: new Set<string>(), watched: "revision" } as const;
+  const end = await watch(world, rollout, book);
+  if (end.outcome === "failed") await showFailureLog(world, target, book, inputs.failure_log);
   if (end.outcome !== "deployed" || !inputs.verify_active) {
-    const now = await readAside(world, getDeployment, rollout).catch(() => undefined);
-    progress.deployment = now ?? progress.deployment ?? deployment;
+    const now = await readAside(world, getDeployment, target).catch(() => undefined);
+    if (now !== undefined) book.add({ kind: "deployment", deployment: now });
   }
-  return endingOf(end, progress, world.clock.now() - progress.startedMs);
+  const ending = endingOf(end, book.known, clock.now() - book.known.startedMs);
+  return end.outcome === "deployed" ? created(ending, book.known, inputs) : ending;
+}
+
+async function send(
+  inputs: CreateInputs,
+  world: World<Output>,
+  book: Notebook,
+  request: DeploymentCreate,
+): Promise<DeploymentState> {
+  const { clock, report } = world;
+  report.tell("creating the deployment");
+  const sentMs = clock.now();
+  const { found, recovered: how } = await createOnce(inputs, world, request, (phase) =>
+    book.add({ kind: "write", phase }),
+  );
+  if (how !== undefined) book.add({ kind: "recovered", how, afterMs: clock.now() - sentMs });
+  book.add({ kind: "write", phase: "accepted" });
+  book.add({ kind: "deployment", deployment: found });
+  book.add({ kind: "created", isNew: true });
+  report.info(`Deployment ${found.name} (${found.id}) was created.`);
+  return found;
 }
 
 function showPlan(
   inputs: CreateInputs,
   { report }: World<Output>,
-  progress: Progress,
+  book: Notebook,
   request: DeploymentCreate,
 ): void {
-  progress.changes = additionsOf(request);
-  report.group(`Plan: ${counted(progress.changes.length, "setting")} of a new deployment`);
-  report.output("changes", JSON.stringify(progress.changes));
-  for (const line of changeLines(progress.changes)) report.info(`  ${line}`);
+  const { name, source, image_uri, repo_ref } = inputs;
+  report.info(
+    `${name} (${source}): a new deployment of ${image_uri ? shortImage(image_uri, "") : repo_ref}`,
+  );
+  const changes = additionsOf(request);
+  const warnings = inputWarnings(inputs);
+  const plan = { changes, warnings, asides: new Map<string, string>(), revisionNote: "" };
+  book.add({ kind: "planned", plan });
+  report.group(`Plan: ${counted(changes.length, "setting")} of a new deployment`);
+  for (const line of changeLines(plan)) report.info(`  ${line}`);
   report.endGroup();
-  for (const warning of inputWarnings(inputs)) report.warning(warning);
+  for (const warning of warnings) report.warning(warning);
 }
 
 // Not in the contract: longer names behind a listener are reported never to become ready.
@@ -203,16 +197,15 @@ function nameProblems({ name, listener_id }: CreateInputs): Problem[] {
 async function firstRevision(
   inputs: CreateInputs,
   world: World,
-  deployment: DeploymentState,
+  { id: deployment_id, latest_revision_id }: DeploymentState,
 ): Promise<string> {
-  if (deployment.latest_revision_id !== null) return deployment.latest_revision_id;
-  const { last: shown } = await waitFor(world, {
-    limitMs: FIRST_REVISION_MS,
-    pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
-    read: () => readOnce(world, getDeployment, { deployment_id: deployment.id }),
-    state: ({ latest_revision_id }) => String(latest_revision_id),
-    end: ({ latest_revision_id }) => (latest_revision_id === null ? undefined : ONCE),
+  if (latest_revision_id !== null) return latest_revision_id;
+  const { last } = await waitFor(world, {
+    ...{ pace: paceOf(inputs), limitMs: FIRST_REVISION_MS },
+    read: () => readOnce(world, getDeployment, { deployment_id }),
+    state: (shown) => String(shown.latest_revision_id),
+    end: (shown) => (shown.latest_revision_id === null ? undefined : ONCE),
   });
-  if (shown?.latest_revision_id) return shown.latest_revision_id;
-  throw new UnprovenError(`Deployment ${deployment.id} has shown no revision yet`);
+  if (last?.latest_revision_id) return last.latest_revision_id;
+  throw new UnprovenError(`Deployment ${deployment_id} has shown no revision yet`);
 }

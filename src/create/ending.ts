@@ -1,89 +1,73 @@
-import type { Ending } from "../action/ending.ts";
-import type { ExplainRefusal } from "../action/refusal.ts";
-import { explainRefusal } from "../action/refusal.ts";
-import { RefusedError, UnprovenError } from "../client/errors.ts";
+import type { Ending, PhaseWords } from "../action/ending.ts";
+import { type ExplainRefusal, explainRefusal } from "../action/refusal.ts";
+import { RefusedError } from "../client/errors.ts";
+import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../inputs/secrets/secrets.ts";
-import { endingOfError } from "../rollout/end/ending-of-error.ts";
-import type { Progress } from "../rollout/progress.ts";
-import { subjectOf } from "../rollout/words.ts";
+import { subjectOf } from "../rollout/describe.ts";
+import { endingOfFailure, watchingWords } from "../rollout/end/ending.ts";
+import type { Known } from "../rollout/known.ts";
 import { CreateInputs } from "./inputs.ts";
 
-/** Whether the deployment was there before: it was read, and is changed. */
-const isChange = ({ before }: Progress) => before !== undefined;
+const lookUp = (name: string) =>
+  `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`;
 
-/** After these the deployment exists, or may exist. */
-const OPEN_ENDS: readonly string[] = ["timed_out", "cancelled", "error"];
-
-/**
- * The usual advice names inputs that this action does not have: here it leads to the root action.
- */
-export function withAdvice(
-  ending: Ending,
-  progress: Progress,
-  { if_exists }: Pick<CreateInputs, "if_exists">,
-): Ending {
-  const { deployment, revision } = progress;
-  if (ending.outcome === "deployed" && !isChange(progress))
-    return created(ending, progress, if_exists);
-  if (deployment === undefined || !OPEN_ENDS.includes(ending.outcome)) return ending;
-  if (isChange(progress) && revision === undefined) return ending;
-  const target = [
-    `deployment_id: ${deployment.id}`,
-    ...(revision === undefined ? [] : [`revision_id: ${revision.id}`]),
-  ];
-  const advice = `To keep watching, use the root action with ${target.join(", ")}.`;
-  const isTimeout = ending.outcome === "timed_out";
-  return { ...ending, advice: isTimeout ? `${advice} Or set a longer timeout.` : advice };
-}
-
-function created(ending: Ending, progress: Progress, if_exists: CreateInputs["if_exists"]): Ending {
-  const end = { ...ending, headline: `${subjectOf(progress)} was created` };
-  if (if_exists === "update") return end;
-  const name = progress.deployment?.name;
-  const advice = `Deploy later versions with the root action and deployment_name: ${name}, or with this step and if_exists: update.`;
-  return { ...end, advice };
-}
+/** What an error or a cancel leaves, by how far the creation has come. */
+const CREATION = (known: Known, name: string): Record<Phase, PhaseWords> => ({
+  "not sent": {
+    headline: "nothing was created",
+    cancelled: "cancelled before anything was created",
+    message: "",
+  },
+  sent: {
+    headline: "not known whether it was created",
+    cancelled: "cancelled, not known whether it was created",
+    message: "The workflow was cancelled while the creation was being sent.",
+    advice: lookUp(name),
+  },
+  accepted: {
+    ...watchingWords(known),
+    headline: known.revision ? "end not known" : "created, but its first revision is not known",
+    ...(known.revision
+      ? {}
+      : {
+          cancelled: "cancelled, created, but its first revision is not known",
+          message: "The workflow was cancelled.",
+        }),
+  },
+});
 
 const LEFT_OVER =
   "Run this again in five minutes, because the list, which shows no deployment of this name, may be behind. If it ends so again, most likely a tracing project of this name is left over from a deployment that was deleted: delete that project, or choose another name.";
-
-const lookUp = (name: string) =>
-  `Look for ${name} on the platform. Where it exists, use its deployment_id with the root action; where it does not, run this again.`;
 
 /** Whether the service refused a creation because of its name. Nothing was created. */
 export const isTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409;
 
-/** An error as the end of a creation. */
-export function endingOfFailure(
+/** An error as the end of a creation, or of the change of what exists. */
+export function endingOfCreation(
   error: unknown,
-  progress: Progress,
+  known: Known,
   inputs: CreateInputs,
-  { isCancelled, elapsedMs }: { isCancelled: boolean; elapsedMs: number },
+  isCancelled: boolean,
 ): Ending {
-  const { deployment, revision, phase } = progress;
-  const explain = explainerOf(inputs, isChange(progress));
-  const ending = endingOfError(error, progress, { isCancelled, explain, elapsedMs });
-  const { outcome } = ending;
-  if (isChange(progress)) return ending;
-  if (isTaken(error)) {
-    const headline = `${subjectOf(progress)}: the name is taken`;
-    const advice = inputs.if_exists === "update" ? LEFT_OVER : ending.advice;
-    return { ...ending, headline, ...(advice === undefined ? {} : { advice }) };
-  }
-  if (deployment === undefined) {
-    const isOpen =
-      error instanceof UnprovenError || (outcome === "cancelled" && phase !== "not sent");
-    const headline = `${subjectOf(progress)}: not known whether it was created`;
-    return isOpen ? { ...ending, headline, advice: lookUp(inputs.name) } : ending;
-  }
-  if (revision !== undefined) return ending;
-  const headline = `${subjectOf(progress)} was created, but its first revision is not known`;
-  if (outcome === "cancelled")
-    return { ...ending, headline, message: "The workflow was cancelled." };
-  return { ...ending, headline, outcome: "error" };
+  const isChange = known.before !== undefined;
+  const explain = explainerOf(inputs, isChange);
+  if (isChange) return endingOfFailure(error, known, explain, isCancelled);
+  const words = CREATION(known, inputs.name);
+  const ending = endingOfFailure(error, known, explain, isCancelled, words);
+  if (!isTaken(error) || ending.outcome !== "rejected") return ending;
+  const advice = inputs.if_exists === "update" ? { advice: LEFT_OVER } : {};
+  return { ...ending, headline: `${subjectOf(known)}: the name is taken`, ...advice };
+}
+
+/** The end of a creation whose first revision serves. */
+export function created(ending: Ending, known: Known, { if_exists, name }: CreateInputs): Ending {
+  const end = { ...ending, headline: `${subjectOf(known)} was created` };
+  if (if_exists === "update") return end;
+  const advice = `Deploy later versions with the root action and deployment_name: ${name}, or with this step and if_exists: update.`;
+  return { ...end, advice };
 }
 
 function explainerOf(inputs: CreateInputs, isChange: boolean): ExplainRefusal {

@@ -11,8 +11,8 @@ import { type Problem, quoted } from "../inputs/problem.ts";
 import type { CreateInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 
-/** What stands where a deployment is to be created, or changed where it exists. */
-export type Existing = { deployment_id: string } | { problem: Problem } | "none";
+/** The deployment that exists already, or why it cannot be changed. */
+export type Existing = { deployment_id?: string; problem?: Problem } | "none";
 
 /**
  * Looks for the deployment that the inputs would create. Its id becomes an output at once. Throws
@@ -38,7 +38,8 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
         const message = `${name} is being deleted. Run this again when it is gone, or write another name`;
         return { problem: { input: "name", message } };
       }
-      if (itsSource === source) return sameOrigin(world, inputs, id);
+      if (itsSource === source)
+        return { deployment_id: id, ...(await problemsWithOrigin(world, inputs, id)) };
       return other("source", `its source is ${itsSource}`, name);
     }
   }
@@ -52,13 +53,12 @@ function other(input: string, what: string, name: string): { problem: Problem } 
 /** Inputs of a creation that PATCH cannot change. */
 const KEPT = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
 
-/** What a change would not change: a ref means something else in another repository. */
-async function sameOrigin(
+/** What rules out a change: a ref means something else in another repository. */
+async function problemsWithOrigin(
   world: World<Output>,
   inputs: CreateInputs,
   deployment_id: string,
-): Promise<Existing> {
-  world.report.output("deployment_id", deployment_id);
+): Promise<{ problem?: Problem }> {
   const deployment = await read(world, getDeployment, { deployment_id });
   const { source_config: shown } = deployment;
   const { name, repo_url = "" } = inputs;
@@ -73,7 +73,7 @@ async function sameOrigin(
     if (asked && kept && asked !== kept.toLowerCase())
       world.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
   }
-  return { deployment_id };
+  return {};
 }
 
 const plainAddress = (url: string) =>

@@ -1,5 +1,5 @@
 import { narrated } from "../action/log/narrated.ts";
-import { workflowRun } from "../deploy/step.ts";
+import { workflowRun } from "../deploy/context.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { githubInputsIn } from "../inputs/github.ts";
 import { isPublicRun } from "../runner/github/event.ts";
@@ -22,13 +22,14 @@ void run({
       const { signal } = shell;
       const connection = connect(serverFrom("control plane", inputs));
       const world = narrated({ ...connection, signal, report, isPublic, onStart });
-      return create(inputs, world, async (limited, deployment_id, progress) => {
+      return create(inputs, world, async (limited, deployment_id, notebook) => {
         const [{ deployAndWait }, { changeFrom }] = await Promise.all([
           import("../deploy/deploy.ts"),
           import("./existing.ts"),
         ]);
         const asked = changeFrom(inputs, deployment_id);
-        return deployAndWait({ world: limited, inputs: asked, run: workflowRun(), progress });
+        const deploy = { world: limited, inputs: asked, run: workflowRun(), notebook };
+        return (await deployAndWait(deploy)).ending;
       });
     }),
 });

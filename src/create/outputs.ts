@@ -22,9 +22,3 @@ export const outputs = {
 } as const;
 
 export type Output = keyof typeof outputs;
-
-/** The outputs of every end. The others are set earlier, or stay empty. */
-export type FinalOutput = Exclude<
-  Output,
-  "created" | "deployment_id" | "deployment_name" | "previous_revision_id" | "changes"
->;

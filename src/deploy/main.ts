@@ -4,8 +4,8 @@ import { githubInputsIn } from "../inputs/github.ts";
 import { isPublicRun } from "../runner/github/event.ts";
 import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
 import { run } from "../runner/run.ts";
+import { workflowRun } from "./context.ts";
 import { DeployInputs } from "./inputs.ts";
-import { workflowRun } from "./step.ts";
 
 void run({
   inputs: DeployInputs,

@@ -1,25 +1,16 @@
 import type { ExplainRefusal } from "../action/refusal.ts";
 import { explainRefusal } from "../action/refusal.ts";
-import type { DeploymentPatch } from "../contract/deployments.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { inputsOfSecrets } from "../inputs/secrets/secrets.ts";
+import type { Known } from "../rollout/known.ts";
 import { DeployInputs } from "./inputs.ts";
 
 /** Explains a refusal, of a read or of the change, in the words of the inputs. */
-export function explainerOf({
-  inputs,
-  patch,
-  isRead,
-}: {
-  inputs: DeployInputs;
-  patch: DeploymentPatch | undefined;
-  /** Whether the deployment was read before. */
-  isRead: boolean;
-}): ExplainRefusal {
+export function explainerOf(inputs: DeployInputs, { before, patch }: Known): ExplainRefusal {
   return (error) => {
-    const isGone = isRead && inputs.revision_id === undefined && [404, 410].includes(error.status);
-    if (isGone) return { problems: [], ...GONE };
+    const wasRead = before !== undefined && inputs.revision_id === undefined;
+    if (wasRead && [404, 410].includes(error.status)) return { problems: [], ...GONE };
     const given = givenSpec(inputs)?.located;
     const sent = Object.keys(patch?.source_config?.resource_spec ?? {});
     return explainRefusal(error, {

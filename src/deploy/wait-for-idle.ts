@@ -1,3 +1,4 @@
+import type { Ending } from "../action/ending.ts";
 import { timeoutIn } from "../action/log/lines.ts";
 import { shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
@@ -10,9 +11,11 @@ import {
   type Revision,
 } from "../contract/deployments.ts";
 import { listRevisions } from "../contract/undocumented.ts";
+import { revisionPiece, subjectOf } from "../rollout/describe.ts";
+import { paceOf } from "../rollout/follow.ts";
 import { classify } from "../rollout/status.ts";
 import { newestOf } from "./apply/baseline.ts";
-import type { Step } from "./step.ts";
+import type { Deploy } from "./context.ts";
 
 interface Latest {
   deployment: DeploymentState;
@@ -26,11 +29,11 @@ interface Latest {
  */
 const DISAGREEMENT_MS = 60_000;
 
-type Idle = { deployment: DeploymentState } | { inTheWay: string };
-
-/** Waits until the newest revision has come to its end, whoever made it. */
-export async function waitForIdle(step: Step, deployment: DeploymentState): Promise<Idle> {
-  const { world, inputs, progress } = step;
+/** Waits until the newest revision has come to its end, whoever made it, or the deadline. */
+export async function waitForIdle(
+  { world, inputs, notebook }: Deploy,
+  deployment: DeploymentState,
+): Promise<{ deployment: DeploymentState } | { ending: Ending }> {
   const { clock, deadline, report } = world;
   const startedMs = clock.now();
   const isPending = ({ status }: Revision) =>
@@ -38,7 +41,7 @@ export async function waitForIdle(step: Step, deployment: DeploymentState): Prom
   const hasEnded = ({ revision }: Latest) => revision === undefined || !isPending(revision);
   const agrees = ({ deployment: { latest_revision_id: latest }, revision }: Latest) =>
     (revision?.id ?? null) === latest;
-  let inTheWay = String(deployment.latest_revision_id);
+  let blocking: string | undefined;
   let told: Revision | undefined;
 
   /** Logs each revision that is in the way, and each of its statuses. */
@@ -53,7 +56,7 @@ export async function waitForIdle(step: Step, deployment: DeploymentState): Prom
   }
 
   const { last, isInTime } = await waitFor<Latest>(world, {
-    pace: { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval },
+    pace: paceOf(inputs),
     read: () => readLatest(world, deployment.id, isPending),
     state: (latest) =>
       `${latest.deployment.latest_revision_id} ${latest.revision?.id} ${latest.revision?.status}`,
@@ -67,15 +70,24 @@ export async function waitForIdle(step: Step, deployment: DeploymentState): Prom
       const isIdle = hasEnded(latest) && agrees(latest);
       tell(revision, isIdle);
       if (isIdle) return;
-      inTheWay = revision.id;
-      progress.idleRevisionId = revision.id;
+      blocking = revision.id;
     },
     words: () =>
       told &&
       `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
   });
-  if (progress.idleRevisionId !== undefined) progress.idleWaitedMs = clock.now() - startedMs;
-  return last === undefined || !isInTime ? { inTheWay } : { deployment: last.deployment };
+  if (blocking !== undefined)
+    notebook.add({ kind: "idle", revision_id: blocking, waitedMs: clock.now() - startedMs });
+  if (last !== undefined && isInTime) return { deployment: last.deployment };
+  const { known } = notebook;
+  const revision = revisionPiece(known, blocking ?? String(deployment.latest_revision_id));
+  const ending: Ending = {
+    outcome: "timed_out",
+    headline: `${subjectOf(known)}: timed out, nothing was changed`,
+    message: ["Revision ", revision, " had not settled by then."],
+    advice: "Look at that revision on the platform, or set a longer timeout.",
+  };
+  return { ending };
 }
 
 async function readLatest(

@@ -1,4 +1,6 @@
-import { counted, shortened } from "../action/wording.ts";
+import type { Block } from "../action/summary.ts";
+import { amount, counted, shortened } from "../action/wording.ts";
+import { parseImage, shortImage } from "../contract/image.ts";
 
 /** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */
 export interface Change {
@@ -7,10 +9,21 @@ export interface Change {
   after: unknown;
 }
 
+/** What is shown of a plan. */
+export interface ShownPlan {
+  changes: readonly Change[];
+  /** What is lost or doubtful: shown before the changes. */
+  warnings: readonly string[];
+  /** What follows from a change, by its path: `limit 4`. */
+  asides: ReadonlyMap<string, string>;
+  /** Whether a revision is created, and why, as a sentence. */
+  revisionNote: string;
+}
+
 const SECRETS = "secrets.";
+const IMAGE = "source_revision_config.image_uri";
 const MOST_LINE_CHARACTERS = 300;
 const MOST_COLUMN_CHARACTERS = 24;
-const DIGEST = /^(.*)(@sha256:[0-9a-f]{12})[0-9a-f]{52}$/;
 
 /** The name of what changes, as the inputs have it. */
 function nameOf({ path }: Change): string {
@@ -19,40 +32,54 @@ function nameOf({ path }: Change): string {
 }
 
 function shown(value: unknown): string {
-  if (typeof value === "number") return value.toLocaleString("en-US");
-  if (typeof value === "string" && !/[\n\r]/.test(value)) return value.replace(DIGEST, "$1$2…");
+  if (typeof value === "number") return amount(value);
+  if (typeof value === "string" && !/[\n\r]/.test(value)) return value;
   return JSON.stringify(value, null, 1).replace(/\n */g, " ");
 }
 
-/** The name of an image says nothing where it stays. */
-function changed(before: unknown, after: unknown): string {
-  const [from, to] = [shown(before), shown(after)];
-  const isSameName = DIGEST.exec(String(before))?.[1] === DIGEST.exec(String(after))?.[1];
-  const name = /^.*(?=@sha256:)/;
-  return isSameName ? `${from.replace(name, "…")} → ${to.replace(name, "…")}` : `${from} → ${to}`;
+/** Two images side by side: their names say nothing if they are the same. */
+function images(before: string, after: string): [string, string] {
+  const isSameName = parseImage(before).name === parseImage(after).name;
+  const other = isSameName ? before : "";
+  return [shortImage(before, isSameName ? after : ""), shortImage(after, other)];
 }
 
 function difference({ path, before, after }: Change): [sign: string, text: string] {
   const isSecret = path.startsWith(SECRETS);
-  if (before === null) return ["+", isSecret ? "" : shown(after)];
+  const isImage = path === IMAGE && typeof after === "string";
+  if (before === null) return ["+", isSecret ? "" : isImage ? shortImage(after, "") : shown(after)];
   if (after === null) return ["-", shown(before)];
   if (after === "(removed)" || after === "(changed)" || isSecret)
     return [after === "(removed)" ? "-" : "~", String(after).replace(/[()]/g, "")];
-  return ["~", changed(before, after)];
+  const [from, to] = isImage ? images(String(before), after) : [shown(before), shown(after)];
+  return ["~", `${from} → ${to}`];
 }
 
 /** A plan as lines: `+` added, `-` removed, `~` changed. */
-export function changeLines(changes: readonly Change[]): string[] {
+export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "asides">): string[] {
   const widest = Math.max(0, ...changes.map((change) => nameOf(change).length));
   const width = Math.min(widest, MOST_COLUMN_CHARACTERS);
   return changes.map((change) => {
     const [sign, text] = difference(change);
-    const line = `${sign} ${nameOf(change).padEnd(width)}  ${text}`.trimEnd();
+    const aside = asides.get(change.path);
+    const more = aside === undefined ? "" : ` (${aside})`;
+    const line = `${sign} ${nameOf(change).padEnd(width)}  ${text}${more}`.trimEnd();
     return shortened(line, MOST_LINE_CHARACTERS);
   });
 }
 
-/** How much a plan changes: `6 changes, a new revision`. */
+/** A plan for a reviewer: what is lost first, then each change, then whether a revision comes. */
+export function planBlocks(plan: ShownPlan | undefined): Block[] {
+  if (plan === undefined) return [];
+  const { changes, warnings, revisionNote } = plan;
+  return [
+    ...warnings.map((warning) => ({ text: [{ strong: "⚠️ Warning:" }, ` ${warning}`] })),
+    ...(changes.length === 0 ? [] : [{ diff: changeLines(plan) }]),
+    ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
+  ];
+}
+
+/** How much a plan changes: `6 changes planned, with a new revision`. */
 export function changesInWords(changes: readonly Change[], hasRevision: boolean): string {
   const count = changes.length === 0 ? "no change" : counted(changes.length, "change");
   return `${count}, ${hasRevision ? "a new revision" : "no new revision"}`;

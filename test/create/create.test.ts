@@ -58,7 +58,7 @@ describe("create", () => {
       });
       expect(seen).toMatchObject({ outcome: "deployed", sent: 1, failure: "" });
       expect(seen.early.get("deployment_name")).toBe("preview-7");
-      expect(seen.revision_id).not.toBe("");
+      expect(seen.outputs.revision_id).not.toBe("");
     },
   );
 
@@ -142,7 +142,10 @@ describe("create", () => {
 
   it("sets active_revision_id with verify_active: false", async () => {
     const seen = await createInVirtualTime({ inputs: { verify_active: "false" } });
-    expect(seen).toMatchObject({ outcome: "deployed", active_revision_id: seen.revision_id });
+    expect(seen).toMatchObject({
+      outcome: "deployed",
+      active_revision_id: seen.outputs.revision_id,
+    });
   });
 
   it("names the root action and its inputs for watching on after a timeout", async () => {
@@ -163,7 +166,7 @@ describe("create", () => {
     });
     const seen = await createInVirtualTime({ dispatcher, signal: cancel.signal });
     expect(seen).toMatchObject({ outcome: "cancelled", made: 1, sent: 1 });
-    expect(seen.revision_id).not.toBe("");
+    expect(seen.outputs.revision_id).not.toBe("");
     expect(seen.journal).toContain("output deployment_id");
   });
 

@@ -14,10 +14,10 @@ import { changeFrom } from "../../src/create/existing.ts";
 import { CreateInputs } from "../../src/create/inputs.ts";
 import { deleteByName } from "../../src/delete/delete.ts";
 import { DeleteInputs } from "../../src/delete/inputs.ts";
+import type { WorkflowRun } from "../../src/deploy/context.ts";
 import { deploy, deployAndWait } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import type { Output } from "../../src/deploy/outputs.ts";
-import type { WorkflowRun } from "../../src/deploy/step.ts";
 import type { RecordedRequest } from "../../src/emulator/server/requests.ts";
 import {
   type Emulator,
@@ -195,11 +195,17 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ""));
   const parsed = await CreateInputs.parseAsync(texts);
   const run = { marks: [], attempt: 1, workspace: "." };
-  const { outputs, failure, summary } = await create(parsed, world, (limited, id, progress) =>
-    deployAndWait({ world: limited, inputs: changeFrom(parsed, id), run, progress }),
+  const { outputs, failure, summary } = await create(
+    parsed,
+    world,
+    async (limited, id, notebook) => {
+      const deploy = { world: limited, inputs: changeFrom(parsed, id), run, notebook };
+      return (await deployAndWait(deploy)).ending;
+    },
   );
   return {
     ...outputs,
+    outputs,
     early: virtual.outputs,
     failure: failure?.message ?? "",
     summary,

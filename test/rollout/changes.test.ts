@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { changeLines, changesInWords } from "../../src/rollout/changes.ts";
+import { type Change, changeLines, changesInWords, planBlocks } from "../../src/rollout/changes.ts";
 
 const IMAGE = "source_revision_config.image_uri";
+const linesOf = (changes: readonly Change[], asides = new Map<string, string>()) =>
+  changeLines({ changes, asides });
 const digest = (of: string) => `@sha256:${of.repeat(64)}`;
 
 describe("changeLines", () => {
@@ -16,7 +18,7 @@ describe("changeLines", () => {
       { path: "secrets.B", before: "(set)", after: "(removed)" },
       { path: "secrets.C", before: "(set)", after: "(changed)" },
     ];
-    expect(changeLines(changes)).toEqual([
+    expect(linesOf(changes)).toEqual([
       "~ image_uri  agent:1 → agent:2",
       "~ memory_mb  2,048 → 4,096",
       '+ labels     { "a": "1", "b": "2" }',
@@ -29,20 +31,38 @@ describe("changeLines", () => {
   });
 
   it.each([
-    ["the same image", "agent", "…@sha256:aaaaaaaaaaaa… → …@sha256:bbbbbbbbbbbb…"],
-    ["another image", "other", `agent@sha256:aaaaaaaaaaaa… → other@sha256:bbbbbbbbbbbb…`],
+    ["the same image", "agent", "sha256:aaaaaaa → sha256:bbbbbbb"],
+    ["another image", "other", "agent@sha256:aaaaaaa → other@sha256:bbbbbbb"],
+    ["the same tag", "agent:1", "sha256:aaaaaaa → agent:1"],
   ])("shortens digests, and names %s", (_, name, shown) => {
     const change = { path: IMAGE, before: `agent${digest("a")}`, after: name + digest("b") };
-    expect(changeLines([change])).toEqual([`~ image_uri  ${shown}`]);
+    expect(linesOf([change])).toEqual([`~ image_uri  ${shown}`]);
   });
 
   it("cuts long values between words, and keeps each change on one line", () => {
     const path = "source_config.build_command";
-    const [long = ""] = changeLines([{ path, before: null, after: "x ".repeat(400) }]);
+    const [long = ""] = linesOf([{ path, before: null, after: "x ".repeat(400) }]);
     expect(long.length).toBeLessThan(310);
     expect(long).toMatch(/x …$/);
-    expect(changeLines([{ path, before: "a\nb", after: "c" }])).toEqual([
+    expect(linesOf([{ path, before: "a\nb", after: "c" }])).toEqual([
       '~ build_command  "a\\nb" → c',
+    ]);
+  });
+});
+
+describe("planBlocks", () => {
+  it("shows what is lost first, what follows behind a change, and why a revision is created", () => {
+    const path = "source_config.resource_spec.memory_mb";
+    const plan = {
+      changes: [{ path, before: 2_048, after: 4_096 }],
+      warnings: ["secrets: replaces all secrets and removes A."],
+      asides: new Map([[path, "limit 8,192"]]),
+      revisionNote: "Sending resource_spec creates a new revision.",
+    };
+    expect(planBlocks(plan)).toEqual([
+      { text: [{ strong: "⚠️ Warning:" }, " secrets: replaces all secrets and removes A."] },
+      { diff: ["~ memory_mb  2,048 → 4,096 (limit 8,192)"] },
+      { text: "Sending resource_spec creates a new revision." },
     ]);
   });
 });

@@ -3,8 +3,13 @@ import { timed } from "../../src/client/connect.ts";
 import type { Script, ScriptWord } from "../../src/emulator/deployments/life-cycle.ts";
 import type { Fault } from "../../src/emulator/faults/kinds.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
-import { follow } from "../../src/rollout/follow.ts";
-import type { Rollout, RolloutEvent } from "../../src/rollout/rollout.ts";
+
+import {
+  follow,
+  type Rollout,
+  type RolloutEvent,
+  type WaitingInputs,
+} from "../../src/rollout/follow.ts";
 import { startVirtually } from "../harness/virtual.ts";
 import type { virtualClock } from "../harness/virtual-clock.ts";
 
@@ -30,7 +35,11 @@ interface Scene {
 /** Follows a fresh revision of a service in virtual time. */
 async function following(
   life: Script | ScriptWord,
-  { timeoutMs = 30 * MINUTE, ...overrides }: Partial<Rollout> & { timeoutMs?: number } = {},
+  {
+    timeoutMs = 30 * MINUTE,
+    older,
+    ...overrides
+  }: Partial<WaitingInputs> & { timeoutMs?: number; older?: ReadonlySet<string> } = {},
   arrange: (scene: Scene) => void = () => undefined,
 ) {
   const controller = new AbortController();
@@ -65,20 +74,24 @@ async function following(
   const rollout: Rollout = {
     deployment_id,
     revision_id,
-    older: new Set(latest_revision_id === null ? [] : [latest_revision_id]),
-    pace: { minMs: 3 * SECOND, maxMs: 30 * SECOND },
-    failureStatuses: [],
-    verifyActive: true,
-    ...overrides,
+    older: older ?? new Set(latest_revision_id === null ? [] : [latest_revision_id]),
+    watched: "revision",
+    inputs: {
+      poll_interval: 3 * SECOND,
+      poll_max_interval: 30 * SECOND,
+      failure_statuses: [],
+      verify_active: true,
+      ...overrides,
+    },
   };
   const events: RolloutEvent[] = [];
-  const { revision, ...end } = await follow(timed(world, timeoutMs), rollout, (event) =>
-    events.push(event),
-  ).catch((error: unknown) => ({ error, revision: undefined }));
+  const end = await follow(timed(world, timeoutMs), rollout, (event) => events.push(event)).catch(
+    (error: unknown) => ({ error }),
+  );
   const statuses = events.flatMap((event) =>
     event.kind === "poll" ? [event.revision.status] : [],
   );
-  const lastStatus = revision?.status;
+  const lastStatus = statuses.at(-1);
   const elapsedMs = clock.now();
   const times = { answeredMs, deploymentReadMs, elapsedMs };
   return { end, lastStatus, events, statuses, ...times, revisionId: revision_id };
@@ -135,10 +148,10 @@ describe("follow", () => {
   });
 
   it("takes the user's words for failures", async () => {
-    const { end } = await following("odd-status", { failureStatuses: ["hibernating"] });
+    const { end } = await following("odd-status", { failure_statuses: ["hibernating"] });
     expect(end).toEqual({ outcome: "deployed" });
     const longer = script(["QUEUED", 0], ["HIBERNATING", 10], ["DEPLOYED", 60]);
-    expect((await following(longer, { failureStatuses: ["hibernating"] })).end).toEqual({
+    expect((await following(longer, { failure_statuses: ["hibernating"] })).end).toEqual({
       outcome: "failed",
     });
   });
@@ -225,7 +238,7 @@ describe("follow, at INTERRUPTED", () => {
 
   it("ends at the second read where failure_statuses names it", async () => {
     const life = script(["BUILDING", 0], ["INTERRUPTED", 20]);
-    const { end, elapsedMs } = await following(life, { failureStatuses: ["interrupted"] });
+    const { end, elapsedMs } = await following(life, { failure_statuses: ["interrupted"] });
     expect(end).toEqual({ outcome: "failed" });
     expect(elapsedMs).toBeLessThan(40 * SECOND);
   });
@@ -316,7 +329,7 @@ describe("follow, when the service fails", () => {
       },
     );
     expect(end).toEqual({ outcome: "not_active" });
-    expect(events.filter(({ kind }) => kind === "failure")).toHaveLength(2);
+    expect(events.filter(({ kind }) => kind === "silence")).toHaveLength(2);
   });
 
   it("knows that a young revision may be missing for a minute", async () => {
@@ -404,7 +417,7 @@ describe("follow, beside other revisions", () => {
     const { end, elapsedMs } = await following("never-active");
     expect(end).toEqual({ outcome: "not_active" });
     expect(elapsedMs).toBeGreaterThanOrEqual(60 * SECOND);
-    expect((await following("never-active", { verifyActive: false })).end).toEqual({
+    expect((await following("never-active", { verify_active: false })).end).toEqual({
       outcome: "deployed",
     });
   });

@@ -1,14 +1,12 @@
 import type { Revision } from "../../contract/deployments.ts";
-import { differingRuns } from "../../rollout/same-source.ts";
-import type { Step } from "../step.ts";
+import { differingRuns } from "../../rollout/runs.ts";
+import type { Deploy } from "../context.ts";
 import { readNewRevisions } from "./baseline.ts";
-import type { Applied } from "./patch-once.ts";
+import type { OursApplied } from "./patch-once.ts";
 import type { Seen } from "./recognise.ts";
 
-type OursApplied = Applied & { revision: Revision };
-
 /** One look at what is new, ours included. A failure of it shows nothing, and ends nothing. */
-async function seenNow({ world, inputs }: Step, applied: OursApplied): Promise<Seen | undefined> {
+async function seenNow({ world, inputs }: Deploy, applied: OursApplied): Promise<Seen | undefined> {
   const seen = await readNewRevisions(world, inputs, applied.baseline).catch(() => undefined);
   world.signal.throwIfAborted();
   return seen;
@@ -16,11 +14,10 @@ async function seenNow({ world, inputs }: Step, applied: OursApplied): Promise<S
 
 /** A change that was sent twice may have been applied twice: then both run what it asks for. */
 function duplicatesIn(
-  { patch }: Step,
-  { revision, sends }: OursApplied,
+  { patch, revision, sends }: OursApplied,
   { newRevisions = [] }: Partial<Seen> = {},
 ): Revision[] {
-  const sent = patch?.source_revision_config ?? {};
+  const sent = patch.source_revision_config ?? {};
   if (sends < 2 || Object.keys(sent).length === 0) return [];
   const { id, source_revision_config: runs } = revision;
   return newRevisions.filter(
@@ -31,13 +28,12 @@ function duplicatesIn(
 /**
  * Warns of a second revision of ours, and of revisions by others that this change was made over.
  */
-export async function warnOfForeignRevisions(step: Step): Promise<void> {
-  const { applied, world } = step;
-  if (applied === undefined) return;
-  const seen = applied.seen ?? (await seenNow(step, applied));
+export async function warnOfForeignRevisions(deploy: Deploy, applied: OursApplied): Promise<void> {
+  const { world } = deploy;
+  const seen = applied.seen ?? (await seenNow(deploy, applied));
   const newRevisions = seen?.newRevisions ?? [];
-  const duplicates = duplicatesIn(step, applied, seen);
-  warnOfDuplicates(step, applied, duplicates);
+  const duplicates = duplicatesIn(applied, seen);
+  warnOfDuplicates(deploy, applied, duplicates);
   // Oldest first.
   const place = newRevisions.findIndex(({ id }) => id === applied.revision.id);
   const before = newRevisions.slice(0, Math.max(0, place));
@@ -51,20 +47,16 @@ export async function warnOfForeignRevisions(step: Step): Promise<void> {
 }
 
 /** Warns of a second revision of a change that was sent twice, which appeared after the first. */
-export async function warnOfLateDuplicates(step: Step): Promise<void> {
-  const { applied } = step;
-  if (applied === undefined || applied.sends < 2) return;
-  const known = duplicatesIn(step, applied, applied.seen).map(({ id }) => id);
-  const now = duplicatesIn(step, applied, await seenNow(step, applied));
-  warnOfDuplicates(
-    step,
-    applied,
-    now.filter(({ id }) => !known.includes(id)),
-  );
+export async function warnOfLateDuplicates(deploy: Deploy, applied: OursApplied): Promise<void> {
+  if (applied.sends < 2) return;
+  const known = duplicatesIn(applied, applied.seen).map(({ id }) => id);
+  const now = duplicatesIn(applied, await seenNow(deploy, applied));
+  const late = now.filter(({ id }) => !known.includes(id));
+  warnOfDuplicates(deploy, applied, late);
 }
 
 function warnOfDuplicates(
-  { world }: Step,
+  { world }: Deploy,
   { revision }: OursApplied,
   duplicates: readonly Revision[],
 ): void {

@@ -36,10 +36,11 @@ export interface PatchOptions {
   marks: readonly string[];
   onPhase(phase: Phase): void;
   /** Called with the revision that the answer names, before it is certain that it is ours. */
-  onNamed?(revision_id: string): void;
+  onNamed?(revision: Revision): void;
 }
 
 export interface Applied {
+  patch: DeploymentPatch;
   /** The revision that the patch made, or undefined for one that needs none. */
   revision?: Revision;
   /** The service's answer, if it arrived. */
@@ -55,6 +56,9 @@ export interface Applied {
   /** What others made of it after the first attempt, oldest first. */
   meanwhile?: readonly Revision[];
 }
+
+/** A change whose revision is known: made by this step or by an earlier attempt of its run. */
+export type OursApplied = Applied & { revision: Revision };
 
 /**
  * Sends a patch so that it makes at most one revision, as far as the service lets anyone prove
@@ -75,7 +79,12 @@ export async function applyPatch(
   const send = (signal: AbortSignal) =>
     call(world.server, patchDeployment, target, { body: patch, headers, signal });
   if (revisionTriggers(patch).length === 0)
-    return { deployment: await applyWithoutRevision(world, send, options), sends: 1, baseline };
+    return {
+      deployment: await applyWithoutRevision(world, send, options),
+      sends: 1,
+      patch,
+      baseline,
+    };
   const search = new RevisionSearch(world, deployment, patch, baseline, options);
   const { found, ...written } = await writeOnce(world, {
     send,
@@ -94,7 +103,7 @@ export async function applyPatch(
         `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
-  return { revision: found, ...written, ...search.result() };
+  return { patch, revision: found, ...written, ...search.result() };
 }
 
 /** A change that makes no revision is the same each time: it may be applied twice. */
@@ -162,7 +171,7 @@ class RevisionSearch {
     const isNamed = id !== null && !this.#baseline.ids.has(id);
     const named = isNamed ? { id, status: "", source_revision_config } : undefined;
     this.#accepted = { reply, named };
-    if (named !== undefined) this.#options.onNamed?.(named.id);
+    if (named !== undefined) this.#options.onNamed?.(named);
     const limitMs = Math.min(LAG_MS, this.#options.settleWindowMs);
     const result = await this.#searchWithin(limitMs, ({ kind }) => kind === "ours").catch(
       (error: unknown) => {

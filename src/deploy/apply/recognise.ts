@@ -7,13 +7,9 @@ import type {
   ShownSecret,
   SourceRevisionConfig,
 } from "../../contract/deployments.ts";
+import { parseImage } from "../../contract/image.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
-import {
-  contradictingRuns,
-  differingRuns,
-  digestOf,
-  givenRuns,
-} from "../../rollout/same-source.ts";
+import { contradictingRuns, differingRuns, givenRuns } from "../../rollout/runs.ts";
 import { isRedacted } from "../plan/redacted-value.ts";
 
 /** What was sent, and beside what it has to be recognised. */
@@ -100,7 +96,8 @@ type Shows = Pick<DeploymentState, "source_config">;
  */
 function isContentAlone({ secrets, ...patch }: DeploymentPatch, deployment: Shows): boolean {
   const { repo_ref, image_uri } = patch.source_revision_config ?? {};
-  const isFixed = repo_ref?.startsWith(TAG_PREFIX) || digestOf(image_uri ?? "") !== undefined;
+  const isFixed =
+    repo_ref?.startsWith(TAG_PREFIX) || parseImage(image_uri ?? "").digest !== undefined;
   const { resource_spec, ...members } = patch.source_config ?? {};
   const shown = new Map<string, unknown>(Object.entries(deployment.source_config));
   const areThere = Object.entries(members).every(([name, value]) => shown.get(name) === value);

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import type { DeploymentState } from "../../contract/deployments.ts";
 import { agentAddress, needsAllowHttp } from "../../inputs/field/base-url.ts";
 import type { Problem } from "../../inputs/problem.ts";
-import { addressOf } from "../../rollout/end/facts.ts";
+import { addressOf } from "../../rollout/known.ts";
 import type { DeployInputs } from "../inputs.ts";
 
 const NETWORKS =

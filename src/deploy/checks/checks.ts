@@ -1,6 +1,6 @@
 import type { Ending } from "../../action/ending.ts";
-import { subjectOf, theRevision } from "../../rollout/words.ts";
-import type { Step } from "../step.ts";
+import { subjectOf, theRevision } from "../../rollout/describe.ts";
+import type { Deploy } from "../context.ts";
 import { addressFor, SET_ADDRESS } from "./address.ts";
 import type { Finding, Limits } from "./ask.ts";
 import { findUnprotected } from "./protection.ts";
@@ -19,44 +19,44 @@ interface Checked {
 }
 
 /** Asks the agent server what the inputs ask for. */
-export async function check(step: Step): Promise<Checked> {
+export async function check(deploy: Deploy): Promise<Checked> {
   const passed: string[] = [];
   for (const { name, input, outcome, find } of CHECKS) {
-    if (step.inputs[input] === undefined) continue;
-    const finding = await find(step);
+    if (deploy.inputs[input] === undefined) continue;
+    const finding = await find(deploy);
     if (finding !== undefined)
       return { passed, failed: { outcome, headline: `failed the ${name}`, ...finding } };
-    step.world.report.tell(`${name} passed`);
+    deploy.world.report.tell(`${name} passed`);
     passed.push(name);
   }
   return { passed };
 }
 
-function limitsOf({ world, inputs }: Step, limitMs: number): Limits {
+function limitsOf({ world, inputs }: Deploy, limitMs: number): Limits {
   return {
     deadline: world.deadline.within(limitMs),
     pauseMs: Math.min(inputs.poll_interval, MAX_PAUSE_MS),
   };
 }
 
-async function smokeTest(step: Step): Promise<Finding | undefined> {
-  const { world, inputs, progress } = step;
+async function smokeTest(deploy: Deploy): Promise<Finding | undefined> {
+  const { world, inputs, notebook } = deploy;
   const { smoke_test_assistant: assistant_id, smoke_test_token: token } = inputs;
   const { smoke_test_input: input = {}, smoke_test_expect: expect } = inputs;
-  const address = addressFor(progress.deployment, inputs);
+  const address = addressFor(notebook.known.deployment, inputs);
   if ("problem" in address)
     return { seen: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
   world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
   const run = assistant_id === undefined ? undefined : { assistant_id, input, expect };
-  return findUnhealthy(world, { ...address, token }, run, limitsOf(step, SMOKE_TEST_MS));
+  return findUnhealthy(world, { ...address, token }, run, limitsOf(deploy, SMOKE_TEST_MS));
 }
 
-async function protect(step: Step): Promise<Finding | undefined> {
-  const { world, inputs } = step;
+async function protect(deploy: Deploy): Promise<Finding | undefined> {
+  const { world, inputs } = deploy;
   const { auth_check_url: url = "", auth_check_token: token } = inputs;
   const isReached = inputs.smoke_test_url !== undefined;
   world.report.tell(`protection check: asking ${new URL(url).origin} without a credential`);
-  return findUnprotected(world, { url, token, isReached }, limitsOf(step, PROTECTION_MS));
+  return findUnprotected(world, { url, token, isReached }, limitsOf(deploy, PROTECTION_MS));
 }
 
 const CHECKS = [
@@ -65,12 +65,12 @@ const CHECKS = [
 ] as const;
 
 /** How a check of the agent server failed, if one did. Notes those that passed. */
-export async function failedCheck(step: Step): Promise<Ending | undefined> {
-  const { progress } = step;
-  const { passed, failed } = await check(step);
-  progress.checksPassed = passed;
+export async function failedCheck(deploy: Deploy): Promise<Ending | undefined> {
+  const { notebook } = deploy;
+  const { passed, failed } = await check(deploy);
+  notebook.add({ kind: "checked", passed });
   if (failed === undefined) return undefined;
   const { seen, headline, ...more } = failed;
-  const message = [...theRevision(progress), ` is deployed, but ${seen}.`];
-  return { ...more, headline: `${subjectOf(progress)} ${headline}`, message };
+  const message = [...theRevision(notebook.known), ` is deployed, but ${seen}.`];
+  return { ...more, headline: `${subjectOf(notebook.known)} ${headline}`, message };
 }

@@ -5,10 +5,11 @@ import {
   revisionTriggers,
   type Secret,
 } from "../../contract/deployments.ts";
+import { isUnmovedImage } from "../../contract/image.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { type Change, concealed } from "../../rollout/changes.ts";
-import { differingRuns, isUnmovedImage } from "../../rollout/same-source.ts";
+import { differingRuns } from "../../rollout/runs.ts";
 import { removedSecrets } from "./merge.ts";
 import { isRedacted } from "./redacted-value.ts";
 import { impliedValue, isUnset } from "./spec-defaults.ts";
@@ -130,11 +131,11 @@ function listed(members: readonly string[]): string {
 }
 
 /** Says whether a revision is created, and which members cause it. */
-export function explainRevision(patch: DeploymentPatch, verb: "will" | "would"): string {
+export function explainRevision(patch: DeploymentPatch): string {
   const triggers = revisionTriggers(patch);
-  if (triggers.length > 0)
-    return `A new revision ${verb} be created, because ${listed(triggers)} ${triggers.length === 1 ? "is" : "are"} sent.`;
+  if (triggers.length > 0) return `Sending ${listed(triggers)} creates a new revision.`;
   const others = Object.keys(patch.source_config ?? {});
-  if (others.length === 0) return `No new revision ${verb} be created: there is nothing to send.`;
-  return `No new revision ${verb} be created: none is needed for ${listed(others)}.`;
+  return others.length === 0
+    ? "There is nothing to send."
+    : `No new revision is needed for ${listed(others)}.`;
 }

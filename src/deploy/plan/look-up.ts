@@ -9,12 +9,12 @@ import type { World } from "../../action/world.ts";
 import { RefusedError } from "../../client/errors.ts";
 import { read } from "../../client/read.ts";
 import { getDeployment, getRevision } from "../../contract/deployments.ts";
+import { parseImage } from "../../contract/image.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
 import { type Problem, quoted } from "../../inputs/problem.ts";
-import { digestOf } from "../../rollout/same-source.ts";
+import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
-import type { Step, StepInputs } from "../step.ts";
 
 /** What an input stands for, or what is wrong with it. */
 type Found = { is: string } | { problem: Problem };
@@ -24,16 +24,15 @@ type Found = { is: string } | { problem: Problem };
  * and the image to promote. Throws what the reads end with.
  */
 export async function lookUp(
-  world: Step["world"],
+  world: Deploy["world"],
   inputs: DeployInputs,
-): Promise<StepInputs | Problem> {
+): Promise<TargetedInputs | Problem> {
   const { deployment_id = "", deployment_name, image_from, tenant_id } = inputs;
   const target =
     deployment_name === undefined
       ? { is: deployment_id }
       : await idOf(world, "deployment_name", deployment_name, tenant_id, "set deployment_id");
   if ("problem" in target) return target.problem;
-  world.report.output("deployment_id", target.is);
   const resolved = { ...inputs, deployment_id: target.is };
   if (image_from === undefined) return resolved;
   const image = await imageServedBy(world, image_from, tenant_id);
@@ -96,7 +95,7 @@ async function imageServedBy(
   const revision = await read(world, getRevision, { deployment_id, revision_id });
   const image = imageUri.safeParse(revision.source_revision_config?.image_uri ?? "").data;
   if (image === undefined) return wrong(`${whose} shows no image: set image_uri`);
-  if (digestOf(image) === undefined)
+  if (parseImage(image).digest === undefined)
     return wrong(
       `${whose} runs ${image}, whose tag may have moved since: deploy that one by digest first, or set image_uri`,
     );

@@ -10,24 +10,18 @@ import { imageWarnings } from "../../inputs/field/image-uri.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets, secretWarnings } from "../../inputs/secrets/secrets.ts";
-import type { Change } from "../../rollout/changes.ts";
+import type { ShownPlan } from "../../rollout/changes.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { changesOf, explainRevision } from "./diff.ts";
 import { droppedBy, mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
 import { twinWarning } from "./source-rules.ts";
-import { impliedBy } from "./spec-defaults.ts";
+import { impliedAsides } from "./spec-defaults.ts";
 
 /** What would be sent, what it would change, and what is wrong with it. */
-export interface Plan {
+export interface Plan extends ShownPlan {
   patch: DeploymentPatch;
-  changes: Change[];
   /** With any of these, nothing is sent. */
   problems: Problem[];
-  warnings: string[];
-  /** Values that follow from others. */
-  notes: string[];
-  /** Whether a revision will be created, and why. */
-  revisionNote: string;
 }
 
 function nonEmpty<T extends object>(members: T): T | undefined {
@@ -48,7 +42,7 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
   const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
   if (inputs.resource_spec_mode === "replace") {
     const dropped = droppedBy(current, located.spec);
-    const loss = `${input}: replaces the current spec and removes ${dropped.join(", ")}. To keep them, set resource_spec_mode: merge (root action), or send them too.`;
+    const loss = `${input}: replaces the current spec and removes ${dropped.join(", ")}. To keep them, set resource_spec_mode: merge, or send them too.`;
     return {
       value: located.spec,
       problems: [],
@@ -98,7 +92,7 @@ function lossOfSecrets(
   if (removed.length === 0) return [];
   const [input] = inputsOfSecrets(inputs).values();
   const canMerge = "secrets" in mergeSecrets(secretsBefore, sent);
-  const advice = `${canMerge ? "set secrets_mode: merge (root action), or " : ""}send them too`;
+  const advice = `${canMerge ? "set secrets_mode: merge, or " : ""}send them too`;
   return [
     `${input}: replaces all secrets and removes ${removed.join(", ")}. To keep them, ${advice}.`,
   ];
@@ -136,10 +130,6 @@ export function planFrom(
     source_revision_config: nonEmpty(omitAbsent({ repo_ref, graph_config_path, image_uri })),
     secrets: secrets.value,
   });
-  const verb = inputs.dry_run ? "would" : "will";
-  const implied = impliedBy(spec.value).map(
-    ({ field, value, because }) => `${field} ${verb} be ${value}, ${because}`,
-  );
   return {
     patch,
     changes: changesOf(deployment, patch, secretsBefore),
@@ -150,7 +140,7 @@ export function planFrom(
       ...secrets.warnings,
       ...twinWarning(deployment, inputs),
     ],
-    notes: implied,
-    revisionNote: explainRevision(patch, verb),
+    asides: impliedAsides(spec.value),
+    revisionNote: explainRevision(patch),
   };
 }

@@ -1,12 +1,14 @@
+import { amount } from "../../action/wording.ts";
 import { RESOURCE_DEFAULTS, type ResourceSpec } from "../../contract/resource-spec.ts";
 
-export interface Implied {
+interface Implied {
   field: string;
   value: number;
-  because: string;
+  /** The field that it follows. */
+  follows: string;
 }
 
-/** The values of fields that are not given, where others of the spec decide them. */
+/** The values of fields that are not given, if others of the spec decide them. */
 export function impliedBy(spec: ResourceSpec = {}): Implied[] {
   const values = new Map(
     Object.entries(spec).filter(([, value]) => value !== null && value !== undefined),
@@ -17,17 +19,28 @@ export function impliedBy(spec: ResourceSpec = {}): Implied[] {
     if (values.has(field) || typeof base !== "number") continue;
     const value = times * base;
     values.set(field, value);
-    const because = times === 2 ? `twice ${follows}` : `the same as ${follows}`;
-    implied.push({ field, value, because });
+    implied.push({ field, value, follows });
   }
   return implied;
 }
 
-/** Whether a field is not set. A service may show an empty list or mapping where none was given. */
+/** What follows from a field of the spec, by its path in a plan: `limit 8,192`. */
+export function impliedAsides(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
+  const asides = new Map<string, string>();
+  for (const { field, value, follows } of impliedBy(spec)) {
+    const path = `source_config.resource_spec.${follows}`;
+    const before = asides.get(path);
+    const name = field === follows.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
+    asides.set(path, `${before ? `${before}, ` : ""}${name} ${amount(value)}`);
+  }
+  return asides;
+}
+
+/** Whether a field is not set. A service may show an empty list or mapping if none was given. */
 export const isUnset = (value: unknown): boolean =>
   (value ?? null) === null || (typeof value === "object" && Object.keys(value ?? {}).length === 0);
 
-/** What a service shows of a field, where it fills in those that follow from the given spec. */
+/** What a service shows of a field, if it fills in those that follow from the given spec. */
 export function impliedValue(spec: ResourceSpec, field: string): number | undefined {
   return impliedBy(spec).find((one) => one.field === field)?.value;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseImage } from "../../contract/image.ts";
 import { quoted } from "../problem.ts";
 
 /** For messages on an image. */
@@ -9,17 +10,6 @@ const HOST =
 const PART = /^[a-z0-9]+((\.|_|__|-+)[a-z0-9]+)*$/;
 const TAG = /^\w[\w.-]{0,127}$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
-
-function split(image: string) {
-  const at = image.indexOf("@");
-  const tagged = at < 0 ? image : image.slice(0, at);
-  const colon = tagged.indexOf(":", tagged.lastIndexOf("/") + 1);
-  return {
-    parts: (colon < 0 ? tagged : tagged.slice(0, colon)).split("/"),
-    tag: colon < 0 ? undefined : tagged.slice(colon + 1),
-    digest: at < 0 ? undefined : image.slice(at + 1),
-  };
-}
 
 // By the grammar of image references, a first part with a dot or a port is the registry's host.
 function isHost(part: string): boolean {
@@ -59,13 +49,13 @@ function imageProblems(image: string): string[] {
   const [, where, missing] = GAPS.find(([pattern]) => pattern.test(image)) ?? [];
   if (where !== undefined)
     return [`has nothing ${where}: is the expression there empty? Write ${missing}`];
-  const { parts, tag, digest } = split(image);
+  const { name, tag, digest } = parseImage(image);
   if (digest !== undefined && !DIGEST.test(digest)) {
     return [
       "has a malformed digest after @: write sha256: and 64 hexadecimal digits in lower case",
     ];
   }
-  const problems = repositoryProblems(parts);
+  const problems = repositoryProblems(name.split("/"));
   if (tag !== undefined && !TAG.test(tag)) {
     problems.push(
       `${quoted(tag)} is not a tag: write at most 128 letters, digits, '_', '.' or '-', such as 1.2.3`,
@@ -96,7 +86,7 @@ export const imageUri = z
 /** Not in the contract: runtimes pull `latest` where an image has neither a tag nor a digest. */
 export function imageWarnings(image_uri: string | undefined): string[] {
   if (image_uri === undefined) return [];
-  const { tag, digest } = split(image_uri);
+  const { tag, digest } = parseImage(image_uri);
   if (tag !== undefined || digest !== undefined) return [];
   return [
     `image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`,

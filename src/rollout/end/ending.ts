@@ -1,10 +1,10 @@
-import type { Ending } from "../../action/ending.ts";
+import type { Ending, PhaseWords } from "../../action/ending.ts";
+import { endingOfError } from "../../action/ending.ts";
+import type { ExplainRefusal } from "../../action/refusal.ts";
 import type { Piece, Text } from "../../action/summary.ts";
 import { formatDuration } from "../../action/wording.ts";
-import { failedEnding } from "../failure/ending.ts";
-import type { Progress } from "../progress.ts";
-import type { RolloutEnd } from "../rollout.ts";
-import { isDeployed } from "../status.ts";
+import { RefusedError } from "../../client/errors.ts";
+import type { Phase } from "../../client/write/write.ts";
 import {
   checksInWords,
   howToContinue,
@@ -13,94 +13,189 @@ import {
   rolledOut,
   subjectOf,
   theRevision,
-} from "../words.ts";
+} from "../describe.ts";
+import { causeOf } from "../failure/causes.ts";
+import type { RolloutEnd } from "../follow.ts";
+import type { Known } from "../known.ts";
+import { isDeployed, wordOf } from "../status.ts";
+
+/** What is said of an end: the headline behind the name of the deployment. */
+type Words = Omit<Ending, "outcome" | "headline"> & { headline: string };
 
 export const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
 
-/** When the last status of the revision was first seen; undefined if it had ended before. */
-function endedAfterMs({ timeline, revisionCreated }: Progress): number | undefined {
-  const stays = timeline.filter(({ watched }) => watched === "revision");
-  return stays.length > 1 || revisionCreated ? stays.at(-1)?.atMs : undefined;
+/** How a revision that is followed can end, and what is said of it. */
+const ENDS: Record<
+  RolloutEnd["outcome"],
+  (known: Known, end: RolloutEnd & { elapsedMs: number }) => Words
+> = {
+  deployed: (known) => ({
+    headline: ` runs ${rolledOut(known)}`,
+    message: [...deployedIn(known), checksInWords(known) ? `; ${checksInWords(known)}.` : "."],
+  }),
+  failed: (known) => {
+    const { status = "", status_message: reason } = known.revision ?? {};
+    const cause = causeOf(reason) ?? causeInBuild(known);
+    return {
+      headline: `: ${cause?.headline ?? FAILURES[wordOf(status)]?.headline ?? "the new revision failed"}`,
+      message: [...theRevision(known), endedAs(status, known)],
+      advice: cause?.nextStep ?? adviceOnFailure(status, known),
+      ...(reason ? { said: { by: "The platform", text: reason } } : {}),
+    };
+  },
+  superseded: (known, { newer_revision_id: by }) => ({
+    headline: `: ${rolledOut(known)} was superseded`,
+    message: [
+      ...theRevision(known),
+      ` (${known.revision?.status}) was replaced by `,
+      ...(by === undefined ? ["a newer one"] : ["revision ", revisionPiece(known, by)]),
+      ".",
+    ],
+    advice: `${CONCURRENCY}, or set on_superseded: warn if this is expected.`,
+  }),
+  not_active: (known) => ({
+    headline: `: ${rolledOut(known)} was deployed, but does not serve`,
+    message: [...theRevision(known), " is DEPLOYED, but did not become active."],
+    advice: "Look at the deployment's status and its server log on the platform.",
+  }),
+  timed_out: (known, { failure, elapsedMs }) => {
+    const { status = "" } = known.revision ?? {};
+    const advice = howToContinue(known).replace(/\.$/, ", or set a longer timeout.");
+    if (failure !== undefined)
+      return {
+        headline: ": timed out, end not known",
+        message: `${failure.message}. ${lastSeenInWords(known)}`,
+        advice,
+      };
+    const elapsed = formatDuration(elapsedMs);
+    if (isDeployed(status))
+      return {
+        headline: `: not serving after ${elapsed}`,
+        message: [...theRevision(known), " is DEPLOYED, but was not active yet at the timeout."],
+        advice,
+      };
+    return {
+      headline: `: still ${status || "without a status"} after ${elapsed}`,
+      message: [...theRevision(known), " continues to roll out."],
+      advice,
+    };
+  },
+};
+
+/** What is said of a failure by its status, if the platform's words name no cause. */
+const FAILURES: Record<string, { headline: string; advice: (where: string) => string }> = {
+  BUILD_FAILED: {
+    headline: "the build failed",
+    advice: (where) => `Read the build log ${where}, push a fix and deploy again.`,
+  },
+  DEPLOY_FAILED: {
+    headline: "the new revision did not start",
+    advice: (where) => `Read the server log ${where}: the server exited on startup.`,
+  },
+  CREATE_FAILED: {
+    headline: "the new revision could not be created",
+    advice: () => "Check the image or ref, the secrets and the resources.",
+  },
+  INTERRUPTED: {
+    headline: "the new revision was stopped",
+    advice: () => "Deploy again, unless someone stopped this on purpose.",
+  },
+};
+
+/** What an error or a cancel leaves, by how far the change has come. */
+const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
+  "not sent": {
+    headline: "nothing was changed",
+    cancelled: "cancelled before anything was changed",
+    message: "",
+  },
+  sent: {
+    headline: "not known whether the change was applied",
+    cancelled: "cancelled, not known whether the change was applied",
+    message:
+      "The workflow was cancelled while the change was being sent. It may have been applied.",
+    advice: "Read the deployment's revisions on the platform before you deploy again.",
+  },
+  accepted: {
+    headline: known.revision ? "end not known" : "changed, but its revision is not known",
+    ...watchingWords(known),
+  },
+});
+
+/** What an error or a cancel leaves of a revision that was watched. */
+export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
+  const { status = "" } = known.revision ?? {};
+  const state = status || "just created";
+  return {
+    cancelled: `cancelled while ${state}`,
+    message: [
+      ...theRevision(known),
+      ` was ${state} when the workflow was cancelled.`,
+      isDeployed(status) ? "" : " The rollout continues.",
+    ],
+    seen: known.revision === undefined ? "" : `${lastSeenInWords(known)} `,
+    advice: howToContinue(known),
+  };
 }
 
-/** The end of a rollout in words. */
-export function endingOf(end: RolloutEnd, progress: Progress, elapsedMs: number): Ending {
-  const revision = end.revision ?? progress.revision;
-  const endedMs = endedAfterMs(progress);
-  const { outcome } = end;
-  const subject = subjectOf(progress);
-  const status = revision?.status ?? "";
-  switch (outcome) {
-    case "deployed": {
-      const headline = `${subject} runs ${rolledOut(progress)}`;
-      const passed = checksInWords(progress);
-      const last = passed === undefined ? "." : `; ${passed}.`;
-      const message: Text =
-        endedMs === undefined
-          ? [...theRevision(progress), ` was already ${status}${last}`]
-          : ["Deployed in ", ...deployedIn(endedMs, progress), last];
-      return { outcome, headline, message };
-    }
-    case "failed":
-      return failedEnding(revision, endedMs, progress);
-    case "superseded": {
-      const headline = `${subject}: ${rolledOut(progress)} was superseded`;
-      const by = end.newer_revision_id;
-      const message = [
-        ...theRevision(progress),
-        ` (${status}) was replaced by `,
-        ...(by === undefined ? ["a newer one"] : ["revision ", revisionPiece(progress, by)]),
-        ".",
-      ];
-      const advice = `${CONCURRENCY}, or set on_superseded: warn where this is expected.`;
-      return { outcome, headline, message, advice };
-    }
-    case "not_active": {
-      const headline = `${subject}: ${rolledOut(progress)} was deployed, but does not serve`;
-      const message = [...theRevision(progress), " is DEPLOYED, but did not become active."];
-      const advice = "Look at the deployment's status and its server log on the platform.";
-      return { outcome, headline, message, advice };
-    }
-    case "timed_out":
-      return timedOut(end, status, progress, elapsedMs);
-  }
+/** The end of a revision that was followed, after so many milliseconds of the step. */
+export function endingOf(end: RolloutEnd, known: Known, elapsedMs: number): Ending {
+  const { headline, ...words } = ENDS[end.outcome](known, { ...end, elapsedMs });
+  return { outcome: end.outcome, headline: subjectOf(known) + headline, ...words };
 }
 
-/** What others took is not this rollout's. */
-function deployedIn(endedMs: number, progress: Progress): Piece[] {
-  const { idleWaitedMs = 0, idleRevisionId } = progress;
-  const own = formatDuration(endedMs - idleWaitedMs);
-  if (idleRevisionId === undefined) return [own];
-  const waited = `${own}, after waiting ${formatDuration(idleWaitedMs)} for revision `;
-  return [waited, revisionPiece(progress, idleRevisionId)];
-}
+/** What was read before has the right id. */
+const GONE =
+  "The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment on the platform.";
 
-function timedOut(
-  { failure }: RolloutEnd,
-  status: string,
-  progress: Progress,
-  elapsedMs: number,
+/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+export function endingOfFailure(
+  error: unknown,
+  known: Known,
+  explain: ExplainRefusal,
+  isCancelled: boolean,
+  words = CHANGE(known),
 ): Ending {
-  const outcome = "timed_out";
-  const elapsed = formatDuration(elapsedMs);
-  const subject = subjectOf(progress);
-  const advice = `${howToContinue(progress)} Or set a longer timeout.`;
-  if (isDeployed(status)) {
-    const message = [
-      ...theRevision(progress),
-      ` is DEPLOYED, but was not yet active when the timeout came, after ${elapsed}.`,
-    ];
-    return { outcome, headline: `${subject}: not serving after ${elapsed}`, message, advice };
-  }
-  if (failure !== undefined) {
-    const headline = `${subject}: timed out, end not known`;
-    const message = `${failure.message}. ${lastSeenInWords(progress)}`;
-    return { outcome, headline, message, advice };
-  }
-  const state = status || "without a status";
-  const message = [
-    ...theRevision(progress),
-    ` was still ${state} when the timeout came, after ${elapsed}. The rollout continues.`,
-  ];
-  return { outcome, headline: `${subject}: still ${state} after ${elapsed}`, message, advice };
+  // A revision that is watched was accepted, whoever sent it.
+  const phase = known.revision === undefined ? known.phase : "accepted";
+  const wasSeen = error instanceof RefusedError && [404, 410].includes(error.status);
+  const { accepted } = words;
+  return endingOfError(error, {
+    ...{ subject: subjectOf(known), service: "control plane", phase, isCancelled, explain },
+    words: wasSeen && known.lastSeen ? { ...words, accepted: { ...accepted, gone: GONE } } : words,
+  });
+}
+
+/** When the last status of the revision was first seen; undefined if it had ended before. */
+function endedAfterMs({ stays, isOurs }: Known): number | undefined {
+  const own = stays.filter(({ watched }) => watched === "revision");
+  return own.length > 1 || isOurs ? own.at(-1)?.atMs : undefined;
+}
+
+/** Without the time spent waiting for others. */
+function deployedIn(known: Known): Piece[] {
+  const endedMs = endedAfterMs(known);
+  if (endedMs === undefined)
+    return [...theRevision(known), ` was already ${known.revision?.status}`];
+  const { revision_id, waitedMs = 0 } = known.idle ?? {};
+  const own = `Deployed in ${formatDuration(endedMs - waitedMs)}`;
+  if (revision_id === undefined) return [own];
+  const waited = `${own}, after waiting ${formatDuration(waitedMs)} for revision `;
+  return [waited, revisionPiece(known, revision_id)];
+}
+
+function endedAs(status: string, known: Known): string {
+  const endedMs = endedAfterMs(known);
+  return endedMs === undefined
+    ? ` had already ended as ${status}.`
+    : ` ended as ${status} after ${formatDuration(endedMs)}.`;
+}
+
+/** A build log is the platform's; a deploy log holds whatever the agent prints. */
+const causeInBuild = ({ failureLog }: Known) =>
+  failureLog?.type === "build" ? causeOf(failureLog.text) : undefined;
+
+function adviceOnFailure(status: string, { failureLog }: Known): Text {
+  const where = failureLog === undefined ? "on the platform" : "in the log of this step";
+  return FAILURES[wordOf(status)]?.advice(where) ?? "Look at this revision on the platform.";
 }

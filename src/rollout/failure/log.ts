@@ -1,14 +1,13 @@
 import { plain } from "../../action/summary.ts";
 import { counted } from "../../action/wording.ts";
 import type { World } from "../../action/world.ts";
-import { call } from "../../client/call.ts";
 import { isMissingOperation, ServiceError } from "../../client/errors.ts";
-import { within } from "../../client/http/http.ts";
+import { readOnce } from "../../client/read.ts";
 import { getDeploymentSecrets } from "../../contract/deployments.ts";
 import { type LogLine, readLogs } from "../../contract/undocumented.ts";
+import { withLinks } from "../describe.ts";
 import { isSecretOf } from "../held-secrets.ts";
-import type { FailureLog, Progress } from "../progress.ts";
-import { withLinks } from "../words.ts";
+import type { FailureLog, Known, Notebook } from "../known.ts";
 
 /** The values of the input `failure_log`. */
 export type ShowLog = "auto" | "always" | "never";
@@ -23,8 +22,8 @@ const MOST_LINE_CHARACTERS = 2_000;
 const READ_MS = 5_000;
 
 /** The log of the phase that failed: what stopped before anything was built has a build log. */
-function typeOf({ timeline, revision }: Progress): "build" | "deploy" {
-  const statuses = [revision?.status ?? "", ...timeline.map(({ status }) => status).toReversed()];
+function typeOf({ stays, revision }: Known): "build" | "deploy" {
+  const statuses = [revision?.status ?? "", ...stays.map(({ status }) => status).toReversed()];
   const telling = statuses.find((status) => /BUILD|DEPLOY/i.test(status));
   return /BUILD/i.test(telling ?? "") ? "build" : "deploy";
 }
@@ -36,22 +35,24 @@ function typeOf({ timeline, revision }: Progress): "build" | "deploy" {
 export async function showFailureLog(
   world: World,
   target: Target,
-  progress: Progress,
+  notebook: Notebook,
   show: ShowLog,
 ): Promise<void> {
   const { report, signal } = world;
   if (show === "never") return;
-  const type = typeOf(progress);
-  const linked = (text: string) => plain(withLinks(text, progress));
+  const { known } = notebook;
+  const type = typeOf(known);
+  const linked = (text: string) => plain(withLinks(text, known));
   if (show === "auto" && world.isPublic !== false)
     return report.info(linked(notShown(world, type)));
   try {
-    const lines = await readEnd(world, target, type, progress);
+    const lines = await readEnd(world, target, type, known);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
-    progress.failureLog = { type, text: lines.join("\n") };
+    const log = { type, text: lines.join("\n") };
+    notebook.add({ kind: "log", log });
     const name = type === "build" ? "Build log" : "Deploy log";
     report.group(`${name}: the last ${counted(lines.length, "line")}`);
-    report.info(progress.failureLog.text);
+    report.info(log.text);
     report.endGroup();
   } catch (error) {
     // The revision has failed, also where the workflow is cancelled meanwhile.
@@ -78,16 +79,15 @@ async function readEnd(
   world: World,
   target: Target,
   type: FailureLog["type"],
-  { before }: Progress,
+  { before }: Known,
 ): Promise<string[]> {
-  const { report, signal } = world;
-  const server = within(world.server, READ_MS);
+  const limits = { limitMs: READ_MS };
   // What the service itself calls a secret is not shown, also where nobody gave it to this step.
-  const { secrets, ...now } = await call(server, getDeploymentSecrets, target, { signal });
+  const { secrets, ...now } = await readOnce(world, getDeploymentSecrets, target, limits);
   const isHidden = (value: string) => [now, before ?? now].every((one) => isSecretOf(one, value));
-  for (const { value } of secrets ?? []) if (value && isHidden(value)) report.hide(value);
+  for (const { value } of secrets ?? []) if (value && isHidden(value)) world.report.hide(value);
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
-  const { logs } = await call(server, readLogs, query, { signal });
+  const { logs } = await readOnce(world, readLogs, query, limits);
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
   return endOf(lines);
 }

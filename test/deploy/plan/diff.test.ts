@@ -198,17 +198,14 @@ describe("explainRevision", () => {
       secrets: [],
       source_config: { custom_url: "x" },
     };
-    expect(explainRevision(patch, "will")).toBe(
-      "A new revision will be created, because image_uri and secrets are sent.",
-    );
+    expect(explainRevision(patch)).toBe("Sending image_uri and secrets creates a new revision.");
   });
 
   it("explains that no revision is needed", () => {
-    expect(
-      explainRevision({ source_config: { custom_url: "x", build_command: "y" } }, "will"),
-    ).toBe("No new revision will be created: none is needed for custom_url and build_command.");
-    expect(explainRevision({}, "would")).toBe(
-      "No new revision would be created: there is nothing to send.",
+    const patch = { source_config: { custom_url: "x", build_command: "y" } };
+    expect(explainRevision(patch)).toBe(
+      "No new revision is needed for custom_url and build_command.",
     );
+    expect(explainRevision({})).toBe("There is nothing to send.");
   });
 });

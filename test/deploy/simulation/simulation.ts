@@ -94,15 +94,8 @@ function repeating(retries: number): Policy {
     const revision_id = reply?.latest_revision_id ?? "";
     if (revision_id === "") return { outcome: "failed", revision_id };
     const older = new Set([String(before.latest_revision_id)]);
-    const pace = { minMs: parsed.poll_interval, maxMs: parsed.poll_max_interval };
-    const rollout = {
-      deployment_id,
-      revision_id,
-      older,
-      pace,
-      failureStatuses: [],
-      verifyActive: true,
-    };
+    const target = { deployment_id, revision_id, older };
+    const rollout = { ...target, watched: "revision", inputs: parsed } as const;
     const { outcome } = await follow(timed(world, parsed.timeout), rollout, () => undefined);
     return { outcome, revision_id };
   };

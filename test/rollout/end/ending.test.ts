@@ -1,31 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { plain } from "../../../src/action/summary.ts";
-import { RefusedError, UnreachableError } from "../../../src/client/errors.ts";
-import { endingOf } from "../../../src/rollout/end/ending.ts";
-import { endingOfError } from "../../../src/rollout/end/ending-of-error.ts";
-import type { Progress } from "../../../src/rollout/progress.ts";
+import { RefusedError, UnprovenError, UnreachableError } from "../../../src/client/errors.ts";
+import { endingOf, endingOfFailure } from "../../../src/rollout/end/ending.ts";
+import { type Known, nothingKnown } from "../../../src/rollout/known.ts";
 
-const progress: Progress = {
-  asked: { name: "agent" },
-  startedMs: 0,
-  revisionCreated: true,
-  phase: "accepted" as const,
-  changes: [],
+const early: Known = nothingKnown(0, { name: "agent", watchedBy: "this action" });
+const known: Known = {
+  ...early,
+  phase: "accepted",
+  isOurs: true,
   revision: { id: "r-1", status: "BUILD_FAILED" },
-  timeline: [
+  stays: [
     { watched: "revision", status: "BUILDING", statusClass: "pending", atMs: 1_000 },
     { watched: "revision", status: "BUILD_FAILED", statusClass: "failed", atMs: 93_000 },
   ],
-  pollCount: 3,
 };
 
 describe("endingOf", () => {
   it("counts up to the first read of the last status, as the chart does", () => {
-    const { headline, message } = endingOf(
-      { outcome: "failed", revision: progress.revision },
-      progress,
-      95_000,
-    );
+    const { headline, message } = endingOf({ outcome: "failed" }, known, 95_000);
     expect(headline).toBe("agent: the build failed");
     expect(plain(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
   });
@@ -34,7 +27,7 @@ describe("endingOf", () => {
 
   it("names the cause in the headline, the next step, and what the platform said", () => {
     const revision = { id: "r-1", status: "DEPLOY_FAILED", status_message };
-    expect(endingOf({ outcome: "failed", revision }, progress, 95_000)).toMatchObject({
+    expect(endingOf({ outcome: "failed" }, { ...known, revision }, 95_000)).toMatchObject({
       headline: "agent: the new revision ran out of memory",
       advice: expect.stringContaining("memory_mb"),
       said: { by: "The platform", text: status_message },
@@ -42,22 +35,16 @@ describe("endingOf", () => {
   });
 
   it("says what others took, apart from the time of this rollout", () => {
-    const revision = { id: "r-1", status: "DEPLOYED" };
-    const known = { ...progress, revision, idleWaitedMs: 60_000, idleRevisionId: "r-0" };
-    expect(plain(endingOf({ outcome: "deployed", revision }, known, 95_000).message)).toBe(
-      "Deployed in 33s, after waiting 1m for revision r-0.",
-    );
+    const idle = { revision_id: "r-0", waitedMs: 60_000 };
+    const { message } = endingOf({ outcome: "deployed" }, { ...known, idle }, 95_000);
+    expect(plain(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
   });
 
   it("claims nothing of the time after the last answer", () => {
     const revision = { id: "r-1", status: "BUILDING" };
-    const known = { ...progress, revision, lastSeen: { status: "BUILDING", atMs: 4_000 } };
+    const seen = { ...known, revision, lastSeen: { status: "BUILDING", atMs: 4_000 } };
     const failure = new Error("GET x: connection reset");
-    const { headline, message } = endingOf(
-      { outcome: "timed_out", revision, failure },
-      known,
-      600_000,
-    );
+    const { headline, message } = endingOf({ outcome: "timed_out", failure }, seen, 600_000);
     expect(headline).toBe("agent: timed out, end not known");
     expect(plain(message)).toBe(
       "GET x: connection reset. Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended.",
@@ -65,17 +52,18 @@ describe("endingOf", () => {
   });
 });
 
-describe("endingOfError", () => {
+describe("endingOfFailure", () => {
   const refusal = new RefusedError(401, "GET x: status 401: expired");
+  const silent = new UnreachableError("GET x: connection reset", { sent: false });
   const explain = () => ({
     problems: [{ input: "api_key", message: "m" }],
     likelyCause: "Cause.",
     nextStep: "Step.",
   });
+  const building = { ...known, lastSeen: { status: "BUILDING", atMs: 4_000 } };
 
   it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
-    const { revision: _, ...before } = progress;
-    const ending = endingOfError(refusal, before, { isCancelled: true, explain, elapsedMs: 0 });
+    const ending = endingOfFailure(refusal, early, explain, true);
     expect(ending).toMatchObject({
       outcome: "rejected",
       headline: "agent: the credential was refused",
@@ -84,48 +72,82 @@ describe("endingOfError", () => {
     expect(ending.message).toMatch(/api_key: m\nCause\.$/);
   });
 
-  it("states that the rollout continues when only a read was refused", () => {
-    const known = { ...progress, lastSeen: { status: "BUILDING", atMs: 4_000 } };
-    const { outcome, message, advice } = endingOfError(refusal, known, {
-      isCancelled: false,
-      explain,
-      elapsedMs: 0,
+  it.each<[string, Error, Known, boolean, object]>([
+    [
+      "an answer that is missing before the change",
+      silent,
+      early,
+      false,
+      { headline: "agent: nothing was changed, because the control plane did not answer" },
+    ],
+    [
+      "a cancel before the change",
+      silent,
+      early,
+      true,
+      {
+        outcome: "cancelled",
+        headline: "agent: cancelled before anything was changed",
+        message: "",
+      },
+    ],
+    [
+      "an answer to the change that is missing",
+      silent,
+      { ...early, phase: "sent" },
+      false,
+      { headline: "agent: not known whether the change was applied" },
+    ],
+    [
+      "a change that cannot be proven",
+      new UnprovenError("PATCH x"),
+      early,
+      false,
+      { headline: "agent: not known whether the change was applied" },
+    ],
+    [
+      "a cancel while the change is sent",
+      silent,
+      { ...early, phase: "sent" },
+      true,
+      { headline: "agent: cancelled, not known whether the change was applied" },
+    ],
+    [
+      "a change that was accepted, and whose revision was not found",
+      new UnprovenError("PATCH x"),
+      { ...early, phase: "accepted" },
+      false,
+      { headline: "agent: changed, but its revision is not known" },
+    ],
+    [
+      "reads that are not answered any more",
+      silent,
+      building,
+      false,
+      {
+        headline: "agent: end not known",
+        message:
+          "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. GET x: connection reset.",
+      },
+    ],
+    [
+      "a read that is refused",
+      refusal,
+      building,
+      false,
+      { advice: expect.stringMatching(/^Cause\. Step\. To keep watching, .*revision_id: r-1/) },
+    ],
+    [
+      "a revision that is gone",
+      new RefusedError(404, "GET x: status 404"),
+      building,
+      false,
+      { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
+    ],
+  ])("says what is known after %s", (_, error, state, isCancelled, expected) => {
+    expect(endingOfFailure(error, state, explain, isCancelled)).toMatchObject({
+      outcome: "error",
+      ...expected,
     });
-    expect(outcome).toBe("error");
-    expect(message).toContain(
-      "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended.",
-    );
-    expect(advice).toMatch(/^Cause\. Step\. To keep watching, .*revision_id: r-1/);
-  });
-
-  const silent = new UnreachableError("GET x: connection reset", { sent: false });
-  const circumstances = { isCancelled: false, explain, elapsedMs: 604_000 };
-
-  it("says when the revision was last seen, and for how long nothing answered", () => {
-    const known = {
-      ...progress,
-      lastSeen: { status: "DEPLOYING", atMs: 4_000 },
-      unansweredSinceMs: 4_000,
-    };
-    const { headline, message } = endingOfError(silent, known, circumstances);
-    expect(headline).toBe("agent: end not known");
-    expect(message).toBe(
-      "Last seen DEPLOYING, 4s after the start. The rollout may continue, or may have ended. No answer for 10m, so this step gave up. GET x: connection reset.",
-    );
-  });
-
-  it("says that nothing was changed, as long as nothing was sent", () => {
-    const { revision: _, ...early } = { ...progress, phase: "not sent" as const };
-    expect(endingOfError(silent, early, circumstances).headline).toBe(
-      "agent: nothing was changed, because the control plane did not answer",
-    );
-    expect(endingOfError(silent, early, { ...circumstances, isCancelled: true })).toMatchObject({
-      headline: "agent: cancelled before anything was changed",
-      message: "No change was applied.",
-    });
-    const sent = { ...early, phase: "accepted" as const };
-    expect(endingOfError(silent, sent, circumstances).headline).toBe(
-      "agent: the control plane did not answer",
-    );
   });
 });

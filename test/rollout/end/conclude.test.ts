@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Ending } from "../../../src/action/ending.ts";
 import type { Outcome } from "../../../src/action/outcomes.ts";
 import { type Block, plain } from "../../../src/action/summary.ts";
-import { concludeRollout } from "../../../src/rollout/end/conclusion.ts";
-import type { Progress } from "../../../src/rollout/progress.ts";
+import { outputs } from "../../../src/deploy/outputs.ts";
+import { concludeRollout } from "../../../src/rollout/end/conclude.ts";
+import { type Known, nothingKnown, type Rollback } from "../../../src/rollout/known.ts";
 import { classify } from "../../../src/rollout/status.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
@@ -12,7 +13,7 @@ const OURS = "22222222-2222-4222-8222-222222222222";
 const FORMER = "11111111-1111-4111-8111-111111111111";
 const IMAGE = `registry.example/agent@sha256:${"01".repeat(32)}`;
 
-const deployment: Progress["deployment"] = {
+const deployment: NonNullable<Known["deployment"]> = {
   id: "33333333-3333-4333-8333-333333333333",
   name: "agent",
   source: "external_docker",
@@ -23,32 +24,32 @@ const deployment: Progress["deployment"] = {
   active_revision_id: OURS,
 };
 
-const progress: Progress = {
-  asked: { name: "agent" },
-  startedMs: 0,
-  revisionCreated: true,
-  phase: "accepted" as const,
-  changes: [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }],
+const changes = [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }];
+const known: Known = {
+  ...nothingKnown(0, { name: "agent", watchedBy: "this action" }),
+  phase: "accepted",
+  isOurs: true,
+  deployment_id: deployment.id,
+  plan: { changes, warnings: [], asides: new Map(), revisionNote: "" },
+  patch: { source_revision_config: { image_uri: IMAGE } },
   before: { ...deployment, active_revision_id: FORMER },
   deployment,
   revision: { id: OURS, status: "DEPLOYED", source_revision_config: { image_uri: IMAGE } },
-  timeline: [],
-  pollCount: 1,
 };
 
-function summaryOf(ending: Ending, known: Progress, elapsedMs: number): readonly Block[] {
+function summaryOf(ending: Ending, all: Known, elapsedMs: number): readonly Block[] {
   const clock = { ...virtualClock(), now: () => elapsedMs };
   const { world } = worldAt("http://127.0.0.1:9", { clock });
-  return concludeRollout(world, ending, known, "fail").summary;
+  return concludeRollout(world, ending, all, outputs, "fail").summary;
 }
 
 const ended = (
   outcome: Outcome,
-  others: Partial<Progress> = {},
+  others: Partial<Known> = {},
   message = `Revision ${OURS} is deployed.`,
-): readonly Block[] => summaryOf({ outcome, message }, { ...progress, ...others }, 90_000);
+): readonly Block[] => summaryOf({ outcome, message }, { ...known, ...others }, 90_000);
 
-const of = (...statuses: [string, number][]): Progress["timeline"] =>
+const of = (...statuses: [string, number][]): Known["stays"] =>
   statuses.map(([status, atMs]) => ({
     watched: "revision",
     status,
@@ -62,8 +63,8 @@ const runsIn = (blocks: readonly Block[]) =>
 
 describe("concludeRollout", () => {
   it("draws how long each status lasted, and its end as a moment", () => {
-    const timeline = of(["QUEUED", 1_000], ["BUILDING", 6_000], ["BUILD_FAILED", 80_000]);
-    const blocks = ended("failed", { timeline });
+    const stays = of(["QUEUED", 1_000], ["BUILDING", 6_000], ["BUILD_FAILED", 80_000]);
+    const blocks = ended("failed", { stays });
     expect(blocks.flatMap(({ gantt }) => gantt?.sections ?? [])).toEqual([
       {
         title: "Revision",
@@ -78,11 +79,11 @@ describe("concludeRollout", () => {
   });
 
   it("draws a rollback below the revision, and a status without end up to now", () => {
-    const timeline: Progress["timeline"] = [
-      ...of(["DEPLOY_FAILED", 0]),
+    const stays: Known["stays"] = [
+      ...of(["QUEUED", 0], ["DEPLOY_FAILED", 9_000]),
       { watched: "rollback", status: "QUEUED", statusClass: "pending", atMs: 30_000 },
     ];
-    const sections = ended("failed", { timeline }).flatMap(({ gantt }) => gantt?.sections ?? []);
+    const sections = ended("failed", { stays }).flatMap(({ gantt }) => gantt?.sections ?? []);
     expect(sections.map(({ title }) => title)).toEqual(["Revision", "Rollback"]);
     expect(sections[1]?.spans).toEqual([
       { label: "QUEUED 1m", startMs: 30_000, endMs: 90_000, look: "active" },
@@ -96,19 +97,19 @@ describe("concludeRollout", () => {
       "more than can be told apart",
       of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
     ],
-  ])("has a line instead of a chart for %s", (_, timeline) => {
-    const blocks = ended("deployed", { timeline });
+  ])("has a line instead of a chart for %s", (_, stays) => {
+    const blocks = ended("deployed", { stays });
     expect(blocks.some(({ gantt }) => gantt !== undefined)).toBe(false);
-    expect(JSON.stringify(blocks)).toContain(timeline[0]?.status);
+    expect(JSON.stringify(blocks)).toContain(stays[0]?.status);
   });
 
   it("shows a digest in short, and once as a whole", () => {
     const blocks = ended("deployed");
-    const short = "agent@sha256:0101010…";
+    const short = "sha256:0101010";
     expect(runsIn(blocks)).toEqual({
       header: ["", "Before", "Now"],
       rows: [
-        ["Image", [""], [{ code: short }]],
+        ["Image", ["–"], [{ code: short }]],
         ["Revision", [{ code: "11111111" }], [{ code: "22222222" }]],
       ],
     });
@@ -125,12 +126,12 @@ describe("concludeRollout", () => {
           ],
         },
       },
-      { diff: ["+ image_uri  registry.example/agent@sha256:010101010101…"] },
+      { diff: ["+ image_uri  registry.example/agent@sha256:0101010"] },
     ]);
   });
 
   it("begins with the plan, and shows its image as a whole", () => {
-    const { revision: _, ...planned } = progress;
+    const { revision: _, ...planned } = known;
     const end: Ending = { outcome: "planned", message: "Nothing was sent." };
     const blocks: readonly Block[] = summaryOf(end, planned, 10);
     expect(blocks[2]?.diff).toHaveLength(1);
@@ -218,9 +219,9 @@ describe("concludeRollout", () => {
 
   it("links revisions to the platform where revision_link says how", () => {
     const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
-    const asked = { name: "agent", revision_link };
+    const labels = { ...known.labels, revision_link };
     const page = `https://platform.example/d/${deployment.id}/r`;
-    expect(runsIn(ended("deployed", { asked }))?.rows[1]).toEqual([
+    expect(runsIn(ended("deployed", { labels }))?.rows[1]).toEqual([
       "Revision",
       [{ text: "11111111", href: `${page}/${FORMER}`, isCode: true }],
       [{ text: "22222222", href: `${page}/${OURS}`, isCode: true }],
@@ -230,29 +231,94 @@ describe("concludeRollout", () => {
   it.each([
     ["found", "its revision was found 4s later, and nothing was sent twice"],
     ["sent again", "it had not been applied, and was sent again 4s later"],
-  ] as const)("tells of an answer that was lost, where the change was %s", (recovered, what) => {
-    const blocks = ended("deployed", { recovered, recoveredAfterMs: 4_000 });
+  ] as const)("tells of an answer that was lost, where the change was %s", (how, what) => {
+    const blocks = ended("deployed", { recovered: { how, afterMs: 4_000 } });
     expect(blocks.map(({ text }) => text)).toContain(
       `ℹ️ The answer to the change was lost: ${what}.`,
     );
   });
 
-  it("tells the good news of a rollback in the headline", () => {
-    const rollback = {
-      phase: "accepted" as const,
-      done: true,
-      to: "v1",
-      message: "Rolled back to v1.",
+  const back: Rollback = { phase: "accepted", to: "v1", revision_id: "r-9", tookMs: 95_000 };
+  it.each<[string, Rollback, string, string]>([
+    [
+      "that worked",
+      { ...back, end: "deployed", kept: ["secrets"] },
+      "rolled back to v1",
+      "Rolled back to v1 in 1m 35s (revision r-9). Of this change, secrets stay as they are.",
+    ],
+    [
+      "that fails the check, too",
+      { ...back, end: "deployed", failedCheck: "the smoke test" },
+      "rolled back to v1, which fails the smoke test, too",
+      "Rolled back to v1 in 1m 35s (revision r-9).",
+    ],
+    [
+      "that failed itself",
+      { ...back, end: "failed", reason: "no room" },
+      "the rollback failed",
+      "The rollback to v1, revision r-9, ended as failed: no room.",
+    ],
+    [
+      "whose end is not known",
+      { ...back, why: "GET x: reset" },
+      "the end of the rollback is not known",
+      "The rollback's revision r-9 was created, and its end is not known: GET x: reset.",
+    ],
+  ])("tells in the headline of a rollback %s", (_, rollback, headline, message) => {
+    const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "It." };
+    const [title, text] = summaryOf(end, { ...known, rollback }, 10);
+    expect(title?.heading).toBe(`❌ agent: the build failed; ${headline}`);
+    expect(plain(text?.text ?? "")).toContain(`It. ${message}`);
+  });
+
+  it("says why there is no rollback, and nothing of it in the headline", () => {
+    const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "It." };
+    const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
+    const [title, text] = summaryOf(end, { ...known, rollback }, 10);
+    expect(title?.heading).toBe("❌ agent: the build failed");
+    expect(plain(text?.text ?? "")).toContain("Not rolled back: no revision served before.");
+  });
+
+  it("has what serves after a rollback in the first column", () => {
+    const runs = { image_uri: "registry.example/agent:v1" };
+    const rollback: Rollback = {
+      ...{ phase: "accepted", end: "deployed", to: "v1", revision_id: "r-9" },
+      previous: { id: FORMER, status: "DEPLOYED", source_revision_config: runs },
     };
-    const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "" };
-    const known = { ...progress, rollback };
-    expect(summaryOf(end, known, 10)[0]?.heading).toBe(
-      "❌ agent: the build failed; rolled back to v1",
-    );
-    const open: Ending = { outcome: "unprotected", headline: "agent is open", message: "" };
-    expect(summaryOf(open, known, 10)[0]?.heading).toBe(
-      "🔓 agent: sha256:0101010… failed the protection check; rolled back to v1",
-    );
+    expect(runsIn(ended("failed", { rollback }))).toEqual({
+      header: ["", "Serving", "Failed"],
+      rows: [
+        ["Image", [{ code: "v1" }], [{ code: "sha256:0101010" }]],
+        ["Revision", [{ code: "r-9" }], [{ code: "22222222" }]],
+      ],
+    });
+  });
+
+  it("claims nothing of what serves if the last reads were not answered", () => {
+    const blocks = ended("timed_out", {
+      silentSinceMs: 1_000,
+      deployment: { ...deployment, active_revision_id: FORMER },
+    });
+    expect(runsIn(blocks)?.header).toEqual(["", "Before", "New"]);
+    expect(JSON.stringify(blocks)).not.toContain("erving");
+  });
+
+  it("keeps the name of a tag if the service shows its commit, which is never called a branch", () => {
+    const runs = { repo_ref: "01".repeat(20) };
+    const blocks = ended("deployed", {
+      patch: { source_revision_config: { repo_ref: "refs/tags/v2" } },
+      revision: { id: OURS, status: "DEPLOYED", source_revision_config: runs },
+      before: {
+        ...deployment,
+        latest_revision_id: FORMER,
+        active_revision_id: FORMER,
+        source_revision_config: { repo_ref: "02".repeat(20) },
+      },
+    });
+    expect(runsIn(blocks)?.rows.slice(0, 2)).toEqual([
+      ["Tag", ["–"], [{ code: "v2" }]],
+      ["Commit", [{ code: "0202020" }], ["–"]],
+    ]);
   });
 
   it.each(["timed_out", "cancelled", "error"] as const)(
@@ -267,7 +333,7 @@ describe("concludeRollout", () => {
   );
 
   it("holds no step for watching when there is nothing to watch", () => {
-    const { revision: _, ...others } = progress;
+    const { revision: _, ...others } = known;
     const blocks: readonly Block[] = summaryOf(
       { outcome: "cancelled", message: "Cancelled." },
       others,

@@ -1,7 +1,5 @@
 import type { World } from "../action/world.ts";
-import type { DeploymentPatch, Revision } from "../contract/deployments.ts";
-import type { Progress } from "../rollout/progress.ts";
-import type { Applied } from "./apply/patch-once.ts";
+import type { Notebook } from "../rollout/known.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 
@@ -29,18 +27,12 @@ export function workflowRun(): WorkflowRun {
 }
 
 /** The inputs, once it is known which deployment they mean. */
-export type StepInputs = DeployInputs & { deployment_id: string };
+export type TargetedInputs = DeployInputs & { deployment_id: string };
 
 /** One deploy: what it was asked for, where it acts, and what is known so far. */
-export interface Step {
+export interface Deploy {
   world: World<Output>;
-  inputs: StepInputs;
+  inputs: TargetedInputs;
   run: WorkflowRun;
-  progress: Progress;
-  /**
-   * The change, once its revision is known: made by this step or by an earlier attempt of its run.
-   */
-  applied?: Applied & { revision: Revision };
-  /** What is sent, once that is known. */
-  patch?: DeploymentPatch;
+  notebook: Notebook;
 }

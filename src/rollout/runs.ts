@@ -1,39 +1,29 @@
 import type { SourceRevisionConfig } from "../contract/deployments.ts";
+import { isSameImage, isSameName, parseImage, shortImage } from "../contract/image.ts";
 
+/** What a revision runs, as far as the contract lets a change say it. */
 type Runs = Pick<SourceRevisionConfig, "repo_ref" | "graph_config_path" | "image_uri">;
 
-const IMAGE = /^(?<name>.+?)(?::(?<tag>[^:/@]+))?(?:@(?<digest>sha256:[0-9a-f]{64}))?$/;
-const DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
+const COMMIT = /^[0-9a-f]{40}$/;
 
-export function digestOf(image_uri: string): string | undefined {
-  return IMAGE.exec(image_uri)?.groups?.digest;
-}
+/** Not in the contract: services show a ref as its commit. */
+export const isCommit = (ref: string): boolean => COMMIT.test(ref);
 
-const DIGITS_IN_SHORT = "sha256:".length + 8;
+/** A branch or a tag as people name it, and a commit by its first digits. */
+export const shortRef = (ref: string): string =>
+  isCommit(ref) ? ref.slice(0, 7) : ref.replace(/^refs\/(tags|heads)\//, "");
 
-/** An image by its short digest or its tag, with its whole name where `other` has another one. */
-export function imageInShort(image_uri: string, other: string): string {
-  const { name = image_uri, tag = "latest", digest } = IMAGE.exec(image_uri)?.groups ?? {};
-  const isNamed = IMAGE.exec(other)?.groups?.name === name;
-  const short = digest?.slice(0, DIGITS_IN_SHORT);
-  if (short !== undefined) return isNamed ? short : `${name}@${short}`;
-  return `${isNamed ? name.slice(name.lastIndexOf("/") + 1) : name}:${tag}`;
-}
-
-const plainName = (name = "") => name.replace(DEFAULT_REGISTRY, "");
-
-/** Runtimes ignore the tag beside a digest, and services add what a short name leaves out. */
-export function isSameImage(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((uri) => IMAGE.exec(uri)?.groups ?? {});
-  if (plainName(a?.name) !== plainName(b?.name)) return false;
-  if (a?.digest !== undefined && b?.digest !== undefined) return a.digest === b.digest;
-  return (a?.tag ?? "latest") === (b?.tag ?? "latest");
-}
-
-/** As `isSameImage`, where nothing can have moved: a tag may, once one of the two has a digest. */
-export function isUnmovedImage(one: string, other: string): boolean {
-  const pinned = [one, other].filter((uri) => digestOf(uri) !== undefined);
-  return pinned.length !== 1 && isSameImage(one, other);
+/**
+ * What a revision runs, as people name it: a tag, a branch or an image. `other` runs beside it, and
+ * must not be confused with it.
+ */
+export function runsInShort(
+  runs: Runs | null | undefined,
+  other?: Runs | null,
+): string | undefined {
+  // Services also show the image that they built of a git ref.
+  if (runs?.repo_ref) return shortRef(runs.repo_ref);
+  return runs?.image_uri ? shortImage(runs.image_uri, other?.image_uri ?? undefined) : undefined;
 }
 
 const plainPath = (path: string) => path.replace(/^(?:\.?\/)+/, "");
@@ -64,19 +54,16 @@ export function differingRuns(
     .map(([member]) => member);
 }
 
-const COMMIT = /^[0-9a-f]{40}$/;
-
 /**
  * Not in the contract: a service may show a ref as its commit, and a tag as its digest. What is
  * shown in such a form, or not at all, cannot be compared.
  */
 const IS_OTHER_FORM: { [Member in keyof Runs]-?: (sent: string, shown: string) => boolean } = {
-  repo_ref: (_, shown) => COMMIT.test(shown),
+  repo_ref: (_, shown) => isCommit(shown),
   graph_config_path: () => false,
   image_uri: (sent, shown) => {
-    const [a, b] = [sent, shown].map((uri) => IMAGE.exec(uri)?.groups ?? {});
-    const isSameName = plainName(a?.name) === plainName(b?.name);
-    return isSameName && (a?.digest === undefined) !== (b?.digest === undefined);
+    const [a, b] = [parseImage(sent), parseImage(shown)];
+    return isSameName(a, b) && (a.digest === undefined) !== (b.digest === undefined);
   },
 };
 

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { shortId } from "../../src/action/wording.ts";
-import { newProgress, type Progress } from "../../src/rollout/progress.ts";
-import { subjectOf, whatRuns, withLinks } from "../../src/rollout/words.ts";
+import { subjectOf, withLinks } from "../../src/rollout/describe.ts";
+import { type Known, nothingKnown } from "../../src/rollout/known.ts";
+import { runsInShort } from "../../src/rollout/runs.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
 
-const known = (asked: Partial<Progress["asked"]> = {}): Progress => ({
-  ...newProgress(0, { name: "agent", ...asked }),
+const known = (labels: Partial<Known["labels"]> = {}): Known => ({
+  ...nothingKnown(0, { name: "agent", watchedBy: "this action", ...labels }),
+  deployment_id: "d 1",
   deployment: {
     id: "d 1",
     name: "support-agent",
@@ -29,17 +31,18 @@ describe("the words for a rollout", () => {
     [{ image_uri: "registry.example:5000/team/agent:v1.4" }, "v1.4"],
     [{ image_uri: "registry.example:5000/team/agent:1.4.0" }, "1.4.0"],
     [{ image_uri: "registry.example:5000/team/agent:1" }, "agent:1"],
-    [{ image_uri: `team/agent@sha256:${"01".repeat(32)}` }, "sha256:0101010…"],
+    [{ image_uri: `team/agent@sha256:${"01".repeat(32)}` }, "sha256:0101010"],
     [{ image_uri: `agent:latest@sha256:${"01".repeat(32)}` }, "agent:latest"],
     [{ image_uri: "registry.example/agent" }, "registry.example/agent"],
+    [{ repo_ref: "0123456789abcdef0123456789abcdef01234567" }, "0123456"],
     [{}, undefined],
   ])("name what %j runs", (runs, name) => {
-    expect(whatRuns(runs)).toBe(name);
+    expect(runsInShort(runs)).toBe(name);
   });
 
   it("name a long image at once", () => {
     const image_uri = `${"a".repeat(500_000)}@/`;
-    expect(whatRuns({ image_uri })).toBe(image_uri);
+    expect(runsInShort({ image_uri })).toBe(image_uri);
   });
 
   it("shorten a UUID, and no other id", () => {
@@ -47,7 +50,7 @@ describe("the words for a rollout", () => {
   });
 
   it("name the deployment as it was read, and its environment", () => {
-    expect(subjectOf(newProgress(0, { name: "agent" }))).toBe("agent");
+    expect(subjectOf(nothingKnown(0, { name: "agent", watchedBy: "this action" }))).toBe("agent");
     expect(subjectOf(known({ github_environment: "staging" }))).toBe("support-agent (staging)");
   });
 

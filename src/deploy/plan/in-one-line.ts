@@ -1,5 +1,5 @@
 import type { DeploymentState } from "../../contract/deployments.ts";
-import { imageInShort } from "../../rollout/same-source.ts";
+import { shortImage } from "../../contract/image.ts";
 import type { DeployInputs } from "../inputs.ts";
 
 /** Inputs whose values are not shown, each with those that stand for the same. */
@@ -14,7 +14,7 @@ const BY_NAME = [
 ] as const;
 
 /** What the inputs ask for of a deployment, in one line, before anything is planned. */
-export function inShort(
+export function inputsInOneLine(
   { name, source, source_revision_config: runs }: DeploymentState,
   inputs: DeployInputs,
 ): string {
@@ -23,7 +23,7 @@ export function inShort(
   if (revision_id !== undefined) return `${subject}: watching revision ${revision_id}`;
   const image = runs.image_uri ?? "";
   const parts = [
-    image_uri && arrow(image && imageInShort(image, image_uri), imageInShort(image_uri, image)),
+    image_uri && arrow(image && shortImage(image, image_uri), shortImage(image_uri, image)),
     repo_ref && arrow(runs.repo_ref ?? "", repo_ref),
     ...BY_NAME.map((names) => names.some((one) => inputs[one] !== undefined) && names[0]),
   ];

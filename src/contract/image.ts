@@ -1,0 +1,62 @@
+/** A container image by the parts of its address. */
+export interface Image {
+  /** With its registry, as it is written. */
+  name: string;
+  tag: string | undefined;
+  /** What follows the @: of a real image `sha256:` and 64 digits. */
+  digest: string | undefined;
+}
+
+/** The parts of an image's address. Any text has a name. */
+export function parseImage(image_uri: string): Image {
+  const at = image_uri.indexOf("@");
+  const tagged = at < 0 ? image_uri : image_uri.slice(0, at);
+  const colon = tagged.indexOf(":", tagged.lastIndexOf("/") + 1);
+  return {
+    name: colon < 0 ? tagged : tagged.slice(0, colon),
+    tag: colon < 0 ? undefined : tagged.slice(colon + 1),
+    digest: at < 0 ? undefined : image_uri.slice(at + 1),
+  };
+}
+
+const DIGITS_IN_SHORT = "sha256:".length + 7;
+const VERSION = /^v\d|^\d+\.\d/;
+
+/**
+ * An image as people name it: a version, `agent:main`, or the first digits of its digest. Beside
+ * another image of the same tag it has both; the whole name if the other one has another name.
+ */
+export function shortImage(image_uri: string, other?: string): string {
+  const { name, tag, digest } = parseImage(image_uri);
+  const beside = other === undefined ? undefined : parseImage(other);
+  const short = digest?.slice(0, DIGITS_IN_SHORT);
+  const own = name.slice(name.lastIndexOf("/") + 1);
+  if (tag === undefined && short === undefined) return beside?.name === name ? own : name;
+  if (beside !== undefined && beside.name !== name)
+    return [name, tag && `:${tag}`, short && `@${short}`].filter(Boolean).join("");
+  if (tag === undefined) return short ?? name;
+  // Of "1" or "latest" alone a reader does not know what it is.
+  const tagged = VERSION.test(tag) ? tag : `${own}:${tag}`;
+  const isSameTag = beside?.tag === tag && beside.digest !== digest && short !== undefined;
+  return isSameTag ? `${tagged}@${short}` : tagged;
+}
+
+const DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;
+
+/** Whether two images have the same name: services add what a short name leaves out. */
+export const isSameName = (one: Image, other: Image): boolean =>
+  one.name.replace(DEFAULT_REGISTRY, "") === other.name.replace(DEFAULT_REGISTRY, "");
+
+/** Whether two addresses are of one image. Runtimes ignore the tag beside a digest. */
+export function isSameImage(one: string, other: string): boolean {
+  const [a, b] = [parseImage(one), parseImage(other)];
+  if (!isSameName(a, b)) return false;
+  if (a.digest !== undefined && b.digest !== undefined) return a.digest === b.digest;
+  return (a.tag ?? "latest") === (b.tag ?? "latest");
+}
+
+/** As `isSameImage`, if nothing can have moved: a tag may, once one of the two has a digest. */
+export function isUnmovedImage(one: string, other: string): boolean {
+  const pinned = [one, other].filter((uri) => parseImage(uri).digest !== undefined);
+  return pinned.length !== 1 && isSameImage(one, other);
+}
