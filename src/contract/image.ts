@@ -22,23 +22,32 @@ export function parseImage(image_uri: string): Image {
 const DIGITS_IN_SHORT = "sha256:".length + 7;
 const VERSION = /^v\d|^\d+\.\d/;
 
+/** The first digits of a digest tell it from its neighbours. */
+const inShort = (digest: string | undefined) => digest?.slice(0, DIGITS_IN_SHORT);
+
+/** An image with its registry, and the first digits of its digest. */
+export function wholeImage(image_uri: string): string {
+  const { name, tag, digest } = parseImage(image_uri);
+  return [name, tag && `:${tag}`, digest && `@${inShort(digest)}`].filter(Boolean).join("");
+}
+
 /**
- * An image as people name it: a version, `agent:main`, or the first digits of its digest. Beside
- * another image of the same tag it has both; the whole name if the other one has another name.
+ * An image as people name it: a version, `agent:main`, or the first digits of its digest; with what
+ * tells it from the other one that is named beside it.
  */
 export function shortImage(image_uri: string, other?: string): string {
   const { name, tag, digest } = parseImage(image_uri);
-  const beside = other === undefined ? undefined : parseImage(other);
-  const short = digest?.slice(0, DIGITS_IN_SHORT);
+  if (tag === undefined && digest === undefined) return image_uri;
+  const beside = other ? parseImage(other) : { name, tag: undefined, digest };
+  const isSameName = beside.name === name;
   const own = name.slice(name.lastIndexOf("/") + 1);
-  if (tag === undefined && short === undefined) return beside?.name === name ? own : name;
-  if (beside !== undefined && beside.name !== name)
-    return [name, tag && `:${tag}`, short && `@${short}`].filter(Boolean).join("");
-  if (tag === undefined) return short ?? name;
+  if (tag === undefined) return isSameName ? `${inShort(digest)}` : `${own}@${inShort(digest)}`;
+  const isSameTag = beside.tag === tag;
   // Of "1" or "latest" alone a reader does not know what it is.
-  const tagged = VERSION.test(tag) ? tag : `${own}:${tag}`;
-  const isSameTag = beside?.tag === tag && beside.digest !== digest && short !== undefined;
-  return isSameTag ? `${tagged}@${short}` : tagged;
+  const isClear = VERSION.test(tag) && (isSameName || !isSameTag);
+  const tagged = isClear ? tag : `${own}:${tag}`;
+  const needsDigest = isSameName && isSameTag && digest && digest !== beside.digest;
+  return needsDigest ? `${tagged}@${inShort(digest)}` : tagged;
 }
 
 const DEFAULT_REGISTRY = /^(?:index\.)?docker\.io\/(?:library\/)?/;

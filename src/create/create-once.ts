@@ -24,8 +24,9 @@ const MAX_SENDS = 2;
  * Sends a creation so that at most one deployment is made. It has no key. What makes sending it
  * once more safe is its name.
  * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
- * With `if_exists: update`, a lost creation is one that the service's list shows since. Throws `RefusedError`, `UnprovenError`, `UnreachableError` for a
- * creation that never arrived, or the signal's reason.
+ * With `if_exists: update`, a lost creation is one that the service's list shows since. Throws
+ * `RefusedError`, `UnprovenError`, `UnreachableError` for a creation that never arrived, or the
+ * signal's reason.
  */
 export async function createOnce(
   { on_ambiguous, settle_window, if_exists }: CreateInputs,

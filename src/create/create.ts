@@ -11,7 +11,7 @@ import {
   type DeploymentState,
   getDeployment,
 } from "../contract/deployments.ts";
-import { shortImage } from "../contract/image.ts";
+import { wholeImage } from "../contract/image.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { changeLines } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
@@ -23,7 +23,7 @@ import { type Notebook, notebook } from "../rollout/known.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
 import { created, endingOfCreation, isTaken } from "./ending.ts";
-import { existing } from "./existing.ts";
+import { existing, problemWithOrigin } from "./existing.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { withListedIds } from "./listed-ids.ts";
 import { outputs as OUTPUTS, type Output } from "./outputs.ts";
@@ -88,10 +88,13 @@ async function createOrChange<Outside extends World<Output>>(
       if (found === "none") throw error;
     }
   }
-  const { deployment_id = "", problem } = found;
-  if (deployment_id !== "") book.add({ kind: "target", deployment_id });
-  if (problem !== undefined)
-    return rejected(subjectOf(book.known), [problem], "Nothing was changed.");
+  const refuse = (problem: Problem) =>
+    rejected(subjectOf(book.known), [problem], "Nothing was changed.");
+  if ("problem" in found) return refuse(found.problem);
+  const { deployment_id } = found;
+  book.add({ kind: "target", deployment_id });
+  const problem = await problemWithOrigin(world, inputs, deployment_id);
+  if (problem !== undefined) return refuse(problem);
   book.add({ kind: "created", isNew: false });
   world.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
   return change(world, deployment_id, book);
@@ -172,7 +175,7 @@ function showPlan(
 ): void {
   const { name, source, image_uri, repo_ref } = inputs;
   report.info(
-    `${name} (${source}): a new deployment of ${image_uri ? shortImage(image_uri, "") : repo_ref}`,
+    `${name} (${source}): a new deployment of ${image_uri ? wholeImage(image_uri) : repo_ref}`,
   );
   const changes = additionsOf(request);
   const warnings = inputWarnings(inputs);

@@ -12,12 +12,9 @@ import type { CreateInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 
 /** The deployment that exists already, or why it cannot be changed. */
-export type Existing = { deployment_id?: string; problem?: Problem } | "none";
+export type Existing = { deployment_id: string } | { problem: Problem } | "none";
 
-/**
- * Looks for the deployment that the inputs would create. Its id becomes an output at once. Throws
- * what the reads end with.
- */
+/** Looks for the deployment that the inputs would create. Throws what the reads end with. */
 export async function existing(world: World<Output>, inputs: CreateInputs): Promise<Existing> {
   const { name, source } = inputs;
   const named = await deploymentNamed(world, name);
@@ -38,33 +35,32 @@ export async function existing(world: World<Output>, inputs: CreateInputs): Prom
         const message = `${name} is being deleted. Run this again when it is gone, or write another name`;
         return { problem: { input: "name", message } };
       }
-      if (itsSource === source)
-        return { deployment_id: id, ...(await problemsWithOrigin(world, inputs, id)) };
-      return other("source", `its source is ${itsSource}`, name);
+      return itsSource === source
+        ? { deployment_id: id }
+        : { problem: other("source", `its source is ${itsSource}`, name) };
     }
   }
 }
 
-function other(input: string, what: string, name: string): { problem: Problem } {
+function other(input: string, what: string, name: string): Problem {
   const message = `${name} exists, ${what}, and that cannot be changed. Write another name, or delete it first`;
-  return { problem: { input, message } };
+  return { input, message };
 }
 
 /** Inputs of a creation that PATCH cannot change. */
 const KEPT = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
 
 /** What rules out a change: a ref means something else in another repository. */
-async function problemsWithOrigin(
+export async function problemWithOrigin(
   world: World<Output>,
   inputs: CreateInputs,
   deployment_id: string,
-): Promise<{ problem?: Problem }> {
+): Promise<Problem | undefined> {
   const deployment = await read(world, getDeployment, { deployment_id });
   const { source_config: shown } = deployment;
   const { name, repo_url = "" } = inputs;
   const another = whyAnother(deployment, name);
-  if (another !== undefined)
-    return { problem: { input: "name", message: `${another}. Run this again` } };
+  if (another !== undefined) return { input: "name", message: `${another}. Run this again` };
   if (shown.repo_url && plainAddress(shown.repo_url) !== plainAddress(repo_url))
     return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
   const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
@@ -73,7 +69,7 @@ async function problemsWithOrigin(
     if (asked && kept && asked !== kept.toLowerCase())
       world.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
   }
-  return {};
+  return undefined;
 }
 
 const plainAddress = (url: string) =>

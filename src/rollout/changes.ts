@@ -1,6 +1,6 @@
 import type { Block } from "../action/summary.ts";
 import { amount, counted, shortened } from "../action/wording.ts";
-import { parseImage, shortImage } from "../contract/image.ts";
+import { parseImage, shortImage, wholeImage } from "../contract/image.ts";
 
 /** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */
 export interface Change {
@@ -38,20 +38,21 @@ function shown(value: unknown): string {
 }
 
 /** Two images side by side: their names say nothing if they are the same. */
-function images(before: string, after: string): [string, string] {
+export function imagesInShort(before: string, after: string): [string, string] {
   const isSameName = parseImage(before).name === parseImage(after).name;
-  const other = isSameName ? before : "";
-  return [shortImage(before, isSameName ? after : ""), shortImage(after, other)];
+  return isSameName
+    ? [shortImage(before, after), shortImage(after, before)]
+    : [wholeImage(before), wholeImage(after)];
 }
 
 function difference({ path, before, after }: Change): [sign: string, text: string] {
   const isSecret = path.startsWith(SECRETS);
   const isImage = path === IMAGE && typeof after === "string";
-  if (before === null) return ["+", isSecret ? "" : isImage ? shortImage(after, "") : shown(after)];
+  if (before === null) return ["+", isSecret ? "" : isImage ? wholeImage(after) : shown(after)];
   if (after === null) return ["-", shown(before)];
   if (after === "(removed)" || after === "(changed)" || isSecret)
     return [after === "(removed)" ? "-" : "~", String(after).replace(/[()]/g, "")];
-  const [from, to] = isImage ? images(String(before), after) : [shown(before), shown(after)];
+  const [from, to] = isImage ? imagesInShort(String(before), after) : [shown(before), shown(after)];
   return ["~", `${from} → ${to}`];
 }
 

@@ -7,7 +7,7 @@ import {
   getRevision,
   type Revision,
 } from "../contract/deployments.ts";
-import type { Fact, Watched } from "./known.ts";
+import type { Fact, RolloutEnd, Watched } from "./known.ts";
 import { classify, evidenceFor } from "./status.ts";
 
 /** How long a revision may take from DEPLOYED to active. */
@@ -51,14 +51,6 @@ export type RolloutEvent =
   | { kind: "newer"; revision_id: string }
   /** The deployment could not be read, while the revision is. */
   | { kind: "unread"; error: Error };
-
-export interface RolloutEnd {
-  outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
-  /** Why the last read was not answered, if the deadline came first. */
-  failure?: Error;
-  /** The revision that replaced this one, if one did. */
-  newer_revision_id?: string;
-}
 
 /**
  * Follows one revision, and no other, to its end. Throws what ends the watching, which never ends

@@ -3,7 +3,6 @@ import type { Phase } from "../client/write/write.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { DeploymentPatch, DeploymentState, Revision } from "../contract/deployments.ts";
 import type { ShownPlan } from "./changes.ts";
-import type { RolloutEnd } from "./follow.ts";
 import type { StatusClass } from "./status.ts";
 import type { Usual } from "./timing/usual.ts";
 
@@ -31,6 +30,15 @@ export interface Stay {
 export interface FailureLog {
   type: "build" | "deploy";
   text: string;
+}
+
+/** How the watching of a revision ended. */
+export interface RolloutEnd {
+  outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
+  /** Why the last read was not answered, if the deadline came first. */
+  failure?: Error;
+  /** The revision that replaced this one, if one did. */
+  newer_revision_id?: string;
 }
 
 /** What came of `rollback_on_failure`. */

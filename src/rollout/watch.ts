@@ -3,8 +3,8 @@ import { roughly, shortened, shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { pageOfRevision } from "./describe.ts";
-import { follow, type Rollout, type RolloutEnd, type RolloutEvent } from "./follow.ts";
-import { type Known, type Notebook, type Watched, watchedForMs } from "./known.ts";
+import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
+import { type Known, type Notebook, type RolloutEnd, type Watched, watchedForMs } from "./known.ts";
 import type { StatusClass } from "./status.ts";
 import { leftInWords, usualInWords } from "./timing/usual.ts";
 

@@ -113,7 +113,7 @@ describe("create", () => {
       },
     });
     expect(seen).toMatchObject({ outcome: "error", revision_id: "" });
-    expect(seen.failure).toMatch(/was created, but its first revision is not known/);
+    expect(seen.failure).toMatch(/: created, but its first revision is not known/);
   });
 
   it("ends as error, not as rejected, when the revision of the created deployment cannot be read", async () => {
@@ -124,7 +124,7 @@ describe("create", () => {
       },
     });
     expect(seen).toMatchObject({ outcome: "error", revision_id: "" });
-    expect(seen.failure).toMatch(/was created[\s\S]*401[\s\S]*root action with deployment_id: /);
+    expect(seen.failure).toMatch(/: created, but[\s\S]*401[\s\S]*root action with deployment_id: /);
   });
 
   it("stops waiting for a first revision that never appears", async () => {
@@ -136,7 +136,7 @@ describe("create", () => {
       },
     });
     expect(seen).toMatchObject({ outcome: "error" });
-    expect(seen.failure).toContain("was created");
+    expect(seen.failure).toContain(": created, but its first revision is not known");
     expect(seen.elapsedMs).toBeLessThan(2 * MINUTE_MS);
   });
 
@@ -173,7 +173,7 @@ describe("create", () => {
   it("sends nothing when the workflow was cancelled before", async () => {
     const seen = await createInVirtualTime({ signal: AbortSignal.abort() });
     expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });
-    expect(seen.failure).toContain("before anything was changed");
+    expect(seen.failure).toContain("cancelled before anything was created");
   });
 
   it("warns of quotes around a secret", async () => {

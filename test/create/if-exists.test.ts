@@ -190,7 +190,7 @@ describe("if_exists: update", () => {
         }),
     });
     expect(seen).toMatchObject({ outcome: "error", made: 0, patches: [] });
-    expect(seen.failure).toContain("nothing was changed");
+    expect(seen.failure).toContain("nothing was created");
   });
 
   it("names the tracing project that may be left over where the name is taken and not listed", async () => {

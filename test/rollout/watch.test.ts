@@ -4,7 +4,8 @@ import { deployInVirtualTime } from "../harness/virtual.ts";
 const MINUTE = 60_000;
 const script = [
   { status: "QUEUED", after_ms: 0 },
-  { status: "HIBERNATING", after_ms: MINUTE },
+  { status: "BUILDING", after_ms: MINUTE },
+  { status: "HIBERNATING", after_ms: 2 * MINUTE },
 ];
 
 describe("a status that the user has named a failure", () => {

@@ -1,5 +1,6 @@
 import type { DeploymentState } from "../../contract/deployments.ts";
-import { shortImage } from "../../contract/image.ts";
+import { wholeImage } from "../../contract/image.ts";
+import { imagesInShort } from "../../rollout/changes.ts";
 import type { DeployInputs } from "../inputs.ts";
 
 /** Inputs whose values are not shown, each with those that stand for the same. */
@@ -23,7 +24,7 @@ export function inputsInOneLine(
   if (revision_id !== undefined) return `${subject}: watching revision ${revision_id}`;
   const image = runs.image_uri ?? "";
   const parts = [
-    image_uri && arrow(image && shortImage(image, image_uri), shortImage(image_uri, image)),
+    image_uri && (image ? arrow(...imagesInShort(image, image_uri)) : wholeImage(image_uri)),
     repo_ref && arrow(runs.repo_ref ?? "", repo_ref),
     ...BY_NAME.map((names) => names.some((one) => inputs[one] !== undefined) && names[0]),
   ];

@@ -115,7 +115,7 @@ function serving({ outcome }: Ending, known: Known): Piece[] {
   if (revision === undefined || isOpen || silentSinceMs !== undefined) return [];
   const active = deployment?.active_revision_id;
   if (!active) return ["No revision serves."];
-  if (active === revision.id) return outcome === "timed_out" ? ["It serves by now."] : [];
+  if (active === revision.id) return outcome === "timed_out" ? ["It serves now."] : [];
   if (active === rollback?.revision_id) return [];
   return [...servingNow(active, known), ...(where.length === 0 ? [] : [" at ", ...where]), "."];
 }

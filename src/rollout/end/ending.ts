@@ -15,8 +15,7 @@ import {
   theRevision,
 } from "../describe.ts";
 import { causeOf } from "../failure/causes.ts";
-import type { RolloutEnd } from "../follow.ts";
-import type { Known } from "../known.ts";
+import type { Known, RolloutEnd } from "../known.ts";
 import { isDeployed, wordOf } from "../status.ts";
 
 /** What is said of an end: the headline behind the name of the deployment. */

@@ -54,7 +54,9 @@ const NONE = "–";
 export function runsTable(ending: Ending, known: Known): Block[] {
   const columns = columnsOf(ending, known);
   const repository = repositoryOf(known.deployment);
-  const refs = columns.flatMap(({ runs }) => runs.repo_ref ?? []);
+  const refs = columns.flatMap(({ runs: { repo_ref } }) =>
+    !repo_ref || isCommit(repo_ref) ? [] : [repo_ref],
+  );
   const kind = refs.every(isTag) ? "Tag" : refs.some(isTag) ? "Ref" : "Branch";
   const all = columns.map(({ runs }) => runs);
   const rows: [string, Piece[]][] = [

@@ -46,7 +46,8 @@ export function statusLine(known: Known, elapsedMs: number): Block[] {
 }
 
 function line(stays: readonly TimedStay[]): Piece[] {
-  const longestMs = Math.max(...stays.map(({ atMs, untilMs }) => untilMs - atMs));
+  const pending = stays.filter(({ statusClass }) => statusClass === "pending");
+  const longestMs = Math.max(...pending.map(({ atMs, untilMs }) => untilMs - atMs));
   const pieces = stays.slice(0, MOST_IN_LINE).map((stay): Piece => {
     const { status, statusClass, atMs, untilMs } = stay;
     if (statusClass !== "pending") return status;

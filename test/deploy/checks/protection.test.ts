@@ -82,8 +82,8 @@ describe("the protection check", () => {
       "which is how a platform refuses X-Api-Key",
       "Strangers are refused",
     ],
-    [403, 404, "✅ agent runs sha256:ae0bec9…", 4, "", ""],
-    [403, 405, "✅ agent runs sha256:ae0bec9…", 4, "", ""],
+    [403, 404, "✅ agent runs ours@sha256:ae0bec9", 4, "", ""],
+    [403, 405, "✅ agent runs ours@sha256:ae0bec9", 4, "", ""],
     [
       429,
       200,

@@ -285,7 +285,8 @@ describe("concludeRollout", () => {
       ...{ phase: "accepted", end: "deployed", to: "v1", revision_id: "r-9" },
       previous: { id: FORMER, status: "DEPLOYED", source_revision_config: runs },
     };
-    expect(runsIn(ended("failed", { rollback }))).toEqual({
+    const active = { ...deployment, active_revision_id: "r-9" };
+    expect(runsIn(ended("failed", { rollback, deployment: active }))).toEqual({
       header: ["", "Serving", "Failed"],
       rows: [
         ["Image", [{ code: "v1" }], [{ code: "sha256:0101010" }]],

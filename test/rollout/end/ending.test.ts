@@ -110,7 +110,10 @@ describe("endingOfFailure", () => {
       silent,
       { ...early, phase: "sent" },
       true,
-      { headline: "agent: cancelled, not known whether the change was applied" },
+      {
+        outcome: "cancelled",
+        headline: "agent: cancelled, not known whether the change was applied",
+      },
     ],
     [
       "a change that was accepted, and whose revision was not found",
