@@ -139,8 +139,8 @@ const about = (description: string, example: unknown) => ({ description, example
 
 const count = z.int().nonnegative().nullish();
 const megabytes = z.int().nonnegative().nullish();
-// Not in the contract: newer servers accept steps of 0.1; older ones answer 422 to a fraction.
-const cpus = z.number().nonnegative().multipleOf(0.1).nullish();
+// contract: whole numbers. Beyond the contract: fractional-cpus.
+const cpus = z.number().nonnegative().nullish();
 const databaseCpus = z.number().nonnegative().nullish();
 const unused = { description: "Not to be used." };
 

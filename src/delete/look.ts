@@ -2,7 +2,7 @@ import { read } from "../action/read.ts";
 import type { World } from "../action/world.ts";
 import { RefusedError } from "../client/errors.ts";
 import { RefusalGrace } from "../client/poll.ts";
-import { getRemains, type Remains } from "../contract/undocumented.ts";
+import { getRemains, type Remains } from "../contract/deployments.ts";
 
 /** Whether a refusal says that there is no such deployment any more. */
 export const isGone = (error: unknown): error is RefusedError =>

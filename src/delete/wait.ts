@@ -2,8 +2,7 @@ import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
 import { ONCE, waitFor } from "../action/wait.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
-import { isDeleted } from "../contract/deployments.ts";
-import { getRemains, type Remains } from "../contract/undocumented.ts";
+import { getRemains, isDeleted, type Remains } from "../contract/deployments.ts";
 import { isGone } from "./look.ts";
 
 const PACE = { minMs: 2_000, maxMs: 15_000 };

@@ -8,9 +8,9 @@ import {
   type DeploymentState,
   getDeployment,
   getRevision,
+  listRevisions,
   type Revision,
 } from "../contract/deployments.ts";
-import { listRevisions } from "../contract/undocumented.ts";
 import { classify } from "../rollout/status.ts";
 import { isOlder } from "./apply/revisions.ts";
 import type { Step } from "./step.ts";

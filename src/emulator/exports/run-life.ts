@@ -1,4 +1,4 @@
-import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
+import { EXPORT_LIMITS, type ExportStatus } from "../../contract/bulk-exports.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
 import { type RunTrouble, troubleOf } from "./troubles.ts";
 
@@ -33,8 +33,8 @@ export interface FilePlan {
   dueMs: number;
 }
 
-// Not in the contract: this spelling, which services of this family have.
-type Ending = "Completed" | "Failed" | "Cancelled" | "TimedOut";
+/** How an export or a run ends. */
+export type Ending = Exclude<ExportStatus, "CREATED" | "RUNNING">;
 
 /** A run from its creation to its end, as far as they are known. */
 export interface RunLife {
@@ -151,10 +151,10 @@ export function runLife(plan: RunPlan): RunLife {
   for (let number = 0, atMs = startMs; ; number += 1) {
     const { endMs, stop, ...done } = attempt(plan, number, atMs, files);
     files.push(...done.files);
-    if (stop === undefined) return { ...life, endMs, ending: "Completed" };
+    if (stop === undefined) return { ...life, endMs, ending: "COMPLETED" };
     errors.push({ atMs: endMs, text: stop.text });
     if (stop.isFinal || number === EXPORT_LIMITS.retries_per_run)
-      return { ...life, endMs, ending: "Failed" };
+      return { ...life, endMs, ending: "FAILED" };
     atMs = endMs + RETRY_DELAY_MS;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLogs } from "../../../src/contract/undocumented.ts";
+import { readLogs } from "../../../src/contract/deployments.ts";
 import type { ScriptWord } from "../../../src/emulator/deployments/life-cycle.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
