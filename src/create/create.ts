@@ -119,7 +119,7 @@ async function createAndWait(
   const request = requestFrom(inputs);
   const { name, source, image_uri, repo_ref } = inputs;
   const runs = image_uri ? imageInShort(image_uri, "") : repo_ref;
-  report.info(`${name} (${source}): a new deployment of ${runs}`);
+  report.info(`${name} (${source}): a new deployment${runs ? ` of ${runs}` : ""}`);
   showPlan(inputs, world, progress, request);
   if (inputs.dry_run)
     return {
@@ -189,7 +189,7 @@ function showPlan(
   for (const warning of inputWarnings(inputs)) report.warning(warning);
 }
 
-// Not in the contract: longer names behind a listener are reported never to become ready.
+// Beyond the contract: names.
 const LONGEST_LISTENER_NAME = 21;
 
 function nameProblems({ name, listener_id }: CreateInputs): Problem[] {

@@ -1,6 +1,7 @@
 import type { Ending } from "../action/ending.ts";
 import type { ExplainRefusal } from "../action/refusal.ts";
 import { explainRefusal } from "../action/refusal.ts";
+import { HAS_AGENT } from "../action/refusal-advice.ts";
 import { RefusedError, UnprovenError } from "../client/errors.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
@@ -54,7 +55,7 @@ const lookUp = (name: string) =>
 
 /** Whether the service refused a creation because of its name. Nothing was created. */
 export const isTaken = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && error.status === 409;
+  error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.message);
 
 /** An error as the end of a creation. */
 export function endingOfFailure(
