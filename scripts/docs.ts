@@ -8,10 +8,12 @@ import { action as deletion } from "../src/delete/action.ts";
 import { action as deploy } from "../src/deploy/action.ts";
 import { action as exportTraces } from "../src/export/action.ts";
 import { action as usage } from "../src/usage/action.ts";
+import { limitTables } from "./limits.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
 /* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
-   README.md beside it, and those of docs/resource-spec.md, from the code. A test compares them. */
+   README.md beside it, those of docs/resource-spec.md and docs/limits.md, and the descriptions in
+   docs/contract, from the code. A test compares them. */
 
 type Room = OutcomeFacts["actions"][number];
 
@@ -146,8 +148,12 @@ export function generatedFiles(): { path: string; text: string }[] {
     path: posix.join(one.folder, "action.yml"),
     text: actionYaml(one),
   }));
-  const spec = withBlocks("docs/resource-spec.md", resourceSpecTables());
-  return [...manifests, ...ACTIONS.map(readme), spec];
+  return [
+    ...manifests,
+    ...ACTIONS.map(readme),
+    withBlocks("docs/resource-spec.md", resourceSpecTables()),
+    withBlocks("docs/limits.md", limitTables()),
+  ];
 }
 
 if (import.meta.main) for (const { path, text } of generatedFiles()) writeFileSync(path, text);

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  createInVirtualTime,
+  deleteInVirtualTime,
+  deployInVirtualTime,
+} from "../harness/virtual.ts";
+import { exportInVirtualTime } from "../harness/virtual-export.ts";
+
+const MINUTE = 60_000;
+/** A rollout of four minutes. */
+const script = ["QUEUED", "BUILDING", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"].map(
+  (status, minutes) => ({ status, after_ms: minutes * MINUTE }),
+);
+const BY_NAME = { deployment_id: "", deployment_name: "agent" };
+const DAY = { start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-02T00:00:00Z" };
+
+/** How many requests a step sent, by its row in docs/limits.md. */
+const COUNTS: Record<string, () => Promise<number>> = {
+  "a deploy, whose rollout takes 4 minutes": async () =>
+    (await deployInVirtualTime({ script, inputs: BY_NAME })).requests.length,
+  "the same with `create/`": async () =>
+    (await createInVirtualTime({ script, inputs: { if_exists: "update" } })).emulator.requests
+      .length,
+  "`delete/`, where the deployment is gone after 10 s": async () =>
+    (await deleteInVirtualTime({ deletionMs: 10_000 })).requests.length,
+  "`export/` of a day, which takes a minute": async () => {
+    const { sent, polls, runReads, journal } = await exportInVirtualTime({
+      inputs: DAY,
+      traces: { perHour: 60 },
+      exportRowsPerSecond: 100,
+    });
+    const lists = journal.filter((entry) => entry === "exports").length;
+    return sent + polls + runReads + lists;
+  },
+};
+
+describe("docs/limits.md", () => {
+  const rows = [...readFileSync("docs/limits.md", "utf8").matchAll(/^\| (.+) \| (\d+) \|$/gm)];
+  const atMost = new Map(rows.map(([, step = "", count]) => [step, Number(count)]));
+
+  it.each(Object.entries(COUNTS))(
+    "says how many requests are enough for %s",
+    async (step, count) => {
+      const counted = await count();
+      const most = atMost.get(step) ?? 0;
+      expect(counted).toBeGreaterThan(most / 3);
+      expect(counted).toBeLessThanOrEqual(most);
+    },
+  );
+});
