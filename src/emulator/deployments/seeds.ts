@@ -23,7 +23,7 @@ export const LISTENERS: Listener[] = [
   },
 ];
 
-// Not in the contract: the spec of a deployment that is created without one.
+/** Of a deployment that is created without one. Beyond the contract: default-spec. */
 export const DEFAULT_RESOURCE_SPEC: ResourceSpec = {
   min_scale: 1,
   max_scale: 1,

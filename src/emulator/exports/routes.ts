@@ -140,14 +140,14 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
     }),
     serveLater(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
       await writer.writeDue();
-      // Not in the contract: the order. Here the newest export is first.
+      // Beyond the contract: export-lists.
       const newestFirst = writer.lives(tenant_id, view).reverse();
       return { reply: newestFirst.map((life) => exportReply(life, view.now)) };
     }),
     serveLater(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
       const life = lifeOf(parameters.export_id, tenant_id, view);
       if (life === undefined) return unknownExport(parameters.export_id);
-      // Not in the contract: a PATCH of an export that has ended. Here it changes nothing.
+      // Beyond the contract: export-endings.
       const after =
         life.endMs <= view.now ? view : commit({ ...life.record, cancelledMs: view.now }, view);
       await writer.writeDue();

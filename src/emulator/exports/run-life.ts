@@ -5,7 +5,7 @@ import { type RunTrouble, troubleOf } from "./troubles.ts";
 const RETRY_DELAY_MS = EXPORT_LIMITS.retry_delay_seconds * 1_000;
 const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * HOUR_MS;
 
-/** Not in the contract: how long an attempt takes before its first row. */
+/** How long an attempt takes before its first row. Beyond the contract: export-times. */
 const ATTEMPT_START_MS = 1_000;
 
 /** From `startMs` up to, not including, `endMs`. */

@@ -190,7 +190,7 @@ export const otherSpelling: Layer = (next) => (received, view) => {
   }));
 };
 
-/** A member of requests that says which client sends them. */
+/** A member of requests that says who sends them. Beyond the contract: client-marks. */
 const SENDER = "revision_source";
 const withoutSender = (value: unknown): object =>
   isObject(value)
@@ -213,7 +213,7 @@ export const acceptedNulls: Layer = (next) => (received, view) => {
   return next(withBody(received, change), view);
 };
 
-/** Who names a workspace has to name the one that holds what is asked for. */
+/** Beyond the contract: workspaces. */
 export const foreignWorkspaces =
   (isUsage: boolean): Layer =>
   (next, { store: { traces } }) =>
