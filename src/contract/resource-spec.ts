@@ -109,7 +109,7 @@ const DEFAULTS = {
 
 /**
  * contract: ResourceSpec. The values of fields that are not given, each as a multiple of another
- * field's. A field stands after the one that it follows.
+ * field's. A field stands after the one that it follows. Beyond the contract: derived-limits.
  */
 export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = DEFAULTS;
 

@@ -8,8 +8,8 @@ import { isGone } from "./look.ts";
 const PACE = { minMs: 2_000, maxMs: 15_000 };
 
 /**
- * Not in the contract: what a service shows for ever of a deployment that it has deleted. One that
- * is archived may still run, and one that was so before shows nothing of the deletion.
+ * Beyond the contract: deleted-deployments. One that is archived may still run, and one that was so
+ * before shows nothing of the deletion.
  */
 function isOver(deployment: Remains, before: string): boolean {
   const status = deployment.status.toUpperCase();

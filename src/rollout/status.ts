@@ -1,9 +1,8 @@
 import { type Evidence, ONCE, TWICE } from "../action/wait.ts";
 
 /*
- * Not in the contract: every revision status but DEPLOYED. Services of this family were seen to end
- * a revision with *_FAILED, INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its
- * place before it was built).
+ * Beyond the contract: revision-statuses. Services were seen to end a revision with *_FAILED,
+ * INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its place before it was built).
  */
 
 export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
@@ -30,7 +29,7 @@ export function classify(status: string, failureStatuses: readonly string[]): St
 
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
-// Not in the contract: services of this family were seen to leave INTERRUPTED again by themselves.
+// Beyond the contract: interrupted-revisions.
 const FOR_A_MINUTE: Evidence = { reads: 3, ms: 60_000 };
 
 /** What it takes for a status to be the end; undefined while the revision goes on. */

@@ -25,7 +25,7 @@ function isTwin({ patch }: Step, { revision, sends }: OursApplied, other: Revisi
 function warnOfTwins(step: Step, applied: OursApplied, twins: readonly Revision[]): void {
   if (twins.length === 0) return;
   const ids = [applied.revision, ...twins].map(({ id }) => id).join(", ");
-  // Not in the contract: who made a revision, and with which secrets and spec.
+  // Beyond the contract: revision-authors.
   const doubt = "Someone's later change of other members would look the same.";
   step.world.report.warning(
     `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,

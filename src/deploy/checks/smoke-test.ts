@@ -149,7 +149,7 @@ function wrongAnswer(
       seen: `${asked} answered with something other than JSON: ${quoted(text)}`,
       advice: `Check whether ${input} is the address of the agent server.`,
     };
-  // Not in the contract: servers answer 200 before a run begins, and tell its failure in the body.
+  // Beyond the contract: agent-failures.
   if (typeof json === "object" && json !== null && "__error__" in json) {
     const seen = `the run failed: ${asked} answered ${quotedJson(json.__error__)}`;
     return { seen, advice: READ_RUN };

@@ -7,7 +7,7 @@ const UserReply = z.looseObject({ identity: z.string().min(1) });
 
 const Filter = z.record(z.string(), z.unknown()).nullish();
 
-// Not in the contract: an authorization handler may forbid with 403.
+// Beyond the contract: agent-refusals.
 const Rejection = z.object({ status: z.literal([401, 403]), detail: z.string() });
 
 const STUDIO_USER: User = Object.freeze({ identity: "studio" });
@@ -68,8 +68,7 @@ function keyOwners(apiKeys: string[]): NamedHandler {
   return { name: "the API key", handler };
 }
 
-// Not in the contract: how Studio identifies itself. Here by an API key and the header
-// `x-auth-scheme: studio`.
+// By an API key and the header `x-auth-scheme: studio`. Beyond the contract: agent-studio.
 const isFromStudio = (headers: Headers, apiKeys: string[]) =>
   headers.get("x-auth-scheme") === "studio" && apiKeys.includes(headers.get("x-api-key") ?? "");
 

@@ -20,7 +20,7 @@ const HABIT_MS = 20_000;
 
 const isYoung = (sinceMs: number | undefined) => sinceMs !== undefined && sinceMs < HABIT_MS;
 
-// Not in the contract: how an agent server, and the gateway before it, answer around a switch.
+// Beyond the contract: agent-switches.
 const HABITS: Record<string, Habit> = {
   "answers-late": {
     meaning: "closes each connection in the first 20 s after the switch",
