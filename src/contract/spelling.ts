@@ -5,10 +5,6 @@ import { undocumented } from "./operation.ts";
 export const GRAPH_CONFIG_PATH = "graph_config_path";
 export const OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
 
-/** The contract's name of a member of either spelling. */
-export const contractName = (name: string): string =>
-  name === OTHER_GRAPH_CONFIG_PATH ? GRAPH_CONFIG_PATH : name;
-
 function withContractName(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const members = new Map<string, unknown>(Object.entries(value));

@@ -14,7 +14,7 @@ const names = rows.map(([, name = ""]) => name);
 
 /** The rows that comments name. */
 const namedIn = (text: string) =>
-  [...text.matchAll(/[Bb]eyond the contract: ([a-z-]+)(?: and ([a-z-]+))?/g)].flatMap(
+  [...text.matchAll(/beyond the contract: ([a-z-]+)(?: and ([a-z-]+))?/gi)].flatMap(
     ([, ...found]) => found.filter((name) => name !== undefined),
   );
 
