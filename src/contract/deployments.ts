@@ -37,9 +37,6 @@ export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
 export const Secret = z.strictObject({ name: z.string().min(1), value: z.string() });
 export type Secret = z.infer<typeof Secret>;
 
-/** Variables that the container has already. Beyond the contract: predefined-variables. */
-export const PREDEFINED_VARIABLES: readonly string[] = ["PORT", "PATH"];
-
 /** contract: ListenerConfig. */
 export const ListenerConfig = z.strictObject({
   k8s_namespace: text.meta({

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { DeploymentPatch, PREDEFINED_VARIABLES, Secret } from "../../contract/deployments.ts";
+import { DeploymentPatch, Secret } from "../../contract/deployments.ts";
 import { ResourceSpec } from "../../contract/resource-spec.ts";
+import { PREDEFINED_VARIABLES } from "../../contract/secret-names.ts";
 import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../contract/spelling.ts";
 import { activeRevision } from "../deployments/records.ts";
 import { deploymentReply } from "../deployments/replies.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { PREDEFINED_VARIABLES, type Secret } from "../../contract/deployments.ts";
+import type { Secret } from "../../contract/deployments.ts";
+import { PREDEFINED_VARIABLES } from "../../contract/secret-names.ts";
 import { addProblems, type Flaw, rulesBetween } from "../problem.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
