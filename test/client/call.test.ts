@@ -118,6 +118,7 @@ describe("call", () => {
     expect(seen.headers).toMatchObject({
       "x-api-key": "key-of-the-test",
       "accept-encoding": "identity",
+      "content-type": "application/json",
       connection: "close",
     });
     await errorOf(

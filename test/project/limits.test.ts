@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { UsageInputs } from "../../src/usage/inputs.ts";
+import { usage } from "../../src/usage/usage.ts";
 import {
   createInVirtualTime,
   deleteInVirtualTime,
   deployInVirtualTime,
+  startVirtually,
 } from "../harness/virtual.ts";
 import { exportInVirtualTime } from "../harness/virtual-export.ts";
 
@@ -33,7 +39,27 @@ const COUNTS: Record<string, () => Promise<number>> = {
     const lists = journal.filter((entry) => entry === "exports").length;
     return sent + polls + runReads + lists;
   },
+  "`usage/`, for a range": () => usageRequests({}),
+  "`usage/` with `daily`, for a range of two months": () => usageRequests({ daily: "true" }),
 };
+
+const TWO_MONTHS = { start_time: "2026-01-06T00:00:00Z", end_time: "2026-03-08T00:00:00Z" };
+
+async function usageRequests(inputs: Record<string, string>): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), "usage-"));
+  vi.stubEnv("GITHUB_WORKSPACE", folder);
+  try {
+    await using virtual = await startVirtually({ clock: { now: () => Date.UTC(2026, 5, 1) } });
+    const { emulator, connection, world } = virtual;
+    const workspace_ids = String(emulator.store.traces.workspaces[0]?.id);
+    const given = { ...connection, workspace_ids, ...TWO_MONTHS, ...inputs };
+    await usage(await UsageInputs.parseAsync(given), world, Date.UTC(2026, 5, 1));
+    return emulator.requests.length;
+  } finally {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  }
+}
 
 describe("docs/limits.md", () => {
   const rows = [...readFileSync("docs/limits.md", "utf8").matchAll(/^\| (.+) \| (\d+) \|$/gm)];

@@ -103,6 +103,7 @@ describe("openapiOf", () => {
     expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z]+)+$/.test(id))).toEqual([]);
     const names = Object.keys(description.components.schemas);
     expect(names).toEqual(expect.arrayContaining(["Deployment", "ResourceSpec"]));
+    expect(description.components.schemas.JsonValue).toEqual({});
     expect(description.servers).toEqual([{ url: BASE_URL }]);
   });
 
