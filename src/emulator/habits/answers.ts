@@ -13,6 +13,7 @@ import { type Answer, changed, type Layer } from "../server/layers.ts";
 import { bodyOf } from "../server/requests.ts";
 import { invalid, refusal } from "../server/response.ts";
 import type { Received } from "../server/serve.ts";
+import type { Workspace } from "../traces/traces.ts";
 
 export const REPLICA_LAG_MS = 10_000;
 export const CACHE_MS = 5 * 60_000;
@@ -214,14 +215,14 @@ export const acceptedNulls: Layer = (next) => (received, view) => {
   return next(withBody(received, change), view);
 };
 
-/** Beyond the contract: workspaces. */
-export const foreignWorkspaces =
-  (isUsage: boolean): Layer =>
+/** Whoever names a workspace has to name one of these. Beyond the contract: workspaces. */
+export const onlyWorkspaces =
+  (permitted: (all: readonly Workspace[]) => readonly Workspace[]): Layer =>
   (next, { store: { traces } }) =>
   (received, view) => {
-    const ids = traces.workspaces.map(({ id }) => id).slice(0, isUsage ? undefined : 1);
     const { tenant_id } = received;
-    return tenant_id === undefined || ids.includes(tenant_id)
+    const isPermitted = ({ id }: Workspace) => id === tenant_id;
+    return tenant_id === undefined || permitted(traces.workspaces).some(isPermitted)
       ? next(received, view)
       : FOREIGN_WORKSPACE;
   };

@@ -174,8 +174,14 @@ export const HABIT_WORDS: { word: HabitWord; meaning: string }[] = Object.keys(H
 const USUAL: Layer[] = [
   on(CHANGES, answers.acceptedSender),
   on(["export"], answers.acceptedNulls),
-  on([...DEPLOYMENTS, "delete", "logs", "redeploy"], answers.foreignWorkspaces(false)),
-  on(["usage", "usage-export"], answers.foreignWorkspaces(true)),
+  on(
+    [...DEPLOYMENTS, "delete", "logs", "redeploy"],
+    answers.onlyWorkspaces(([own]) => (own ? [own] : [])),
+  ),
+  on(
+    ["usage", "usage-export"],
+    answers.onlyWorkspaces((all) => all),
+  ),
 ];
 
 /** The routes of a service that has these habits. */
