@@ -6,12 +6,16 @@ import { OUTCOMES, type OutcomeFacts } from "../src/action/outcomes.ts";
 import { action as create } from "../src/create/action.ts";
 import { action as deletion } from "../src/delete/action.ts";
 import { action as deploy } from "../src/deploy/action.ts";
+import { openapiOf } from "../src/emulator/server/openapi.ts";
+import { OPERATIONS } from "../src/emulator/server/operations.ts";
 import { action as exportTraces } from "../src/export/action.ts";
 import { action as usage } from "../src/usage/action.ts";
+import { limitTables } from "./limits.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
 /* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
-   README.md beside it, and those of docs/resource-spec.md, from the code. A test compares them. */
+   README.md beside it, those of docs/resource-spec.md and docs/limits.md, and the descriptions in
+   docs/contract, from the code. A test compares them. */
 
 type Room = OutcomeFacts["actions"][number];
 
@@ -140,14 +144,38 @@ function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
   ]);
 }
 
+const SERVICES = [
+  { name: "control-plane", title: "Deployment Control Plane", isPlatform: false },
+  { name: "platform-api", title: "Platform API", isPlatform: true },
+];
+
+/** The interface descriptions of both services. */
+function descriptions() {
+  return SERVICES.map(({ name, title, isPlatform }) => {
+    const own = Object.entries(OPERATIONS).filter(
+      ([, { path }]) => path.startsWith("/api/v1/") === isPlatform,
+    );
+    const url = "https://platform.example.com";
+    const description = openapiOf(Object.fromEntries(own), { url, title });
+    const header = "# Generated from src/contract; change it there and run `npm run docs`.\n";
+    const text = stringify(description, { lineWidth: 0, aliasDuplicateObjects: false });
+    return { path: `docs/contract/${name}.yaml`, text: header + text };
+  });
+}
+
 /** Every generated file, as it should be. */
 export function generatedFiles(): { path: string; text: string }[] {
   const manifests = ACTIONS.map((one) => ({
     path: posix.join(one.folder, "action.yml"),
     text: actionYaml(one),
   }));
-  const spec = withBlocks("docs/resource-spec.md", resourceSpecTables());
-  return [...manifests, ...ACTIONS.map(readme), spec];
+  return [
+    ...manifests,
+    ...ACTIONS.map(readme),
+    withBlocks("docs/resource-spec.md", resourceSpecTables()),
+    withBlocks("docs/limits.md", limitTables()),
+    ...descriptions(),
+  ];
 }
 
 if (import.meta.main) for (const { path, text } of generatedFiles()) writeFileSync(path, text);

@@ -43,19 +43,17 @@ function unitOf(field: string, schema: z.ZodType): string {
 
 const Limits = z.looseObject({
   minimum: z.number().optional(),
-  multipleOf: z.number().optional(),
   minLength: z.number().optional(),
   anyOf: z.array(z.unknown()).optional(),
 });
 
 function limitsOf(field: string, schema: z.ZodType): string {
   const described = Limits.parse(z.toJSONSchema(schema, { io: "input" }));
-  const { minimum, multipleOf, minLength } = Limits.parse(described.anyOf?.[0] ?? described);
+  const { minimum, minLength } = Limits.parse(described.anyOf?.[0] ?? described);
   const most = RESOURCE_BOUNDS.find(([low]) => low === field)?.[1];
   return [
     ...(minimum === undefined ? [] : [`${minimum} or more`]),
     ...(most === undefined ? [] : [`at most \`${most}\``]),
-    ...(multipleOf === undefined ? [] : [`in steps of ${multipleOf}`]),
     ...(minLength === undefined ? [] : ["not empty"]),
   ].join(", ");
 }

@@ -1,8 +1,12 @@
 import { ContractError, isMissingOperation } from "../client/errors.ts";
 import { readOnce, readWithRetries } from "../client/read.ts";
-import { isBeingDeleted, isDeleted } from "../contract/deployments.ts";
+import {
+  isBeingDeleted,
+  isDeleted,
+  type ListedDeployment,
+  listDeployments,
+} from "../contract/deployments.ts";
 import type { KeptOf } from "../contract/operation.ts";
-import { type ListedDeployment, listDeployments } from "../contract/undocumented.ts";
 import { quoted, similar } from "../inputs/problem.ts";
 import { WANTS_WORKSPACE } from "./refusal-advice.ts";
 import type { World } from "./world.ts";
@@ -25,7 +29,7 @@ export type Named =
   /** The service has no list, or does not show it to this credential. */
   | { kind: "no_list"; status: number };
 
-type Query = { name_contains?: string; limit: number; offset: number };
+type Query = { name?: string; name_contains?: string; limit: number; offset: number };
 type ReadPage = (world: World, query: Query) => Promise<KeptOf<typeof listDeployments>>;
 
 const readPageOnce: ReadPage = (world, query) =>
@@ -49,7 +53,7 @@ export const deploymentNamedOnce = (world: World, name: string): Promise<Named> 
 
 async function named(world: World, name: string, read: ReadPage): Promise<Named> {
   try {
-    const partly = await everyPage(world, read, { name_contains: name });
+    const partly = await everyPage(world, read, { name, name_contains: name });
     // A service may read a part of a name otherwise than we do, and close names have other parts.
     const isThere = partly.deployments.some((one) => one.name === name);
     return namedIn(isThere ? partly : await everyPage(world, read, {}), name);
@@ -85,7 +89,7 @@ function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
 async function everyPage(
   world: World,
   read: ReadPage,
-  query: Pick<Query, "name_contains">,
+  query: Pick<Query, "name" | "name_contains">,
 ): Promise<List> {
   const found = new Map<string, ListedDeployment>();
   let hasUnread = false;

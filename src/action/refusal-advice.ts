@@ -7,9 +7,12 @@ export interface Advice {
 
 type Given = readonly string[];
 
-// Not in the contract: how a service asks for the header of the tenant.
+// Beyond the contract: refusals. How a service asks for the header of the tenant, says that a
+// feature is switched off, and refuses a second deployment of an agent.
 export const WANTS_WORKSPACE = /workspace specification|requires? (a |the )?(workspace|tenant)/i;
-// Not in the contract: the sentence of a server that has no such path at all.
+export const IS_OFF = /not enabled|\bplan\b|upgrade/i;
+export const HAS_AGENT = /agent environment/i;
+/** Of a server that has no such path at all. */
 const NO_SUCH_PATH = /^not found\.?$/i;
 
 function credentialIn(given: Given): string | undefined {
@@ -46,7 +49,14 @@ function unauthorized(given: Given): Advice {
   };
 }
 
-function forbidden(given: Given): Advice {
+function forbidden(detail: string, given: Given): Advice {
+  if (IS_OFF.test(detail)) {
+    return {
+      likelyCause:
+        "The platform has this switched off, or not in its plan; no credential may do it.",
+      nextStep: "Ask whoever manages the platform to enable it.",
+    };
+  }
   const workspace = given.includes("tenant_id")
     ? "compare tenant_id with the workspace's id"
     : "set tenant_id";
@@ -82,8 +92,22 @@ function notFound(detail: string | undefined, given: Given): Advice {
   };
 }
 
-function conflict(status: number, given: Given): Advice {
+function conflict(status: number, detail: string, given: Given): Advice {
   if (status === 409 && given.includes("name")) {
+    if (HAS_AGENT.test(detail)) {
+      return {
+        likelyCause: "This agent has a deployment already, so that another name does not help.",
+        nextStep: "Change that deployment with the root action, or delete it first.",
+      };
+    }
+    if (/^(?!.*deployment or).*tracing project/is.test(detail)) {
+      return {
+        likelyCause:
+          "A tracing project has the name, such as one of a deployment that was deleted.",
+        nextStep: "Delete that project on the platform, or write another name.",
+        input: "name",
+      };
+    }
     return {
       likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
       nextStep: "Write another name, or set if_exists: update to change that deployment.",
@@ -140,9 +164,8 @@ export function adviceOn(status: number, detail: string | undefined, given: Give
   if ([400, 401, 403].includes(status) && WANTS_WORKSPACE.test(detail ?? ""))
     return workspaceAdvice(given);
   if (status === 401) return unauthorized(given);
-  if (status === 403) return forbidden(given);
+  if (status === 403) return forbidden(detail ?? "", given);
   if (status === 404 || status === 410) return notFound(detail, given);
-  // Not in the contract: 423, for a resource that is being changed.
-  if (status === 409 || status === 423) return conflict(status, given);
+  if (status === 409 || status === 423) return conflict(status, detail ?? "", given);
   return OTHERS[status] ?? UNKNOWN;
 }

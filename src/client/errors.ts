@@ -77,8 +77,8 @@ export class UnprovenError extends ServiceError {
 }
 
 /**
- * Whether a refusal says that a service lacks the operation. Not in the contract: services without
- * one that the contract does not name answer 404 or 405, and a gateway that does not know it 403.
+ * Whether a refusal says that a service lacks the operation. Beyond the contract:
+ * missing-operations.
  */
 export function isMissingOperation(error: unknown): error is RefusedError {
   return error instanceof RefusedError && [403, 404, 405].includes(error.status);

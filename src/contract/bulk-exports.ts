@@ -4,6 +4,7 @@ import {
   maybeText,
   operation,
   time as shownTime,
+  uncertain,
   undocumented,
   uuid,
 } from "./operation.ts";
@@ -71,22 +72,12 @@ export const ExportStatus = z.enum([
 ]);
 export type ExportStatus = z.infer<typeof ExportStatus>;
 
-// Not in the contract: this spelling, which services of this family have, and the status of a
-// schedule.
-export const ShownExportStatus = z.enum([
-  "Created",
-  "Running",
-  "Completed",
-  "Failed",
-  "Cancelled",
-  "TimedOut",
-  "IntervalScheduled",
-]);
-export type ShownExportStatus = z.infer<typeof ShownExportStatus>;
+const status = z.string().min(1).meta({ enum: ExportStatus.options });
 
-const status = z.string().min(1).meta({ enum: ShownExportStatus.options });
-
-/** A status without its case and punctuation: both `TimedOut` and `timed_out` give TIMEDOUT. */
+/**
+ * A status without its case and punctuation: both `TimedOut` and `timed_out` give TIMEDOUT. Beyond
+ * the contract: export-statuses.
+ */
 export function plainStatus(status: string): string {
   return status.toUpperCase().replace(/[^A-Z]/g, "");
 }
@@ -127,23 +118,23 @@ export const BulkExport = z
   .object({
     id,
     status,
-    // Not in the contract: the workspace, and the time of the last change.
+    // Beyond the contract: export-members.
     tenant_id: undocumented(uuid),
-    created_at: undocumented(shownTime),
+    created_at: uncertain(shownTime),
     updated_at: undocumented(shownTime),
     finished_at: undocumented(shownTime),
-    bulk_export_destination_id: undocumented(uuid),
-    session_id: undocumented(uuid),
-    start_time: undocumented(shownTime),
-    end_time: undocumented(shownTime),
+    bulk_export_destination_id: uncertain(uuid),
+    session_id: uncertain(uuid),
+    start_time: uncertain(shownTime),
+    end_time: uncertain(shownTime),
     // In another form it is not left out: an export without a filter is another one.
     filter: text,
-    // Not in the contract: v1, the name of the older format.
-    format_version: undocumented(z.string()).meta({
+    // Beyond the contract: export-formats.
+    format_version: uncertain(z.string()).meta({
       description: "v1 unless another one was asked for.",
     }),
-    export_fields: undocumented(z.array(z.string())),
-    interval_hours: undocumented(maybeText(z.number())),
+    export_fields: uncertain(z.array(z.string())),
+    interval_hours: uncertain(maybeText(z.number())),
     source_bulk_export_id: uuid.nullish().meta({ description: "The schedule that spawned it." }),
   })
   .meta(
@@ -157,7 +148,7 @@ export type BulkExport = z.infer<typeof BulkExport>;
 /** One of a list that is not as documented. Without its status, only its id is known. */
 const UnreadExport = z.object({ id }).transform(({ id }): BulkExport => ({ id, status: "" }));
 
-// Not in the contract: the names of the members for exported rows and written files.
+// Beyond the contract: export-run-members.
 const ExportProgress = z
   .object({
     rows_written: undocumented(maybeText(z.number())),
@@ -173,7 +164,7 @@ export const ExportRun = z
     id: uuid,
     bulk_export_id: undocumented(uuid),
     status,
-    created_at: undocumented(shownTime),
+    created_at: uncertain(shownTime),
     updated_at: undocumented(shownTime),
     finished_at: undocumented(shownTime),
     errors: z
@@ -201,7 +192,7 @@ export const createExport = operation({
   body: ExportCreate,
   reply: BulkExport,
   // contract: of this reply, only the id is certain.
-  kept: z.object({ id, status: status.catch("Created") }),
+  kept: z.object({ id, status: status.catch(ExportStatus.enum.CREATED) }),
 });
 
 export const getExport = operation({
@@ -215,7 +206,7 @@ export const listExportRuns = operation({
   method: "GET",
   path: "/api/v1/bulk-exports/{export_id}/runs",
   summary: "List an export's runs",
-  // Not in the contract: lists of this service are bare arrays, without pages.
+  // Beyond the contract: export-lists.
   reply: z.array(ExportRun),
 });
 
@@ -224,7 +215,7 @@ export const listExports = operation({
   path: "/api/v1/bulk-exports",
   summary: "List all exports",
   reply: z.array(BulkExport),
-  // One that cannot be read is no reason not to read the others. Some services write null for none.
+  // One that cannot be read is no reason not to read the others.
   kept: z
     .array(z.union([BulkExport, UnreadExport, z.unknown().transform(() => undefined)]))
     .nullable()

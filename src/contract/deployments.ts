@@ -2,6 +2,7 @@ import * as z from "zod";
 import { always, ifReadable, oneOf, operation, time, undocumented, uuid } from "./operation.ts";
 import { ResourceSpec, ResourceSpecReply } from "./resource-spec.ts";
 import { SOURCE_MEMBERS, Source } from "./source.ts";
+import { inEitherSpelling } from "./spelling.ts";
 
 /** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
 const id = z.guid();
@@ -21,15 +22,15 @@ export const DeploymentStatus = z.enum([
   "UNKNOWN",
 ]);
 
-/** contract: Deployment.status. Not in the contract: it answers 404 when it is gone. */
+/** contract: Deployment.status. Beyond the contract: deletion. */
 export const isBeingDeleted = ({ status }: { status: string }): boolean =>
-  status.toUpperCase() === "AWAITING_DELETE";
+  ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
 
-/** Not in the contract: a service may still show what it has deleted. */
+/** Beyond the contract: deleted-deployments. */
 export const isDeleted = ({ status }: { status: string }): boolean =>
   status.toUpperCase() === "DELETED";
 
-/** contract: the types of `github` deployments. */
+/** contract: the types of `github` deployments. Beyond the contract: deployment-types. */
 export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
 
 /** contract: Secret. It becomes an environment variable of the deployment's container. */
@@ -49,9 +50,9 @@ export const SourceConfigRequest = z.strictObject({
     .nullish()
     .meta(about("integration_id", "From the installed integrations. Cannot be changed by PATCH.")),
   repo_url: text.meta(about("repo_url", "Cannot be changed by PATCH.")),
-  deployment_type: DeploymentType.nullish().meta(
-    about("deployment_type", "Cannot be changed by PATCH."),
-  ),
+  deployment_type: oneOf(DeploymentType)
+    .nullish()
+    .meta(about("deployment_type", "Cannot be changed by PATCH.")),
   build_on_push: z
     .boolean()
     .nullish()
@@ -107,7 +108,7 @@ export const SourceRevisionConfigRequest = z.strictObject({
 export type SourceRevisionConfigRequest = z.infer<typeof SourceRevisionConfigRequest>;
 
 /** contract: SourceRevisionConfig, in a reply. */
-export const SourceRevisionConfig = z.object({
+export const SourceRevisionConfig = inEitherSpelling({
   repo_ref: text,
   graph_config_path: text,
   image_uri: text,
@@ -124,16 +125,15 @@ export const Deployment = z
     source_config: SourceConfig,
     source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
     secrets: z.array(z.object({ name: z.string(), value: z.string() })),
-    // Not in the contract: the workspace. Older servers leave it out.
-    tenant_id: undocumented(uuid),
+    // Beyond the contract: deployment-members.
+    tenant_id: undocumented(uuid).meta({ description: "The workspace." }),
     created_at: time,
     updated_at: time,
     status: oneOf(DeploymentStatus),
     latest_revision_id: id.nullable(),
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
     image_version: text,
-    // Not in the contract: some servers show the agent server's address here.
-    url: undocumented(z.string()),
+    url: undocumented(z.string()).meta({ description: "Of the agent server." }),
   })
   .meta(always("tenant_id"));
 
@@ -143,6 +143,7 @@ export const DeploymentState = Deployment.omit({
   tenant_id: true,
   created_at: true,
   updated_at: true,
+  image_version: true,
 });
 export type DeploymentState = z.infer<typeof DeploymentState>;
 
@@ -152,11 +153,11 @@ export const Revision = z
     id,
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
     source_revision_config: SourceRevisionConfig.nullish(),
-    // Not in the contract: these members, and that some servers add a sentence about the status.
+    // Beyond the contract: revision-members.
     source: undocumented(oneOf(Source)),
     created_at: undocumented(time),
     updated_at: undocumented(time),
-    status_message: undocumented(z.string()),
+    status_message: undocumented(z.string()).meta({ description: "On the status." }),
   })
   .meta(always("source", "source_revision_config", "created_at", "updated_at"));
 export type Revision = z.infer<typeof Revision>;
@@ -171,7 +172,7 @@ export const DeploymentPatch = z.strictObject({
 });
 export type DeploymentPatch = z.infer<typeof DeploymentPatch>;
 
-// Not in the contract: the body of POST, and that its `secrets` are required, though perhaps empty.
+/** Beyond the contract: creation-body. */
 export const DeploymentCreate = z.strictObject({
   name: z.string().min(1),
   source: Source,
@@ -220,7 +221,7 @@ export const getDeployment = operation({
   kept: DeploymentState,
 });
 
-// Not in the contract: a service that hides secrets leaves out their values, or the whole list.
+// Beyond the contract: hidden-secrets.
 const ShownSecret = z.object({ name: z.string(), value: text });
 export type ShownSecret = z.infer<typeof ShownSecret>;
 
@@ -247,4 +248,134 @@ export const getRevision = operation({
   path: "/v2/deployments/{deployment_id}/revisions/{revision_id}",
   summary: "Read a revision",
   reply: Revision,
+});
+
+/** Beyond the contract: deployment-list. */
+export const DeploymentListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+  name: z.string().optional().meta({ description: "The whole name. Of newer services." }),
+  name_contains: z.string().optional().meta({ description: "A part of the name." }),
+  status: z.string().optional(),
+  deployment_ids: z.string().optional().meta({ description: "Separated by commas." }),
+});
+
+export const DeploymentList = z
+  .object({
+    resources: z.array(Deployment),
+    offset: undocumented(z.int()).meta({ description: "Of the next page." }),
+  })
+  .meta(always("offset"));
+
+const ListedDeployment = DeploymentState.pick({ id: true, name: true, source: true, status: true });
+export type ListedDeployment = z.infer<typeof ListedDeployment>;
+
+export const listDeployments = operation({
+  method: "GET",
+  path: "/v2/deployments",
+  summary: "List deployments",
+  inContract: false,
+  query: DeploymentListQuery,
+  reply: DeploymentList,
+  kept: DeploymentList.extend({ resources: z.array(ifReadable(ListedDeployment)) }),
+});
+
+/** The same list where only the spelling of its deployments matters. */
+export const listSpellings = operation({
+  ...listDeployments,
+  kept: z.object({
+    resources: z.array(ifReadable(Deployment.pick({ source_revision_config: true }))),
+  }),
+});
+
+/** Beyond the contract: deletion. */
+export const deleteDeployment = operation({
+  method: "DELETE",
+  path: "/v2/deployments/{deployment_id}",
+  summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
+  inContract: false,
+  query: z.object({
+    delete_tracing_project: z
+      .enum(["true", "false"])
+      .default("false")
+      .meta({ description: "A project that stays keeps the name taken." }),
+  }),
+  reply: z.undefined(),
+  // Other services may answer with anything that is JSON.
+  kept: z.unknown(),
+  success: 204,
+});
+
+/** Of a deployment that is deleted, a service may show no more than this. */
+export const getRemains = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}",
+  summary: "Read whether a deployment is there",
+  reply: Deployment,
+  kept: DeploymentState.pick({ id: true, name: true, status: true }).extend({
+    active_revision_id: z.string().nullish(),
+  }),
+});
+export type Remains = z.infer<(typeof getRemains)["kept"]>;
+
+/** The newest revision is first. Beyond the contract: revision-list. */
+export const RevisionList = z
+  .object({
+    resources: z.array(Revision),
+    offset: undocumented(z.int()).meta({ description: "Of the next page." }),
+  })
+  .meta(always("offset"));
+export const RevisionListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+  status: z.string().optional().meta({ description: "Several are separated by commas." }),
+});
+
+export const listRevisions = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}/revisions",
+  summary: "List a deployment's revisions, newest first",
+  inContract: false,
+  query: RevisionListQuery,
+  reply: RevisionList,
+});
+
+/** Beyond the contract: revision-logs. */
+export const LogsQuery = z.object({
+  type: z.enum(["build", "deploy"]),
+  order: z.enum(["asc", "desc"]).default("asc"),
+  limit: z.coerce.number().int().min(1).max(1000).default(50),
+  offset: z.string().optional().meta({ description: "The next_offset of the page before." }),
+  level: z.string().optional(),
+  start_time: z.iso.datetime({ offset: true }).optional(),
+  end_time: z.iso.datetime({ offset: true }).optional(),
+  query: z.string().optional().meta({ description: "A part of the message." }),
+});
+
+const LogLine = z.object({
+  timestamp: undocumented(
+    z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
+  ),
+  level: undocumented(z.string()),
+  message: ifReadable(z.string()),
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+export const readLogs = operation({
+  method: "GET",
+  path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/logs",
+  summary: "Read the build or deploy log of a revision",
+  inContract: false,
+  query: LogsQuery,
+  reply: z.object({ logs: z.array(LogLine), next_offset: undocumented(z.string()) }),
+});
+
+/** Beyond the contract: redeploy. */
+export const redeployRevision = operation({
+  method: "POST",
+  path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",
+  summary: "Make a new revision that runs the same as this one",
+  inContract: false,
+  reply: Deployment,
+  kept: DeploymentState,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { always, operation, time, uuid } from "./operation.ts";
+import { always, operation, time, undocumented, uuid } from "./operation.ts";
 
-const text = z.string().nullish();
+const text = undocumented(z.string());
 
 /** contract: Errors. What a destination's creation and a run report about the object store. */
 export const STORAGE_ERRORS = {
@@ -46,26 +46,29 @@ export const DestinationCreate = z.strictObject({
 });
 export type DestinationCreate = z.infer<typeof DestinationCreate>;
 
-// Not in the contract: a reply names the keys of the stored credentials, never their values.
+/** contract: of a reply, only the id is certain. Beyond the contract: destination-members. */
 export const Destination = z
   .object({
     id: z.guid(),
-    tenant_id: uuid.nullish(),
-    created_at: time.nullish(),
-    updated_at: time.nullish(),
+    tenant_id: undocumented(uuid),
+    created_at: undocumented(time),
+    updated_at: undocumented(time),
     display_name: text,
     destination_type: text,
-    config: z
-      .object({
-        bucket_name: text,
-        prefix: text,
-        region: text,
-        endpoint_url: text,
-        include_bucket_in_prefix: z.boolean().nullish(),
-      })
-      .meta(always("bucket_name"))
-      .nullish(),
-    credentials_keys: z.array(z.string()).nullish(),
+    config: undocumented(
+      z
+        .object({
+          bucket_name: text,
+          prefix: text,
+          region: text,
+          endpoint_url: text,
+          include_bucket_in_prefix: undocumented(z.boolean()),
+        })
+        .meta(always("bucket_name")),
+    ),
+    credentials_keys: undocumented(z.array(z.string())).meta({
+      description: "Of the stored credentials, never their values.",
+    }),
   })
   .meta(
     always(

@@ -3,16 +3,13 @@ import * as z from "zod";
 /** Body of 400, 401, 403, 404 and 409 (contract: Errors). */
 export const ErrorDetail = z.object({ detail: z.string() });
 
-// Not in the contract: gateways and other services put their message into one of these members.
+/** What gateways put their message into. Beyond the contract: error-bodies. */
 export const ForeignError = z
   .object({ message: z.string(), error: z.string(), title: z.string() })
   .partial()
   .transform(({ message, error, title }) => message ?? error ?? title);
 
-/**
- * contract: ValidationError. Servers also send `input` and `ctx`, which may hold a secret: they are
- * dropped here.
- */
+/** contract: ValidationError. What else servers send may hold a secret, and is dropped here. */
 export const ValidationError = z.object({
   loc: z
     .array(z.union([z.string(), z.int()]))

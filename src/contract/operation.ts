@@ -28,6 +28,8 @@ export interface Operation<
   success: number;
   /** The content type of the reply. */
   media: "application/json" | "text/csv";
+  /** Whether the contract names the endpoint. */
+  inContract: boolean;
 }
 
 export type ParametersOf<O extends Operation> = PathParameters<O["path"]>;
@@ -51,9 +53,14 @@ export function operation<
   kept?: Kept;
   success?: number;
   media?: "application/json" | "text/csv";
+  inContract?: boolean;
 }): Operation<Path, Query, Body, Reply, Kept> {
   const kept: z.ZodType = description.kept ?? description.reply;
-  return { success: 200, media: "application/json", ...description, kept: kept as Kept };
+  return {
+    ...{ success: 200, media: "application/json", inContract: true },
+    ...description,
+    kept: kept as Kept,
+  };
 }
 
 type Optional<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
@@ -93,9 +100,17 @@ export const maybeText = <Schema extends z.ZodNumber>(number: Schema) =>
 export const ifReadable = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().catch(undefined);
 
-/** A member that the contract does not name. */
-export const undocumented = <Schema extends z.ZodType>(schema: Schema) =>
+/** A member of a reply that the contract names, but does not promise. */
+export const uncertain = <Schema extends z.ZodType>(schema: Schema) =>
   ifReadable(schema.nullable());
+
+/** A member that the contract does not name: docs/contract says where it comes from. */
+export const undocumented = <Schema extends z.ZodType>(schema: Schema) =>
+  uncertain(schema).meta({ inContract: false });
+
+/** Whether the contract names the member that has this schema. */
+export const isInContract = (schema: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(schema)?.inContract !== false;
 
 /** Members of an object that have a value in every reply, although clients can do without. */
 export const always = (...members: string[]) => ({ always: members });

@@ -109,7 +109,7 @@ const DEFAULTS = {
 
 /**
  * contract: ResourceSpec. The values of fields that are not given, each as a multiple of another
- * field's. A field stands after the one that it follows.
+ * field's. A field stands after the one that it follows. Beyond the contract: derived-limits.
  */
 export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = DEFAULTS;
 
@@ -139,8 +139,8 @@ const about = (description: string, example: unknown) => ({ description, example
 
 const count = z.int().nonnegative().nullish();
 const megabytes = z.int().nonnegative().nullish();
-// Not in the contract: newer servers accept steps of 0.1; older ones answer 422 to a fraction.
-const cpus = z.number().nonnegative().multipleOf(0.1).nullish();
+// contract: whole numbers. Beyond the contract: fractional-cpus.
+const cpus = z.number().nonnegative().nullish();
 const databaseCpus = z.number().nonnegative().nullish();
 const unused = { description: "Not to be used." };
 

@@ -1,2 +1,2 @@
-// Not in the contract: which environment variables are predefined. These names get a 400.
-export const RESERVED_SECRET_NAMES: readonly string[] = ["PORT", "PATH"];
+/** Variables that a container has already. Beyond the contract: predefined-variables. */
+export const PREDEFINED_VARIABLES: readonly string[] = ["PORT", "PATH"];

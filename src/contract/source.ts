@@ -8,23 +8,21 @@ interface SourceMember {
   source: Source;
   /** The part of a deployment that holds the member. */
   config: "source_config" | "source_revision_config";
-  /** Not in the contract: whether a deployment of this source can be created without the member. */
-  isRequired: boolean;
 }
 
 /** contract: the members that apply to one source. A member that is not listed applies to both. */
 export const SOURCE_MEMBERS = {
-  integration_id: { source: "github", config: "source_config", isRequired: true },
-  repo_url: { source: "github", config: "source_config", isRequired: true },
-  deployment_type: { source: "github", config: "source_config", isRequired: false },
-  build_on_push: { source: "github", config: "source_config", isRequired: false },
-  repo_ref: { source: "github", config: "source_revision_config", isRequired: true },
-  graph_config_path: { source: "github", config: "source_revision_config", isRequired: true },
-  custom_url: { source: "external_docker", config: "source_config", isRequired: false },
-  resource_spec: { source: "external_docker", config: "source_config", isRequired: false },
-  listener_id: { source: "external_docker", config: "source_config", isRequired: false },
-  listener_config: { source: "external_docker", config: "source_config", isRequired: false },
-  image_uri: { source: "external_docker", config: "source_revision_config", isRequired: true },
+  integration_id: { source: "github", config: "source_config" },
+  repo_url: { source: "github", config: "source_config" },
+  deployment_type: { source: "github", config: "source_config" },
+  build_on_push: { source: "github", config: "source_config" },
+  repo_ref: { source: "github", config: "source_revision_config" },
+  graph_config_path: { source: "github", config: "source_revision_config" },
+  custom_url: { source: "external_docker", config: "source_config" },
+  resource_spec: { source: "external_docker", config: "source_config" },
+  listener_id: { source: "external_docker", config: "source_config" },
+  listener_config: { source: "external_docker", config: "source_config" },
+  image_uri: { source: "external_docker", config: "source_revision_config" },
 } as const satisfies Record<string, SourceMember>;
 
 /** The source that a member applies to; undefined for one that applies to both. */

@@ -50,10 +50,7 @@ const DAYS_STRIDES = [
   { upToDays: Number.POSITIVE_INFINITY, days: 365 },
 ];
 
-/**
- * The stride of a range. Not in the contract: what applies between two of its rows, such as to 31
- * and a half days. Here a part of a day counts as a day, so that the longer stride applies.
- */
+/** The stride of a range. Beyond the contract: usage-strides. */
 export function strideOf(rangeMs: number): Stride {
   if (rangeMs < DAY_MS) return { days: 0, hours: 1 };
   const days = Math.ceil(rangeMs / DAY_MS);
@@ -66,7 +63,7 @@ const time = z.iso.datetime({ offset: true });
 export const UsageQuery = z.object({
   start_time: time,
   end_time: time,
-  // Not in the contract: how to write several. Services of this family accept a repeated parameter.
+  // Beyond the contract: usage-workspaces.
   workspace_ids: z.preprocess(
     (value) => (typeof value === "string" ? [value] : value),
     z.array(z.guid()).min(1),
@@ -74,8 +71,7 @@ export const UsageQuery = z.object({
   group_by: GroupBy.default("workspace"),
 });
 
-// Not in the contract: some services send the dimensions of every grouping, with null for unused
-// ones, and some send no time.
+// Beyond the contract: usage-rows.
 export const UsageRecord = z.object({
   time_bucket: shownTime.nullable(),
   dimensions: z.record(z.string(), z.string().nullable()),

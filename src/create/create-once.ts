@@ -17,13 +17,14 @@ import {
 import { type KeptOf, omitAbsent } from "../contract/operation.ts";
 import { differingRuns } from "../rollout/runs.ts";
 import type { CreateInputs } from "./inputs.ts";
+import { asAskedFor, asListed } from "./spelling.ts";
 
 const MAX_SENDS = 2;
 
 /**
  * Sends a creation so that at most one deployment is made. It has no key. What makes sending it
  * once more safe is its name.
- * Not in the contract: a service of this family answers 409 where a deployment of that name exists.
+ * Beyond the contract: creation-conflicts.
  * With `if_exists: update`, a lost creation is one that the service's list shows since. Throws
  * `RefusedError`, `UnprovenError`, `UnreachableError` for a creation that never arrived, or the
  * signal's reason.
@@ -38,8 +39,17 @@ export async function createOnce(
   // The list showed none of the name before.
   const isNew = if_exists === "update";
   let looks = 0;
+  let spelt = await asListed(world, body);
+  const sendOnce = (signal: AbortSignal) =>
+    call(world.server, createDeployment, {}, { body: spelt, signal });
   return writeOnce<KeptOf<typeof createDeployment>, DeploymentState>(world, {
-    send: (signal) => call(world.server, createDeployment, {}, { body, signal }),
+    send: (signal) =>
+      sendOnce(signal).catch((error: unknown) => {
+        const otherwise = asAskedFor(error, spelt);
+        if (otherwise === undefined) throw error;
+        spelt = otherwise;
+        return sendOnce(signal);
+      }),
     onPhase,
     resultOf: async (reply) => ({ ...asSent(body), ...omitAbsent(reply) }),
     search: async (windowMs) => {

@@ -174,9 +174,8 @@ function showPlan(
   request: DeploymentCreate,
 ): void {
   const { name, source, image_uri, repo_ref } = inputs;
-  report.info(
-    `${name} (${source}): a new deployment of ${image_uri ? wholeImage(image_uri) : repo_ref}`,
-  );
+  const runs = image_uri ? wholeImage(image_uri) : repo_ref;
+  report.info(`${name} (${source}): a new deployment${runs ? ` of ${runs}` : ""}`);
   const changes = additionsOf(request);
   const warnings = inputWarnings(inputs);
   const plan = { changes, warnings, asides: new Map<string, string>(), revisionNote: "" };
@@ -187,7 +186,7 @@ function showPlan(
   for (const warning of warnings) report.warning(warning);
 }
 
-// Not in the contract: longer names behind a listener are reported never to become ready.
+// Beyond the contract: names.
 const LONGEST_LISTENER_NAME = 21;
 
 function nameProblems({ name, listener_id }: CreateInputs): Problem[] {

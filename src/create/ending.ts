@@ -1,5 +1,6 @@
 import type { Ending, PhaseWords } from "../action/ending.ts";
 import { type ExplainRefusal, explainRefusal } from "../action/refusal.ts";
+import { HAS_AGENT } from "../action/refusal-advice.ts";
 import { RefusedError } from "../client/errors.ts";
 import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";
@@ -43,7 +44,7 @@ const LEFT_OVER =
 
 /** Whether the service refused a creation because of its name. Nothing was created. */
 export const isTaken = (error: unknown): error is RefusedError =>
-  error instanceof RefusedError && error.status === 409;
+  error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.message);
 
 /** An error as the end of a creation, or of the change of what exists. */
 export function endingOfCreation(

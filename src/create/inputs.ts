@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { buildsTagOnPush, SOURCE_MEMBERS, Source } from "../contract/source.ts";
+import { buildsTagOnPush, Source } from "../contract/source.ts";
 import { connectionInputs, connectionRules } from "../inputs/connection.ts";
 import { boolean } from "../inputs/field/boolean.ts";
 import { choice } from "../inputs/field/choice.ts";
-import { REF_FORM, repoRef } from "../inputs/field/git-ref.ts";
-import { IMAGE_EXAMPLE, imageUri } from "../inputs/field/image-uri.ts";
+import { repoRef } from "../inputs/field/git-ref.ts";
+import { imageUri } from "../inputs/field/image-uri.ts";
 import { uuid } from "../inputs/field/uuid.ts";
 import { GithubInputs } from "../inputs/github.ts";
 import { type Problem, quoted, rulesBetween } from "../inputs/problem.ts";
@@ -14,17 +14,9 @@ import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../inputs/so
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
 
 const text = z.string().trim();
-const NAME_FORM = "write letters, digits, '.', '_' or '-', such as agent-pr-7";
+const NAME_FORM = "write one such as agent-pr-7";
 const INTEGRATION_FORM =
   "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
-/** What to write in an input that a source requires. */
-const FORMS: Record<string, string> = {
-  integration_id: INTEGRATION_FORM,
-  repo_url: "write the address of the repository, such as https://github.com/team/agent",
-  repo_ref: REF_FORM,
-  graph_config_path: "write its path in the repository, such as agent/graph.json",
-  image_uri: `write an image such as ${IMAGE_EXAMPLE}`,
-};
 /** The log shows the address, and the integration gives access. */
 const CREDENTIALS = /^https?:\/\/[^/]*@/i;
 
@@ -33,10 +25,11 @@ const shape = z.object({
   name: z
     .string(`is required: ${NAME_FORM}`)
     .trim()
-    // Not in the contract: which names there can be. These are safe in an address, and in a log.
-    .regex(/^[A-Za-z0-9][\w.-]{0,127}$/, {
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, {
       error: ({ input }) =>
-        `${quoted(String(input))} is not a name of at most 128 characters: ${NAME_FORM}`,
+        input === ""
+          ? `is required: ${NAME_FORM}`
+          : `${quoted(String(input))} contains control characters: ${NAME_FORM}`,
     })
     .meta({
       group: "What to create",
@@ -50,31 +43,30 @@ const shape = z.object({
   }),
   source: choice(...Source.options).meta({
     description:
-      "`github` (built from a repository) or `external_docker` (runs an image). Cannot be changed later.",
+      "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.",
     required: true,
   }),
-  image_uri: imageUri
-    .optional()
-    .meta({ description: "Container image. Required for `external_docker`." }),
+  image_uri: imageUri.optional().meta({ description: "Container image (`external_docker`)." }),
   repo_ref: repoRef(process.env)
     .optional()
-    .meta({ description: "Branch name or `refs/tags/<tag>`. Required for `github`." }),
+    .meta({ description: "Branch name or `refs/tags/<tag>` (`github`)." }),
   graph_config_path: graphConfigPath
     .optional()
-    .meta({ description: "Path of the graph configuration file. Required for `github`." }),
+    .meta({ description: "Path of the graph configuration file (`github`)." }),
   repo_url: text
     .refine(
       (url) => !CREDENTIALS.test(url),
       "contains a user name or password: remove everything between // and @",
     )
     .optional()
-    .meta({ description: "Address of the repository. Required for `github`." }),
+    .meta({ description: "Address of the repository (`github`)." }),
   integration_id: uuid(INTEGRATION_FORM)
     .optional()
-    .meta({ description: "Id of the installed GitHub integration. Required for `github`." }),
-  deployment_type: choice("dev_free", "dev", "prod")
-    .optional()
-    .meta({ description: "`dev_free`, `dev` (the default) or `prod` (`github`)." }),
+    .meta({ description: "Id of the installed GitHub integration (`github`)." }),
+  deployment_type: text.optional().meta({
+    description:
+      "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`).",
+  }),
   listener_id: uuid("write the id of the listener, as GET /v2/listeners lists it")
     .optional()
     .meta({ description: "Id of the listener that runs the deployment (`external_docker`)." }),
@@ -92,15 +84,11 @@ const shape = z.object({
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
-/** Which inputs the source requires, and which it cannot have. */
+/** Which inputs the source cannot have. Which it needs, the service says. */
 const sourceRules = rulesBetween((inputs) => {
   const source = Source.safeParse(inputs.source).data;
   if (source === undefined) return [];
   const problems: Problem[] = [];
-  for (const [input, member] of Object.entries(SOURCE_MEMBERS)) {
-    if (member.source === source && member.isRequired && inputs[input] === undefined)
-      problems.push({ input, message: `is required for source ${source}: ${FORMS[input]}` });
-  }
   for (const [input, value] of Object.entries(inputs)) {
     const itsSource = sourceOfInput(input);
     if (value === undefined || itsSource === undefined || itsSource === source) continue;

@@ -3,7 +3,7 @@ import { shortened } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { within } from "../client/http/http.ts";
-import { listGithubIntegrations, listListeners } from "../contract/undocumented.ts";
+import { listGithubIntegrations, listListeners } from "../contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** The list is worth a few seconds: it only helps with a creation that has failed. */
@@ -26,10 +26,10 @@ async function integrations({ server, signal }: World): Promise<Listed[]> {
 
 async function listeners({ server, signal }: World): Promise<Listed[]> {
   const list = await call(within(server, READ_MS), listListeners, {}, { signal });
-  return list.map(({ id, compute_type, compute_id }) => ({
-    id,
-    name: nameOf(compute_type, compute_id),
-  }));
+  return list.map(({ id, compute_type, compute_id, compute_config }) => {
+    const namespaces = compute_config?.k8s_namespaces?.join(", ");
+    return { id, name: nameOf(compute_type, compute_id, namespaces && `for ${namespaces}`) };
+  });
 }
 
 const LISTS = {

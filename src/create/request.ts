@@ -7,7 +7,7 @@ import { givenSecrets, secretWarnings } from "../inputs/secrets/secrets.ts";
 import { type Change, concealed } from "../rollout/changes.ts";
 import type { CreateInputs } from "./inputs.ts";
 
-// Not in the contract: services refuse a creation without these members.
+/** Beyond the contract: creation-body. */
 const WANTED: Record<Source, Partial<SourceConfigRequest>> = {
   github: { deployment_type: "dev", build_on_push: false },
   external_docker: { resource_spec: {} },
@@ -80,9 +80,15 @@ export function additionsOf({
   return members.map(([path, after]) => ({ path, before: null, after }));
 }
 
-/** Warnings about the image, secrets and fields of the spec that are accepted all the same. */
+const PLAIN_NAME = /^[a-z0-9-]*$/;
+
+/** Warnings about the name, image, secrets and spec, all of which are sent as they are. */
 export function inputWarnings(inputs: CreateInputs): string[] {
+  // Beyond the contract: names.
+  const ofName = PLAIN_NAME.test(inputs.name)
+    ? []
+    : ["name: some services refuse names of other characters than a-z, 0-9 and -."];
   const spec = givenSpec(inputs);
   const ofSpec = spec?.located.warnings.map(({ message }) => `${spec.input}: ${message}`) ?? [];
-  return [...imageWarnings(inputs.image_uri), ...secretWarnings(inputs), ...ofSpec];
+  return [...ofName, ...imageWarnings(inputs.image_uri), ...secretWarnings(inputs), ...ofSpec];
 }

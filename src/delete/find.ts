@@ -9,8 +9,8 @@ import {
 } from "../action/named-deployment.ts";
 import type { World } from "../action/world.ts";
 import { readUntil } from "../client/read.ts";
+import type { Remains } from "../contract/deployments.ts";
 import { isDeleted } from "../contract/deployments.ts";
-import type { Remains } from "../contract/undocumented.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import { readOrGone } from "./read-or-gone.ts";
 

@@ -1,7 +1,7 @@
 import type { Caller } from "../client/connect.ts";
 import { RefusedError } from "../client/errors.ts";
 import { read, readUntil } from "../client/read.ts";
-import { getRemains, type Remains } from "../contract/undocumented.ts";
+import { getRemains, type Remains } from "../contract/deployments.ts";
 
 /** Undefined if a refusal says that there is no such deployment any more. */
 export function undefinedIfGone(error: unknown): undefined {

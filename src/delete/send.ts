@@ -3,8 +3,12 @@ import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError, UnprovenError } from "../client/errors.ts";
 import { type Phase, writeRepeatedly } from "../client/write/write.ts";
-import { isBeingDeleted, isDeleted } from "../contract/deployments.ts";
-import { deleteDeployment, type Remains } from "../contract/undocumented.ts";
+import {
+  deleteDeployment,
+  isBeingDeleted,
+  isDeleted,
+  type Remains,
+} from "../contract/deployments.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import { readOrGone } from "./read-or-gone.ts";
 

@@ -2,8 +2,7 @@ import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
 import type { World } from "../action/world.ts";
 import { readOnce } from "../client/read.ts";
 import { type Evidence, ONCE, waitFor } from "../client/wait.ts";
-import { isDeleted } from "../contract/deployments.ts";
-import { getRemains, type Remains } from "../contract/undocumented.ts";
+import { getRemains, isDeleted, type Remains } from "../contract/deployments.ts";
 import { undefinedIfGone } from "./read-or-gone.ts";
 
 const PACE = { minMs: 2_000, maxMs: 15_000 };
@@ -11,8 +10,8 @@ const PACE = { minMs: 2_000, maxMs: 15_000 };
 const THREE_TIMES: Evidence = { reads: 3, ms: 0 };
 
 /**
- * Not in the contract: what a service shows for ever of a deployment that it has deleted. One that
- * is archived may still run, and one that was so before shows nothing of the deletion.
+ * Beyond the contract: deleted-deployments. One that is archived may still run, and one that was so
+ * before shows nothing of the deletion.
  */
 function isOver(deployment: Remains, before: string): boolean {
   const status = deployment.status.toUpperCase();

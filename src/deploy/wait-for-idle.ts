@@ -8,9 +8,9 @@ import {
   type DeploymentState,
   getDeployment,
   getRevision,
+  listRevisions,
   type Revision,
 } from "../contract/deployments.ts";
-import { listRevisions } from "../contract/undocumented.ts";
 import { revisionPiece, subjectOf } from "../rollout/describe.ts";
 import { paceOf } from "../rollout/follow.ts";
 import { classify } from "../rollout/status.ts";

@@ -10,6 +10,7 @@ import { isPlace } from "./faults/plans.ts";
 import { planFromText } from "./faults/short-form.ts";
 import { HABIT_WORDS } from "./habits/habits.ts";
 import { OPERATIONS } from "./server/operations.ts";
+import { USAGE_PERMISSION } from "./traces/usage-routes.ts";
 
 const FLAGS = {
   port: { type: "string", default: "8123", meaning: "port on 127.0.0.1; 0 takes a free one" },
@@ -29,6 +30,7 @@ const FLAGS = {
   prefix: { type: "string", default: "", meaning: "path of the installation, such as /api-host" },
   "api-key": { type: "string", default: "demo-key", meaning: "the accepted X-Api-Key" },
   "tenant-id": { type: "string", meaning: "the X-Tenant-Id that every request has to carry" },
+  deny: { type: "string", meaning: `a permission that the key lacks: ${USAGE_PERMISSION}` },
   "rate-limits": {
     type: "string",
     meaning: "refuses with 429 what is beyond the limits of the region us, or eu",
@@ -38,6 +40,11 @@ const FLAGS = {
     meaning: "what goes wrong with the runs of all exports, see below",
   },
   "export-rate": { type: "string", default: "500", meaning: "rows that a run exports in a second" },
+  "lower-limits": {
+    type: "boolean",
+    default: false,
+    meaning: "of exports the lower of two documented figures: 48 h, 5 runs and 3 exports at a time",
+  },
   "exports-per-hour": { type: "string", meaning: "one more creation of an export gets a 429" },
   "self-hosted": {
     type: "boolean",
@@ -48,7 +55,12 @@ const FLAGS = {
   strict: {
     type: "boolean",
     default: false,
-    meaning: "fractions of a CPU in a resource_spec get a 422, as from older services",
+    meaning: "fractions of a CPU and newer deployment_types get a 422, as from older services",
+  },
+  "contract-only": {
+    type: "boolean",
+    default: false,
+    meaning: "just what the contract names: endpoints, members and words; includes --strict",
   },
   "no-list": { type: "boolean", default: false, meaning: "there is no list of revisions (404)" },
   without: {
@@ -100,6 +112,9 @@ const Flags = z.object({
   "api-key": z.string(),
   "tenant-id": z.string().optional(),
   "rate-limits": z.enum(["us", "eu"], "--rate-limits must be us or eu").optional(),
+  deny: z.literal(USAGE_PERMISSION, `--deny must be ${USAGE_PERMISSION}`).optional(),
+  "lower-limits": z.boolean(),
+  "contract-only": z.boolean(),
   "export-trouble": oneOf("export-trouble", TROUBLE_WORDS).optional(),
   "export-rate": number("export-rate", "a number above 0", (rate) => rate > 0),
   "exports-per-hour": number("exports-per-hour", "a whole number", isCount).optional(),

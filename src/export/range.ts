@@ -1,7 +1,7 @@
 import { timeText } from "../inputs/field/time.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Not in the contract: whether a run's end is part of its range, such as 23:59:59. */
+/** An end may be part of its range, such as 23:59:59. Beyond the contract: export-ranges. */
 const SLIVER_MS = 1_000;
 const YEAR = /^\d{4}-/;
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -16,8 +16,7 @@ export interface TimeRange {
 export function instantOf(shown: string): number {
   // Years of more digits come near the last time that can be written.
   if (!YEAR.test(shown)) return Number.NaN;
-  // Not in the contract: that a time has a zone in replies. Without one it is in UTC, not in that
-  // of this machine.
+  // Without a zone it is in UTC, not in that of this machine. Beyond the contract: export-ranges.
   return Date.parse(ZONE.test(shown) ? shown : `${shown}Z`);
 }
 

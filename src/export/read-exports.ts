@@ -6,10 +6,7 @@ import { type BulkExport, getExport, listExports } from "../contract/bulk-export
 /** A list without pages has all exports in one reply. Hourly schedules make thousands a year. */
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
 
-/**
- * Not in the contract: whether the list has pages. One of a page's usual sizes may be a first page
- * only.
- */
+/** A list as long as a usual page may be a first page only. Beyond the contract: export-lists. */
 const PAGE_SIZES = [10, 20, 25, 30, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000, 10_000];
 
 /** Whether a list of so many exports may be a first page only. */

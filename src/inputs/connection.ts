@@ -98,7 +98,7 @@ export function serverFrom<Name extends string>(
   const headers: Record<string, string> = {};
   if (api_key !== undefined) headers["x-api-key"] = api_key;
   if (bearer_token !== undefined) headers.authorization = `Bearer ${bearer_token}`;
-  // Not in the contract: the header names of the schemes "Tenant ID" and "Bearer Auth".
+  // Beyond the contract: credentials.
   if (tenant_id !== undefined) headers["x-tenant-id"] = tenant_id;
   return { name, base_url, headers, requestTimeoutMs: request_timeout };
 }

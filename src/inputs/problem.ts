@@ -81,6 +81,12 @@ function folded(word: string): string {
   return word.toLowerCase().replace(/[_-]/g, "").slice(0, 64);
 }
 
+/** Whether a word is one of these but for two letters, its case or its separators. */
+export function isNearly(word: string, words: readonly string[]): boolean {
+  const own = folded(word);
+  return words.map(folded).some((one) => one[0] === own[0] && distance(own, one) <= 2);
+}
+
 /**
  * The words that a misspelt one may stand for, whatever its case and separators, such as
  * `min_scale` for `minScale`: the most likely first.

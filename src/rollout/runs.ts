@@ -6,7 +6,7 @@ type Runs = Pick<SourceRevisionConfig, "repo_ref" | "graph_config_path" | "image
 
 const COMMIT = /^[0-9a-f]{40}$/;
 
-/** Not in the contract: services show a ref as its commit. */
+// Beyond the contract: resolved-sources.
 export const isCommit = (ref: string): boolean => COMMIT.test(ref);
 
 /** A branch or a tag as people name it, and a commit by its first digits. */
@@ -55,8 +55,8 @@ export function differingRuns(
 }
 
 /**
- * Not in the contract: a service may show a ref as its commit, and a tag as its digest. What is
- * shown in such a form, or not at all, cannot be compared.
+ * Beyond the contract: resolved-sources. What is shown in another form, or not at all, cannot be
+ * compared.
  */
 const IS_OTHER_FORM: { [Member in keyof Runs]-?: (sent: string, shown: string) => boolean } = {
   repo_ref: (_, shown) => isCommit(shown),

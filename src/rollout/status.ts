@@ -1,9 +1,8 @@
 import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../client/wait.ts";
 
 /*
- * Not in the contract: every revision status but DEPLOYED. Services of this family were seen to end
- * a revision with *_FAILED, INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its
- * place before it was built).
+ * Beyond the contract: revision-statuses. Services were seen to end a revision with *_FAILED,
+ * INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its place before it was built).
  */
 
 export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
@@ -39,7 +38,7 @@ export function evidenceFor(
   if (statusClass === "pending") return undefined;
   if (statusClass === "deployed") return ONCE;
   const isInterrupted = (word: string) => wordOf(word) === "INTERRUPTED";
-  // Not in the contract: services of this family were seen to leave INTERRUPTED by themselves.
+  // Beyond the contract: interrupted-revisions.
   const mayGoOn = isInterrupted(status) && !failureStatuses.some(isInterrupted);
   return mayGoOn ? FOR_A_MINUTE : TWICE;
 }

@@ -1,5 +1,5 @@
 import { adviceOn, type Ending } from "../action/ending.ts";
-import { WANTS_WORKSPACE } from "../action/refusal-advice.ts";
+import { IS_OFF, WANTS_WORKSPACE } from "../action/refusal-advice.ts";
 import { amount, counted } from "../action/wording.ts";
 import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
 import type { UsageInputs } from "./inputs.ts";
@@ -37,9 +37,9 @@ const REFUSALS: Record<number, Refusal> = {
     nextStep: "Use a credential that has both.",
   },
   404: {
-    cause: "There are no usage reports at base_url.",
+    cause: "There are no usage reports at base_url, or the installation has them switched off.",
     nextStep:
-      "Correct it: a self-hosted installation lives under a path, such as https://example.com/api-host, and has to have usage reports enabled.",
+      "Correct base_url: a self-hosted installation lives under a path, such as https://example.com/api-host. If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.",
   },
   414: TOO_LONG,
   422: WRONG_VALUE,
@@ -47,6 +47,11 @@ const REFUSALS: Record<number, Refusal> = {
 };
 
 function refusalOf({ status, message }: RefusedError): Refusal {
+  if (status === 403 && IS_OFF.test(message))
+    return {
+      cause: "The platform has usage reports switched off, or not in its plan.",
+      nextStep: "Ask whoever manages the platform to enable them.",
+    };
   if (WANTS_WORKSPACE.test(message))
     return {
       cause: "The credential belongs to several workspaces, and none was chosen.",

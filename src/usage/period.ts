@@ -90,8 +90,8 @@ export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period 
 /**
  * Cuts a period into ranges with daily buckets. A range over 31 days has longer buckets and a range
  * under a day has hourly ones, so the last range is at least a day long unless the period is
- * shorter. Not in the contract: where a bucket begins. The ranges meet at midnight UTC, so that no
- * daily bucket is cut in two.
+ * shorter. The ranges meet at midnight UTC, so that no daily bucket is cut in two. Beyond the
+ * contract: usage-buckets.
  */
 export function dailyWindows({ startMs, endMs }: Period): Period[] {
   const windows: Period[] = [];

@@ -54,6 +54,16 @@ const withFile = async () =>
   });
 
 describe("explainRefusal", () => {
+  it.each([
+    "Deployments are not enabled for this organization",
+    "Not available on your plan",
+    "Please upgrade to create more deployments",
+  ])("sees no matter of the credential in a 403 that says %j", (detail) => {
+    const { nextStep, likelyCause } = explainRefusal(refused(403, detail), context());
+    expect(nextStep).toBe("Ask whoever manages the platform to enable it.");
+    expect(likelyCause).toContain("no credential may do it");
+  });
+
   it("finds the line in the spec's file for a loc", async () => {
     const error = invalid(
       ["body", "source_config", "resource_spec", "cpu"],

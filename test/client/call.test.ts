@@ -21,17 +21,15 @@ import { ContractError, RefusedError, UnreachableError } from "../../src/client/
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 import { cancelExport, getExport } from "../../src/contract/bulk-exports.ts";
 import {
+  deleteDeployment,
   getDeployment,
   getDeploymentSecrets,
   getRevision,
+  listDeployments,
+  listRevisions,
   patchDeployment,
 } from "../../src/contract/deployments.ts";
 import { operation } from "../../src/contract/operation.ts";
-import {
-  deleteDeployment,
-  listDeployments,
-  listRevisions,
-} from "../../src/contract/undocumented.ts";
 
 const deployment_id = "11111111-1111-4111-8111-111111111111";
 const thing = operation({
@@ -120,6 +118,7 @@ describe("call", () => {
     expect(seen.headers).toMatchObject({
       "x-api-key": "key-of-the-test",
       "accept-encoding": "identity",
+      "content-type": "application/json",
       connection: "close",
     });
     await errorOf(

@@ -75,12 +75,25 @@ describe("SourceRevisionConfig", () => {
       "image_uri",
       "repo_ref",
     ]);
-    expect(names(SourceRevisionConfig)).toEqual([
+    expect(names(SourceRevisionConfig.out)).toEqual([
       "graph_config_path",
       "image_uri",
+      "langgraph_config_path",
       "repo_commit_sha",
       "repo_ref",
     ]);
+  });
+
+  it("is read under the contract's name where a service has another one", () => {
+    const both = { graph_config_path: "a.json", langgraph_config_path: "a.json" };
+    expect(SourceRevisionConfig.parse({ langgraph_config_path: "a.json" })).toEqual(both);
+    expect(SourceRevisionConfig.parse({ graph_config_path: "a.json" })).toEqual({
+      graph_config_path: "a.json",
+    });
+    expect(SourceRevisionConfig.parse({ ...both, graph_config_path: "b.json" })).toEqual({
+      graph_config_path: "b.json",
+    });
+    expect(SourceRevisionConfig.safeParse("a.json").success).toBe(false);
   });
 });
 
@@ -102,7 +115,7 @@ describe("DeploymentPatch", () => {
     { source_config: { resource_spec: { cpus: 1 } } },
     { source_revision_config: { repo_commit_sha: "x" } },
     { source_revision_config: { image_uri: "" } },
-    { source_config: { deployment_type: "large" } },
+    { source_config: { deployment_type: 1 } },
     { secrets: [{ name: "A" }] },
     { secrets: [{ name: "A", value: "b", extra: 1 }] },
   ])("refuses %j", (patch) => {

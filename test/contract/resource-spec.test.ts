@@ -31,7 +31,7 @@ describe("ResourceSpec", () => {
   it.each([
     {},
     { cpu: 1 },
-    { cpu: 0.5 },
+    { cpu: 0.25 },
     { db_cpu: 0.25 },
     { memory_mb: 512, labels: { team: "a" } },
     { cpu: null },
@@ -42,7 +42,6 @@ describe("ResourceSpec", () => {
   it.each([
     { cpu: "1" },
     { cpu: -1 },
-    { cpu: 0.25 },
     { orchestrator_cpu: 0.5 },
     { executor_cpu_limit: 0.5 },
     { memory_mb: 1.5 },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDispatcher } from "../../src/client/http/http.ts";
+import { INTEGRATION_ID } from "../../src/emulator/deployments/seeds.ts";
+import type { Optional } from "../../src/emulator/deployments/undocumented-routes.ts";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
 import { HABIT_WORDS } from "../../src/emulator/habits/habits.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
@@ -17,6 +19,15 @@ const onCreation = (nth: number, fault: FaultPlan["fault"]): FaultPlan => ({
   fault,
 });
 const lost = onCreation(1, { kind: "reset", when: "after" });
+
+const GIT = {
+  source: "github",
+  image_uri: "",
+  integration_id: INTEGRATION_ID,
+  repo_url: "https://git.example/team/agent",
+  repo_ref: "main",
+  graph_config_path: "agent/graph.json",
+};
 
 /** The first answer names a deployment that is there, but no revision yet. */
 function withoutRevision(emulator: Emulator) {
@@ -181,6 +192,75 @@ describe("create", () => {
     expect(journal).toContain(
       "warning secrets: quotes around a value are sent as part of it: A. Remove them unless they are meant.",
     );
+  });
+
+  it("warns of a name that some services refuse, and creates it where one takes it", async () => {
+    const inputs = { name: "My.Agent_2" };
+    const warning = expect.stringMatching(/^warning name: some services refuse names of other/);
+    const taken = await createInVirtualTime({ inputs });
+    expect(taken).toMatchObject({ outcome: "deployed" });
+    expect(taken.journal).toContainEqual(warning);
+    const refused = await createInVirtualTime({ inputs, habits: ["plain-names"] });
+    expect(refused).toMatchObject({ outcome: "rejected", made: 0 });
+    expect(refused.failure).toContain("name: the service says: String should match pattern");
+  });
+
+  it.each([
+    [{ image_uri: "" }, "image_uri: is required by the service"],
+    [{ ...GIT, repo_ref: "" }, "repo_ref: is required by the service"],
+    [{ ...GIT, integration_id: "" }, "set integration_id to one that the service lists: example"],
+  ])("leaves it to the service what a creation needs: %j", async (inputs, sentence) => {
+    const seen = await createInVirtualTime({ inputs });
+    expect(seen).toMatchObject({ outcome: "rejected", sent: 1, made: 0 });
+    expect(seen.failure).toContain(sentence);
+  });
+
+  it("sends a deployment_type that newer services have, and says where one refuses it", async () => {
+    const inputs = { ...GIT, deployment_type: "serverless" };
+    const { emulator, outcome } = await createInVirtualTime({ inputs });
+    expect(outcome).toBe("deployed");
+    expect(emulator.requests.find(({ method }) => method === "POST")?.body).toMatchObject({
+      source_config: { deployment_type: "serverless" },
+    });
+    const seen = await createInVirtualTime({ inputs, strict: true });
+    expect(seen.failure).toContain("deployment_type: the service says: Input should be 'dev_free'");
+  });
+
+  it.each<[string, deployments: string[], without: Optional[], sent: number]>([
+    ["as the deployments of the service show", ["other"], [], 1],
+    ["as a refusal says where there is no deployment", [], [], 2],
+    ["as a refusal says where there is no list", ["other"], ["list"], 2],
+  ])("spells graph_config_path %s", async (_, names, without, sent) => {
+    const { emulator, ...seen } = await createInVirtualTime({
+      inputs: GIT,
+      habits: ["langgraph-config-path"],
+      arrange: ({ store }) => {
+        for (const name of names) store.addDeployment({ name, source: "github" });
+      },
+      without,
+    });
+    expect(seen).toMatchObject({ outcome: "deployed", sent, made: 1 });
+    const created = [...emulator.store.history.view().deployments.values()].at(-1);
+    expect(created?.revisions[0]?.source_revision_config).toMatchObject({
+      graph_config_path: "agent/graph.json",
+    });
+  });
+
+  it.each([
+    ["A deployment named agent already exists", "set if_exists: update"],
+    ["A tracing project named agent already exists", "delete that project on the platform"],
+    [
+      "A deployment already exists for this agent environment",
+      "change that deployment with the root action, or delete it first",
+    ],
+  ])("says what to do after a 409 that says %j", async (detail, advice) => {
+    const body = { detail };
+    const seen = await createInVirtualTime({
+      arrange: faulty(onCreation(1, { kind: "status", status: 409, body })),
+    });
+    expect(seen).toMatchObject({ outcome: "rejected", made: 0 });
+    expect(seen.failure).toContain(advice);
+    expect(seen.failure.includes("the name is taken")).toBe(!detail.includes("environment"));
   });
 
   it("warns of deprecated fields of the spec", async () => {

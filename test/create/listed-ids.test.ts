@@ -42,7 +42,7 @@ const listener = (nr: number, compute_id: string | null = null) => ({
 describe("a creation that is refused because of an id", () => {
   it("names the listeners that there are", async () => {
     expect(await refused({ listener_id: UNKNOWN })).toEqual({
-      advice: `set listener_id to one that the service lists: k8s cluster-1 (${LISTENER_ID}).`,
+      advice: `set listener_id to one that the service lists: k8s cluster-1 for agents, default (${LISTENER_ID}).`,
       lists: ["listeners"],
     });
   });

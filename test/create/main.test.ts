@@ -142,9 +142,9 @@ describe("the create bundle", () => {
   it("reports every wrong input together, before the first request", async () => {
     const result = await createWith({
       ...github,
-      name: "a b",
+      name: "a\tb",
       integration_id: "1",
-      graph_config_path: "",
+      graph_config_path: "agent\\graph.json",
       image_uri: IMAGE,
       timeout: "30",
     });

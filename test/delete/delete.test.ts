@@ -6,6 +6,15 @@ import { deleteInVirtualTime, idOf } from "../harness/virtual.ts";
 const NOTHING: Optional[] = ["list", "delete", "logs", "redeploy"];
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";
 
+describe("a deployment that is AWAITING_FINAL_DELETE", () => {
+  it("is waited for like any that is being deleted", async () => {
+    const habits = ["final-deletes"] as const;
+    const story = await deleteInVirtualTime({ habits });
+    expect(story).toMatchObject({ outcome: "deleted", left: ["agent-pr-42"] });
+    expect(story.log).toContain("AWAITING_FINAL_DELETE");
+  });
+});
+
 describe("delete", () => {
   it("deletes the deployment of exactly this name, with its tracing project, and waits", async () => {
     const story = await deleteInVirtualTime({ deletionMs: 60_000 });

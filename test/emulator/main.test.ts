@@ -43,7 +43,8 @@ describe("npm run emulator", () => {
     ["--export-rate", "0", "--export-rate must be a number above 0"],
     ["--script", "dance", "--script must be one of fail-create, fail-build, "],
     ["--export-trouble", "dance", "--export-trouble must be one of fail-run, "],
-    ["--habit", "dance", "--habit must be one of newer-fields, "],
+    ["--habit", "dance", "--habit must be one of reserved-secrets, "],
+    ["--deny", "everything", "--deny must be organization:read"],
     ["--rate-limits", "mars", "--rate-limits must be us or eu"],
     ["--without", "list,patch", "--without must be some of list, "],
     ["--agent", "/absent/agent", "--agent must be a folder: there is no /absent/agent"],
@@ -89,11 +90,27 @@ describe("npm run emulator", () => {
     for (const word of Object.keys(OPERATIONS)) expect(shown.text).toContain(word);
   });
 
-  itOnPosix("does without what --without names", async () => {
-    const { child, shown, ended } = start("--port", "0", "--without", "list,delete,logs");
+  itOnPosix.each([["--without", "list,delete,logs"], ["--contract-only"]])(
+    "does without what %s names",
+    async (...flags) => {
+      const { child, shown, ended } = start("--port", "0", ...flags);
+      await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
+      const url = /base_url: (\S+)/.exec(shown.text)?.[1];
+      expect((await ask(`${url}/v2/deployments`)).status).toBe(405);
+      child.kill("SIGTERM");
+      await ended;
+    },
+  );
+
+  itOnPosix("refuses usage to a key that lacks the permission, with --deny", async () => {
+    const { child, shown, ended } = start("--port", "0", "--deny", "organization:read");
     await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
     const url = /base_url: (\S+)/.exec(shown.text)?.[1];
-    expect((await ask(`${url}/v2/deployments`)).status).toBe(405);
+    const workspace = /workspaces +([0-9a-f-]{36})/.exec(shown.text)?.[1];
+    const range = "start_time=2026-02-01T00:00:00Z&end_time=2026-02-02T00:00:00Z";
+    const usage = "/api/v1/orgs/current/billing/granular-usage";
+    const { status, text } = await ask(`${url}${usage}?${range}&workspace_ids=${workspace}`);
+    expect([status, text]).toEqual([403, expect.stringContaining("organization:read")]);
     child.kill("SIGTERM");
     await ended;
   });

@@ -22,7 +22,10 @@ const description = z
   })
   .parse(
     JSON.parse(
-      JSON.stringify(openapiOf(OPERATIONS, "")).replaceAll("#/components/schemas/", "#/$defs/"),
+      JSON.stringify(openapiOf(OPERATIONS, { url: "" })).replaceAll(
+        "#/components/schemas/",
+        "#/$defs/",
+      ),
       (_, value) => {
         const object = Described.safeParse(value);
         return object.success ? { ...value, required: Object.keys(object.data.properties) } : value;

@@ -161,7 +161,7 @@ const Listed = z.array(z.object({ id: z.string(), status: z.string() }));
 
 /** A service with a workspace of traces, and a way to run the export bundle against it. */
 export async function startExporting({ arrange, run, ...service }: ExportWith = {}) {
-  const emulator = await startService("get-export", service);
+  const emulator = await startService("get-export", { habits: ["titled-statuses"], ...service });
   arrange?.(emulator);
   const [workspace] = emulator.store.traces.workspaces;
   const tenant_id = workspace?.id ?? "";

@@ -57,6 +57,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
       seed: "exports",
       // Little to write: making the files takes longer than the rest of a step.
       traces: { perHour: 1 },
+      habits: ["titled-statuses"],
       onRequest: ({ operation = "" }) => void journal.push(operation),
       ...settings,
     },

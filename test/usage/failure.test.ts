@@ -20,7 +20,8 @@ describe("a refused request", () => {
     [401, "Invalid token", "api_key or bearer_token is unknown"],
     [403, "Forbidden", "organization:read"],
     [403, "This requires workspace specification", "set tenant_id"],
-    [404, "Not Found", "correct it: a self-hosted installation"],
+    [403, "Granular usage is not enabled", "ask whoever manages the platform to enable them"],
+    [404, "Not Found", "ask whoever manages the installation to enable usage reports"],
     [414, "URI Too Long", "set fewer workspace_ids"],
     [
       422,

@@ -125,7 +125,8 @@ function headersOf(server: Server, message: Message, id: string): Record<string,
     "accept-encoding": "identity",
     "user-agent": "deploy-agent-server",
     "x-request-id": id,
-    ...(message.body === undefined ? {} : { "content-type": "application/json" }),
+    // contract: on every call of bulk exports.
+    "content-type": "application/json",
     ...message.headers,
     ...server.headers,
   };

@@ -6,9 +6,9 @@ import {
   type DeploymentState,
   getDeploymentSecrets,
   getRevision,
+  listRevisions,
   type Revision,
 } from "../../contract/deployments.ts";
-import { listRevisions } from "../../contract/undocumented.ts";
 import type { Seen } from "./recognise.ts";
 
 const PAGE = 20;

@@ -62,7 +62,7 @@ function warnOfDuplicates(
 ): void {
   if (duplicates.length === 0) return;
   const ids = [revision, ...duplicates].map(({ id }) => id).join(", ");
-  // Not in the contract: who made a revision, and with which secrets and spec.
+  // Beyond the contract: revision-authors.
   const doubt = "Someone's later change of other members would look the same.";
   world.report.warning(
     `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,

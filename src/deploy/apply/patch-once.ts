@@ -16,6 +16,7 @@ import {
   revisionTriggers,
 } from "../../contract/deployments.ts";
 import { omitAbsent } from "../../contract/operation.ts";
+import { inSpellingOf } from "../../contract/spelling.ts";
 import { type Baseline, isNew, readNewRevisions, readRevision, takeBaseline } from "./baseline.ts";
 import {
   type Accepted,
@@ -74,10 +75,11 @@ export async function applyPatch(
   options: PatchOptions,
 ): Promise<Applied> {
   const target = { deployment_id: deployment.id };
-  // Not in the contract: a hint for servers that know this header. Nothing relies on it.
+  const body = inSpellingOf(deployment.source_revision_config, patch);
+  // Beyond the contract: idempotency-key. Nothing relies on it.
   const headers = { "idempotency-key": randomUUID() };
   const send = (signal: AbortSignal) =>
-    call(world.server, patchDeployment, target, { body: patch, headers, signal });
+    call(world.server, patchDeployment, target, { body, headers, signal });
   if (revisionTriggers(patch).length === 0)
     return {
       deployment: await applyWithoutRevision(world, send, options),

@@ -155,7 +155,7 @@ function usualFinding(question: Question, answer: Answer): Finding {
 /** Of a failure without its advice, which is about another input. */
 const failed = (failure: ServiceError) => `failed: ${reasonOf(failure).replace(/; check .*/, "")}`;
 
-// Not in the contract: which door answers so.
+// Beyond the contract: agent-doors.
 const REFUSED_HEADERS: Record<number, string> = {
   401: ", which is how a handler refuses Authorization: Bearer",
   403: ", which is how a platform refuses X-Api-Key",

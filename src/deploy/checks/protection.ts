@@ -45,7 +45,7 @@ export async function findUnprotected(
   return ask(world, user, limits);
 }
 
-// Not in the contract: many servers answer these to everybody.
+// Beyond the contract: agent-doors.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
 /** Until the server has been reached, a gateway may answer that it has no route yet. */

@@ -131,7 +131,7 @@ function meaningOfText(text: string, asked: string, expect = ""): Meaning {
   const wrong = (seen: string, advice = READ_RUN): Wrong => ({ seen: () => seen, advice });
   if (written === undefined)
     return wrong(`${asked} answered with JSON that is nested too deeply: ${answer}`);
-  // Not in the contract: servers answer 200 before a run begins, and tell its failure in the body.
+  // Beyond the contract: agent-failures.
   if (typeof json === "object" && json !== null && "__error__" in json)
     return wrong(`the run failed: ${asked} answered ${answer}`);
   if ([text, written].some((one) => one.includes(expect))) return "right";

@@ -10,7 +10,7 @@ const GraphConfig = z.object({ auth: z.object({ path: z.string().optional() }).n
 /** `./file.ext:name`: a file of the repository, and the name of its export. */
 const HANDLER = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
 
-/** Not in the contract: a Python module, which may belong to a package that is installed. */
+/** A Python module, perhaps of a package. Beyond the contract: graph-config-file. */
 const MODULE = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*:[A-Za-z_]\w*$/;
 const SOURCE_FILE = /\.(py|[cm]?[jt]sx?):/;
 const isModule = (path: string) => MODULE.test(path) && !SOURCE_FILE.test(path);
@@ -30,7 +30,7 @@ const NO_AUTH =
 const LOOSE =
   "is not strict JSON (a trailing comma, a comment or single quotes?), so the platform may not read it";
 
-/** Not in the contract, which does not say how strictly the service reads the file. */
+/** Beyond the contract: graph-config-file. */
 function loosenessOf({ text, file }: { text: string; file: string }): string[] {
   if (!file.endsWith(".json")) return [];
   try {

@@ -1,5 +1,9 @@
 import type { Secret } from "../../contract/deployments.ts";
-import { type ResourceSpec, ResourceSpecReply } from "../../contract/resource-spec.ts";
+import {
+  RESOURCE_DEFAULTS,
+  type ResourceSpec,
+  ResourceSpecReply,
+} from "../../contract/resource-spec.ts";
 import type { Flaw } from "../../inputs/problem.ts";
 import { specConflicts } from "../../inputs/resource-spec/conflicts.ts";
 import type { LocatedSpec } from "../../inputs/resource-spec/parse.ts";
@@ -13,6 +17,14 @@ function fieldsOf(current: CurrentSpec): [string, ResourceSpecReply[string]][] {
   return Object.entries(current ?? {}).filter(([, value]) => !isUnset(value));
 }
 
+/** A limit that services derive from a request: it follows the one that is given. */
+function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
+  const { follows, times } = RESOURCE_DEFAULTS[field] ?? { follows: "", times: 1 };
+  const request = current[follows];
+  const isDerived = times === 2 && typeof request === "number" && current[field] === 2 * request;
+  return isDerived && Object.hasOwn(given, follows);
+}
+
 /**
  * Overlays the current fields with the given ones, each as a whole. Unknown fields stay. Conflicts
  * have the positions of the given fields; those that the current spec has by itself are
@@ -23,7 +35,8 @@ export function mergeSpec(
   { spec: given, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
 ): { spec: ResourceSpec; conflicts: Flaw[]; inherited: Flaw[] } {
   const present = Object.fromEntries(fieldsOf(current));
-  const spec = { ...present, ...given };
+  const kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
+  const spec = { ...Object.fromEntries(kept), ...given };
   const old = new Set(specConflicts(present, positionOf).map(({ message }) => message));
   const all = specConflicts(ResourceSpecReply.parse(spec), positionOf);
   return {

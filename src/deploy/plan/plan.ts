@@ -82,7 +82,7 @@ function secretsPart(
   return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings };
 }
 
-/** Not in the contract: the list that is sent replaces the current one. */
+/** Beyond the contract: secret-replacement. */
 function lossOfSecrets(
   inputs: DeployInputs,
   secretsBefore: readonly Secret[] = [],

@@ -1,6 +1,5 @@
-// Not in the contract: services of this family show values in clear. A service that hides them, or
-// a part of each, writes stars, dots or a word in brackets. A real value that looks so is refused
-// or sent again, not lost.
+// Beyond the contract: hidden-secrets. A service that hides values, or a part of each, writes
+// stars, dots or a word in brackets. A real value that looks so is refused or sent again, not lost.
 const HIDDEN = [
   /^$|^[*•●∙·…]+$|[*•●]{3}|^x{4,}$/i,
   // The beginning and the end of a value.

@@ -39,6 +39,9 @@ function deletionProblems(
 }
 
 function insteadFor(input: string, source: string): string {
+  // Beyond the contract: internal-sources.
+  if (source.startsWith("internal_"))
+    return "It was made by another tool, which uploads the code. This action can change its secrets, and watch its revisions (revision_id: latest).";
   if (input === "image_uri" && source === "github")
     return "Set repo_ref instead, or name another deployment.";
   if (input === "repo_ref" && source === "external_docker")

@@ -9,7 +9,7 @@ const UserReply = z.looseObject({ identity: z.string().min(1) });
 
 const Filter = z.record(z.string(), z.unknown()).nullish();
 
-// Not in the contract: an authorization handler may forbid with 403.
+// Beyond the contract: agent-refusals.
 const Rejection = z.object({ status: z.literal([401, 403]), detail: z.string() });
 
 const STUDIO_USER: User = Object.freeze({ identity: "studio" });
@@ -68,7 +68,7 @@ function keyOwners(apiKeys: string[]): AuthHandler {
     authenticate(headers) {
       const position = apiKeys.indexOf(headers.get("x-api-key") ?? "");
       const detail = "Invalid or missing API key";
-      // Not in the contract: the platform answers 403.
+      // Beyond the contract: agent-doors.
       if (position === -1) throw Object.assign(new Error(detail), { status: 403, detail });
       return { identity: `api-key-owner-${position + 1}` };
     },
@@ -89,12 +89,11 @@ export function doorOf(
   const open = { isOkPublic: true, studioKeys: [] };
   if (hasHabit("no-door", runs)) return { name: "nobody", handler: ANYBODY, ...open };
   if (auth === undefined) return { name: "the API key", handler: keyOwners(apiKeys), ...open };
-  // Not in the contract: a published server asks its handler at every path but /info.
+  // Beyond the contract: agent-doors.
   return { ...auth, isOkPublic: hasHabit("ok-for-all", runs), studioKeys: apiKeys };
 }
 
-// Not in the contract: how Studio identifies itself. Here by an API key and the header
-// `x-auth-scheme: studio`.
+// By an API key and the header `x-auth-scheme: studio`. Beyond the contract: agent-studio.
 const isFromStudio = (headers: Headers, { studioKeys }: Door) =>
   headers.get("x-auth-scheme") === "studio" && studioKeys.includes(headers.get("x-api-key") ?? "");
 

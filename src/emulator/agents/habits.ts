@@ -21,8 +21,7 @@ const HABIT_MS = 20_000;
 
 const isYoung = (sinceMs: number | undefined) => sinceMs !== undefined && sinceMs < HABIT_MS;
 
-// Not in the contract: whom an agent server lets in besides, and how it, and the gateway before it,
-// answer around a switch.
+// Beyond the contract: agent-doors and agent-switches.
 const HABITS = {
   "no-door": { meaning: "wants no credential, neither for its handler nor for the platform" },
   "ok-for-all": { meaning: "answers GET /ok to everybody, in front of its handler" },

@@ -18,7 +18,7 @@ interface Thread {
   metadata: Record<string, unknown>;
 }
 
-// Not in the contract: all of these endpoints. They are the fewest that show who can see what.
+// Beyond the contract: agent-endpoints.
 const members = z.record(z.string(), z.unknown());
 const ThreadCreate = z.object({ metadata: members.default({}) });
 const RunWait = z.object({ assistant_id: z.string(), input: members.nullish() });

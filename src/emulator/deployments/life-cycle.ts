@@ -21,7 +21,7 @@ const INTERRUPTION_MS = 40_000;
 const life = (statuses: string[]): Script =>
   statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
 
-// Not in the contract: the statuses before DEPLOYED, and how long a revision has each.
+/** Beyond the contract: revision-statuses. */
 export const DEFAULT_SCRIPTS: Record<Source, Script> = {
   github: life([
     "QUEUED",

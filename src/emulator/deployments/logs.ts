@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { LogLine, LogsQuery } from "../../contract/undocumented.ts";
+import type { LogLine, LogsQuery } from "../../contract/deployments.ts";
 import { type DeploymentRecord, progressOf, type RevisionRecord } from "./records.ts";
 
 type Query = z.output<typeof LogsQuery>;

@@ -7,10 +7,7 @@ import {
 import { isTag } from "../../contract/source.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
-/**
- * The members that are neither null nor undefined. Not in the contract: what null does in a PATCH.
- * Here it keeps the present value, as an omitted member does.
- */
+/** The members that are neither null nor undefined. Beyond the contract: null-members. */
 export function withoutNulls<T extends object>(members: T | null | undefined): Partial<T> {
   const kept: Partial<T> = { ...members };
   for (const name in kept) {
@@ -61,7 +58,7 @@ export function patched(
       ...withoutNulls(members),
       ...(Object.keys(listenerConfig).length === 0 ? {} : { listener_config: listenerConfig }),
     }),
-    // Not in the contract: an empty list changes nothing, a list with members replaces all.
+    // Beyond the contract: empty-secrets and secret-replacement.
     secrets: patch.secrets?.length ? patch.secrets : deployment.secrets,
     revisions: revision === undefined ? deployment.revisions : [...deployment.revisions, revision],
     updatedMs: now,

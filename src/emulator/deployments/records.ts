@@ -24,7 +24,7 @@ export interface DeploymentRecord {
   status: string;
   /** The default script of its revisions. */
   script?: Script | undefined;
-  /** Not in the contract: a member beside `source_config`, which some servers show. */
+  /** A member beside `source_config`. Beyond the contract: deployment-members. */
   url?: string | undefined;
   /** The code that the emulator runs as its agent server. */
   agent?: AgentSource | undefined;

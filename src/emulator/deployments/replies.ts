@@ -5,6 +5,7 @@ import {
   SourceConfig,
   SourceRevisionConfig,
 } from "../../contract/deployments.ts";
+import { isInContract } from "../../contract/operation.ts";
 import { ResourceSpec } from "../../contract/resource-spec.ts";
 import {
   activeRevision,
@@ -16,19 +17,19 @@ import {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The value with all members of its schema: those that are not set are null. */
+/** The value with all members of its schema that the contract names: null, if they are not set. */
 function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return withNulls(schema.unwrap(), value);
+  if (schema instanceof z.ZodPipe) return withNulls(schema.out, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => withNulls(schema.element, item));
   if (!(schema instanceof z.ZodObject)) return value;
   const present = new Map(Object.entries(value));
-  const members = Object.entries(schema.shape).map(([name, member]) => [
-    name,
-    withNulls(member, present.get(name)),
-  ]);
+  const members = Object.entries(schema.shape)
+    .filter(([, member]) => isInContract(member))
+    .map(([name, member]) => [name, withNulls(member, present.get(name))]);
   return { ...value, ...Object.fromEntries(members) };
 }
 

@@ -5,7 +5,13 @@ import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
 import type { DeploymentRecord } from "./records.ts";
 import { deploymentReply, revisionReply } from "./replies.ts";
-import { refusalOfCreation, refusalOfPatch, revisionAt, unknownDeployment } from "./rules.ts";
+import {
+  refusalOfCreation,
+  refusalOfPatch,
+  refusalOfType,
+  revisionAt,
+  unknownDeployment,
+} from "./rules.ts";
 import { refusalOfSpec, type SpecLimits } from "./spec-rules.ts";
 import type { Store } from "./store.ts";
 import { type Optional, undocumentedRoutes } from "./undocumented-routes.ts";
@@ -18,8 +24,7 @@ export interface DeploymentOptions extends SpecLimits {
   without?: readonly Optional[];
 }
 
-// Not in the contract: how a PATCH of name or source is refused. The emulator parses the two, so
-// that the refusal can name the member.
+/** Takes name and source, so that the refusal can name them. Beyond the contract: fixed-members. */
 const patchDeployment = {
   ...OPERATIONS.patch,
   body: DeploymentPatch.extend({ name: z.string().nullish(), source: z.string().nullish() }),
@@ -33,12 +38,16 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
   const list = serve(OPERATIONS.list, ({ parameters, query, view }) => {
     const deployment = view.deployments.get(parameters.deployment_id);
     if (deployment === undefined) return unknownDeployment(parameters.deployment_id);
-    const { limit, offset } = query;
-    const newestFirst = deployment.revisions.toReversed().slice(offset, offset + limit);
+    const { limit, offset, status } = query;
+    const newestFirst = deployment.revisions
+      .map((revision) => revisionReply(deployment, revision, view.now))
+      .filter((revision) => status === undefined || status.split(",").includes(revision.status))
+      .toReversed()
+      .slice(offset, offset + limit);
     return {
       reply: {
-        resources: newestFirst.map((revision) => revisionReply(deployment, revision, view.now)),
-        // Not in the contract: the offset of the next page, even after the last one.
+        resources: newestFirst,
+        // Beyond the contract: revision-list.
         offset: offset + newestFirst.length,
       },
     };
@@ -46,14 +55,14 @@ export function routesOf(store: Store, options: DeploymentOptions): Route[] {
 
   return [
     serve(OPERATIONS.create, ({ body, view }) => {
-      const names = [
-        ...[...view.deployments.values()].map(({ name }) => name),
-        // A deployment may leave its tracing project behind.
-        ...store.traces.projectNames(),
-      ];
+      const names = {
+        deployment: [...view.deployments.values()].map(({ name }) => name),
+        "tracing project": store.traces.projectNames(),
+      };
       const { listeners, integrations } = store;
       const refused =
         refusalOfSpec(body.source_config.resource_spec, options) ??
+        (options.strict ? refusalOfType(body) : undefined) ??
         refusalOfCreation(body, { names, listeners, integrations });
       return refused ?? show(store.create(body, view.now), view);
     }),

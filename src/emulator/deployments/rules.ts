@@ -1,20 +1,14 @@
-import type {
-  DeploymentCreate,
-  DeploymentPatch,
-  Secret,
-  SourceConfigRequest,
-  SourceRevisionConfigRequest,
-} from "../../contract/deployments.ts";
-import { RESERVED_SECRET_NAMES } from "../../contract/secret-names.ts";
 import {
-  buildsTagOnPush,
-  isTag,
-  SOURCE_MEMBERS,
-  type Source,
-  sourceOfMember,
-} from "../../contract/source.ts";
+  type DeploymentCreate,
+  type DeploymentPatch,
+  DeploymentType,
+  type Secret,
+  type SourceConfigRequest,
+  type SourceRevisionConfigRequest,
+} from "../../contract/deployments.ts";
+import { buildsTagOnPush, isTag, type Source, sourceOfMember } from "../../contract/source.ts";
 import type { View } from "../history.ts";
-import { missing, refusal, type ServiceResponse } from "../server/response.ts";
+import { invalid, missing, refusal, type ServiceResponse } from "../server/response.ts";
 import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
 
 export const unknownDeployment = (id: string): ServiceResponse =>
@@ -33,11 +27,16 @@ export function revisionAt(
     : { deployment, revision };
 }
 
-/** The paths of the members that a creation needs. */
-const requiredPaths = (source: Source): string[] =>
-  Object.entries(SOURCE_MEMBERS)
-    .filter(([, member]) => member.source === source && member.isRequired)
-    .map(([name, { config }]) => `${config}.${name}`);
+/** The members that a creation needs. Beyond the contract: creation-body. */
+const REQUIRED: Record<Source, string[]> = {
+  github: [
+    "source_config.integration_id",
+    "source_config.repo_url",
+    "source_revision_config.repo_ref",
+    "source_revision_config.graph_config_path",
+  ],
+  external_docker: ["source_revision_config.image_uri"],
+};
 
 interface Configs {
   source_config?: SourceConfigRequest | null | undefined;
@@ -68,8 +67,6 @@ function foreignMember(source: Source, configs: Configs): ServiceResponse | unde
 
 function badSecrets(secrets: Secret[]): ServiceResponse | undefined {
   const names = secrets.map(({ name }) => name);
-  const reserved = names.find((name) => RESERVED_SECRET_NAMES.includes(name));
-  if (reserved !== undefined) return refusal(400, `secret name ${reserved} is reserved`);
   const repeated = names.find((name, position) => names.indexOf(name) !== position);
   return repeated === undefined
     ? undefined
@@ -147,8 +144,8 @@ export function refusalOfPatch(
 
 /** What a creation can collide with or refer to. */
 export interface Existing {
-  /** Of all deployments and tracing projects. */
-  names: string[];
+  /** Names, by what has them. A deployment may leave its tracing project behind. */
+  names: Record<"deployment" | "tracing project", string[]>;
   listeners: { id: string; compute_type?: string | null | undefined }[];
   integrations: { id: string }[];
 }
@@ -177,23 +174,30 @@ function unknownReference(
     : undefined;
 }
 
+/** The 422 for a type of deployments that the contract does not name. */
+export function refusalOfType({ source_config }: DeploymentCreate): ServiceResponse | undefined {
+  const { deployment_type } = source_config;
+  if (!deployment_type || DeploymentType.safeParse(deployment_type).success) return undefined;
+  const msg = `Input should be ${DeploymentType.options.map((word) => `'${word}'`).join(", ")}`;
+  return invalid({ loc: ["body", "source_config", "deployment_type"], msg, type: "enum" });
+}
+
 /** The refusal of a creation that breaks a rule. */
 export function refusalOfCreation(
   body: DeploymentCreate,
   existing: Existing,
 ): ServiceResponse | undefined {
   const present = membersOf(body);
-  const absent = requiredPaths(body.source).filter((path) => !present.has(path));
+  const absent = REQUIRED[body.source].filter((path) => !present.has(path));
   if (absent.length > 0) return missing(...absent.map((path) => ["body", ...path.split(".")]));
-  const taken = existing.names.includes(body.name);
+  const [taken] =
+    Object.entries(existing.names).find(([, names]) => names.includes(body.name)) ?? [];
   return (
     foreignMember(body.source, body) ??
     fullBranchName(body.source_revision_config.repo_ref) ??
     tagBuiltOnPush(body.source_revision_config.repo_ref, body.source_config.build_on_push) ??
     badSecrets(body.secrets) ??
     unknownReference(body, existing) ??
-    (taken
-      ? refusal(409, `A deployment or tracing project named ${body.name} already exists`)
-      : undefined)
+    (taken === undefined ? undefined : refusal(409, `A ${taken} named ${body.name} already exists`))
   );
 }

@@ -1,8 +1,7 @@
-import type * as z from "zod";
 import type { DeploymentCreate } from "../../contract/deployments.ts";
+import type { Integration, Listener } from "../../contract/listeners.ts";
 import type { ResourceSpec } from "../../contract/resource-spec.ts";
 import type { Source } from "../../contract/source.ts";
-import type { Integration, Listener } from "../../contract/undocumented.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Script } from "./life-cycle.ts";
 
@@ -10,14 +9,21 @@ import type { Script } from "./life-cycle.ts";
 export const INTEGRATION_ID = "11111111-1111-4111-8111-111111111111";
 export const LISTENER_ID = "22222222-2222-4222-8222-222222222222";
 
-export const INTEGRATIONS: z.infer<typeof Integration>[] = [
-  { id: INTEGRATION_ID, name: "example" },
+export const INTEGRATIONS: Integration[] = [
+  { id: INTEGRATION_ID, name: "example", installation_id: 4_711 },
 ];
-export const LISTENERS: z.infer<typeof Listener>[] = [
-  { id: LISTENER_ID, compute_type: "k8s", compute_id: "cluster-1" },
+export const LISTENERS: Listener[] = [
+  {
+    id: LISTENER_ID,
+    compute_type: "k8s",
+    compute_id: "cluster-1",
+    compute_config: { k8s_namespaces: ["agents", "default"] },
+    created_at: "2026-01-02T03:04:05.000Z",
+    updated_at: "2026-01-02T03:04:05.000Z",
+  },
 ];
 
-// Not in the contract: the spec of a deployment that is created without one.
+/** Of a deployment that is created without one. Beyond the contract: default-spec. */
 export const DEFAULT_RESOURCE_SPEC: ResourceSpec = {
   min_scale: 1,
   max_scale: 1,

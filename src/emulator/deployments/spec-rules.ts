@@ -5,7 +5,7 @@ type Path = (string | number)[];
 
 /** How a service differs from others in what it accepts. */
 export interface SpecLimits {
-  /** CPUs are whole numbers, as with older services. */
+  /** CPUs are whole numbers, and types of deployments the contract's, as with older services. */
   strict?: boolean | undefined;
   /** The maximum of `cpu`. */
   cpuLimit?: number | undefined;

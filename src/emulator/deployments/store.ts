@@ -8,7 +8,7 @@ import {
   revisionTriggers,
   SourceConfig,
 } from "../../contract/deployments.ts";
-import type { Integration, Listener } from "../../contract/undocumented.ts";
+import type { Integration, Listener } from "../../contract/listeners.ts";
 import type { AgentSource } from "../agents/code.ts";
 import type { Clock } from "../clock.ts";
 import { createHistory, type History, type View } from "../history.ts";
@@ -39,8 +39,8 @@ export type ForeignChange = DeploymentPatch & { script?: Script | ScriptWord };
 /** The state of the service. Tests prepare and read it; requests change it by the rules. */
 export interface Store {
   history: History;
-  listeners: z.infer<typeof Listener>[];
-  integrations: z.infer<typeof Integration>[];
+  listeners: Listener[];
+  integrations: Integration[];
   /** The traces that usage counts and bulk exports copy. */
   traces: Traces;
   /** The scripts of the next revisions, one entry for each. Before any other choice. */
@@ -121,7 +121,7 @@ export function createStore(options: StoreOptions): Store {
     const served = agent && options.agentUrl?.(id);
     const custom_url =
       body.source === "github"
-        ? (served ?? `https://${body.name}.agents.example`)
+        ? (served ?? `https://${body.name.replace(/[^\w-]/g, "-")}.agents.example`)
         : (body.source_config.custom_url ?? served);
     const empty: DeploymentRecord = {
       id,

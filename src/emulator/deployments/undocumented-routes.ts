@@ -1,7 +1,6 @@
 import type * as z from "zod";
-import type { Deployment } from "../../contract/deployments.ts";
+import type { Deployment, DeploymentListQuery } from "../../contract/deployments.ts";
 import type { Operation } from "../../contract/operation.ts";
-import type { DeploymentListQuery } from "../../contract/undocumented.ts";
 import type { View } from "../history.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { type Route, serve } from "../server/serve.ts";
@@ -22,12 +21,13 @@ export type Optional = keyof typeof OPTIONAL;
 /** Newest first. */
 function matching(
   { deployments }: View,
-  { name_contains = "", status, deployment_ids }: z.output<typeof DeploymentListQuery>,
+  { name, name_contains = "", status, deployment_ids }: z.output<typeof DeploymentListQuery>,
 ): DeploymentRecord[] {
   const ids = deployment_ids?.split(",");
   return [...deployments.values()]
     .filter(
       (deployment) =>
+        (name === undefined || deployment.name === name) &&
         deployment.name.includes(name_contains) &&
         (status === undefined || deployment.status === status) &&
         (ids === undefined || ids.includes(deployment.id)),
@@ -35,7 +35,7 @@ function matching(
     .sort((one, other) => other.createdMs - one.createdMs);
 }
 
-/** The endpoints that the contract does not name. */
+/** The endpoints that the contract does not name, beside the list of revisions. */
 export function undocumentedRoutes(
   store: Store,
   without: readonly Optional[],

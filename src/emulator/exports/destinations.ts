@@ -23,17 +23,16 @@ export async function destinationFrom(
   owner: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
 ): Promise<DestinationRecord | ServiceResponse> {
   const bucket = openBucket(request);
-  // Not in the contract: whether `/tmp` is below the prefix. Here it is, because permissions may be
-  // limited to the prefix.
+  // Below the prefix, because permissions may be limited to it. Beyond the contract:
+  // destination-tests.
   const key = keyIn(request, "tmp", `write-test-${randomUUID()}`);
   const refused = await bucket.put(key, TEST_CONTENT);
-  // Not in the contract: the status and the body of this refusal.
   if (refused !== undefined) return refusal(400, refused);
   await bucket.remove(key);
   return { ...owner, request, bucket };
 }
 
-/** Deletes those of all workspaces. Not in the contract: which request does that. */
+/** Deletes those of all workspaces. Beyond the contract: destination-deletion. */
 export function deleteDestinations(history: History, now: number): void {
   for (const destination of history.view().destinations.values())
     history.commit("destinations", { deletedMs: now, ...destination }, now);

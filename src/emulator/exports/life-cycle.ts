@@ -1,10 +1,17 @@
-import type { ShownExportStatus } from "../../contract/bulk-exports.ts";
 import { HOUR_MS } from "../clock.ts";
 import { idSource } from "../ids.ts";
 import type { ExportRecord } from "./records.ts";
-import { endedBy, type Pace, partitionsOf, type Range, type RunLife, runLife } from "./run-life.ts";
+import {
+  type Ending,
+  endedBy,
+  type Pace,
+  partitionsOf,
+  type Range,
+  type RunLife,
+  runLife,
+} from "./run-life.ts";
 
-/** Not in the contract: how long an export is `Created` if there is free capacity. */
+/** While it is CREATED, if there is free capacity. Beyond the contract: export-times. */
 const EXPORT_START_MS = 1_000;
 
 /** An export from its creation to its end, as far as they are known. */
@@ -15,7 +22,7 @@ export interface ExportLife {
   /** In the order of their dates. */
   runs: RunLife[];
   endMs: number;
-  ending: Exclude<ShownExportStatus, "Created" | "Running">;
+  ending: Ending;
 }
 
 export interface ExportLimits {
@@ -74,9 +81,9 @@ function runsOf(
 
 /** How the export ends if nothing stops it: it fails as soon as one run fails. */
 function naturalEnd(runs: RunLife[], startMs: number): Pick<ExportLife, "endMs" | "ending"> {
-  const failuresMs = runs.filter(({ ending }) => ending === "Failed").map(({ endMs }) => endMs);
-  if (failuresMs.length > 0) return { endMs: Math.min(...failuresMs), ending: "Failed" };
-  return { endMs: Math.max(startMs, ...runs.map(({ endMs }) => endMs)), ending: "Completed" };
+  const failuresMs = runs.filter(({ ending }) => ending === "FAILED").map(({ endMs }) => endMs);
+  if (failuresMs.length > 0) return { endMs: Math.min(...failuresMs), ending: "FAILED" };
+  return { endMs: Math.max(startMs, ...runs.map(({ endMs }) => endMs)), ending: "COMPLETED" };
 }
 
 /** The life of an export that has capacity at `startMs`. Before that time it has no runs. */
@@ -86,28 +93,28 @@ function lifeFrom(
   now: number,
   circumstances: Circumstances,
 ): ExportLife {
-  // Not in the contract: whether the timeout counts from the creation or from the first run.
+  // Beyond the contract: export-times.
   const timeoutMs = record.createdMs + circumstances.limits.timeoutHours * HOUR_MS;
   const { cancelledMs = Number.POSITIVE_INFINITY } = record;
   const stop: Pick<ExportLife, "endMs" | "ending"> =
     cancelledMs <= timeoutMs
-      ? { endMs: cancelledMs, ending: "Cancelled" }
-      : { endMs: timeoutMs, ending: "TimedOut" };
+      ? { endMs: cancelledMs, ending: "CANCELLED" }
+      : { endMs: timeoutMs, ending: "TIMEDOUT" };
   if (startMs >= stop.endMs)
     return { record, startMs: Number.POSITIVE_INFINITY, runs: [], ...stop };
   if (startMs > now)
-    return { record, startMs, runs: [], endMs: Number.POSITIVE_INFINITY, ending: "Completed" };
+    return { record, startMs, runs: [], endMs: Number.POSITIVE_INFINITY, ending: "COMPLETED" };
   const runs = runsOf(record, startMs, circumstances);
   const natural = naturalEnd(runs, startMs);
   const end = natural.endMs <= stop.endMs ? natural : stop;
-  // Not in the contract: the status of the unfinished runs of an export that ends early.
-  const rest = end.ending === "TimedOut" ? "TimedOut" : "Cancelled";
+  // Beyond the contract: export-endings.
+  const rest = end.ending === "TIMEDOUT" ? "TIMEDOUT" : "CANCELLED";
   return { record, startMs, runs: runs.map((run) => endedBy(run, end.endMs, rest)), ...end };
 }
 
 function lifeOfSchedule(record: ExportRecord): ExportLife {
   const endMs = record.cancelledMs ?? Number.POSITIVE_INFINITY;
-  return { record, startMs: Number.POSITIVE_INFINITY, runs: [], endMs, ending: "Cancelled" };
+  return { record, startMs: Number.POSITIVE_INFINITY, runs: [], endMs, ending: "CANCELLED" };
 }
 
 /** The lives of a workspace's exports up to `now`. They get capacity in order of creation. */

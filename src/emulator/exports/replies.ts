@@ -1,13 +1,14 @@
-import type { BulkExport, ExportRun, ShownExportStatus } from "../../contract/bulk-exports.ts";
+import type { BulkExport, ExportRun, ExportStatus } from "../../contract/bulk-exports.ts";
 import type { ExportLife } from "./life-cycle.ts";
 import type { RunLife } from "./run-life.ts";
 
 const timeOf = (ms: number) => new Date(ms).toISOString();
 
-function statusOf({ record, startMs, endMs, ending }: ExportLife, now: number): ShownExportStatus {
+function statusOf({ record, startMs, endMs, ending }: ExportLife, now: number): ExportStatus {
   if (endMs <= now) return ending;
-  if (record.request.interval_hours !== undefined) return "IntervalScheduled";
-  return startMs <= now ? "Running" : "Created";
+  // Beyond the contract: export-statuses.
+  if (record.request.interval_hours !== undefined) return "CREATED";
+  return startMs <= now ? "RUNNING" : "CREATED";
 }
 
 /** When a status changed last: the latest of these times that has passed. */
@@ -46,9 +47,9 @@ export interface WrittenFile {
   cursor: string;
 }
 
-function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): ShownExportStatus {
+function runStatusOf({ startMs, endMs, ending }: RunLife, now: number): ExportStatus {
   if (endMs <= now) return ending;
-  return startMs <= now ? "Running" : "Created";
+  return startMs <= now ? "RUNNING" : "CREATED";
 }
 
 /** The reply for a run at the time `now`. */

@@ -4,7 +4,7 @@ import type { NewId } from "../ids.ts";
 import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { missing, refusal, type ServiceResponse } from "../server/response.ts";
-import { type AnyRoute, type Route, serve, serveLater } from "../server/serve.ts";
+import { type AnyRoute, serve, serveLater } from "../server/serve.ts";
 import type { Traces, Workspace } from "../traces/traces.ts";
 import { destinationFrom, destinationReply } from "./destinations.ts";
 import { createExportWriter } from "./files/write.ts";
@@ -21,8 +21,10 @@ export interface ExportOptions {
   exportRowsPerFile: number;
   concurrentRunsPerExport: number;
   concurrentExportsPerWorkspace: number;
-  /** After this time an export is `TimedOut`. */
+  /** After this time an export is TIMEDOUT. */
   exportTimeoutHours: number;
+  /** Where the contract states two figures of these three, the lower one is the default. */
+  lowerLimits: boolean;
   /** The maximum in a workspace; beyond it a creation gets a 429. */
   exportCreationsPerHour: number;
   /** A destination without credentials uses those in the emulator's environment. */
@@ -32,35 +34,33 @@ export interface ExportOptions {
 }
 
 function limitsFrom(options: Partial<ExportOptions>): ExportLimits {
-  const { concurrent_runs_per_export, concurrent_exports_per_workspace, workflow_timeout_hours } =
-    EXPORT_LIMITS;
-  const { exportRowsPerSecond = 500, exportRowsPerFile = 500 } = options;
+  const { exportRowsPerSecond = 500, exportRowsPerFile = 500, lowerLimits = false } = options;
+  const figure = (figures: Record<string, number>) =>
+    (lowerLimits ? Math.min : Math.max)(...Object.values(figures));
+  const {
+    concurrentRunsPerExport = figure(EXPORT_LIMITS.concurrent_runs_per_export),
+    concurrentExportsPerWorkspace = figure(EXPORT_LIMITS.concurrent_exports_per_workspace),
+    exportTimeoutHours = figure(EXPORT_LIMITS.workflow_timeout_hours),
+  } = options;
   return {
     pace: { rowsPerSecond: exportRowsPerSecond, rowsPerFile: exportRowsPerFile },
-    concurrentRuns: options.concurrentRunsPerExport ?? concurrent_runs_per_export.limits_text,
-    concurrentExports:
-      options.concurrentExportsPerWorkspace ?? concurrent_exports_per_workspace.limits_text,
-    timeoutHours: options.exportTimeoutHours ?? workflow_timeout_hours.limits_text,
+    concurrentRuns: concurrentRunsPerExport,
+    concurrentExports: concurrentExportsPerWorkspace,
+    timeoutHours: exportTimeoutHours,
   };
 }
 
 const unknownExport = (id: string): ServiceResponse => refusal(404, `Bulk export ${id} not found`);
 
-/** Adds to a route the refusal of requests that do not name one of these workspaces. */
-function inWorkspace<Result>(
-  route: Route<Result>,
-  workspaces: Workspace[],
-): Route<Result | ServiceResponse> {
-  return {
-    ...route,
-    answer(received, view) {
-      const { tenant_id } = received;
-      if (tenant_id === undefined) return NO_WORKSPACE;
-      if (!workspaces.some(({ id }) => id === tenant_id)) return FOREIGN_WORKSPACE;
-      return route.answer(received, view);
-    },
+/** Refuses requests that do not name one of these workspaces. */
+const inWorkspace =
+  (workspaces: Workspace[], next: AnyRoute["answer"]): AnyRoute["answer"] =>
+  (received, view) => {
+    const { tenant_id } = received;
+    if (tenant_id === undefined) return NO_WORKSPACE;
+    if (!workspaces.some(({ id }) => id === tenant_id)) return FOREIGN_WORKSPACE;
+    return next(received, view);
   };
-}
 
 /** What the endpoints share with the rest of the emulator. */
 interface Shared {
@@ -140,19 +140,22 @@ export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): A
     }),
     serveLater(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
       await writer.writeDue();
-      // Not in the contract: the order. Here the newest export is first.
+      // Beyond the contract: export-lists.
       const newestFirst = writer.lives(tenant_id, view).reverse();
       return { reply: newestFirst.map((life) => exportReply(life, view.now)) };
     }),
     serveLater(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
       const life = lifeOf(parameters.export_id, tenant_id, view);
       if (life === undefined) return unknownExport(parameters.export_id);
-      // Not in the contract: a PATCH of an export that has ended. Here it changes nothing.
+      // Beyond the contract: export-endings.
       const after =
         life.endMs <= view.now ? view : commit({ ...life.record, cancelledMs: view.now }, view);
       await writer.writeDue();
       return show(life.record.id, tenant_id, after);
     }),
   ];
-  return routes.map((route) => inWorkspace(route, workspaces));
+  return routes.map(({ operation, answer }) => ({
+    operation,
+    answer: inWorkspace(workspaces, answer),
+  }));
 }

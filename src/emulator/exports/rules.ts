@@ -27,20 +27,19 @@ export function refusalOfExport(
   const recent = inWorkspace.filter(
     ({ createdMs, source_bulk_export_id }) => !source_bulk_export_id && createdMs > now - HOUR_MS,
   );
-  // Not in the contract: the detail, and the absence of Retry-After.
+  // Beyond the contract: export-refusals.
   if (recent.length >= creationsPerHour) return refusal(429, "Too many bulk exports in an hour");
   const destination = destinations.get(bulk_export_destination_id);
   if (destination?.tenant_id !== tenant_id || destination.deletedMs !== undefined)
     return refusal(404, `Bulk export destination ${bulk_export_destination_id} not found`);
   if (!projects.some(({ id }) => id === session_id))
     return refusal(404, `Tracing project ${session_id} not found`);
-  // Not in the contract: that an empty range is refused.
   if (end_time !== undefined && Date.parse(end_time) <= Date.parse(start_time))
     return badMember("end_time", "must be after start_time");
-  // Not in the contract: the name of the older format.
+  // Beyond the contract: export-formats.
   if (!["v1", "v2_beta"].includes(format_version))
     return badMember("format_version", "must be v1 or v2_beta");
-  // Not in the contract: the filter language. An unsupported filter is refused, not ignored.
+  // Beyond the contract: export-filters.
   if (filter !== undefined && matcherFrom(filter) === undefined)
     return badMember("filter", `only ${FILTER_SUBSET} are understood here`);
   return undefined;

@@ -1,11 +1,11 @@
-import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
+import { EXPORT_LIMITS, type ExportStatus } from "../../contract/bulk-exports.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
 import { type RunTrouble, troubleOf } from "./troubles.ts";
 
 const RETRY_DELAY_MS = EXPORT_LIMITS.retry_delay_seconds * 1_000;
 const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * HOUR_MS;
 
-/** Not in the contract: how long an attempt takes before its first row. */
+/** How long an attempt takes before its first row. Beyond the contract: export-times. */
 const ATTEMPT_START_MS = 1_000;
 
 /** From `startMs` up to, not including, `endMs`. */
@@ -33,8 +33,8 @@ export interface FilePlan {
   dueMs: number;
 }
 
-// Not in the contract: this spelling, which services of this family have.
-type Ending = "Completed" | "Failed" | "Cancelled" | "TimedOut";
+/** How an export or a run ends. */
+export type Ending = Exclude<ExportStatus, "CREATED" | "RUNNING">;
 
 /** A run from its creation to its end, as far as they are known. */
 export interface RunLife {
@@ -72,7 +72,7 @@ export interface RunPlan {
   refusalOfFile: (index: number) => string | undefined;
 }
 
-/** What fails an attempt: from `sinceMs` on it writes nothing, and at `atMs` it ends. */
+/** What ends an attempt: from `sinceMs` on it writes nothing, and at `atMs` it fails. */
 interface Stop {
   sinceMs: number;
   atMs: number;
@@ -82,80 +82,66 @@ interface Stop {
   isFinal: boolean;
 }
 
-interface Attempt {
-  files: FilePlan[];
-  endMs: number;
-  stop: Stop | undefined;
+/** What ends an attempt that is not refused by the object store: its trouble, or its timeout. */
+function plannedStop(
+  { rows, troubles, position }: RunPlan,
+  number: number,
+  {
+    startMs,
+    cursor,
+    reachedMs,
+  }: { startMs: number; cursor: number; reachedMs(row: number): number },
+): Stop {
+  const atMs = startMs + RUN_TIMEOUT_MS;
+  const text = `The run timed out after ${EXPORT_LIMITS.run_timeout_hours} hours`;
+  const timeout = { sinceMs: atMs, atMs, text, isFinal: false };
+  const trouble = troubleOf(troubles, position, number);
+  if (trouble === undefined) return timeout;
+  const sinceMs = reachedMs(Math.max(cursor, Math.min(rows, trouble.after_rows ?? 0)));
+  if (sinceMs > atMs) return timeout;
+  const { error } = trouble;
+  return error === undefined
+    ? { ...timeout, sinceMs }
+    : { sinceMs, atMs: sinceMs, text: error, isFinal: false };
 }
 
-/** The attempt that starts at `startMs` and continues after the files of earlier attempts. */
-function attempt(plan: RunPlan, number: number, startMs: number, written: FilePlan[]): Attempt {
+/**
+ * The attempt that starts at `startMs`: it adds its files to those of earlier ones, and continues
+ * after them. Returns its end, or what stopped it.
+ */
+function attempt(plan: RunPlan, number: number, startMs: number, files: FilePlan[]): number | Stop {
   const { rows, pace, refusalOfFile } = plan;
-  const last = written.at(-1);
+  const last = files.at(-1);
   const cursor = last === undefined ? 0 : last.from + last.rows;
   const reachedMs = (row: number) =>
     startMs + ATTEMPT_START_MS + ((row - cursor) / pace.rowsPerSecond) * 1_000;
-  const files = Array.from(
-    { length: Math.ceil((rows - cursor) / pace.rowsPerFile) },
-    (_, count): FilePlan => {
-      const from = cursor + count * pace.rowsPerFile;
-      const rowsOfFile = Math.min(pace.rowsPerFile, rows - from);
-      return {
-        index: written.length + count,
-        from,
-        rows: rowsOfFile,
-        dueMs: reachedMs(from + rowsOfFile),
-      };
-    },
-  );
-
-  const timeoutMs = startMs + RUN_TIMEOUT_MS;
-  const timeout = {
-    atMs: timeoutMs,
-    text: `The run timed out after ${EXPORT_LIMITS.run_timeout_hours} hours`,
-    isFinal: false,
-  };
-  const stops: Stop[] = [{ sinceMs: timeoutMs, ...timeout }];
-  const trouble = troubleOf(plan.troubles, plan.position, number);
-  if (trouble !== undefined) {
-    const sinceMs = reachedMs(Math.max(cursor, Math.min(rows, trouble.after_rows ?? 0)));
-    const { error } = trouble;
-    stops.push(
-      error === undefined
-        ? { sinceMs, ...timeout }
-        : { sinceMs, atMs: sinceMs, text: error, isFinal: false },
-    );
+  const stop = plannedStop(plan, number, { startMs, cursor, reachedMs });
+  for (let from = cursor; from < rows; from += pace.rowsPerFile) {
+    const rowsOfFile = Math.min(pace.rowsPerFile, rows - from);
+    const dueMs = reachedMs(from + rowsOfFile);
+    if (dueMs > stop.sinceMs) return stop;
+    const text = refusalOfFile(files.length);
+    if (text !== undefined) return { sinceMs: dueMs, atMs: dueMs, text, isFinal: true };
+    files.push({ index: files.length, from, rows: rowsOfFile, dueMs });
   }
-  for (const { index, dueMs } of files) {
-    const text = refusalOfFile(index);
-    if (text !== undefined) stops.push({ sinceMs: dueMs, atMs: dueMs, text, isFinal: true });
-  }
-
   const endMs = reachedMs(rows);
-  const [stop] = stops
-    .filter(({ sinceMs }) => sinceMs <= endMs)
-    .sort((a, b) => a.sinceMs - b.sinceMs);
-  if (stop === undefined) return { files, endMs, stop };
-  const kept = files.filter(
-    ({ index, dueMs }) => dueMs <= stop.sinceMs && refusalOfFile(index) === undefined,
-  );
-  return { files: kept, endMs: stop.atMs, stop };
+  return stop.sinceMs <= endMs ? stop : endMs;
 }
 
-/** A run with all its attempts. Each continues where the one before it stopped. */
+/** A run with all its attempts. */
 export function runLife(plan: RunPlan): RunLife {
-  const files: FilePlan[] = [];
-  const errors: RunLife["errors"] = [];
   const { id, range, exported, createdMs, startMs } = plan;
-  const life = { id, range, exported, createdMs, startMs, files, errors };
+  const life: Omit<RunLife, "endMs" | "ending"> = {
+    ...{ id, range, exported, createdMs, startMs },
+    ...{ files: [], errors: [] },
+  };
   for (let number = 0, atMs = startMs; ; number += 1) {
-    const { endMs, stop, ...done } = attempt(plan, number, atMs, files);
-    files.push(...done.files);
-    if (stop === undefined) return { ...life, endMs, ending: "Completed" };
-    errors.push({ atMs: endMs, text: stop.text });
-    if (stop.isFinal || number === EXPORT_LIMITS.retries_per_run)
-      return { ...life, endMs, ending: "Failed" };
-    atMs = endMs + RETRY_DELAY_MS;
+    const end = attempt(plan, number, atMs, life.files);
+    if (typeof end === "number") return { ...life, endMs: end, ending: "COMPLETED" };
+    life.errors.push({ atMs: end.atMs, text: end.text });
+    if (end.isFinal || number === EXPORT_LIMITS.retries_per_run)
+      return { ...life, endMs: end.atMs, ending: "FAILED" };
+    atMs = end.atMs + RETRY_DELAY_MS;
   }
 }
 

@@ -9,8 +9,7 @@ const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
 const CATCH_UP_MS = 5_000;
 
 /**
- * The exports that a schedule has spawned by `now`. Not in the contract: when those are spawned
- * whose time had passed before the schedule was created. Here one after another.
+ * The exports that a schedule has spawned by `now`. Beyond the contract: export-schedules.
  */
 function* spawnedBy(
   schedule: ExportRecord,

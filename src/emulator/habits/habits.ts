@@ -1,10 +1,8 @@
 import type { Store } from "../deployments/store.ts";
-import { nameOf } from "../server/operations.ts";
-import type { Route } from "../server/serve.ts";
-import * as fields from "./fields.ts";
-import { type Layer, on } from "./layer.ts";
+import { type Layer, layered, on } from "../server/layers.ts";
+import type { AnyRoute } from "../server/serve.ts";
+import * as answers from "./answers.ts";
 import * as shown from "./shown.ts";
-import * as timing from "./timing.ts";
 
 interface Habit {
   meaning: string;
@@ -13,6 +11,9 @@ interface Habit {
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
 const LISTS = ["list", "deployments"] as const;
+const CHANGES = ["create", "patch"] as const;
+const DEPLOYMENTS = [...CHANGES, ...LISTS, "get", "revision"] as const;
+const EXPORTS = ["export", "get-export", "exports", "runs", "cancel-export"] as const;
 const REDACTED = "**********";
 
 /**
@@ -20,57 +21,65 @@ const REDACTED = "**********";
  * the innermost: what they answer is shown as the later ones have it.
  */
 const HABITS = {
+  "reserved-secrets": {
+    meaning: "a secret cannot have the name of a variable that is there already, such as PORT",
+    layer: on(CHANGES, answers.reservedNames),
+  },
+  "plain-names": {
+    meaning: "the name of a deployment has only a-z, 0-9 and -",
+    layer: on(["create"], answers.plainNames),
+  },
   "newer-fields": {
     meaning: "a resource_spec may have fields that the contract does not name",
-    layer: on(["create", "patch"], fields.newerFields),
+    layer: on(CHANGES, answers.newerFields),
   },
   "dropped-fields": {
     meaning: "fields of a resource_spec that the contract does not name are dropped",
-    layer: on(["create", "patch"], fields.droppedFields),
+    layer: on(CHANGES, answers.droppedFields),
   },
   "same-change-before": {
     meaning: "someone else makes each change, too, just before ours",
-    layer: on(["patch"], timing.sameChangeBefore),
+    layer: on(["patch"], answers.sameChangeBefore),
   },
   "same-change-after": {
     meaning: "someone else makes each change, too, just after ours",
-    layer: on(["patch"], timing.sameChangeAfter),
+    layer: on(["patch"], answers.sameChangeAfter),
   },
   "stale-patch-replies": {
     meaning: "PATCH answers with the deployment as it was before",
-    layer: on(["patch"], timing.staleReplies),
+    layer: on(["patch"], answers.staleReplies),
   },
   "stale-deployments": {
-    meaning: `every other read of a deployment is ${seconds(timing.REPLICA_LAG_MS)} behind`,
-    layer: on(["get"], timing.staleReads),
+    meaning: `every other read of a deployment is ${seconds(answers.REPLICA_LAG_MS)} behind`,
+    layer: on(["get"], answers.staleReads),
   },
   "stale-revisions": {
-    meaning: `every other read of a revision is ${seconds(timing.REPLICA_LAG_MS)} behind`,
-    layer: on(["revision"], timing.staleReads),
+    meaning: `every other read of a revision is ${seconds(answers.REPLICA_LAG_MS)} behind`,
+    layer: on(["revision"], answers.staleReads),
   },
   "stale-lists": {
-    meaning: `every other list is ${seconds(timing.REPLICA_LAG_MS)} behind`,
-    layer: on(LISTS, timing.staleReads),
+    meaning: `every other list is ${seconds(answers.REPLICA_LAG_MS)} behind`,
+    layer: on(LISTS, answers.staleReads),
   },
   "late-revisions": {
-    meaning: `a revision is 404 for its first ${seconds(timing.LATE_MS)}`,
-    layer: on(["revision"], timing.lateRevisions),
+    meaning: `a revision is 404 for its first ${seconds(answers.LATE_MS)}`,
+    layer: on(["revision"], answers.lateRevisions),
   },
   retention: {
-    meaning: `only the newest ${timing.KEPT} revisions are kept, and the active one`,
-    layer: on(["revision", "list"], timing.retention),
+    meaning: `only the newest ${answers.KEPT} revisions are kept, and the active one`,
+    layer: on(["revision", "list"], answers.retention),
   },
   "short-lists": {
-    meaning: `a page of a list has ${timing.PAGE} members, whatever is asked for`,
-    layer: on(LISTS, timing.shortPages),
+    meaning: `a page of a list has ${answers.PAGE} members, whatever is asked for`,
+    layer: on(LISTS, answers.shortPages),
   },
   "unordered-lists": {
     meaning: "a page of a list is in no order",
     layer: on(LISTS, shown.unordered),
   },
   "cached-lists": {
-    meaning: `a list is given again for ${seconds(timing.CACHE_MS)}`,
-    layer: on(LISTS, timing.cached),
+    meaning: `a list is given again for ${seconds(answers.CACHE_MS)}`,
+    layer: on(LISTS, answers.cached),
   },
   "moving-times": {
     meaning: "updated_at of a revision is the time of the read",
@@ -127,6 +136,30 @@ const HABITS = {
     meaning: "the secrets are shown as null",
     layer: shown.showsSecrets(() => null),
   },
+  "awaiting-database": {
+    meaning: "deployments are AWAITING_DATABASE",
+    layer: on(DEPLOYMENTS, shown.showsStatus("READY", "AWAITING_DATABASE")),
+  },
+  unused: {
+    meaning: "deployments are UNUSED",
+    layer: on(DEPLOYMENTS, shown.showsStatus("READY", "UNUSED")),
+  },
+  unknown: {
+    meaning: "deployments are UNKNOWN",
+    layer: on(DEPLOYMENTS, shown.showsStatus("READY", "UNKNOWN")),
+  },
+  "final-deletes": {
+    meaning: "a deployment that is being deleted is AWAITING_FINAL_DELETE",
+    layer: on(DEPLOYMENTS, shown.showsStatus("AWAITING_DELETE", "AWAITING_FINAL_DELETE")),
+  },
+  "langgraph-config-path": {
+    meaning: "graph_config_path is called langgraph_config_path",
+    layer: on(DEPLOYMENTS, answers.otherSpelling),
+  },
+  "titled-statuses": {
+    meaning: "statuses of exports are Created, TimedOut, …, and IntervalScheduled of a schedule",
+    layer: on(EXPORTS, shown.titledStatuses),
+  },
 } as const satisfies Record<string, Habit>;
 
 export type HabitWord = keyof typeof HABITS;
@@ -137,18 +170,34 @@ export const HABIT_WORDS: { word: HabitWord; meaning: string }[] = Object.keys(H
   .filter(isHabitWord)
   .map((word) => ({ word, meaning: HABITS[word].meaning }));
 
+/** What nearly every service has beyond the contract. */
+const USUAL: Layer[] = [
+  on(CHANGES, answers.acceptedSender),
+  on(["export"], answers.acceptedNulls),
+  on(
+    [...DEPLOYMENTS, "delete", "logs", "redeploy"],
+    answers.onlyWorkspaces(([own]) => (own ? [own] : [])),
+  ),
+  on(
+    ["usage", "usage-export"],
+    answers.onlyWorkspaces((all) => all),
+  ),
+];
+
 /** The routes of a service that has these habits. */
-export function withHabits(
-  routes: readonly Route[],
+export const withHabits = (
+  routes: readonly AnyRoute[],
   words: readonly HabitWord[],
   store: Store,
-): Route[] {
-  const layers = HABIT_WORDS.filter(({ word }) => words.includes(word)).map(
-    ({ word }): Layer => HABITS[word].layer,
+): AnyRoute[] => {
+  const chosen = HABIT_WORDS.filter(({ word }) => words.includes(word));
+  return layered(routes, [...USUAL, ...chosen.map(({ word }) => HABITS[word].layer)], store);
+};
+
+/** The same, with nothing that is not in the contract. */
+export const inContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
+  layered(
+    routes.filter(({ operation }) => operation.inContract),
+    [shown.documentedMembers],
+    store,
   );
-  return routes.map(({ operation, ...route }) => {
-    const service = { operation: nameOf(operation), store };
-    const answer = layers.reduce((next, layer) => layer(next, service), route.answer);
-    return { operation, answer };
-  });
-}

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import { ExportStatus } from "../../contract/bulk-exports.ts";
 import { SourceRevisionConfig } from "../../contract/deployments.ts";
+import { isInContract } from "../../contract/operation.ts";
 import { RESOURCE_DEFAULTS, ResourceSpecReply } from "../../contract/resource-spec.ts";
 import { isBuilt } from "../deployments/life-cycle.ts";
 import { progressOf } from "../deployments/records.ts";
 import type { View } from "../history.ts";
-import type { Layer } from "./layer.ts";
+import { changed, type Layer } from "../server/layers.ts";
 
 /** A deployment, or a revision. */
 const Resource = z.looseObject({
   id: z.string(),
   latest_revision_id: z.string().nullish(),
+  status: z.string(),
   source_revision_config: SourceRevisionConfig,
   secrets: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
 });
@@ -23,14 +26,14 @@ const Resources = z.looseObject({ resources: z.array(Resource) });
 const shows =
   (change: (resource: Resource, view: View) => object): Layer =>
   (next) =>
-  (received, view) => {
-    const response = next(received, view);
-    const list = Resources.safeParse(response.body).data;
-    const one = Resource.safeParse(response.body).data;
-    const resources = list?.resources.map((resource) => change(resource, view));
-    if (resources !== undefined) return { ...response, body: { ...list, resources } };
-    return one === undefined ? response : { ...response, body: change(one, view) };
-  };
+  (received, view) =>
+    changed(next(received, view), (response) => {
+      const list = Resources.safeParse(response.body).data;
+      const one = Resource.safeParse(response.body).data;
+      const resources = list?.resources.map((resource) => change(resource, view));
+      if (resources !== undefined) return { ...response, body: { ...list, resources } };
+      return one === undefined ? response : { ...response, body: change(one, view) };
+    });
 
 function isBuiltNow({ deployments, now }: View, id: string | null | undefined): boolean {
   return [...deployments.values()].some((deployment) => {
@@ -130,10 +133,65 @@ export function withDigest(image: string): string {
 export const withoutTag = (image: string): string => image.replace(/:[^/:@]+@/, "@");
 
 /** By their ids, which are random. */
-export const unordered: Layer = (next) => (received, view) => {
-  const response = next(received, view);
-  const list = Resources.safeParse(response.body).data;
-  if (list === undefined) return response;
-  const resources = list.resources.toSorted((one, other) => one.id.localeCompare(other.id));
-  return { ...response, body: { ...list, resources } };
+export const unordered: Layer = (next) => (received, view) =>
+  changed(next(received, view), (response) => {
+    const list = Resources.safeParse(response.body).data;
+    if (list === undefined) return response;
+    const resources = list.resources.toSorted((one, other) => one.id.localeCompare(other.id));
+    return { ...response, body: { ...list, resources } };
+  });
+
+/** Shows deployments of one status with another. */
+export const showsStatus = (status: string, instead: string): Layer =>
+  shows((resource) => (resource.status === status ? { ...resource, status: instead } : resource));
+
+const TITLES: Record<ExportStatus, string> = {
+  CREATED: "Created",
+  RUNNING: "Running",
+  COMPLETED: "Completed",
+  FAILED: "Failed",
+  CANCELLED: "Cancelled",
+  TIMEDOUT: "TimedOut",
 };
+const Export = z.looseObject({ status: ExportStatus, interval_hours: z.number().nullish() });
+const Exports = z.union([z.array(Export), Export.transform((one) => [one])]);
+
+/** Export statuses with capitals of their own; a schedule has one more. */
+export const titledStatuses: Layer = (next) => (received, view) =>
+  changed(next(received, view), (response) => {
+    const exports = Exports.safeParse(response.body).data;
+    const titled = exports?.map((one) => {
+      const isScheduled = one.interval_hours && one.status === "CREATED";
+      return { ...one, status: isScheduled ? "IntervalScheduled" : TITLES[one.status] };
+    });
+    if (titled === undefined) return response;
+    return { ...response, body: Array.isArray(response.body) ? titled : titled[0] };
+  });
+
+/** Without the members that the contract does not name. */
+function documented(schema: z.core.$ZodType, value: unknown): unknown {
+  if (value === undefined || value === null) return value;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return documented(schema.unwrap(), value);
+  if (schema instanceof z.ZodPipe) return documented(schema.out, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => documented(schema.element, item));
+  if (!(schema instanceof z.ZodObject)) return value;
+  const members = Object.entries(value).filter(([name]) => {
+    const member = schema.shape[name];
+    return member !== undefined && isInContract(member);
+  });
+  return Object.fromEntries(
+    members.map(([name, member]) => [name, documented(schema.shape[name], member)]),
+  );
+}
+
+/** Answers hold just what the contract names. */
+export const documentedMembers: Layer =
+  (next, { operation: { reply, success } }) =>
+  (received, view) =>
+    changed(next(received, view), (response) =>
+      response.status === success
+        ? { ...response, body: documented(reply, response.body) }
+        : response,
+    );

@@ -23,7 +23,7 @@ const bearerOf = (headers: Headers) =>
 export const credentialOf = (headers: Headers): string | undefined =>
   headers.get("x-api-key") ?? bearerOf(headers);
 
-// Not in the contract: the texts by which services of this family refuse the tenant header.
+/** Beyond the contract: workspaces. */
 export const NO_WORKSPACE = refusal(403, "This request requires workspace specification");
 export const FOREIGN_WORKSPACE = refusal(403, "Not a member of this workspace");
 

@@ -3,9 +3,10 @@ import * as bulkExports from "../../contract/bulk-exports.ts";
 import * as deployments from "../../contract/deployments.ts";
 import * as destinations from "../../contract/destinations.ts";
 import * as errors from "../../contract/errors.ts";
+import * as listeners from "../../contract/listeners.ts";
 import type { Operation } from "../../contract/operation.ts";
 import * as resourceSpec from "../../contract/resource-spec.ts";
-import * as undocumented from "../../contract/undocumented.ts";
+import { OTHER_GRAPH_CONFIG_PATH } from "../../contract/spelling.ts";
 import * as usage from "../../contract/usage.ts";
 
 /** Operations and schemas have the names that the contract exports them by. */
@@ -16,7 +17,7 @@ const NAMES = new Map<unknown, string>(
     ...destinations,
     ...errors,
     ...resourceSpec,
-    ...undocumented,
+    ...listeners,
     ...usage,
   }).map(([name, value]) => [value, name]),
 );
@@ -30,6 +31,17 @@ const SECURITY_SCHEMES = {
   BearerAuth: { type: "http", scheme: "bearer", description: "Bearer Auth" },
 };
 
+/** Beyond the contract: credentials. */
+const SECURITY = [
+  { ApiKey: [] },
+  { BearerAuth: [] },
+  { ApiKey: [], TenantId: [] },
+  { BearerAuth: [], TenantId: [] },
+];
+
+/** What is not in the contract has this mark, which OpenAPI permits. */
+const MARK = "x-in-contract";
+
 const REFUSALS = [
   { status: 400, description: "Bad request", schema: errors.ErrorDetail },
   { status: 401, description: "No valid credential", schema: errors.ErrorDetail },
@@ -41,7 +53,7 @@ const REFUSALS = [
 ];
 
 const Described = z.looseObject({
-  always: z.array(z.string()),
+  always: z.array(z.string()).default([]),
   required: z.array(z.string()).default([]),
   properties: z.record(z.string(), z.looseObject({})),
 });
@@ -54,22 +66,36 @@ function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** The description of what services send, of one that a lenient schema has made. */
-function asSent(_: string, value: unknown): unknown {
+function asSent(value: unknown, contractOnly: boolean): unknown {
   const described = Described.safeParse(value);
   if (!described.success) return value;
   const { always, required, properties, ...rest } = described.data;
-  const sent = Object.entries(properties).map(([name, member]) => [
-    name,
-    always.includes(name) ? withoutNull(member) : member,
-  ]);
-  return { ...rest, properties: Object.fromEntries(sent), required: [...required, ...always] };
+  const sent = Object.entries(properties)
+    .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
+    .filter(([, member]) => !contractOnly || member[MARK] === undefined)
+    .map(([name, member]) => [name, always.includes(name) ? withoutNull(member) : member] as const);
+  const needed = [...required, ...always].filter((name) => sent.some(([one]) => one === name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(sent),
+    ...(needed.length === 0 ? {} : { required: needed }),
+  };
 }
 
-/** Leaves out patterns that a format implies, and limits that are those of JavaScript. */
-function shorten({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+/** Leaves out patterns that a format implies, limits that are JavaScript's, and what JSON is. */
+function shorten({
+  zodSchema,
+  jsonSchema: json,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
   if (json.format !== undefined) delete json.pattern;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (json.inContract === false) json[MARK] = false;
+  delete json.inContract;
+  if (zodSchema === resourceSpec.JsonValue) for (const name of Object.keys(json)) delete json[name];
 }
 
 // As input schemas, because a reply may have members that the contract does not name.
@@ -96,10 +122,14 @@ const referencedIn = (value: unknown): string[] =>
   );
 
 /** The schemas that the paths use, themselves or through others. */
-function componentsOf(registry: z.core.$ZodRegistry<{ id: string }>, paths: unknown) {
+function componentsOf(
+  registry: z.core.$ZodRegistry<{ id: string }>,
+  paths: unknown,
+  contractOnly: boolean,
+) {
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, ...FORM });
   const sent: Record<string, z.core.JSONSchema.BaseSchema> = {
-    ...JSON.parse(JSON.stringify(schemas), asSent),
+    ...JSON.parse(JSON.stringify(schemas), (_, value) => asSent(value, contractOnly)),
     // contract: SourceConfig. A reply has the same fields as a request.
     ResourceSpecReply: { $ref: `${SCHEMAS}ResourceSpec` },
   };
@@ -133,9 +163,16 @@ function parametersOf({ path, query }: Operation): unknown[] {
 
 /** contract: Versioning. The interface description of the service at `url`, in OpenAPI 3.1.0. */
 export function openapiOf(
-  operations: Record<string, Operation>,
-  url: string,
+  all: Record<string, Operation>,
+  {
+    url,
+    title = "Deployment Control Plane and Platform API",
+    contractOnly = false,
+  }: { url: string; title?: string; contractOnly?: boolean },
 ): Record<string, unknown> {
+  const operations = Object.fromEntries(
+    Object.entries(all).filter(([, { inContract }]) => inContract || !contractOnly),
+  );
   const registry = registryOf(operations);
   const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
     [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
@@ -147,6 +184,7 @@ export function openapiOf(
   const described = (name: string, operation: Operation) => ({
     operationId: NAMES.get(operation) ?? name,
     summary: operation.summary,
+    ...(operation.inContract ? {} : { [MARK]: false }),
     parameters: parametersOf(operation),
     ...(operation.body === undefined
       ? {}
@@ -168,10 +206,13 @@ export function openapiOf(
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Deployment Control Plane", version: "0.1.0" },
+    info: { title, version: "0.1.0" },
     servers: [{ url }],
     paths,
-    components: { schemas: componentsOf(registry, paths), securitySchemes: SECURITY_SCHEMES },
-    security: Object.keys(SECURITY_SCHEMES).map((name) => ({ [name]: [] })),
+    components: {
+      schemas: componentsOf(registry, paths, contractOnly),
+      securitySchemes: SECURITY_SCHEMES,
+    },
+    security: SECURITY,
   };
 }

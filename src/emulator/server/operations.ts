@@ -7,21 +7,18 @@ import {
 } from "../../contract/bulk-exports.ts";
 import {
   createDeployment,
+  deleteDeployment,
   getDeployment,
   getRevision,
-  patchDeployment,
-} from "../../contract/deployments.ts";
-import { createDestination } from "../../contract/destinations.ts";
-import type { Operation } from "../../contract/operation.ts";
-import {
-  deleteDeployment,
   listDeployments,
-  listGithubIntegrations,
-  listListeners,
   listRevisions,
+  patchDeployment,
   readLogs,
   redeployRevision,
-} from "../../contract/undocumented.ts";
+} from "../../contract/deployments.ts";
+import { createDestination } from "../../contract/destinations.ts";
+import { listGithubIntegrations, listListeners } from "../../contract/listeners.ts";
+import type { Operation } from "../../contract/operation.ts";
 import { exportUsage, getUsage } from "../../contract/usage.ts";
 
 /** Every operation that the emulator serves, by the name that fault plans use. */

@@ -1,3 +1,4 @@
+import type { Clock } from "../clock.ts";
 import {
   CATCH_ALL,
   type Identity,
@@ -5,15 +6,13 @@ import {
   RATE_LIMITS,
   type RateLimitRow,
   type Region,
-} from "../../contract/rate-limits.ts";
-import type { Clock } from "../clock.ts";
+} from "./rate-limits.ts";
 
 export interface RateLimitOptions {
   region: Region;
   /** Multiplies every count, so that a test need not send thousands of requests. */
   scale?: number;
-  // Not in the contract: Retry-After. Many services of this family do not send it.
-  /** Adds a Retry-After to each 429. */
+  /** Adds a Retry-After to each 429. Beyond the contract: rate-limit-refusals. */
   retryAfter?: boolean;
 }
 
@@ -36,8 +35,7 @@ export interface RateLimiter {
 
 const UUID = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 
-// Not in the contract: what a bare path stands for. Here also for every path below it, and for the
-// same paths below the API's own prefix, so that more requests are limited, never fewer.
+/** Beyond the contract: rate-limit-paths. */
 const isAt = (path: string, template: string): boolean =>
   new RegExp(`^(?:/api(?:/v1)?)?${template.replace("{uuid}", UUID)}(?:/|$)`).test(path);
 
@@ -55,17 +53,29 @@ const IDENTITY_OF: Record<Identity, (request: LimitedRequest) => string | undefi
   IP: ({ ip }) => ip,
 };
 
+/** How much of a path a row names; undefined if it does not apply to the request. */
+function lengthFor({ identity, matches }: RateLimitRow, request: LimitedRequest) {
+  if (IDENTITY_OF[identity](request) === undefined) return undefined;
+  const found = matches.filter((match) => isMatch(match, request));
+  const lengths = found.map(
+    ({ path, contains, suffix }) => (path ?? contains ?? suffix ?? "").length,
+  );
+  return found.length === 0 ? undefined : Math.max(...lengths);
+}
+
 /**
- * Every row that applies to a request. Not in the contract: which of several rows counts. Here a
- * request has to be within each of them, and the catch-all applies where no other row does.
+ * The rows that a request has to be within: of each identity the one that names most of its path.
+ * Beyond the contract: rate-limit-precedence.
  */
 export function limitsOf(request: LimitedRequest): readonly RateLimitRow[] {
-  const rows = RATE_LIMITS.filter(
-    ({ identity, matches }) =>
-      IDENTITY_OF[identity](request) !== undefined &&
-      matches.some((match) => isMatch(match, request)),
-  );
-  return rows.length > 0 ? rows : [CATCH_ALL];
+  const counting = new Map<Identity, { row: RateLimitRow; length: number }>();
+  for (const row of RATE_LIMITS) {
+    const length = lengthFor(row, request);
+    const other = counting.get(row.identity);
+    if (length !== undefined && length >= (other?.length ?? 0))
+      counting.set(row.identity, { row, length });
+  }
+  return counting.size > 0 ? [...counting.values()].map(({ row }) => row) : [CATCH_ALL];
 }
 
 /** The contract's rate limits as sliding windows on the emulator's clock, one for each identity. */
@@ -92,7 +102,7 @@ export function createRateLimiter(
       const found = limitsOf(request).map((row) => windowOf(row, request, now));
       const excessMs = Math.max(...found.map((window) => window.excessMs));
       if (excessMs > 0) return excessMs;
-      // Not in the contract: whether refused requests count. They do not here.
+      // Beyond the contract: rate-limit-refusals.
       for (const { times } of found) times.push(now);
       return undefined;
     },

@@ -24,7 +24,7 @@ export const refusal = (
   detail: string,
 ): ServiceResponse => ({ status, body: { detail } });
 
-// Not in the contract: services of this family add the refused `input`, which may hold a secret.
+/** Beyond the contract: error-bodies. */
 export type Problem = ValidationError & { input?: unknown };
 
 /** A 422. */

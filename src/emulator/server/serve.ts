@@ -17,7 +17,7 @@ export interface Received {
 /** An operation and its implementation, without the operation's types, for the router. */
 export interface Route<Result = ServiceResponse> {
   operation: Operation;
-  answer(received: Received, view: View): Result;
+  answer: (received: Received, view: View) => Result;
 }
 
 export type AnyRoute = Route<ServiceResponse | Promise<ServiceResponse>>;

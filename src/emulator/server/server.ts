@@ -14,7 +14,7 @@ import type { RunTrouble, TroubleWord } from "../exports/troubles.ts";
 import { applyFaults } from "../faults/apply.ts";
 import { statusResponse } from "../faults/gateway-response.ts";
 import { createFaults, type Faults } from "../faults/plans.ts";
-import { type HabitWord, withHabits } from "../habits/habits.ts";
+import { type HabitWord, inContract, withHabits } from "../habits/habits.ts";
 import type { View } from "../history.ts";
 import { idSource } from "../ids.ts";
 import { logError } from "../log.ts";
@@ -42,6 +42,8 @@ export interface EmulatorOptions
   script?: Script | ScriptWord;
   /** What this service does where the contract says nothing. */
   habits?: readonly HabitWord[];
+  /** There is nothing that the contract does not name. */
+  contractOnly?: boolean;
   /** How long a deletion takes. */
   deletionMs?: number;
   /** The default code of deployments, served at their `custom_url`. */
@@ -85,7 +87,8 @@ const receivedOf = (context: HttpContext, text: string) => ({
 /** Starts a deployment control plane on the loopback interface, with its state in memory. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
-  const { listEndpoint = true, habits = [], cpuLimit, strict } = options;
+  const { contractOnly = false, listEndpoint = true, habits = [], cpuLimit } = options;
+  const { strict = contractOnly } = options;
   const { without = [], deletionMs = 5_000 } = options;
   const {
     api_keys = ["demo-key"],
@@ -95,7 +98,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   } = options;
   let url = "";
   const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
-  const traces = createTraces({ seed, ...options.traces });
+  const traces = createTraces({ seed, tenant_id, ...options.traces });
   const newId = idSource(seed);
   const store = createStore({ clock, newId, script, agent, agentUrl, traces, deletionMs });
   const faults = createFaults();
@@ -155,16 +158,17 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return response;
   }
 
-  const app = new Hono<{ Bindings: HttpBindings }>().basePath(prefix);
-  app.get("/openapi.json", (context) => context.json(openapiOf(OPERATIONS, url)));
   const grantOf = (credential = "") => grants[credential] ?? {};
   const nextTroubles: (RunTrouble[] | TroubleWord)[] = [];
   const newExportId = idSource(seed && `exports of ${seed}`);
-  const routes = [
-    ...withHabits(routesOf(store, { listEndpoint, cpuLimit, strict, without }), habits, store),
+  const all = [
+    ...routesOf(store, { listEndpoint, cpuLimit, strict, without }),
     ...usageRoutes(traces, grantOf),
     ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
   ];
+  const routes = contractOnly ? inContract(all, store) : withHabits(all, habits, store);
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath(prefix);
+  app.get("/openapi.json", (context) => context.json(openapiOf(OPERATIONS, { url, contractOnly })));
   for (const route of routes) {
     const { method } = route.operation;
     app.on(method, routePath(route.operation), (context) => respond(context, route));

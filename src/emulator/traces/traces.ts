@@ -31,7 +31,7 @@ export interface Trace {
  */
 export interface Traces {
   workspaces: Workspace[];
-  /** Adds a project to the first workspace, the one of deployments. */
+  /** Adds a project to the first workspace, which is that of deployments. */
   addProject(name: string, sinceMs: number): void;
   removeProject(name: string): void;
   /** Of all workspaces. */
@@ -53,6 +53,8 @@ export function randomFrom(...seeds: (string | number)[]): () => number {
 
 export interface TracesOptions {
   seed?: string | undefined;
+  /** The id of the first workspace. */
+  tenant_id?: string | undefined;
   workspaces?: number;
   /** In each workspace. */
   projects?: number;
@@ -73,7 +75,9 @@ export function createTraces(options: TracesOptions = {}): Traces {
       id: newId(),
       name: `project-${index + 1}-${position + 1}`,
     }));
-    return { id: newId(), name: `workspace-${index + 1}`, projects: named };
+    const id = newId();
+    const { tenant_id = id } = index === 0 ? options : {};
+    return { id: tenant_id, name: `workspace-${index + 1}`, projects: named };
   });
 
   function* hour(workspace: Workspace, project: Project, startMs: number): Generator<Trace> {

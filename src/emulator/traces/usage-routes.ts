@@ -7,7 +7,7 @@ import { type Route, serve } from "../server/serve.ts";
 import type { Traces } from "./traces.ts";
 import { countTraces, type Usage } from "./usage.ts";
 
-const PERMISSION = "organization:read";
+export const USAGE_PERMISSION = "organization:read";
 
 type Query = z.output<typeof UsageQuery>;
 
@@ -36,8 +36,8 @@ export function usageRoutes(
   grantOf: (credential: string | undefined) => Grant,
 ): Route[] {
   function usageFor(grant: Grant, query: Query, now: number): Usage | ServiceResponse {
-    if (grant.permissions && !grant.permissions.includes(PERMISSION))
-      return refusal(403, `Requires the ${PERMISSION} permission`);
+    if (grant.permissions && !grant.permissions.includes(USAGE_PERMISSION))
+      return refusal(403, `Requires the ${USAGE_PERMISSION} permission`);
     const startMs = Date.parse(query.start_time);
     const endMs = Date.parse(query.end_time);
     if (endMs <= startMs)

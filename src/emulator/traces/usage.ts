@@ -43,8 +43,8 @@ export function countTraces(
 ): Usage {
   const stride = strideOf(endMs - startMs);
   const strideMs = lengthMs(stride);
-  // Not in the contract: where buckets begin. Here with the first hour or UTC day of the range, but
-  // only traces in the range count.
+  // Buckets begin with the first hour or UTC day of the range, but only traces in the range count.
+  // Beyond the contract: usage-buckets.
   const unitMs = stride.days === 0 ? HOUR_MS : DAY_MS;
   const firstMs = Math.floor(startMs / unitMs) * unitMs;
   const from = Math.max(startMs, Date.parse(USAGE_BEGINS));

@@ -26,7 +26,7 @@ const storageCause = (meaning: string, cure: string): Cause => ({
 
 /**
  * contract: Errors, and its table of failure handling.
- * Not in the contract: how the errors are worded, except for the first four.
+ * Beyond the contract: export-errors.
  */
 const CAUSES: [RegExp, Cause][] = [
   [

@@ -13,7 +13,7 @@ const INPUTS = new Map([
   ["x-tenant-id", "tenant_id"],
 ]);
 
-/** What a sentence of the platform is about. Not in the contract: how it words that. */
+/** What a sentence of the platform is about. Beyond the contract: export-refusals. */
 const NAMED: [RegExp, keyof ExportInputs][] = [
   [/destination/i, "destination_id"],
   [/project|session/i, "project_id"],

@@ -30,7 +30,7 @@ const runEntry = ({ id, status, day, rows, errors, error }: Run) => ({
 
 /** The folder of an export: `bucket/prefix/export_id=…`. */
 function folderOf({ id = "", runs }: Part): string {
-  // Not in the contract: how much of its folder a run shows.
+  // Beyond the contract: export-run-members.
   const marker = `export_id=${id}`;
   const folder = runs?.folder ?? "";
   const at = folder.indexOf(marker);

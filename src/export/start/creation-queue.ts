@@ -41,7 +41,7 @@ export class CreationQueue {
       },
       onPutOff: () => this.#clear(),
     });
-    // Not in the contract: whether the service shows that it is a schedule.
+    // Beyond the contract: export-statuses.
     const created = { ...found, interval_hours };
     record(progress, part, { kind: "created", export: created });
     if (recovered !== undefined) part.recovered = recovered;

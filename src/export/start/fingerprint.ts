@@ -8,10 +8,7 @@ type Likeness = "same" | "other" | "unknown";
 
 const SECOND_MS = 1_000;
 
-/**
- * Not in the contract: whether the service keeps fractions of seconds, and whether it shows an end
- * as the last second before it.
- */
+/** Beyond the contract: export-ranges. */
 const sameTime = (shown: string, asked: string) =>
   Math.abs(instantOf(shown) - Date.parse(asked)) <= SECOND_MS;
 
@@ -23,11 +20,11 @@ function sameText(shown: string | number, asked: string | number): boolean {
   return String(shown).toLowerCase() === String(asked).toLowerCase();
 }
 
-/** Not in the contract: whether the service adds columns by itself. */
+/** Beyond the contract: export-members. */
 const sameFields = (shown: readonly string[], asked: readonly string[]) =>
   asked.every((field) => shown.includes(field));
 
-/** Not in the contract: whether the service shows a filter as it was written. */
+/** Beyond the contract: export-members. */
 function sameFilter(shown: string, asked: string): boolean {
   const withoutBlanks = (filter: string) => filter.replace(/\s/g, "");
   return withoutBlanks(shown) === withoutBlanks(asked);
@@ -62,7 +59,7 @@ export function likeness(shown: BulkExport, asked: ExportCreate): Likeness {
     member(shown.session_id, asked.session_id, sameText),
     member(readable(shown.start_time), asked.start_time, sameTime),
     member(readable(shown.end_time), asked.end_time, sameTime),
-    // Not in the contract: how the service shows what an export does not have. Some write 0 or "".
+    // Beyond the contract: export-members.
     member(shown.interval_hours || undefined, asked.interval_hours, sameText),
     member(shown.filter || undefined, asked.filter, sameFilter),
     filledIn(shown.format_version, asked.format_version, sameText),

@@ -10,7 +10,7 @@ import { isOver, isSchedule } from "./status.ts";
 
 /** A reply with all runs is large, so the longer an export takes the less often they are read. */
 const RUNS_PAUSE_MS = { min: 30_000, max: 10 * 60_000 };
-/** Not in the contract: whether the list of runs is as new as the status of the export. */
+/** Beyond the contract: export-run-age. */
 const BEHIND_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
 export interface Following {

@@ -72,7 +72,7 @@ function lastErrorIn(errors: Record<string, unknown>): string {
   return shortened(typeof error === "string" ? error : JSON.stringify(error), MAX_ERROR_CHARACTERS);
 }
 
-/** Not in the contract: how a service shows that it does not know. Some write a negative number. */
+/** Some write a negative number. Beyond the contract: export-run-members. */
 const countOf = (shown: number | null | undefined) =>
   shown != null && shown >= 0 ? shown : undefined;
 

@@ -12,7 +12,7 @@ export function isOver({ status }: { status: string }): boolean {
  * their source, and are like any other.
  */
 export function isSchedule(shown: BulkExport): boolean {
-  // Not in the contract: IntervalScheduled, which services of this family show for a schedule.
+  // Beyond the contract: export-statuses.
   if (plainStatus(shown.status).endsWith("SCHEDULED")) return true;
   // contract: a schedule has an interval, and no end. Some services write 0 or "" for what an
   // export does not have.

@@ -83,7 +83,7 @@ export const imageUri = z
     for (const problem of referenceProblems(text)) ctx.addIssue(problem);
   });
 
-/** Not in the contract: runtimes pull `latest` where an image has neither a tag nor a digest. */
+/** Of an image without tag and digest. Beyond the contract: latest-images. */
 export function imageWarnings(image_uri: string | undefined): string[] {
   if (image_uri === undefined) return [];
   const { tag, digest } = parseImage(image_uri);

@@ -27,7 +27,7 @@ export function resourceSpecInputs(env: NodeJS.ProcessEnv) {
       .optional()
       .meta({
         description:
-          "Resources of the deployment (`external_docker`): a JSON or YAML object. Unknown fields are sent with a warning, because newer services may know them.",
+          "Resources of the deployment (`external_docker`): a JSON or YAML object. A field that is nearly a known one is refused; any other unknown one is sent with a warning, because newer services may know it.",
       }),
     resource_spec_file: z
       .string("is required: write the path of a JSON or YAML file")

@@ -107,19 +107,12 @@ function wrongChoice(choices: readonly unknown[], value: unknown): string {
   return `must be one of: ${words.join(", ")}, got ${describe(value)}${correction}`;
 }
 
-function notMultiple(divisor: number, value: unknown): string {
-  const nearest = Math.ceil(Number(value) / divisor) * divisor;
-  return `must be a multiple of ${divisor}, got ${describe(value)}; write ${Number(nearest.toFixed(6))}`;
-}
-
 function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string {
   switch (issue.code) {
     case "invalid_type":
       return wrongType(issue.expected, value, path);
     case "invalid_value":
       return wrongChoice(issue.values, value);
-    case "not_multiple_of":
-      return notMultiple(issue.divisor, value);
     case "too_small":
       return issue.origin === "string"
         ? "must not be empty; write a value"

@@ -4,7 +4,7 @@ import {
   ResourceSpecReply,
   UNUSED_RESOURCE_FIELDS,
 } from "../../contract/resource-spec.ts";
-import { closest, type Flaw } from "../problem.ts";
+import { closest, type Flaw, isNearly } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
 import { AROUND_FIELDS, firstOf, schemaFlaws } from "./issues.ts";
 import { flawsBy, type PositionOf } from "./path.ts";
@@ -34,24 +34,31 @@ function unusedFields(spec: object, positionOf: PositionOf): Flaw[] {
 const KNOWN_FIELDS = Object.keys(ResourceSpec.shape);
 const FIELD_NAME = /^[a-z][a-z0-9_]*$/;
 const MOST_NEWER_FIELDS = 20;
-const withoutSeparators = (name: string) => name.replaceAll("_", "");
 
 /**
- * Names that no field of the contract has, however its words are separated: services add fields.
+ * Names that are unlike those of all known fields, because services add fields. Others are mistakes
+ * in writing: a service that ignores them would lose what they were to set.
  */
 function newerFields(spec: object): string[] {
-  const taken = new Set([...KNOWN_FIELDS, ...AROUND_FIELDS].map(withoutSeparators));
+  const taken = [...KNOWN_FIELDS, ...AROUND_FIELDS];
   return Object.keys(spec)
-    .filter((name) => FIELD_NAME.test(name) && !taken.has(withoutSeparators(name)))
+    .filter((name) => FIELD_NAME.test(name) && !isNearly(name, taken))
     .slice(0, MOST_NEWER_FIELDS);
 }
 
-function newerField(name: string, positionOf: PositionOf): Flaw {
+function newerField(name: string): string {
   const similar = closest(name, KNOWN_FIELDS);
   const hint = similar === undefined ? "" : ` Did you mean ${similar}?`;
-  const message = `is not known to this action, and is sent as it is: a service that does not know it rejects or ignores it.${hint}`;
-  return flawsBy(positionOf)([name], message);
+  return `is not known to this action, and is sent as it is: a service that does not know it rejects or ignores it.${hint}`;
 }
+
+const FRACTION = "is a fraction: older services take whole CPUs only";
+
+/** CPUs that not every service can be asked for. Those of the database are fractions anywhere. */
+const fractions = (spec: object): string[] =>
+  Object.entries(spec)
+    .filter(([name, value]) => /(?<!db_)cpu(_limit)?$/.test(name) && !Number.isInteger(value ?? 0))
+    .map(([name]) => name);
 
 /** Reads YAML or JSON and finds all its flaws at once. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
@@ -62,6 +69,7 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     const message = "is not a mapping of fields: write lines such as min_scale: 1";
     return { ...nothing, flaws: [...flaws, { message, ...positionOf([]) }] };
   }
+  const flawAt = flawsBy(positionOf);
   const newer = newerFields(value);
   const schema = ResourceSpec.extend(Object.fromEntries(newer.map((name) => [name, z.json()])));
   const checked = schema.safeParse(value);
@@ -74,7 +82,8 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     conflicts: json.success ? firstOf(specConflicts(json.data, positionOf)) : [],
     warnings: [
       ...unusedFields(value, positionOf),
-      ...newer.map((name) => newerField(name, positionOf)),
+      ...newer.map((name) => flawAt([name], newerField(name))),
+      ...fractions(checked.data ?? {}).map((name) => flawAt([name], FRACTION)),
     ],
     positionOf,
   };

@@ -14,10 +14,10 @@ function amountOf(text: string, prefix: string): number | undefined {
   return Math.ceil(Number(amount) * 1024 ** power);
 }
 
-/** `500m` as 0.5 CPUs; rounded up to the step of services. */
+/** `500m` as 0.5 CPUs. */
 function cpusOf(text: string): number | undefined {
   const [, thousandths] = /^(\d+)m$/.exec(text) ?? [];
-  return thousandths === undefined ? undefined : Math.ceil(Number(thousandths) / 100) / 10;
+  return thousandths === undefined ? undefined : Number(thousandths) / 1_000;
 }
 
 /** What to write in a field for a text that is no number, such as a quantity of Kubernetes. */

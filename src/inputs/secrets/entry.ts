@@ -1,4 +1,3 @@
-import { RESERVED_SECRET_NAMES } from "../../contract/secret-names.ts";
 import type { Flaw } from "../problem.ts";
 
 /** A secret with its position in the input, where lines and columns count from 1. */
@@ -21,10 +20,7 @@ function nameFlaw(name: string): string | undefined {
   if (!isVariableName(name)) {
     return "the name cannot be an environment variable: write letters, digits and '_', with no digit first and no space around it";
   }
-  if (name === "__proto__") return "the name __proto__ is not allowed: choose another";
-  if (RESERVED_SECRET_NAMES.includes(name))
-    return `the name ${name} is reserved by the service: choose another`;
-  return undefined;
+  return name === "__proto__" ? "the name __proto__ is not allowed: choose another" : undefined;
 }
 
 const EMPTY =

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Secret } from "../../contract/deployments.ts";
+import { PREDEFINED_VARIABLES } from "../../contract/secret-names.ts";
 import { addProblems, type Flaw, rulesBetween } from "../problem.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
@@ -14,7 +15,7 @@ export function readSecrets(text: string): { secrets: Secret[]; flaws: Flaw[] } 
   const { entries, flaws } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // JSON says that a value is meant to be empty; a line without one is mostly a mistake.
   flaws.push(...entryFlaws(entries), ...(isJson(text) ? [] : emptyFlaws(entries)));
-  // Not in the contract: the service leaves the secrets unchanged when it is sent an empty list.
+  // Beyond the contract: empty-secrets.
   if (entries.length === 0 && flaws.length === 0)
     flaws.push({ message: "contains no secret: write one, or leave the input empty" });
   return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
@@ -106,13 +107,20 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
 
 /** Warnings about secrets that are valid, by name. */
 export function secretWarnings(inputs: SecretInputs): string[] {
+  const predefined = [...inputsOfSecrets(inputs)]
+    .filter(([name]) => PREDEFINED_VARIABLES.includes(name))
+    .map(
+      ([name, input]) =>
+        `${input}: ${name} is a variable that the container has already: the service may refuse it, or the agent server may not start with it.`,
+    );
   // In a dotenv file, quotes that are part of a value stand within others.
-  return (["secrets", "secrets_from_env"] as const).flatMap((input) => {
+  const quoted = (["secrets", "secrets_from_env"] as const).flatMap((input) => {
     const quoted = (inputs[input] ?? []).filter(({ value }) => /^(["'`]).*\1$/s.test(value));
     const names = quoted.map(({ name }) => name).join(", ");
     const warning = `${input}: quotes around a value are sent as part of it: ${names}. Remove them unless they are meant.`;
     return quoted.length > 0 ? [warning] : [];
   });
+  return [...predefined, ...quoted];
 }
 
 /** No name may be in two inputs for secrets. */

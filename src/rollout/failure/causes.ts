@@ -5,8 +5,7 @@ export interface Cause {
 }
 
 /*
- * Not in the contract: how services word a failure. These are the words of Kubernetes, container
- * registries and package managers. The first that fits counts: a crash loop is also what follows
+ * Beyond the contract: failure-words. The first that fits counts: a crash loop is also what follows
  * from too little memory.
  */
 const CAUSES: readonly [RegExp, Cause][] = [

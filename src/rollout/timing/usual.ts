@@ -13,9 +13,9 @@ export interface Usual {
 const FEWEST = 3;
 const MOST = 5;
 /*
- * Not in the contract: that `updated_at` of a DEPLOYED revision is when it became that. Services
- * may set it only once, or touch it later: outside these bounds it shows no rollout, and times
- * that differ tenfold show nothing that is usual.
+ * Beyond the contract: rollout-times. Services may set `updated_at` only once, or touch it later:
+ * outside these bounds it shows no rollout, and times that differ tenfold show nothing that is
+ * usual.
  */
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 60 * 60_000;

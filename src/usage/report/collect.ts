@@ -57,10 +57,7 @@ async function* inSmallPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   }
 }
 
-/**
- * Not in the contract: whether the end of a range is part of it. Services that count it in send the
- * bucket that begins then, which the next window has, too.
- */
+/** The next window has this bucket, too. Beyond the contract: usage-ends. */
 const beginsAtEnd = ({ time_bucket }: UsageRecord, { endMs }: Period) =>
   startMsOf(time_bucket ?? "") === endMs;
 

@@ -20,7 +20,7 @@ function inert(text: string | null | undefined): string {
   return BLANK_START.test(guarded) ? `'${guarded}` : guarded;
 }
 
-/** Not in the contract: whether the last bucket ends with the range. Here each has one length. */
+/** Beyond the contract: usage-buckets. */
 function endOf(start: string | null, stride: Stride | undefined): string {
   if (start === null || stride === undefined) return "";
   const endMs = startMsOf(start) + lengthMs(stride);

@@ -31,8 +31,8 @@ const OF_ONE_WORKSPACE = ["workspace_id", "project_id"];
 
 /**
  * Leaves out each row that has come before, which would be counted twice. A row without a time or
- * without a name may be of something else. Not in the contract: whether a user or an API key that
- * is in several workspaces has a row for each.
+ * without a name may be of something else, and so may one of a user or an API key of several
+ * workspaces. Beyond the contract: usage-repeats.
  */
 export function withoutRepeats({
   workspace_ids,

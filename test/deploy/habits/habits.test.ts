@@ -70,7 +70,7 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
   "plain-paths": { "git tag, lost": "deployed", "the same path": "unchanged, 0 sent" },
   "derived-fields": {
     "spec, lost": "deployed",
-    "spec merged": "rejected, 0 sent",
+    "spec merged": "deployed",
     "the same spec": "unchanged, 0 sent",
   },
   "empty-fields": {
@@ -93,6 +93,20 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
     "secrets, lost": "deployed",
     "the same secrets": "deployed",
   },
+  "reserved-secrets": { "secrets merged": "deployed" },
+  "plain-names": { image: "deployed" },
+  "awaiting-database": { image: "deployed", "git tag": "deployed", "by name": "deployed" },
+  unused: { image: "deployed", "git tag": "deployed", "by name": "deployed" },
+  unknown: { image: "deployed", "git tag": "deployed", "by name": "deployed" },
+  "final-deletes": { image: "deployed" },
+  "langgraph-config-path": {
+    "git tag": "deployed",
+    "git tag, lost": "deployed",
+    "branch, lost": "deployed",
+    "the same path": "unchanged, 0 sent",
+    "git tag that fails": "failed, rolled back, 2 sent",
+  },
+  "titled-statuses": { image: "deployed" },
 };
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[];

@@ -246,8 +246,6 @@ const SECRETS: BadInput[] = [
     "line 1: the name cannot be an environment variable",
     "no space around it",
   ],
-  [`A=x\nPORT=${CANARY}`, "line 2: the name PORT is reserved", "choose another"],
-  [`PATH<<E\n${CANARY}\nE`, "line 1: the name PATH is reserved", "choose another"],
   [`{"A": "${CANARY}"`, "the JSON is malformed here", 'write {"NAME": "value"}'],
   [`{"A": ${CANARY}}`, "line 1, column 7: the JSON is malformed here", 'write {"NAME": "value"}'],
   [
@@ -288,7 +286,6 @@ const SECRETS: BadInput[] = [
     "the name is not a JSON string",
     "put it in double quotes",
   ],
-  [`[{"name": "PORT", "value": "${CANARY}"}]`, "the name PORT is reserved", "choose another"],
 ].map(([secrets = "", wrong = "", instead = ""]) => [{ secrets }, "secrets", wrong, instead]);
 
 const SECRETS_FROM_ENV: BadInput[] = [
@@ -333,12 +330,6 @@ const SECRETS_FROM_ENV: BadInput[] = [
     "secrets_from_env",
     "line 1: the name cannot be an environment variable",
     "write letters",
-  ],
-  [
-    { secrets_from_env: "PORT=BAD_INPUTS_SET" },
-    "secrets_from_env",
-    "line 1: the name PORT is reserved",
-    "choose another",
   ],
   [
     { secrets_from_env: "BAD_INPUTS_SET\nBAD_INPUTS_SET" },

@@ -56,6 +56,19 @@ describe("mergeSpec", () => {
     ]);
   });
 
+  it("lets a limit that services derive follow the request, and no other", () => {
+    const derived = { cpu: 1, cpu_limit: 2, memory_mb: 512, memory_limit_mb: 1024 };
+    expect(mergeSpec(derived, located({ cpu: 4 }))).toEqual({
+      spec: { cpu: 4, memory_mb: 512, memory_limit_mb: 1024 },
+      conflicts: [],
+      inherited: [],
+    });
+    const { spec, conflicts } = mergeSpec({ cpu: 1, cpu_limit: 3 }, located({ cpu: 4 }));
+    expect(spec).toEqual({ cpu: 4, cpu_limit: 3 });
+    expect(conflicts).toHaveLength(1);
+    expect(mergeSpec(derived, located({ cpu: 1, cpu_limit: 1 })).spec.cpu_limit).toBe(1);
+  });
+
   it("finds no conflict when the current spec supplies what the given one needs", () => {
     const given = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
     expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, located(given)).conflicts).toEqual(

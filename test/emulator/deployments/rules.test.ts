@@ -68,8 +68,6 @@ describe("refusalOfPatch", () => {
       { source_revision_config: { repo_ref: "refs/heads/main" } },
       "bare name of a branch",
     ],
-    ["docker", { secrets: [{ name: "PORT", value: "1" }] }, "PORT is reserved"],
-    ["docker", { secrets: [{ name: "PATH", value: "1" }] }, "PATH is reserved"],
     [
       "docker",
       {
@@ -164,12 +162,6 @@ describe("refusalOfCreation", () => {
       },
       400,
       "bare name of a branch",
-    ],
-    [
-      "a reserved secret",
-      { ...DOCKER, secrets: [{ name: "PORT", value: "1" }] },
-      400,
-      "PORT is reserved",
     ],
     [
       "a tag with build_on_push",

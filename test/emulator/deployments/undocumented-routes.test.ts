@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readLogs } from "../../../src/contract/undocumented.ts";
+import * as z from "zod";
+import { readLogs } from "../../../src/contract/deployments.ts";
 import type { ScriptWord } from "../../../src/emulator/deployments/life-cycle.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
@@ -11,6 +12,43 @@ const creation = (name: string) => ({
   source_config: {},
   source_revision_config: { image_uri: "registry.example/new:1" },
   secrets: [],
+});
+
+describe("what nearly every service has", () => {
+  it("is a filter of revisions by status, and of deployments by their whole name", async () => {
+    await using emulator = await withDeployments();
+    const { id } = emulator.docker;
+    emulator.store.addRevision(id, { script: [{ status: "BUILD_FAILED", after_ms: 0 }] });
+    const countOf = async (path: string) =>
+      z.object({ resources: z.array(z.unknown()) }).parse((await ask(emulator.url + path)).json)
+        .resources.length;
+    const revisions = `/v2/deployments/${id}/revisions?status=`;
+    expect(await countOf(`${revisions}DEPLOYED`)).toBe(1);
+    expect(await countOf(`${revisions}DEPLOYED,BUILD_FAILED`)).toBe(2);
+    expect(await countOf(`${revisions}QUEUED`)).toBe(0);
+    expect(await countOf("/v2/deployments?name=image")).toBe(1);
+    expect(await countOf("/v2/deployments?name=imag")).toBe(0);
+  });
+
+  it.each([
+    { revision_source: "another client", source_revision_config: { image_uri: "agent:2" } },
+    { source_revision_config: { image_uri: "agent:2", revision_source: "another client" } },
+  ])("takes a request of another client: %j", async (body) => {
+    await using emulator = await withDeployments();
+    expect((await ask(emulator.at(emulator.docker), "PATCH", { body })).status).toBe(200);
+    const { source_revision_config } = emulator.store.deployment(emulator.docker.id);
+    expect(source_revision_config.image_uri).toBe("agent:2");
+  });
+
+  it("describes what is listed for a creation", async () => {
+    await using emulator = await withDeployments();
+    const { json: listeners } = await ask(`${emulator.url}/v2/listeners`);
+    expect(listeners).toMatchObject({
+      resources: [{ compute_config: { k8s_namespaces: ["agents", "default"] } }],
+    });
+    const { json: integrations } = await ask(`${emulator.url}/v1/integrations/github/install`);
+    expect(integrations).toMatchObject([{ installation_id: 4711 }]);
+  });
 });
 
 describe("GET /v2/deployments", () => {

@@ -81,20 +81,27 @@ describe("exportRoutes", () => {
     expect(await reply.text()).toContain("requires workspace specification");
   });
 
+  it("takes members of a creation that are null as omitted", async () => {
+    await using service = await exporting();
+    const change = { filter: null, interval_hours: null, export_fields: null };
+    const { status } = await service.call("POST", "", { ...service.exportBody, ...change });
+    expect(status).toBe(200);
+  });
+
   it("cancels an export once, and changes no export that has ended", async () => {
     await using service = await exporting();
     const [ended, cancelled] = [await service.begin(), await service.begin()];
     expect(await service.cancel(cancelled)).toMatchObject({
-      status: "Cancelled",
+      status: "CANCELLED",
       finished_at: "2030-01-01T00:00:00.000Z",
     });
     service.clock.pass(HOUR);
-    expect(await service.cancel(ended)).toMatchObject({ status: "Completed" });
+    expect(await service.cancel(ended)).toMatchObject({ status: "COMPLETED" });
     expect(await service.cancel(cancelled)).toMatchObject({
-      status: "Cancelled",
+      status: "CANCELLED",
       finished_at: "2030-01-01T00:00:00.000Z",
     });
-    const reply = await service.call("PATCH", `/${ended}`, { status: "Running" });
+    const reply = await service.call("PATCH", `/${ended}`, { status: "RUNNING" });
     expect(reply).toMatchObject({ status: 422, json: { detail: [{ loc: ["body", "status"] }] } });
   });
 
@@ -127,10 +134,10 @@ describe("exportRoutes", () => {
     expect(await service.call("GET", `/${id}`)).toMatchObject({ status: 503 });
     expect(await service.call("GET", `/${id}/runs`)).toMatchObject({ status: 404 });
     await expect(service.cancel(id)).rejects.toThrow();
-    expect(await service.read(id)).toMatchObject({ status: "Created" });
+    expect(await service.read(id)).toMatchObject({ status: "CREATED" });
     service.clock.pass(2 * SECOND);
     expect(await service.read(id)).toMatchObject({
-      status: "Cancelled",
+      status: "CANCELLED",
       finished_at: "2030-01-01T00:00:01.000Z",
     });
     expect(await service.call("POST", "/destinations", service.destinationBody())).toMatchObject({

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { Deployment } from "../../../src/contract/deployments.ts";
+import { INTEGRATION_ID } from "../../../src/emulator/deployments/seeds.ts";
 import { HABIT_WORDS, type HabitWord } from "../../../src/emulator/habits/habits.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
+import { storeSaying } from "../../harness/object-store.ts";
 
 type Emulator = Awaited<ReturnType<typeof withDeployments>>;
 
@@ -103,6 +105,67 @@ async function newerField(emulator: Emulator) {
   const { status } = await ask(docker(emulator), "PATCH", { body });
   const spec = emulator.store.deployment(emulator.docker.id).source_config.resource_spec;
   return [status, spec?.cpu, spec?.gpu];
+}
+
+const statusOf = async (emulator: Emulator) => (await read(docker(emulator))).status;
+
+const changedTo = async (emulator: Emulator, body: object) =>
+  (await ask(docker(emulator), "PATCH", { body })).status;
+
+const DOCKER = {
+  name: "My.Agent_2",
+  source: "external_docker",
+  source_config: {},
+  source_revision_config: { image_uri: "agent:1" },
+  secrets: [],
+};
+const GITHUB = {
+  ...DOCKER,
+  source: "github",
+  source_config: { integration_id: INTEGRATION_ID, repo_url: "https://git.example/team/agent" },
+  source_revision_config: { repo_ref: "main", graph_config_path: "graph.json" },
+};
+const Status = z.object({ status: z.string() });
+const Statuses = z.union([z.array(Status), Status.transform((one) => [one])]);
+
+/** The statuses of an export of a day and of a schedule, from their creation to their end. */
+async function exportStatuses(emulator: Emulator) {
+  await using store = await storeSaying({});
+  const [workspace] = emulator.store.traces.workspaces;
+  const headers = { "x-api-key": "demo-key", "x-tenant-id": workspace?.id ?? "" };
+  const url = `${emulator.url}/api/v1/bulk-exports`;
+  const sent = async (method: "GET" | "POST" | "PATCH", path: string, body?: object) =>
+    (await ask(url + path, method, { headers, body })).json;
+  const idOf = (json: unknown) => z.object({ id: z.string() }).parse(json).id;
+  const destination = await sent("POST", "/destinations", {
+    destination_type: "s3",
+    display_name: "any",
+    config: { bucket_name: "any", endpoint_url: store.endpoint_url },
+    credentials: { access_key_id: "any", secret_access_key: "any" },
+  });
+  const start = {
+    bulk_export_destination_id: idOf(destination),
+    session_id: workspace?.projects[0]?.id,
+    start_time: "2029-12-31T00:00:00Z",
+  };
+  const made = await sent("POST", "", { ...start, end_time: "2030-01-01T00:00:00Z" });
+  const schedule = await sent("POST", "", { ...start, interval_hours: 168 });
+  const replies = [made, schedule];
+  emulator.clock.pass(SECOND);
+  replies.push(await sent("GET", `/${idOf(made)}`));
+  emulator.clock.pass(60 * SECOND);
+  replies.push(await sent("GET", `/${idOf(made)}/runs`));
+  await sent("PATCH", `/${idOf(schedule)}`, { status: "Cancelled" });
+  replies.push(await sent("GET", ""));
+  return replies.map((json) => Statuses.parse(json).map(({ status }) => status));
+}
+
+const Problems = z.object({ detail: z.array(z.object({ loc: z.array(z.string()) })) });
+
+/** The status of a creation, and the first member that is refused. */
+async function created(emulator: Emulator, body: object = GITHUB) {
+  const { status, json } = await ask(`${emulator.url}/v2/deployments`, "POST", { body });
+  return [status, Problems.safeParse(json).data?.detail[0]?.loc];
 }
 
 const DIFFERENCES: Record<HabitWord, Difference> = {
@@ -253,6 +316,58 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
     with: [{ name: "TOKEN", value: null }],
   },
   "null-secrets": { shown: secretsOf, without: CLEAR, with: null },
+  "reserved-secrets": {
+    shown: (emulator) => changedTo(emulator, { secrets: [{ name: "PATH", value: "/" }] }),
+    without: 200,
+    with: 400,
+  },
+  "plain-names": {
+    shown: (emulator) => created(emulator, DOCKER),
+    without: [201, undefined],
+    with: [422, ["body", "name"]],
+  },
+  "awaiting-database": { shown: statusOf, without: "READY", with: "AWAITING_DATABASE" },
+  unused: { shown: statusOf, without: "READY", with: "UNUSED" },
+  unknown: { shown: statusOf, without: "READY", with: "UNKNOWN" },
+  "final-deletes": {
+    shown: async (emulator) => {
+      await ask(docker(emulator), "DELETE");
+      return statusOf(emulator);
+    },
+    without: "AWAITING_DELETE",
+    with: "AWAITING_FINAL_DELETE",
+  },
+  "langgraph-config-path": {
+    shown: async (emulator) => {
+      const paths = ["graph_config_path", "langgraph_config_path"];
+      const url = emulator.at(emulator.github);
+      const shown = Object.keys((await read(url)).source_revision_config);
+      const taken: number[] = [];
+      for (const path of paths) {
+        const source_revision_config = { [path]: "a.json" };
+        taken.push((await ask(url, "PATCH", { body: { source_revision_config } })).status);
+      }
+      const { graph_config_path: path } = GITHUB.source_revision_config;
+      return [paths.filter((one) => shown.includes(one)), taken, path && (await created(emulator))];
+    },
+    without: [["graph_config_path"], [200, 422], [201, undefined]],
+    with: [
+      ["langgraph_config_path"],
+      [422, 200],
+      [422, ["body", "source_revision_config", "langgraph_config_path"]],
+    ],
+  },
+  "titled-statuses": {
+    shown: exportStatuses,
+    without: [["CREATED"], ["CREATED"], ["RUNNING"], ["COMPLETED"], ["CANCELLED", "COMPLETED"]],
+    with: [
+      ["Created"],
+      ["IntervalScheduled"],
+      ["Running"],
+      ["Completed"],
+      ["Cancelled", "Completed"],
+    ],
+  },
 };
 
 describe("a habit of the service", () => {

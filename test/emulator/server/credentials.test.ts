@@ -14,6 +14,31 @@ describe("unauthorized", () => {
     expect((await ask(emulator.at(emulator.docker), "GET", { headers })).status).toBe(status);
   });
 
+  it.each(["other", "99999999-9999-4999-8999-999999999999"])(
+    "refuses the workspace %s, which is not the deployment's, but not its own",
+    async (unknown) => {
+      await using emulator = await withDeployments();
+      const [own, other] = emulator.store.traces.workspaces.map(({ id }) => id);
+      const range = "start_time=2029-12-01T00:00:00Z&end_time=2029-12-02T00:00:00Z";
+      const usage = `${emulator.url}/api/v1/orgs/current/billing/granular-usage?${range}&workspace_ids=${own}`;
+      const statusOf = async (url: string, tenant = "") => {
+        const headers = { "x-api-key": "demo-key", "x-tenant-id": tenant };
+        return (await ask(url, "GET", { headers })).status;
+      };
+      const deployment = emulator.at(emulator.docker);
+      for (const [tenant, ofDeployment, ofUsage] of [
+        [own, 200, 200],
+        [other, 403, 200],
+        [unknown, 403, 403],
+      ] as const) {
+        expect([await statusOf(deployment, tenant), await statusOf(usage, tenant)]).toEqual([
+          ofDeployment,
+          ofUsage,
+        ]);
+      }
+    },
+  );
+
   it("refuses requests without the right X-Tenant-Id if the option tenant_id is set", async () => {
     await using emulator = await withDeployments({ tenant_id: "team" });
     const read = (tenant?: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exportUsage, getUsage } from "../../../src/contract/usage.ts";
 import { createRateLimiter, limitsOf } from "../../../src/emulator/server/rate-limiter.ts";
+import { CATCH_ALL, RATE_LIMITS } from "../../../src/emulator/server/rate-limits.ts";
 import { ask, handClock, withDeployments } from "../../harness/ask.ts";
 
 const request = (
@@ -43,17 +44,18 @@ describe("limitsOf", () => {
   });
 
   it.each([
-    ["POST", "/runs/query", ["Run query (API)", "Run ingest", "Default (API key)"]],
-    ["POST", "/api/v1/runs/query", ["Run query (API)", "Run ingest", "Default (API key)"]],
+    ["POST", "/runs/query", ["Run query (API)"]],
+    ["POST", "/api/v1/runs/query", ["Run query (API)"]],
+    ["POST", "/runs/multipart", ["Multipart ingest"]],
     ["GET", "/runs/query", ["Default (API key)"]],
-    ["GET", `/runs/${ID}`, ["Run lookup", "Default (API key)"]],
-    ["GET", `/api/v1/runs/${ID}`, ["Run lookup", "Default (API key)"]],
+    ["GET", `/runs/${ID}`, ["Run lookup"]],
+    ["GET", `/api/v1/runs/${ID}`, ["Run lookup"]],
     ["GET", "/runs/mine", ["Default (API key)"]],
-    ["GET", "/runs/stats", ["Default (API key)", "Stats"]],
-    ["DELETE", `/api/v1/sessions/${ID}`, ["Deletion", "Default (API key)"]],
+    ["GET", "/runs/stats", ["Stats"]],
+    ["DELETE", `/api/v1/sessions/${ID}`, ["Deletion"]],
     ["GET", `/api/v1/sessions/${ID}`, ["Default (API key)"]],
-    ["POST", `/rules/${ID}/trigger`, ["Deletion", "Default (API key)"]],
-    ["PATCH", `/some/runs/${ID}`, ["Run ingest", "Default (API key)"]],
+    ["POST", `/rules/${ID}/trigger`, ["Deletion"]],
+    ["PATCH", `/some/runs/${ID}`, ["Run ingest"]],
     ["GET", "/reposits", ["Default (API key)"]],
     ["OPTIONS", "/anything", ["High throughput", "Default (API key)"]],
   ])("finds for %s %s the rows %j", (method, path, expected) => {
@@ -90,12 +92,31 @@ describe("createRateLimiter", () => {
     expect([accepted("us"), accepted("eu")]).toEqual([1, 20]);
   });
 
-  it("counts a request against every row that applies to it, and a refused one against none", () => {
-    const { excessMs } = createRateLimiter(handClock(), { region: "us", scale: 0.02 });
-    const stats = Array.from({ length: 40 }, () => excessMs(request("GET", "/runs/stats")));
-    expect(stats.filter((excess) => excess === undefined).length).toBe(1);
-    const others = Array.from({ length: 40 }, () => excessMs(read));
-    expect(others.filter((excess) => excess === undefined).length).toBe(19);
+  it("counts a request once for each of its identities, and a refused one not at all", () => {
+    const { excessMs } = createRateLimiter(handClock(), { region: "us", scale: 0.01 });
+    const accepted = (sent: ReturnType<typeof request>) =>
+      Array.from({ length: 40 }, () => excessMs(sent)).filter((excess) => excess === undefined);
+    const both = { "x-api-key": "key", "x-user-id": "1" };
+    expect(accepted(request("POST", "/runs/query", both)).length).toBe(1);
+    expect(accepted(request("POST", "/runs/query", { "x-user-id": "1" })).length).toBe(2);
+    expect(accepted(read).length).toBe(10);
+  });
+
+  /** A request of each row's own, of the identity that the row counts by. */
+  const PATHS: Record<string, [method: string, path: string]> = {
+    "/runs/{uuid}": ["GET", `/runs/${ID}`],
+    "": ["GET", "/v2/deployments"],
+  };
+  const HEADERS = {
+    "x-api-key": { "x-api-key": "key" },
+    "x-user-id + IP": { "x-user-id": "1" },
+    IP: {},
+  };
+  it.each([...RATE_LIMITS, CATCH_ALL])("can reach the limit of $matches for $identity", (row) => {
+    const [{ method = "GET", path, contains, suffix } = {}] = row.matches;
+    const where = path ?? contains ?? suffix ?? (method === "OPTIONS" ? "/any" : "");
+    const [own, at] = PATHS[where] ?? [method, where];
+    expect(limitsOf(request(own, at, HEADERS[row.identity]))).toEqual([row]);
   });
 
   it.each([

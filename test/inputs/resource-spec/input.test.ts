@@ -31,7 +31,7 @@ sidecars:
 describe("parseResourceSpec", () => {
   it("reads YAML and JSON alike", async () => {
     const fromYaml = parseResourceSpec(YAML);
-    expect(fromYaml).toMatchObject({ flaws: [], conflicts: [], warnings: [] });
+    expect(fromYaml).toMatchObject({ flaws: [], conflicts: [] });
     expect(fromYaml.spec).toMatchObject({
       min_scale: 1,
       cpu: 0.5,
@@ -149,7 +149,7 @@ describe("parseResourceSpec", () => {
     ],
     ["cpu: 500m", 'cpu: must be a number, got the text "500m"', "write 0.5, in CPUs"],
     ["cpu: -1", "cpu: must be at least 0", "got the number -1"],
-    ["cpu: 0.25", "cpu: must be a multiple of 0.1, got the number 0.25", "write 0.3"],
+    ["cpu: 250m", 'cpu: must be a number, got the text "250m"', "write 0.25, in CPUs"],
     ["cpu: .nan", "cpu: must be a number, got the number NaN", "write digits alone"],
     ["cpu: yes", 'cpu: must be a number, got the text "yes"', "write digits alone"],
     ["cpu: [1]", "cpu: must be a number, got a list", "write digits alone"],
@@ -242,6 +242,10 @@ describe("parseResourceSpec", () => {
       "did you mean memory_mb?",
     ],
     ["minscale: 1", "minscale: is not a known field", "did you mean min_scale?"],
+    ["max_scal: 1", "max_scal: is not a known field", "did you mean max_scale?"],
+    ["cpu_limits: 1", "cpu_limits: is not a known field", "did you mean cpu_limit?"],
+    ["memory: 1024", "memory: is not a known field", "did you mean memory_mb?"],
+    ["label: { a: b }", "label: is not a known field", "did you mean labels?"],
     ["maxReplicas: 1", "maxReplicas: is not a known field", "correct its name, or remove it"],
     ["gpu: .inf", "gpu: must be JSON data", "write text, a number"],
     [
@@ -412,6 +416,14 @@ describe("parseResourceSpec", () => {
     const many = Array.from({ length: 25 }, (_, index) => `newer_${index}: 1`).join("\n");
     const parsed = parseResourceSpec(many);
     expect([parsed.warnings.length, parsed.flaws.length]).toEqual([20, 5]);
+  });
+
+  it("warns of fractions of a CPU, which older services refuse, but not of the database's", () => {
+    const { flaws, warnings } = parseResourceSpec("cpu: 0.25\nqueue_cpu_limit: 2\ndb_cpu: 0.5");
+    expect(flaws).toEqual([]);
+    expect(warnings).toEqual([
+      { message: "cpu: is a fraction: older services take whole CPUs only", line: 1, column: 1 },
+    ]);
   });
 
   it("warns of the fields that are not to be used, with their positions", async () => {

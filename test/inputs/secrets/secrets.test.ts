@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { readSecrets, secretInputs, secretRules } from "../../../src/inputs/secrets/secrets.ts";
+import {
+  readSecrets,
+  secretInputs,
+  secretRules,
+  secretWarnings,
+} from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 
 const { secrets: SECRETS } = secretInputs({});
@@ -119,8 +124,6 @@ describe("secrets", () => {
     ["=canary", "line 1: the name cannot be an environment variable", "letters, digits and '_'"],
     ["ä=canary", "line 1: the name cannot be an environment variable", "letters, digits and '_'"],
     ["__proto__=canary", "line 1: the name __proto__ is not allowed", "choose another"],
-    ["PORT=canary", "line 1: the name PORT is reserved", "choose another"],
-    ["A=b\nPATH=canary", "line 2: the name PATH is reserved", "choose another"],
     ["A=\nB=canary", "line 1: the value is empty", "check that the secret exists"],
     ["A=canary\nB=c\nA=canary", "line 3: repeats the name of line 1", "keep one of the two"],
     ["A<<EOF\ncanary\nEOF\nA=canary", "line 4: repeats the name of line 1", "keep one of the two"],
@@ -187,7 +190,6 @@ describe("secrets", () => {
       "keep one of the two",
     ],
     ['{"__proto__": "canary"}', "the name __proto__ is not allowed", "choose another"],
-    ['{"PATH": "canary"}', "the name PATH is reserved", "choose another"],
     ['{"A.B": "canary"}', "the name cannot be an environment variable", "letters, digits and '_'"],
     ['{"A": &x "canary", "B": *x}', "the JSON is malformed here", "write {"],
     ['{"A": "canary"}: canary', "the JSON is malformed here", "write {"],
@@ -201,7 +203,7 @@ describe("secrets", () => {
   });
 
   it("reports every problem of a text", async () => {
-    expect(await messagesOf(SECRETS, "A=\ncanary\nPORT=1\nB C=1\nA=2")).toHaveLength(5);
+    expect(await messagesOf(SECRETS, "A=\ncanary\nB C=1\nA=2")).toHaveLength(4);
   });
 
   it("does not show a text that is in no known form", async () => {
@@ -249,7 +251,6 @@ describe("secrets_from_env", () => {
     ["$TOKEN", "line 1: is not the name of an environment variable", "write NAME or NAME=VARIABLE"],
     ["a b", "line 1: is not the name of an environment variable", "write NAME or NAME=VARIABLE"],
     ["a-b=TOKEN", "line 1: the name cannot be an environment variable", "letters, digits and '_'"],
-    ["PATH=TOKEN", "line 1: the name PATH is reserved", "choose another"],
     ["__proto__=TOKEN", "line 1: the name __proto__ is not allowed", "choose another"],
     ["TOKEN\nTOKEN=DB_URL", "line 2: repeats the name of line 1", "keep one of the two"],
     [",\n", "contains no name", "leave the input empty"],
@@ -292,6 +293,15 @@ describe("secretRules", () => {
       expect.stringMatching(/^other /),
       expect.stringMatching(/^secrets line 2: the value is empty/),
       "secrets_from_env A is also in secrets: keep one of the two",
+    ]);
+  });
+});
+
+describe("secretWarnings", () => {
+  it("names variables that the container has already, with their input", () => {
+    const named = (name: string) => [{ name, value: "1" }];
+    expect(secretWarnings({ secrets: named("PORT"), secrets_file: named("MY_PATH") })).toEqual([
+      expect.stringMatching(/^secrets: PORT is a variable that the container has already: /),
     ]);
   });
 });

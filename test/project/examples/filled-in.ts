@@ -10,7 +10,7 @@ const VALUES: [RegExp, string][] = [
   [/^secrets\.[A-Z_]+$/, "a-value-that-is-long-enough"],
   [/^vars\.INTEGRATION_ID$/, INTEGRATION_ID],
   [/^vars\.LISTENER_ID$/, LISTENER_ID],
-  [/(_ID|_IDS|\.(revision|export)_id)$/, ID],
+  [/(_ID|_IDS|\.(revision|export|project)_id)$/, ID],
   [/^(inputs\.image(_uri)?|needs\.build\.outputs\.image)$/, IMAGE],
   [/\.start(_time)?$/, "2026-03-01T00:00:00Z"],
   [/\.end(_time)?$/, "2026-04-01T00:00:00Z"],

@@ -7,6 +7,7 @@ export const OURS = "deploy-agent-server/deploy-agent-server";
 
 export const Step = z.object({
   id: z.string().optional(),
+  if: z.string().default(""),
   uses: z.string().default(""),
   with: z.record(z.string(), z.coerce.string()).default({}),
   env: z.record(z.string(), z.coerce.string()).default({}),

@@ -12,7 +12,7 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
-// Not in the contract: which error codes of the object store lead to which of the four texts.
+/** Beyond the contract: destination-tests. */
 const ERRORS_BY_CODE: Record<string, StorageError> = {
   NoSuchBucket: STORAGE_ERRORS.invalid_bucket,
   InvalidBucketName: STORAGE_ERRORS.invalid_bucket,

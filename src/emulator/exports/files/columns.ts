@@ -5,10 +5,7 @@ export type ExportableField = (typeof EXPORTABLE_FIELDS)[number];
 /** The kind of values that a field has. */
 export type Form = "boolean" | "cost" | "count" | "id" | "ids" | "json" | "text" | "texts" | "time";
 
-/**
- * contract: Exportable fields. Not in the contract: the forms of the fields for which it does not
- * state list, JSON or UTC.
- */
+/** contract: Exportable fields. Beyond the contract: export-columns. */
 export const FORMS: Record<ExportableField, Form> = {
   id: "id",
   tenant_id: "id",

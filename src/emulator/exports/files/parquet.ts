@@ -25,7 +25,7 @@ const TYPES: Record<Form, Element> = {
   time: { type: "INT64", converted_type: "TIMESTAMP_MILLIS" },
 };
 
-// Not in the contract: which types are richer. Here UUIDs, JSON, decimals, and times in UTC.
+/** Beyond the contract: export-formats. */
 const RICHER_TYPES: Record<Form, Element> = {
   ...TYPES,
   cost: { type: "INT64", converted_type: "DECIMAL", precision: 18, scale: 6 },

@@ -27,7 +27,7 @@ interface DueFile {
   file: FilePlan;
 }
 
-// Not in the contract: what a cursor is.
+/** Beyond the contract: export-cursors. */
 const cursorAfter = (row: TraceRun | undefined) =>
   row === undefined ? "" : `${row.start_time.toISOString()}/${row.id}`;
 
@@ -57,8 +57,7 @@ export function createExportWriter(shared: {
   const lives = (tenant_id: string, view: View) =>
     exportLives(exportsOf(tenant_id, view), view.now, { limits, rowsIn, refusalOfFile });
 
-  // Not in the contract: how the folders of the two format versions differ. Here both have the one
-  // layout that the contract shows.
+  // Beyond the contract: export-formats.
   function prefixOf(
     { id, tenant_id, request }: ExportRecord,
     { range }: RunLife,
@@ -85,7 +84,7 @@ export function createExportWriter(shared: {
     const { bulk_export_destination_id } = record.request;
     const destination = view.destinations.get(bulk_export_destination_id);
     const { deletedMs = Number.POSITIVE_INFINITY } = destination ?? {};
-    // Not in the contract: the text.
+    // Beyond the contract: destination-deletion.
     if (destination === undefined || deletedMs <= file.dueMs)
       return { refused: `Bulk export destination ${bulk_export_destination_id} was deleted` };
     const rows = rowsOf(traces, record, run.exported).slice(file.from, file.from + file.rows);

@@ -12,7 +12,7 @@ describe("createExportWork", () => {
     await using service = await exporting();
     const id = await service.begin();
     service.clock.pass(HOUR);
-    expect(await service.read(id)).toMatchObject({ status: "Completed" });
+    expect(await service.read(id)).toMatchObject({ status: "COMPLETED" });
     const runs = await service.runs(id);
     expect(runs.map(({ metadata }) => [metadata?.start_time, metadata?.end_time])).toEqual([
       ["2029-12-01T12:00:00.000Z", "2029-12-02T00:00:00.000Z"],
@@ -67,7 +67,7 @@ describe("createExportWork", () => {
     service.clock.pass(5 * SECOND);
     const [, interrupted] = await service.runs(id);
     expect(interrupted).toMatchObject({
-      status: "Running",
+      status: "RUNNING",
       errors: { retry_0: "the worker was restarted" },
       metadata: {
         result: { rows_written: 200, exported_files: [expect.anything(), expect.anything()] },
@@ -78,7 +78,7 @@ describe("createExportWork", () => {
     );
     service.clock.pass(HOUR);
     const runs = await service.runs(id);
-    expect(runs.map(({ status }) => status)).toEqual(["Completed", "Completed", "Completed"]);
+    expect(runs.map(({ status }) => status)).toEqual(["COMPLETED", "COMPLETED", "COMPLETED"]);
     expect(Object.keys(runs[1]?.errors ?? {})).toEqual(["retry_0", "retry_1"]);
     const rows = rowsWritten(runs);
     expect(await service.objects.query(COUNT)).toEqual([{ rows, ids: rows }]);
@@ -90,15 +90,15 @@ describe("createExportWork", () => {
     const id = await service.begin();
     service.clock.pass(3 * SECOND);
     expect((await service.runs(id)).map(({ status }) => status)).toEqual([
-      "Completed",
-      "Running",
-      "Created",
+      "COMPLETED",
+      "RUNNING",
+      "CREATED",
     ]);
     await service.objects.removeBucket();
     service.clock.pass(HOUR);
-    expect(await service.read(id)).toMatchObject({ status: "Failed" });
+    expect(await service.read(id)).toMatchObject({ status: "FAILED" });
     const runs = await service.runs(id);
-    expect(runs.map(({ status }) => status)).toEqual(["Completed", "Failed", "Cancelled"]);
+    expect(runs.map(({ status }) => status)).toEqual(["COMPLETED", "FAILED", "CANCELLED"]);
     expect(runs[1]).toMatchObject({
       errors: { retry_0: STORAGE_ERRORS.invalid_bucket },
       metadata: { result: { rows_written: 0, exported_files: [], latest_cursor: null } },
@@ -111,11 +111,11 @@ describe("createExportWork", () => {
     service.clock.pass(3 * SECOND);
     const fault = { kind: "deleted_destinations" } as const;
     service.faults.add({ match: { path: "get-export", times: 1 }, fault });
-    expect(await service.read(id)).toMatchObject({ status: "Running" });
+    expect(await service.read(id)).toMatchObject({ status: "RUNNING" });
     service.clock.pass(HOUR);
-    expect(await service.read(id)).toMatchObject({ status: "Failed" });
+    expect(await service.read(id)).toMatchObject({ status: "FAILED" });
     const runs = await service.runs(id);
-    expect(runs.map(({ status }) => status)).toEqual(["Completed", "Failed", "Cancelled"]);
+    expect(runs.map(({ status }) => status)).toEqual(["COMPLETED", "FAILED", "CANCELLED"]);
     expect(runs[1]?.errors).toEqual({
       retry_0: `Bulk export destination ${service.destination.id} was deleted`,
     });
@@ -129,12 +129,12 @@ describe("createExportWork", () => {
     const id = await service.begin();
     service.clock.pass(3 * SECOND);
     expect(await service.cancel(id)).toMatchObject({
-      status: "Cancelled",
+      status: "CANCELLED",
       finished_at: "2030-01-01T00:00:03.000Z",
     });
     service.clock.pass(HOUR);
     const runs = await service.runs(id);
-    expect(runs.map(({ status }) => status)).toEqual(["Completed", "Cancelled", "Cancelled"]);
+    expect(runs.map(({ status }) => status)).toEqual(["COMPLETED", "CANCELLED", "CANCELLED"]);
     expect(await service.objects.keys()).toEqual(filesWritten(runs));
   });
 
@@ -151,7 +151,7 @@ describe("createExportWork", () => {
     });
     service.clock.pass(HOUR);
     const read = await Promise.all(Array.from({ length: 5 }, () => service.read(id)));
-    expect(read.map(({ status }) => status)).toEqual(Array(5).fill("Completed"));
+    expect(read.map(({ status }) => status)).toEqual(Array(5).fill("COMPLETED"));
     const files = filesWritten(await service.runs(id));
     expect(files.length).toBeGreaterThan(10);
     expect(store.asked.filter((request) => request.endsWith(".parquet")).sort()).toEqual(
@@ -163,7 +163,7 @@ describe("createExportWork", () => {
     await using service = await exporting();
     const id = await service.begin({ filter: 'eq(name, "nobody")' });
     service.clock.pass(HOUR);
-    expect(await service.read(id)).toMatchObject({ status: "Completed" });
+    expect(await service.read(id)).toMatchObject({ status: "COMPLETED" });
     expect((await service.runs(id)).map(({ metadata }) => metadata?.result)).toMatchObject(
       Array(3).fill({ rows_written: 0, exported_files: [], latest_cursor: null }),
     );

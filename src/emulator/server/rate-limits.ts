@@ -13,6 +13,7 @@ export interface Match {
   suffix?: string;
 }
 
+/** Whose requests share a limit. */
 export type Identity = "x-api-key" | "x-user-id + IP" | "IP";
 export type Region = "us" | "eu";
 
@@ -67,8 +68,7 @@ export const RATE_LIMITS: readonly RateLimitRow[] = [
   row([{ path: "/generate" }], USER, both(30, 3600), "Generation"),
   row([{ path: "/commits" }], API_KEY, { us: per(10_000, 60), eu: per(2000, 60) }, "Commits"),
   row([{ path: "/commits" }], USER, { us: per(10_000, 60), eu: per(2000, 60) }, "Commits"),
-  // Not in the contract: whether the method applies to the second path too. Here it does not, so
-  // that more requests are limited.
+  // Beyond the contract: rate-limit-paths.
   row(
     [{ method: "DELETE", path: "/sessions" }, { suffix: "/trigger" }],
     API_KEY,

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { undocumented } from "./operation.ts";
+
+/** Beyond the contract: graph-config-path. This name, and how some services spell it. */
+export const GRAPH_CONFIG_PATH = "graph_config_path";
+export const OTHER_GRAPH_CONFIG_PATH = "langgraph_config_path";
+
+function withContractName(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const members = new Map<string, unknown>(Object.entries(value));
+  if (members.has(GRAPH_CONFIG_PATH)) members.delete(OTHER_GRAPH_CONFIG_PATH);
+  else if (members.has(OTHER_GRAPH_CONFIG_PATH))
+    members.set(GRAPH_CONFIG_PATH, members.get(OTHER_GRAPH_CONFIG_PATH));
+  return Object.fromEntries(members);
+}
+
+/**
+ * An object of a reply that may have either spelling. It is read under the contract's name; the
+ * other name is there, too, if that is how the service spells it.
+ */
+export const inEitherSpelling = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess(
+    withContractName,
+    z.object({
+      ...shape,
+      [OTHER_GRAPH_CONFIG_PATH]: undocumented(z.string()).meta({
+        description: `${GRAPH_CONFIG_PATH}, as some services spell it.`,
+      }),
+    }),
+  );
+
+interface Spelt {
+  [OTHER_GRAPH_CONFIG_PATH]?: string | null | undefined;
+}
+
+/** The body of a request in the spelling of what the service has shown. */
+export function inSpellingOf<
+  Body extends { source_revision_config?: { graph_config_path?: unknown } | null | undefined },
+>(shown: Spelt | null | undefined, body: Body): Body {
+  const { graph_config_path, ...others } = body.source_revision_config ?? {};
+  if (graph_config_path === undefined || shown?.[OTHER_GRAPH_CONFIG_PATH] === undefined)
+    return body;
+  const spelt = { ...others, [OTHER_GRAPH_CONFIG_PATH]: graph_config_path };
+  return { ...body, source_revision_config: spelt };
+}

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { vi } from "vitest";
+import * as z from "zod";
+import { type Job, roomOf, type Step, schemaOf } from "./workflow.ts";
+
+/** Runs one of our actions with its parsed inputs, and returns its outputs. */
+type Act = (room: string, inputs: unknown) => Promise<Record<string, unknown>>;
+
+interface Machine {
+  /** What expressions stand for, but for the outputs of steps, which are added. */
+  values: Record<string, string>;
+  act: Act;
+  /** Shell scripts in the place of commands. */
+  commands: Record<string, string>;
+}
+
+const Output = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+/**
+ * Plays the steps of a job as a runner would: our actions in this process, scripts with commands of
+ * the test in a folder of their own. Returns the job's summary, and the outputs of its steps by
+ * their expressions.
+ */
+export async function play(job: Job, { values, act, commands }: Machine) {
+  const folder = mkdtempSync(join(tmpdir(), "workflow-"));
+  const file = (name: string) => join(folder, name);
+  const known = new Map(Object.entries(values));
+  const filledIn = (text: string) =>
+    text.replace(/\$\{\{ (.*?) \}\}/g, (_, expression: string) => {
+      const value = known.get(expression);
+      if (value === undefined) throw new Error(`What does ${expression} stand for?`);
+      return value;
+    });
+  const allFilledIn = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filledIn(text)]));
+  const keep = ({ id }: Step, name: string, value: unknown) =>
+    known.set(`steps.${id}.outputs.${name}`, Output.catch("").parse(value));
+
+  async function runScript(step: Step): Promise<void> {
+    writeFileSync(file("output"), "");
+    // Not at once, because a script may ask a server of this process.
+    await promisify(execFile)("bash", ["-e", "-c", step.run], {
+      cwd: folder,
+      env: {
+        PATH: `${folder}:${process.env.PATH}`,
+        GITHUB_OUTPUT: file("output"),
+        GITHUB_STEP_SUMMARY: file("summary"),
+        ...allFilledIn(step.env),
+      },
+    });
+    for (const line of readFileSync(file("output"), "utf8").split("\n")) {
+      const [name = "", ...value] = line.split("=");
+      keep(step, name, value.join("="));
+    }
+  }
+
+  async function runAction(step: Step, room: string): Promise<void> {
+    const inputs = await schemaOf(room).parseAsync(allFilledIn(step.with));
+    for (const [name, value] of Object.entries(await act(room, inputs))) keep(step, name, value);
+  }
+
+  const isSkipped = ({ if: condition }: Step) => {
+    const [, expression = "", word] = /^(\S+) == '(\w+)'$/.exec(condition) ?? [];
+    return condition !== "" && known.get(expression) !== word;
+  };
+
+  vi.stubEnv("GITHUB_WORKSPACE", folder);
+  try {
+    symlinkSync(resolve("node_modules"), file("node_modules"), "junction");
+    writeFileSync(file("summary"), "");
+    for (const [name, script] of Object.entries(commands)) {
+      writeFileSync(file(name), `#!/bin/sh\n${script}\n`);
+      chmodSync(file(name), 0o755);
+    }
+    for (const step of job.steps) {
+      const room = roomOf(step);
+      if (isSkipped(step)) continue;
+      if (room === undefined) await runScript(step);
+      else await runAction(step, room);
+    }
+    return { summary: readFileSync(file("summary"), "utf8"), outputs: known };
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,206 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { narrated } from "../../../src/action/log/narrated.ts";
+import { Destination } from "../../../src/contract/destinations.ts";
+import { deploy } from "../../../src/deploy/deploy.ts";
+import type { DeployInputs } from "../../../src/deploy/inputs.ts";
+import { runsOf } from "../../../src/emulator/traces/runs.ts";
+import { exportTraces } from "../../../src/export/export.ts";
+import type { ExportInputs } from "../../../src/export/inputs.ts";
+import type { UsageInputs } from "../../../src/usage/inputs.ts";
+import { usage } from "../../../src/usage/usage.ts";
+import { ask } from "../../harness/ask.ts";
+import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
+import { startVirtually } from "../../harness/virtual.ts";
+import { play } from "./play.ts";
+import { read, workflowOf } from "./workflow.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NAME = "support-agent";
+
+const canRun = process.platform === "linux" && spawnSync("jq", ["--version"]).status === 0;
+
+/** An emulator with a deployment that has traces, an object store, and our actions beside them. */
+async function platform() {
+  const store = await startObjectStore();
+  const virtual = await startVirtually({ seed: "recipes", traces: { perHour: 60 } });
+  const { emulator, clock, connection, outputs } = virtual;
+  const [workspace] = emulator.store.traces.workspaces;
+  const tenant_id = workspace?.id ?? "";
+  const headers = { "x-api-key": connection.api_key, "x-tenant-id": tenant_id };
+  emulator.store.addDeployment({ name: NAME, source: "github" });
+  const project = workspace?.projects.find(({ name }) => name === NAME);
+  const made = await ask(`${emulator.url}/api/v1/bulk-exports/destinations`, "POST", {
+    headers,
+    body: {
+      destination_type: "s3",
+      display_name: "Warehouse",
+      config: { bucket_name: BUCKET, prefix: "traces", endpoint_url: store.endpoint_url },
+      credentials: STORE_CREDENTIALS,
+    },
+  });
+  const server = { ...virtual.world.server, name: "platform API" as const, headers };
+  const world = { ...virtual.world, server };
+
+  /** What each of our actions does in a step; its inputs were parsed by its own schema. */
+  async function act(room: string, inputs: unknown): Promise<Record<string, unknown>> {
+    outputs.clear();
+    if (room === "usage") {
+      await usage(z.custom<UsageInputs>().parse(inputs), world, clock.utcMs());
+      return Object.fromEntries(outputs);
+    }
+    if (room === "export") {
+      const { outputs: last } = await exportTraces(z.custom<ExportInputs>().parse(inputs), world);
+      return { ...Object.fromEntries(outputs), ...last };
+    }
+    const run = { marks: [], attempt: 1, workspace: "." };
+    const parsed = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
+    const { outputs: last, outcome } = await deploy(parsed, narrated(virtual.world), run);
+    return { ...Object.fromEntries(outputs), ...last, outcome };
+  }
+
+  return {
+    ...{ emulator, clock, store, project, act },
+    values: {
+      "vars.CONTROL_PLANE_URL": emulator.url,
+      "secrets.CONTROL_PLANE_API_KEY": connection.api_key,
+      "vars.PLATFORM_URL": emulator.url,
+      "secrets.PLATFORM_API_KEY": connection.api_key,
+      "vars.TENANT_ID": tenant_id,
+      "vars.EXPORT_DESTINATION_ID": Destination.parse(made.json).id,
+      "vars.TRACING_PROJECT_ID": project?.id ?? "",
+    },
+    isoNow: () => new Date(clock.utcMs()).toISOString().replace(/\.\d+Z$/, "Z"),
+    /** The roots of the traces of the deployment in a range. */
+    roots: (startMs: number, endMs: number) =>
+      project === undefined
+        ? []
+        : [...emulator.store.traces.between(project, startMs, endMs)].flatMap((trace) =>
+            runsOf(trace).slice(0, 1),
+          ),
+    async [Symbol.asyncDispose]() {
+      await virtual[Symbol.asyncDispose]();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const jobOf = (example: string, name: string) => {
+  const job = workflowOf(read(`examples/${example}.yml`)).jobs[name];
+  if (job === undefined) throw new Error(`There is no job ${name}.`);
+  return job;
+};
+
+describe.runIf(canRun)("examples/export-by-name.yml", () => {
+  it("finds the project by the deployment's name, and exports it", async () => {
+    await using service = await platform();
+    const start = service.isoNow();
+    await service.clock.sleep(6 * HOUR);
+    const end = service.isoNow();
+    await service.clock.sleep(HOUR);
+    const { outputs } = await play(jobOf("export-by-name", "export"), {
+      values: {
+        ...service.values,
+        "inputs.deployment_name": NAME,
+        "inputs.start_time": start,
+        "inputs.end_time": end,
+      },
+      act: service.act,
+      commands: {},
+    });
+    expect(outputs.get("steps.project.outputs.project_id")).toBe(service.project?.id);
+    expect(outputs.get("steps.export.outputs.outcome")).toBe("completed");
+    const [rows] = await service.store.query(
+      "SELECT count(*) FILTER (is_root) AS roots FROM read_parquet(FILES)",
+    );
+    const roots = service.roots(Date.parse(start), Date.parse(end));
+    expect(rows).toEqual({ roots: String(roots.length) });
+  });
+
+  it("stops where no project of this name has traces", async () => {
+    await using service = await platform();
+    await service.clock.sleep(6 * HOUR);
+    const values = {
+      ...service.values,
+      "inputs.deployment_name": "absent",
+      "inputs.start_time": "2026-01-10T00:00:00Z",
+      "inputs.end_time": "2026-01-10T01:00:00Z",
+    };
+    const job = jobOf("export-by-name", "export");
+    await expect(play(job, { values, act: service.act, commands: {} })).rejects.toThrow(/bash/);
+    expect(await service.store.keys()).toEqual([]);
+  });
+});
+
+/** Copies the objects of a prefix, as `aws s3 cp --recursive FROM TO`. */
+const COPY = (
+  endpoint: string,
+) => `exec "${process.execPath}" --input-type=module - "$4" "$5" <<'JS'
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+const [, , from, to] = process.argv;
+const [, bucket, prefix] = /^s3:\\/\\/([^/]+)\\/(.+)$/.exec(from);
+const store = "${endpoint}/" + bucket;
+const listing = await (await fetch(store + "?max-keys=1000&prefix=" + encodeURIComponent(prefix))).text();
+for (const [, key] of listing.matchAll(/<Key>([^<]+)<\\/Key>/g)) {
+  const path = join(to, key.slice(prefix.length));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, Buffer.from(await (await fetch(store + "/" + key)).arrayBuffer()));
+}
+JS`;
+
+describe.runIf(canRun)("examples/since-this-deploy.yml", () => {
+  it("deploys, and shows an hour later what was traced since", async () => {
+    await using service = await platform();
+    const { clock, act, store } = service;
+    const values = { ...service.values, "github.ref": "refs/tags/v1.2.3" };
+    const dates = (startMs: number) => {
+      const [start, end] = [startMs, startMs + HOUR].map((ms) => new Date(ms).toISOString());
+      return `case "$*" in *hour*) echo ${end} ;; *) echo ${start} ;; esac`;
+    };
+    const startMs = clock.utcMs() + MINUTE;
+    const deployed = await play(jobOf("since-this-deploy", "deploy"), {
+      ...{ values, act },
+      commands: { date: dates(startMs) },
+    });
+    expect(deployed.outputs.get("steps.deploy.outputs.outcome")).toBe("deployed");
+    await clock.sleep(startMs + HOUR + MINUTE - clock.utcMs());
+
+    const { summary } = await play(jobOf("since-this-deploy", "look"), {
+      values: {
+        ...service.values,
+        "needs.deploy.outputs.start": deployed.outputs.get("steps.range.outputs.start") ?? "",
+        "needs.deploy.outputs.end": deployed.outputs.get("steps.range.outputs.end") ?? "",
+        "secrets.BUCKET_KEY_ID": STORE_CREDENTIALS.access_key_id,
+        "secrets.BUCKET_SECRET_KEY": STORE_CREDENTIALS.secret_access_key,
+        "vars.BUCKET_REGION": "us-east-1",
+        "vars.EXPORT_BUCKET": BUCKET,
+        "github.ref_name": "v1.2.3<b>",
+      },
+      act,
+      commands: { aws: COPY(store.endpoint_url), npm: "exit 0" },
+    });
+    const roots = service.roots(startMs, startMs + HOUR);
+    const errors = roots.filter(({ status }) => status === "error").length;
+    const cost = roots.reduce((sum, { total_cost }) => sum + total_cost, 0);
+    const firstMs = roots
+      .flatMap(({ first_token_time: first, start_time }) =>
+        first === null ? [] : first.getTime() - start_time.getTime(),
+      )
+      .sort((one, other) => one - other);
+    const half = Math.floor(firstMs.length / 2);
+    const median =
+      firstMs.length % 2 === 1
+        ? firstMs[half]
+        : ((firstMs[half - 1] ?? 0) + (firstMs[half] ?? 0)) / 2;
+    expect(errors).toBeGreaterThan(0);
+    expect(summary).toContain("### The hour since <code>v1.2.3&#60;b&#62;</code>\n");
+    const row = `| 2026-01-10 | ${roots.length} | ${errors} | $${Number(cost.toFixed(2))} | ${Math.round(median ?? 0)} ms | `;
+    expect(summary).toContain(row);
+    expect(summary).toContain(
+      `| <code>TimeoutError: the call took too long</code> | ${errors} |\n`,
+    );
+  });
+});
