@@ -1,3 +1,4 @@
+import { amount } from "../action/wording.ts";
 import { timeText } from "../inputs/field/time.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -52,6 +53,16 @@ export function rangeWords(range: TimeRange): string {
   const last = dayWords(endMs - DAY_MS);
   return first === last ? first : `${first} to ${last}`;
 }
+
+/** A range with its length where that is in days, so that nobody wonders which is the last one. */
+export function rangeWithLength(range: TimeRange): string {
+  const words = rangeWords(range);
+  const days = daysIn(range);
+  return days === 1 || words.endsWith("UTC") ? words : `${words} (${amount(days)} days)`;
+}
+
+export const covers = (one: TimeRange, other: TimeRange) =>
+  one.startMs - SLIVER_MS <= other.startMs && other.endMs <= one.endMs + SLIVER_MS;
 
 /** What of a range none of the others cover. */
 export function missingFrom(whole: TimeRange, covered: readonly TimeRange[]): TimeRange[] {

@@ -2,20 +2,12 @@ import * as z from "zod";
 import { needsAllowHttp } from "../inputs/field/base-url.ts";
 import { timeText } from "../inputs/field/time.ts";
 import { type Problem, rulesBetween } from "../inputs/problem.ts";
-import { windowCount } from "./start/windows.ts";
 
 /** The inputs that belong to some operations only. An input that is missing here fits all. */
 const INPUTS_OF: Record<string, { required: string[]; optional: string[] }> = {
   start: {
     required: ["destination_id", "project_id", "start_time"],
-    optional: [
-      "end_time",
-      "interval_hours",
-      "filter",
-      "format_version",
-      "export_fields",
-      "split_hours",
-    ],
+    optional: ["end_time", "interval_hours", "filter", "format_version", "export_fields"],
   },
   watch: { required: ["export_id"], optional: [] },
   cancel: { required: ["export_id"], optional: ["cancel_spawned"] },
@@ -38,9 +30,6 @@ const SOURCES: Record<string, string> = {
   display_name: "write a name by which people know the bucket",
   bucket_name: "write the name of the bucket",
 };
-
-/** More than this could neither be watched nor reported well. */
-const MOST_WINDOWS = 1_000;
 
 /** The inputs as far as they could be read: one that is wrong can hold anything. */
 type Unchecked = Record<string, unknown>;
@@ -74,13 +63,8 @@ function operationProblems(inputs: Unchecked, operation: string): Problem[] {
   ];
 }
 
-/** A range needs `end_time`, a schedule `interval_hours`; some inputs fit only a range. */
-function kindProblems({
-  end_time,
-  interval_hours,
-  split_hours,
-  fail_on_empty,
-}: Unchecked): Problem[] {
+/** A range needs `end_time`, a schedule `interval_hours`. */
+function kindProblems({ end_time, interval_hours, fail_on_empty }: Unchecked): Problem[] {
   if (interval_hours === undefined) {
     if (end_time !== undefined) return [];
     const message =
@@ -93,10 +77,6 @@ function kindProblems({
       "cannot be combined with end_time, because a schedule has no end: remove one of the two";
     problems.push({ input: "interval_hours", message });
   }
-  if (split_hours !== undefined) {
-    const message = "needs end_time: a schedule is split by interval_hours already; remove it";
-    problems.push({ input: "split_hours", message });
-  }
   if (fail_on_empty === true) {
     const message = "does not apply to a schedule, which this step does not wait for: remove it";
     problems.push({ input: "fail_on_empty", message });
@@ -104,39 +84,20 @@ function kindProblems({
   return problems;
 }
 
-const Range = z.object({
-  start_time: z.number(),
-  end_time: z.number(),
-  split_hours: z.number().optional().catch(undefined),
-  max_parallel: z.number().catch(1),
-  wait: z.boolean().catch(true),
-});
+const Range = z.object({ start_time: z.number(), end_time: z.number() });
 
 function rangeProblems(inputs: Unchecked, nowMs: number): Problem[] {
   const range = Range.safeParse(inputs).data;
   if (range === undefined) return [];
-  const { start_time: startMs, end_time: endMs, split_hours, max_parallel, wait } = range;
+  const { start_time: startMs, end_time: endMs } = range;
   if (endMs <= startMs) {
     const message = `is not after start_time (${timeText(startMs)}): set a later end`;
     return [{ input: "end_time", message }];
   }
-  const problems: Problem[] = [];
-  if (startMs > nowMs) {
-    const message =
-      "is in the future, where there is nothing to export yet: set an earlier one, or create a schedule with interval_hours";
-    problems.push({ input: "start_time", message });
-  }
-  if (split_hours === undefined) return problems;
-  const count = windowCount({ startMs, endMs }, split_hours);
-  if (count > MOST_WINDOWS) {
-    const message = `would create ${count} exports, more than ${MOST_WINDOWS}: set more hours`;
-    problems.push({ input: "split_hours", message });
-  }
-  if (!wait && count > max_parallel) {
-    const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, and no later step would start the others: set more split_hours, or remove wait`;
-    problems.push({ input: "wait", message });
-  }
-  return problems;
+  if (startMs <= nowMs) return [];
+  const message =
+    "is in the future, where there is nothing to export yet: set an earlier one, or create a schedule with interval_hours";
+  return [{ input: "start_time", message }];
 }
 
 function destinationProblems(inputs: Unchecked): Problem[] {

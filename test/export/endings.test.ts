@@ -11,8 +11,8 @@ import {
 /* What a person gets to read of every way in which a step ends: log, annotation and summary. */
 
 const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
-const DAILY = { split_hours: "24", max_parallel: "1", timeout: "20h", ...MINUTES_APART };
 const MONTH = { start_time: "2025-12-01T00:00:00Z", end_time: "2025-12-31T00:00:00Z" };
+const HOUR_MS = 3_600_000;
 
 const trouble =
   (...troubles: Service["nextTroubles"]) =>
@@ -37,10 +37,29 @@ const destination = async ({ endpoint_url }: Service) => ({
   ...{ prefix: "traces", endpoint_url, ...STORE_CREDENTIALS },
 });
 
+type Listed = Awaited<ReturnType<Service["list"]>>;
+
+/** A watch of a schedule of nine nights, of which `change` makes what the list shows. */
+const watched =
+  (change: (exports: Listed) => Listed = (exports) => exports) =>
+  async ({ begin, pass, list, faults }: Service) => {
+    const export_id = await begin({ end_time: undefined, interval_hours: 24 });
+    await pass(HOUR_MS);
+    const body = JSON.parse(JSON.stringify(change(await list())));
+    const fault: FaultPlan["fault"] = { kind: "status", status: 200, body };
+    faults.add({ match: { path: "exports" }, fault });
+    return { operation: "watch", export_id };
+  };
+const without =
+  (...days: string[]) =>
+  (exports: Listed) =>
+    exports.filter(
+      (one) => !one.source_bulk_export_id || !days.includes(one.start_time.slice(0, 10)),
+    );
+
 const ENDINGS: Record<string, () => VirtualExport> = {
   completed: () => ({}),
   "completed-month": () => ({ inputs: MONTH }),
-  "completed-parts": () => ({ inputs: DAILY }),
   "completed-unread": () => ({
     arrange: answering("runs", { kind: "status", status: 403, body: { detail: "no" } }),
   }),
@@ -49,13 +68,18 @@ const ENDINGS: Record<string, () => VirtualExport> = {
     inputs: MINUTES_APART,
     arrange: trouble([{ run: 1, error: "Access denied" }]),
   }),
+  "failed-days": () => ({
+    inputs: { ...MONTH, ...MINUTES_APART },
+    arrange: trouble([
+      { run: 3, error: "Access denied" },
+      { run: 4, error: "Access denied" },
+      { run: 9, error: "out of memory", attempts: 30 },
+      { run: 17 },
+    ]),
+  }),
   "failed-all": () => ({
     inputs: MINUTES_APART,
     arrange: trouble([{ error: "Bucket is not valid" }]),
-  }),
-  "failed-part": () => ({
-    inputs: DAILY,
-    arrange: trouble([], [{ error: "Bucket is not valid" }]),
   }),
   "timed-out-there": () => ({
     arrange: trouble("hang-run"),
@@ -64,10 +88,6 @@ const ENDINGS: Record<string, () => VirtualExport> = {
   "timed-out-here": () => ({
     arrange: trouble("hang-run"),
     inputs: { timeout: "1h", poll_interval: "20m", poll_max_interval: "20m" },
-  }),
-  "timed-out-parts": () => ({
-    arrange: trouble([], "hang-run"),
-    inputs: { ...DAILY, timeout: "1h" },
   }),
   "timed-out-cancelled": () => ({
     arrange: trouble("hang-run"),
@@ -79,25 +99,48 @@ const ENDINGS: Record<string, () => VirtualExport> = {
   }),
   "not-waited": () => ({ inputs: { wait: "false" } }),
   scheduled: () => ({ inputs: { end_time: "", interval_hours: "24" } }),
-  interrupted: () => interruptedAt("runs finished", {}),
+  "schedule-complete": () => ({ inputs: watched() }),
+  "schedule-with-a-gap": () => ({ inputs: watched(without("2026-01-04")) }),
+  "schedule-that-stopped": () => ({ inputs: watched(without("2026-01-08", "2026-01-09")) }),
+  "schedule-of-a-lost-bucket": () => ({
+    inputs: watched(),
+    exportTroubles: [{ error: "Access denied" }],
+  }),
+  "schedule-not-listed": () => ({
+    inputs: watched((exports) => [
+      ...without("2026-01-09")(exports),
+      ...Array.from({ length: 11 }, (_, index) => ({
+        ...{ id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a${index + 10}`, status: "Completed" },
+        ...{ start_time: "2025-01-01T00:00:00Z", end_time: "2025-01-02T00:00:00Z" },
+      })),
+    ]),
+  }),
+  "schedule-not-due": () => ({
+    inputs: async ({ begin }) => {
+      const start_time = "2026-01-10T00:00:00Z";
+      const schedule = { start_time, end_time: undefined, interval_hours: 24 };
+      return { operation: "watch", export_id: await begin(schedule) };
+    },
+  }),
+  interrupted: () => interruptedAt("days finished", {}),
   "interrupted-cancelled": () =>
-    interruptedAt("runs finished", { inputs: { cancel_on_interrupt: "true" } }),
+    interruptedAt("days finished", { inputs: { cancel_on_interrupt: "true" } }),
   "interrupted-early": () => ({ signal: AbortSignal.abort() }),
   "cancelled-elsewhere": () => ({
     arrange: trouble("hang-run"),
     onLine: (line, { cancel, list }) => {
-      if (line.includes("export RUNNING")) void list().then(([one]) => cancel(one?.id ?? ""));
+      if (line.includes("RUNNING")) void list().then(([one]) => cancel(one?.id ?? ""));
     },
   }),
   cancelled: () => ({
     inputs: async ({ begin }) => ({ operation: "cancel", export_id: await begin() }),
     exportTroubles: "hang-run",
   }),
-  "cancelled-some": () => ({
-    inputs: async ({ begin, cancel }) => {
-      const ids = [await begin(), await begin()];
-      await cancel(ids[0] ?? "");
-      return { operation: "cancel", export_id: ids.join(",") };
+  "cancelled-with-its-exports": () => ({
+    inputs: async ({ begin, pass }) => {
+      const export_id = await begin({ end_time: undefined, interval_hours: 24 });
+      await pass(HOUR_MS);
+      return { operation: "cancel", export_id, cancel_spawned: "true" };
     },
     exportTroubles: "hang-run",
   }),
@@ -138,13 +181,9 @@ const ENDINGS: Record<string, () => VirtualExport> = {
       body: { detail: [{ loc: ["body", "session_id"], msg: "is archived", type: "value_error" }] },
     }),
   }),
-  "rejected-part": () => ({
-    inputs: DAILY,
-    arrange: ({ faults }) =>
-      void faults.add({
-        match: { path: "export", nth: 2 },
-        fault: { kind: "status", status: 403, body: { detail: "no" } },
-      }),
+  "rate-limited": () => ({
+    inputs: { timeout: "15m", ...MINUTES_APART },
+    exportCreationsPerHour: 0,
   }),
   lost: () => ({ arrange: answering("get-export", { kind: "status", status: 503 }) }),
   unproven: () => ({

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { narrated } from "../../src/action/log/narrated.ts";
 import { Destination } from "../../src/contract/destinations.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { exportTraces } from "../../src/export/export.ts";
@@ -28,7 +29,7 @@ export interface VirtualExport extends VirtualOptions {
 }
 
 const Listed = z.array(
-  z.object({
+  z.looseObject({
     id: z.string(),
     status: z.string(),
     start_time: z.string(),
@@ -100,10 +101,11 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   emulator.requests.length = 0;
   foreign = 0;
   arrange?.(service);
-  const world = {
+  // The log of the step begins only now, after what was arranged.
+  const world = narrated({
     ...virtual.world,
     server: { ...virtual.world.server, name: "platform API" as const, headers },
-  };
+  });
   const startedMs = clock.now();
   const end = await exportTraces(parsed, world);
   const asked = (word: string) => emulator.requests.filter(({ operation }) => operation === word);

@@ -2,6 +2,7 @@ import { counted } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { call } from "../client/call.ts";
 import { type BulkExport, getExport, listExports } from "../contract/bulk-exports.ts";
+import { instantOf } from "./range.ts";
 
 /** A list without pages has all exports in one reply. Hourly schedules make thousands a year. */
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
@@ -25,6 +26,8 @@ export interface ExportList {
   exports: BulkExport[];
   /** Whether there are others, of which not even the id can be read. */
   hasNameless: boolean;
+  /** Whether no export can be missing, and each can be read. */
+  isWhole: boolean;
 }
 
 /** One attempt to read all exports of the workspace. One that is listed twice is there once. */
@@ -40,5 +43,11 @@ export async function listExportsOnce({ server, signal, report }: World): Promis
     report.warning(
       `The platform API lists ${counted(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
     );
-  return { exports, hasNameless: nameless > 0 };
+  const isWhole = unread === 0 && !mayBePage(exports.length);
+  return { exports, hasNameless: nameless > 0, isWhole };
 }
+
+const createdMs = ({ created_at }: BulkExport) => instantOf(created_at ?? "") || 0;
+
+export const newestFirst = (exports: readonly BulkExport[]): BulkExport[] =>
+  exports.toSorted((one, other) => createdMs(other) - createdMs(one));

@@ -1,8 +1,8 @@
 import { EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
 import { STORAGE_ERRORS } from "../../contract/destinations.ts";
-import type { Part } from "../watch/progress.ts";
-import { failedRuns, type Run, runName } from "../watch/runs.ts";
-import { atStart, fewOf, unitOf } from "./words.ts";
+import { incompleteRuns, type Known, unitOf } from "../facts.ts";
+import { isFailed, type Run, runName } from "../watch/runs.ts";
+import { atStart, fewOf } from "./words.ts";
 
 /** Why an attempt at a run failed, as far as its error shows. */
 interface Cause {
@@ -16,7 +16,7 @@ const MOST_LINES = 5;
 const MOST_QUOTED = 50;
 
 export const NARROW =
-  "Narrow the range (split_hours), add a filter, or leave out export_fields such as inputs and outputs.";
+  "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 
 const storageCause = (meaning: string, cure: string): Cause => ({
   meaning,
@@ -33,7 +33,7 @@ const CAUSES: [RegExp, Cause][] = [
     new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403\\b`, "i"),
     storageCause(
       "the destination's credentials may not write to the bucket",
-      "Grant the destination's credentials write access to the bucket.",
+      "Grant the destination's credentials write access to the bucket (the smallest policy is in export/README.md).",
     ),
   ],
   [
@@ -98,36 +98,36 @@ export function causeOf(error: string): Cause {
   return CAUSES.find(([pattern]) => pattern.test(error))?.[1] ?? UNKNOWN;
 }
 
-const meaningOf = ({ error }: Run) => (error === "" ? "no error is shown" : causeOf(error).meaning);
+/** The runs that say why they are not complete, and those that failed without a word. */
+const troubledRuns = (known: Known) =>
+  incompleteRuns(known).filter((run) => run.error !== "" || isFailed(run));
 
-/** Why runs failed: one line for all that failed alike, with their names where not all did. */
-export function failureLines(parts: readonly Part[]): string[] {
-  const runs = parts.flatMap((part) => failedRuns(part.runs?.list ?? []));
-  const alike = [...Map.groupBy(runs, meaningOf)];
+const meaningOf = ({ error }: Run) =>
+  error === "" ? "the platform gave no reason" : causeOf(error).meaning;
+
+/** Why runs are not complete: one line for all that failed alike. */
+export function failureLines(known: Known): string[] {
+  const alike = [...Map.groupBy(troubledRuns(known), meaningOf)];
   if (alike.length <= 1) return alike.map(([meaning]) => `${atStart(meaning)}.`);
-  const unit = parts.every((part) => unitOf(part) === "day") ? "day" : "run";
   return alike
     .slice(0, MOST_LINES)
-    .map(([meaning, some]) => `${fewOf(some.map(runName), unit)}: ${meaning}.`);
+    .map(([meaning, some]) => `${fewOf(some.map(runName), unitOf(known))}: ${meaning}.`);
 }
 
-/** The errors as the platform words them, one line for each of the failed runs. */
-export function errorsOf(parts: readonly Part[]): string | undefined {
-  const lines = parts
-    .flatMap(({ runs }) => failedRuns(runs?.list ?? []))
-    .filter(({ error }) => error !== "")
+/** The errors as the platform words them, each of them once. */
+export function errorsOf(known: Known): string | undefined {
+  const runs = incompleteRuns(known).filter(({ error }) => error !== "");
+  const lines = [...Map.groupBy(runs, ({ error }) => error)]
     .slice(0, MOST_QUOTED)
-    .map((run) => `${runName(run)}, attempt ${run.errors}: ${run.error}`);
+    .map(([error, some]) => `${fewOf(some.map(runName), unitOf(known))}: ${error}`);
   return lines.length === 0 ? undefined : lines.join("\n");
 }
 
-/** What to do about failed exports; each cure only once. */
-export function curesOf(parts: readonly Part[]): string {
-  const errors = parts
-    .flatMap(({ runs }) => failedRuns(runs?.list ?? []))
-    .flatMap(({ error }) => (error === "" ? [] : error));
+/** What to do about an export that failed; each cure only once. */
+export function curesOf(known: Known): string {
+  const errors = troubledRuns(known).flatMap(({ error }) => (error === "" ? [] : error));
   const cures = new Set(errors.map((error) => causeOf(error).cure));
   if (cures.size > 0) return [...cures].join(" ");
-  const why = parts.some(({ runs }) => runs === undefined) ? "were not read" : "show no error";
+  const why = known.runs === undefined ? "were not read" : "show no error";
   return `Look at the export on the platform: its runs ${why}.`;
 }

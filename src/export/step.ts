@@ -1,0 +1,104 @@
+import type { OutputValue, World } from "../action/world.ts";
+import { timed } from "../client/connect.ts";
+import type { Output } from "./action.ts";
+import { after, type Fact, type Known, NOTHING, outputsOf } from "./facts.ts";
+import type { ExportInputs } from "./inputs.ts";
+import { exportLog } from "./log.ts";
+
+/** What the step saves for its post step. */
+export interface SavedState {
+  /** Of the export that is created, followed or cancelled. */
+  export_id: string;
+  /**
+   * While a creation may have arrived: JSON array of the ids of exports that look like it and were
+   * there before. Otherwise empty.
+   */
+  creation: string;
+  /** `true` when nothing is left for the post step to do. */
+  settled: string;
+}
+
+/** What an export needs from the world. */
+export interface ExportWorld extends World<Output> {
+  state(name: keyof SavedState, value: string): void;
+}
+
+/** What is known, and the way to add to it. */
+export interface Notes {
+  readonly known: Known;
+  add(fact: Fact): void;
+}
+
+export interface ExportStep extends Notes {
+  world: ExportWorld;
+  inputs: ExportInputs;
+  /** How long the step has taken, in milliseconds. */
+  readonly elapsedMs: number;
+  /** The line of the log for a minute without news. */
+  words(): string | undefined;
+  /** Aborts a few seconds after the workflow was cancelled: by then all clean-up has to end. */
+  cleanUpSignal: AbortSignal;
+}
+
+/** How long clean-up may take after a cancel: the runner soon kills a step that does not end. */
+const CLEAN_UP_MS = 3_800;
+
+function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
+  const controller = new AbortController();
+  const onCancel = () =>
+    void setTimeout(() => controller.abort(signal.reason), CLEAN_UP_MS).unref();
+  if (signal.aborted) onCancel();
+  signal.addEventListener("abort", onCancel, { once: true });
+  return controller.signal;
+}
+
+const EARLY: readonly Output[] = [
+  ...(["export_id", "destination_id", "status", "run_count", "failed_run_count"] as const),
+  ...(["rows_exported", "object_prefix", "cancelled_ids"] as const),
+];
+
+/** Begins a step: each fact that is added is logged, and sets the outputs that it changes. */
+export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportStep {
+  const world = timed(outside, inputs.timeout);
+  const { clock, report } = world;
+  const startMs = clock.now();
+  const log = exportLog(world);
+  const published = new Map<string, OutputValue>();
+  let known = NOTHING;
+
+  function isNew(name: string, value: OutputValue): boolean {
+    if ((published.get(name) ?? "") === value) return false;
+    published.set(name, value);
+    return true;
+  }
+
+  function publish(): void {
+    const outputs = outputsOf(known);
+    for (const name of EARLY) {
+      const value = outputs[name] ?? "";
+      if (isNew(name, value)) report.output(name, value);
+    }
+    const { id = "", phase, request, alike } = known;
+    const creation = phase === "sent" && request !== undefined ? JSON.stringify(alike) : "";
+    if (isNew("state export_id", id)) world.state("export_id", id);
+    if (isNew("state creation", creation)) world.state("creation", creation);
+  }
+
+  return {
+    world,
+    inputs,
+    cleanUpSignal: cleanUpSignalFor(world),
+    get elapsedMs() {
+      return clock.now() - startMs;
+    },
+    words: () => log.words(),
+    get known() {
+      return known;
+    },
+    add: (fact) => {
+      known = after(known, fact, clock.now() - startMs);
+      publish();
+      log.on(fact, known);
+    },
+  };
+}
