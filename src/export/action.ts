@@ -1,4 +1,3 @@
-import type { OutputValue } from "../action/world.ts";
 import { ExportInputs } from "./inputs.ts";
 
 /** Every output with its meaning. Absent means empty; each is set as soon as it is known. */
@@ -19,8 +18,6 @@ const outputs = {
 } as const;
 
 export type Output = keyof typeof outputs;
-
-export type Outputs = Partial<Record<Output, OutputValue>>;
 
 /** What `action.yml` says of this action. */
 export const action = {

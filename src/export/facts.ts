@@ -1,6 +1,7 @@
+import type { OutputValue } from "../action/world.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../contract/bulk-exports.ts";
-import type { Outputs } from "./action.ts";
+import type { Output } from "./action.ts";
 import { mayBePage } from "./list-exports.ts";
 import { daysIn, missingFrom, rangeFrom, type TimeRange } from "./range.ts";
 import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
@@ -201,25 +202,19 @@ export function objectPrefix({ id = "", runs }: Known): string {
   return at < 0 ? "" : folder.slice(0, at + marker.length);
 }
 
-/** The outputs that are set while the step runs. */
-export function outputsOf(known: Known): Outputs {
+/** The outputs that are set while the step runs, as soon as they are known. */
+export function outputsOf(known: Known) {
   const { export: shown, runs, schedule, cancelledIds } = known;
-  const destination_id = known.destination_id ?? shown?.bulk_export_destination_id;
-  const export_id = schedule?.export.id ?? known.id;
   return {
-    ...(export_id === undefined ? {} : { export_id }),
-    ...(destination_id ? { destination_id } : {}),
-    ...(shown === undefined ? {} : { status: statusWord(shown.status) }),
-    ...(runs === undefined
-      ? {}
-      : {
-          run_count: runs.total,
-          failed_run_count: runs.failed,
-          rows_exported: rowsOf(known) ?? "",
-          object_prefix: objectPrefix(known),
-        }),
-    ...(cancelledIds.length === 0 ? {} : { cancelled_ids: JSON.stringify(cancelledIds) }),
-  };
+    export_id: schedule?.export.id ?? known.id,
+    destination_id: known.destination_id ?? shown?.bulk_export_destination_id ?? undefined,
+    status: shown && statusWord(shown.status),
+    run_count: runs?.total,
+    failed_run_count: runs?.failed,
+    rows_exported: rowsOf(known),
+    object_prefix: runs && objectPrefix(known),
+    cancelled_ids: cancelledIds.length === 0 ? undefined : JSON.stringify(cancelledIds),
+  } satisfies Partial<Record<Output, OutputValue | undefined>>;
 }
 
 /** All outputs of a job together may have 1 MB. */

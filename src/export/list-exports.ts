@@ -35,8 +35,6 @@ export async function listExportsOnce({ server, signal, report }: World): Promis
   const listed = await call(server, listExports, {}, { signal, maxReplyBytes: MAX_LIST_BYTES });
   const named = listed.filter((one) => one !== undefined);
   const exports = [...new Map(named.map((one) => [one.id, one])).values()];
-  if (exports.length < named.length)
-    report.warning("The platform API lists exports more than once. Each counts once.");
   const nameless = listed.length - named.length;
   const unread = exports.filter(({ status }) => status === "").length + nameless;
   if (unread > 0)

@@ -1,5 +1,5 @@
 import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
-import { amount, counted, formatDuration, shortId } from "../action/wording.ts";
+import { amount, counted, shortId } from "../action/wording.ts";
 import type { World } from "../action/world.ts";
 import { EXPORT_LIMITS } from "../contract/bulk-exports.ts";
 import { endedBeforeCancel, type Fact, type Known, rangeOf, unitOf } from "./facts.ts";
@@ -14,32 +14,6 @@ import { isOver, isSchedule, statusWord } from "./watch/status.ts";
 const MOST_ERRORS = 20;
 const EVERY_ATTEMPT = 5;
 const MOST_ATTEMPTS = EXPORT_LIMITS.retries_per_run + 1;
-
-interface Reading {
-  atMs: number;
-  runs: Runs;
-}
-
-/** Until the end in milliseconds, as if all runs needed the same time; 0 while that is unknown. */
-function timeLeft({ runs: { done, total }, atMs }: Reading, first: Reading): number {
-  const finished = done - first.runs.done;
-  return finished <= 0 ? 0 : ((atMs - first.atMs) / finished) * (total - done);
-}
-
-/** When the end is expected. An estimate that rises helps nobody: then only why it does. */
-function endFact({ list }: Runs, leftMs: number, lastLeftMs: number): string[] {
-  if (leftMs < 1_000) return [];
-  if (lastLeftMs === 0 || leftMs <= lastLeftMs) return [`about ${formatDuration(leftMs)} left`];
-  const retried = list.find((run) => !isOver(run) && run.errors > 0);
-  return retried === undefined ? [] : [`no estimate: ${runName(retried)} is being retried`];
-}
-
-function rowFacts({ runs: { rows }, atMs }: Reading, before: Reading | undefined): string[] {
-  if (rows === undefined) return [];
-  const seconds = before === undefined ? 0 : (atMs - before.atMs) / 1_000;
-  const speed = seconds < 1 ? 0 : Math.round((rows - (before?.runs.rows ?? rows)) / seconds);
-  return [counted(rows, "row"), ...(speed > 0 ? [`${amount(speed)} rows/s`] : [])];
-}
 
 /** Whether so many failed attempts are worth a line: the first, every fifth and the last are. */
 function isWorthALine(run: Run, logged: number): boolean {
@@ -81,10 +55,7 @@ export function exportLog({ clock, deadline, report }: World): ExportLog {
   /** A new status, which the line on its runs tells, too. */
   let untold = "";
   let isMissingRuns = false;
-  let first: Reading | undefined;
-  let before: Reading | undefined;
-  let lastLeftMs = 0;
-  let lastCounts = "";
+  let lastFacts = "";
   let errorsLogged = 0;
   const attempts = new Map<string, number>();
 
@@ -114,23 +85,16 @@ export function exportLog({ clock, deadline, report }: World): ExportLog {
 
   function onRuns(runs: Runs, known: Known) {
     isMissingRuns = false;
-    const reading = { runs, atMs: clock.now() };
-    first ??= reading;
-    const counts = `${runs.done} ${runs.total} ${runs.rows}`;
     // How it ended is said by the end of the step.
-    const isEnd = known.export !== undefined && isOver(known.export);
-    if (runs.total > 0 && counts !== lastCounts && !isEnd) {
-      const leftMs = timeLeft(reading, first);
-      const finished = `${amount(runs.done)} of ${counted(runs.total, unitOf(known))} finished`;
-      const facts = [...rowFacts(reading, before), ...endFact(runs, leftMs, lastLeftMs)];
-      if (untold === "") report.tell(withAsides(finished, facts));
-      else tellStatus([finished, ...facts]);
-      lastLeftMs = leftMs;
-    }
-    tellStatus();
-    if (!isEnd) logErrors(runs.list);
-    lastCounts = counts;
-    before = reading;
+    if (known.export !== undefined && isOver(known.export)) return;
+    const finished = `${amount(runs.done)} of ${counted(runs.total, unitOf(known))} finished`;
+    const rows = runs.rows === undefined ? [] : [counted(runs.rows, "row")];
+    const facts = runs.total === 0 ? [] : [finished, ...rows];
+    if (untold !== "") tellStatus(facts);
+    else if (facts.length > 0 && facts.join() !== lastFacts)
+      report.tell(withAsides(finished, rows));
+    lastFacts = facts.join();
+    logErrors(runs.list);
   }
 
   function onNoRuns({ message }: Error) {

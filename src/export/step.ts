@@ -52,10 +52,10 @@ function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
   return controller.signal;
 }
 
-const EARLY: readonly Output[] = [
+const EARLY = [
   ...(["export_id", "destination_id", "status", "run_count", "failed_run_count"] as const),
   ...(["rows_exported", "object_prefix", "cancelled_ids"] as const),
-];
+] satisfies Output[];
 
 /** Begins a step: each fact that is added is logged, and sets the outputs that it changes. */
 export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportStep {

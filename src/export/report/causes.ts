@@ -7,9 +7,9 @@ import { atStart, fewOf } from "./words.ts";
 /** Why an attempt at a run failed, as far as its error shows. */
 interface Cause {
   meaning: string;
-  /** Whether the platform tries again by itself. */
-  isRetried: boolean;
   cure: string;
+  /** Whether the platform tries again by itself. */
+  isRetried?: true;
 }
 
 const MOST_LINES = 5;
@@ -18,85 +18,65 @@ const MOST_QUOTED = 50;
 export const NARROW =
   "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 
-const storageCause = (meaning: string, cure: string): Cause => ({
-  meaning,
-  isRetried: false,
-  cure,
-});
-
 /**
  * contract: Errors, and its table of failure handling.
  * Not in the contract: how the errors are worded, except for the first four.
  */
-const CAUSES: [RegExp, Cause][] = [
-  [
-    new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403\\b`, "i"),
-    storageCause(
-      "the destination's credentials may not write to the bucket",
-      "Grant the destination's credentials write access to the bucket (the smallest policy is in export/README.md).",
-    ),
-  ],
-  [
-    new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
-    storageCause(
-      "the bucket does not exist, or may not be written to",
-      "Create the bucket, or grant the destination's credentials write access to it.",
-    ),
-  ],
-  [
-    new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
-    storageCause(
-      "the object store does not know the access key",
-      "Check access_key_id of the destination: the key may be deleted, or of another account.",
-    ),
-  ],
-  [
-    new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i"),
-    storageCause(
-      "endpoint_url is not an S3-compatible endpoint",
-      "Correct endpoint_url of the destination; for AWS, remove it and set region.",
-    ),
-  ],
-  [
-    /destination\b.*\b(deleted|not found|no longer|removed)/i,
-    storageCause("the destination does not exist", "Create the destination again."),
-  ],
-  [
+const CAUSES: (Cause & { pattern: RegExp })[] = [
+  {
+    pattern: new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403\\b`, "i"),
+    meaning: "the destination's credentials may not write to the bucket",
+    cure: "Grant the destination's credentials write access to the bucket (the smallest policy is in export/README.md).",
+  },
+  {
+    pattern: new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
+    meaning: "the bucket does not exist, or may not be written to",
+    cure: "Create the bucket, or grant the destination's credentials write access to it.",
+  },
+  {
+    pattern: new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
+    meaning: "the object store does not know the access key",
+    cure: "Check access_key_id of the destination: the key may be deleted, or of another account.",
+  },
+  {
+    pattern: new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i"),
+    meaning: "endpoint_url is not an S3-compatible endpoint",
+    cure: "Correct endpoint_url of the destination; for AWS, remove it and set region.",
+  },
+  {
+    pattern: /destination\b.*\b(deleted|not found|no longer|removed)/i,
+    meaning: "the destination does not exist",
+    cure: "Create the destination again.",
+  },
+  {
     // A connection to the object store that times out is none.
-    /^(?!.*(connect|endpoint|socket)).*(time[ds]?[ -]?out|deadline exceeded)/is,
-    {
-      meaning: `the run took longer than ${EXPORT_LIMITS.run_timeout_hours} hours`,
-      isRetried: true,
-      cure: NARROW,
-    },
-  ],
-  [
-    /serialization|serialized|memory|resource|exhaust/i,
-    {
-      meaning: "rows could not be processed",
-      isRetried: true,
-      cure: `Read the errors. ${NARROW}`,
-    },
-  ],
-  [
-    /restart|interrupt|crash|evict|shut ?down|worker|preempt/i,
-    {
-      meaning: "the platform was interrupted",
-      isRetried: true,
-      cure: "Nothing is wrong with the request: export again what is missing.",
-    },
-  ],
+    pattern: /^(?!.*(connect|endpoint|socket)).*(time[ds]?[ -]?out|deadline exceeded)/is,
+    meaning: `the run took longer than ${EXPORT_LIMITS.run_timeout_hours} hours`,
+    cure: NARROW,
+    isRetried: true,
+  },
+  {
+    pattern: /serialization|serialized|memory|resource|exhaust/i,
+    meaning: "rows could not be processed",
+    cure: `Read the errors. ${NARROW}`,
+    isRetried: true,
+  },
+  {
+    pattern: /restart|interrupt|crash|evict|shut ?down|worker|preempt/i,
+    meaning: "the platform was interrupted",
+    cure: "Nothing is wrong with the request: export again what is missing.",
+    isRetried: true,
+  },
 ];
 
 const UNKNOWN: Cause = {
   meaning: "an error that is not documented",
-  isRetried: true,
   cure: "Read the errors, and export again what is missing if they look temporary.",
+  isRetried: true,
 };
 
-export function causeOf(error: string): Cause {
-  return CAUSES.find(([pattern]) => pattern.test(error))?.[1] ?? UNKNOWN;
-}
+export const causeOf = (error: string): Cause =>
+  CAUSES.find(({ pattern }) => pattern.test(error)) ?? UNKNOWN;
 
 /** The runs that say why they are not complete, and those that failed without a word. */
 const troubledRuns = (known: Known) =>

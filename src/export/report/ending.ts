@@ -13,7 +13,7 @@ import { intervalsIn, isOpen, mayLackRuns, rangeOf, rowsOf, unitOf } from "../fa
 import { mayBePage } from "../list-exports.ts";
 import { instantOf, rangeWithLength, rangeWords, timeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";
-import { isComplete, SPAWN_DELAY_MS } from "../watch/schedule.ts";
+import { isGap, SPAWN_DELAY_MS } from "../watch/schedule.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 import { curesOf, errorsOf, failureLines, NARROW } from "./causes.ts";
 import { shownOf } from "./list.ts";
@@ -40,7 +40,7 @@ const NO_ROWS = "the export finished, but there were no rows";
 const EXPECT = "If you expected traces, check project_id, the range and the filter.";
 const PARTS = "Look at these runs before you use the files.";
 const OTHERS = "cancelled by someone else";
-const REPEAT = "A cancelled export cannot be restarted: export again what is missing.";
+const REPEAT = "What is cancelled cannot be restarted: start it again.";
 const LONGER = "Set a longer timeout, or export a shorter range.";
 const SCHEDULE = "Look at the schedule on the platform.";
 const UNLISTED = "the newest one is not in the list";
@@ -54,7 +54,12 @@ const ENDS = {
   // An export that was followed to its end.
   completed: { outcome: "completed", headline: but(""), message: content },
   uncounted: { outcome: "completed", headline: but(""), message: uncounted },
-  partial: { outcome: "completed", headline: but("in part"), message: partly, advice: PARTS },
+  partial: {
+    outcome: "completed",
+    headline: but("exported in part"),
+    message: partly,
+    advice: PARTS,
+  },
   empty: { outcome: "empty", headline: of(NO_ROWS), message: noRows, advice: EXPECT },
   failed: { outcome: "failed", headline: but("failed"), message: reasons, advice: cures },
   gaveUp: { outcome: "timed_out", headline: but("timed out"), message: reasons, advice: NARROW },
@@ -111,8 +116,9 @@ function ofSchedule(step: ExportStep, ending: Ending): Ending {
   const isFine = ending.outcome === "completed" || ending.severity === "success";
   if (step.known.schedule === undefined || !isFine) return ending;
   const headline = exportedBut(step);
-  const isWhole = ending.severity !== "warning" && intervalsIn(step.known).every(isComplete);
-  return { ...ending, outcome: "scheduled", headline, severity: isWhole ? "success" : "warning" };
+  const hasGaps = intervalsIn(step.known).some(isGap);
+  const severity = hasGaps || ending.severity === "warning" ? "warning" : "success";
+  return { ...ending, outcome: "scheduled", headline, severity };
 }
 
 function endOf(step: ExportStep): End {
@@ -233,7 +239,7 @@ function atTimeout(step: ExportStep): string {
   const word = statusOf(step);
   const seen = word === "CANCELLED" ? "cancelled" : `still ${word}`;
   const status = isSeen(step) ? seen : "status not known";
-  return exported(step, `${status} at the timeout (${formatDuration(step.elapsedMs)})`);
+  return exported(step, `${status} at the timeout (${formatDuration(step.inputs.timeout)})`);
 }
 
 function continues(step: ExportStep): string[] {
@@ -312,31 +318,30 @@ function toCancel({ known }: ExportStep): BulkExport[] {
 function countCancelled(step: ExportStep): string {
   const { cancelledIds, notCancelled } = step.known;
   const all = toCancel(step);
+  const [first] = all;
   const done = all.filter((one) => isOver(one) && cancelledIds.includes(one.id)).length;
-  if (all.length > 1 || notCancelled.length > 0)
-    return `${amount(done)} of ${counted(all.length, "export")} cancelled`;
-  const state = all.every(isOver) ? "had ended before" : "not cancelled yet";
-  return `${atStart(nameOf(step.known))}: ${done === 1 ? "cancelled" : state}`;
+  const name = atStart(nameOf(step.known));
+  const rest = notCancelled.length > 0 ? ", but not all exports that it has started" : "";
+  if (all.length > 1) return `${amount(done)} of ${counted(all.length, "export")} cancelled${rest}`;
+  if (first === undefined || done === 1) return `${name} cancelled${rest}`;
+  return isOver(first)
+    ? `${name} had ended before: ${statusOf(step)}`
+    : `${name}: not cancelled yet`;
 }
 
-/** What is worth saying of those that are not cancelled. */
+/** What is worth saying of what is cancelled, and of what is not. */
 function statuses(step: ExportStep): string[] {
   const { cancelledIds, notCancelled, spawned } = step.known;
   const failures = notCancelled.map(
     ({ what, error }) =>
       `${what} may still be running, and could not be cancelled: ${errorWords(error, step.inputs)}.`,
   );
-  const others = toCancel(step).map(({ id, status }) => {
-    const word = statusWord(status);
-    if (!isOver({ status }))
-      return cancelledIds.includes(id) ? notCarriedOut(`export ${shortId(id)}`, word) : "";
-    return cancelledIds.includes(id) ? "" : `Export ${shortId(id)} had ended before: ${word}.`;
-  });
+  const open = toCancel(step).filter((one) => !isOver(one) && cancelledIds.includes(one.id));
   const hasNone = step.inputs.cancel_spawned && spawned.length + failures.length === 0;
   return [
-    cancelledIds.length > 0 ? "A cancelled export cannot be restarted." : "",
+    cancelledIds.length > open.length ? "What is cancelled cannot be restarted." : "",
     ...failures,
-    ...others,
+    ...open.map(({ id, status }) => notCarriedOut(`export ${shortId(id)}`, statusWord(status))),
     hasNone ? "No listed export that a schedule has started was still running." : "",
   ];
 }

@@ -11,7 +11,7 @@ import { timeText } from "../../inputs/field/time.ts";
 import { areRunsCertain, intervalsIn, isOpen, type Known, rangeOf } from "../facts.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import type { ExportStep } from "../step.ts";
-import { isComplete } from "../watch/schedule.ts";
+import { isComplete, isGap } from "../watch/schedule.ts";
 import { isOver } from "../watch/status.ts";
 
 const MOST_IN_LINE = 3;
@@ -55,10 +55,9 @@ function linesOf(shown: ExportCreate | BulkExport | undefined): string[] | undef
 function missingIn(known: Known): Omit<Missing, "lines"> {
   const { export: shown, runs } = known;
   if (known.schedule !== undefined) {
-    const left = intervalsIn(known).filter(
-      (one) => !isComplete(one) && (one.export === undefined || isOver(one.export)),
-    );
-    const ranges = left.flatMap((one) => missingFrom(one.range, one.runs?.covered ?? []));
+    const ranges = intervalsIn(known)
+      .filter(isGap)
+      .flatMap((one) => missingFrom(one.range, one.runs?.covered ?? []));
     return { ranges: joined(ranges), isRough: !known.schedule.isWhole };
   }
   const range = rangeOf(known);

@@ -10,8 +10,8 @@ import {
 import { rangeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";
 import { runName } from "../watch/runs.ts";
-import { isComplete } from "../watch/schedule.ts";
-import { isOver, statusWord } from "../watch/status.ts";
+import { isComplete, isGap } from "../watch/schedule.ts";
+import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 
 const MOST_NAMED = 2;
 const HOURS_OF_A_DAY = 24;
@@ -39,6 +39,8 @@ interface Counts {
   unit: string;
   /** What is missing, as far as it can be named. */
   missing: readonly string[];
+  /** Whether some of that is still being exported. */
+  isUnfinished: boolean;
 }
 
 /** How much is there: of a schedule its intervals, of an export its runs, if they are certain. */
@@ -51,12 +53,13 @@ function countsOf(known: Known): Counts | undefined {
       total: intervals.length,
       unit: known.schedule?.export.interval_hours === HOURS_OF_A_DAY ? "day" : "interval",
       missing: missing.map(({ range }) => rangeWords(range)),
+      isUnfinished: !missing.every(isGap),
     };
   }
   const { completed = 0, total = 0 } = known.runs ?? {};
   if (total < 2 || !areRunsCertain(known)) return undefined;
   const missing = incompleteRuns(known).map(runName);
-  return { done: completed, total, unit: unitOf(known), missing };
+  return { done: completed, total, unit: unitOf(known), missing, isUnfinished: false };
 }
 
 /** The end in one line: how much is exported, and `rest`, what is so of the rest. */
@@ -70,8 +73,8 @@ export function exported(step: ExportStep, rest = ""): string {
     const what = `${amount(done)} of ${counted(total, unit)} of ${subject} exported`;
     return rest === "" ? what : `${what}; ${rest}`;
   }
-  const name =
-    range === undefined ? atStart(`export of ${subject}`) : `${rangeWords(range)} of ${subject}`;
+  const kind = known.export !== undefined && isSchedule(known.export) ? "Schedule" : "Export";
+  const name = `${range === undefined ? kind : rangeWords(range)} of ${subject}`;
   return rest === "" ? `${name} exported` : `${name}: ${rest}`;
 }
 
@@ -79,12 +82,13 @@ export function exported(step: ExportStep, rest = ""): string {
 export function exportedBut(step: ExportStep, instead = ""): string {
   const counts = countsOf(step.known);
   if (counts === undefined) return exported(step, instead);
-  const { done, total, missing } = counts;
+  const { done, total, missing, isUnfinished } = counts;
   const count = total - done;
   if (count === 0 || done === 0) return exported(step);
-  const names = missing.length === count ? missing : Array.from({ length: count }, () => "");
-  const what = count <= MOST_NAMED && names[0] !== "" ? names.join(" and ") : amount(count);
-  return exported(step, `${what} ${count === 1 ? "is" : "are"} missing`);
+  const isNamed = count <= MOST_NAMED && missing.length === count;
+  const what = isNamed ? missing.join(" and ") : amount(count);
+  const are = count === 1 ? "is" : "are";
+  return exported(step, `${what} ${are} ${isUnfinished ? "unfinished" : "missing"}`);
 }
 
 /** `2026-03-01 to 2026-03-03: 7 rows in 3 files, in 5s`; the parts that are known. */

@@ -47,7 +47,8 @@ export async function follow(
   }
 
   const { last, isInTime } = await waitFor<BulkExport>(world, {
-    ...{ pace, words, isYoung: true, continues: "the export continues" },
+    ...{ pace, words, isYoung: true },
+    ...(notes.known.export === undefined ? {} : { continues: "the export continues" }),
     read: () => call(server, getExport, { export_id }, { signal }),
     state: ({ status }) => plainStatus(status),
     end: evidenceFor,

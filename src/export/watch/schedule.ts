@@ -33,6 +33,10 @@ export interface Interval {
 export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
   plainStatus(one?.status ?? "") === "COMPLETED";
 
+/** Whether nothing exports it, or has exported it. */
+export const isGap = (one: Interval) =>
+  one.export === undefined || (isOver(one.export) && !isComplete(one));
+
 const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
   source?.toLowerCase() === schedule.id.toLowerCase();
 

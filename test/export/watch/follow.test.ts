@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { timed } from "../../../src/client/connect.ts";
-import { type FollowEvent, follow } from "../../../src/export/watch/follow.ts";
+import { after, type Fact, NOTHING } from "../../../src/export/facts.ts";
+import { follow } from "../../../src/export/watch/follow.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
 
@@ -32,16 +33,26 @@ async function followed(answers: Answer[], runs: unknown, later: unknown[] = [])
   const address = service.address();
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   const { world } = worldAt(base_url, { clock: virtualClock() });
-  const events: FollowEvent[] = [];
-  const following = { export_id: ID, pace: { minMs: 5_000, maxMs: 5_000 } };
-  const end = await follow(
-    timed(world, DEADLINE_MS),
-    following,
-    (event) => void events.push(event),
-  ).catch((error: unknown) => ({ error }));
+  const facts: Fact[] = [];
+  let known = NOTHING;
+  const notes = {
+    get known() {
+      return known;
+    },
+    add: (fact: Fact) => {
+      facts.push(fact);
+      known = after(known, fact, 0);
+    },
+  };
+  const pace = { minMs: 5_000, maxMs: 5_000 };
+  const following = { export_id: ID, pace, words: () => undefined };
+  const end = await follow(timed(world, DEADLINE_MS), following, notes).then(
+    (isTimedOut) => ({ isTimedOut, export: known.export, runs: known.runs }),
+    (error: unknown) => ({ error }),
+  );
   service.close();
-  const kinds = events.map(({ kind }) => kind);
-  const statuses = events.flatMap((event) => (event.kind === "export" ? event.export.status : []));
+  const kinds = facts.map(({ kind }) => kind);
+  const statuses = facts.flatMap((fact) => (fact.kind === "export" ? fact.export.status : []));
   return { end, kinds, statuses, reads, runReads, elapsedMs: world.clock.now() };
 }
 
@@ -81,7 +92,7 @@ describe("follow", () => {
       export: expect.objectContaining({ status: "Failed" }),
       runs: undefined,
     });
-    expect(kinds).toEqual(["export", "no_runs"]);
+    expect(kinds).toEqual(["export", "no runs"]);
   });
 
   it("reads a schedule only once", async () => {
