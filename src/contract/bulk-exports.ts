@@ -176,6 +176,8 @@ export const ExportRun = z
     created_at: undocumented(shownTime),
     updated_at: undocumented(shownTime),
     finished_at: undocumented(shownTime),
+    // contract: rows exported. Not in the contract: the name, nor whether it is also in metadata.
+    rows_exported: undocumented(maybeText(z.number())),
     errors: z
       .record(z.string(), z.unknown())
       .nullish()

@@ -74,12 +74,13 @@ function lastErrorIn(errors: Record<string, unknown>): string {
 const countOf = (shown: number | null | undefined) =>
   shown != null && shown >= 0 ? shown : undefined;
 
-function runFromReply({ id, status, created_at, finished_at, errors, metadata }: ExportRun): Run {
+function runFromReply(reply: ExportRun): Run {
+  const { id, status, created_at, finished_at, rows_exported, errors, metadata } = reply;
   return {
     id,
     status: statusWord(status),
     day: DAY.exec(metadata?.start_time ?? "")?.[0] ?? "",
-    rows: countOf(metadata?.result?.rows_written),
+    rows: countOf(metadata?.result?.rows_written ?? rows_exported),
     fileCount: metadata?.result?.exported_files?.length ?? 0,
     errors: Object.keys(errors ?? {}).length,
     error: lastErrorIn(errors ?? {}),

@@ -75,6 +75,11 @@ describe("readRuns", () => {
     expect(await answered(run('"about 7"'), "")).toMatchObject({ end: { rows: undefined } });
   });
 
+  it("reads a number of rows that stands beside the status", async () => {
+    const run = `{"id":"${ID}","status":"Completed","rows_exported":7}`;
+    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { rows: 7 } });
+  });
+
   it.each([
     ["latest_cursor", '{"rows_written":7,"latest_cursor":{"id":"a","at":1}}'],
     ["export_path", '{"rows_written":7,"export_path":["a"]}'],
