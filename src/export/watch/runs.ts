@@ -105,10 +105,6 @@ export function inOrder(runs: readonly Run[]): Run[] {
   );
 }
 
-export function failedRuns(runs: readonly Run[]): Run[] {
-  return runs.filter(isFailed).sort(byDay);
-}
-
 /** Counts runs one by one, so that a reply with thousands of them need not be held. */
 export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
   const result: Runs = {
