@@ -55,10 +55,9 @@ function linesOf(shown: ExportCreate | BulkExport | undefined): string[] | undef
 function missingIn(known: Known): Omit<Missing, "lines"> {
   const { export: shown, runs } = known;
   if (known.schedule !== undefined) {
-    const ranges = intervalsIn(known)
-      .filter(isGap)
-      .flatMap((one) => missingFrom(one.range, one.runs?.covered ?? []));
-    return { ranges: joined(ranges), isRough: !known.schedule.isWhole };
+    // Whole intervals, so that the export of one fills its gap.
+    const gaps = intervalsIn(known).filter(isGap);
+    return { ranges: joined(gaps.map((gap) => gap.range)), isRough: !known.schedule.isWhole };
   }
   const range = rangeOf(known);
   if (range === undefined || shown === undefined || !isOver(shown) || isComplete({ export: shown }))

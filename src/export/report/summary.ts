@@ -58,10 +58,7 @@ function intervalsTable(known: Known): Block[] {
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
   const older = intervalsIn(known).length - shown.length;
-  return [
-    { table },
-    ...(older > 0 ? [{ text: `Not shown: ${amount(older)} before, all complete.` }] : []),
-  ];
+  return [{ table }, ...(older > 0 ? [{ text: `Not shown: ${amount(older)} older ones.` }] : [])];
 }
 
 /** Gaps have to catch the eye. */
