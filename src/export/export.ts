@@ -48,7 +48,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
   },
 };
 
-/** Follows the export to its end, and cancels it at the deadline where the inputs say so. */
+/** Follows the export to its end, and cancels it at the deadline if the inputs say so. */
 async function watch(step: ExportStep): Promise<void> {
   const { world, inputs, words } = step;
   const { id: export_id = "" } = step.known;

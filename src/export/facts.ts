@@ -133,7 +133,8 @@ function withCancelled(
   const cancelledIds = endedBeforeCancel(cancelled)
     ? known.cancelledIds
     : [...known.cancelledIds, cancelled.id];
-  if (cancelled.id !== known.id) {
+  // What the inputs name is in lower case.
+  if (cancelled.id.toLowerCase() !== known.id?.toLowerCase()) {
     const spawned = known.spawned.map((one) => (one.id === cancelled.id ? cancelled : one));
     return { ...known, spawned, cancelledIds };
   }
@@ -147,7 +148,7 @@ export function endedBeforeCancel(cancelled: BulkExport): boolean {
   return isOver(cancelled) && statusWord(cancelled.status) !== "CANCELLED";
 }
 
-/** The range of the export; undefined where neither the inputs nor the service say. */
+/** The range of the export; undefined if neither the inputs nor the service say. */
 export const rangeOf = ({ request, export: shown }: Known): TimeRange | undefined =>
   rangeFrom(request?.start_time ?? shown?.start_time, request?.end_time ?? shown?.end_time);
 
@@ -174,7 +175,7 @@ export const areRunsCertain = (known: Known): boolean =>
 export const rowsOf = (known: Known): number | undefined =>
   areRunsCertain(known) ? known.runs?.rows : undefined;
 
-/** A run is a day of traces where the service makes as many of them as the range has days. */
+/** A run is a day of traces if the service makes as many of them as the range has days. */
 export function unitOf(known: Known): "day" | "run" {
   const range = rangeOf(known);
   return range !== undefined && daysIn(range) === known.runs?.total ? "day" : "run";

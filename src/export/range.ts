@@ -22,7 +22,7 @@ export function instantOf(shown: string): number {
   return Date.parse(ZONE.test(shown) ? shown : `${shown}Z`);
 }
 
-/** A range as the service shows it; undefined where it shows none. */
+/** A range as the service shows it; undefined if it shows none. */
 export function rangeFrom(
   start: string | null | undefined,
   end: string | null | undefined,
@@ -36,7 +36,7 @@ export function rangeFrom(
 export const daysIn = ({ startMs, endMs }: TimeRange) =>
   Math.ceil(endMs / DAY_MS) - Math.floor(startMs / DAY_MS);
 
-/** `2026-03-01 00:10 UTC`, with seconds only where there are some. */
+/** `2026-03-01 00:10 UTC`, with seconds only if there are some. */
 export const timeWords = (ms: number) =>
   `${timeText(ms)
     .replace("T", " ")
@@ -54,7 +54,7 @@ export function rangeWords(range: TimeRange): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** A range with its length where that is in days, so that nobody wonders which is the last one. */
+/** A range with its length if that is in days, so that nobody wonders which is the last one. */
 export function rangeWithLength(range: TimeRange): string {
   const words = rangeWords(range);
   const days = daysIn(range);

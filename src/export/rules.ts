@@ -62,7 +62,7 @@ function operationProblems(inputs: Unchecked, operation: string): Problem[] {
   ];
 }
 
-/** Adds a problem where something is wrong. */
+/** Adds a problem if something is wrong. */
 type Check = (input: string, isWrong: boolean, message: string) => void;
 
 /** A range needs `end_time`, a schedule `interval_hours`. */

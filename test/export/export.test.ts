@@ -40,7 +40,7 @@ describe("the hints of a step", () => {
     ]);
   });
 
-  it("are none where nothing is better done differently", async () => {
+  it("are none if nothing is better done differently", async () => {
     expect(await notesOf({ export_fields: "id, name", format_version: "v2_beta" })).toEqual([]);
   });
 });
@@ -142,9 +142,9 @@ describe("a list of runs", () => {
   });
 
   it.each([
-    ["may be a first page only where it is shorter than the range", 20, "2026-02-01", "completed"],
-    ["is whole where it has a run for each day", 31, "2026-02-01", "empty"],
-    ["is whole where its runs cover the range", 20, "2026-01-20T12:00:00Z", "empty"],
+    ["may be a first page only if it is shorter than the range", 20, "2026-02-01", "completed"],
+    ["is whole if it has a run for each day", 31, "2026-02-01", "empty"],
+    ["is whole if its runs cover the range", 20, "2026-01-20T12:00:00Z", "empty"],
   ])("%s", async (_, count, end, outcome) => {
     const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
     const body = Array.from({ length: count }, (_, index) => ({
@@ -181,7 +181,7 @@ describe("an export that ends while it is cancelled at the timeout", () => {
     expect(seen.rows_exported).toBeGreaterThan(0);
   });
 
-  it("has completed also where the service refuses to cancel what has ended", async () => {
+  it("has completed also if the service refuses to cancel what has ended", async () => {
     const seen = await exportInVirtualTime({
       inputs: { timeout: "3s", on_timeout: "cancel", poll_interval: "2s" },
       arrange: ({ faults }) =>

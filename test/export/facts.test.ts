@@ -32,7 +32,7 @@ describe("after", () => {
     expect(knownAfter(given, cancelled)).toMatchObject({ cancelledIds, export: shown(status) });
   });
 
-  it("changes one of a schedule's exports where that is cancelled, and not the schedule", () => {
+  it("changes one of a schedule's exports if that is cancelled, and not the schedule", () => {
     const known = knownAfter(
       { kind: "given", id: ID },
       { kind: "export", export: shown("IntervalScheduled") },

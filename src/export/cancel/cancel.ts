@@ -75,7 +75,7 @@ export async function cancelAfter(step: ExportStep, why: CancelReason): Promise<
   }
 }
 
-/** Cancels what the inputs name and, where they say so, what a schedule has started. */
+/** Cancels what the inputs name and, if they say so, what a schedule has started. */
 export async function cancelGiven(step: ExportStep): Promise<void> {
   const { world, inputs } = step;
   const { export_id = "" } = inputs;

@@ -31,7 +31,7 @@ interface Words {
 
 /** A headline: how much is exported, and this of the rest. */
 const rest = (text: string) => (step: ExportStep) => exported(step, text);
-/** The same, but how much of the rest is missing; or this, where nobody knows that. */
+/** The same, but how much of the rest is missing; or this, if nobody knows that. */
 const but = (text: string) => (step: ExportStep) => exportedBut(step, text);
 /** A headline about what is exported. */
 const of = (text: string) => (step: ExportStep) => about(step, text);
@@ -405,7 +405,7 @@ function lookFirst({ inputs }: ExportStep): string {
     : "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.";
 }
 
-/** The headline where nothing was begun. */
+/** The headline if nothing was begun. */
 function nothingDone(step: ExportStep): string {
   const ends = {
     start: about(step, "not exported"),

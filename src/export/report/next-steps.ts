@@ -84,7 +84,8 @@ export function nextSteps({ inputs, known }: ExportStep, error: unknown): NextSt
   if (!isWatched || id === undefined) return {};
   const isUnknown = shown === undefined && error instanceof RefusedError && error.status === 404;
   const isSchedule = request !== undefined && request.end_time === undefined;
-  const isLeft = isOpen(known) && !isUnknown && !isSchedule && !cancelledIds.includes(id);
+  const isLeft =
+    isOpen(known) && !isUnknown && !isSchedule && !cancelledIds.includes(shown?.id ?? id);
   const { ranges, isRough } = missingIn(known);
   const lines = linesOf(schedule?.export ?? request ?? shown);
   const hasMissing = ranges.length > 0 && lines !== undefined && phase !== "sent";

@@ -63,7 +63,7 @@ const NEWER = [
   ["session_token", /session_token/],
 ] as const;
 
-/** What to do about a refusal, with the input to look at first where the answer shows it. */
+/** What to do about a refusal, with the input to look at first if the answer shows it. */
 export function refusalAdvice(error: RefusedError, inputs: ExportInputs): string {
   const { status, detail = "" } = error;
   const { cure, isRetried } = causeOf(detail);

@@ -78,7 +78,7 @@ export function exported(step: ExportStep, rest = ""): string {
   return rest === "" ? `${name} exported` : `${name}: ${rest}`;
 }
 
-/** The same, where the rest is missing. `instead` is said where nobody knows how much that is. */
+/** The same, if the rest is missing. `instead` is said if nobody knows how much that is. */
 export function exportedBut(step: ExportStep, instead = ""): string {
   const counts = countsOf(step.known);
   if (counts === undefined) return exported(step, instead);
@@ -99,7 +99,7 @@ export function inRange({ inputs, known, elapsedMs }: ExportStep, what: string):
   return `${atStart(range === undefined ? what : `${rangeWords(range)}: ${what}`)}${time}`;
 }
 
-/** How it was last seen, as a sentence; empty where it was not. */
+/** How it was last seen, as a sentence; empty if it was not. */
 export function lastSeen({ known }: ExportStep): string {
   const { export: shown, readMs } = known;
   if (shown === undefined) return "";

@@ -89,7 +89,7 @@ function runFromReply(reply: ExportRun): Run {
   };
 }
 
-/** The day of its traces, or where the service does not show that, the run itself. */
+/** The day of its traces, or if the service does not show that, the run itself. */
 export const runName = ({ day, id }: Run) => (day === "" ? `run ${shortId(id)}` : day);
 
 export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";

@@ -78,7 +78,7 @@ describe("the step that repeats what is missing", () => {
   it.each([
     ["the runs do not show their ranges", true],
     ["the runs were not read", false],
-  ])("does not claim that only what is missing is exported where %s", async (_, isRead) => {
+  ])("does not claim that only what is missing is exported if %s", async (_, isRead) => {
     const run = (index: number, status: string) => ({
       id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${index}`,
       ...{ status, created_at: "2026-01-05T00:00:00Z" },
@@ -113,7 +113,7 @@ describe("the step that repeats what is missing", () => {
     expect(stepsIn(summary)).toEqual([]);
   });
 
-  it("is not shown where the filter that the platform shows holds an expression", async () => {
+  it("is not shown if the filter that the platform shows holds an expression", async () => {
     const { summary, outcome } = await exportInVirtualTime({
       inputs: async ({ begin }) => ({
         ...{ operation: "watch", export_id: await begin({ filter: 'eq(name, "${{ secrets }}")' }) },
@@ -125,7 +125,7 @@ describe("the step that repeats what is missing", () => {
     expect(stepsIn(summary)).toEqual([]);
   });
 
-  it("is not shown where all is exported, or nothing was begun", async () => {
+  it("is not shown if all is exported, or nothing was begun", async () => {
     expect(stepsIn((await exportInVirtualTime()).summary)).toEqual([]);
     const refused = await exportInVirtualTime({
       inputs: { project_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },

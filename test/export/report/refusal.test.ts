@@ -25,7 +25,7 @@ describe("what is said of a refusal", () => {
       ...change,
     });
 
-  it("does not blame the bucket where the platform denies access to the credential", async () => {
+  it("does not blame the bucket if the platform denies access to the credential", async () => {
     const denied = new RefusedError(403, "", [], "Access denied");
     const inputs = await inputsOf({ operation: "list" });
     expect(errorWords(denied, inputs)).not.toContain("bucket");

@@ -150,7 +150,7 @@ describe("an export that shows little of itself", () => {
     expect(seen.failure).toContain(`Export ${id} appeared, and does not show what it exports`);
   });
 
-  it("is taken for it where it shows the same project and range", async () => {
+  it("is taken for ours if it shows the same project and range", async () => {
     const seen = await showing((session_id) => ({
       ...{ session_id, start_time: "2026-01-01T00:00:00Z" },
     }));
@@ -202,7 +202,7 @@ describe("a list with an export that cannot be read", () => {
     ["is of a newer form", { ...unread, status: "Running", filter: { name: "nobody" } }],
     ["has no id", { status: "Running" }],
     ["is nothing", null],
-  ])("does not stop the creation of another, but is told, where it %s", async (_, one) => {
+  ])("brings a warning, and does not stop the creation of another: it %s", async (_, one) => {
     const seen = await exportInVirtualTime(under(listing([one])));
     expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 1 });
     expect(seen.journal).toContainEqual(expect.stringMatching(/^warning .*1 export that cannot/));
@@ -217,7 +217,7 @@ describe("a list with an export that cannot be read", () => {
     expect(seen.failure).toContain("may or may not have been created");
   });
 
-  it("proves that nothing was created where it was there before", async () => {
+  it("proves that nothing was created if it was there before", async () => {
     const seen = await exportInVirtualTime(under(lost, listing([unread])));
     expect(seen).toMatchObject({ outcome: "completed", made: 1, sent: 2 });
   });

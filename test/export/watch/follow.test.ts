@@ -134,7 +134,7 @@ describe("follow", () => {
   });
 });
 
-describe("follow, where the list of runs is behind", () => {
+describe("follow, when the list of runs is behind", () => {
   const run = (word: string, rows: number) => [
     { id: ID, status: word, metadata: { result: { rows_written: rows } } },
   ];
@@ -142,7 +142,7 @@ describe("follow, where the list of runs is behind", () => {
   it.each([
     ["shows none of them yet", []],
     ["shows one that has not finished", run("Running", 0)],
-  ])("reads the runs of a complete export again where the list %s", async (_, before) => {
+  ])("reads the runs of a complete export again if the list %s", async (_, before) => {
     const { end } = await followed(["Completed"], before, [before, run("Completed", 7)]);
     expect(end).toMatchObject({ runs: { completed: 1, rows: 7 } });
   });
@@ -155,7 +155,7 @@ describe("follow, where the list of runs is behind", () => {
   it.each([
     ["Completed", []],
     ["Failed", run("Cancelled", 0)],
-  ])("takes the list as it is where it stays so: %s", async (word, runs) => {
+  ])("takes the list as it is if it stays so: %s", async (word, runs) => {
     const { end, elapsedMs } = await followed([word], runs);
     expect(end).toMatchObject({ isTimedOut: false, runs: { total: runs.length } });
     expect(elapsedMs).toBeLessThan(DEADLINE_MS / 2);
@@ -174,7 +174,7 @@ describe("follow, at an end without success", () => {
     expect(reads).toBe(3);
   });
 
-  it("continues where the next read does not confirm it", async () => {
+  it("continues if the next read does not confirm it", async () => {
     const answers = ["Running", "Failed", "Running", "Failed", "Running", "Completed"];
     const { end, statuses } = await followed(answers, []);
     expect(end).toMatchObject({ isTimedOut: false, export: { status: "Completed" } });
@@ -186,7 +186,7 @@ describe("follow, at an end without success", () => {
     expect(end).toMatchObject({ isTimedOut: false, export: { status: "Completed" } });
   });
 
-  it("confirms it by one more read where it is first read at the deadline", async () => {
+  it("confirms it by one more read if it is first read at the deadline", async () => {
     const confirmed = await followed([...UNTIL_DEADLINE, "Failed"], []);
     expect(confirmed.end).toMatchObject({ isTimedOut: false, export: { status: "Failed" } });
     const stale = await followed([...UNTIL_DEADLINE, "Failed", "Running"], []);
@@ -194,7 +194,7 @@ describe("follow, at an end without success", () => {
     expect(stale.reads).toBe(confirmed.reads);
   });
 
-  it("counts at the deadline where the next read is not answered", async () => {
+  it("counts at the deadline if the next read is not answered", async () => {
     const { end } = await followed([...UNTIL_DEADLINE, "Failed", status(503)], []);
     expect(end).toMatchObject({ isTimedOut: false, export: { status: "Failed" } });
   });

@@ -84,14 +84,14 @@ describe("readRuns", () => {
     ["latest_cursor", '{"rows_written":7,"latest_cursor":{"id":"a","at":1}}'],
     ["export_path", '{"rows_written":7,"export_path":["a"]}'],
     ["exported_files", '{"rows_written":7,"exported_files":[{"key":"a"}]}'],
-  ])("counts rows also where %s, which is not documented, has another form", async (_, result) => {
+  ])("counts rows also if %s, which is not documented, has another form", async (_, result) => {
     const metadata = `{"prefix":7,"start_time":1767225600,"result":${result}}`;
     const times = `"created_at":1767225600,"updated_at":{},"finished_at":[]`;
     const run = `{"id":"${ID}","status":"Completed",${times},"metadata":${metadata}}`;
     expect(await answered(`[${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
   });
 
-  it("knows a run also where its metadata is no object", async () => {
+  it("knows a run also if its metadata is no object", async () => {
     const run = `{"id":"${ID}","status":"Failed","errors":{"retry_0":"no"},"metadata":"{}"}`;
     expect(await answered(`[${run}]`, "")).toMatchObject({ end: { failed: 1, rows: undefined } });
   });

@@ -86,7 +86,7 @@ describe("intervalsOf", () => {
     ]);
   });
 
-  it("prefers the export that completed, where one was repeated by hand", () => {
+  it("prefers the export that completed, if one was repeated by hand", () => {
     expect(seen([exportOf(0, { status: "Failed" }), exportOf(0, byHand)], 1)).toEqual([
       "2026-03-01 Completed",
     ]);
