@@ -1,8 +1,8 @@
 import type { OutputValue } from "../action/world.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../contract/bulk-exports.ts";
-import type { Output } from "./action.ts";
 import { mayBePage } from "./list-exports.ts";
+import type { Output } from "./outputs.ts";
 import { daysIn, missingFrom, rangeFrom, type TimeRange } from "./range.ts";
 import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";

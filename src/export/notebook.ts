@@ -1,9 +1,9 @@
 import type { OutputValue } from "../action/world.ts";
 import { timed } from "../client/connect.ts";
-import type { Output } from "./action.ts";
 import { after, NOTHING, outputsOf } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { exportLog } from "./log.ts";
+import type { Output } from "./outputs.ts";
 import type { ExportStep, ExportWorld } from "./step.ts";
 
 /** How long clean-up may take after a cancel: the runner soon kills a step that does not end. */

@@ -1,7 +1,7 @@
 import type { World } from "../action/world.ts";
-import type { Output } from "./action.ts";
 import type { Fact, Known } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
+import type { Output } from "./outputs.ts";
 
 /** What the step saves for its post step. */
 export interface SavedState {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
-import { action } from "../../src/export/action.ts";
+import { outputs } from "../../src/export/outputs.ts";
 import { render } from "../../src/runner/summary.ts";
 import { STORE_CREDENTIALS } from "../harness/object-store.ts";
 import {
@@ -334,7 +334,7 @@ const ENDINGS: Record<string, () => VirtualExport> = {
 };
 
 /** The long ones are cut. */
-const OUTPUTS = Object.keys(action.outputs);
+const OUTPUTS = Object.keys(outputs);
 const SHOWN_CHARACTERS = 200;
 
 function outputsIn(seen: Record<string, unknown>): string[] {
