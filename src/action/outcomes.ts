@@ -102,7 +102,8 @@ export const OUTCOMES = {
     fails: false,
     github: "in_progress",
     actions: ["export"],
-    when: "it is a schedule, which is never waited for",
+    when: "it is a schedule, which `start` never waits for",
+    also: { export: "`watch` found its newest due export complete" },
   },
   detached: {
     icon: "🚀",
@@ -136,7 +137,12 @@ export const OUTCOMES = {
     fails: true,
     github: "failure",
     actions: ["deploy", "create", "export"],
-    when: "the status ended in `FAILED`, was `INTERRUPTED`, or is one of `failure_statuses`",
+    when: "the revision or the export failed",
+    also: {
+      deploy: "its status is one of `failure_statuses`",
+      create: "its status is one of `failure_statuses`",
+      export: "the newest due export of a schedule failed or is missing",
+    },
   },
   superseded: {
     icon: "⏭️",

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { ErrorDetail, ForeignError, HTTPValidationError } from "../contract/errors.ts";
+import { HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError, WrongIdError } from "./errors.ts";
+import { detailIn, parseJson } from "./http/detail.ts";
 import type { Server } from "./http/http.ts";
 import { exchange } from "./http/reply.ts";
 
@@ -32,15 +33,6 @@ export function pathOf(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The message of the parser would quote the text.
-    return undefined;
-  }
-}
-
 /** A 4xx as an error, with the reasons that its body gives. */
 export function refusal(where: string, status: number, text: string): RefusedError {
   const body = parseJson(text);
@@ -57,14 +49,6 @@ export function refusal(where: string, status: number, text: string): RefusedErr
     [],
     detail,
   );
-}
-
-/** The reason of a refusal. Never the whole body, which may echo what was sent. */
-function detailIn(body: unknown): string | undefined {
-  const detail = ErrorDetail.safeParse(body);
-  if (detail.success) return detail.data.detail;
-  const foreign = ForeignError.safeParse(body);
-  return foreign.success ? foreign.data : undefined;
 }
 
 /** Undefined when the answer is nested too deeply for the stack. */

@@ -29,6 +29,8 @@ export class UnreachableError extends ServiceError {
   readonly sent: boolean;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
+  /** The service's own sentence, such as why it limits the rate. */
+  readonly detail: string | undefined;
   /** What Node calls the failure below HTTP, such as ECONNREFUSED. */
   readonly code: string | undefined;
   /** True when trying again cannot help, for example after a bad certificate. */
@@ -40,6 +42,7 @@ export class UnreachableError extends ServiceError {
       sent: boolean;
       status?: number;
       retryAfterMs?: number;
+      detail?: string | undefined;
       code?: string;
       permanent?: boolean;
     },
@@ -48,6 +51,7 @@ export class UnreachableError extends ServiceError {
     this.sent = details.sent;
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
+    this.detail = details.detail;
     this.code = details.code;
     this.permanent = details.permanent ?? false;
   }

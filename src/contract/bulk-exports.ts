@@ -167,6 +167,8 @@ export const ExportRun = z
     created_at: uncertain(shownTime),
     updated_at: undocumented(shownTime),
     finished_at: undocumented(shownTime),
+    // contract: rows exported. Beyond the contract: export-run-members.
+    rows_exported: undocumented(maybeText(z.number())),
     errors: z
       .record(z.string(), z.unknown())
       .nullish()

@@ -1,114 +1,97 @@
 import { conclude } from "../action/conclusion.ts";
-import type { Ending } from "../action/ending.ts";
-import { timed } from "../client/connect.ts";
-import { cancelAll } from "./cancel/cancel-all.ts";
+import { amount } from "../action/wording.ts";
+import { readWithRetries } from "../client/read.ts";
+import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
+import { isOpen, largeOutputs } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
-import type { Outputs } from "./outputs.ts";
-import { publishIds } from "./report/early-outputs.ts";
-import { endingOfExportError } from "./report/ending.ts";
-import { endingOfParts } from "./report/ending-of-parts.ts";
-import { listAll } from "./report/listing.ts";
+import { listExportsOnce, newestFirst, readExportOnce } from "./list-exports.ts";
+import { beginStep } from "./notebook.ts";
+import { endingOf } from "./report/ending.ts";
 import { nextSteps, withAdvice } from "./report/next-steps.ts";
-import { objectPrefix, runOutputs } from "./report/run-outputs.ts";
 import { exportSummary } from "./report/summary.ts";
+import { createOnce } from "./start/create-once.ts";
 import { createDestination } from "./start/destination.ts";
 import { giveHints } from "./start/hints.ts";
-import { requestsFrom } from "./start/requests.ts";
-import { newProgress, openIds, requestedParts, setParts, worstStatus } from "./watch/progress.ts";
-import { watchAll } from "./watch/watch-all.ts";
-import type { ExportStep, ExportWorld, OperationResult } from "./world.ts";
+import { requestFrom } from "./start/request.ts";
+import type { ExportStep, ExportWorld } from "./step.ts";
+import { follow, noteRuns } from "./watch/follow.ts";
+import { readRuns } from "./watch/read-runs.ts";
+import { readIntervals } from "./watch/schedule.ts";
+import { isOver, isSchedule } from "./watch/status.ts";
 
-/** How long clean-up may take after a cancel: the runner soon kills a step that does not end. */
-const CLEAN_UP_MS = 3_800;
-
-function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
-  const controller = new AbortController();
-  const onCancel = () =>
-    void setTimeout(() => controller.abort(signal.reason), CLEAN_UP_MS).unref();
-  if (signal.aborted) onCancel();
-  signal.addEventListener("abort", onCancel, { once: true });
-  return controller.signal;
-}
-
-const OPERATIONS: Record<
-  ExportInputs["operation"],
-  (step: ExportStep) => Promise<OperationResult>
-> = {
+const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<void>> = {
   start: async (step) => {
-    const { inputs, progress, world } = step;
-    giveHints(inputs, world.report, Date.now());
-    world.report.output("destination_id", inputs.destination_id ?? "");
-    const parts = requestsFrom(inputs).map((request) => ({ request }));
-    setParts(progress, parts);
-    return { ending: await watchToTheEnd(step) };
+    const { inputs, world } = step;
+    giveHints(inputs, world);
+    const request = requestFrom(inputs);
+    step.add({ kind: "asked", request });
+    await createOnce(step, request);
+    world.signal.throwIfAborted();
+    if (inputs.wait && inputs.interval_hours === undefined) await watch(step);
   },
   watch: async (step) => {
-    takeGivenIds(step);
-    return { ending: await watchToTheEnd(step) };
+    await watch(step);
+    const { export: found } = step.known;
+    if (found === undefined || !isSchedule(found) || isOver(found)) return;
+    step.add({ kind: "intervals", ...(await readIntervals(step.world, found)) });
+    const newest = step.known.schedule?.intervals.at(-1)?.export;
+    if (newest !== undefined && step.inputs.wait) await watch(step);
   },
-  cancel: async (step) => {
-    takeGivenIds(step);
-    return { ending: await cancelAll(step) };
-  },
+  cancel: cancelGiven,
   create_destination: async (step) => {
-    giveHints(step.inputs, step.world.report, Date.now());
-    return createDestination(step);
+    giveHints(step.inputs, step.world);
+    await createDestination(step);
   },
-  list: listAll,
+  list: async (step) => {
+    const { exports } = await readWithRetries(step.world, () => listExportsOnce(step.world));
+    step.add({ kind: "listed", exports: newestFirst(exports) });
+  },
 };
 
-async function watchToTheEnd(step: ExportStep): Promise<Ending> {
-  await watchAll(step);
-  return endingOfParts(step);
-}
-
-function takeGivenIds(step: ExportStep): void {
-  const parts = step.inputs.export_id?.map((id) => ({ id })) ?? [];
-  setParts(step.progress, parts);
-  publishIds(step);
+/** Follows the export to its end, and cancels it at the deadline if the inputs say so. */
+async function watch(step: ExportStep): Promise<void> {
+  const { world, inputs, words } = step;
+  const { id: export_id = "" } = step.known;
+  if (!inputs.wait) {
+    const found = await readWithRetries(world, () => readExportOnce(world, export_id));
+    return step.add({ kind: "export", export: found });
+  }
+  const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
+  const isTimedOut = await follow(world, { export_id, pace, words }, step);
+  if (!isTimedOut || inputs.on_timeout !== "cancel") return;
+  await cancelAfter(step, "timeout");
+  // It may have ended before the cancellation, with more rows than were last read.
+  await noteRuns(world, step, () => readRuns(world, export_id));
 }
 
 /** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
 export async function exportTraces(inputs: ExportInputs, outside: ExportWorld) {
-  const world = timed(outside, inputs.timeout);
-  const progress = newProgress(() => world.clock.now());
-  const step: ExportStep = { inputs, world, progress, cleanUpSignal: cleanUpSignalFor(world) };
-  return concludeExport(step, await resultOf(step));
-}
-
-async function resultOf(step: ExportStep): Promise<OperationResult> {
+  const step = beginStep(inputs, outside);
+  const { world } = step;
+  let failure: unknown;
   try {
-    step.world.signal.throwIfAborted();
-    return await OPERATIONS[step.inputs.operation](step);
+    if (inputs.export_id !== undefined) step.add({ kind: "given", id: inputs.export_id });
+    world.signal.throwIfAborted();
+    await OPERATIONS[inputs.operation](step);
   } catch (error) {
-    return { ending: endingOfExportError(error, step) };
+    failure = error;
+    if (world.signal.aborted && inputs.cancel_on_interrupt && inputs.operation !== "cancel")
+      await cancelAfter(step, "interrupt");
   }
+  return concludeExport(step, failure);
 }
 
-/** The destination that all exports share; unless they are created here, no input names it. */
-function sharedDestination({ inputs, progress }: ExportStep): string | undefined {
-  if (inputs.operation === "start") return undefined;
-  const ids = new Set(progress.parts.map((part) => part.export?.bulk_export_destination_id));
-  const [id, ...others] = ids;
-  return others.length === 0 ? (id ?? undefined) : undefined;
-}
-
-function concludeExport(step: ExportStep, result: OperationResult) {
-  const { inputs, world, progress } = step;
-  const isOpen = progress.isCreating || openIds(progress.parts).length > 0;
-  const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && isOpen;
+function concludeExport(step: ExportStep, failure: unknown) {
+  const { inputs, world, known } = step;
+  const ending = endingOf(step, failure);
+  const isLeft = known.phase === "sent" || isOpen(known);
+  const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && isLeft;
   if (!isLeftToPost) world.state("settled", "true");
-  const { outputs: fromRuns, notes } = runOutputs(progress.parts);
-  for (const note of notes) world.report.notice(note);
-  const outputs: Outputs = {
-    ...fromRuns,
-    status: worstStatus(requestedParts(progress)),
-    object_prefix: objectPrefix(progress.parts),
-    elapsed_seconds: Math.round((world.clock.now() - progress.startedMs) / 1_000),
-  };
-  const destination_id = sharedDestination(step);
-  if (destination_id !== undefined) outputs.destination_id = destination_id;
-  const next = nextSteps(step);
-  const summary = exportSummary(step, result, next, notes);
-  return conclude(world.report, withAdvice(result.ending, next), outputs, summary);
+  const { outputs, lacking } = largeOutputs(known);
+  for (const [name, count] of Object.entries(lacking))
+    if (count > 0) world.report.info(`The output ${name} lacks ${amount(count)}, to be short.`);
+  const next = nextSteps(step, failure);
+  const elapsed_seconds = Math.round(step.elapsedMs / 1_000);
+  const summary = exportSummary(step, ending, next);
+  return conclude(world.report, withAdvice(ending, next), { ...outputs, elapsed_seconds }, summary);
 }

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../contract/bulk-exports.ts";
 import { connectionInputs, connectionRules, platformUrl } from "../inputs/connection.ts";
-import { webAddress } from "../inputs/field/base-url.ts";
+import { writtenAddress } from "../inputs/field/base-url.ts";
 import { boolean } from "../inputs/field/boolean.ts";
 import { choice } from "../inputs/field/choice.ts";
 import { credential, wholeText } from "../inputs/field/credential.ts";
 import { positiveDuration } from "../inputs/field/duration.ts";
 import { list } from "../inputs/field/list.ts";
 import { time } from "../inputs/field/time.ts";
-import { uuid, uuidList } from "../inputs/field/uuid.ts";
+import { uuid } from "../inputs/field/uuid.ts";
 import { wholeNumber } from "../inputs/field/whole-number.ts";
 import { closest, quoted } from "../inputs/problem.ts";
 import { waitingInputs, waitingRules } from "../inputs/waiting.ts";
@@ -16,7 +16,6 @@ import { exportRules } from "./rules.ts";
 
 const text = z.string().trim();
 const TENANT_FORM = "write the id of the workspace, such as ${{ vars.TENANT_ID }}";
-const MOST_WINDOW_HOURS = 24 * 366;
 
 const exportField = z.enum(EXPORTABLE_FIELDS, {
   error: ({ input }) => {
@@ -40,7 +39,6 @@ const shape = z.object({
   tenant_id: z.string(`is required: ${TENANT_FORM}`).pipe(credential).meta({
     description: "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.",
     required: true,
-    secret: wholeText,
   }),
   operation: choice("start", "watch", "cancel", "create_destination", "list")
     .prefault("start")
@@ -48,9 +46,9 @@ const shape = z.object({
       group: "What to do",
       description: "`start`, `watch`, `cancel`, `create_destination` or `list`.",
     }),
-  export_id: uuidList("write the output export_id of the step that started it").optional().meta({
-    description: "`watch`, `cancel`: the export, or several, one per line or separated by commas.",
-  }),
+  export_id: uuid("write the output export_id of the step that started it, one id for each step")
+    .optional()
+    .meta({ description: "`watch`, `cancel`: the export or schedule." }),
   destination_id: uuid("write the output destination_id of operation create_destination")
     .optional()
     .meta({ group: "What to export", description: "`start`: where the files go." }),
@@ -81,15 +79,6 @@ const shape = z.object({
       description:
         "`start`: the columns. Without `inputs` and `outputs` an export is faster and its files are smaller.",
     }),
-  split_hours: wholeNumber({ min: 1, max: MOST_WINDOW_HOURS }).optional().meta({
-    description: "`start`: split the range into parts of so many hours, each an export of its own.",
-  }),
-  max_parallel: wholeNumber({
-    min: 1,
-    max: EXPORT_LIMITS.concurrent_exports_per_workspace.limits_text,
-  })
-    .prefault("5")
-    .meta({ description: "With `split_hours`: how many exports may run at a time." }),
   display_name: text.optional().meta({
     group: "A destination",
     description: "`create_destination`: name of the destination.",
@@ -101,12 +90,12 @@ const shape = z.object({
   region: text.optional().meta({
     description: "`create_destination`: for AWS-style buckets, which need no `endpoint_url`.",
   }),
-  endpoint_url: webAddress.optional().meta({
+  endpoint_url: writtenAddress.optional().meta({
     description: "`create_destination`: for S3-compatible stores other than AWS.",
   }),
   include_bucket_in_prefix: boolean.optional().meta({
     description:
-      "`create_destination`: whether the bucket's name is part of the path, as some stores require.",
+      "`create_destination`: put the bucket's name into the path, as some stores and older destinations need. The platform does not, unless this is `true`.",
   }),
   access_key_id: credential.optional().meta({
     description:

@@ -1,3 +1,4 @@
+import { amount } from "../action/wording.ts";
 import { timeText } from "../inputs/field/time.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -20,7 +21,7 @@ export function instantOf(shown: string): number {
   return Date.parse(ZONE.test(shown) ? shown : `${shown}Z`);
 }
 
-/** A range as the service shows it; undefined where it shows none. */
+/** A range as the service shows it; undefined if it shows none. */
 export function rangeFrom(
   start: string | null | undefined,
   end: string | null | undefined,
@@ -34,7 +35,7 @@ export function rangeFrom(
 export const daysIn = ({ startMs, endMs }: TimeRange) =>
   Math.ceil(endMs / DAY_MS) - Math.floor(startMs / DAY_MS);
 
-/** `2026-03-01 00:10 UTC`, with seconds only where there are some. */
+/** `2026-03-01 00:10 UTC`, with seconds only if there are some. */
 export const timeWords = (ms: number) =>
   `${timeText(ms)
     .replace("T", " ")
@@ -51,6 +52,16 @@ export function rangeWords(range: TimeRange): string {
   const last = dayWords(endMs - DAY_MS);
   return first === last ? first : `${first} to ${last}`;
 }
+
+/** A range with its length if that is in days, so that nobody wonders which is the last one. */
+export function rangeWithLength(range: TimeRange): string {
+  const words = rangeWords(range);
+  const days = daysIn(range);
+  return days === 1 || words.endsWith("UTC") ? words : `${words} (${amount(days)} days)`;
+}
+
+export const covers = (one: TimeRange, other: TimeRange) =>
+  one.startMs - SLIVER_MS <= other.startMs && other.endMs <= one.endMs + SLIVER_MS;
 
 /** What of a range none of the others cover. */
 export function missingFrom(whole: TimeRange, covered: readonly TimeRange[]): TimeRange[] {

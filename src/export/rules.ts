@@ -1,21 +1,12 @@
-import * as z from "zod";
 import { needsAllowHttp } from "../inputs/field/base-url.ts";
 import { timeText } from "../inputs/field/time.ts";
 import { type Problem, rulesBetween } from "../inputs/problem.ts";
-import { windowCount } from "./start/windows.ts";
 
 /** The inputs that belong to some operations only. An input that is missing here fits all. */
 const INPUTS_OF: Record<string, { required: string[]; optional: string[] }> = {
   start: {
     required: ["destination_id", "project_id", "start_time"],
-    optional: [
-      "end_time",
-      "interval_hours",
-      "filter",
-      "format_version",
-      "export_fields",
-      "split_hours",
-    ],
+    optional: ["end_time", "interval_hours", "filter", "format_version", "export_fields"],
   },
   watch: { required: ["export_id"], optional: [] },
   cancel: { required: ["export_id"], optional: ["cancel_spawned"] },
@@ -38,9 +29,6 @@ const SOURCES: Record<string, string> = {
   display_name: "write a name by which people know the bucket",
   bucket_name: "write the name of the bucket",
 };
-
-/** More than this could neither be watched nor reported well. */
-const MOST_WINDOWS = 1_000;
 
 /** The inputs as far as they could be read: one that is wrong can hold anything. */
 type Unchecked = Record<string, unknown>;
@@ -74,104 +62,65 @@ function operationProblems(inputs: Unchecked, operation: string): Problem[] {
   ];
 }
 
-/** A range needs `end_time`, a schedule `interval_hours`; some inputs fit only a range. */
-function kindProblems({
-  end_time,
-  interval_hours,
-  split_hours,
-  fail_on_empty,
-}: Unchecked): Problem[] {
-  if (interval_hours === undefined) {
-    if (end_time !== undefined) return [];
-    const message =
-      "is required, unless interval_hours is set to create a schedule: set one of the two";
-    return [{ input: "end_time", message }];
-  }
-  const problems: Problem[] = [];
-  if (end_time !== undefined) {
-    const message =
-      "cannot be combined with end_time, because a schedule has no end: remove one of the two";
-    problems.push({ input: "interval_hours", message });
-  }
-  if (split_hours !== undefined) {
-    const message = "needs end_time: a schedule is split by interval_hours already; remove it";
-    problems.push({ input: "split_hours", message });
-  }
-  if (fail_on_empty === true) {
-    const message = "does not apply to a schedule, which this step does not wait for: remove it";
-    problems.push({ input: "fail_on_empty", message });
-  }
-  return problems;
+/** Adds a problem if something is wrong. */
+type Check = (input: string, isWrong: boolean, message: string) => void;
+
+/** A range needs `end_time`, a schedule `interval_hours`. */
+function checkStart(inputs: Unchecked, check: Check): void {
+  const { start_time: start, end_time: end, interval_hours: hours, fail_on_empty } = inputs;
+  const isSchedule = hours !== undefined;
+  check(
+    "end_time",
+    !isSchedule && end === undefined,
+    "is required, unless interval_hours is set to create a schedule: set one of the two",
+  );
+  check(
+    "interval_hours",
+    isSchedule && end !== undefined,
+    "cannot be combined with end_time, because a schedule has no end: remove one of the two",
+  );
+  check(
+    "fail_on_empty",
+    isSchedule && fail_on_empty === true,
+    "does not apply to a schedule, which this step does not wait for: remove it",
+  );
+  if (typeof start !== "number" || typeof end !== "number") return;
+  const isEmpty = end <= start;
+  check("end_time", isEmpty, `is not after start_time (${timeText(start)}): set a later end`);
+  check(
+    "start_time",
+    !isEmpty && start > Date.now(),
+    "is in the future, where there is nothing to export yet: set an earlier one, or create a schedule with interval_hours",
+  );
 }
 
-const Range = z.object({
-  start_time: z.number(),
-  end_time: z.number(),
-  split_hours: z.number().optional().catch(undefined),
-  max_parallel: z.number().catch(1),
-  wait: z.boolean().catch(true),
-});
-
-function rangeProblems(inputs: Unchecked, nowMs: number): Problem[] {
-  const range = Range.safeParse(inputs).data;
-  if (range === undefined) return [];
-  const { start_time: startMs, end_time: endMs, split_hours, max_parallel, wait } = range;
-  if (endMs <= startMs) {
-    const message = `is not after start_time (${timeText(startMs)}): set a later end`;
-    return [{ input: "end_time", message }];
-  }
-  const problems: Problem[] = [];
-  if (startMs > nowMs) {
-    const message =
-      "is in the future, where there is nothing to export yet: set an earlier one, or create a schedule with interval_hours";
-    problems.push({ input: "start_time", message });
-  }
-  if (split_hours === undefined) return problems;
-  const count = windowCount({ startMs, endMs }, split_hours);
-  if (count > MOST_WINDOWS) {
-    const message = `would create ${count} exports, more than ${MOST_WINDOWS}: set more hours`;
-    problems.push({ input: "split_hours", message });
-  }
-  if (!wait && count > max_parallel) {
-    const message = `cannot be false: only max_parallel (${max_parallel}) of the ${count} exports can be started at once, and no later step would start the others: set more split_hours, or remove wait`;
-    problems.push({ input: "wait", message });
-  }
-  return problems;
-}
-
-function destinationProblems(inputs: Unchecked): Problem[] {
-  const {
-    access_key_id: id,
-    secret_access_key: secret,
-    session_token: token,
-    endpoint_url,
-    allow_http,
-  } = inputs;
-  const problems: Problem[] = [];
-  const addMissing = (input: string, given: string) =>
-    problems.push({ input, message: `is required with ${given}: set both or neither` });
-  if (id === undefined && secret !== undefined) addMissing("access_key_id", "secret_access_key");
-  if (secret === undefined && id !== undefined) addMissing("secret_access_key", "access_key_id");
-  if (token !== undefined && id === undefined && secret === undefined) {
-    const message = "needs access_key_id and secret_access_key: set all three";
-    problems.push({ input: "session_token", message });
-  }
-  const isPlain =
-    typeof endpoint_url === "string" && URL.canParse(endpoint_url) && needsAllowHttp(endpoint_url);
-  if (isPlain && allow_http !== true) {
-    const message =
-      "is plain http, which shows all traces to the network: use https://, or set allow_http: true";
-    problems.push({ input: "endpoint_url", message });
-  }
-  return problems;
+function checkDestination(inputs: Unchecked, check: Check): void {
+  const { access_key_id: id, secret_access_key: secret, session_token: token } = inputs;
+  const { endpoint_url: url, allow_http } = inputs;
+  const [hasId, hasSecret] = [id !== undefined, secret !== undefined];
+  const both = (given: string) => `is required with ${given}: set both or neither`;
+  check("access_key_id", hasSecret && !hasId, both("secret_access_key"));
+  check("secret_access_key", hasId && !hasSecret, both("access_key_id"));
+  check(
+    "session_token",
+    token !== undefined && !hasId && !hasSecret,
+    "needs access_key_id and secret_access_key: set all three",
+  );
+  check(
+    "endpoint_url",
+    typeof url === "string" && URL.canParse(url) && needsAllowHttp(url) && allow_http !== true,
+    "is plain http, which shows all traces to the network: use https://, or set allow_http: true",
+  );
 }
 
 export const exportRules = rulesBetween((inputs) => {
   const { operation } = inputs;
   if (typeof operation !== "string" || !(operation in INPUTS_OF)) return [];
   const problems = operationProblems(inputs, operation);
-  if (operation === "start")
-    problems.push(...kindProblems(inputs), ...rangeProblems(inputs, Date.now()));
-  if (operation === "create_destination") problems.push(...destinationProblems(inputs));
+  const check: Check = (input, isWrong, message) => {
+    if (isWrong) problems.push({ input, message });
+  };
+  if (operation === "start") checkStart(inputs, check);
+  if (operation === "create_destination") checkDestination(inputs, check);
   return problems;
 });

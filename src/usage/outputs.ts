@@ -10,6 +10,7 @@ export const outputs = {
   previous_total: "Number of traces in the time before (`compare_previous`).",
   change_percent: "Change against `previous_total`; empty where that is 0.",
   over_budget: "`true` where there are more traces than `max_traces`, else `false`.",
+  elapsed_seconds: "Duration of the whole step.",
   outcome: "How it ended: `ok`, `over_budget`, `empty`, `rejected` or `error`.",
   error_message: "What went wrong, in one line.",
 } as const;

@@ -33,6 +33,7 @@ export async function usage(
   world: World<Output>,
   nowMs: number,
 ): Promise<Result> {
+  const startMs = world.clock.now();
   const period = periodFrom(inputs, nowMs);
   const name = nameOf(period, inputs.last);
   const progress: Progress = { inputs, period, name, files: [], warnings: [] };
@@ -41,7 +42,8 @@ export async function usage(
   );
   if (ending.outcome === "over_budget" && inputs.on_over_budget === "warn")
     ending.severity = "warning";
-  return conclude(world.report, ending, {}, usageSummary(ending, progress));
+  const elapsed_seconds = Math.round((world.clock.now() - startMs) / 1_000);
+  return conclude(world.report, ending, { elapsed_seconds }, usageSummary(ending, progress));
 }
 
 async function reportUsage(step: Step): Promise<Ending> {

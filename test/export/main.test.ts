@@ -20,7 +20,7 @@ async function prepared(options: ExportWith = {}) {
 }
 
 const CANCELLING = { cancel_on_interrupt: "true" };
-const isRunning = (line: string) => line.includes("export RUNNING");
+const isRunning = (line: string) => line.includes("RUNNING  ");
 
 describe("the export bundle", () => {
   it("creates a destination, exports three days to it, and names the files in the bucket", async () => {
@@ -50,9 +50,7 @@ describe("the export bundle", () => {
     expect(result.droppedOutputs).toEqual([]);
     const { export_id, object_prefix, files = "", rows_exported } = result.outputs;
     expect(object_prefix).toBe(`traces/export_id=${export_id}`);
-    const tenant_id = service.emulator.store.traces.workspaces[0]?.id ?? "";
-    const keys: string[] = JSON.parse(files);
-    expect(keys.map((key) => key.replace("***", tenant_id)).sort()).toEqual(await store.keys());
+    expect(JSON.parse(files).sort()).toEqual(await store.keys());
     expect(await store.query("SELECT count(*)::INT AS rows FROM read_parquet(FILES)")).toEqual([
       { rows: Number(rows_exported) },
     ]);

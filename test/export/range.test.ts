@@ -55,7 +55,7 @@ describe("missingFrom", () => {
     expect(missingFrom(days(2, 3), [days(0, 9)])).toEqual([]);
   });
 
-  it("misses nothing where a range ends a second before the next one", () => {
+  it("misses nothing if a range ends a second before the next one", () => {
     const inclusive = [1, 2, 3].map((day) => ({
       startMs: day * DAY_MS,
       endMs: (day + 1) * DAY_MS - 1_000,

@@ -1,8 +1,11 @@
 import * as z from "zod";
+import { narrated } from "../../src/action/log/narrated.ts";
+import type { OutputValue } from "../../src/action/world.ts";
 import { Destination } from "../../src/contract/destinations.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { exportTraces } from "../../src/export/export.ts";
 import { ExportInputs } from "../../src/export/inputs.ts";
+import type { Output } from "../../src/export/outputs.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
 import { RANGE } from "./step.ts";
@@ -28,12 +31,14 @@ export interface VirtualExport extends VirtualOptions {
 }
 
 const Listed = z.array(
-  z.object({
-    id: z.string(),
-    status: z.string(),
-    start_time: z.string(),
-    end_time: z.string().nullable(),
-  }),
+  z
+    .object({
+      id: z.string(),
+      status: z.string(),
+      start_time: z.string(),
+      end_time: z.string().nullable(),
+    })
+    .catchall(z.json()),
 );
 
 const destinationAt = (endpoint_url: string) => ({
@@ -101,10 +106,11 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   emulator.requests.length = 0;
   foreign = 0;
   arrange?.(service);
-  const world = {
+  // The log of the step begins only now, after what was arranged.
+  const world = narrated({
     ...virtual.world,
     server: { ...virtual.world.server, name: "platform API" as const, headers },
-  };
+  });
   const startedMs = clock.now();
   const end = await exportTraces(parsed, world);
   const asked = (word: string) => emulator.requests.filter(({ operation }) => operation === word);
@@ -114,17 +120,20 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
     polls: asked("get-export").length,
     runReads: asked("runs").length,
     cancels: asked("cancel-export").length,
+    destinationsSent: asked("destination").length,
   };
   emulator.faults.clear();
+  const told = [...journal];
+  const early: Partial<Record<Output, OutputValue>> = Object.fromEntries(outputs);
   return {
-    ...Object.fromEntries(outputs),
+    ...early,
     ...end.outputs,
     ...counts,
     failure: end.failure?.message ?? "",
     hasFailed: end.failure !== undefined,
     summary: end.summary,
     exports: await service.list(),
-    journal,
+    journal: told,
     lines,
     elapsedMs: clock.now() - startedMs,
   };

@@ -37,7 +37,9 @@ describe("the credentials", () => {
     );
     expect(found.flat().sort()).toEqual(names.toSorted());
     const hidden = inputs.flatMap(([name, input]) => (isHidden(input) ? [name] : []));
-    expect(hidden).toEqual(expect.arrayContaining(names));
+    // It is no secret: the keys of exported files hold it.
+    const secret = names.filter((name) => shape !== ExportInputs.shape || name !== "tenant_id");
+    expect(hidden).toEqual(expect.arrayContaining(secret));
   });
 
   it("would be missed without a mark", () => {

@@ -43,6 +43,13 @@ const RESET = begun((response) => response.destroy());
 const ENDED_EARLY = begun((response) => response.end());
 
 describe("usage", () => {
+  it("says how long the step took", async () => {
+    expect(await runUsage({}, once(status(503)))).toMatchObject({
+      outcome: "ok",
+      elapsed_seconds: 60,
+    });
+  });
+
   it.each([
     ["a 503", status(503)],
     ["a 429", status(429)],

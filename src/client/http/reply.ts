@@ -1,5 +1,6 @@
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
+import { detailIn, parseJson } from "./detail.ts";
 import {
   attemptMs,
   type Headers,
@@ -39,6 +40,7 @@ function statusError(
   server: Server,
   status: number,
   headers: Headers,
+  text = "",
 ): Error | undefined {
   if (status >= 300 && status < 400) {
     const target = redirectTarget(single(headers.location), server.base_url);
@@ -55,6 +57,7 @@ function statusError(
     sent: true,
     status,
     ...retryAfter,
+    detail: detailIn(parseJson(text)),
   });
 }
 
@@ -89,7 +92,7 @@ export async function finish(
       throw bodyError(where, error);
     },
   );
-  const error = statusError(where, server, status, headers);
+  const error = statusError(where, server, status, headers, refused ? text : undefined);
   if (error !== undefined) throw error;
   if (refused) return { status, headers, text: text ?? "" };
   if (text === undefined)

@@ -63,6 +63,7 @@ export function runReply(
   const plans = run.files.filter(({ dueMs }) => dueMs <= now);
   const files = plans.flatMap(({ index }) => written(run, index) ?? []);
   const errors = run.errors.filter(({ atMs }) => atMs <= now);
+  const rows = plans.reduce((sum, plan) => sum + plan.rows, 0);
   const changesMs = [...plans.map(({ dueMs }) => dueMs), ...errors.map(({ atMs }) => atMs)];
   return {
     id: run.id,
@@ -71,13 +72,14 @@ export function runReply(
     created_at: timeOf(run.createdMs),
     updated_at: lastPassed(now, run.createdMs, run.startMs, ...changesMs, run.endMs),
     finished_at: run.endMs <= now ? timeOf(run.endMs) : null,
+    rows_exported: rows,
     errors: Object.fromEntries(errors.map(({ text }, attempt) => [`retry_${attempt}`, text])),
     metadata: {
       prefix,
       start_time: timeOf(run.range.startMs),
       end_time: timeOf(run.range.endMs),
       result: {
-        rows_written: plans.reduce((sum, { rows }) => sum + rows, 0),
+        rows_written: rows,
         exported_files: files.map(({ key }) => key),
         export_path: prefix,
         latest_cursor: files.at(-1)?.cursor ?? null,

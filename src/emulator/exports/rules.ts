@@ -28,7 +28,8 @@ export function refusalOfExport(
     ({ createdMs, source_bulk_export_id }) => !source_bulk_export_id && createdMs > now - HOUR_MS,
   );
   // Beyond the contract: export-refusals.
-  if (recent.length >= creationsPerHour) return refusal(429, "Too many bulk exports in an hour");
+  const limit = `creation rate limit exceeded: ${creationsPerHour} per hour`;
+  if (recent.length >= creationsPerHour) return refusal(429, limit);
   const destination = destinations.get(bulk_export_destination_id);
   if (destination?.tenant_id !== tenant_id || destination.deletedMs !== undefined)
     return refusal(404, `Bulk export destination ${bulk_export_destination_id} not found`);

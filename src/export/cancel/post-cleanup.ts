@@ -2,26 +2,22 @@ import * as z from "zod";
 import { timed } from "../../client/connect.ts";
 import { within } from "../../client/http/http.ts";
 import type { ExportInputs } from "../inputs.ts";
+import { readExportOnce } from "../list-exports.ts";
 import { findLost } from "../start/find-lost.ts";
-import { requestsFrom } from "../start/requests.ts";
-import { statusWord } from "../watch/status.ts";
-import type { ExportWorld, SavedState } from "../world.ts";
-import { cancelOne } from "./cancel-one.ts";
+import { requestFrom } from "../start/request.ts";
+import type { ExportWorld, SavedState } from "../step.ts";
+import { isSchedule, statusWord } from "../watch/status.ts";
+import { cancelOne } from "./cancel.ts";
 
 const CANCEL_LIMIT_MS = 30_000;
-/** Short, so that one export that hangs leaves time for the others. */
 const ATTEMPT_MS = 3_000;
 /** How long the service may take to list an export whose creation was just under way. */
 const NEW_EXPORT_WINDOW_MS = 10_000;
 
 const Ids = z
   .string()
-  .transform((text): unknown => JSON.parse(text || "[]"))
+  .transform((text): unknown => JSON.parse(text))
   .pipe(z.array(z.guid()));
-const Creation = z
-  .string()
-  .transform((text): unknown => JSON.parse(text || "null"))
-  .pipe(z.object({ start_time: z.string(), known: z.array(z.guid()) }).nullable());
 
 /** In the post step: cancels what the step started but, killed or out of time, did not cancel. */
 export async function cancelLeftovers(
@@ -31,11 +27,10 @@ export async function cancelLeftovers(
 ): Promise<void> {
   if (!inputs.cancel_on_interrupt || saved("settled") === "true") return;
   const world = { ...stepWorld, server: within(stepWorld.server, ATTEMPT_MS) };
-  const ids = Ids.parse(saved("export_ids"));
-  const creation = Creation.parse(saved("creation"));
-  await Promise.all(ids.map((id) => cancelLeftover(world, id)));
-  if (creation === null) return;
-  await nameUnknown(inputs, world, creation.start_time, [...creation.known, ...ids]);
+  const id = saved("export_id");
+  const creation = saved("creation");
+  if (id !== "") await cancelLeftover(inputs, world, id);
+  else if (creation !== "") await nameUnknown(inputs, world, Ids.parse(creation));
 }
 
 /**
@@ -46,12 +41,9 @@ export async function cancelLeftovers(
 async function nameUnknown(
   inputs: ExportInputs,
   world: ExportWorld,
-  start_time: string,
-  known: readonly string[],
+  alike: readonly string[],
 ): Promise<void> {
-  const request = requestsFrom(inputs).find((one) => one.start_time === start_time);
-  if (request === undefined) return;
-  const sight = await findLost(world, request, new Set(known), NEW_EXPORT_WINDOW_MS);
+  const sight = await findLost(world, requestFrom(inputs), new Set(alike), NEW_EXPORT_WINDOW_MS);
   if (sight.kind === "nothing") return;
   world.report.warning(
     sight.kind === "ours"
@@ -60,8 +52,9 @@ async function nameUnknown(
   );
 }
 
-async function cancelLeftover(world: ExportWorld, id: string): Promise<void> {
+async function cancelLeftover(inputs: ExportInputs, world: ExportWorld, id: string): Promise<void> {
   try {
+    if (inputs.operation === "watch" && isSchedule(await readExportOnce(world, id))) return;
     const { status } = await cancelOne(timed(world, CANCEL_LIMIT_MS), id);
     world.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
   } catch (error) {

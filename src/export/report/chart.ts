@@ -8,14 +8,16 @@ const BARS = 20;
 const SHORTEST_MS = 2_000;
 
 /** The runs over time: each as a span if they are few, else how many ended when. */
-export function runsChart(known: readonly Runs[]): Block[] {
-  const endsMs = known.flatMap((runs) => runs.endsMs);
-  const fromMs = Math.min(...known.map(({ startMs }) => startMs));
-  const lengthMs = endsMs.reduce((last, endMs) => Math.max(last, endMs), 0) - fromMs;
+export function runsChart({ list, startMs, endsMs }: Runs): Block[] {
+  const lengthMs = endsMs.reduce((last, endMs) => Math.max(last, endMs), 0) - startMs;
   if (endsMs.length < 2 || lengthMs < SHORTEST_MS) return [];
-  if (endsMs.length > MOST_SPANS) return [endsChart(endsMs, fromMs, lengthMs)];
-  const runs = known.flatMap(({ list }) => list).filter(({ startMs, endMs }) => endMs >= startMs);
-  return [spansChart(runs, fromMs)];
+  if (endsMs.length > MOST_SPANS) return [endsChart(endsMs, startMs, lengthMs)];
+  return [
+    spansChart(
+      list.filter((run) => run.endMs >= run.startMs),
+      startMs,
+    ),
+  ];
 }
 
 const LOOKS: Record<string, NonNullable<Span["look"]>> = {

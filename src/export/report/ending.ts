@@ -1,141 +1,442 @@
 import { adviceOn, type Ending } from "../../action/ending.ts";
-import { formatDuration, shortId } from "../../action/wording.ts";
+import type { Outcome } from "../../action/outcomes.ts";
+import type { Text } from "../../action/summary.ts";
+import { amount, counted, formatDuration, shortId } from "../../action/wording.ts";
 import {
   ContractError,
   RefusedError,
   UnprovenError,
   UnreachableError,
 } from "../../client/errors.ts";
-import { openIds, type Part } from "../watch/progress.ts";
-import { isOver, statusWord } from "../watch/status.ts";
-import type { ExportStep } from "../world.ts";
-import { refusalAdvice, refusalWords, saidIn } from "./refusal.ts";
-import { atStart, headlineOf, nameAtStart, saidBy, subjectOf } from "./words.ts";
+import { type BulkExport, EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
+import { intervalsIn, isOpen, mayLackRuns, rangeOf, rowsOf, unitOf } from "../facts.ts";
+import { mayBePage } from "../list-exports.ts";
+import { instantOf, rangeWithLength, rangeWords, timeWords } from "../range.ts";
+import type { ExportStep } from "../step.ts";
+import { isGap, SPAWN_DELAY_MS } from "../watch/schedule.ts";
+import { isOver, isSchedule, statusWord } from "../watch/status.ts";
+import { curesOf, errorsOf, failureLines, NARROW } from "./causes.ts";
+import { shownOf } from "./list.ts";
+import { errorWords, refusalAdvice, saidBy } from "./refusal.ts";
+import { about, atStart, exported, exportedBut, inRange, lastSeen, nameOf } from "./words.ts";
 
-const MOST_LISTED = 3;
-
-/** What was last seen of an export that a step lost sight of; empty where there is nothing. */
-export function lastSeen(step: ExportStep, part: Part): string {
-  const { export: known, readMs } = part;
-  if (known === undefined || readMs === undefined) return "";
-  const time = formatDuration(readMs - step.progress.startedMs);
-  const next = isOver(known) ? "" : ", and was not cancelled";
-  return `${nameAtStart(part)} was last seen ${statusWord(known.status)} after ${time}${next}.`;
+interface Words {
+  outcome: Outcome;
+  headline: (step: ExportStep) => string;
+  /** What happened, in lines. */
+  message: string | ((step: ExportStep, error: unknown) => string | readonly string[]);
+  /** What to do next. */
+  advice?: Text | ((step: ExportStep, error: unknown) => Text);
 }
 
-/** The end of a step that has changed nothing. */
-function nothingDone(step: ExportStep): string {
-  const { operation, display_name = "" } = step.inputs;
-  const subject = atStart(subjectOf(step));
-  const ends = {
-    start: `${subject}: not exported`,
-    watch: `${subject}: cannot be watched`,
-    cancel: `${subject}: not cancelled`,
-    create_destination: `Destination ${display_name}: not created`,
-    list: "The exports cannot be listed",
+/** A headline: how much is exported, and this of the rest. */
+const rest = (text: string) => (step: ExportStep) => exported(step, text);
+/** The same, but how much of the rest is missing; or this, if nobody knows that. */
+const but = (text: string) => (step: ExportStep) => exportedBut(step, text);
+/** A headline about what is exported. */
+const of = (text: string) => (step: ExportStep) => about(step, text);
+
+const NO_ROWS = "the export finished, but there were no rows";
+const EXPECT = "If you expected traces, check project_id, the range and the filter.";
+const PARTS = "Look at these runs before you use the files.";
+const OTHERS = "cancelled by someone else";
+const REPEAT = "What is cancelled cannot be restarted: start it again.";
+const LONGER = "Set a longer timeout, or export a shorter range.";
+const SCHEDULE = "Look at the schedule on the platform.";
+const UNLISTED = "the newest one is not in the list";
+const SOON = "Look at it again in a few minutes (operation: list).";
+const AGAIN = "Run this step again, or cancel them on the platform.";
+const EARLY = "The workflow was cancelled before anything was changed.";
+const UNFINISHED = "unfinished when the workflow was cancelled";
+
+/** All that can come of a step. */
+const ENDS = {
+  // An export that was followed to its end.
+  completed: { outcome: "completed", headline: but(""), message: content },
+  uncounted: { outcome: "completed", headline: but(""), message: uncounted },
+  partial: {
+    outcome: "completed",
+    headline: but("exported in part"),
+    message: partly,
+    advice: PARTS,
+  },
+  empty: { outcome: "empty", headline: of(NO_ROWS), message: noRows, advice: EXPECT },
+  failed: { outcome: "failed", headline: but("failed"), message: reasons, advice: cures },
+  gaveUp: { outcome: "timed_out", headline: but("timed out"), message: reasons, advice: NARROW },
+  stopped: { outcome: "cancelled", headline: rest(OTHERS), message: reasons, advice: REPEAT },
+  // One that was not.
+  timedOut: { outcome: "timed_out", headline: atTimeout, message: continues, advice: LONGER },
+  detached: { outcome: "detached", headline: atTimeout, message: continues },
+  notWaited: { outcome: "not_waited", headline: startedOrSeen, message: notWaited },
+  // A schedule. One that is watched otherwise ends as its newest due export did.
+  scheduled: { outcome: "scheduled", headline: everyHours, message: firstDue, advice: toWatch },
+  notSpawned: { outcome: "failed", headline: but(""), message: notSpawned, advice: SCHEDULE },
+  notListed: { outcome: "error", headline: rest(UNLISTED), message: notSpawned, advice: SCHEDULE },
+  // The other operations.
+  cancelled: { outcome: "cancelled", headline: countCancelled, message: statuses },
+  cancelling: { outcome: "cancelled", headline: countCancelled, message: statuses, advice: SOON },
+  notCancelled: { outcome: "error", headline: countCancelled, message: statuses, advice: AGAIN },
+  created: { outcome: "completed", headline: destination, message: testFile, advice: toStore },
+  listed: { outcome: "completed", headline: countListed, message: aboutList },
+  // The service refused, did not answer, or left it open whether it has created something.
+  refused: { outcome: "rejected", headline: unknownEnd, message: why, advice: onError },
+  error: { outcome: "error", headline: unknownEnd, message: why, advice: onError },
+  unproven: { outcome: "error", headline: mayExist, message: why, advice: lookFirst },
+  // The workflow was cancelled.
+  early: { outcome: "cancelled", headline: nothingDone, message: EARLY },
+  creating: { outcome: "cancelled", headline: mayExist, message: cutShort, advice: toLook },
+  left: { outcome: "cancelled", headline: rest(UNFINISHED), message: leftRunning },
+  ended: { outcome: "cancelled", headline: but("cancelled"), message: endedMeanwhile },
+} as const satisfies Record<string, Words>;
+
+type End = keyof typeof ENDS;
+
+/** The end of a step in words. `error` is why it broke off, if it did. */
+export function endingOf(step: ExportStep, error: unknown): Ending {
+  const end = error === undefined ? endOf(step) : endOfError(step, error);
+  const { outcome, headline, message, advice }: Words = ENDS[end];
+  const lines = typeof message === "string" ? message : message(step, error);
+  const next = typeof advice === "function" ? advice(step, error) : advice;
+  const said = saidAt(step, error);
+  const ending: Ending = {
+    outcome,
+    headline: headline(step),
+    message: typeof lines === "string" ? lines : lines.filter(Boolean).join("\n"),
+    ...(next === undefined ? {} : { advice: next }),
+    ...(said === undefined ? {} : { said }),
   };
-  return ends[operation];
+  if (end === "cancelled") return { ...ending, severity: "success" };
+  if (end === "partial" || end === "cancelling") ending.severity = "warning";
+  if (end === "empty") ending.severity = step.inputs.fail_on_empty ? "failure" : "success";
+  return ofSchedule(step, ending);
 }
 
-/** What went wrong, inside a sentence, without what the platform itself says about it. */
-export function errorWords(error: unknown, { inputs }: ExportStep): string {
-  if (error instanceof RefusedError) return refusalWords(error, inputs);
-  return error instanceof Error ? error.message : "";
+/** A schedule whose newest due export is complete has not ended, and may have gaps before it. */
+function ofSchedule(step: ExportStep, ending: Ending): Ending {
+  const isFine = ending.outcome === "completed" || ending.severity === "success";
+  if (step.known.schedule === undefined || !isFine) return ending;
+  const headline = exportedBut(step);
+  const hasGaps = intervalsIn(step.known).some(isGap);
+  const severity = hasGaps || ending.severity === "warning" ? "warning" : "success";
+  return { ...ending, outcome: "scheduled", headline, severity };
 }
 
-/** An error as the end of a step. A bug of ours is no end, and is thrown again. */
-export function endingOfExportError(error: unknown, step: ExportStep): Ending {
-  const { world, progress, inputs } = step;
-  if (world.signal.aborted) return interrupted(step);
-  const isCreated = progress.parts.some(
-    ({ request, id }) => request !== undefined && id !== undefined,
-  );
-  const [only, ...others] = progress.parts;
-  const failed = progress.parts.find((part) => part.error === error);
-  const part = failed ?? (others.length === 0 ? only : undefined);
-  const seen = part === undefined ? "" : lastSeen(step, part);
-  const isNotCancelled = inputs.operation === "cancel" && error instanceof RefusedError;
-  const isBegun = isCreated || (seen !== "" && !isNotCancelled);
-  const headline = isBegun ? headlineOf(step, "end not known") : nothingDone(step);
-  const message = `${seen} ${atStart(errorWords(error, step))}.`.trimStart();
-  if (error instanceof RefusedError) {
-    const advice = refusalAdvice(error, inputs);
-    const outcome = isCreated ? "error" : "rejected";
-    return { outcome, headline, message, advice, ...saidBy(saidIn(error)) };
+function endOf(step: ExportStep): End {
+  const { inputs, known } = step;
+  if (inputs.operation === "list") return "listed";
+  if (inputs.operation === "create_destination") return "created";
+  if (inputs.operation !== "cancel") return endOfExport(step);
+  if (known.notCancelled.length > 0) return "notCancelled";
+  return toCancel(step).every(isOver) ? "cancelled" : "cancelling";
+}
+
+function endOfExport(step: ExportStep): End {
+  const { inputs, known } = step;
+  const { export: shown, schedule, cancelledFor } = known;
+  const newest = schedule?.intervals.at(-1);
+  if (newest !== undefined && newest.export === undefined)
+    return schedule?.isWhole ? "notSpawned" : "notListed";
+  const word = statusOf(step);
+  if (word === "COMPLETED") return endOfCompleted(step);
+  if (word === "FAILED") return "failed";
+  if (word === "TIMEDOUT") return "gaveUp";
+  if (cancelledFor === "timeout") return "timedOut";
+  if (word === "CANCELLED") return "stopped";
+  if (shown !== undefined && isSchedule(shown)) return "scheduled";
+  if (!inputs.wait) return "notWaited";
+  return inputs.on_timeout === "detach" ? "detached" : "timedOut";
+}
+
+function endOfCompleted({ inputs, known }: ExportStep): End {
+  const { failed = 0, cancelled = 0 } = known.runs ?? {};
+  const rows = rowsOf(known);
+  if (failed + cancelled > 0 && !(rows === 0 && inputs.fail_on_empty)) return "partial";
+  if (rows === undefined) return "uncounted";
+  return rows === 0 ? "empty" : "completed";
+}
+
+/** A bug of ours is no end, and is thrown again. */
+function endOfError({ world, known }: ExportStep, error: unknown): End {
+  if (world.signal.aborted) {
+    if (isOpen(known)) return "left";
+    if (known.phase === "sent") return "creating";
+    return known.export !== undefined && isOver(known.export) ? "ended" : "early";
   }
-  if (error instanceof UnprovenError) {
-    const advice = adviceToLookFirst(inputs.operation);
-    return { outcome: "error", headline: mayBeThere(step), message, advice };
-  }
-  if (error instanceof UnreachableError || error instanceof ContractError) {
-    return { outcome: "error", headline, message, advice: adviceOn(error) };
-  }
+  if (error instanceof RefusedError) return known.phase === "accepted" ? "error" : "refused";
+  if (error instanceof UnprovenError) return "unproven";
+  if (error instanceof UnreachableError || error instanceof ContractError) return "error";
   throw error;
 }
 
-const mayBeThere = (step: ExportStep) =>
-  step.inputs.operation === "create_destination"
-    ? `Destination ${step.inputs.display_name}: may have been created`
-    : `${atStart(subjectOf(step))}: an export may have been created`;
+/** What the platform says about it. */
+function saidAt({ known }: ExportStep, error: unknown): Ending["said"] {
+  const said = saidBy(error);
+  if (said !== undefined) return { by: "The platform API", text: said };
+  const isOpenStill = known.export === undefined || !isOver(known.export);
+  const errors = error !== undefined || isOpenStill ? undefined : errorsOf(known);
+  return errors === undefined ? undefined : { by: "The platform", text: errors };
+}
 
-function adviceToLookFirst(operation: ExportStep["inputs"]["operation"]): string {
-  return operation === "create_destination"
+const statusOf = ({ known }: ExportStep) => statusWord(known.export?.status ?? "");
+
+/* The words that the table names, in its order. */
+
+function content(step: ExportStep): string {
+  const { known } = step;
+  const files = counted(known.runs?.fileCount ?? 0, "file");
+  return `${inRange(step, `${counted(rowsOf(known) ?? 0, "row")} in ${files}`)}.`;
+}
+
+function uncounted(step: ExportStep): string {
+  const listed = counted(step.known.runs?.total ?? 0, "run");
+  const isPage = mayLackRuns(step.known);
+  const reason = isPage ? `: ${listed} are listed, which may be a first page only` : "";
+  return `${inRange(step, "complete")}. The number of rows is not known${reason}.`;
+}
+
+function partly({ known }: ExportStep): string {
+  const { failed = 0, cancelled = 0, total = 0 } = known.runs ?? {};
+  const runs = `${amount(failed + cancelled)} of ${counted(total, "run")}`;
+  return `The platform shows COMPLETED, although ${runs} did not complete.`;
+}
+
+function noRows(step: ExportStep): string {
+  return `${inRange(step, "0 rows")}.`;
+}
+
+/** Why an export that has ended is not complete, and what there is of it. */
+function reasons(step: ExportStep): string[] {
+  const { known } = step;
+  const { failed = 0, cancelled = 0 } = known.runs ?? {};
+  const unit = unitOf(known);
+  const others = `${counted(cancelled, unit)} ${cancelled === 1 ? "was" : "were"} cancelled`;
+  return [
+    statusOf(step) === "TIMEDOUT" ? `The platform gave up on ${nameOf(known)} (TIMEDOUT).` : "",
+    ...failureLines(known),
+    failed > 0 && cancelled > 0 ? `A ${unit} that fails ends the export: ${others}.` : "",
+    soFar(step),
+  ];
+}
+
+/** Empty unless it is known. */
+function soFar({ known }: ExportStep): string {
+  const { completed = 0, fileCount = 0 } = known.runs ?? {};
+  const rows = rowsOf(known) ?? 0;
+  if (rows === 0 || completed === 0) return "";
+  return `Already in the bucket: ${counted(rows, "row")} in ${counted(fileCount, "file")}.`;
+}
+
+function cures({ known }: ExportStep): string {
+  return curesOf(known);
+}
+
+/** Whether its status was read shortly before the timeout. */
+function isSeen({ inputs, known, elapsedMs }: ExportStep): boolean {
+  return known.export !== undefined && elapsedMs - known.readMs < 2 * inputs.poll_max_interval;
+}
+
+function atTimeout(step: ExportStep): string {
+  const word = statusOf(step);
+  const seen = word === "CANCELLED" ? "cancelled" : `still ${word}`;
+  const status = isSeen(step) ? seen : "status not known";
+  return exported(step, `${status} at the timeout (${formatDuration(step.inputs.timeout)})`);
+}
+
+function continues(step: ExportStep): string[] {
+  const { known } = step;
+  if (!isSeen(step)) return [lastSeen(step), "It may have ended since.", soFar(step)];
+  if (known.cancelledFor === undefined)
+    return ["The export continues on the platform.", soFar(step)];
+  const status = statusOf(step);
+  if (status === "CANCELLED") return [...failureLines(known), soFar(step)];
+  return [notCarriedOut(nameOf(known), status), soFar(step)];
+}
+
+/** The platform may accept a cancellation, and carry it out later or never. */
+const notCarriedOut = (name: string, status: string) =>
+  `${atStart(name)} is still ${status}: the platform accepted the cancellation, but has not carried it out yet.`;
+
+function startedOrSeen(step: ExportStep): string {
+  const isStarted = step.inputs.operation === "start";
+  return about(step, isStarted ? "export started" : `export ${statusOf(step)}`);
+}
+
+function notWaited({ known }: ExportStep): string {
+  const range = rangeOf(known);
+  const what = range === undefined ? "" : `${rangeWithLength(range)}. `;
+  return `${what}This step does not wait for its end (wait: false).`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Undefined unless it is known, and what the contract permits. */
+function intervalHours({ inputs, known }: ExportStep): number | undefined {
+  const hours = known.export?.interval_hours || inputs.interval_hours;
+  const { min, max } = EXPORT_LIMITS.interval_hours;
+  return hours !== undefined && hours >= min && hours <= max ? hours : undefined;
+}
+
+function everyHours(step: ExportStep): string {
+  const hours = intervalHours(step);
+  const often = hours === undefined ? "on a schedule" : `every ${counted(hours, "hour")}`;
+  return about(step, `exported ${often}`);
+}
+
+/** When the first export of a schedule is due, and what it holds. */
+function firstDue(step: ExportStep): string {
+  const { export: shown, request } = step.known;
+  const delay = `${EXPORT_LIMITS.spawn_delay_minutes} minutes after the end of its range`;
+  const startMs = instantOf(request?.start_time ?? shown?.start_time ?? "");
+  const endMs = startMs + (intervalHours(step) ?? Number.NaN) * HOUR_MS;
+  const dueMs = endMs + SPAWN_DELAY_MS;
+  if (Number.isNaN(dueMs)) return `Each export starts ${delay}.`;
+  const isPast = dueMs <= step.world.clock.utcMs();
+  const due = isPast ? "one follows for each range since then" : `is due on ${timeWords(dueMs)}`;
+  return `Each export starts ${delay}. The first one exports ${rangeWords({ startMs, endMs })}, and ${due}.`;
+}
+
+function toWatch({ known }: ExportStep): Text {
+  const toStop =
+    ". To stop it, use operation: cancel, with cancel_spawned: true for the exports that it has started.";
+  const id = { code: known.id ?? "" };
+  return ["To see whether it has run, use operation: watch with export_id: ", id, toStop];
+}
+
+function notSpawned({ known }: ExportStep): string {
+  const { intervals = [], isWhole } = known.schedule ?? {};
+  const newest = intervals.at(-1);
+  const what = `its export of ${newest === undefined ? "" : rangeWords(newest.range)}`;
+  if (isWhole) return `The schedule has not started ${what}.`;
+  return `The list does not show ${what}; but it may have more pages, or holds exports that cannot be read.`;
+}
+
+/** What operation cancel was to end. */
+function toCancel({ known }: ExportStep): BulkExport[] {
+  return [...(known.export === undefined ? [] : [known.export]), ...known.spawned];
+}
+
+function countCancelled(step: ExportStep): string {
+  const { cancelledIds, notCancelled } = step.known;
+  const all = toCancel(step);
+  const [first] = all;
+  const done = all.filter((one) => isOver(one) && cancelledIds.includes(one.id)).length;
+  const name = atStart(nameOf(step.known));
+  const rest = notCancelled.length > 0 ? ", but not all exports that it has started" : "";
+  if (all.length > 1) return `${amount(done)} of ${counted(all.length, "export")} cancelled${rest}`;
+  if (first === undefined || done === 1) return `${name} cancelled${rest}`;
+  return isOver(first)
+    ? `${name} had ended before: ${statusOf(step)}`
+    : `${name}: not cancelled yet`;
+}
+
+/** What is worth saying of what is cancelled, and of what is not. */
+function statuses(step: ExportStep): string[] {
+  const { cancelledIds, notCancelled, spawned } = step.known;
+  const failures = notCancelled.map(
+    ({ what, error }) =>
+      `${what} may still be running, and could not be cancelled: ${errorWords(error, step.inputs)}.`,
+  );
+  const open = toCancel(step).filter((one) => !isOver(one) && cancelledIds.includes(one.id));
+  const hasNone = step.inputs.cancel_spawned && spawned.length + failures.length === 0;
+  return [
+    cancelledIds.length > open.length ? "What is cancelled cannot be restarted." : "",
+    ...failures,
+    ...open.map(({ id, status }) => notCarriedOut(`export ${shortId(id)}`, statusWord(status))),
+    hasNone ? "No listed export that a schedule has started was still running." : "",
+  ];
+}
+
+function destination({ inputs }: ExportStep): string {
+  return `Destination ${inputs.display_name} created`;
+}
+
+function testFile({ inputs }: ExportStep): string {
+  const { bucket_name, prefix } = inputs;
+  const place = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
+  return `It writes to bucket ${place}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`;
+}
+
+function toStore({ known }: ExportStep): Text {
+  const id = { code: known.destination_id ?? "" };
+  return ["Store it as the variable ", { code: "EXPORT_DESTINATION_ID" }, ": ", id];
+}
+
+function countListed({ known }: ExportStep): string {
+  const { listed = [] } = known;
+  const open = listed.filter((one) => !isOver(one)).length;
+  return `${counted(listed.length, "export")} in the workspace, ${amount(open)} unfinished`;
+}
+
+function aboutList({ known }: ExportStep): string[] {
+  const { listed = [] } = known;
+  const shown = shownOf(listed).length;
+  return [
+    mayBePage(listed.length)
+      ? "There may be more exports than these: the platform API may list them in pages."
+      : "",
+    listed.length > shown ? `The newest ${shown} are shown.` : "",
+  ];
+}
+
+function unknownEnd(step: ExportStep): string {
+  const isBegun = step.known.export !== undefined && step.inputs.operation !== "cancel";
+  return isBegun ? exported(step, "end not known") : nothingDone(step);
+}
+
+function why(step: ExportStep, error: unknown): string {
+  return `${lastSeen(step)} ${atStart(errorWords(error, step.inputs))}.`.trimStart();
+}
+
+function onError({ inputs }: ExportStep, error: unknown): string {
+  if (error instanceof RefusedError) return refusalAdvice(error, inputs);
+  const isSilent = error instanceof UnreachableError || error instanceof ContractError;
+  return isSilent ? adviceOn(error) : "";
+}
+
+function mayExist(step: ExportStep): string {
+  return step.inputs.operation === "create_destination"
+    ? `Destination ${step.inputs.display_name}: may have been created`
+    : about(step, "an export may have been created");
+}
+
+function lookFirst({ inputs }: ExportStep): string {
+  return inputs.operation === "create_destination"
     ? "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice."
     : "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.";
 }
 
-function interrupted(step: ExportStep): Ending {
-  const { progress, inputs } = step;
-  const { parts, isCreating } = progress;
-  const outcome = "cancelled";
-  const open = openIds(parts);
-  const cancelledIds = progress.cancelledIds.filter((id) => !open.includes(id));
-  const openParts = parts.filter(({ id = "" }) => open.includes(id));
-  const cancelled =
-    cancelledIds.length === 0 ? "" : ` Cancelled with it: ${exportsWords(cancelledIds)}.`;
-  if (open.length > 0) {
-    const next = inputs.cancel_on_interrupt
-      ? `The post step tries again to cancel ${exportsWords(open)}.`
-      : openParts
-          .slice(0, MOST_LISTED)
-          .map((part) => lastSeen(step, part))
-          .join(" ");
-    const unknown = isCreating ? " One more was being created, and may exist." : "";
-    return {
-      outcome,
-      headline: headlineOf(step, "unfinished when the workflow was cancelled"),
-      message: `${next}${cancelled}${unknown}`,
-    };
-  }
-  if (isCreating) {
-    const what = inputs.operation === "create_destination" ? "the destination" : "an export";
-    const isLeftToPost = inputs.operation === "start" && inputs.cancel_on_interrupt;
-    return {
-      outcome,
-      headline: mayBeThere(step),
-      message: `The workflow was cancelled while ${what} was being created, so that it may exist.${cancelled}`,
-      advice: isLeftToPost
-        ? "The post step looks for it, and names what it finds."
-        : "Look for it on the platform.",
-    };
-  }
-  const ended = endedBefore(parts.filter(({ id = "" }) => !cancelledIds.includes(id)));
-  if (cancelled + ended === "") {
-    const message = "The workflow was cancelled before anything was changed.";
-    return { outcome, headline: nothingDone(step), message };
-  }
-  const headline = headlineOf(step, ended === "" ? "cancelled" : "");
-  return { outcome, headline, message: `The workflow was cancelled.${cancelled}${ended}` };
+/** The headline if nothing was begun. */
+function nothingDone(step: ExportStep): string {
+  const ends = {
+    start: about(step, "not exported"),
+    watch: about(step, "cannot be watched"),
+    cancel: about(step, "not cancelled"),
+    create_destination: `Destination ${step.inputs.display_name}: not created`,
+    list: "The exports cannot be listed",
+  };
+  return ends[step.inputs.operation];
 }
 
-const exportsWords = (ids: readonly string[]) =>
-  `export ${ids.map((id) => shortId(id)).join(", ")}`;
+function cutShort({ inputs }: ExportStep): string {
+  const what = inputs.operation === "start" ? "an export" : "the destination";
+  return `The workflow was cancelled while ${what} was being created, so that it may exist.`;
+}
 
-/** A sentence on the exports that had ended; empty if there are none. */
-function endedBefore(parts: readonly Part[]): string {
-  const ended = parts.flatMap((part) => part.export ?? []).filter(isOver);
-  const [first, ...others] = ended;
-  if (first === undefined) return "";
-  if (others.length > 0) return ` ${ended.length} exports had ended before.`;
-  return ` Export ${shortId(first.id)} had ended before: ${statusWord(first.status)}.`;
+function toLook({ inputs }: ExportStep): string {
+  return inputs.operation === "start" && inputs.cancel_on_interrupt
+    ? "The post step looks for it, and names what it finds."
+    : "Look for it on the platform.";
+}
+
+function leftRunning(step: ExportStep): string {
+  return step.inputs.cancel_on_interrupt
+    ? `The post step tries again to cancel ${nameOf(step.known)}.`
+    : lastSeen(step);
+}
+
+function endedMeanwhile(step: ExportStep): string {
+  const { known } = step;
+  return known.cancelledIds.length > 0
+    ? `The workflow was cancelled, and with it ${nameOf(known)}.`
+    : `The workflow was cancelled. ${atStart(nameOf(known))} had ended before: ${statusOf(step)}.`;
 }

@@ -1,7 +1,7 @@
-import type { RefusedError } from "../../client/errors.ts";
+import { RefusedError, UnreachableError } from "../../client/errors.ts";
 import type { ValidationError } from "../../contract/errors.ts";
 import { ExportInputs } from "../inputs.ts";
-import { causeOf } from "./failure-causes.ts";
+import { causeOf } from "./causes.ts";
 
 /** Members and headers of requests, each with its input. */
 const INPUTS = new Map([
@@ -21,7 +21,10 @@ const NAMED: [RegExp, keyof ExportInputs][] = [
 ];
 
 /** The platform's own words, with the names of inputs instead of those of members. */
-export function saidIn({ problems, detail }: RefusedError): string | undefined {
+export function saidBy(error: unknown): string | undefined {
+  if (error instanceof UnreachableError) return error.detail;
+  if (!(error instanceof RefusedError)) return undefined;
+  const { problems, detail } = error;
   if (problems.length === 0) return detail;
   return problems.map(({ loc, msg }) => `${namedBy(loc)}: ${msg}`).join("\n");
 }
@@ -32,11 +35,10 @@ function namedBy(loc: ValidationError["loc"]): string {
   return inputs.findLast((input) => input !== undefined) ?? loc.join(".");
 }
 
-/** Why a request was refused, as far as it is known, inside a sentence. */
-export function refusalWords(
-  { status, detail = "" }: RefusedError,
-  { operation }: ExportInputs,
-): string {
+/** What went wrong, inside a sentence, without what the platform itself says about it. */
+export function errorWords(error: unknown, { operation }: ExportInputs): string {
+  if (!(error instanceof RefusedError)) return error instanceof Error ? error.message : "";
+  const { status, detail = "" } = error;
   const { meaning, isRetried } = causeOf(detail);
   // Only the creation of a destination asks the object store. Otherwise the platform denies access.
   const isDenied = (status === 401 || status === 403) && operation !== "create_destination";
@@ -46,20 +48,33 @@ export function refusalWords(
 
 const ADVICE: Record<number, string> = {
   400: "Correct the value that the platform names.",
-  401: "Check api_key or bearer_token: it is unknown, expired, or of another installation than base_url.",
+  401: "Check api_key or bearer_token: it is not valid at base_url. It is unknown, expired, or of another installation.",
   403: "Check tenant_id, and whether the plan has bulk exports (Plus or Enterprise): the credential is known, but may not do this.",
   404: "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation.",
-  409: "Look at the exports (operation: list): their present state rules this out.",
+  409: "Look at the exports (operation: list): this cannot be done in their present state.",
   422: "Correct the values that the platform names.",
 };
 
-/** What to do about a refusal, with the input to look at first where the answer shows it. */
-export function refusalAdvice({ status, detail = "" }: RefusedError, inputs: ExportInputs): string {
+/** contract: Versioning. Inputs that not every self-hosted installation knows. */
+const NEWER = [
+  // Without it, the end of the range is missed.
+  ["interval_hours", /interval_hours|end_time/],
+  ["export_fields", /export_fields/],
+  ["session_token", /session_token/],
+] as const;
+
+/** What to do about a refusal, with the input to look at first if the answer shows it. */
+export function refusalAdvice(error: RefusedError, inputs: ExportInputs): string {
+  const { status, detail = "" } = error;
   const { cure, isRetried } = causeOf(detail);
   // The creation of a destination fails with the errors that a run on it would show.
   if (inputs.operation === "create_destination" && !isRetried) return cure;
   const [, input] = NAMED.find(([words, name]) => words.test(detail) && inputs[name]) ?? [];
   if (status === 404 && input !== undefined)
     return `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`;
+  const said = saidBy(error) ?? "";
+  const [newer] = NEWER.find(([name, words]) => inputs[name] && words.test(said)) ?? [];
+  if (status === 422 && newer !== undefined)
+    return `Correct ${newer}, or leave it out: an older self-hosted installation does not know it (see the versions in export/README.md).`;
   return ADVICE[status] ?? "Check base_url and the inputs.";
 }

@@ -1,140 +1,108 @@
-import type { Ending } from "../../action/ending.ts";
-import { counted, shortId } from "../../action/wording.ts";
-import { UnprovenError } from "../../client/errors.ts";
-import { daysIn, missingFrom, rangeWords, type TimeRange } from "../range.ts";
-import { endOf, mayLackRuns, type Part, type PartEnd, rangeOf } from "../watch/progress.ts";
-import { failedRuns, runName } from "../watch/runs.ts";
-import { statusWord } from "../watch/status.ts";
-import type { ExportStep } from "../world.ts";
+import { amount, counted, formatDuration, shortId } from "../../action/wording.ts";
+import {
+  areRunsCertain,
+  incompleteRuns,
+  intervalsIn,
+  type Known,
+  rangeOf,
+  unitOf,
+} from "../facts.ts";
+import { rangeWords } from "../range.ts";
+import type { ExportStep } from "../step.ts";
+import { runName } from "../watch/runs.ts";
+import { isComplete, isGap } from "../watch/schedule.ts";
+import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 
 const MOST_NAMED = 2;
+const HOURS_OF_A_DAY = 24;
 
 export const atStart = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
-
-export const partsThatEnded = (parts: readonly Part[], end: PartEnd) =>
-  parts.filter((part) => endOf(part) === end);
-
-/** A range with its length where that is in days, so that nobody wonders which is the last one. */
-export function rangeWithLength(range: TimeRange): string {
-  const words = rangeWords(range);
-  const days = daysIn(range);
-  return days === 1 || words.endsWith("UTC") ? words : `${words} (${days} days)`;
-}
-
-/** What the step exports: `project 0b6f4c1e`, where all parts are of one. */
-export function subjectOf({ inputs, progress: { parts } }: ExportStep): string {
-  const projects = new Set(
-    parts.map(({ request, export: known }) => request?.session_id ?? known?.session_id),
-  );
-  const [shown, ...others] = projects;
-  const project = inputs.project_id ?? (others.length === 0 ? shown : undefined);
-  if (project != null) return `project ${shortId(project)}`;
-  const [only] = parts;
-  return parts.length === 1 && only?.id !== undefined
-    ? `export ${shortId(only.id)}`
-    : counted(parts.length, "export");
-}
-
-/** The range of all exports together; undefined where it has gaps, or is not known. */
-export function wholeRange(parts: readonly Part[]): TimeRange | undefined {
-  const ranges = parts.flatMap((part) => rangeOf(part) ?? []);
-  if (ranges.length < parts.length || parts.length === 0) return undefined;
-  const whole = {
-    startMs: Math.min(...ranges.map(({ startMs }) => startMs)),
-    endMs: Math.max(...ranges.map(({ endMs }) => endMs)),
-  };
-  return missingFrom(whole, ranges).length === 0 ? whole : undefined;
-}
-
-/** Whether a part does not exist, also where the platform refused to create it. */
-export const isCertainlyAbsent = ({ id, error }: Part) =>
-  id === undefined && !(error instanceof UnprovenError);
-
-/** A part inside a sentence: by its range, where it is one of several that this step makes. */
-export function nameOf(part: Part): string {
-  const range = rangeOf(part);
-  if (part.label !== "" && part.request !== undefined && range !== undefined)
-    return rangeWords(range);
-  return part.id === undefined ? "the export" : `export ${shortId(part.id)}`;
-}
-
-/** The platform's own words as part of an ending. */
-export const saidBy = (text: string | undefined): Pick<Ending, "said"> =>
-  text === undefined ? {} : { said: { by: "The platform", text } };
-
-export const nameAtStart = (part: Part) => atStart(nameOf(part));
-
-/** The platform may accept a cancellation, and carry it out later or never. */
-export const notCancelledYet = (part: Part) =>
-  `${nameAtStart(part)} is still ${statusWord(part.export?.status ?? "")}: the platform accepted the cancellation, but has not carried it out yet.`;
-
-/** A sentence of the log, about one of several parts. */
-export const labelled = ({ label }: Part, text: string) =>
-  label === "" ? atStart(text) : `${label}: ${text}`;
 
 /** A few names, or how many there are. */
 export const fewOf = (names: readonly string[], unit: string) =>
   names.length <= MOST_NAMED ? names.join(" and ") : counted(names.length, unit);
 
-const END_WORDS: Record<PartEnd, string> = {
-  completed: "exported",
-  failed: "failed",
-  timed_out: "timed out",
-  cancelled: "cancelled",
-  error: "of unknown end",
-  scheduled: "scheduled",
-  unfinished: "not finished",
-  not_created: "not started",
-};
+export const nameOf = ({ id }: Known) =>
+  id === undefined ? "the export" : `export ${shortId(id)}`;
 
-/** How the parts that are not complete ended: `2026-03-02 failed`. */
-function otherParts(parts: readonly Part[], unit: string): string[] {
-  const wordsOf = (part: Part) =>
-    isCertainlyAbsent(part) ? END_WORDS.not_created : END_WORDS[endOf(part)];
-  const alike = Map.groupBy(parts, wordsOf);
-  alike.delete(END_WORDS.completed);
-  return [...alike].map(([words, some]) => `${fewOf(some.map(nameOf), unit)} ${words}`);
+/** What the step exports, such as `project 0b6f4c1e`. */
+export function subjectOf({ inputs, known }: ExportStep): string {
+  const project = inputs.project_id ?? known.export?.session_id;
+  return project ? `project ${shortId(project)}` : nameOf(known);
 }
 
-/** A run is a day of traces where the service makes as many of them as the range has days. */
-export function unitOf(part: Part): "day" | "run" {
-  const range = rangeOf(part);
-  return range !== undefined && daysIn(range) === part.runs?.total ? "day" : "run";
+export const about = (step: ExportStep, text: string) => `${atStart(subjectOf(step))}: ${text}`;
+
+interface Counts {
+  done: number;
+  total: number;
+  unit: string;
+  /** What is missing, as far as it can be named. */
+  missing: readonly string[];
+  /** Whether some of that is still being exported. */
+  isUnfinished: boolean;
 }
 
-/** The runs that failed, by their days where these are few: `2026-03-02`. */
-export function failedRunsOf(part: Part): string {
-  const { list = [], failed = 0, total = 0 } = part.runs ?? {};
-  if (failed === total) return "all";
-  const names = failedRuns(list).map(runName);
-  return names.length < failed ? counted(failed, unitOf(part)) : fewOf(names, unitOf(part));
-}
-
-/** How much of an only export is there. `state` is empty where it is complete. */
-function headlineOfOne(part: Part, subject: string, state: string): string {
-  const { total = 0, completed } = part.runs ?? {};
-  if (total > 1 && part.areRunsOld !== true && !mayLackRuns(part)) {
-    const done = `${completed} of ${counted(total, unitOf(part))} of ${subject} exported`;
-    return state === "" ? done : `${done}; ${state}`;
+/** How much is there: of a schedule its intervals, of an export its runs, if they are certain. */
+function countsOf(known: Known): Counts | undefined {
+  const intervals = intervalsIn(known);
+  if (intervals.length > 0) {
+    const missing = intervals.filter((one) => !isComplete(one));
+    return {
+      done: intervals.length - missing.length,
+      total: intervals.length,
+      unit: known.schedule?.export.interval_hours === HOURS_OF_A_DAY ? "day" : "interval",
+      missing: missing.map(({ range }) => rangeWords(range)),
+      isUnfinished: !missing.every(isGap),
+    };
   }
-  const range = rangeOf(part);
-  const name =
-    range === undefined ? atStart(`export of ${subject}`) : `${rangeWords(range)} of ${subject}`;
-  return state === "" ? `${name} exported` : `${name}: ${state}`;
+  const { completed = 0, total = 0 } = known.runs ?? {};
+  if (total < 2 || !areRunsCertain(known)) return undefined;
+  const missing = incompleteRuns(known).map(runName);
+  return { done: completed, total, unit: unitOf(known), missing, isUnfinished: false };
 }
 
-/**
- * The end in one line: how much of what is exported, and how the rest ended. `state` says that
- * of an only export.
- */
-export function headlineOf(step: ExportStep, state = ""): string {
-  const { parts } = step.progress;
+/** The end in one line: how much is exported, and `rest`, what is so of the rest. */
+export function exported(step: ExportStep, rest = ""): string {
+  const { known } = step;
+  const counts = countsOf(known);
   const subject = subjectOf(step);
-  const [only] = parts;
-  if (only !== undefined && parts.length === 1) return headlineOfOne(only, subject, state);
-  const unit = parts.some(({ request }) => request !== undefined) ? "part" : "export";
-  const of = subject.startsWith("project") ? ` of ${subject}` : "";
-  const done = partsThatEnded(parts, "completed").length;
-  const count = `${done} of ${counted(parts.length, unit)}`;
-  return [`${count}${of} exported`, ...otherParts(parts, unit)].join("; ");
+  const range = rangeOf(known);
+  if (counts !== undefined) {
+    const { done, total, unit } = counts;
+    const what = `${amount(done)} of ${counted(total, unit)} of ${subject} exported`;
+    return rest === "" ? what : `${what}; ${rest}`;
+  }
+  const kind = known.export !== undefined && isSchedule(known.export) ? "Schedule" : "Export";
+  const name = `${range === undefined ? kind : rangeWords(range)} of ${subject}`;
+  return rest === "" ? `${name} exported` : `${name}: ${rest}`;
+}
+
+/** The same, if the rest is missing. `instead` is said if nobody knows how much that is. */
+export function exportedBut(step: ExportStep, instead = ""): string {
+  const counts = countsOf(step.known);
+  if (counts === undefined) return exported(step, instead);
+  const { done, total, missing, isUnfinished } = counts;
+  const count = total - done;
+  if (count === 0 || done === 0) return exported(step);
+  const isNamed = count <= MOST_NAMED && missing.length === count;
+  const what = isNamed ? missing.join(" and ") : amount(count);
+  const are = count === 1 ? "is" : "are";
+  return exported(step, `${what} ${are} ${isUnfinished ? "unfinished" : "missing"}`);
+}
+
+/** `2026-03-01 to 2026-03-03: 7 rows in 3 files, in 5s`; the parts that are known. */
+export function inRange({ inputs, known, elapsedMs }: ExportStep, what: string): string {
+  const range = rangeOf(known);
+  // Of an export that was started before, nobody here knows how long it took.
+  const time = inputs.operation === "start" ? `, in ${formatDuration(elapsedMs)}` : "";
+  return `${atStart(range === undefined ? what : `${rangeWords(range)}: ${what}`)}${time}`;
+}
+
+/** How it was last seen, as a sentence; empty if it was not. */
+export function lastSeen({ known }: ExportStep): string {
+  const { export: shown, readMs } = known;
+  if (shown === undefined) return "";
+  const next = isOver(shown) ? "" : ", and was not cancelled";
+  return `${atStart(nameOf(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}${next}.`;
 }

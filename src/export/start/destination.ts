@@ -1,4 +1,3 @@
-import type { Ending } from "../../action/ending.ts";
 import { call } from "../../client/call.ts";
 import { UnprovenError } from "../../client/errors.ts";
 import { writeThrough } from "../../client/write/write.ts";
@@ -8,7 +7,7 @@ import {
 } from "../../contract/destinations.ts";
 import { omitAbsent } from "../../contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
-import type { ExportStep, OperationResult } from "../world.ts";
+import type { ExportStep } from "../step.ts";
 
 function destinationRequest(inputs: ExportInputs): DestinationCreate {
   // The rules between inputs guarantee that both names are there.
@@ -32,32 +31,22 @@ function credentialsFrom({
   return { access_key_id, secret_access_key, ...omitAbsent({ session_token }) };
 }
 
-const placeOf = ({ config: { bucket_name, prefix } }: DestinationCreate) =>
-  prefix === undefined ? `bucket ${bucket_name}` : `bucket ${bucket_name}, under ${prefix}`;
-
 /**
  * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
  * nothing is sent again.
  */
-export async function createDestination(step: ExportStep): Promise<OperationResult> {
-  const { world, inputs, progress } = step;
+export async function createDestination(step: ExportStep): Promise<void> {
+  const { world, inputs } = step;
   const body = destinationRequest(inputs);
   const attempt = await writeThrough(
     world,
     (signal) => call(world.server, postDestination, {}, { body, signal }),
     (phase) => {
-      progress.isCreating = phase !== "not sent";
+      if (phase === "sent") step.add({ kind: "sent", alike: [] });
+      if (phase === "not sent") step.add({ kind: "not sent" });
     },
   );
   if (attempt.kind === "refused") throw attempt.error;
   if (attempt.kind === "ambiguous") throw new UnprovenError(attempt.error.message);
-  const { id } = attempt.reply;
-  world.report.output("destination_id", id);
-  const ending: Ending = {
-    outcome: "completed",
-    headline: "Destination created",
-    message: `${inputs.display_name} writes to ${placeOf(body)}. The platform has written a test file there; where it may not delete objects, that file stays, under tmp/.`,
-    advice: ["Store it as the variable ", { code: "EXPORT_DESTINATION_ID" }, ": ", { code: id }],
-  };
-  return { ending, destination_id: id };
+  step.add({ kind: "destination", id: attempt.reply.id });
 }

@@ -1,8 +1,8 @@
 import type { SearchResult as Sight } from "../../client/write/decision.ts";
 import { searchUntilFound as settle } from "../../client/write/search.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
-import { listExportsOnce, mayBePage, readExportOnce } from "../read-exports.ts";
-import type { ExportWorld } from "../world.ts";
+import { listExportsOnce, mayBePage, readExportOnce } from "../list-exports.ts";
+import type { ExportWorld } from "../step.ts";
 import { likeness, showsRange } from "./fingerprint.ts";
 
 /**
@@ -54,7 +54,7 @@ async function look(
 
 const PAGED = "The list of exports may have more pages than the one that can be read";
 const INCOMPLETE = "The list of exports lacks some, or has some that cannot be read";
-const SILENT = "The platform API gave no useful answer";
+const SILENT = "The platform API gave no usable answer";
 
 function unknown(why: string): Sight<BulkExport> {
   return { kind: "unknown", why: `${why}, so the export may or may not have been created` };

@@ -2,7 +2,7 @@ import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
 import { instantOf } from "../range.ts";
 
 /**
- * Whether an export is what a request asks for. `unknown` where it does not show enough of itself.
+ * Whether an export is what a request asks for. `unknown` if it does not show enough of itself.
  */
 type Likeness = "same" | "other" | "unknown";
 

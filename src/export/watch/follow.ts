@@ -4,6 +4,7 @@ import { ContractError } from "../../client/errors.ts";
 import { readWithRetries } from "../../client/read.ts";
 import { type Evidence, ONCE, type Pace, TWICE, waitFor } from "../../client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
+import type { Notes } from "../step.ts";
 import { RUNS_LIMIT_MS, readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
@@ -17,57 +18,53 @@ export interface Following {
   export_id: string;
   pace: Pace;
   /** The line for a minute without news. */
-  words?: (() => string | undefined) | undefined;
-}
-
-export type FollowEvent =
-  | { kind: "export"; export: BulkExport }
-  | { kind: "runs"; runs: Runs }
-  | { kind: "no_runs"; error: Error };
-
-export interface FollowEnd {
-  /** Whether the deadline came first. */
-  isTimedOut: boolean;
-  /** As last read; undefined when no read was answered. */
-  export: BulkExport | undefined;
-  /** As last read; undefined when no read was answered. */
-  runs: Runs | undefined;
+  words(): string | undefined;
 }
 
 /**
- * Follows one export to its end or to the deadline. A schedule has no end, so it is read only once.
- * Throws what ends the watching, which never ends the export: `RefusedError`, `UnreachableError`,
- * `ContractError`, or the signal's reason.
+ * Follows one export to its end or to the deadline, and returns whether the deadline came first. A
+ * schedule has no end, so it is read only once. Throws what ends the watching, which never ends the
+ * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
  */
 export async function follow(
   world: World,
   { export_id, pace, words }: Following,
-  on: (event: FollowEvent) => void,
-): Promise<FollowEnd> {
-  const { server, signal } = world;
-  const reader = new RunsReader(world, export_id, on);
-  let present: BulkExport | undefined;
+  notes: Notes,
+): Promise<boolean> {
+  const { clock, server, signal } = world;
+  const startMs = clock.now();
+  let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
+
+  /** At each new status, and rarely in between. */
+  async function readRunsWhenDue(status: string): Promise<void> {
+    const nowMs = clock.now();
+    const usualMs = (nowMs - startMs) / 10;
+    const pauseMs = Math.min(RUNS_PAUSE_MS.max, Math.max(RUNS_PAUSE_MS.min, usualMs));
+    if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
+    runsRead = { status, atMs: nowMs };
+    await noteRuns(world, notes, () => readRuns(world, export_id));
+  }
+
   const { last, isInTime } = await waitFor<BulkExport>(world, {
-    ...{ pace, continues: "the export continues" },
-    words: () => words?.(),
+    ...{ pace, words },
+    ...(notes.known.export === undefined ? {} : { continues: "the export continues" }),
     read: () => call(server, getExport, { export_id }, { signal }),
     state: ({ status }) => plainStatus(status),
     end: evidenceFor,
-    // Nothing is reported of an end that one read showed, until another read confirms it.
+    // Nothing is noted of an end that one read showed, until another read confirms it.
     on: (found, isCertain) => {
-      if (isOver(found) && !isCertain) return;
-      present = found;
-      on({ kind: "export", export: found });
+      if (isCertain || !isOver(found)) notes.add({ kind: "export", export: found });
     },
     isOver: async (found) => {
-      if (!isOver(found)) await reader.readWhenDue(plainStatus(found.status));
+      if (!isOver(found)) await readRunsWhenDue(plainStatus(found.status));
       return false;
     },
   });
-  const isTimedOut = !isInTime && (last === undefined || !isOver(last));
-  if (isTimedOut) await reader.read();
-  else if (last !== undefined && isOver(last)) await reader.readAtEnd(last.status);
-  return { isTimedOut, export: present, runs: reader.runs };
+  const isEnded = last !== undefined && isOver(last);
+  const isTimedOut = !isInTime && !isEnded;
+  if (isTimedOut) await noteRuns(world, notes, () => readRuns(world, export_id));
+  else if (isEnded) await readRunsAtEnd(world, export_id, notes);
+  return isTimedOut;
 }
 
 /** What it takes for an export to be over: one stale replica must not fail it. */
@@ -78,86 +75,43 @@ function evidenceFor(found: BulkExport): Evidence | undefined {
 
 /**
  * Reads the runs as part of following an export. The export's own status decides how it ended, so
- * a failure to read the runs is an event that stops nothing; returns undefined then.
+ * that a failure to read the runs stops nothing.
  */
-export async function readRunsIfPossible(
+export async function noteRuns(
   { signal }: World,
+  notes: Notes,
   read: () => Promise<Runs>,
-  on: (event: FollowEvent) => void,
-): Promise<Runs | undefined> {
+): Promise<boolean> {
   try {
-    const runs = await read();
-    on({ kind: "runs", runs });
-    return runs;
+    notes.add({ kind: "runs", runs: await read() });
+    return true;
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;
-    on({ kind: "no_runs", error });
-    return undefined;
+    notes.add({ kind: "no runs", error });
+    return false;
   }
 }
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
-function isBehind(runs: Runs | undefined, status: string): boolean {
+function isBehind({ export: ended, runs }: Notes["known"]): boolean {
+  const status = plainStatus(ended?.status ?? "");
   if (runs === undefined) return false;
-  if (plainStatus(status) === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
-  return plainStatus(status) === "FAILED" && runs.failed === 0;
+  if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
+  return status === "FAILED" && runs.failed === 0;
 }
 
-/** Reads the runs of an export at each new status, rarely in between, and at the end. */
-class RunsReader {
-  /** As last read. */
-  runs: Runs | undefined;
-  readonly #world: World;
-  readonly #export_id: string;
-  readonly #on: (event: FollowEvent) => void;
-  readonly #startMs: number;
-  #status = "";
-  #readMs = Number.NEGATIVE_INFINITY;
-
-  constructor(world: World, export_id: string, on: (event: FollowEvent) => void) {
-    this.#world = world;
-    this.#export_id = export_id;
-    this.#on = on;
-    this.#startMs = world.clock.now();
+/** Reads the runs again while the list is behind the end of the export, but not for long. */
+async function readRunsAtEnd(world: World, export_id: string, notes: Notes): Promise<void> {
+  const { clock, deadline, signal } = world;
+  const read = () => readRuns(world, export_id);
+  const hurried = { ...world, deadline: deadline.within(RUNS_LIMIT_MS) };
+  if (!(await noteRuns(world, notes, () => readWithRetries(hurried, read)))) return;
+  for (const pauseMs of BEHIND_PAUSES_MS) {
+    if (!isBehind(notes.known) || deadline.leftMs < pauseMs) break;
+    await clock.sleep(pauseMs, signal);
+    await noteRuns(world, notes, read);
   }
-
-  async readWhenDue(status: string): Promise<void> {
-    const nowMs = this.#world.clock.now();
-    const usualMs = (nowMs - this.#startMs) / 10;
-    const pauseMs = Math.min(RUNS_PAUSE_MS.max, Math.max(RUNS_PAUSE_MS.min, usualMs));
-    if (status === this.#status && nowMs - this.#readMs < pauseMs) return;
-    this.#status = status;
-    await this.read();
-  }
-
-  async read(): Promise<void> {
-    this.#readMs = this.#world.clock.now();
-    await this.#keep(() => readRuns(this.#world, this.#export_id));
-  }
-
-  /** Reads them again while the list is behind the end of the export, but not for long. */
-  async readAtEnd(status: string): Promise<void> {
-    const { clock, deadline, signal } = this.#world;
-    if (!(await this.#readWithRetries())) return;
-    for (const pauseMs of BEHIND_PAUSES_MS) {
-      if (!isBehind(this.runs, status) || deadline.leftMs < pauseMs) break;
-      await clock.sleep(pauseMs, signal);
-      await this.read();
-    }
-    if (isBehind(this.runs, status) && this.runs?.total !== 0)
-      this.#on({ kind: "no_runs", error: new ContractError("The list of runs is out of date") });
-  }
-
-  async #readWithRetries(): Promise<boolean> {
-    const world = this.#world;
-    const hurried = { ...world, deadline: world.deadline.within(RUNS_LIMIT_MS) };
-    return this.#keep(() => readWithRetries(hurried, () => readRuns(world, this.#export_id)));
-  }
-
-  async #keep(read: () => Promise<Runs>): Promise<boolean> {
-    const runs = await readRunsIfPossible(this.#world, read, this.#on);
-    this.runs = runs ?? this.runs;
-    return runs !== undefined;
-  }
+  if (isBehind(notes.known) && notes.known.runs?.total !== 0)
+    notes.add({ kind: "no runs", error: new ContractError("The list of runs is out of date") });
 }

@@ -62,9 +62,5 @@ export async function readRuns(world: World, export_id: string): Promise<Runs> {
     throw withoutQuotes(error);
   }
   if (!parser.isEnded) throw brokenList("is cut short");
-  if (counter.result.hasRepeats)
-    world.report.warning(
-      "The platform API lists runs of an export more than once. Each counts once.",
-    );
   return counter.result;
 }

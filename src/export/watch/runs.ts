@@ -48,8 +48,6 @@ export interface Runs {
   startMs: number;
   /** When each run ended that shows it. */
   endsMs: number[];
-  /** Whether a run was listed again. It counts once, as it was listed first. */
-  hasRepeats: boolean;
 }
 
 /** Of thousands of runs only so many are kept: neither an output nor a summary could hold more. */
@@ -76,12 +74,13 @@ function lastErrorIn(errors: Record<string, unknown>): string {
 const countOf = (shown: number | null | undefined) =>
   shown != null && shown >= 0 ? shown : undefined;
 
-function runFromReply({ id, status, created_at, finished_at, errors, metadata }: ExportRun): Run {
+function runFromReply(reply: ExportRun): Run {
+  const { id, status, created_at, finished_at, rows_exported, errors, metadata } = reply;
   return {
     id,
     status: statusWord(status),
     day: DAY.exec(metadata?.start_time ?? "")?.[0] ?? "",
-    rows: countOf(metadata?.result?.rows_written),
+    rows: countOf(metadata?.result?.rows_written ?? rows_exported),
     fileCount: metadata?.result?.exported_files?.length ?? 0,
     errors: Object.keys(errors ?? {}).length,
     error: lastErrorIn(errors ?? {}),
@@ -90,7 +89,7 @@ function runFromReply({ id, status, created_at, finished_at, errors, metadata }:
   };
 }
 
-/** The day of its traces, or where the service does not show that, the run itself. */
+/** The day of its traces, or if the service does not show that, the run itself. */
 export const runName = ({ day, id }: Run) => (day === "" ? `run ${shortId(id)}` : day);
 
 export const isFailed = ({ status }: Run) => status === "FAILED" || status === "TIMEDOUT";
@@ -104,10 +103,6 @@ export function inOrder(runs: readonly Run[]): Run[] {
   return runs.toSorted(
     (one, other) => Number(isFailed(other)) - Number(isFailed(one)) || byDay(one, other),
   );
-}
-
-export function failedRuns(runs: readonly Run[]): Run[] {
-  return runs.filter(isFailed).sort(byDay);
 }
 
 /** Counts runs one by one, so that a reply with thousands of them need not be held. */
@@ -126,7 +121,6 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
     folder: "",
     startMs: Number.POSITIVE_INFINITY,
     endsMs: [],
-    hasRepeats: false,
   };
   const ids = new Set<string>();
   const kept = { failed: 0, troubled: 0, other: 0 };
@@ -156,10 +150,8 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
   }
 
   function add(reply: ExportRun): void {
-    if (ids.has(reply.id)) {
-      result.hasRepeats = true;
-      return;
-    }
+    // Beyond the contract: export-run-members.
+    if (ids.has(reply.id)) return;
     if (ids.size < MOST_IDS) ids.add(reply.id);
     const run = runFromReply(reply);
     result.total += 1;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { Block } from "../../../src/action/summary.ts";
 import { exportInVirtualTime, type Service } from "../../harness/virtual-export.ts";
 
 const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };
@@ -21,15 +23,31 @@ function stepsIn(value: unknown): string[][] {
 const timesIn = (summary: unknown) =>
   stepsIn(summary).map((lines) => lines.filter((line) => /^(start|end)_time: /.test(line)));
 
-describe("the steps that repeat what is missing", () => {
-  it("are one for each range of days that failed", async () => {
+/** The matrix of the job in which a step repeats several ranges. */
+const matrixIn = (summary: readonly Block[]) =>
+  summary.flatMap(({ code }) => (code?.includes("matrix:") ? [parse(code)] : []));
+
+describe("the step that repeats what is missing", () => {
+  it("is one, in a job that runs once for each range that is left", async () => {
     const { summary, failure } = await exportInVirtualTime({
       inputs: { ...WEEKS, ...MINUTES_APART },
       arrange: failing(1, 2, 5),
     });
+    expect(matrixIn(summary)).toEqual([
+      {
+        strategy: {
+          "max-parallel": 3,
+          matrix: {
+            include: [
+              { start_time: "2025-12-02T00:00:00Z", end_time: "2025-12-04T00:00:00Z" },
+              { start_time: "2025-12-06T00:00:00Z", end_time: "2025-12-07T00:00:00Z" },
+            ],
+          },
+        },
+      },
+    ]);
     expect(timesIn(summary)).toEqual([
-      ["start_time: 2025-12-02T00:00:00Z", "end_time: 2025-12-04T00:00:00Z"],
-      ["start_time: 2025-12-06T00:00:00Z", "end_time: 2025-12-07T00:00:00Z"],
+      ["start_time: ${{ matrix.start_time }}", "end_time: ${{ matrix.end_time }}"],
     ]);
     expect(failure).toContain("11 of 14 days of project");
     expect(failure).toContain(
@@ -37,7 +55,7 @@ describe("the steps that repeat what is missing", () => {
     );
   });
 
-  it("export the same columns in the same way to the same destination", async () => {
+  it("exports the same columns in the same way to the same destination", async () => {
     const { summary } = await exportInVirtualTime({
       inputs: {
         ...MINUTES_APART,
@@ -57,27 +75,10 @@ describe("the steps that repeat what is missing", () => {
     );
   });
 
-  it("split a long range as this step has split it", async () => {
-    const { summary, hasFailed } = await exportInVirtualTime({
-      inputs: { ...WEEKS, ...MINUTES_APART, split_hours: "72", max_parallel: "1", timeout: "10m" },
-      exportTroubles: "hang-run",
-    });
-    expect(hasFailed).toBe(true);
-    const [watch, repeat] = stepsIn(summary);
-    expect(watch).toContain("operation: watch");
-    expect(repeat).toEqual(
-      expect.arrayContaining([
-        "start_time: 2025-12-04T00:00:00Z",
-        "end_time: 2025-12-15T00:00:00Z",
-        "split_hours: 72",
-      ]),
-    );
-  });
-
   it.each([
     ["the runs do not show their ranges", true],
     ["the runs were not read", false],
-  ])("do not claim that only what is missing is exported where %s", async (_, isRead) => {
+  ])("does not claim that only what is missing is exported if %s", async (_, isRead) => {
     const run = (index: number, status: string) => ({
       id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a0${index}`,
       ...{ status, created_at: "2026-01-05T00:00:00Z" },
@@ -95,24 +96,24 @@ describe("the steps that repeat what is missing", () => {
         }),
     });
     expect(timesIn(summary)).toEqual([
-      ["start_time: 2026-01-01T00:00:00Z", "end_time: 2026-01-04T00:00:00Z"],
+      ['start_time: "2026-01-01T00:00:00Z"', 'end_time: "2026-01-04T00:00:00Z"'],
     ]);
     expect(failure).toContain("To export what may be missing, use start_time");
     expect(failure).not.toContain("only what is missing");
     expect(JSON.stringify(summary)).not.toContain("only what is missing");
   });
 
-  it("do not continue to watch what was never there", async () => {
+  it("is no step that watches what was never there", async () => {
     const export_id = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
     const { summary, failure } = await exportInVirtualTime({
       inputs: { operation: "watch", export_id },
     });
     expect(failure).toContain("check export_id: it is wrong");
-    expect(failure).not.toContain("To continue watching");
+    expect(failure).not.toContain("To keep watching");
     expect(stepsIn(summary)).toEqual([]);
   });
 
-  it("are not shown where the filter that the platform shows holds an expression", async () => {
+  it("is not shown if the filter that the platform shows holds an expression", async () => {
     const { summary, outcome } = await exportInVirtualTime({
       inputs: async ({ begin }) => ({
         ...{ operation: "watch", export_id: await begin({ filter: 'eq(name, "${{ secrets }}")' }) },
@@ -124,7 +125,7 @@ describe("the steps that repeat what is missing", () => {
     expect(stepsIn(summary)).toEqual([]);
   });
 
-  it("are not shown where all is exported, or nothing was begun", async () => {
+  it("is not shown if all is exported, or nothing was begun", async () => {
     expect(stepsIn((await exportInVirtualTime()).summary)).toEqual([]);
     const refused = await exportInVirtualTime({
       inputs: { project_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },

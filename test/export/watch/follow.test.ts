@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { timed } from "../../../src/client/connect.ts";
-import { type FollowEvent, follow } from "../../../src/export/watch/follow.ts";
+import { after, type Fact, NOTHING } from "../../../src/export/facts.ts";
+import { follow } from "../../../src/export/watch/follow.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
 
@@ -32,16 +33,26 @@ async function followed(answers: Answer[], runs: unknown, later: unknown[] = [])
   const address = service.address();
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   const { world } = worldAt(base_url, { clock: virtualClock() });
-  const events: FollowEvent[] = [];
-  const following = { export_id: ID, pace: { minMs: 5_000, maxMs: 5_000 } };
-  const end = await follow(
-    timed(world, DEADLINE_MS),
-    following,
-    (event) => void events.push(event),
-  ).catch((error: unknown) => ({ error }));
+  const facts: Fact[] = [];
+  let known = NOTHING;
+  const notes = {
+    get known() {
+      return known;
+    },
+    add: (fact: Fact) => {
+      facts.push(fact);
+      known = after(known, fact, 0);
+    },
+  };
+  const pace = { minMs: 5_000, maxMs: 5_000 };
+  const following = { export_id: ID, pace, words: () => undefined };
+  const end = await follow(timed(world, DEADLINE_MS), following, notes).then(
+    (isTimedOut) => ({ isTimedOut, export: known.export, runs: known.runs }),
+    (error: unknown) => ({ error }),
+  );
   service.close();
-  const kinds = events.map(({ kind }) => kind);
-  const statuses = events.flatMap((event) => (event.kind === "export" ? event.export.status : []));
+  const kinds = facts.map(({ kind }) => kind);
+  const statuses = facts.flatMap((fact) => (fact.kind === "export" ? fact.export.status : []));
   return { end, kinds, statuses, reads, runReads, elapsedMs: world.clock.now() };
 }
 
@@ -81,7 +92,7 @@ describe("follow", () => {
       export: expect.objectContaining({ status: "Failed" }),
       runs: undefined,
     });
-    expect(kinds).toEqual(["export", "no_runs"]);
+    expect(kinds).toEqual(["export", "no runs"]);
   });
 
   it("reads a schedule only once", async () => {
@@ -123,7 +134,7 @@ describe("follow", () => {
   });
 });
 
-describe("follow, where the list of runs is behind", () => {
+describe("follow, when the list of runs is behind", () => {
   const run = (word: string, rows: number) => [
     { id: ID, status: word, metadata: { result: { rows_written: rows } } },
   ];
@@ -131,7 +142,7 @@ describe("follow, where the list of runs is behind", () => {
   it.each([
     ["shows none of them yet", []],
     ["shows one that has not finished", run("Running", 0)],
-  ])("reads the runs of a complete export again where the list %s", async (_, before) => {
+  ])("reads the runs of a complete export again if the list %s", async (_, before) => {
     const { end } = await followed(["Completed"], before, [before, run("Completed", 7)]);
     expect(end).toMatchObject({ runs: { completed: 1, rows: 7 } });
   });
@@ -144,7 +155,7 @@ describe("follow, where the list of runs is behind", () => {
   it.each([
     ["Completed", []],
     ["Failed", run("Cancelled", 0)],
-  ])("takes the list as it is where it stays so: %s", async (word, runs) => {
+  ])("takes the list as it is if it stays so: %s", async (word, runs) => {
     const { end, elapsedMs } = await followed([word], runs);
     expect(end).toMatchObject({ isTimedOut: false, runs: { total: runs.length } });
     expect(elapsedMs).toBeLessThan(DEADLINE_MS / 2);
@@ -163,7 +174,7 @@ describe("follow, at an end without success", () => {
     expect(reads).toBe(3);
   });
 
-  it("continues where the next read does not confirm it", async () => {
+  it("continues if the next read does not confirm it", async () => {
     const answers = ["Running", "Failed", "Running", "Failed", "Running", "Completed"];
     const { end, statuses } = await followed(answers, []);
     expect(end).toMatchObject({ isTimedOut: false, export: { status: "Completed" } });
@@ -175,7 +186,7 @@ describe("follow, at an end without success", () => {
     expect(end).toMatchObject({ isTimedOut: false, export: { status: "Completed" } });
   });
 
-  it("confirms it by one more read where it is first read at the deadline", async () => {
+  it("confirms it by one more read if it is first read at the deadline", async () => {
     const confirmed = await followed([...UNTIL_DEADLINE, "Failed"], []);
     expect(confirmed.end).toMatchObject({ isTimedOut: false, export: { status: "Failed" } });
     const stale = await followed([...UNTIL_DEADLINE, "Failed", "Running"], []);
@@ -183,7 +194,7 @@ describe("follow, at an end without success", () => {
     expect(stale.reads).toBe(confirmed.reads);
   });
 
-  it("counts at the deadline where the next read is not answered", async () => {
+  it("counts at the deadline if the next read is not answered", async () => {
     const { end } = await followed([...UNTIL_DEADLINE, "Failed", status(503)], []);
     expect(end).toMatchObject({ isTimedOut: false, export: { status: "Failed" } });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ExportRun } from "../../../src/contract/bulk-exports.ts";
+import { after, largeOutputs, NOTHING } from "../../../src/export/facts.ts";
 import { runsChart } from "../../../src/export/report/chart.ts";
-import { runOutputs } from "../../../src/export/report/run-outputs.ts";
 import { runsCounter } from "../../../src/export/watch/runs.ts";
 
 const START_MS = Date.UTC(2026, 0, 1);
@@ -72,54 +72,43 @@ describe("runsCounter", () => {
     );
     expect(runsFrom(runs)).toMatchObject({ done: 3, failed: 2 });
   });
-
-  it("counts a run that is listed twice once, and says so", () => {
-    const once = runsFrom(wireRuns(3));
-    expect(once.hasRepeats).toBe(false);
-    expect(runsFrom([...wireRuns(3), ...wireRuns(2)])).toEqual({ ...once, hasRepeats: true });
-  });
 });
 
-describe("runOutputs", () => {
-  it("keeps outputs short, with the failed runs first, and notes what is missing", () => {
-    const runs = runsFrom([
-      ...wireRuns(4_999),
-      wireRun(4_999, { status: "Failed", errors: { retry_0: "Access denied" } }),
-    ]);
-    const { outputs, notes } = runOutputs([{ label: "", id: id(0), runs }]);
+describe("largeOutputs", () => {
+  const outputsOf = (wire: ExportRun[]) =>
+    largeOutputs(after(NOTHING, { kind: "runs", runs: runsFrom(wire) }, 0));
+
+  it("are cut, with the failed runs first, and say how many entries they lack", () => {
+    const failed = wireRun(4_999, { status: "Failed", errors: { retry_0: "Access denied" } });
+    const { outputs, lacking } = outputsOf([...wireRuns(4_999), failed]);
+    const runs = JSON.parse(String(outputs.runs));
     expect(String(outputs.runs).length).toBeLessThan(100_001);
     expect(String(outputs.files).length).toBeLessThan(100_001);
-    expect(JSON.parse(String(outputs.runs))[0]).toMatchObject({
-      id: id(4_999),
-      status: "FAILED",
-      error: "Access denied",
-    });
-    expect(notes).toEqual([
-      expect.stringMatching(/runs holds \d+ of 5000/),
-      expect.stringMatching(/files holds \d+ of 5000/),
-    ]);
+    expect(runs[0]).toMatchObject({ id: id(4_999), status: "FAILED", error: "Access denied" });
+    expect(lacking.runs).toBe(5_000 - runs.length);
+    expect(lacking.files).toBe(5_000 - JSON.parse(String(outputs.files)).length);
   });
 
-  it("has no notes if everything fits", () => {
-    const { outputs, notes } = runOutputs([{ label: "", id: id(0), runs: runsFrom(wireRuns(3)) }]);
-    expect(notes).toEqual([]);
+  it("lack nothing if everything fits", () => {
+    const { outputs, lacking } = outputsOf(wireRuns(3));
+    expect(lacking).toEqual({ runs: 0, files: 0 });
     expect(JSON.parse(String(outputs.files))).toHaveLength(3);
   });
 });
 
 describe("runsChart", () => {
   it("draws a span for each of few runs, and bars that count the ends of many", () => {
-    expect(runsChart([runsFrom(wireRuns(5))])).toMatchObject([
+    expect(runsChart(runsFrom(wireRuns(5)))).toMatchObject([
       { gantt: { sections: [{ spans: { length: 5 } }] } },
     ]);
-    const [chart] = runsChart([runsFrom(wireRuns(500))]);
+    const [chart] = runsChart(runsFrom(wireRuns(500)));
     const values = chart?.bars?.values ?? [];
     expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(500);
   });
 
   it("draws nothing if the times are unknown", () => {
     expect(
-      runsChart([runsFrom(wireRuns(5).map((run) => ({ ...run, finished_at: undefined })))]),
+      runsChart(runsFrom(wireRuns(5).map((run) => ({ ...run, finished_at: undefined })))),
     ).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const PERMISSIONS: Record<string, RegExp> = {
   "pull-requests: write": /"comment_on_pr"/,
   "pull-requests: read": /gh pr (list|view)/,
   "issues: write": /gh issue create/,
-  "actions: read": /gh run view/,
+  "actions: read": /gh run view|"run-id"/,
 };
 
 /** The name of the deployment that a step changes, if it changes one. */

@@ -3,7 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { itOnPosix } from "../../harness/posix.ts";
+import { exportInVirtualTime } from "../../harness/virtual-export.ts";
 import { read, workflowOf } from "./workflow.ts";
 
 /** The script of an example that runs a command. */
@@ -13,6 +15,8 @@ function scriptWith(command: string, example: string): string {
   );
   return steps.find(({ run }) => run.includes(command))?.run ?? "";
 }
+
+const Weeks = z.array(z.object({ day: z.string(), start: z.string(), end: z.string() }));
 
 /** As the examples' runners have it: bash 5, and GNU's date. */
 const isLinux = process.platform === "linux";
@@ -54,20 +58,24 @@ describe("the scripts of the examples", () => {
     expect(stdout).toBe(`${fence}\n${REASON}\n\nRevision r, status s.\n${fence}\n\nhttps://run\n`);
   });
 
-  it.runIf(isLinux && isInstalled("jq"))("write text into the chat that mentions nobody", () => {
-    const env = {
-      TITLE: "agent v1",
-      OUTCOME: "failed",
-      ROLLED_BACK: "",
-      REASON: 'a "quoted" <!channel> & <https://x|y>\nline',
-      ADDRESS: "",
-      RUN: "https://run",
-    };
-    const { stdout } = run(scriptWith("curl", "notify-chat"), ["curl", "cat"], env);
-    expect(JSON.parse(stdout)).toEqual({
-      text: 'agent v1: failed\na "quoted" &lt;!channel&gt; &amp; &lt;https://x|y&gt;\nline\nhttps://run',
-    });
-  });
+  const itWithJq = it.runIf(isLinux && isInstalled("jq"));
+  itWithJq.each(["notify-chat", "nightly-export", "watch-schedule"])(
+    "write text into the chat that mentions nobody: %s",
+    (example) => {
+      const env = {
+        TITLE: "agent v1",
+        OUTCOME: "failed",
+        ROLLED_BACK: "",
+        REASON: 'a "quoted" <!channel> & <https://x|y>\nline',
+        ADDRESS: "",
+        RUN: "https://run",
+      };
+      const { stdout } = run(scriptWith("curl", example), ["curl", "cat"], env);
+      expect(JSON.parse(stdout)).toEqual({
+        text: 'agent v1: failed\na "quoted" &lt;!channel&gt; &amp; &lt;https://x|y&gt;\nline\nhttps://run',
+      });
+    },
+  );
 
   itOnLinux.each([
     ["", "2026-02-28T23:59:59Z", "2026-02-27", "2026-02-28"],
@@ -78,6 +86,63 @@ describe("the scripts of the examples", () => {
     const { outputs } = run(script, ["gh", `echo ${created}`], { DAY });
     expect(outputs).toBe(`start=${start}T00:00:00Z\nend=${end}T00:00:00Z\n`);
   });
+
+  const weeksOf = (FIRST: string, LAST: string) => {
+    const script = scriptWith("list=", "export-in-weeks");
+    const { outputs } = run(script, ["true", ""], { FIRST, LAST });
+    return Weeks.parse(JSON.parse(outputs.replace(/^list=/, "")));
+  };
+
+  itOnLinux("cut half a year into weeks, without a gap and to the last day", () => {
+    const weeks = weeksOf("2026-01-01", "2026-06-30");
+    expect(weeks).toHaveLength(26);
+    expect(weeks.at(0)).toEqual({
+      ...{ day: "2026-01-01", start: "2026-01-01T00:00:00Z", end: "2026-01-08T00:00:00Z" },
+    });
+    expect(weeks.at(-1)?.end).toBe("2026-07-01T00:00:00Z");
+    for (const [index, { end }] of weeks.slice(0, -1).entries())
+      expect(weeks[index + 1]?.start).toBe(end);
+    expect(weeksOf("2026-03-01", "2026-03-01")).toHaveLength(1);
+  });
+
+  /** Adds up the rows of weeks, which the jobs before have left in files. */
+  function total(weeks: z.output<typeof Weeks>, rows: Record<string, number>) {
+    for (const [day, count] of Object.entries(rows)) writeFileSync(join(folder, day), `${count}\n`);
+    const GITHUB_STEP_SUMMARY = join(folder, "summary");
+    const env = { WEEKS: JSON.stringify(weeks), GITHUB_STEP_SUMMARY, PATH: `${process.env.PATH}` };
+    const script = scriptWith("jq length", "export-in-weeks");
+    const { status, stdout } = spawnSync("bash", ["-e", "-c", script], {
+      ...{ env, cwd: folder, encoding: "utf8" },
+    });
+    return { status, lines: stdout.trim().split("\n") };
+  }
+
+  itWithJq(
+    "export half a year in weeks, add up the rows, and name the week that failed",
+    async () => {
+      const weeks = weeksOf("2025-11-01", "2026-01-09");
+      const rows: Record<string, number> = {};
+      for (const { day, start, end } of weeks) {
+        const seen = await exportInVirtualTime({
+          inputs: { start_time: start, end_time: end },
+          ...(day === "2025-12-06" ? { exportTroubles: [{ run: 2, error: "Access denied" }] } : {}),
+        });
+        if (!seen.hasFailed) rows[day] = Number(seen.rows_exported);
+      }
+      const sum = Object.values(rows).reduce((all, one) => all + one, 0);
+      expect(total(weeks, rows)).toEqual({
+        status: 1,
+        lines: [
+          `${sum} rows in 10 weeks`,
+          "::error::Not exported are the weeks from 2025-12-06 on.",
+        ],
+      });
+      expect(total(weeks, { "2025-12-06": 1_000 })).toEqual({
+        status: 0,
+        lines: [`${sum + 1_000} rows in 10 weeks`],
+      });
+    },
+  );
 
   itOnLinux("write an image's name in lower case", () => {
     for (const example of ["deploy-image-by-digest", "preview-per-pull-request"]) {

@@ -13,6 +13,8 @@ import {
 import type { Searched, Variation } from "./leaks.ts";
 
 const QUOTES = quotesOf(CONNECTION_ORIGINS);
+/** The workspace's id is no secret: the keys of files and the log of an error hold it. */
+export const EXPORT_ORIGINS = CONNECTION_ORIGINS.filter((origin) => origin !== "tenant_id");
 const EXPORT_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const TIMES = { created_at: "2026-01-01T00:00:00Z", finished_at: "2026-01-01T01:00:00Z" };
 
@@ -49,11 +51,10 @@ const refuses = (path: string): FaultPlan => ({
 const meeting = (...plans: FaultPlan[]): Pick<Variation, "arrange"> => ({
   arrange: ({ faults }) => faults.add(...plans),
 });
-const isRunning = (line: string) => line.includes("export RUNNING");
+const isRunning = (line: string) => line.includes("RUNNING  ");
 
 const ends: Searched["ends"] = {
   "an export": { outcome: "completed", variation: {} },
-  "an export in parts": { outcome: "completed", variation: { inputs: { split_hours: "24" } } },
   "no wait": { outcome: "not_waited", variation: { inputs: { wait: "false" } } },
   "a schedule": {
     outcome: "scheduled",
@@ -133,6 +134,30 @@ const ends: Searched["ends"] = {
             },
           })),
         ),
+      ),
+    },
+  },
+  "a schedule that quotes": {
+    outcome: "failed",
+    variation: {
+      inputs: { operation: "watch", export_id: EXPORT_ID },
+      ...meeting(
+        says("get-export", {
+          ...{ id: EXPORT_ID, status: "IntervalScheduled", interval_hours: 24, filter: QUOTED },
+          ...{ start_time: "2026-01-07T00:00:00Z", session_id: EXPORT_ID },
+          bulk_export_destination_id: EXPORT_ID,
+        }),
+        says("exports", [
+          {
+            ...{
+              id: EXPORT_ID.replace("0", "1"),
+              status: QUOTED,
+              source_bulk_export_id: EXPORT_ID,
+            },
+            ...{ start_time: "2026-01-09T00:00:00Z", end_time: "2026-01-10T00:00:00Z" },
+            filter: QUOTED,
+          },
+        ]),
       ),
     },
   },
@@ -229,7 +254,7 @@ export async function exportWithCanaries({ inputs, run, arrange, ...habits }: Va
 
 export const exportTraces: Searched = {
   run: exportWithCanaries,
-  origins: [...CONNECTION_ORIGINS, "the service"],
+  origins: [...EXPORT_ORIGINS, "the service"],
   write: "export",
   reads: ["exports", "runs", "get-export"],
   ends,

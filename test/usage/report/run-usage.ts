@@ -56,6 +56,7 @@ export async function runUsage(
     const csv = outputs.has("csv_file") ? await text("csv_file") : undefined;
     return {
       outcome: end.outputs.outcome,
+      elapsed_seconds: end.outputs.elapsed_seconds,
       failure: end.failure?.message,
       outputs,
       lines,
