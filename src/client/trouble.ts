@@ -30,7 +30,7 @@ interface Troubled {
   server: { name: string };
 }
 
-/** A single failure that passes within this time is not worth a line. */
+/** A single failure is not worth a line if the next try comes within this time. */
 const WORTH_A_LINE_MS = 10_000;
 
 /** Failures of something that is repeated: each kind is logged once, and then counted. */
@@ -57,7 +57,8 @@ export class Trouble {
     const nowMs = this.#clock.now();
     const { count, sinceMs } = this.#failures ?? { count: 0, sinceMs: nowMs };
     this.#failures = { count: count + 1, sinceMs, untilMs, error };
-    if (count === 0 && nowMs - this.#answeredMs < WORTH_A_LINE_MS) return;
+    const askedMs = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
+    if (count === 0 && nowMs - this.#answeredMs + askedMs < WORTH_A_LINE_MS) return;
     const kind = kindOf(error);
     const andContinues = this.#kinds.size === 0 ? this.#andContinues : "";
     if (!this.#kinds.has(kind)) this.#report.tell(`${error.message}; ${next}${andContinues}.`);

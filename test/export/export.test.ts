@@ -174,7 +174,7 @@ describe("an export that ends while it is cancelled at the timeout", () => {
       arrange: ({ faults }) =>
         faults.add({
           match: { path: "cancel-export", nth: 1 },
-          fault: { kind: "status", status: 503, retry_after: 100 },
+          fault: { kind: "status", status: 503, retry_after: 20 },
         }),
     });
     expect(seen).toMatchObject({ outcome: "completed", status: "COMPLETED", run_count: 3 });

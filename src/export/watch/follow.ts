@@ -60,11 +60,9 @@ export async function follow(
       return false;
     },
   });
-  const isEnded = last !== undefined && isOver(last);
-  const isTimedOut = !isInTime && !isEnded;
-  if (isTimedOut) await noteRuns(world, notes, () => readRuns(world, export_id));
-  else if (isEnded) await readRunsAtEnd(world, export_id, notes);
-  return isTimedOut;
+  if (!isInTime) await noteRuns(world, notes, () => readRuns(world, export_id));
+  else if (last !== undefined && isOver(last)) await readRunsAtEnd(world, export_id, notes);
+  return !isInTime;
 }
 
 /** What it takes for an export to be over: one stale replica must not fail it. */
