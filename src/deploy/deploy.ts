@@ -18,7 +18,8 @@ import type { OursApplied } from "./apply/patch-once.ts";
 import { checkProblemsWith } from "./checks/address.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import { attach, followChange } from "./follow.ts";
-import type { DeployInputs } from "./inputs.ts";
+import { type DeployInputs, LATEST } from "./inputs.ts";
+import { findLatest } from "./latest.ts";
 import { outputs as OUTPUTS } from "./outputs.ts";
 import { isUnchanged } from "./plan/diff.ts";
 import { type GraphConfigRead, readGraphConfig } from "./plan/graph-config.ts";
@@ -81,8 +82,7 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
     const message = `${another}. Run this again, or set deployment_id instead`;
     return refuse(deploy, [{ input: "deployment_name", message }]);
   }
-  if (inputs.revision_id !== undefined)
-    return { ending: await attach(deploy, deployment, inputs.revision_id) };
+  if (inputs.revision_id !== undefined) return attachTo(deploy, deployment, inputs.revision_id);
   const problems = [...problemsWith(deployment, inputs), ...checkProblemsWith(deployment, inputs)];
   if (problems.length > 0) return refuse(deploy, problems);
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
@@ -90,6 +90,19 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   if ("ending" in idle) return idle;
   notebook.add({ kind: "before", deployment: idle.deployment });
   return planAndApply(deploy, idle.deployment);
+}
+
+async function attachTo(
+  deploy: Deploy,
+  deployment: DeploymentState,
+  revision_id: string,
+): Promise<Deployed> {
+  if (revision_id !== LATEST) return { ending: await attach(deploy, deployment, revision_id) };
+  const found = await findLatest(deploy, deployment);
+  if (found.revision_id !== undefined)
+    return { ending: await attach(deploy, found.deployment, found.revision_id, found.baseline) };
+  const message = "the deployment has no revision yet. Run this again when it has one";
+  return refuse(deploy, [{ input: "revision_id", message }]);
 }
 
 const refuse = ({ notebook }: Deploy, problems: readonly Problem[]): Deployed => ({

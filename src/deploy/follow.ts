@@ -7,7 +7,7 @@ import { endingOf } from "../rollout/end/ending.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
-import { olderThan, takeBaseline } from "./apply/baseline.ts";
+import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfLateDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
 import { readYoung } from "./apply/read-young.ts";
@@ -26,6 +26,7 @@ export async function attach(
   deploy: Deploy,
   deployment: DeploymentState,
   revision_id: string,
+  taken?: Baseline,
 ): Promise<Ending> {
   const { world, inputs, notebook } = deploy;
   const revision = await readYoung(deploy, revision_id);
@@ -44,7 +45,7 @@ export async function attach(
       message: "Not waiting for it (wait: false).",
     };
   world.onStart?.(`${subjectOf(known)}: rolling out ${rolledOut(known)}`);
-  const baseline = await takeBaseline(world, deployment);
+  const baseline = taken ?? (await takeBaseline(world, deployment));
   const older = olderThan(revision, deployment, baseline);
   notebook.add({ kind: "usual", usual: usualOf(baseline.revisions, older) });
   // The service's own spelling, beside which it is seen to serve.

@@ -15,6 +15,9 @@ import { checkInputs, checkProblems } from "./checks/inputs.ts";
 
 const text = z.string().trim();
 
+/** The value of `revision_id` that stands for the latest revision. */
+export const LATEST = "latest";
+
 /** Inputs that change the deployment: `revision_id` excludes them. */
 const CHANGES = [
   "image_uri",
@@ -42,9 +45,9 @@ const shape = z.object({
     description:
       "The deployment's exact name, instead of its id. The step is `rejected` where no deployment has it, or several have it.",
   }),
-  revision_id: revisionId.optional().meta({
+  revision_id: revisionId(LATEST).optional().meta({
     description:
-      "Change nothing, and watch this revision. Cannot be combined with an input that changes something.",
+      "Change nothing, and watch this revision, or `latest`: the latest one at the start, whoever made it. With `wait_for_idle`, a revision that appears within a minute is taken instead. Cannot be combined with an input that changes something.",
   }),
   image_uri: imageUri
     .optional()

@@ -1,7 +1,7 @@
 import type { DeploymentState } from "../../contract/deployments.ts";
 import { wholeImage } from "../../contract/image.ts";
 import { imagesInShort } from "../../rollout/changes.ts";
-import type { DeployInputs } from "../inputs.ts";
+import { type DeployInputs, LATEST } from "../inputs.ts";
 
 /** Inputs whose values are not shown, each with those that stand for the same. */
 const BY_NAME = [
@@ -21,6 +21,7 @@ export function inputsInOneLine(
 ): string {
   const { revision_id, image_uri, repo_ref } = inputs;
   const subject = `${name} (${source})`;
+  if (revision_id === LATEST) return `${subject}: watching the latest revision`;
   if (revision_id !== undefined) return `${subject}: watching revision ${revision_id}`;
   const image = runs.image_uri ?? "";
   const parts = [

@@ -6,16 +6,21 @@ import { list } from "./list.ts";
 export const DEPLOYMENT_SOURCE =
   "write its id, such as the output deployment_id of the create action";
 const REVISION_SOURCE =
-  "write the output revision_id of an earlier deploy, or the deployment's latest_revision_id";
+  "write the output revision_id of an earlier deploy, or latest for the deployment's latest one";
 
-/** A UUID in lower case, so that ids can be compared. `advice` says where to find the value. */
-export function uuid(advice: string) {
+/**
+ * A UUID in lower case, so that ids can be compared, or the word `instead`. `advice` says where to
+ * find the value.
+ */
+export function uuid(advice: string, instead?: string) {
   return (
     z
       .string(`is required: ${advice}`)
       .trim()
       // Checked in its own case, because the log would not mask a secret in another case.
-      .check(z.guid({ error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}` }))
+      .refine((id) => id === instead || z.guid().safeParse(id).success, {
+        error: ({ input }) => `${quoted(String(input))} is not a UUID: ${advice}`,
+      })
       .toLowerCase()
   );
 }
@@ -31,5 +36,5 @@ export function uuidList(advice: string) {
 
 /** The `uuid` of a deployment. */
 export const deploymentId = uuid(DEPLOYMENT_SOURCE);
-/** The `uuid` of a revision. */
-export const revisionId = uuid(REVISION_SOURCE);
+/** The `uuid` of a revision, or the word that stands for one. */
+export const revisionId = (instead: string) => uuid(REVISION_SOURCE, instead);

@@ -21,8 +21,12 @@ describe("deploymentId", () => {
 });
 
 describe("revisionId", () => {
-  itRefuses(revisionId, [
-    ["latest", '"latest" is not a UUID', "latest_revision_id"],
+  it("reads the word that stands for one", () => {
+    expect(revisionId("latest").parse(" latest ")).toBe("latest");
+  });
+
+  itRefuses(revisionId("latest"), [
+    ["lates", '"lates" is not a UUID', "or latest"],
     ["42", '"42" is not a UUID', "output revision_id"],
   ]);
 });
