@@ -1,11 +1,8 @@
 import type { RefusedError } from "../client/errors.ts";
-import type { Problem } from "../inputs/problem.ts";
+import { lineOf, type Problem } from "../inputs/problem.ts";
 import type { Ending } from "./ending.ts";
 import type { Refusal } from "./refusal.ts";
 import { counted } from "./wording.ts";
-
-const linesOf = (problems: readonly Problem[]) =>
-  problems.map(({ input, message }) => `${input}: ${message}`);
 
 /**
  * The end of a step whose inputs cannot work, before anything was changed. `nothing` says that:
@@ -21,7 +18,7 @@ export function rejected(
   return {
     outcome: "rejected",
     headline: `${subject}: ${count} ${problems.length === 1 ? "is" : "are"} wrong`,
-    message: [nothing, ...linesOf(problems)].join("\n"),
+    message: [nothing, ...problems.map(lineOf)].join("\n"),
     ...(advice === undefined ? {} : { advice }),
     problems,
   };
@@ -47,7 +44,7 @@ export function rejectedByService(
   return {
     outcome: "rejected",
     headline: `${subject}: ${WHY[status] ?? "the request was refused"}`,
-    message: [refused, ...linesOf(problems), likelyCause].join("\n"),
+    message: [refused, ...problems.map(lineOf), likelyCause].join("\n"),
     advice: nextStep,
     problems,
     // Where an input is named, its problem quotes this.

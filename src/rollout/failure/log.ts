@@ -84,8 +84,10 @@ async function readEnd(
   const server = within(world.server, READ_MS);
   // What the service itself calls a secret is not shown, also where nobody gave it to this step.
   const { secrets, ...now } = await call(server, getDeploymentSecrets, target, { signal });
-  const isHidden = (value: string) => [now, before ?? now].every((one) => isSecretOf(one, value));
-  for (const { value } of secrets ?? []) if (value && isHidden(value)) report.hide(value);
+  for (const { name, value } of secrets ?? []) {
+    const one = { name, value: value ?? "" };
+    if ([now, before ?? now].every((shown) => isSecretOf(shown, one))) report.hide(one.value);
+  }
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
   const { logs } = await call(server, readLogs, query, { signal });
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
