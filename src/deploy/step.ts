@@ -1,5 +1,6 @@
 import type { World } from "../action/world.ts";
 import type { DeploymentPatch, Revision } from "../contract/deployments.ts";
+import { variables, workspace } from "../inputs/variables.ts";
 import type { Progress } from "../rollout/progress.ts";
 import type { Applied } from "./apply/patch-once.ts";
 import type { DeployInputs } from "./inputs.ts";
@@ -16,16 +17,10 @@ export interface WorkflowRun {
 }
 
 export function workflowRun(): WorkflowRun {
-  const {
-    GITHUB_RUN_ID = "",
-    GITHUB_RUN_ATTEMPT = "1",
-    GITHUB_WORKSPACE = process.cwd(),
-  } = process.env;
-  return {
-    marks: [GITHUB_RUN_ID],
-    attempt: Number(GITHUB_RUN_ATTEMPT),
-    workspace: GITHUB_WORKSPACE,
-  };
+  const { GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT = "1" } = variables();
+  // Outside GitHub there is none; an empty mark would be in every tag.
+  const marks = GITHUB_RUN_ID ? [GITHUB_RUN_ID] : [];
+  return { marks, attempt: Number(GITHUB_RUN_ATTEMPT), workspace: workspace() };
 }
 
 /** The inputs, once it is known which deployment they mean. */

@@ -40,7 +40,6 @@ const shape = z.object({
   tenant_id: z.string(`is required: ${TENANT_FORM}`).pipe(credential).meta({
     description: "Id of the workspace whose traces are exported, sent as `X-Tenant-Id`.",
     required: true,
-    secret: wholeText,
   }),
   operation: choice("start", "watch", "cancel", "create_destination", "list")
     .prefault("start")
@@ -151,5 +150,5 @@ const shape = z.object({
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
-export const ExportInputs = shape.check(connectionRules(process.env), waitingRules, exportRules);
+export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);
 export type ExportInputs = z.output<typeof ExportInputs>;

@@ -12,7 +12,7 @@ export const outputs = {
   failed_run_count: "Number of runs that failed.",
   runs: "JSON array of `{id, status, day, rows, errors, error}`, failed ones first; cut where it would be too long.",
   files:
-    "JSON array of the keys of the files; cut where it would be too long. A key contains `tenant_id=`, whose value GitHub masks as `***`: put the id back before you use a key, or list the files under `object_prefix`.",
+    "JSON array of the keys of the files; cut where it would be too long. The others are under `object_prefix`.",
   object_prefix:
     "Where the files are in the bucket, up to `export_id=<id>`; of several exports, the folder that holds them all.",
   cancelled_ids: "JSON array of the ids of the exports that this step cancelled.",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
-import { render } from "../../src/runner/summary.ts";
 import { STORE_CREDENTIALS } from "../harness/object-store.ts";
+import { render } from "../harness/shown.ts";
 import {
   exportInVirtualTime,
   type Service,

@@ -418,14 +418,7 @@ describe("ExportInputs", () => {
       ([, schema]) => schema.meta()?.secret !== undefined,
     );
     expect(secret.map(([name]) => name)).toEqual([
-      ...[
-        "api_key",
-        "bearer_token",
-        "tenant_id",
-        "access_key_id",
-        "secret_access_key",
-        "session_token",
-      ],
+      ...["api_key", "bearer_token", "access_key_id", "secret_access_key", "session_token"],
     ]);
   });
 });

@@ -175,12 +175,12 @@ const ends: Searched["ends"] = {
     variation: {
       inputs: {
         destination_id: CANARIES.bearer_token,
-        project_id: CANARIES.tenant_id,
+        project_id: CANARIES.bearer_token,
         export_id: CANARIES.api_key,
         start_time: CANARIES.bearer_token,
-        end_time: CANARIES.tenant_id,
+        end_time: CANARIES.bearer_token,
         interval_hours: CANARIES.bearer_token,
-        export_fields: CANARIES.tenant_id,
+        export_fields: CANARIES.bearer_token,
         on_timeout: CANARIES.bearer_token,
         bucket_name: CANARIES.bearer_token,
         endpoint_url: `https://me:${encodeURIComponent(CANARIES.bearer_token)}@example.com`,
@@ -189,24 +189,20 @@ const ends: Searched["ends"] = {
   },
   "a secret in place of the operation": {
     outcome: "rejected",
-    variation: { inputs: { operation: CANARIES.tenant_id } },
+    variation: { inputs: { operation: CANARIES.bearer_token } },
   },
   "secrets in what is created": {
     outcome: "rejected",
-    variation: { inputs: { filter: CANARIES.bearer_token, format_version: CANARIES.tenant_id } },
+    variation: { inputs: { filter: CANARIES.bearer_token, format_version: CANARIES.bearer_token } },
   },
 };
 
-/** Runs the bundle beside a bucket, in a workspace that goes by its canary. */
+/** Runs the action beside a bucket. */
 export async function exportWithCanaries({ inputs, run, arrange, ...habits }: Variation) {
   await using objects = await storeSaying({});
   await using service = await startExporting({
     ...canaryCredentials,
     ...habits,
-    arrange: ({ store }) => {
-      // The keys of files hold it.
-      for (const workspace of store.traces.workspaces) workspace.id = CANARIES.tenant_id;
-    },
   });
   const { emulator, project_id } = service;
   const { endpoint_url } = objects;
@@ -222,7 +218,7 @@ export async function exportWithCanaries({ inputs, run, arrange, ...habits }: Va
   };
   const result = await service.step(
     { ...canaryConnection, timeout: "10m", ...usual[inputs?.operation ?? "start"], ...inputs },
-    { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
+    { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
   );
   return { ...result, emulator };
 }
