@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { bundle, stage } from "./bundle.ts";
-import { licensesOf } from "./licenses.ts";
+import { billOf, licensesOf } from "./licenses.ts";
 
 /* One bundle for each action: dist/<action>/index.js and its post step, beside each what it loads
-   later. `--into=<folder>` builds somewhere else than in dist. */
+   later; and the bill of materials of all. `--into=<folder>` builds somewhere else than in dist. */
 
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
@@ -18,7 +18,8 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-async function build(action: string): Promise<void> {
+/** Builds one action, and returns the paths of the modules in it. */
+async function build(action: string): Promise<Set<string>> {
   const modules = new Set<string>();
   for (const [entry, folder] of [
     ["main", "."],
@@ -31,13 +32,16 @@ async function build(action: string): Promise<void> {
   }
   write(join(values.into, action, "licenses.txt"), licensesOf(modules));
   write(join(values.into, action, "package.json"), '{ "type": "commonjs" }\n');
+  return modules;
 }
 
 try {
   stage();
   execFileSync("tsc", ["--project", "tsconfig.build.json"], { stdio: "inherit" });
   rmSync(values.into, { recursive: true, force: true });
-  for (const action of actions) await build(action);
+  const modules: string[] = [];
+  for (const action of actions) modules.push(...(await build(action)));
+  write(join(values.into, "sbom.cdx.json"), billOf(modules));
 } finally {
   rmSync("build", { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ncc from "@vercel/ncc";
 import { minifySync } from "oxc-minify";
@@ -9,15 +9,7 @@ import { minifySync } from "oxc-minify";
  */
 export function stage(): void {
   rmSync("build", { recursive: true, force: true });
-  // The parts that are not used can be left out, which the packages do not say: it would be half of
-  // the start-up.
-  for (const name of ["core", "exec", "http-client", "io"]) {
-    const folder = `build/node_modules/@actions/${name}`;
-    cpSync(`node_modules/@actions/${name}`, folder, { recursive: true });
-    const manifest = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
-    writeFileSync(`${folder}/package.json`, JSON.stringify({ ...manifest, sideEffects: false }));
-  }
-  cpSync("node_modules/@actions/github", "build/node_modules/@actions/github", { recursive: true });
+  cpSync("node_modules/@actions", "build/node_modules/@actions", { recursive: true });
   const undici = "build/node_modules/undici";
   cpSync("node_modules/undici", undici, { recursive: true });
   renameSync(`${undici}/index.js`, `${undici}/index-original.js`);

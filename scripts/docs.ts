@@ -9,6 +9,7 @@ import { action as deploy } from "../src/deploy/action.ts";
 import { openapiOf } from "../src/emulator/server/openapi.ts";
 import { OPERATIONS } from "../src/emulator/server/operations.ts";
 import { action as exportTraces } from "../src/export/action.ts";
+import type { Action, Manifest } from "../src/runner/runner.ts";
 import { action as usage } from "../src/usage/action.ts";
 import { limitTables } from "./limits.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
@@ -19,16 +20,12 @@ import { resourceSpecTables } from "./resource-spec.ts";
 
 type Room = OutcomeFacts["actions"][number];
 
-interface Action {
-  name: string;
-  description: string;
-  branding: { icon: string; color: string };
-  inputs: z.ZodObject;
-  outputs: Record<string, string>;
-}
-
 /** By the room of its sources, with the folder of its `action.yml`. */
-export const ACTIONS: readonly { room: Room; folder: string; action: Action }[] = [
+export const ACTIONS: readonly {
+  room: Room;
+  folder: string;
+  action: Manifest & Action<z.ZodObject>;
+}[] = [
   { room: "deploy", folder: ".", action: deploy },
   { room: "create", folder: "create", action: create },
   { room: "delete", folder: "delete", action: deletion },

@@ -7,7 +7,7 @@ import {
 } from "../client/errors.ts";
 import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";
-import type { Problem } from "../inputs/problem.ts";
+import { lineOf, type Problem } from "../inputs/problem.ts";
 import { factsOf, type Outcome } from "./outcomes.ts";
 import type { ExplainRefusal, Refusal } from "./refusal.ts";
 import type { Text } from "./summary.ts";
@@ -41,9 +41,6 @@ export interface Said {
 export const severityOf = ({ outcome, severity }: Ending) =>
   severity ?? (factsOf(outcome).fails ? "failure" : "success");
 
-const linesOf = (problems: readonly Problem[]) =>
-  problems.map(({ input, message }) => `${input}: ${message}`);
-
 /**
  * The end of a step whose inputs cannot work, before anything was changed. `nothing` says that:
  * `Nothing was changed.`
@@ -58,7 +55,7 @@ export function rejected(
   return {
     outcome: "rejected",
     headline: `${subject}: ${count} ${problems.length === 1 ? "is" : "are"} wrong`,
-    message: [nothing, ...linesOf(problems)].join("\n"),
+    message: [nothing, ...problems.map(lineOf)].join("\n"),
     ...(advice === undefined ? {} : { advice }),
     problems,
   };
@@ -84,7 +81,7 @@ export function rejectedByService(
   return {
     outcome: "rejected",
     headline: `${subject}: ${WHY[status] ?? "the request was refused"}`,
-    message: [refused, ...linesOf(problems), likelyCause].join("\n"),
+    message: [refused, ...problems.map(lineOf), likelyCause].join("\n"),
     advice: nextStep,
     problems,
     // Where an input is named, its problem quotes this.

@@ -23,12 +23,9 @@ export interface Report<Output extends string = never> {
   /** Folds the lines that follow, until another group, an annotation or `endGroup`. */
   group(title: GroupTitle): void;
   endGroup(): void;
-  /**
-   * Masks a value that was read from the service and is sent back, in everything that is reported
-   * from now on.
-   */
-  mask(secret: string, name: string): void;
-  /** Cuts a value that the service holds out of what it says, and masks it nowhere else. */
+  /** Shown only while the workflow is debugged (RUNNER_DEBUG=1). */
+  debug(text: string): void;
+  /** Cuts a value that the service holds out of every message from now on, not out of outputs. */
   hide(secret: string): void;
   /** Sets an output at once, so that it survives whatever comes next. */
   readonly output: (name: Output, value: OutputValue) => void;

@@ -1,5 +1,7 @@
+import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
 import { createDispatcher, type Server } from "./http/http.ts";
+import { requestLines } from "./http/request-line.ts";
 import type { Narrator } from "./trouble.ts";
 
 /** What a deadline holds for. */
@@ -22,9 +24,19 @@ export function timed<World extends Timed>(world: World, limitMs: number): World
   return { ...world, deadline, server: { ...world.server, deadline } };
 }
 
-/** A server on the network, and this machine's clock. */
-export function connect(address: Omit<Server, "dispatcher" | "deadline">): Timed {
-  const clock = systemClock;
+/** In place of this machine's time and network; and where each request is told. */
+interface Machine {
+  clock?: Clock;
+  dispatcher?: Dispatcher;
+  debug(line: string): void;
+}
+
+/** A server on the network, and a clock. */
+export function connect(
+  address: Omit<Server, "dispatcher" | "deadline" | "onAttempt">,
+  { clock = systemClock, dispatcher = createDispatcher(), debug }: Machine,
+): Timed {
   const deadline = new Deadline(clock);
-  return { clock, deadline, server: { ...address, dispatcher: createDispatcher(), deadline } };
+  const server = { ...address, dispatcher, deadline, onAttempt: requestLines(debug) };
+  return { clock, deadline, server };
 }

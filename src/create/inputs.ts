@@ -47,7 +47,7 @@ const shape = z.object({
     required: true,
   }),
   image_uri: imageUri.optional().meta({ description: "Container image (`external_docker`)." }),
-  repo_ref: repoRef(process.env)
+  repo_ref: repoRef
     .optional()
     .meta({ description: "Branch name or `refs/tags/<tag>` (`github`)." }),
   graph_config_path: graphConfigPath
@@ -74,8 +74,8 @@ const shape = z.object({
     .optional()
     .meta({ description: "Namespace to deploy into, for listeners of compute type k8s." }),
   ...sourceConfigInputs,
-  ...secretInputs(process.env),
-  ...resourceSpecInputs(process.env),
+  ...secretInputs,
+  ...resourceSpecInputs,
   dry_run: boolean.prefault("false").meta({
     description: "Validate the inputs and show what would be created, but create nothing.",
   }),
@@ -104,7 +104,7 @@ const sourceRules = rulesBetween((inputs) => {
 });
 
 export const CreateInputs = shape.check(
-  connectionRules(process.env),
+  connectionRules,
   waitingRules,
   secretRules,
   resourceSpecRules,

@@ -1,35 +1,4 @@
-import { narrated } from "../action/log/narrated.ts";
-import { workflowRun } from "../deploy/context.ts";
-import { serverFrom } from "../inputs/connection.ts";
-import { githubInputsIn } from "../inputs/github.ts";
-import { isPublicRun } from "../runner/github/event.ts";
-import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
-import { run } from "../runner/run.ts";
-import { CreateInputs } from "./inputs.ts";
+import { createRunner } from "../runner/runner.ts";
+import { action } from "./action.ts";
 
-void run({
-  inputs: CreateInputs,
-  rejected: ({ texts, shell, result }) =>
-    notifyGithubOfRejection(githubInputsIn(texts), { deployment_name: texts.name }, shell, result),
-  start: (inputs, shell) =>
-    notifyGithub(inputs, { deployment_name: inputs.name }, shell, async (report, onStart) => {
-      // Loaded only now: invalid inputs end before, and need nothing of it.
-      const [{ connect }, { create }, isPublic] = await Promise.all([
-        import("../client/connect.ts"),
-        import("./create.ts"),
-        isPublicRun(),
-      ]);
-      const { signal } = shell;
-      const connection = connect(serverFrom("control plane", inputs));
-      const world = narrated({ ...connection, signal, report, isPublic, onStart });
-      return create(inputs, world, async (limited, deployment_id, notebook) => {
-        const [{ deployAndWait }, { changeFrom }] = await Promise.all([
-          import("../deploy/deploy.ts"),
-          import("./existing.ts"),
-        ]);
-        const asked = changeFrom(inputs, deployment_id);
-        const deploy = { world: limited, inputs: asked, run: workflowRun(), notebook };
-        return (await deployAndWait(deploy)).ending;
-      });
-    }),
-});
+void createRunner(process).run(action);

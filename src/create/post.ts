@@ -1,5 +1,5 @@
 import { GithubInputs } from "../inputs/github.ts";
 import { closeNotifications } from "../runner/github/notify.ts";
-import { runPost } from "../runner/post.ts";
+import { createRunner } from "../runner/runner.ts";
 
-void runPost({ inputs: GithubInputs, start: closeNotifications });
+void createRunner(process).runPost({ inputs: GithubInputs, start: closeNotifications });

@@ -1,7 +1,11 @@
+import { narrated } from "../action/log/narrated.ts";
+import { serverFrom } from "../inputs/connection.ts";
+import { notifyGithubOfRemoval } from "../runner/github/notify.ts";
+import type { Action, Manifest } from "../runner/runner.ts";
 import { DeleteInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
-/** What `action.yml` says of this action. */
+/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Delete agent server deployment",
   description:
@@ -9,4 +13,15 @@ export const action = {
   branding: { icon: "trash-2", color: "blue" },
   inputs: DeleteInputs,
   outputs,
-};
+  async start(inputs, shell) {
+    // Loaded only now: invalid inputs end before, and need nothing of it.
+    const [{ connect }, { deleteByName }] = await Promise.all([
+      import("../client/connect.ts"),
+      import("./delete.ts"),
+    ]);
+    const connection = connect(serverFrom("control plane", inputs), shell);
+    const world = narrated({ ...connection, signal: shell.signal, report: shell });
+    const result = await deleteByName(inputs, world);
+    return notifyGithubOfRemoval(inputs, shell, result);
+  },
+} satisfies Manifest & Action<typeof DeleteInputs>;

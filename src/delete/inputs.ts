@@ -65,5 +65,5 @@ const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern })
   return [{ input: "deployment_name", message }];
 });
 
-export const DeleteInputs = shape.check(connectionRules(process.env), guard);
+export const DeleteInputs = shape.check(connectionRules, guard);
 export type DeleteInputs = z.output<typeof DeleteInputs>;

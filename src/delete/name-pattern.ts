@@ -3,6 +3,15 @@
  * not matched by `agent-pr-`, the name that an empty expression leaves.
  */
 export function isMatch(pattern: string, name: string): boolean {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${escaped.replace(/\*+/g, ".+")}$`, "su").test(name);
+  const [first = "", ...parts] = pattern.split(/\*+/);
+  const last = parts.pop();
+  if (last === undefined) return pattern === name;
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of parts) {
+    const found = name.indexOf(part, at + 1);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at < name.length - last.length;
 }

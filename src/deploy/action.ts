@@ -1,11 +1,33 @@
+import { narrated } from "../action/log/narrated.ts";
+import { serverFrom } from "../inputs/connection.ts";
+import { githubInputsIn } from "../inputs/github.ts";
+import { isPublicRun } from "../runner/github/event.ts";
+import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
+import type { Action, Manifest } from "../runner/runner.ts";
+import { workflowRun } from "./context.ts";
 import { DeployInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
-/** What `action.yml` says of this action. */
+/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Deploy agent server",
   description: "Deploy an agent server and wait until the new revision is live or has failed.",
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: DeployInputs,
   outputs,
-};
+  rejected: ({ texts, shell, result }) =>
+    notifyGithubOfRejection(githubInputsIn(texts), texts, shell, result),
+  start: (inputs, shell) =>
+    notifyGithub(inputs, inputs, shell, async (report, onStart) => {
+      // Loaded only now: invalid inputs end before, and need nothing of it.
+      const [{ connect }, { deploy }, isPublic] = await Promise.all([
+        import("../client/connect.ts"),
+        import("./deploy.ts"),
+        isPublicRun(),
+      ]);
+      const { signal } = shell;
+      const connection = connect(serverFrom("control plane", inputs), shell);
+      const world = narrated({ ...connection, signal, report, isPublic, onStart });
+      return deploy(inputs, world, workflowRun());
+    }),
+} satisfies Manifest & Action<typeof DeployInputs>;

@@ -1,4 +1,5 @@
 import type { World } from "../action/world.ts";
+import { variables, workspace } from "../inputs/variables.ts";
 import type { Notebook } from "../rollout/known.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
@@ -14,16 +15,10 @@ export interface WorkflowRun {
 }
 
 export function workflowRun(): WorkflowRun {
-  const {
-    GITHUB_RUN_ID = "",
-    GITHUB_RUN_ATTEMPT = "1",
-    GITHUB_WORKSPACE = process.cwd(),
-  } = process.env;
-  return {
-    marks: [GITHUB_RUN_ID],
-    attempt: Number(GITHUB_RUN_ATTEMPT),
-    workspace: GITHUB_WORKSPACE,
-  };
+  const { GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT = "1" } = variables();
+  // Outside GitHub there is none; an empty mark would be in every tag.
+  const marks = GITHUB_RUN_ID ? [GITHUB_RUN_ID] : [];
+  return { marks, attempt: Number(GITHUB_RUN_ATTEMPT), workspace: workspace() };
 }
 
 /** The inputs, once it is known which deployment they mean. */

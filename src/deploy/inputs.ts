@@ -56,19 +56,19 @@ const shape = z.object({
     description:
       "Promote the image that another deployment (its name or id) serves now. That image must have a digest.",
   }),
-  repo_ref: repoRef(process.env).optional().meta({
+  repo_ref: repoRef.optional().meta({
     description:
       "Branch name or `refs/tags/<tag>` (`github`). `refs/heads/<branch>` is sent as `<branch>`, so `github.ref` works for both.",
   }),
   graph_config_path: graphConfigPath
     .optional()
     .meta({ description: "Path of the graph configuration file (`github`)." }),
-  ...secretInputs(process.env),
+  ...secretInputs,
   secrets_mode: choice("replace", "merge").prefault("replace").meta({
     description:
       "`replace` sends exactly these secrets, and warns with the names of those that it removes. `merge` keeps the current ones too, and is refused where the service hides their values.",
   }),
-  ...resourceSpecInputs(process.env),
+  ...resourceSpecInputs,
   resource_spec_mode: choice("replace", "merge").prefault("replace").meta({
     description:
       "`replace` sends exactly this spec, and warns with the names of the fields that it removes. `merge` keeps the other fields of the current spec; of a conflict that it already had, it only warns.",
@@ -160,7 +160,7 @@ const deployRules = rulesBetween<Inputs>((inputs) => [
 ]);
 
 export const DeployInputs = shape.check(
-  connectionRules(process.env),
+  connectionRules,
   waitingRules,
   secretRules,
   resourceSpecRules,

@@ -48,13 +48,15 @@ async function run(flags: Flags): Promise<void> {
     base_url: emulator.url,
     api_key: flags["api-key"],
     ...omitAbsent({ tenant_id: flags["tenant-id"] }),
-    deployment_id: docker.id,
+    ...(flags.without.includes("list")
+      ? { deployment_id: docker.id }
+      : { deployment_name: docker.name }),
     image_uri: "registry.example/agent:2",
   });
   console.log(`Listening on ${emulator.url} (description: ${emulator.url}/openapi.json)
 
-  external_docker  ${docker.id}
-  github           ${github.id}
+  external_docker  ${docker.name}, ${docker.id}
+  github           ${github.name}, ${github.id}
   workspaces       ${workspaces.map(({ id }) => id).join(", ")}
   project          ${workspaces[0]?.projects[0]?.id} (of the first workspace)
   X-Api-Key        ${flags["api-key"]}${flags.agent === undefined ? "" : `\n  agent server     ${docker.source_config.custom_url}`}

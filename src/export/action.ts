@@ -1,7 +1,10 @@
+import { narrated } from "../action/log/narrated.ts";
+import { serverFrom } from "../inputs/connection.ts";
+import type { Action, Manifest } from "../runner/runner.ts";
 import { ExportInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
-/** What `action.yml` says of this action. */
+/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Bulk trace export",
   description:
@@ -9,4 +12,14 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: ExportInputs,
   outputs,
-};
+  async start(inputs, shell) {
+    // Loaded only now: a step with invalid inputs ends before that, and starts faster.
+    const [{ connect }, { exportTraces }] = await Promise.all([
+      import("../client/connect.ts"),
+      import("./export.ts"),
+    ]);
+    const { signal, state } = shell;
+    const connection = connect(serverFrom("platform API", inputs), shell);
+    return exportTraces(inputs, narrated({ ...connection, signal, report: shell, state }));
+  },
+} satisfies Manifest & Action<typeof ExportInputs>;

@@ -140,5 +140,5 @@ const shape = z.object({
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });
 
-export const ExportInputs = shape.check(connectionRules(process.env), waitingRules, exportRules);
+export const ExportInputs = shape.check(connectionRules, waitingRules, exportRules);
 export type ExportInputs = z.output<typeof ExportInputs>;

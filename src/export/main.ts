@@ -1,22 +1,4 @@
-import { narrated } from "../action/log/narrated.ts";
-import { serverFrom } from "../inputs/connection.ts";
-import { run } from "../runner/run.ts";
-import { ExportInputs } from "./inputs.ts";
+import { createRunner } from "../runner/runner.ts";
+import { action } from "./action.ts";
 
-void run({
-  inputs: ExportInputs,
-  start: async (inputs, shell) => {
-    // Loaded only now: a step with invalid inputs ends before that, and starts faster.
-    const [{ connect }, { exportTraces }] = await Promise.all([
-      import("../client/connect.ts"),
-      import("./export.ts"),
-    ]);
-    const world = narrated({
-      ...connect(serverFrom("platform API", inputs)),
-      signal: shell.signal,
-      report: shell,
-      state: shell.state,
-    });
-    return exportTraces(inputs, world);
-  },
-});
+void createRunner(process).run(action);

@@ -4,6 +4,7 @@ import { boolean } from "./field/boolean.ts";
 import { credential, wholeText } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
 import { type Problem, rulesBetween } from "./problem.ts";
+import { variables } from "./variables.ts";
 
 /** The inputs that every action begins with. They need the check `connectionRules`. */
 export const connectionInputs = {
@@ -21,8 +22,7 @@ export const connectionInputs = {
     .meta({ description: "Token, sent as `Authorization: Bearer`.", secret: wholeText }),
   tenant_id: credential.optional().meta({
     description:
-      "Id of the workspace, sent as `X-Tenant-Id`. Needed where the credential belongs to several workspaces.",
-    secret: wholeText,
+      "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces.",
   }),
   allow_http: boolean
     .prefault("false")
@@ -73,21 +73,20 @@ function isProxyAddress(text: string): boolean {
 }
 
 /** Names the variable without its value, which may hold a password. */
-function proxyProblems(env: NodeJS.ProcessEnv): Problem[] {
+function proxyProblems(): Problem[] {
+  const env = variables();
   const wrong = PROXY_VARIABLES.find((name) => env[name] && !isProxyAddress(env[name]));
   if (wrong === undefined) return [];
   const message = `cannot be reached: the environment variable ${wrong} is not the address of a proxy: write one such as http://proxy.example:3128, with special characters of its password percent-encoded`;
   return [{ input: "base_url", message }];
 }
 
-/** The rules between `connectionInputs`. They read the variables for a proxy of `env` when run. */
-export function connectionRules(env: NodeJS.ProcessEnv) {
-  return rulesBetween((inputs) => [
-    ...credentialProblems(inputs),
-    ...encryptionProblems(inputs),
-    ...proxyProblems(env),
-  ]);
-}
+/** The rules between `connectionInputs`. */
+export const connectionRules = rulesBetween((inputs) => [
+  ...credentialProblems(inputs),
+  ...encryptionProblems(inputs),
+  ...proxyProblems(),
+]);
 
 /** What the client needs to reach the service that the inputs name. */
 export function serverFrom<Name extends string>(

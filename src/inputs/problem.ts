@@ -18,12 +18,39 @@ export interface Problem extends Flaw {
   input: string;
 }
 
-/** Only a position in a file can be annotated. One in the input becomes part of the message. */
-function issueFrom({ message, file, line, column }: Flaw) {
-  if (file !== undefined) return { message, params: { file, line, column } };
-  if (line === undefined) return { message };
-  const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
-  return { message: `${place}: ${message}` };
+/** What is wrong, with its position in the input itself. */
+function inText({ message, file, line, column }: Flaw): string {
+  if (file !== undefined || line === undefined) return message;
+  return `line ${line}${column === undefined ? "" : `, column ${column}`}: ${message}`;
+}
+
+/** Only a position in a file can be annotated. */
+function issueFrom(flaw: Flaw) {
+  const { message, file, line, column } = flaw;
+  return file === undefined
+    ? { message: inText(flaw) }
+    : { message, params: { file, line, column } };
+}
+
+/** `secrets_file agent.env:4`: an input, and where in its file it is wrong. */
+export function placeOf({ input, file, line }: Problem): string {
+  if (file === undefined) return input;
+  return `${input} ${file}${line === undefined ? "" : `:${line}`}`;
+}
+
+/** A problem in one line, wherever it is shown. */
+export const lineOf = (problem: Problem): string => `${placeOf(problem)}: ${inText(problem)}`;
+
+/** More of them nobody reads, and to look up each takes time. */
+export const MOST_FLAWS = 100;
+
+/** The first flaws, and how many more there are. */
+export function firstOf(flaws: readonly Flaw[]): Flaw[] {
+  const more = flaws.length - MOST_FLAWS;
+  const last = {
+    message: `${more} more problem${more === 1 ? " is" : "s are"} not shown: correct these first`,
+  };
+  return more > 0 ? [...flaws.slice(0, MOST_FLAWS), last] : [...flaws];
 }
 
 /** Adds flaws of the input that is being parsed, or problems that name an input of their own. */

@@ -1,5 +1,4 @@
 import type { Bars, Block, Gantt, Span } from "../action/summary.ts";
-import { plainLine } from "./text.ts";
 
 /** More parts would not fit: GitHub draws at most 50,000 characters of one diagram. */
 const MAX_PARTS = 100;
@@ -8,12 +7,15 @@ const MAX_LABEL_CHARACTERS = 50;
 const MAX_VALUE = 1e15;
 const SECOND_MS = 1_000;
 
+/** Makes a text safe to show, on one line. */
+type Line = (text: string) => string;
+
 /**
  * Text without any character that means something to Mermaid, Markdown or HTML. A colon becomes a
  * look-alike that means nothing.
  */
-function label(text: string): string {
-  const plain = plainLine(text)
+function labelOf(line: string): string {
+  const plain = line
     .replaceAll(":", "∶")
     .replace(/[^\p{L}\p{M}\p{N}\p{So}\p{Pd} _.,/+()@∶·…*]/gu, " ")
     .replace(/ +/g, " ")
@@ -79,7 +81,7 @@ const MAX_STEPS = 4;
 const tickInterval = (units: number) =>
   STEPS.find(({ size }) => units / size <= MAX_STEPS)?.text ?? "1hour";
 
-function ganttLines({ sections }: Gantt): string[] {
+function ganttLines({ sections }: Gantt, label: Line): string[] {
   const spans = sections.flatMap((section) => section.spans);
   if (spans.length === 0 || spans.length > MAX_PARTS) return [];
   const times = spans.flatMap(({ startMs, endMs }) => [startMs, endMs]);
@@ -132,7 +134,7 @@ const MULTIPLES = [
  * The labels of the axis, as many as fit, and none beyond its ends. Mermaid merges equal labels, so
  * that each one gets more invisible joiners than the one before.
  */
-function axisLabels({ values }: Bars): string[] {
+function axisLabels({ values }: Bars, label: Line): string[] {
   const labels = values.map((value) => label(value.label));
   const widest =
     Math.max(...labels.map((text) => text.length)) * CHARACTER_PIXELS + LABEL_MARGIN_PIXELS;
@@ -147,7 +149,7 @@ function axisLabels({ values }: Bars): string[] {
 /** The axis is drawn below zero, where a bar of zero would have a height: it ends further down. */
 const BELOW_AXIS = -0.2;
 
-function barsLines(bars: Bars): string[] {
+function barsLines(bars: Bars, label: Line): string[] {
   const { title, unit, values, line } = bars;
   const heights = [...values.map(({ value }) => value), ...(line === undefined ? [] : [line])];
   if (values.length < 2 || values.length > MAX_PARTS || !heights.every(isDrawable)) return [];
@@ -159,7 +161,7 @@ function barsLines(bars: Bars): string[] {
     CHART,
     "xychart-beta",
     `  title "${label(title)}"`,
-    `  x-axis [${axisLabels(bars).join(", ")}]`,
+    `  x-axis [${axisLabels(bars, label).join(", ")}]`,
     `  y-axis "${label(multiple === undefined ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(most)}`,
     `  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
     ...(line === undefined ? [] : [`  line [${values.map(() => share(line)).join(", ")}]`]),
@@ -169,10 +171,11 @@ function barsLines(bars: Bars): string[] {
 /**
  * The charts of a block as Mermaid's text, where there is neither too little nor too much to draw.
  */
-export function diagramsOf({ gantt, bars }: Block): string[] {
+export function diagramsOf({ gantt, bars }: Block, line: Line): string[] {
+  const label = (text: string) => labelOf(line(text));
   const diagrams = [
-    gantt === undefined ? [] : ganttLines(gantt),
-    bars === undefined ? [] : barsLines(bars),
+    gantt === undefined ? [] : ganttLines(gantt, label),
+    bars === undefined ? [] : barsLines(bars, label),
   ];
   return diagrams.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
 }

@@ -1,5 +1,7 @@
-/** The password in the address of a proxy, which need not be well-formed. */
-const PASSWORD = /^(?:[a-z][a-z0-9+.-]*:\/\/)?[^/:]*:(.+)@/i;
+import { variables } from "../inputs/variables.ts";
+
+/** The password in the address of a proxy, which need not be well-formed, or a user without one. */
+const CREDENTIAL = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/:]*:(?<password>.+)|(?<token>[^/:]+))@/i;
 
 function decoded(text: string): string {
   try {
@@ -9,15 +11,12 @@ function decoded(text: string): string {
   }
 }
 
-/** The passwords of the proxies in the environment, with the names of their variables. */
-export function proxyPasswords(): { name: string; value: string }[] {
-  const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = process.env;
-  return Object.entries({ http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY }).flatMap(
-    ([name, address = ""]) => {
-      const password = PASSWORD.exec(address)?.[1];
-      return password === undefined
-        ? []
-        : [password, decoded(password)].map((value) => ({ name, value }));
-    },
-  );
+/** The credentials of the proxies in the environment, as they are written and decoded. */
+export function proxyCredentials(): string[] {
+  const { http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY } = variables();
+  return [http_proxy, HTTP_PROXY, https_proxy, HTTPS_PROXY].flatMap((address = "") => {
+    const { password, token = "" } = CREDENTIAL.exec(address)?.groups ?? {};
+    const credential = password ?? token;
+    return credential === "" ? [] : [credential, decoded(credential)];
+  });
 }

@@ -1,5 +1,3 @@
-import { redact, redactValue } from "./secrets.ts";
-
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
 /**
  * Control, format, surrogate, private and invisible characters: a reader should see none of them.
@@ -27,44 +25,45 @@ const MAX_LINES = 200;
 const visible = (text: string) =>
   text.replace(TERMINAL_SEQUENCE, "").replace(/\t/g, "  ").replace(INVISIBLE, " ");
 
-/** One whole line without secrets, terminal escapes and invisible characters. */
-export function wholeLine(text: string): string {
-  // Parts of a secret that were apart may be together now.
-  return redact(visible(redact(text)));
-}
-
-/** The same for the value of an output, with the names of the secrets that were cut out of it. */
-export function outputLine(
-  value: string,
-  { isId }: { isId: boolean },
-): { text: string; names: string[] } {
-  const first = redactValue(value, isId);
-  const second = redactValue(visible(first.text), isId);
-  return { text: second.text, names: [...first.names, ...second.names] };
-}
-
-/** The same, cut to a length that a person reads. */
-export function plainLine(text: string): string {
-  const line = wholeLine(text);
-  return line.length > MAX_LINE_CHARACTERS ? `${line.slice(0, MAX_LINE_CHARACTERS)}…` : line;
+/** Text from outside, made safe for where it is shown. */
+export interface Safe {
+  /** One whole line without secrets, terminal escapes and invisible characters. */
+  whole(text: string): string;
+  /** The same, cut to a length that a person reads. */
+  line(text: string): string;
+  /** Lines that the runner cannot mistake for commands, in either of its two grammars. */
+  lines(text: string): string[];
+  /** Text of several lines for an annotation, which is escaped for its command. */
+  message(text: string): string;
 }
 
 /** Without what begins a command anywhere in a line of the log, which shows annotations, too. */
 const apart = (text: string) => text.replaceAll("##[", "# #[");
 
-/** Text as log lines that the runner cannot mistake for commands, in either of its two grammars. */
-export function safeLines(text: string): string[] {
-  const lines = redact(text).split(LINE_BREAK).map(plainLine);
-  const shown =
-    lines.length > MAX_LINES
-      ? [...lines.slice(0, MAX_LINES), `… ${lines.length - MAX_LINES} more`]
-      : lines;
-  return shown.map(
-    (line, index) => (index === 0 ? "" : "  | ") + apart(line).replace(/::/g, ": :"),
-  );
-}
+/** Makes texts safe, of which this cuts secrets out. */
+export function safely(redact: (text: string) => string): Safe {
+  function whole(text: string): string {
+    const clean = redact(text);
+    const seen = visible(clean);
+    // Parts of a secret that were apart may be together now.
+    return seen === clean ? clean : redact(seen);
+  }
 
-/** Text of several lines for an annotation. @actions/core escapes it for the command. */
-export function safeMessage(text: string): string {
-  return apart(redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(plainLine).join("\n"));
+  function line(text: string): string {
+    const all = whole(text);
+    return all.length > MAX_LINE_CHARACTERS ? `${all.slice(0, MAX_LINE_CHARACTERS)}…` : all;
+  }
+
+  return {
+    whole,
+    line,
+    lines(text) {
+      const all = redact(text).split(LINE_BREAK);
+      const more = all.length > MAX_LINES ? [`… ${all.length - MAX_LINES} more`] : [];
+      const shown = all.slice(0, MAX_LINES).map((one) => apart(line(one)).replace(/::/g, ": :"));
+      return [...shown, ...more];
+    },
+    message: (text) =>
+      apart(redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(line).join("\n")),
+  };
 }

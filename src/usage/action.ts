@@ -1,7 +1,10 @@
+import { narrated } from "../action/log/narrated.ts";
+import { serverFrom } from "../inputs/connection.ts";
+import type { Action, Manifest } from "../runner/runner.ts";
 import { UsageInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
-/** The content of this action's `action.yml`. */
+/** What `action.yml` says of this action, and what it does. */
 export const action = {
   name: "Billable usage report",
   description:
@@ -9,4 +12,15 @@ export const action = {
   branding: { icon: "upload-cloud", color: "blue" },
   inputs: UsageInputs,
   outputs,
-};
+  cancelled: "error",
+  async start(inputs, shell) {
+    // Loaded only now, because a step with wrong inputs needs none of it.
+    const [{ connect }, { usage }] = await Promise.all([
+      import("../client/connect.ts"),
+      import("./usage.ts"),
+    ]);
+    const connection = connect(serverFrom("platform API", inputs), shell);
+    const world = narrated({ ...connection, signal: shell.signal, report: shell });
+    return usage(inputs, world, world.clock.utcMs());
+  },
+} satisfies Manifest & Action<typeof UsageInputs>;

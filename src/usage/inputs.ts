@@ -6,7 +6,7 @@ import { time } from "../inputs/field/time.ts";
 import { uuidList } from "../inputs/field/uuid.ts";
 import { wholeNumber } from "../inputs/field/whole-number.ts";
 import { quoted, rulesBetween } from "../inputs/problem.ts";
-import { workspaceDirectoryInput } from "../inputs/workspace/directory.ts";
+import { workspaceDirectory } from "../inputs/workspace/directory.ts";
 import { type Last, periodProblems } from "./period.ts";
 
 const LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
@@ -52,7 +52,7 @@ const shape = z.object({
     group: "The report",
     description: "The files to write: `json`, `csv` or `both`.",
   }),
-  output_dir: workspaceDirectoryInput(process.env)
+  output_dir: workspaceDirectory
     .prefault("usage-report")
     .meta({ description: "Directory in the workspace for the files; created if it is missing." }),
   top: wholeNumber({ min: 1, max: 100 }).prefault("10").meta({
@@ -90,5 +90,5 @@ const rangeRules = rulesBetween((inputs) => {
 });
 
 /** The inputs of the usage action. */
-export const UsageInputs = shape.check(connectionRules(process.env), rangeRules);
+export const UsageInputs = shape.check(connectionRules, rangeRules);
 export type UsageInputs = z.output<typeof UsageInputs>;

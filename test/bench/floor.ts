@@ -1,4 +1,3 @@
-import * as core from "@actions/core";
 import * as z from "zod";
 
 /* The libraries of a deploy's start, each asked for the least: nothing of ours can start faster. */
@@ -7,10 +6,10 @@ const Inputs = z.object({ base_url: z.url(), api_key: z.string().min(1, "is requ
 
 async function main(): Promise<void> {
   const inputs = Inputs.safeParse({
-    base_url: core.getInput("base_url"),
-    api_key: core.getInput("api_key"),
+    base_url: process.env.INPUT_BASE_URL,
+    api_key: process.env.INPUT_API_KEY,
   });
-  if (!inputs.success) return core.setFailed(inputs.error);
+  if (!inputs.success) throw inputs.error;
   const { EnvHttpProxyAgent } = await import("undici");
   const dispatcher = new EnvHttpProxyAgent({ allowH2: false });
   const { body } = await dispatcher.request({

@@ -4,8 +4,8 @@ import { ExportRun } from "../../src/contract/bulk-exports.ts";
 import { runsCounter } from "../../src/export/watch/runs.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
-import { mask, redact } from "../../src/runner/secrets.ts";
-import { safeLines, wholeLine } from "../../src/runner/text.ts";
+import { createRedactor } from "../../src/runner/redactor.ts";
+import { safely } from "../../src/runner/text.ts";
 import { csvFile } from "../../src/usage/report/csv.ts";
 import { readJson } from "../../src/usage/report/json.ts";
 import { withoutRepeats } from "../../src/usage/report/row.ts";
@@ -20,7 +20,15 @@ const LOG_LINE =
   "2026-01-05T00:00:00Z worker 7: pulled layer sha256:9f86d081884c7d65 in 1.25 s — 42 % done\n";
 const logOf = (characters: number) =>
   LOG_LINE.repeat(Math.ceil(characters / LOG_LINE.length)).slice(0, characters);
+/** Hides these, and returns what cuts them out. */
+function redacting(secrets: readonly string[]): (text: string) => string {
+  const { hide, message } = createRedactor();
+  for (const secret of secrets) hide(secret, "input");
+  return message;
+}
 const secretOf = (index: number) => `secret-value-${index.toString(36)}-0123456789abcdef`;
+
+const TWENTY = Array.from({ length: 20 }, (_, index) => secretOf(index));
 
 function specOf(characters: number): string {
   const line = (index: number) =>
@@ -93,8 +101,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
         const log = logOf(MEGABYTE / 10) + secretOf(size - 1);
         return async () => {
           const { secrets } = readSecrets(names);
-          for (const { value } of secrets) mask(value);
-          return redact(log);
+          return redacting(secrets.map(({ value }) => value))(log);
         };
       },
     },
@@ -121,7 +128,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        mask(`${"a".repeat(1_000)}b`);
+        const redact = redacting([`${"a".repeat(1_000)}b`]);
         const text = "a".repeat(size);
         return () => redact(text);
       },
@@ -130,7 +137,8 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        mask(Array.from({ length: 5_000 }, (_, index) => secretOf(index)).join("\n"));
+        const lines = Array.from({ length: 5_000 }, (_, index) => secretOf(index));
+        const redact = redacting([lines.join("\n")]);
         const text = logOf(size);
         return () => redact(text);
       },
@@ -155,7 +163,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        for (let index = 0; index < 20; index++) mask(secretOf(index));
+        const redact = redacting(TWENTY);
         const text = logOf(size);
         return () => redact(text);
       },
@@ -164,25 +172,23 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        for (let index = 0; index < 20; index++) mask(secretOf(index));
+        const { whole } = safely(redacting(TWENTY));
         const text = logOf(size);
-        return () => wholeLine(text);
+        return () => whole(text);
       },
     },
     "make log lines safe, 20 secrets": {
       unit: "characters",
       sizes: [MEGABYTE / 10, MEGABYTE, 10 * MEGABYTE],
       work: (size) => {
-        for (let index = 0; index < 20; index++) mask(secretOf(index));
+        const { lines } = safely(redacting(TWENTY));
         const text = logOf(size);
-        return () => safeLines(text);
+        return () => lines(text);
       },
     },
   };
 
-/**
- * In a process of its own: what is hidden there stays hidden, and it writes masks to its output.
- */
+/** In a process of its own, so that no work warms up another. */
 export function timeOf(name: string, size: number): number {
   const args = [fileURLToPath(import.meta.url), name, String(size)];
   const told = execFileSync(process.execPath, args, {

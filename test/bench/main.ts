@@ -127,7 +127,7 @@ processes or calculations of the same run; absolute figures are this machine's. 
 ## Start
 
 ${ROUNDS} rounds of processes started in turn, the bundles as a runner starts them: medians, and quartiles in parentheses, of the
-ratio to a Node process that does nothing, in the same round. The libraries alone (@actions/core, zod and the client of undici,
+ratio to a Node process that does nothing, in the same round. The libraries alone (zod and the client of undici,
 bundled in the same way and each used for the least) are the floor: what a deploy needs beyond them is its own code, and above
 all its schemas. A bare http request, by Node's own client, starts sooner. Loading undici by its
 whole index would add 0.5, Node's HTTP/2 and undici's second parser of HTTP/1 up to 0.1 each; modules without the parentheses

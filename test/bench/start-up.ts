@@ -113,7 +113,7 @@ const SAMPLE_MS = 10;
 export async function started(args: string[], env: Record<string, string>) {
   const startMs = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { PATH: process.env.PATH ?? "", GITHUB_ACTIONS: "true", ...env },
     stdio: "ignore",
   });
   let peak_mb: number | undefined;

@@ -44,6 +44,8 @@ describe("DeleteInputs", () => {
     ["agent-pr-7", "*-7"],
     ["agent-pr-7", "agent-pr-7"],
     ["agent (preview) 7", "agent (preview) *"],
+    ["agent-a-b-7", "agent-*-*-7"],
+    [`${"ab".repeat(60)}b`, `${"a*".repeat(60)}b`],
   ])("takes the name %s with name_must_match: %s", async (deployment_name, name_must_match) => {
     expect(await problemsWith({ deployment_name, name_must_match })).toEqual([]);
   });
@@ -59,6 +61,8 @@ describe("DeleteInputs", () => {
     ["agent-pr-7", "agent.pr.*"],
     ["agent-pr-7\nx", "agent-pr-7"],
     ["agent1pr-7", "agent[1]pr-*"],
+    ["agent--b-7", "agent-*-*-7"],
+    ["a".repeat(100), `${"*a".repeat(60)}b`],
   ])("refuses the name %j with name_must_match: %s", async (deployment_name, name_must_match) => {
     expect(await problemsWith({ deployment_name, name_must_match })).toEqual([
       expect.stringMatching(/^deployment_name: .* does not match name_must_match/),

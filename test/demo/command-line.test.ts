@@ -16,11 +16,17 @@ describe("stepFrom", () => {
       inputs: { api_key: "k=1", bearer_token: "b", secrets: "" },
       exposed: ["bearer_token"],
     });
+    expect(from("deploy", "'api_key=$KEY'")).toMatchObject({ inputs: { api_key: "k=1" } });
+    expect(from("deploy", "secrets_from_env=A", "secrets_file=a.env")).toMatchObject({
+      exposed: [],
+    });
     expect(from("deploy", "image_uri=$KEY-1")).toMatchObject({ inputs: { image_uri: "$KEY-1" } });
   });
 
   it("explains itself, and each action", () => {
     expect(from("--help")).toBe(from());
+    expect(from("-h")).toBe(from());
+    expect(from("deploy", "-h")).toBe(from("deploy", "--help"));
     expect(from()).toMatch(/^ {2}usage +\w+/m);
     expect(from("deploy", "--help")).toMatch(/^ {2}timeout +\w.* \(30m\)$/m);
   });

@@ -27,8 +27,9 @@ Without base_url an emulator plays the services, which has the deployments that 
   npm run step -- deploy deployment_name=support-agent image_uri=registry.example/agent:fail-memory
   npm run step -- usage last=7d
 
-An input whose value is $NAME, in single quotes, is read from the environment: npm and the list of
-processes would show a secret that is written out.
+An input whose value is $NAME is read from the environment: npm and the list of processes would show
+a secret that is written out. It needs single quotes, without which the shell would put the value in
+its place; cmd.exe needs none. Quote an input that has spaces as a whole: "secrets=A=one two".
   npm run step -- deploy base_url=https://api.example.com 'api_key=$API_KEY' \\
     deployment_name=support-agent image_uri=registry.example/agent:1.4.0 dry_run=true
 
@@ -85,15 +86,19 @@ function nameIn(arg: string, { room, action }: ShownAction): string {
   return name;
 }
 
+/** To cmd.exe, single quotes are part of the text. */
+const unquoted = (arg: string) => arg.replace(/^'(.*)'$/s, "$1");
+
 /**
  * The step that the arguments name, or the help that they ask for. Throws an Error with a sentence
  * that says what is wrong with them.
  */
 export function stepFrom(args: readonly string[], env: NodeJS.ProcessEnv): Step | string {
-  const [word, ...given] = args.filter((arg) => arg !== "--help");
+  const isHelp = (arg: string) => arg === "--help" || arg === "-h";
+  const [word, ...given] = args.filter((arg) => !isHelp(arg)).map(unquoted);
   if (word === undefined) return HELP;
   const action = actionFrom(word);
-  if (args.includes("--help")) return helpOf(action);
+  if (args.some(isHelp)) return helpOf(action);
   const inputs: Record<string, string> = {};
   const exposed: string[] = [];
   for (const arg of given) {
@@ -101,7 +106,7 @@ export function stepFrom(args: readonly string[], env: NodeJS.ProcessEnv): Step 
     if (name in inputs) throw new Error(`${name} is written twice: keep one`);
     const text = arg.slice(name.length + 1);
     inputs[name] = valueFrom(name, text, env);
-    if (isSecret(action, name) && text === inputs[name] && text !== "") exposed.push(name);
+    if (text === inputs[name] && isSecret(action, name, text)) exposed.push(name);
   }
   return { ...action, inputs, exposed };
 }

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { ACTIONS } from "../../scripts/docs.ts";
 import type { SecretText } from "../../src/inputs/field/credential.ts";
-import { createMasker } from "../harness/runner/log/masks.ts";
+import { createRedactor } from "../../src/runner/redactor.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
-import { logDrawer, textOf } from "./draw/text.ts";
+import { textOf } from "./draw/text.ts";
 
 /** An action of this repository: where it is, and the inputs that it has. */
 export interface ShownAction {
@@ -51,52 +51,50 @@ export function actionOf(name: string): ShownAction {
   return action;
 }
 
-const secretOf = ({ action }: ShownAction, name: string) =>
-  action.inputs.shape[name]?.meta()?.secret;
+const secretsIn = ({ action }: ShownAction, name: string, text: string): SecretText[] =>
+  action.inputs.shape[name]?.meta()?.secret?.(text) ?? [];
 
-/** Whether an input is a secret, or holds some. */
-export const isSecret = (shown: ShownAction, name: string): boolean =>
-  secretOf(shown, name) !== undefined;
-
-/** The values in an input that a runner would have among the secrets of the job. */
-const secretsIn = (shown: ShownAction, name: string, text: string): string[] =>
-  secretOf(shown, name)?.(text, process.env).map((secret: SecretText) => secret.value) ?? [];
+/** Whether the text of an input holds a secret. One that names variables or a file holds none. */
+export const isSecret = (shown: ShownAction, name: string, text: string): boolean =>
+  secretsIn(shown, name, text).some(({ value }) => value !== "" && text.includes(value));
 
 /** The list of its inputs, with which a runner begins the log of a step; without the defaults. */
 function inputLines(shown: ShownAction, inputs: Record<string, string>): string[] {
+  const { hide, message } = createRedactor();
+  for (const [name, text] of Object.entries(inputs))
+    for (const { value, isCredential } of secretsIn(shown, name, text))
+      if (isCredential) hide(value, "credential");
   const lines = Object.entries(inputs).map(([name, value]) => {
-    const text = isSecret(shown, name) && value !== "" ? "***" : value.trimEnd();
+    const text = isSecret(shown, name, value) ? "***" : message(value.trimEnd());
     return `    ${name}: ${text.replaceAll("\n", "\n      ")}`;
   });
   return [`▸ Run ${shown.room}`, ...lines];
 }
 
-/** Runs the bundle of an action as a step, and shows its log, outputs and summary. */
+/**
+ * Runs the bundle of an action as any CI but GitHub's would, and shows its log, outputs and summary,
+ * which hold no secret.
+ */
 export async function showStep(
   shown: ShownAction,
   inputs: Record<string, string>,
-  options: Pick<RunOptions, "env" | "workspace"> = {},
+  { env, ...options }: Pick<RunOptions, "env" | "workspace"> = {},
 ): Promise<RunResult> {
-  const secrets = Object.entries(inputs).flatMap(([name, text]) => secretsIn(shown, name, text));
-  const masker = createMasker();
-  secrets.forEach(masker.addSecret);
-  for (const line of inputLines(shown, inputs)) console.log(masker.mask(line));
-  const draw = logDrawer(console.log);
+  for (const line of inputLines(shown, inputs)) console.log(line);
   let isHeader = true;
   const result = await runAction({
     ...options,
     action: join(shown.folder, "action.yml"),
     inputs,
-    secrets,
+    env: { ...env, GITHUB_ACTIONS: "" },
     onLine(line) {
-      if (!isHeader) draw(line);
+      if (!isHeader) console.log(line);
       else if (line === "##[endgroup]") isHeader = false;
     },
   });
-  result.masks.forEach(masker.add);
   console.log(rule("outputs"));
   for (const [name, value] of Object.entries(result.outputs))
-    if (value !== "") console.log(masker.mask(`${name}=${value}`));
+    if (value !== "") console.log(`${name}=${value}`);
   console.log(rule("summary"));
   console.log(textOf(result.summary));
   return result;

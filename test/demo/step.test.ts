@@ -111,6 +111,17 @@ describe("npm run step", () => {
     expect(text + pageIn(text)).not.toContain("canary");
   });
 
+  it("masks no ordinary value", async () => {
+    const inputs = ["deployment_name=my-agent", "wait=false", "secrets_from_env=REPLICAS"];
+    const { exitCode, text } = await start(["deploy", ...inputs], { REPLICAS: "1" }).ended;
+    expect(text).toContain("    secrets_from_env: REPLICAS\n");
+    expect(text).toContain("    base_url: http://127.0.0.1:");
+    expect(text).toContain("▸ Plan: 1 change, a new revision\n");
+    expect(text).toContain("not treated as secrets: REPLICAS.");
+    expect(exitCode).toBe(0);
+    pageIn(text);
+  });
+
   it("says that a secret on the command line can be read by others", async () => {
     const inputs = ["base_url=https://service.invalid", "api_key=abc", "request_timeout=x"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;

@@ -28,7 +28,7 @@ describe("the log of a revision that failed", () => {
     const result = await failFor({ private: true });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "failed" } });
     expect(result.log).toMatch(
-      /##\[group\]Deploy log: the last 5 lines\npulling the image\n {2}\| .*\n {2}\| loading the model/,
+      /##\[group\]Deploy log: the last 5 lines\npulling the image\n.*\nloading the model/,
     );
     expect(result.summary).toMatch(
       /<details><summary>The last \d+ lines of the deploy log<\/summary>\n\n<pre><code>pulling the image/,

@@ -453,7 +453,9 @@ describe("the create bundle", () => {
       const run = { githubToken: TOKEN, env: { GITHUB_API_URL: api.url } };
       const result = await createWith({ ...inputs, ...STAGING, ...COMMENT }, { run });
       expect(result).toMatchObject({ exitCode: 0, annotations: [] });
-      expect(api.requests[0]?.body).toMatchObject({ description: "Agent server preview-7" });
+      // The comment is written at the same time.
+      const created = api.requests.find(({ path }) => path.endsWith("/deployments"));
+      expect(created?.body).toMatchObject({ description: "Agent server preview-7" });
       expect(api.states()).toEqual(["in_progress", "success", "inactive"]);
       expect(api.comments[0]?.body).toContain(
         `deploy-agent-server:preview-7:${result.outputs.deployment_id} -->`,

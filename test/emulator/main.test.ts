@@ -136,7 +136,7 @@ describe("npm run emulator", () => {
       );
       await expect.poll(() => shown.text, { timeout: 10_000 }).toContain("image_uri:");
       const url = /base_url: (\S+)/.exec(shown.text)?.[1];
-      const id = /deployment_id: (\S+)/.exec(shown.text)?.[1];
+      const id = /demo-image, (\S+)/.exec(shown.text)?.[1];
       expect(shown.text).toMatch(
         /workspaces +[0-9a-f-]{36}, [0-9a-f-]{36}\n +project +[0-9a-f-]{36} /,
       );
@@ -147,7 +147,7 @@ describe("npm run emulator", () => {
       expect(statuses.map(({ status }) => status)).toEqual([503, 200]);
       expect(statuses[1]?.json).toMatchObject({ secrets: null });
       expect(shown.text).toContain(
-        `\n  npm run step -- deploy base_url=${url} api_key=demo-key deployment_id=${id} image_uri=`,
+        `\n  npm run step -- deploy base_url=${url} api_key=demo-key deployment_name=demo-image image_uri=`,
       );
       child.kill(signal);
       expect((await ended)[0]).toBe(0);

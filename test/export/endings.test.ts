@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
 import { outputs } from "../../src/export/outputs.ts";
-import { render } from "../../src/runner/summary.ts";
 import { STORE_CREDENTIALS } from "../harness/object-store.ts";
+import { render } from "../harness/shown.ts";
 import {
   exportInVirtualTime,
   type Service,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { createDispatcher } from "../../src/client/http/http.ts";
 import { Destination } from "../../src/contract/destinations.ts";
 import {
   type Emulator,
@@ -7,6 +8,7 @@ import {
 } from "../../src/emulator/server/server.ts";
 import { ask } from "./ask.ts";
 import { type RunOptions, type RunResult, runAction } from "./runner/runner.ts";
+import { endStalledRequests } from "./stalled-requests.ts";
 
 export const API_KEY = "canary-api-key-0123456789";
 
@@ -22,19 +24,26 @@ const QUICK_POLLS = { poll_interval: "20ms", poll_max_interval: "50ms" };
 export const quickly = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
 
-/** Runs a bundle as a step, with the address and the key of the service that it is to use. */
-export const runStep = (
+/**
+ * Runs an action as a step, with the address and the key of the service that it is to use. With
+ * `inProcess`, a request that stalls ends at once.
+ */
+export function runStep(
   action: string,
-  service: { url: string },
+  service: { url: string } | Emulator,
   inputs: Inputs,
-  run: Partial<RunOptions> = {},
-): Promise<RunResult> =>
-  runAction({
+  { inProcess, ...run }: Partial<RunOptions> = {},
+): Promise<RunResult> {
+  const dispatcher =
+    "faults" in service ? endStalledRequests(createDispatcher(), service) : createDispatcher();
+  return runAction({
     action,
     inputs: { base_url: service.url, api_key: API_KEY, ...inputs },
     secrets: [API_KEY],
+    ...(inProcess && { inProcess: { dispatcher, ...(inProcess === true ? {} : inProcess) } }),
     ...run,
   });
+}
 
 /**
  * An emulator whose time moves by a second with each request of one operation and stands still
@@ -59,7 +68,7 @@ async function startService(
 const sentBy = ({ requests }: Emulator, method: "POST" | "PATCH") =>
   requests.filter((request) => request.method === method);
 
-type Seed = Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "name" | "source">;
+type Seed = Partial<Omit<Parameters<Emulator["store"]["addDeployment"]>[0], "source">>;
 
 export interface DeployWith extends Omit<EmulatorOptions, "seed"> {
   /** What the deployment holds from the start. */

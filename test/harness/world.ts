@@ -3,8 +3,16 @@ import type { OutputValue, Report } from "../../src/action/world.ts";
 import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 
-type Kind = "info" | "notice" | "warning" | "group" | "endGroup" | "output" | "state" | Hidden;
-type Hidden = "mask" | "hide";
+type Kind =
+  | "info"
+  | "notice"
+  | "warning"
+  | "group"
+  | "endGroup"
+  | "output"
+  | "state"
+  | "debug"
+  | "hide";
 
 /** A report that keeps its entries. `onEntry` is called with each of them as it comes. */
 export function recordingReport(onEntry: (kind: Kind, text: string) => void = () => undefined) {
@@ -20,7 +28,7 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     warning: keep("warning"),
     group: (title) => onEntry("group", title),
     endGroup: () => onEntry("endGroup", ""),
-    mask: (secret) => onEntry("mask", secret),
+    debug: (text) => onEntry("debug", text),
     hide: (secret) => onEntry("hide", secret),
     output: (name, value) => {
       outputs.set(name, value);

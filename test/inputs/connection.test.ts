@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { connectionInputs, connectionRules, serverFrom } from "../../src/inputs/connection.ts";
+import { withVariables } from "../../src/inputs/variables.ts";
 
-const inputsWith = (env: NodeJS.ProcessEnv) =>
-  z.object(connectionInputs).check(connectionRules(env));
-const Inputs = inputsWith({});
+const Inputs = z.object(connectionInputs).check(connectionRules);
 const given = { base_url: "https://api.example.com/v2", api_key: "canary-key" };
 
-async function problemsOf(inputs: Record<string, string | undefined>, schema = Inputs) {
-  const { error } = await schema.safeParseAsync(inputs);
+async function problemsOf(inputs: Record<string, string | undefined>, env = {}) {
+  const { error } = await withVariables(env, () => Inputs.safeParseAsync(inputs));
   return error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 }
 
@@ -30,9 +29,9 @@ describe("connectionInputs", () => {
     expect(metas.every(({ description }) => description !== undefined)).toBe(true);
     expect(
       metas
-        .filter(({ secret }) => secret?.("canary", {}).some(({ value }) => value === "canary"))
+        .filter(({ secret }) => secret?.("canary").some(({ value }) => value === "canary"))
         .map(({ name }) => name),
-    ).toEqual(["api_key", "bearer_token", "tenant_id"]);
+    ).toEqual(["api_key", "bearer_token"]);
     expect(metas.filter(({ required }) => required).map(({ name }) => name)).toEqual(["base_url"]);
   });
 
@@ -104,8 +103,7 @@ describe("connectionRules", () => {
     "socks5://127.0.0.1:1080",
     "",
   ])("permit %j as the address of a proxy", async (https_proxy) => {
-    const schema = inputsWith({ https_proxy, HTTP_PROXY: https_proxy });
-    expect(await problemsOf(given, schema)).toEqual([]);
+    expect(await problemsOf(given, { https_proxy, HTTP_PROXY: https_proxy })).toEqual([]);
   });
 
   it.each([
@@ -118,7 +116,7 @@ describe("connectionRules", () => {
     "name the variable whose value %j is no address of a proxy, without the value",
     async (text) => {
       for (const variable of ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"]) {
-        const problems = (await problemsOf(given, inputsWith({ [variable]: text }))).join("\n");
+        const problems = (await problemsOf(given, { [variable]: text })).join("\n");
         expect(problems).toContain(
           `base_url cannot be reached: the environment variable ${variable} `,
         );

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { render } from "../../src/runner/summary.ts";
+import { render } from "../harness/shown.ts";
 import { openPage, picture, startBrowser } from "./browser.ts";
 import { SAMPLES } from "./samples.ts";
 import { FOLDER, SHOWN } from "./shown.ts";

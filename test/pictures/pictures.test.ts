@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, statSync } from "node:fs";
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { diagramsOf } from "../../src/runner/mermaid.ts";
-import { render } from "../../src/runner/summary.ts";
+import { diagramsOf, render } from "../harness/shown.ts";
 import { hostileText } from "../security/injection/hostile-text.ts";
 import {
   barHeights,

@@ -17,14 +17,19 @@ const MAY_IMPORT: Record<string, string[]> = {
   // Runs and reports may be too large to hold: these actions read them as streams.
   export: [...BELOW_ACTIONS, "@streamparser"],
   usage: [...BELOW_ACTIONS, "d3-dsv", "@streamparser"],
-  runner: ["@actions", "zod", "action"],
+  runner: ["@actions", "zod", "inputs", "action"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };
 const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
 /** Creates what is missing, and hands what exists to the other action's story. */
-const JOINS = { path: "src/create/main.ts", story: "deploy" };
-/** Beside these types, the runner takes only the table of outcomes: `action` knows the services. */
-const RUNNER_MAY_RUN = "src/action/outcomes.ts";
+const JOINS = { path: "src/create/action.ts", story: "deploy" };
+/** Beside types, the runner takes these alone of the rooms below it, which know the services. */
+const RUNNER_MAY_RUN = [
+  "src/action/outcomes.ts",
+  "src/action/secret-rule.ts",
+  "src/inputs/problem.ts",
+  "src/inputs/variables.ts",
+];
 
 const MOST_COLUMNS = 100;
 
@@ -50,12 +55,12 @@ const roomOf = (path: string) => path.replace(/^src\//, "").split("/")[0] ?? "";
 function forbidden(path: string, text: string): string[] {
   const room = roomOf(path);
   const allowed = [room, ...(MAY_IMPORT[room] ?? [])];
-  if (ACTIONS.includes(room) && /\/(main|post)\.ts$/.test(path)) allowed.push("runner");
+  if (ACTIONS.includes(room) && /\/(action|main|post)\.ts$/.test(path)) allowed.push("runner");
   if (path === JOINS.path) allowed.push(JOINS.story);
   return importsOf(path, text)
     .filter(({ target, isType }) => {
-      const isOwnAction = room === "runner" && roomOf(target) === "action";
-      if (isOwnAction && !isType && target !== RUNNER_MAY_RUN) return true;
+      const isBelow = room === "runner" && ["action", "inputs"].includes(roomOf(target));
+      if (isBelow && !isType && !RUNNER_MAY_RUN.includes(target)) return true;
       return !allowed.includes(roomOf(target));
     })
     .map(({ target }) => roomOf(target));
@@ -102,15 +107,16 @@ describe("the import table", () => {
   });
 
   it.each([
-    ["src/deploy/plan/plan.ts", 'import { run } from "../../runner/run.ts";', ["runner"]],
-    ["src/deploy/main.ts", 'import { run } from "../runner/run.ts";', []],
-    ["src/create/main.ts", 'await import("../deploy/deploy.ts");', []],
+    ["src/deploy/plan/plan.ts", 'import { run } from "../../runner/runner.ts";', ["runner"]],
+    ["src/deploy/main.ts", 'import { run } from "../runner/runner.ts";', []],
+    ["src/create/action.ts", 'await import("../deploy/deploy.ts");', []],
     ["src/create/create.ts", 'import type { Step } from "../deploy/step.ts";', ["deploy"]],
-    ["src/deploy/main.ts", 'import { create } from "../create/create.ts";', ["create"]],
+    ["src/deploy/action.ts", 'import { create } from "../create/create.ts";', ["create"]],
     ["src/contract/x.ts", 'import type {\n  X,\n} from "../client/call.ts";', ["client"]],
     ["src/contract/x.ts", 'await import("undici");', ["undici"]],
     ["src/runner/x.ts", 'import type { Block } from "../action/summary.ts";', []],
     ["src/runner/x.ts", 'import { read } from "../action/read.ts";', ["action"]],
+    ["src/runner/x.ts", 'import { list } from "../inputs/field/list.ts";', ["inputs"]],
   ])("refuses what %s must not import in %j", (path, text, refused) => {
     expect(forbidden(path, text)).toEqual(refused);
   });

@@ -42,19 +42,43 @@ describe("dist", () => {
   });
 });
 
-/** The packages that users install with ours, but for Node itself. */
-function productionPackages(): string[] {
+/** The packages that are bundled, as far as the lockfile tells: name and version. */
+function productionPackages(): { name: string; version: string }[] {
   const Lock = z.object({
     packages: z.record(
       z.string(),
-      z.object({ dev: z.boolean().optional(), optional: z.boolean().optional() }),
+      z.object({
+        version: z.string(),
+        dev: z.boolean().optional(),
+        optional: z.boolean().optional(),
+      }),
     ),
   });
   const { packages } = Lock.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   return Object.entries(packages)
     .filter(([path, { dev, optional }]) => path !== "" && !dev && !optional)
-    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+    .map(([path, { version }]) => ({ name: path.replace(/^.*node_modules\//, ""), version }))
+    .filter(({ name }) => !NOT_BUNDLED.includes(name));
 }
+
+/** The command line of d3-dsv, and the types of octokit. */
+const NOT_BUNDLED = [
+  ...["commander", "iconv-lite", "rw", "safer-buffer"],
+  ...["@octokit/openapi-types", "@octokit/types"],
+];
+
+describe("the bill of materials", () => {
+  it("lists every package that is bundled, with its version, and no other", () => {
+    const { components } = z
+      .object({ components: z.array(z.object({ name: z.string(), version: z.string() })) })
+      .parse(JSON.parse(readFileSync("dist/sbom.cdx.json", "utf8")));
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    expect(components.toSorted(byName)).toEqual(productionPackages().toSorted(byName));
+    expect(components.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["zod", "yaml", "d3-dsv", "undici"]),
+    );
+  });
+});
 
 describe("licenses.txt", () => {
   const paths = globSync("dist/*/licenses.txt");
@@ -62,12 +86,7 @@ describe("licenses.txt", () => {
   const named = (text: string) => [...text.matchAll(HEAD)].map(([, name = ""]) => name);
 
   it("names every package that is bundled, and the parser in undici", () => {
-    // The command line of d3-dsv and the types of octokit.
-    const notBundled = ["commander", "iconv-lite", "rw", "safer-buffer"];
-    const types = ["@octokit/openapi-types", "@octokit/types"];
-    const bundled = productionPackages().filter(
-      (name) => ![...notBundled, ...types].includes(name),
-    );
+    const bundled = productionPackages().map(({ name }) => name);
     expect([...new Set(paths.flatMap((path) => named(readFileSync(path, "utf8"))))].sort()).toEqual(
       [...new Set([...bundled, "llhttp"])].sort(),
     );

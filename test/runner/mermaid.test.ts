@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Span } from "../../src/action/summary.ts";
-import { diagramsOf } from "../../src/runner/mermaid.ts";
+import { diagramsOf } from "../harness/shown.ts";
 
 const gantt = (...spans: Span[]) =>
   diagramsOf({ gantt: { sections: [{ title: "Revision", spans }] } })[0];

@@ -16,17 +16,12 @@ export function inFolder(): void {
   afterAll(() => rmSync(folder, { recursive: true }));
 }
 
-const INPUTS = `z.object({
-    token: z.string().optional().meta({ secret: (value) => [{ value }] }),
-    count: z.string().regex(/^[0-9]+$/, "is not a number: write digits").optional(),
-    summary: z.string(),
-  })`;
+const INPUTS = "z.object({ summary: z.string() })";
 
-const step = (name: "run" | "runPost", from: string, start: string, more: string) => `
+const step = (name: "run" | "runPost", start: string, more: string) => `
 import * as z from ${zod};
-import { ${name} } from ${source(from)};
-import { conclude } from ${source("action/conclusion.ts")};
-void ${name}({
+import { createRunner } from ${source("runner/runner.ts")};
+void createRunner(process).${name}({
   inputs: ${INPUTS},
   start: async (inputs, shell) => { ${start} },
   ${more}
@@ -37,16 +32,14 @@ void ${name}({
 export function action(start: string, { more = "", post = "" } = {}): string {
   const manifest = `name: a
 inputs:
-  token: {}
-  count: {}
   summary: { default: 'true' }
 runs:
   using: node24
   main: main.mts
 ${post === "" ? "" : "  post: post.mts\n"}`;
   writeFileSync(join(folder, "action.yml"), manifest);
-  writeFileSync(join(folder, "main.mts"), step("run", "runner/run.ts", start, more));
-  writeFileSync(join(folder, "post.mts"), step("runPost", "runner/post.ts", post, ""));
+  writeFileSync(join(folder, "main.mts"), step("run", start, more));
+  writeFileSync(join(folder, "post.mts"), step("runPost", post, ""));
   return join(folder, "action.yml");
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { mask } from "../../src/runner/secrets.ts";
-import { render } from "../../src/runner/summary.ts";
+import { createPage } from "../../src/runner/summary.ts";
+import { safely } from "../../src/runner/text.ts";
+import { render } from "../harness/shown.ts";
 
 describe("render", () => {
   it("escapes every text of a block", () => {
@@ -94,8 +95,9 @@ describe("render", () => {
       "//x",
     ];
     for (const href of others) expect(link(href), href).toBe("<p>See it.</p>");
-    mask("canary-in-address");
-    expect(link("https://agent.example/canary-in-address")).toBe("<p>See it.</p>");
+    const page = createPage(safely((text) => text.replaceAll("canary", "***")));
+    expect(page.address("https://agent.example/canary")).toBeUndefined();
+    expect(page.address("https://agent.example/other")).toBe("https://agent.example/other");
   });
 
   it("renders every block that it is given, and nothing else", () => {

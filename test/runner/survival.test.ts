@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { itOnPosix } from "../harness/posix.ts";
 import { runAction } from "../harness/runner/runner.ts";
 import { action, ended, inFolder } from "./small-action.ts";
+import { ended as done, runSmall } from "./small-step.ts";
 
 inFolder();
 
@@ -62,16 +63,23 @@ describe("an unexpected error", () => {
     });
   });
 
-  it.each([
-    ["thrown", `throw new TypeError("canary-in-message");`],
-    ["of an event", `setTimeout(() => { throw new TypeError("canary-in-message"); }); ${never}`],
-  ])("of the post step, %s, is a warning", async (_, post) => {
+  it("of the post step is a warning, if it is of an event", async () => {
+    const post = `setTimeout(() => { throw new TypeError("canary-in-message"); }); ${never}`;
     const { post: result } = await runAction({ action: action(ended, { post }) });
     expect(result).toMatchObject({
       exitCode: 0,
       annotations: [{ type: "warning", message: "The post step could not tidy up (TypeError)." }],
     });
     expect(result?.raw).not.toContain("canary-in-message");
+  });
+
+  it("shows its stack while the workflow is debugged, and still no text of its own", async () => {
+    const { raw } = await runAction({
+      action: action(`throw new TypeError("canary-in-message");`),
+      env: { RUNNER_DEBUG: "1" },
+    });
+    expect(raw).toMatch(/^::debug::TypeError%0A +at .*main\.mts/);
+    expect(raw).not.toContain("canary-in-message");
   });
 });
 
@@ -83,14 +91,14 @@ describe("a log that nobody reads any more", () => {
     const GITHUB_OUTPUT = join(folder, "output");
     writeFileSync(GITHUB_OUTPUT, "");
     const child = spawn(process.execPath, [join(folder, "main.mts")], {
-      env: { GITHUB_OUTPUT, INPUT_SUMMARY: "false" },
+      env: { GITHUB_ACTIONS: "true", GITHUB_OUTPUT, INPUT_SUMMARY: "false" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const exited = once(child, "exit");
     child.stdout.once("data", () => child.stdout.destroy());
     child.stderr.destroy();
     expect(await exited).toEqual([1, null]);
-    expect(readFileSync(GITHUB_OUTPUT, "utf8")).toMatch(/^outcome<<(.*)\nfailed\n\1\n$/);
+    expect(readFileSync(GITHUB_OUTPUT, "utf8")).toBe("outcome=failed\n");
   });
 });
 
@@ -116,6 +124,14 @@ describe("a file of the runner that cannot be written", () => {
         type: "warning",
         message: 'The state export_ids could not be written. Its value is: ["e"]',
       },
+    ]);
+  });
+
+  itOnPosix("is a warning for the summary", async () => {
+    const result = await runSmall(() => done, { summaryFile: "/dev/full" });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" } });
+    expect(result.annotations.map(({ message }) => message)).toEqual([
+      "The job summary could not be written.",
     ]);
   });
 

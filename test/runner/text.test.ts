@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mask } from "../../src/runner/secrets.ts";
-import { plainLine, safeLines, safeMessage, wholeLine } from "../../src/runner/text.ts";
 import { parseCommand } from "../harness/runner/commands/commands.ts";
 import { COMMANDS } from "../harness/runner/commands/interpreter.ts";
+import { safe } from "../harness/shown.ts";
 
+const { line: lineOf, lines: safeLines, message: safeMessage, whole } = safe;
 const ESC = "\u001b";
 
 /** Pieces that the runner's grammars, terminals and readers react to. */
@@ -53,14 +53,14 @@ const piece = fc.oneof(
 );
 const hostile = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(""));
 
-describe("safeLines", () => {
+describe("text for the log", () => {
   it.each([
     ["::error::x", [": :error: :x"]],
     ["  ::add-mask::x", ["  : :add-mask: :x"]],
-    ["a\n::set-output name=x::y", ["a", "  | : :set-output name=x: :y"]],
+    ["a\n::set-output name=x::y", ["a", ": :set-output name=x: :y"]],
     ["text ##[command]rm", ["text # #[command]rm"]],
-    ["a\r::error::x", ["a", "  | : :error: :x"]],
-    ["a\u2028b\u0085c", ["a", "  | b", "  | c"]],
+    ["a\r::error::x", ["a", ": :error: :x"]],
+    ["a\u2028b\u0085c", ["a", "b", "c"]],
     [`${ESC}[31mred${ESC}[0m`, ["red"]],
     ["left\u202Eright", ["left right"]],
     [":\u200b:error::x", [": :error: :x"]],
@@ -88,7 +88,7 @@ describe("safeLines", () => {
   it("leaves no control and no invisible character in any text", () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        for (const line of [...safeLines(text), plainLine(text)])
+        for (const line of [...safeLines(text), lineOf(text)])
           expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
         expect(safeMessage(text).replaceAll("\n", "")).not.toMatch(
           /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u,
@@ -100,24 +100,19 @@ describe("safeLines", () => {
 
   it("removes colours, movements, titles and links of a terminal, and leaves what is unfinished as text", () => {
     expect(
-      wholeLine(
+      whole(
         "\u001b[1;31mred\u001b[0m \u009b2Kline \u001b]0;title\u0007a\u001b]8;;https://x.example\u001b\\b\u001bMc",
       ),
     ).toBe("red line abc");
-    expect(wholeLine("a\u001b]0;title")).toBe("a ]0;title");
+    expect(whole("a\u001b]0;title")).toBe("a ]0;title");
   });
 
   it.each(["\u001b]", "\u001b[", "\u009b1", "\u001b]0;", "\u001b[1", "\u001b "])(
     "does not take minutes for a million times %j",
     (piece) => {
-      expect(wholeLine(piece.repeat(1_000_000)).length).toBeGreaterThan(0);
+      expect(whole(piece.repeat(1_000_000)).length).toBeGreaterThan(0);
     },
   );
-
-  it("hides a secret that terminal escapes had taken apart", () => {
-    mask("canary-of-the-text");
-    expect(safeLines(`canary-${ESC}[0mof-the-text`)).toEqual(["***"]);
-  });
 
   it("cuts lines and their number", () => {
     expect(safeLines("x".repeat(9_999))[0]).toHaveLength(2_001);
@@ -127,9 +122,9 @@ describe("safeLines", () => {
   });
 });
 
-describe("plainLine", () => {
+describe("one line", () => {
   it("keeps the character that makes an emoji of a pictograph, and drops it elsewhere", () => {
-    expect(plainLine("⏱️ timed out")).toBe("⏱️ timed out");
-    expect(plainLine("a\ufe0fb")).toBe("a b");
+    expect(lineOf("⏱️ timed out")).toBe("⏱️ timed out");
+    expect(lineOf("a\ufe0fb")).toBe("a b");
   });
 });

@@ -9,13 +9,16 @@ const PEM = [
   "-----END CANARY KEY-----",
 ].join("\n");
 
-/** Every kind of secret that an action meets, by where it comes from. */
+/** Every kind of secret that an action meets, by where it comes from and why it is one. */
 export const CANARIES = {
   api_key: `canary-key"'<b>&\\-0123456789`,
-  bearer_token: "canary.bearer/+token==~!*()",
-  tenant_id: "canary-tenant-of-the-team",
-  secrets: `canary "quoted" <img src=x> & it's \\ 50% ünï·漢😀 end`,
+  bearer_token: "canary.bearer/+token==~!()",
+  "secrets, by its name": `canary "quoted" <img src=x> & it's \\ 50% ünï·漢😀 end`,
   "secrets, a key": PEM,
+  "secrets, short lines": "usr: änn\npin: 97\n  sum: <&>",
+  "secrets, by its length": "a canary / of many words",
+  "secrets, letters and digits": "canary42",
+  "secrets, an address": "dsn://u:cy@h",
   secrets_from_env: "canary from the environment: $HOME `id` %0A ::error::x",
   secrets_file: "canary 'in a file' # with {braces} and spaces",
   smoke_test_token: "canary-token-for-the-agent-server==",
@@ -33,10 +36,13 @@ const NOT_QUOTED: readonly string[] = ["resource_spec", "the service"];
 
 /** The first and the last group of Base64 hold what stands around the value. */
 const coreOf = (spelling: string, text: string) =>
-  /^base64 at|^base64url/.test(spelling) ? text.slice(4, -4) : text;
+  spelling.startsWith("Base64") ? text.slice(4, -4) : text;
 
-/** What gives the value of a canary away: the whole, or one of its lines. */
-const partsOf = (canary: string) => [canary, ...(canary.includes("\n") ? canary.split("\n") : [])];
+/** What gives the value of a canary away: the whole, or one of its longer lines. */
+const partsOf = (canary: string) => [
+  canary,
+  ...(canary.includes("\n") ? canary.split("\n").filter(({ length }) => length >= 8) : []),
+];
 
 const NEEDLES = Object.entries(CANARIES).flatMap(([origin, canary]) =>
   Object.entries(SPELLINGS).flatMap(([spelling, write]) =>

@@ -17,47 +17,53 @@ function found(pattern: RegExp, paths = sources): string[] {
   );
 }
 
-const outsideRunner = sources.filter((path) => !path.startsWith("src/runner/"));
+/** What was found, without its file. */
+const codeOf = (line: string) => line.slice(line.indexOf(": ") + 2);
 
-/** Texts made safe, words of our own, and names of inputs and outputs. */
-const SAFE_MESSAGE =
-  /core\.(error|warning|notice)\((safeMessage\(|[A-Z_]+\)|"[^"]*"|`The output \$\{name\} could not be written\. Its value is: \$\{text\}`|`\$\{name\}: )/;
+const inRunner = (path: string) => path.startsWith("src/runner/");
+const outsideRunner = sources.filter((path) => !inRunner(path));
 
 describe("the bundled sources", () => {
-  it("print through the runner room only", () => {
-    expect(
-      found(
-        /console\.|process\.(stdout|stderr)|@actions\/|from "node:(tty|readline)"/,
-        outsideRunner,
-      ),
-    ).toEqual([]);
+  it("know of the process and of GitHub in the runner room only", () => {
+    const pattern =
+      /console\.|process\.(stdout|stderr|exit|on)|@actions\/|from "node:(tty|readline)"/;
+    expect(found(pattern, outsideRunner)).toEqual([]);
   });
 
   it("print lines from one place, which makes them safe", () => {
-    const printing = found(/core\.info\(|console\.|process\.stdout\.write\((?!"")/);
-    expect(printing).toEqual([
-      "src/runner/shell.ts: for (const line of safeLines(text)) core.info(line);",
+    expect(found(/console\.|stdout\.write\((?!"")/)).toEqual([
+      "src/runner/log.ts: const print = (line: string) => void stdout.write(`${line}\\n`);",
     ]);
-    expect(
-      found(/core\.(error|warning|notice)\(/).filter((line) => !SAFE_MESSAGE.test(line)),
-    ).toEqual([]);
-    const others = found(/core\.(debug|startGroup|group|exportVariable|addPath)\(/);
-    expect(
-      others.filter((line) => !/core\.(debug\(safeMessage|startGroup\(wholeLine)\(/.test(line)),
-    ).toEqual([]);
+    const printed = found(/(?<!function )\b(print|command)\(/).map(codeOf);
+    expect(printed).toEqual([
+      "print(`::${head}::${escapedData(text)}`);",
+      // Each of these lines, and the title, comes from safe.lines.
+      "for (const line of [`${label}: ${first}`, ...others.map((one) => `  ${one}`)]) print(line);",
+      'if (isGithub) command("group", title);',
+      "else print(`▸ ${title}`);",
+      'if (openGroup !== undefined && isGithub) command("endgroup");',
+      "for (const line of safe.lines(text)) print(indent + line);",
+      "if (isGithub) command(severity, safe.message(text), place);",
+      'if (isGithub) command("debug", safe.message(text));',
+      'if (isGithub) command("add-mask", value);',
+    ]);
   });
 
-  it("register secrets in one place, and write outputs and summaries in one each", () => {
-    expect(found(/setSecret\(/)).toEqual(["src/runner/secrets.ts: setSecret(form);"]);
-    expect(found(/core\.setOutput\(/)).toEqual([
-      "src/runner/shell.ts: const write = () => core.setOutput(name, text);",
+  it("mask secrets in one place, and write outputs, state and summaries in one", () => {
+    expect(found(/log\.mask\(/)).toEqual(["src/runner/given-secrets.ts: log.mask(one);"]);
+    expect(found(/appendFile|writeFile/, sources.filter(inRunner))).toEqual([
+      'src/runner/files.ts: import { appendFileSync, statSync, truncateSync } from "node:fs";',
+      "src/runner/files.ts: appendFileSync(file, text);",
     ]);
-    expect(found(/core\.saveState\(/)).toEqual([
-      "src/runner/shell.ts: const write = () => core.saveState(name, text);",
+    expect(found(/\bappend\(/, sources.filter(inRunner))).toEqual([
+      "src/runner/files.ts: export function append(file: string | undefined, text: string): boolean {",
+      "src/runner/runner.ts: if (file && !append(file, page.render(result.summary)))",
+      "src/runner/shell.ts: const isThere = append(file, `${name}=${text}\\n`);",
     ]);
-    expect(found(/addRaw\(|\.write\(\)/)).toEqual([
-      "src/runner/summary.ts: await file.addRaw(render(blocks)).write();",
-    ]);
+  });
+
+  it("keep no state of a step in a module", () => {
+    expect(found(/^(export )?let |^(export )?const \w+ = new (Map|Set|WeakMap)\(\)/)).toEqual([]);
   });
 
   it("start no process and evaluate no text", () => {
@@ -67,13 +73,12 @@ describe("the bundled sources", () => {
   });
 
   it("read single variables of the environment, and never list them", () => {
-    const uses = found(/process\.env/).map((line) => line.slice(line.indexOf(": ") + 2));
-    const single =
-      /process\.env\.[A-Z_]+|^(const \{ [^{}]+ )?\} = process\.env;$|secret\?\.\(text, process\.env\)|(Inputs?|Rules|repoRef)\(process\.env\)/;
-    expect(uses.filter((line) => !single.test(line))).toEqual([]);
+    expect(found(/process\.env/)).toEqual([
+      "src/inputs/variables.ts: export const variables = (): NodeJS.ProcessEnv => given.getStore() ?? process.env;",
+    ]);
     expect(
       found(
-        /Object\.(entries|keys|values|assign|fromEntries)\([^)]*\benv\b|JSON\.stringify\([^)]*\benv\b|\.\.\.(process\.)?env\b/,
+        /Object\.(entries|keys|values|assign|fromEntries)\([^)]*\b(env\b|variables\()|JSON\.stringify\([^)]*\b(env\b|variables\()|\.\.\.(env\b|variables\()/,
       ),
     ).toEqual([]);
   });

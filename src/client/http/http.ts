@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Method } from "../../contract/operation.ts";
 import type { Deadline } from "../clock.ts";
+import type { Attempt } from "./request-line.ts";
 import { transportError } from "./transport-error.ts";
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -22,6 +23,8 @@ export interface Server {
   /** Of the step: no attempt outlives it by more than a few seconds. */
   deadline: Deadline;
   dispatcher: Dispatcher;
+  /** Called with each request and what came of it. */
+  onAttempt?: (attempt: Attempt) => void;
 }
 
 /** A whole answer. */
@@ -166,13 +169,19 @@ export async function open(
       headers: headersOf(server, message, id),
       body: message.body === undefined ? null : Buffer.from(message.body),
     });
+  const startMs = performance.now();
   const sending = await observed(id, send);
+  const tell = (result: number | string, requestId?: Attempt["requestId"]) =>
+    server.onAttempt?.({ ...message, ms: performance.now() - startMs, result, requestId });
   if (sending.sent) server.deadline.reached();
   if ("error" in sending) {
     cancel?.throwIfAborted();
-    throw transportError(where, sending.error, sending.sent);
+    const error = transportError(where, sending.error, sending.sent);
+    tell(error.message.slice(where.length + 2));
+    throw error;
   }
   const { statusCode: status, headers, body } = sending.result;
+  tell(status, headers["x-request-id"]);
   return { where, status, headers, body };
 }
 

@@ -25,13 +25,8 @@ export async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[
   const given = givenSecrets(inputs);
   if (given === undefined) return [];
   const { secrets, ...deployment } = await read(world, getDeploymentSecrets, inputs);
-  const isGiven = (name: string) => given.some((secret) => secret.name === name);
-  for (const { name, value } of secrets ?? []) {
-    if (!value || !isSecretOf(deployment, value)) continue;
-    const isSentBack = inputs.secrets_mode === "merge" && !isGiven(name);
-    if (isSentBack) world.report.mask(value, name);
-    else world.report.hide(value);
-  }
+  for (const { name, value } of secrets ?? [])
+    if (value && isSecretOf(deployment, { name, value })) world.report.hide(value);
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 

@@ -6,20 +6,23 @@ declare module "zod" {
     required?: boolean;
     /** For the documentation: the title of the group of inputs that begins with this one. */
     group?: string;
-    /** Finds the values to mask in the input's text, before it is parsed. Never throws. */
-    secret?: (text: string, env: NodeJS.ProcessEnv) => SecretText[];
+    /** Finds what may be secret in the input's text, before it is parsed. Never throws. */
+    secret?: (text: string) => SecretText[];
   }
 }
 
-/** A value to mask, with its name where the input holds several. */
+/** A value that may be secret. */
 export interface SecretText {
   value: string;
+  /** If the input holds several. */
   name?: string;
+  /** The credentials of the action itself are always secret. */
+  isCredential?: boolean;
 }
 
-/** For `meta({ secret })` of an input that is one secret as a whole. */
+/** For `meta({ secret })` of an input that is one credential as a whole. */
 export function wholeText(value: string): SecretText[] {
-  return [{ value }];
+  return [{ value, isCredential: true }];
 }
 
 // Only visible ASCII passes in a header without being folded, trimmed or refused on the way.

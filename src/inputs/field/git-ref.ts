@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { quoted } from "../problem.ts";
+import { variables } from "../variables.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
 const PULL_PREFIX = "refs/pull/";
@@ -41,33 +42,32 @@ function refProblems(ref: string): string[] {
 }
 
 /** `github.ref_name` where that is no branch, which would be sent as a branch. */
-function runProblems(text: string, env: NodeJS.ProcessEnv): string[] {
-  if (text !== env.GITHUB_REF_NAME) return [];
-  if (env.GITHUB_REF_TYPE === "tag")
+function runProblems(text: string): string[] {
+  const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
+  if (text !== GITHUB_REF_NAME) return [];
+  if (GITHUB_REF_TYPE === "tag")
     return [
       `${quoted(text)} is the tag of this run, and a bare name means a branch: write ${TAG_PREFIX}${text}, or ${BRANCH_PREFIX}${text} for a branch of that name`,
     ];
-  return env.GITHUB_REF?.startsWith(PULL_PREFIX) ? [PULL] : [];
+  return GITHUB_REF?.startsWith(PULL_PREFIX) ? [PULL] : [];
 }
 
 /**
  * The bare name of a branch, or `refs/tags/<tag>`. `refs/heads/<branch>` becomes the bare name, so
- * that `github.ref` works for both. `env` says what the workflow runs for.
+ * that `github.ref` works for both. What the workflow runs for is read from its variables.
  */
-export function repoRef(env: NodeJS.ProcessEnv) {
-  return z
-    .string(`is required: ${REF_FORM}`)
-    .trim()
-    .transform((text, ctx) => {
-      const isBranch = text.startsWith(BRANCH_PREFIX);
-      const ref = isBranch ? text.slice(BRANCH_PREFIX.length) : text;
-      // The bare name of such a branch would be taken for a tag.
-      const problems =
-        isBranch && ref.startsWith("refs/")
-          ? [`${quoted(text)} names a branch within refs/: ${REF_FORM}`]
-          : [...runProblems(text, env), ...refProblems(ref)];
-      if (problems.length === 0) return ref;
-      for (const problem of problems) ctx.addIssue(problem);
-      return z.NEVER;
-    });
-}
+export const repoRef = z
+  .string(`is required: ${REF_FORM}`)
+  .trim()
+  .transform((text, ctx) => {
+    const isBranch = text.startsWith(BRANCH_PREFIX);
+    const ref = isBranch ? text.slice(BRANCH_PREFIX.length) : text;
+    // The bare name of such a branch would be taken for a tag.
+    const problems =
+      isBranch && ref.startsWith("refs/")
+        ? [`${quoted(text)} names a branch within refs/: ${REF_FORM}`]
+        : [...runProblems(text), ...refProblems(ref)];
+    if (problems.length === 0) return ref;
+    for (const problem of problems) ctx.addIssue(problem);
+    return z.NEVER;
+  });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { closest, type Flaw, quoted } from "../problem.ts";
+import { closest, type Flaw, MOST_FLAWS, quoted } from "../problem.ts";
 import { flawsBy, isOfVariable, type Path, type PositionOf } from "./path.ts";
 import { numberFor } from "./quantity.ts";
 
@@ -124,18 +124,6 @@ function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string 
     default:
       return issue.message;
   }
-}
-
-/** More of them nobody reads, and to look up each takes time. */
-const MOST_FLAWS = 100;
-
-/** The first flaws, and how many more there are. */
-export function firstOf(flaws: readonly Flaw[]): Flaw[] {
-  const more = flaws.length - MOST_FLAWS;
-  const last = {
-    message: `${more} more problem${more === 1 ? " is" : "s are"} not shown: correct these first`,
-  };
-  return more > 0 ? [...flaws.slice(0, MOST_FLAWS), last] : [...flaws];
 }
 
 /** One issue for each unknown field. */

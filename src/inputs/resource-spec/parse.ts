@@ -4,9 +4,9 @@ import {
   ResourceSpecReply,
   UNUSED_RESOURCE_FIELDS,
 } from "../../contract/resource-spec.ts";
-import { closest, type Flaw, isNearly } from "../problem.ts";
+import { closest, type Flaw, firstOf, isNearly } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
-import { AROUND_FIELDS, firstOf, schemaFlaws } from "./issues.ts";
+import { AROUND_FIELDS, schemaFlaws } from "./issues.ts";
 import { flawsBy, type PositionOf } from "./path.ts";
 import { readYaml } from "./yaml.ts";
 

@@ -1,17 +1,17 @@
 import { parseEnv } from "node:util";
 import type { Flaw } from "../problem.ts";
-import type { SecretEntry } from "./entry.ts";
+import { isUsualName, type SecretEntry } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` whose value may be quoted and have several lines, or another line. */
 const STATEMENT =
   /(?<![^\n])(?:[ \t]*#[^\n]*|(?<left>[^=\n]*)=[ \t]*(?:(?<quote>["'`])[\s\S]*?\k<quote>(?<rest>[^\n]*)|(?<plain>[^\n]*))|(?<stray>[^\n]+))/g;
 
 const CUT =
-  "the value has a # outside quotes, where the parser ends it: put the value in quotes, or a space before a comment";
+  "has a # outside quotes, where the parser ends the value: put the value in quotes, or a space before a comment";
 const OPEN_QUOTE =
-  "the value begins with a quote that is not closed: close it, or use another kind of quotes";
+  "has a value that begins with a quote that is not closed: close it, or use another kind of quotes";
 const AFTER_QUOTE =
-  "text follows the closing quote, where the parser drops it: put the whole value in another kind of quotes";
+  "has text that follows the closing quote, where the parser drops it: put the whole value in another kind of quotes";
 const STRAY = "has no '=', and the parser drops it: write NAME=VALUE";
 
 type Groups = Partial<Record<string, string>>;
@@ -39,8 +39,9 @@ export function readDotenv(text: string): { entries: SecretEntry[]; flaws: Flaw[
     line += content.slice(from, index).split("\n").length - 1;
     from = index;
     const name = groups.left?.trim().replace(/^export +/, "");
-    const message = droppedBy(groups);
-    if (message !== undefined) flaws.push({ message, line });
+    const dropped = droppedBy(groups);
+    const subject = name !== undefined && isUsualName(name) ? name : "the line";
+    if (dropped !== undefined) flaws.push({ message: `${subject} ${dropped}`, line });
     else if (name !== undefined) entries.push({ name, value: values.get(name) ?? "", line });
   }
   return { entries, flaws };

@@ -15,6 +15,9 @@ export function isVariableName(name: string): boolean {
   return NAME.test(name);
 }
 
+/** Whether a name is certainly no value, which in its place would mostly have small letters. */
+export const isUsualName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);
+
 // The name is not shown: if a value of several lines was pasted, the "name" is part of that value.
 function nameFlaw(name: string): string | undefined {
   if (!isVariableName(name)) {
@@ -23,23 +26,26 @@ function nameFlaw(name: string): string | undefined {
   return name === "__proto__" ? "the name __proto__ is not allowed: choose another" : undefined;
 }
 
-const EMPTY =
-  "the value is empty: check that the secret exists where the workflow runs, or remove the name";
-
 /** Empty values, which in lines and variables are mostly secrets that do not exist. */
 export function emptyFlaws(entries: readonly SecretEntry[]): Flaw[] {
   const empty = entries.filter(({ value }) => value === "");
-  return empty.map(({ name: _, value: __, ...position }) => ({ message: EMPTY, ...position }));
+  return empty.map(({ name, value: _, ...position }) => ({
+    message: `the value is empty: check that the secret exists where the workflow runs, or remove the name${isUsualName(name) ? ` ${name}` : ""}`,
+    ...position,
+  }));
 }
 
-/** What is wrong with the names of secrets, in the order of the entries. */
+const NUL = "the value contains a NUL character, which no environment variable can hold: remove it";
+
+/** What is wrong with names and values, in the order of the entries. */
 export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
   const lineOf = new Map<string, number>();
   const flaws: Flaw[] = [];
-  for (const { name, value: _, ...position } of entries) {
+  for (const { name, value, ...position } of entries) {
     const add = (message: string) => flaws.push({ message, ...position });
     const wrongName = nameFlaw(name);
     if (wrongName !== undefined) add(wrongName);
+    if (value.includes("\0")) add(NUL);
     const earlier = lineOf.get(name);
     if (earlier !== undefined) add(`repeats the name of line ${earlier}: keep one of the two`);
     lineOf.set(name, earlier ?? position.line);

@@ -1,7 +1,8 @@
 import type { Secret } from "../../contract/deployments.ts";
 import type { SecretText } from "../field/credential.ts";
-import type { Flaw } from "../problem.ts";
-import { emptyFlaws, entryFlaws, isVariableName, type SecretEntry } from "./entry.ts";
+import { type Flaw, firstOf } from "../problem.ts";
+import { variables } from "../variables.ts";
+import { emptyFlaws, entryFlaws, isUsualName, isVariableName, type SecretEntry } from "./entry.ts";
 
 interface Assignment {
   name: string;
@@ -29,48 +30,43 @@ function assignmentsIn(text: string): Assignment[] {
   );
 }
 
-/** A name in lower case may be a value, written here by mistake. */
-const isUsualName = (variable: string) => /^[A-Z_][A-Z0-9_]*$/.test(variable);
-
 const NO_VALUES = "write NAME or NAME=VARIABLE here, and secret values in the input secrets";
 
 // What may be a value is not shown.
-function variableFlaw({ variable, line }: Assignment, env: NodeJS.ProcessEnv): Flaw | undefined {
+function variableFlaw({ variable, line }: Assignment): Flaw | undefined {
   if (!isVariableName(variable)) {
     return {
       line,
       message: `is not the name of an environment variable: ${NO_VALUES}`,
     };
   }
-  if (Object.hasOwn(env, variable)) return undefined;
+  if (Object.hasOwn(variables(), variable)) return undefined;
   const message = isUsualName(variable)
     ? `the environment variable ${variable} is not set: set it under env: of the step, or correct its name`
     : `the environment variable is not set: set it under env: of the step; ${NO_VALUES}`;
   return { line, message };
 }
 
-/** Reads `NAME` or `NAME=VARIABLE`, in lines or separated by commas, with values from `env`. */
-export function readSecretsFromEnv(
-  text: string,
-  env: NodeJS.ProcessEnv,
-): { secrets: Secret[]; flaws: Flaw[] } {
+/** Reads `NAME` or `NAME=VARIABLE`, in lines or separated by commas, with the variables' values. */
+export function readSecretsFromEnv(text: string): { secrets: Secret[]; flaws: Flaw[] } {
   const entries: SecretEntry[] = [];
-  const flaws: Flaw[] = [];
+  const wrong: Flaw[] = [];
   const assignments = assignmentsIn(text);
   if (assignments.length === 0)
-    flaws.push({ message: "contains no name: write one, or leave the input empty" });
+    wrong.push({ message: "contains no name: write one, or leave the input empty" });
   for (const assignment of assignments) {
     const { name, variable, line } = assignment;
-    const flaw = variableFlaw(assignment, env);
-    if (flaw) flaws.push(flaw);
-    else entries.push({ name, value: env[variable] ?? "", line });
+    const flaw = variableFlaw(assignment);
+    if (flaw) wrong.push(flaw);
+    else entries.push({ name, value: variables()[variable] ?? "", line });
   }
-  flaws.push(...entryFlaws(entries), ...emptyFlaws(entries));
-  return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
+  const flaws = [...wrong, ...entryFlaws(entries), ...emptyFlaws(entries)];
+  return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws: firstOf(flaws) };
 }
 
-/** The values to mask: those of the variables, and text that may be a value. */
-export function secretsFromEnvCandidates(text: string, env: NodeJS.ProcessEnv): SecretText[] {
+/** The values of the variables, and text that may be a value. */
+export function secretsFromEnvCandidates(text: string): SecretText[] {
+  const env = variables();
   return assignmentsIn(text).flatMap(({ name, variable }) => {
     if (!isVariableName(variable)) return [{ value: variable }];
     const isSet = Object.hasOwn(env, variable);

@@ -16,7 +16,7 @@ interface Place {
   column: number;
 }
 
-export interface JsonToken extends Place {
+interface JsonToken extends Place {
   source: string;
   /** The content of a string that is valid JSON. */
   text: string | undefined;
@@ -36,7 +36,7 @@ function textOf(source: string): string | undefined {
 }
 
 /** The tokens of JSON, which may be malformed, without space and comments. */
-export function jsonTokens(text: string): JsonToken[] {
+function jsonTokens(text: string): JsonToken[] {
   const tokens: JsonToken[] = [];
   let [line, lineStart] = [1, 0];
   for (const { 0: source, index, groups } of text.matchAll(TOKEN)) {

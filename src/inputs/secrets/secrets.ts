@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Secret } from "../../contract/deployments.ts";
 import { PREDEFINED_VARIABLES } from "../../contract/secret-names.ts";
-import { addProblems, type Flaw, rulesBetween } from "../problem.ts";
+import { addProblems, type Flaw, firstOf, rulesBetween } from "../problem.ts";
+import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
 import { readDotenv } from "./dotenv.ts";
@@ -12,79 +13,76 @@ import { readSecretLines } from "./lines.ts";
 
 /** Reads secrets in any form. A text that begins with `{` or `[` is JSON, any other has lines. */
 export function readSecrets(text: string): { secrets: Secret[]; flaws: Flaw[] } {
-  const { entries, flaws } = (isJson(text) ? readSecretJson : readSecretLines)(text);
+  const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
   // JSON says that a value is meant to be empty; a line without one is mostly a mistake.
-  flaws.push(...entryFlaws(entries), ...(isJson(text) ? [] : emptyFlaws(entries)));
+  const empty = isJson(text) ? [] : emptyFlaws(entries);
+  const flaws = [...malformed, ...entryFlaws(entries), ...empty];
   // Beyond the contract: empty-secrets.
   if (entries.length === 0 && flaws.length === 0)
     flaws.push({ message: "contains no secret: write one, or leave the input empty" });
-  return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws };
+  return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws: firstOf(flaws) };
 }
 
 const NO_PATH =
   "is not the path of a file: write a path here, and secret values in the input secrets";
 
-function readSecretsFile(path: string, workspace: string): { secrets: Secret[]; flaws: Flaw[] } {
-  const read = readWorkspaceFile(path, workspace);
+function readSecretsFile(path: string): { secrets: Secret[]; flaws: Flaw[] } {
+  const read = readWorkspaceFile(path, workspace());
   if (!("text" in read))
     return { secrets: [], flaws: [isNoPath(path) ? { message: NO_PATH } : read] };
-  const { entries, flaws } = readDotenv(read.text);
-  flaws.push(...entryFlaws(entries), ...emptyFlaws(entries));
+  const { entries, flaws: malformed } = readDotenv(read.text);
+  const flaws = [...malformed, ...entryFlaws(entries), ...emptyFlaws(entries)];
   if (entries.length === 0 && flaws.length === 0)
     flaws.push({ message: "contains no secret: write one, or leave the input empty" });
   return {
     secrets: entries.map(({ name, value }) => ({ name, value })),
-    flaws: flaws.map((flaw) => ({ ...flaw, file: read.file })),
+    flaws: firstOf(flaws).map((flaw) => ({ ...flaw, file: read.file })),
   };
 }
 
-const workspaceOf = (env: NodeJS.ProcessEnv) => env.GITHUB_WORKSPACE || process.cwd();
-
-/** The inputs for secrets, with `env` as it is when they are parsed. They need `secretRules`. */
-export function secretInputs(env: NodeJS.ProcessEnv) {
-  return {
-    secrets: z
-      .string("is required: write NAME=VALUE lines")
-      .transform((text, ctx) => {
-        const { secrets, flaws } = readSecrets(text);
-        addProblems(ctx, flaws);
-        return secrets;
-      })
-      .optional()
-      .meta({
-        description:
-          "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.",
-        secret: secretCandidates,
-      }),
-    secrets_from_env: z
-      .string("is required: write names of environment variables")
-      .transform((text, ctx) => {
-        const { secrets, flaws } = readSecretsFromEnv(text, env);
-        addProblems(ctx, flaws);
-        return secrets;
-      })
-      .optional()
-      .meta({
-        description:
-          "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.",
-        secret: secretsFromEnvCandidates,
-      }),
-    secrets_file: z
-      .string("is required: write the path of a file of NAME=VALUE lines")
-      .trim()
-      .transform((path, ctx) => {
-        const { secrets, flaws } = readSecretsFile(path, workspaceOf(env));
-        addProblems(ctx, flaws);
-        return secrets;
-      })
-      .optional()
-      .meta({
-        description:
-          "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.",
-        secret: (path) => secretsFileCandidates(path.trim(), workspaceOf(env)),
-      }),
-  };
-}
+/** The inputs for secrets. They need `secretRules`. */
+export const secretInputs = {
+  secrets: z
+    .string("is required: write NAME=VALUE lines")
+    .transform((text, ctx) => {
+      const { secrets, flaws } = readSecrets(text);
+      addProblems(ctx, flaws);
+      return secrets;
+    })
+    .optional()
+    .meta({
+      description:
+        "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.",
+      secret: secretCandidates,
+    }),
+  secrets_from_env: z
+    .string("is required: write names of environment variables")
+    .transform((text, ctx) => {
+      const { secrets, flaws } = readSecretsFromEnv(text);
+      addProblems(ctx, flaws);
+      return secrets;
+    })
+    .optional()
+    .meta({
+      description:
+        "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.",
+      secret: secretsFromEnvCandidates,
+    }),
+  secrets_file: z
+    .string("is required: write the path of a file of NAME=VALUE lines")
+    .trim()
+    .transform((path, ctx) => {
+      const { secrets, flaws } = readSecretsFile(path);
+      addProblems(ctx, flaws);
+      return secrets;
+    })
+    .optional()
+    .meta({
+      description:
+        "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.",
+      secret: (path) => secretsFileCandidates(path.trim()),
+    }),
+};
 
 /** The inputs that hold secrets, in the order in which these are sent. */
 const SECRET_INPUTS = ["secrets", "secrets_from_env", "secrets_file"] as const;

@@ -2,6 +2,7 @@ import { lstat, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import * as z from "zod";
 import { quoted } from "../problem.ts";
+import { workspace } from "../variables.ts";
 import { leadsOut } from "./file.ts";
 
 /** A directory in the workspace, which may have to be created. */
@@ -27,8 +28,8 @@ async function existingPart(path: string): Promise<{ real: string; missing: stri
 }
 
 /** The directory, or what is wrong with its path. */
-async function locate(path: string, workspace: string): Promise<WorkspaceDirectory | string> {
-  const root = await realpath(workspace);
+async function locate(path: string, folder: string): Promise<WorkspaceDirectory | string> {
+  const root = await realpath(folder);
   const { real, missing } = await existingPart(resolve(root, path));
   const name = relative(root, join(real, missing));
   if (leadsOut(name)) return "leads out of the workspace: write the path of a directory inside it";
@@ -37,18 +38,16 @@ async function locate(path: string, workspace: string): Promise<WorkspaceDirecto
   return { path: join(real, missing), name: name.split(sep).join("/") };
 }
 
-/** A directory to write to. Its path is relative to `env.GITHUB_WORKSPACE` when it is parsed. */
-export function workspaceDirectoryInput(env: NodeJS.ProcessEnv) {
-  return z
-    .string("is required: write the path of a directory in the workspace")
-    .trim()
-    .transform(async (path, ctx) => {
-      const located = await locate(path, env.GITHUB_WORKSPACE || process.cwd()).catch(
-        (error: unknown) =>
-          `cannot be used (${codeOf(error)}): write the path of a directory in the workspace`,
-      );
-      if (typeof located !== "string") return located;
-      ctx.addIssue(`${quoted(path)} ${located}`);
-      return z.NEVER;
-    });
-}
+/** A directory to write to, in the workspace. */
+export const workspaceDirectory = z
+  .string("is required: write the path of a directory in the workspace")
+  .trim()
+  .transform(async (path, ctx) => {
+    const located = await locate(path, workspace()).catch(
+      (error: unknown) =>
+        `cannot be used (${codeOf(error)}): write the path of a directory in the workspace`,
+    );
+    if (typeof located !== "string") return located;
+    ctx.addIssue(`${quoted(path)} ${located}`);
+    return z.NEVER;
+  });

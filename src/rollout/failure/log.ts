@@ -83,8 +83,10 @@ async function readEnd(
   const limits = { limitMs: READ_MS };
   // What the service itself calls a secret is not shown, also where nobody gave it to this step.
   const { secrets, ...now } = await readOnce(world, getDeploymentSecrets, target, limits);
-  const isHidden = (value: string) => [now, before ?? now].every((one) => isSecretOf(one, value));
-  for (const { value } of secrets ?? []) if (value && isHidden(value)) world.report.hide(value);
+  for (const { name, value } of secrets ?? []) {
+    const one = { name, value: value ?? "" };
+    if ([now, before ?? now].every((shown) => isSecretOf(shown, one))) world.report.hide(one.value);
+  }
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
   const { logs } = await readOnce(world, readLogs, query, limits);
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);

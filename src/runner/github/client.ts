@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
+import { variables } from "../../inputs/variables.ts";
 
 type Octokit = InstanceType<typeof import("@actions/github/lib/utils").GitHub>;
 
@@ -36,11 +37,12 @@ export function timeLimit(cancelled: AbortSignal): AbortSignal {
 }
 
 export async function connect(token: string, limit: AbortSignal): Promise<Github> {
-  const { GITHUB_REPOSITORY = "" } = process.env;
+  const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
   const request = { ...defaults.request, log: SILENT, redirect: "error" as const, signal: limit };
-  const octokit = new GitHub(getOctokitOptions(token, { log: SILENT, request }));
+  const options = { log: SILENT, request, ...(baseUrl && { baseUrl }) };
+  const octokit = new GitHub(getOctokitOptions(token, options));
   octokit.hook.before("request", ({ url, baseUrl }) => {
     // The address of a next page comes from an answer, and the token would be sent to it.
     if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin)
@@ -52,7 +54,7 @@ export async function connect(token: string, limit: AbortSignal): Promise<Github
 
 /** The page of this attempt of the workflow run, or of the run where attempts have no number. */
 export function runUrl(): string {
-  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = process.env;
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = variables();
   const run = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
   return GITHUB_RUN_ATTEMPT ? `${run}/attempts/${GITHUB_RUN_ATTEMPT}` : run;
 }

@@ -1,7 +1,7 @@
 import type { Result } from "../../action/conclusion.ts";
 import { OUTCOMES, type Outcome } from "../../action/outcomes.ts";
+import { variables } from "../../inputs/variables.ts";
 import type { Shell } from "../shell.ts";
-import { wholeLine } from "../text.ts";
 import type { Github } from "./client.ts";
 import { commentBody, type Key, keepComment, openPullRequests } from "./comment.ts";
 import { pullRequestOfEvent } from "./event.ts";
@@ -22,7 +22,7 @@ function keepDue(shell: Shell, { name, id }: Key, end?: Told): void {
   const parts = [
     name,
     id,
-    ...(end === undefined ? [] : [end.outcome, wholeLine(end.headline ?? "")]),
+    ...(end === undefined ? [] : [end.outcome, shell.safe.whole(end.headline ?? "")]),
   ];
   shell.state(COMMENT_DUE, parts.map(encodeURIComponent).join(" "));
 }
@@ -88,12 +88,14 @@ export async function comment(
         `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
       );
     }
-    await keepComment(github, number, key, await commentBody(key, result), { mayCreate });
+    await keepComment(github, number, key, await commentBody(shell.page, key, result), {
+      mayCreate,
+    });
   });
 }
 
 async function pullRequests(github: Github): Promise<number[]> {
-  const { GITHUB_SHA = "" } = process.env;
+  const { GITHUB_SHA = "" } = variables();
   const ofEvent = await pullRequestOfEvent();
   return ofEvent === undefined ? openPullRequests(github, GITHUB_SHA) : [ofEvent.number];
 }

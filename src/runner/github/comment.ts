@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { Comment, Result } from "../../action/conclusion.ts";
 import { titleOf } from "../../action/outcomes.ts";
 import type { Text } from "../../action/summary.ts";
-import { inline, render } from "../summary.ts";
+import { variables } from "../../inputs/variables.ts";
+import type { Page } from "../summary.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
@@ -42,12 +43,13 @@ const withoutReferences = (html: string) =>
 const now = () => `${new Date().toUTCString().slice(5, 22)} UTC`;
 
 async function commit(): Promise<string[]> {
-  const sha = (await pullRequestOfEvent())?.headSha ?? process.env.GITHUB_SHA ?? "";
+  const sha = (await pullRequestOfEvent())?.headSha ?? variables().GITHUB_SHA ?? "";
   return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
 }
 
 /** The comment about one deployment. Its commit and time say how old it is. */
 export async function commentBody(
+  { inline, render }: Page,
   key: Key,
   { outcome, headline, comment }: Pick<Result, "outcome" | "headline" | "comment">,
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { GithubState } from "../../action/outcomes.ts";
+import { variables } from "../../inputs/variables.ts";
 import { type Github, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
@@ -27,7 +28,7 @@ export async function createDeployment(
   environment: string,
   subject: string,
 ): Promise<Recorded> {
-  const { GITHUB_SHA = "" } = process.env;
+  const { GITHUB_SHA = "" } = variables();
   const pullRequest = await pullRequestOfEvent();
   const description = descriptionOf(subject);
   const request = {

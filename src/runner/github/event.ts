@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
+import { variables } from "../../inputs/variables.ts";
 
 const Repository = z.object({ full_name: z.string() });
 const Event = z.object({
@@ -21,7 +22,7 @@ export interface PullRequest {
 }
 
 async function readEvent(): Promise<unknown> {
-  const { GITHUB_EVENT_PATH = "" } = process.env;
+  const { GITHUB_EVENT_PATH = "" } = variables();
   return readFile(GITHUB_EVENT_PATH, "utf8")
     .then(JSON.parse)
     .catch(() => undefined);

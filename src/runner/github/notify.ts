@@ -1,7 +1,6 @@
 import type { Result } from "../../action/conclusion.ts";
 import { factsOf, OUTCOMES } from "../../action/outcomes.ts";
 import type { Shell } from "../shell.ts";
-import { wholeLine } from "../text.ts";
 import type { Key } from "./comment.ts";
 import { closeComment, comment, commentOnEnd, commentOnStart, subjectOf } from "./comment-life.ts";
 import {
@@ -130,8 +129,8 @@ async function startDeployment(
 }
 
 /** GitHub keeps 140 characters. */
-function descriptionOf({ outcome, headline }: Result): string {
-  const text = wholeLine(headline ?? OUTCOMES[outcome].title);
+function descriptionOf({ safe }: Shell, { outcome, headline }: Result): string {
+  const text = safe.whole(headline ?? OUTCOMES[outcome].title);
   return text.length > 140 ? `${text.slice(0, 139)}…` : text;
 }
 
@@ -144,13 +143,12 @@ async function endDeployment(
   if (recorded === undefined) return;
   const { github: state } = factsOf(result.outcome);
   const url = String(result.outputs.deployment_url ?? "");
-  // GitHub masks nothing, so that an address with a secret in it is left out.
-  const environment_url = url.startsWith("https://") && wholeLine(url) === url ? url : undefined;
+  const environment_url = shell.page.address(url) && url;
   await withGithub(inputs, shell, "github_environment", async (github) => {
     shell.state(DUE, state);
     await setStatus(github, recorded.id, {
       state,
-      description: descriptionOf(result),
+      description: descriptionOf(shell, result),
       environment_url,
     });
     shell.state(DUE, "");

@@ -1,3 +1,4 @@
+import { variables } from "../../inputs/variables.ts";
 import type { Shell } from "../shell.ts";
 import { connect, type Github, isForbidden, timeLimit } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
@@ -37,18 +38,26 @@ export async function withGithub(
   }
 }
 
+/** GitHub's own words; some answers have none. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message.trim() : "";
+  if (message !== "") return message;
+  const status = error instanceof Error && "status" in error ? `status ${error.status}` : "";
+  return status || "for an unknown reason";
+}
+
 async function explain(
   error: unknown,
   shell: Shell,
   input: keyof typeof PERMISSIONS,
 ): Promise<void> {
-  const reason = error instanceof Error ? error.message : "for an unknown reason";
+  const reason = reasonOf(error);
   if (!isForbidden(error)) {
     return shell.warning(
       `${input}: could not update GitHub: ${reason}. This does not affect the result of the step.`,
     );
   }
-  const { GITHUB_EVENT_NAME } = process.env;
+  const { GITHUB_EVENT_NAME } = variables();
   if (GITHUB_EVENT_NAME !== "pull_request_target" && (await pullRequestOfEvent())?.isFromFork) {
     return shell.notice(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,

@@ -9,10 +9,10 @@ const LATEST_MS = 8.64e15;
 
 /**
  * What a spreadsheet takes for a formula, with signs that look alike. Some skip blanks and
- * invisible characters, and some begin a cell after a semicolon, tab or line break, also between
- * quotes.
+ * invisible characters, and some begin a cell after a semicolon, bar, tab or line break, also
+ * between quotes.
  */
-const FORMULA = /(^|[;\t\r\n])([\s\p{C}]*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
+const FORMULA = /(^|[;|\t\r\n])((?:(?![\t\r\n])[\s\p{C}])*[=+\-@＝＋－＠−﹢﹣﹦﹫⁺⁻⁼₊₋₌])/gu;
 const BLANK_START = /^[\t\r\n]/;
 
 function inert(text: string | null | undefined): string {

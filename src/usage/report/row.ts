@@ -74,6 +74,7 @@ export function pseudonymizer(): (row: UsageRecord) => UsageRecord {
       const isUser = DIMENSIONS.user.some((own) => own === name);
       return [name, isUser && user ? pseudonymOf(user) : withoutAddresses(value)];
     });
-    return { ...row, dimensions: Object.fromEntries(replaced) };
+    const time_bucket = row.time_bucket && withoutAddresses(row.time_bucket);
+    return { ...row, time_bucket, dimensions: Object.fromEntries(replaced) };
   };
 }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
-import { render } from "../../../src/runner/summary.ts";
+import { render } from "../../harness/shown.ts";
 import { hasBrowser, openPage, startBrowser } from "../../pictures/browser.ts";
 import { pageOf, writePage } from "./page.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { render } from "../../../src/runner/summary.ts";
-import { logDrawer, textOf } from "./text.ts";
+import { render } from "../../harness/shown.ts";
+import { textOf } from "./text.ts";
 
 describe("textOf", () => {
   it("shows every kind of block as a terminal can", () => {
@@ -56,23 +56,5 @@ describe("textOf", () => {
 
   it("leaves nothing that a terminal would obey", () => {
     expect(textOf("<p>a\u001b[2Jb&#27;[31mc</p>")).toBe("abc");
-  });
-});
-
-describe("logDrawer", () => {
-  it("draws groups and annotations as a person sees them", () => {
-    const lines: string[] = [];
-    const draw = logDrawer((line) => lines.push(line));
-    const log = "a,##[group]Plan,b,##[notice]c,##[endgroup],##[error]d,##[warning]e,f ##[error]";
-    log.split(",").forEach(draw);
-    expect(lines).toEqual([
-      "a",
-      "▸ Plan",
-      "    b",
-      "    Notice: c",
-      "Error: d",
-      "Warning: e",
-      "f ##[error]",
-    ]);
   });
 });

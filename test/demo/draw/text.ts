@@ -80,30 +80,3 @@ const blocksOf = (nodes: Node[]): string =>
 /** A summary as a terminal can show it. */
 export const textOf = (summary: string): string =>
   stripVTControlCharacters(blocksOf(parseFragment(articleOf(summary)).childNodes));
-
-/**
- * Draws the lines of a runner's log as a person sees them on GitHub: a group as its title over
- * indented lines.
- */
-export function logDrawer(print: (line: string) => void): (line: string) => void {
-  let indent = "";
-  return (line) => {
-    const [, command, text = ""] = /^##\[(\w+)\](.*)$/.exec(line) ?? [];
-    switch (command) {
-      case "group":
-        print(`▸ ${text}`);
-        indent = INDENT;
-        break;
-      case "endgroup":
-        indent = "";
-        break;
-      case "error":
-      case "warning":
-      case "notice":
-        print(`${indent}${command.charAt(0).toUpperCase()}${command.slice(1)}: ${text}`);
-        break;
-      default:
-        print(indent + line);
-    }
-  };
-}

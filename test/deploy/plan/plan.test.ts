@@ -183,7 +183,7 @@ describe("merge", () => {
     });
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
     expect(result.annotations[0]?.message).toMatch(
-      /resource_spec: merged with the current spec, cpu/,
+      /resource_spec: line 1, column 1: merged with the current spec, cpu/,
     );
   });
 });
@@ -273,7 +273,7 @@ describe("a deploy that replaces the secrets", () => {
   it("warns of nothing where every name is sent", async () => {
     const result = await deployWith({
       seed: seeded,
-      inputs: { secrets: "OLD=another-canary-value\nBOTH=x-canary-value", dry_run: "true" },
+      inputs: { secrets: "OLD=another-canary-value\nBOTH=another-canary-value-2", dry_run: "true" },
     });
     expect(result.annotations).toEqual([]);
   });

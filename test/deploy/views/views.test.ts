@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { commentBody } from "../../../src/runner/github/comment.ts";
-import { render } from "../../../src/runner/summary.ts";
+import { page, render } from "../../harness/shown.ts";
 import { withoutIds } from "../../harness/transcript/transcript.ts";
 import {
   deployInVirtualTime,
@@ -24,7 +24,7 @@ function inWorkflowRun(): void {
 }
 
 const told = ({ outcome, headline, comment = { blocks: [], facts: [] } }: Story) =>
-  commentBody({ name: "agent", id: "" }, { outcome, headline, comment });
+  commentBody(page, { name: "agent", id: "" }, { outcome, headline, comment });
 
 /** Everything that a person sees of a deploy. */
 async function seen(story: Story): Promise<string> {

@@ -14,7 +14,7 @@ const slowed = (factor: number) => [
       start(callback, ms < 1_000 ? ms : ms * ${factor}, ...values);`)}`,
 ];
 
-interface ProcessEnd {
+export interface ProcessEnd {
   exitCode: number | null;
   signal: string | null;
   raw: string;
@@ -22,16 +22,20 @@ interface ProcessEnd {
   elapsedMs: number;
 }
 
-/**
- * Runs a script under this Node, with the given environment only, and cancels it as the runner
- * would.
- */
-export async function runScript(options: {
-  script: string;
-  cwd: string;
+interface Watched {
+  /** All variables that it has. */
   env: Record<string, string>;
   onLine: (line: string) => void;
+  /** Cancels it at the first line that this accepts. */
   cancelWhen?: ((line: string) => boolean) | undefined;
+}
+
+/** Runs one step, as a process or as a function. */
+export type Start = (watched: Watched) => Promise<ProcessEnd>;
+
+interface Script {
+  script: string;
+  cwd: string;
   /** From SIGINT to SIGTERM, and from there to SIGKILL. Without any, SIGKILL comes at once. */
   graceMs: readonly [number, number];
   /**
@@ -39,7 +43,13 @@ export async function runScript(options: {
    * order, and what it does between them fits in, also on a slow machine.
    */
   slowMotion?: number;
-}): Promise<ProcessEnd> {
+}
+
+/**
+ * Runs a script under this Node, with the given environment only, and cancels it as the runner
+ * would.
+ */
+export async function runScript(options: Script & Watched): Promise<ProcessEnd> {
   const { script, cwd, env, onLine, cancelWhen, slowMotion = 1 } = options;
   const toTermMs = options.graceMs[0] * slowMotion;
   const toKillMs = options.graceMs[1] * slowMotion;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itOnPosix } from "../posix.ts";
 import { createMasker } from "./log/masks.ts";
+import { runScript } from "./process.ts";
 import { runStage, type StageOptions } from "./stage.ts";
 
 let directory = "";
@@ -18,22 +19,22 @@ const { env } = process;
 const output = (text) => appendFileSync(env.GITHUB_OUTPUT, text);
 `;
 
-async function run(main: string, options: Partial<StageOptions> & { secret?: string } = {}) {
+type Options = Partial<StageOptions> & { secret?: string; graceMs?: [number, number] };
+
+async function run(main: string, { graceMs = [7_500, 2_500], ...options }: Options = {}) {
   const workspace = await mkdtemp(join(directory, "work-"));
   const script = join(workspace, "main.mjs");
   await writeFile(script, PRELUDE + main);
   const masker = createMasker();
   masker.addSecret(options.secret ?? "");
   return await runStage({
-    script,
+    start: (watched) => runScript({ ...watched, script, cwd: workspace, graceMs }),
     workspace,
     masker,
     header: () => {},
     summaryFile: undefined,
     onLine: undefined,
     cancelWhen: undefined,
-    graceMs: [7_500, 2_500],
-    slowMotion: 1,
     ...options,
     env: { RUNNER_TEMP: workspace, ...options.env },
   });

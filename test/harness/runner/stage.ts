@@ -12,7 +12,7 @@ import { createInterpreter } from "./commands/interpreter.ts";
 import { LINE_END } from "./log/lines.ts";
 import { type Annotation, createLog, type Log } from "./log/log.ts";
 import type { Masker } from "./log/masks.ts";
-import { runScript } from "./process.ts";
+import type { Start } from "./process.ts";
 
 export interface StageResult {
   exitCode: number | null;
@@ -38,7 +38,7 @@ export interface StageResult {
 }
 
 export interface StageOptions {
-  script: string;
+  start: Start;
   workspace: string;
   env: Record<string, string>;
   masker: Masker;
@@ -47,27 +47,21 @@ export interface StageOptions {
   summaryFile: string | undefined;
   onLine: ((line: string) => void) | undefined;
   cancelWhen: ((line: string) => boolean) | undefined;
-  graceMs: readonly [number, number];
-  slowMotion: number;
 }
 
 /** One step of the job from its header to its file commands, which are read even after a cancel. */
 export async function runStage(options: StageOptions): Promise<StageResult> {
-  const { script, workspace, env, masker, onLine, cancelWhen, graceMs, slowMotion } = options;
+  const { start, workspace, env, masker, onLine, cancelWhen } = options;
   const showsDebug = env.RUNNER_DEBUG === "1";
   const log = createLog({ masker, showsDebug, workspace, onLine });
   const interpreter = createInterpreter({ log, masker, showsDebug });
   const files = await createCommandFiles(env.RUNNER_TEMP ?? workspace, options.summaryFile);
 
   options.header(log);
-  const end = await runScript({
-    script,
-    cwd: workspace,
+  const end = await start({
     env: { ...env, ...fileVariables(files) },
     onLine: interpreter.read,
     cancelWhen,
-    graceMs,
-    slowMotion,
   });
 
   const written = await readFiles(files, log, masker);

@@ -1,8 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { repoRef as repoRefIn } from "../../../src/inputs/field/git-ref.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { repoRef } from "../../../src/inputs/field/git-ref.ts";
 import { itRefuses, messagesOf } from "../issues.ts";
 
-const repoRef = repoRefIn({});
+/** What the workflow runs for. */
+function runFor(env: Record<string, string>): void {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+}
+afterEach(() => void vi.unstubAllEnvs());
 
 describe("repoRef", () => {
   it.each([
@@ -59,14 +63,12 @@ describe("repoRef", () => {
   ]);
 
   describe("in a run for a tag", () => {
-    const ofTag = repoRefIn({
-      GITHUB_REF_TYPE: "tag",
-      GITHUB_REF_NAME: "v1",
-      GITHUB_REF: "refs/tags/v1",
-    });
+    beforeEach(() =>
+      runFor({ GITHUB_REF_TYPE: "tag", GITHUB_REF_NAME: "v1", GITHUB_REF: "refs/tags/v1" }),
+    );
 
     it("refuses the bare name of that tag, which would be sent as a branch", async () => {
-      expect(await messagesOf(ofTag, " v1\n")).toEqual([
+      expect(await messagesOf(repoRef, " v1\n")).toEqual([
         '"v1" is the tag of this run, and a bare name means a branch: write refs/tags/v1, or refs/heads/v1 for a branch of that name',
       ]);
     });
@@ -75,18 +77,20 @@ describe("repoRef", () => {
       ["refs/tags/v1", "refs/tags/v1"],
       ["refs/heads/v1", "v1"],
       ["main", "main"],
-    ])("reads %s as %s", (text, ref) => expect(ofTag.parse(text)).toBe(ref));
+    ])("reads %s as %s", (text, ref) => expect(repoRef.parse(text)).toBe(ref));
   });
 
   it("reads the bare name of the branch of a run", () => {
-    const ofBranch = repoRefIn({ GITHUB_REF_TYPE: "branch", GITHUB_REF_NAME: "v1" });
-    expect(ofBranch.parse("v1")).toBe("v1");
+    runFor({ GITHUB_REF_TYPE: "branch", GITHUB_REF_NAME: "v1" });
+    expect(repoRef.parse("v1")).toBe("v1");
   });
 
   it("refuses github.ref_name of a run for a pull request", async () => {
-    const ofPull = repoRefIn({ GITHUB_REF: "refs/pull/12/merge", GITHUB_REF_NAME: "12/merge" });
-    expect((await messagesOf(ofPull, "12/merge")).join()).toMatch(/pull request.*github\.head_ref/);
     expect(repoRef.parse("12/merge")).toBe("12/merge");
+    runFor({ GITHUB_REF: "refs/pull/12/merge", GITHUB_REF_NAME: "12/merge" });
+    expect((await messagesOf(repoRef, "12/merge")).join()).toMatch(
+      /pull request.*github\.head_ref/,
+    );
   });
 
   it("reports every flaw", async () => {

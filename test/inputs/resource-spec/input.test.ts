@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { resourceSpecInputs, resourceSpecRules } from "../../../src/inputs/resource-spec/input.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
 import { messagesOf } from "../issues.ts";
 
-const { resource_spec } = resourceSpecInputs({});
+const { resource_spec } = resourceSpecInputs;
 
 const YAML = `# resources
 min_scale: 1
@@ -536,6 +536,7 @@ describe("resourceSpecInputs", () => {
   let workspace = "";
   beforeAll(async () => {
     workspace = await mkdtemp(join(tmpdir(), "spec-"));
+    vi.stubEnv("GITHUB_WORKSPACE", workspace);
     await writeFile(join(workspace, "good.yaml"), YAML);
     await writeFile(
       join(workspace, "bad.yaml"),
@@ -544,15 +545,12 @@ describe("resourceSpecInputs", () => {
   });
   afterAll(() => rm(workspace, { recursive: true }));
 
-  const inputs = () => {
-    const shape = resourceSpecInputs({ GITHUB_WORKSPACE: workspace });
-    return z
-      .object({ ...shape, resource_spec_mode: z.string().optional() })
-      .check(resourceSpecRules);
-  };
+  const Inputs = z
+    .object({ ...resourceSpecInputs, resource_spec_mode: z.string().optional() })
+    .check(resourceSpecRules);
 
   it("reads the file in the workspace", async () => {
-    const { resource_spec_file } = await inputs().parseAsync({ resource_spec_file: " good.yaml " });
+    const { resource_spec_file } = await Inputs.parseAsync({ resource_spec_file: " good.yaml " });
     expect(resource_spec_file?.spec.cpu).toBe(0.5);
     expect(resource_spec_file?.positionOf(["cpu"])).toEqual({
       file: "good.yaml",
@@ -562,7 +560,7 @@ describe("resourceSpecInputs", () => {
   });
 
   it("gives every problem its position in the file", async () => {
-    const { error } = await inputs().safeParseAsync({ resource_spec_file: "bad.yaml" });
+    const { error } = await Inputs.safeParseAsync({ resource_spec_file: "bad.yaml" });
     expect(
       error?.issues.map((issue) => ({
         input: issue.path[0],
@@ -596,7 +594,7 @@ describe("resourceSpecInputs", () => {
 
   it("reports no conflicts of a spec that will be merged", async () => {
     expect(
-      await messagesOf(inputs(), {
+      await messagesOf(Inputs, {
         resource_spec: "volume_mounts: [{ name: a, mountPath: b }]",
         resource_spec_mode: "merge",
       }),
@@ -605,12 +603,12 @@ describe("resourceSpecInputs", () => {
 
   it("refuses a spec in both inputs", async () => {
     expect(
-      await messagesOf(inputs(), { resource_spec: "cpu: 1", resource_spec_file: "good.yaml" }),
+      await messagesOf(Inputs, { resource_spec: "cpu: 1", resource_spec_file: "good.yaml" }),
     ).toEqual(["cannot be combined with resource_spec: remove one of the two"]);
   });
 
   it("says which file is missing", async () => {
-    expect(await messagesOf(inputs(), { resource_spec_file: "none.yaml" })).toEqual([
+    expect(await messagesOf(Inputs, { resource_spec_file: "none.yaml" })).toEqual([
       expect.stringMatching(/^no such file .*none\.yaml/),
     ]);
   });

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 
 const workspace = mkdtempSync(join(tmpdir(), "secrets-file-"));
-const { secrets_file: INPUT } = secretInputs({ GITHUB_WORKSPACE: workspace });
+const { secrets_file: INPUT } = secretInputs;
+
+beforeAll(() => void vi.stubEnv("GITHUB_WORKSPACE", workspace));
 
 afterAll(() => rmSync(workspace, { recursive: true }));
 
@@ -44,13 +46,15 @@ describe("secrets_file", () => {
   it.each([
     ["A=b\nA canary", 2, "has no '='", "write NAME=VALUE"],
     ["A: canary", 1, "has no '='", "write NAME=VALUE"],
-    ["A=canary#canary", 1, "a # outside quotes", "put the value in quotes"],
+    ["A=canary#canary", 1, "A has a # outside quotes", "put the value in quotes"],
+    ["canary=canary#canary", 1, "the line has a # outside quotes", "put the value in quotes"],
     ["A=#canary", 1, "a # outside quotes", "put the value in quotes"],
     ['A="canary\nB=c', 1, "begins with a quote that is not closed", "close it"],
     ['A="canary\\"canary"', 1, "follows the closing quote", "another kind of quotes"],
     ["A='canary'canary", 1, "follows the closing quote", "another kind of quotes"],
     ["A='b\nc'\nA=canary", 3, "repeats the name of line 1", "keep one of the two"],
-    ["A=\nB=canary", 1, "the value is empty", "check that the secret exists"],
+    ["A=\nB=canary", 1, "the value is empty", "or remove the name A"],
+    ["A='x\0'\nB=canary", 1, "contains a NUL character", "remove it"],
     ["A='' # canary", 1, "the value is empty", "check that the secret exists"],
     ["canary A=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
     ["=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
@@ -65,6 +69,12 @@ describe("secrets_file", () => {
     expect(error?.issues).toContainEqual(
       expect.objectContaining({ params: { file: "agent.env", line, column: undefined } }),
     );
+  });
+
+  it("counts the flaws that are too many to show", async () => {
+    const messages = await messagesOf(INPUT, written("A=\n".repeat(300_000)));
+    expect(messages).toHaveLength(101);
+    expect(messages.at(-1)).toMatch(/^599899 more problems are not shown/);
   });
 
   it("refuses a path that leads to no file, and does not show what is rather the content", async () => {
@@ -93,19 +103,19 @@ describe("secrets_file", () => {
     ["A=canary", [{ name: "A", value: "canary" }]],
     ['A="one\\ntwo" # canary', [{ name: "A", value: "one\ntwo" }]],
   ])("masks the values of %j by name", (text, secrets) => {
-    expect(INPUT.meta()?.secret?.(` ${written(text)}\n`, {})).toEqual(secrets);
+    expect(INPUT.meta()?.secret?.(` ${written(text)}\n`)).toEqual(secrets);
   });
 
   it.each(["A=one#canary", "A canary", "A='canary", "B='x'canary"])(
     "masks the canary of %j, which is refused",
     (text) => {
-      const found = INPUT.meta()?.secret?.(written(text), {}) ?? [];
+      const found = INPUT.meta()?.secret?.(written(text)) ?? [];
       expect(found.some(({ value }) => value.includes("canary"))).toBe(true);
     },
   );
 
   it("masks what was written in place of a path", () => {
-    expect(INPUT.meta()?.secret?.("A=canary", {})).toEqual([{ name: "A", value: "canary" }]);
-    expect(INPUT.meta()?.secret?.("none.env", {})).toEqual([]);
+    expect(INPUT.meta()?.secret?.("A=canary")).toEqual([{ name: "A", value: "canary" }]);
+    expect(INPUT.meta()?.secret?.("none.env")).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commentBody } from "../../../src/runner/github/comment.ts";
 import { agentServer } from "../../deploy/checks/agent-server.ts";
+import { page } from "../../harness/shown.ts";
 import { RANGE } from "../../harness/step.ts";
 import {
   createInVirtualTime,
@@ -103,7 +104,7 @@ describe("a step of an example, filled in,", () => {
     const { base_url, api_key, ...inputs } = valuesOf(plan?.step.with ?? {});
     const { comment } = await deployed(inputs);
     const key = { name: "support-agent", id: "" };
-    const body = await commentBody(key, { outcome: "planned", ...(comment && { comment }) });
+    const body = await commentBody(page, key, { outcome: "planned", ...(comment && { comment }) });
     expect(body).toMatch(/^```diff\n(?:.*\n)*.*\bmemory_mb\b.*\n(?:.*\n)*```$/m);
   });
 });

@@ -2,6 +2,7 @@ import nock from "nock";
 import { describe, expect, it } from "vitest";
 import { connect } from "../../../src/runner/github/client.ts";
 import { commentBody, keepComment, openPullRequests } from "../../../src/runner/github/comment.ts";
+import { page } from "../../harness/shown.ts";
 import { API, inWorkflowRun } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
@@ -143,7 +144,7 @@ describe("commentBody", () => {
   const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/;
 
   it("says how it ended, what to do next, what runs, and when", async () => {
-    const body = await commentBody(KEY, {
+    const body = await commentBody(page, KEY, {
       outcome: "failed",
       headline: "agent (staging): the new revision ran out of memory",
       comment: {
@@ -169,7 +170,7 @@ describe("commentBody", () => {
 
   it("shows a plan as a diff", async () => {
     const comment = { blocks: [{ diff: ["~ cpu  1 → 2"] }], facts: [] };
-    const body = await commentBody(KEY, { outcome: "planned", comment });
+    const body = await commentBody(page, KEY, { outcome: "planned", comment });
     expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n~ cpu  1 → 2\n```\n");
   });
 
@@ -177,6 +178,7 @@ describe("commentBody", () => {
     const hostile =
       "@octo-org/team fixes #12 GH-12 https://evil.example www.evil.example </code></td> \n\n ![x](y) `` @you <!-- -->";
     const body = await commentBody(
+      page,
       { name: hostile, id: "" },
       {
         outcome: "failed",
@@ -208,7 +210,7 @@ describe("commentBody", () => {
   it("fits into a comment, however long the texts are", async () => {
     const long = `"'&<>\n`.repeat(40_000);
     const blocks = [{ quote: long }, ...Array(20).fill({ text: long })];
-    const body = await commentBody(KEY, {
+    const body = await commentBody(page, KEY, {
       outcome: "failed",
       headline: long.replaceAll("\n", ""),
       comment: { blocks, facts: [] },

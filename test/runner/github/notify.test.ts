@@ -5,7 +5,9 @@ import {
   notifyGithub,
   notifyGithubOfRemoval,
 } from "../../../src/runner/github/notify.ts";
-import { shell } from "../../../src/runner/shell.ts";
+import type { Shell } from "../../../src/runner/shell.ts";
+import { page, safe } from "../../harness/shown.ts";
+import { recordingReport } from "../../harness/world.ts";
 import { API, inPullRequest, inWorkflowRun, SHA } from "./github-run.ts";
 
 const PATH = "/repos/octo-org/octo-repo";
@@ -23,7 +25,9 @@ function newStep() {
     state: (name: string, value: string) => void state.set(name, value),
     saved: (name: string) => state.get(name) ?? "",
   };
-  return { warnings, shell: { ...shell(new AbortController().signal), ...kept } };
+  const { signal } = new AbortController();
+  const shell: Shell = { ...recordingReport().report, ...kept, signal, page, safe };
+  return { warnings, shell };
 }
 
 /** Deploys, and runs the post step. Returns the warnings of both. */
@@ -82,6 +86,38 @@ describe("notifyGithub", () => {
     nock(API).post(`${PATH}/deployments/9/statuses`).times(2).reply(201, { id: 1 });
     const both = { ...STAGING, comment_on_pr: true };
     expect(await deploy(both, "agent", ["is being created", "rolling out"])).toEqual([]);
+  });
+
+  it("says which status has come where GitHub gives no reason", async () => {
+    nock(API).post(`${PATH}/deployments`).times(3).reply(502, "");
+    const [warning] = await deploy(STAGING);
+    expect(warning).toMatch(/could not update GitHub: \S.*502/);
+  });
+
+  it.each([
+    ["https://agent.example/a", "https://agent.example/a"],
+    ["https://user:canary@agent.example", undefined],
+    ["https://", undefined],
+    ['https://"', undefined],
+    ["http://agent.example", undefined],
+  ])("gives %s to the Deployment as its address: %s", async (deployment_url, expected) => {
+    const addresses: unknown[] = [];
+    nock(API).post(`${PATH}/deployments`).reply(201, { id: 9 });
+    nock(API).get(`${PATH}/deployments`).query(true).reply(200, []);
+    nock(API)
+      .post(`${PATH}/deployments/9/statuses`, ({ environment_url }) => {
+        addresses.push(environment_url);
+        return true;
+      })
+      .times(2)
+      .reply(201, { id: 1 });
+    const { warnings, shell } = newStep();
+    const inputs = { ...STAGING, github_token: "ghs_canary" };
+    await notifyGithub(inputs, { deployment_name: "agent" }, shell, async (_, onStart) => {
+      onStart("rolling out");
+      return { outcome: "deployed", outputs: { deployment_url }, summary: [] };
+    });
+    expect([warnings, addresses]).toEqual([[], [undefined, expected]]);
   });
 
   it("names the permission that a refusal may be about, and quotes GitHub", async () => {

@@ -1,74 +1,72 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import * as core from "@actions/core";
 import fc from "fast-check";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Block } from "../../../src/action/summary.ts";
-import { render } from "../../../src/runner/summary.ts";
-import { safeLines, safeMessage, wholeLine } from "../../../src/runner/text.ts";
+import { createLog, type Log } from "../../../src/runner/log.ts";
+import { createRedactor } from "../../../src/runner/redactor.ts";
+import { createShell } from "../../../src/runner/shell.ts";
 import { parseCommand } from "../../harness/runner/commands/commands.ts";
 import { parsePairs } from "../../harness/runner/commands/file-commands.ts";
 import { COMMANDS } from "../../harness/runner/commands/interpreter.ts";
 import { LINE_END } from "../../harness/runner/log/lines.ts";
+import { page, render, safe } from "../../harness/shown.ts";
 import { hostileText } from "./hostile-text.ts";
 
-/** The commands that a runner reads from what `write` prints. */
-export function commandsFrom(write: () => void) {
+const nothing = () => undefined;
+const STREAM = { write: nothing, on: nothing };
+
+/** The commands that a runner reads from what a log prints. */
+export function commandsFrom(act: (log: Log) => void) {
   let printed = "";
-  const stdout = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+  const write = (text: string) => {
     printed += text;
-    return true;
-  });
-  try {
-    write();
-  } finally {
-    stdout.mockRestore();
-  }
+  };
+  const stdout = { write, on: nothing };
+  const env = { GITHUB_ACTIONS: "true", RUNNER_DEBUG: "1" };
+  act(createLog({ env, stdout, stderr: stdout, on: nothing, exit: nothing }, safe));
   return printed.split(LINE_END).flatMap((line) => parseCommand(line, COMMANDS) ?? []);
 }
 
 export const logHoldsNoCommand = fc.property(hostileText, (text) => {
-  expect(
-    commandsFrom(() => {
-      for (const line of safeLines(text)) core.info(line);
-    }),
-  ).toEqual([]);
+  expect(commandsFrom((log) => log.info(text))).toEqual([]);
+  const debug = commandsFrom((log) => log.debug(text));
+  expect(debug.map(({ name }) => name)).toEqual(["debug"]);
 });
 
 export const annotationIsOneCommand = fc.property(hostileText, hostileText, (text, title) => {
-  const message = safeMessage(text);
-  const properties = { title: wholeLine(title), file: wholeLine(title) };
-  const commands = commandsFrom(() => core.error(message, properties));
+  const commands = commandsFrom((log) => log.annotate("error", text, { title, file: title }));
   expect(commands.map(({ name }) => name)).toEqual(["error"]);
-  expect(commands[0]?.data).toBe(message);
-  expect(
-    Object.keys(commands[0]?.properties ?? {}).every((name) => name === "title" || name === "file"),
-  ).toBe(true);
+  expect(commands[0]?.data).toBe(safe.message(text));
+  const names = Object.keys(commands[0]?.properties ?? {});
+  expect(names.every((name) => name === "title" || name === "file")).toBe(true);
 });
 
-/** Writes texts as outputs, as the shell does, and reads the file as the runner does. */
+/** Sets texts as outputs, as an action does, and reads the file as the runner does. */
 export const outputsStayApart = fc.property(
   fc.array(hostileText, { minLength: 1, maxLength: 20 }),
   (texts) => {
     const folder = mkdtempSync(join(tmpdir(), "outputs-"));
     const file = join(folder, "output");
-    const values = texts.map((text, index): [string, string] => [
-      `output_${index}`,
-      wholeLine(text),
-    ]);
     try {
-      writeFileSync(file, "");
-      vi.stubEnv("GITHUB_OUTPUT", file);
-      for (const [name, value] of values) core.setOutput(name, value);
+      const shell = createShell({
+        env: { GITHUB_OUTPUT: file },
+        log: createLog(
+          { env: {}, stdout: STREAM, stderr: STREAM, on: nothing, exit: nothing },
+          safe,
+        ),
+        redactor: createRedactor(),
+        ...{ safe, page, onLostId: nothing, signal: new AbortController().signal },
+      });
+      for (const [index, text] of texts.entries()) shell.output(`output_${index}`, text);
       const { pairs, problem } = parsePairs(readFileSync(file, "utf8"));
       expect(problem).toBeUndefined();
-      expect([...pairs]).toEqual(values);
+      expect([...pairs.values()]).toEqual(texts.map(safe.whole));
     } finally {
-      vi.unstubAllEnvs();
       rmSync(folder, { recursive: true });
     }
   },

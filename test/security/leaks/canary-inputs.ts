@@ -14,15 +14,10 @@ export const canaryCredentials = {
 export const canaryConnection = {
   api_key: CANARIES.api_key,
   bearer_token: CANARIES.bearer_token,
-  tenant_id: CANARIES.tenant_id,
   request_timeout: "1m",
 };
 
-export const CONNECTION_ORIGINS = [
-  "api_key",
-  "bearer_token",
-  "tenant_id",
-] as const satisfies Origin[];
+export const CONNECTION_ORIGINS = ["api_key", "bearer_token"] as const satisfies Origin[];
 
 const FILE = "agent.env";
 const workspace = mkdtempSync(join(tmpdir(), "canaries-"));
@@ -34,7 +29,15 @@ process.once("exit", () => rmSync(workspace, { recursive: true }));
  * too.
  */
 export const canarySecrets = {
-  secrets: [`TOKEN=${CANARIES.secrets}`, `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`].join("\n"),
+  secrets: [
+    `TOKEN=${CANARIES["secrets, by its name"]}`,
+    `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`,
+    `LOGIN<<END\n${CANARIES["secrets, short lines"]}\nEND`,
+    `PHRASE=${CANARIES["secrets, by its length"]}`,
+    `LABEL=${CANARIES["secrets, letters and digits"]}`,
+    `STORE=${CANARIES["secrets, an address"]}`,
+    "LEVEL=info",
+  ].join("\n"),
   secrets_from_env: "FROM_ENV",
   secrets_file: FILE,
   resource_spec: JSON.stringify({
@@ -47,7 +50,9 @@ export const canarySecrets = {
 
 export const DEPLOYMENT_ORIGINS = [
   ...CONNECTION_ORIGINS,
-  ...(["secrets", "secrets, a key", "secrets_from_env", "secrets_file"] as const),
+  ...(["secrets, by its name", "secrets, a key", "secrets, short lines"] as const),
+  ...(["secrets, by its length", "secrets, letters and digits", "secrets, an address"] as const),
+  ...(["secrets_from_env", "secrets_file"] as const),
   ...(["resource_spec", "the service"] as const),
 ] satisfies Origin[];
 

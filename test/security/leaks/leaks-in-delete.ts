@@ -48,7 +48,7 @@ const ends: Searched["ends"] = {
     outcome: "rejected",
     variation: {
       inputs: {
-        deployment_name: CANARIES.tenant_id,
+        deployment_name: CANARIES.bearer_token,
         deployment_id: CANARIES.bearer_token,
         name_must_match: CANARIES.api_key,
       },
@@ -69,7 +69,7 @@ export const deletion: Searched = {
             emulator.store.addRevision(id, { secrets });
           arrange?.(emulator);
         },
-        run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
+        run: { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
       },
     ),
   origins: [...CONNECTION_ORIGINS, "the service"],

@@ -84,12 +84,12 @@ const ends: Searched["ends"] = {
   "secrets that are not well-formed": {
     outcome: "rejected",
     variation: {
-      inputs: { secrets: `{"TOKEN": "${CANARIES.bearer_token}", ${CANARIES.tenant_id}` },
+      inputs: { secrets: `{"TOKEN": "${CANARIES.bearer_token}", ${CANARIES.bearer_token}` },
     },
   },
   "a value in place of a name": {
     outcome: "rejected",
-    variation: { inputs: { secrets_from_env: CANARIES.secrets } },
+    variation: { inputs: { secrets_from_env: CANARIES["secrets, by its name"] } },
   },
   "secrets in place of a file": {
     outcome: "rejected",
@@ -97,24 +97,24 @@ const ends: Searched["ends"] = {
   },
   "a credential that is no header": {
     outcome: "rejected",
-    variation: { inputs: { api_key: CANARIES.secrets } },
+    variation: { inputs: { api_key: CANARIES["secrets, by its name"] } },
   },
   "secrets in other inputs": {
     outcome: "rejected",
     variation: {
       inputs: {
-        image_uri: CANARIES.secrets,
+        image_uri: CANARIES["secrets, by its name"],
         repo_ref: CANARIES.secrets_from_env,
         timeout: CANARIES.bearer_token,
         deployment_id: CANARIES.api_key,
-        resource_spec: `cpu: "${CANARIES.tenant_id}"`,
-        base_url: `https://me:${encodeURIComponent(CANARIES.secrets)}@example.com`,
+        resource_spec: `cpu: "${CANARIES.bearer_token}"`,
+        base_url: `https://me:${encodeURIComponent(CANARIES["secrets, by its name"])}@example.com`,
       },
     },
   },
   "a file named by a secret": {
     outcome: "rejected",
-    variation: { inputs: { resource_spec_file: `${CANARIES.tenant_id}.yml` } },
+    variation: { inputs: { resource_spec_file: `${CANARIES.bearer_token}.yml` } },
   },
 };
 
@@ -141,7 +141,7 @@ export const deploy: Searched = {
         smoke_test_token: CANARIES.smoke_test_token,
         ...inputs,
       },
-      run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
+      run: { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
     }),
   origins: [...DEPLOYMENT_ORIGINS, "smoke_test_token"],
   write: "patch",

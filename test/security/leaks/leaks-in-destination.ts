@@ -1,6 +1,7 @@
 import { CANARIES } from "../canaries.ts";
+import { CONNECTION_ORIGINS } from "./canary-inputs.ts";
 import type { Searched } from "./leaks.ts";
-import { EXPORT_ORIGINS, exportWithCanaries } from "./leaks-in-export.ts";
+import { exportWithCanaries } from "./leaks-in-export.ts";
 
 /** Of a bucket. */
 const secrets = {
@@ -66,7 +67,7 @@ export const createDestination: Searched = {
     };
     return exportWithCanaries({ inputs: { ...named, ...secrets, ...inputs }, ...variation });
   },
-  origins: [...EXPORT_ORIGINS, "access_key_id", "secret_access_key", "session_token"],
+  origins: [...CONNECTION_ORIGINS, "access_key_id", "secret_access_key", "session_token"],
   write: "destination",
   reads: [],
   ends: ends,

@@ -13,8 +13,6 @@ import {
 import type { Searched, Variation } from "./leaks.ts";
 
 const QUOTES = quotesOf(CONNECTION_ORIGINS);
-/** The workspace's id is no secret: the keys of files and the log of an error hold it. */
-export const EXPORT_ORIGINS = CONNECTION_ORIGINS.filter((origin) => origin !== "tenant_id");
 const EXPORT_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const TIMES = { created_at: "2026-01-01T00:00:00Z", finished_at: "2026-01-01T01:00:00Z" };
 
@@ -200,12 +198,12 @@ const ends: Searched["ends"] = {
     variation: {
       inputs: {
         destination_id: CANARIES.bearer_token,
-        project_id: CANARIES.tenant_id,
+        project_id: CANARIES.bearer_token,
         export_id: CANARIES.api_key,
         start_time: CANARIES.bearer_token,
-        end_time: CANARIES.tenant_id,
+        end_time: CANARIES.bearer_token,
         interval_hours: CANARIES.bearer_token,
-        export_fields: CANARIES.tenant_id,
+        export_fields: CANARIES.bearer_token,
         on_timeout: CANARIES.bearer_token,
         bucket_name: CANARIES.bearer_token,
         endpoint_url: `https://me:${encodeURIComponent(CANARIES.bearer_token)}@example.com`,
@@ -214,24 +212,20 @@ const ends: Searched["ends"] = {
   },
   "a secret in place of the operation": {
     outcome: "rejected",
-    variation: { inputs: { operation: CANARIES.tenant_id } },
+    variation: { inputs: { operation: CANARIES.bearer_token } },
   },
   "secrets in what is created": {
     outcome: "rejected",
-    variation: { inputs: { filter: CANARIES.bearer_token, format_version: CANARIES.tenant_id } },
+    variation: { inputs: { filter: CANARIES.bearer_token, format_version: CANARIES.bearer_token } },
   },
 };
 
-/** Runs the bundle beside a bucket, in a workspace that goes by its canary. */
+/** Runs the action beside a bucket. */
 export async function exportWithCanaries({ inputs, run, arrange, ...habits }: Variation) {
   await using objects = await storeSaying({});
   await using service = await startExporting({
     ...canaryCredentials,
     ...habits,
-    arrange: ({ store }) => {
-      // The keys of files hold it.
-      for (const workspace of store.traces.workspaces) workspace.id = CANARIES.tenant_id;
-    },
   });
   const { emulator, project_id } = service;
   const { endpoint_url } = objects;
@@ -247,14 +241,14 @@ export async function exportWithCanaries({ inputs, run, arrange, ...habits }: Va
   };
   const result = await service.step(
     { ...canaryConnection, timeout: "10m", ...usual[inputs?.operation ?? "start"], ...inputs },
-    { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
+    { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
   );
   return { ...result, emulator };
 }
 
 export const exportTraces: Searched = {
   run: exportWithCanaries,
-  origins: [...EXPORT_ORIGINS, "the service"],
+  origins: [...CONNECTION_ORIGINS, "the service"],
   write: "export",
   reads: ["exports", "runs", "get-export"],
   ends,

@@ -1,7 +1,7 @@
 import type { UsageRecord } from "../../../src/contract/usage.ts";
 import { type Emulator, startEmulator } from "../../../src/emulator/server/server.ts";
 import type { Trace } from "../../../src/emulator/traces/traces.ts";
-import { runAction } from "../../harness/runner/runner.ts";
+import { runStep } from "../../harness/step.ts";
 import { CANARIES, QUOTED, quotesOf } from "../canaries.ts";
 import {
   CONNECTION_ORIGINS,
@@ -125,18 +125,18 @@ const ends: Searched["ends"] = {
         api_key: `Bearer ${CANARIES.api_key}`,
         base_url: `https://me:${encodeURIComponent(CANARIES.bearer_token)}@example.com`,
         workspace_ids: CANARIES.bearer_token,
-        start_time: CANARIES.tenant_id,
+        start_time: CANARIES.bearer_token,
         last: CANARIES.bearer_token,
-        group_by: CANARIES.tenant_id,
+        group_by: CANARIES.bearer_token,
         output_dir: `../${CANARIES.bearer_token}`,
-        top: CANARIES.tenant_id,
-        max_traces: CANARIES.tenant_id,
+        top: CANARIES.bearer_token,
+        max_traces: CANARIES.bearer_token,
       },
     },
   },
   "a directory named by a secret": {
     outcome: "ok",
-    variation: { inputs: { output_dir: `reports/${CANARIES.tenant_id}` } },
+    variation: { inputs: { output_dir: `reports/${CANARIES.bearer_token}` } },
   },
 };
 
@@ -147,20 +147,22 @@ export const usage: Searched = {
       arrange?.(emulator);
       const usual = {
         ...canaryConnection,
-        base_url: emulator.url,
         workspace_ids: emulator.store.traces.workspaces.map(({ id }) => id).join(),
         start_time: "2026-02-01T00:00:00Z",
         end_time: "2026-02-02T00:00:00Z",
         format: "both",
         compare_previous: "true",
       };
-      const result = await runAction({
-        action: "usage/action.yml",
-        inputs: { ...usual, ...inputs },
-        secrets: [],
-        ...run,
-        env: { ...canaryEnvironment, ...run?.env },
-      });
+      const result = await runStep(
+        "usage/action.yml",
+        emulator,
+        { ...usual, ...inputs },
+        {
+          ...{ secrets: [], inProcess: true },
+          ...run,
+          env: { ...canaryEnvironment, ...run?.env },
+        },
+      );
       return { ...result, emulator };
     } finally {
       await emulator.close();

@@ -13,7 +13,7 @@ const handfuls = Array.from({ length: Math.ceil(QUOTES.length / HANDFUL) }, (_, 
   QUOTES.slice(index * HANDFUL, (index + 1) * HANDFUL),
 );
 
-describe.concurrent.each(Object.entries(ACTIONS))("the %s bundle", (_, action) => {
+describe.each(Object.entries(ACTIONS))("the %s action", (_, action) => {
   const { write, reads, run, origins } = action;
   const everywhere = faults.flatMap(({ name, fault }) =>
     [write, ...reads].map((path) => ({ name, fault, path })),

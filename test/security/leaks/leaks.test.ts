@@ -1,12 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FAULT_KINDS } from "../../../src/emulator/faults/kinds.ts";
 import { leaksIn, quotesOf } from "../canaries.ts";
 import { FAULTS, type Fault, QUOTING } from "./leak-faults.ts";
 import { ACTIONS, runUnder, type Searched } from "./leaks.ts";
 import { deploy } from "./leaks-in-deploy.ts";
-
-// Several processes run at the same time.
-vi.setConfig({ testTimeout: 120_000 });
 
 const quotesAt = (path: string) =>
   Object.entries(QUOTING).map(([name, fault]) => ({ name, fault, path }));
@@ -18,7 +15,7 @@ async function expectNothingOf(action: Searched, fault: Fault, path: string) {
   expect(leaksIn(result, action.origins)).toEqual([]);
 }
 
-describe.concurrent.each(Object.entries(ACTIONS))("the %s bundle", (_, action) => {
+describe.each(Object.entries(ACTIONS))("the %s action", (_, action) => {
   it.each(Object.entries(action.ends))("leaks nothing in %s", async (_, { outcome, variation }) => {
     const result = await action.run(variation);
     expect(result.outputs.outcome).toBe(outcome);
@@ -26,8 +23,8 @@ describe.concurrent.each(Object.entries(ACTIONS))("the %s bundle", (_, action) =
     expect(result.droppedOutputs).toEqual([]);
   });
 
-  it("leaks nothing while Node itself is debugged, besides the workflow", async () => {
-    const result = await action.run({ run: { env: { NODE_DEBUG: "*" } } });
+  it("leaks nothing as a bundle while Node itself is debugged, too", async () => {
+    const result = await action.run({ run: { inProcess: false, env: { NODE_DEBUG: "*" } } });
     expect(result.raw).toMatch(/^(NET|UNDICI) \d+: /m);
     expect(leaksIn(result, action.origins)).toEqual([]);
   });
@@ -37,7 +34,7 @@ describe.concurrent.each(Object.entries(ACTIONS))("the %s bundle", (_, action) =
   });
 });
 
-describe.concurrent("the deploy bundle, which stands for the others that wait", () => {
+describe("the deploy action, which stands for the others that wait", () => {
   it.each(quotesAt("revision"))("leaks nothing under $name at $path", async ({ fault, path }) => {
     await expectNothingOf(deploy, fault, path);
   });
@@ -50,7 +47,7 @@ describe("the search for leaks", () => {
   });
 
   it.each(Object.entries(ACTIONS))(
-    "finds a canary of the %s bundle in any spelling",
+    "finds a canary of the %s action in any spelling",
     async (_, { run, origins }) => {
       const result = await run({});
       for (const quote of quotesOf(origins))

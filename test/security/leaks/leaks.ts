@@ -18,8 +18,8 @@ export interface Variation extends Omit<EmulatorOptions, "seed"> {
 
 export interface Searched {
   /**
-   * Runs the action's bundle with every canary that it can hold, in a workflow that is being
-   * debugged (RUNNER_DEBUG=1), and without a job's secrets, so that all hiding is ours.
+   * Runs the action with every canary that it can hold, in this process, in a workflow that is
+   * being debugged (RUNNER_DEBUG=1), and without a job's secrets, so that all hiding is ours.
    */
   run(variation: Variation): Promise<RunResult & { emulator: Emulator }>;
   /** The canaries that its runs hold. Of the others nobody has told it that they are secret. */
@@ -35,7 +35,7 @@ export interface Searched {
   ends: Record<string, { outcome: string; variation: Variation }>;
 }
 
-/** Every action whose bundle is searched; twice, where it is two in one. */
+/** Every action that is searched; twice, where it is two in one. */
 export const ACTIONS: Record<string, Searched> = {
   deploy,
   create,
@@ -45,13 +45,9 @@ export const ACTIONS: Record<string, Searched> = {
   "export (create_destination)": createDestination,
 };
 
-/** Whether a request ends by the client's time limit only. */
-const stalls = ({ kind }: Fault) => kind === "hang" || kind === "trickle";
-
 /** The fault at the first request to each of the places, in one run. */
 export function runUnder({ run }: Searched, fault: Fault, ...places: string[]) {
   return run({
-    ...(stalls(fault) ? { inputs: { request_timeout: "1s" } } : {}),
     arrange: ({ faults }) =>
       void faults.add(...places.map((path) => ({ match: { path, nth: 1 }, fault }))),
   });

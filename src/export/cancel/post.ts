@@ -1,0 +1,17 @@
+import { narrated } from "../../action/log/narrated.ts";
+import { connect } from "../../client/connect.ts";
+import { serverFrom } from "../../inputs/connection.ts";
+import type { PostAction } from "../../runner/runner.ts";
+import { ExportInputs } from "../inputs.ts";
+import { cancelLeftovers } from "./post-cleanup.ts";
+
+/** The post step: cancels what a cancelled or killed step has left, if that is asked for. */
+export const post: PostAction<typeof ExportInputs> = {
+  inputs: ExportInputs,
+  start: (inputs, shell) => {
+    const { signal, state } = shell;
+    const connection = connect(serverFrom("platform API", inputs), shell);
+    const world = narrated({ ...connection, signal, report: shell, state });
+    return cancelLeftovers(inputs, world, shell.saved);
+  },
+};

@@ -1,0 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const given = new AsyncLocalStorage<NodeJS.ProcessEnv>();
+
+/** The environment variables of this step: those of the process, unless it was handed others. */
+export const variables = (): NodeJS.ProcessEnv => given.getStore() ?? process.env;
+
+/** Runs a step with these environment variables. */
+export const withVariables = <T>(env: NodeJS.ProcessEnv, step: () => T): T => given.run(env, step);
+
+/** Where the repository is checked out. */
+export const workspace = (): string => variables().GITHUB_WORKSPACE || process.cwd();

@@ -1,0 +1,24 @@
+import type { World } from "../action/world.ts";
+
+interface Stream {
+  /** Calls `written` when the text has left, where the stream is slower than we are. */
+  write(text: string, written?: () => void): unknown;
+  on(event: "error", listener: () => void): unknown;
+}
+
+/** What a step runs in: the process that GitHub starts, or a test. */
+export interface Environment extends Machine {
+  env: NodeJS.ProcessEnv;
+  stdout: Stream;
+  stderr: Pick<Stream, "on">;
+  on(event: "SIGINT" | "SIGTERM" | "SIGBREAK" | "beforeExit", listener: () => void): unknown;
+  on(event: "uncaughtException", listener: (error: unknown) => void): unknown;
+  /** Ends the step at once. */
+  exit(code: number): unknown;
+}
+
+/** In place of this machine's time and network. */
+export interface Machine {
+  clock?: World["clock"];
+  dispatcher?: World["server"]["dispatcher"];
+}

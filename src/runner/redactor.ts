@@ -1,0 +1,180 @@
+import { isPartOf } from "../action/secret-rule.ts";
+import { spellingsOf } from "./spellings.ts";
+
+/**
+ * Where a secret came from. A credential of the action is hidden wherever it stands. A value of an
+ * input is not where everybody may read it, and one that only the service holds is cut out of
+ * messages alone: an output may repeat it.
+ */
+export type Origin = "credential" | "input" | "service";
+
+export interface Redactor {
+  /** Hides a text of four characters or more in all its spellings, and each of its longer lines. */
+  hide(text: string, origin: Origin): void;
+  /** Says what everybody may read: a part of it is no secret. */
+  show(fact: string): void;
+  /** Whether a text is part of what everybody may read. */
+  isShown(text: string): boolean;
+  /** A text for people, without any secret. Redact before you cut or join. */
+  message(text: string): string;
+  /** A text for later steps. */
+  output(text: string): string;
+}
+
+/** Texts are looked up by so many first characters, so none can be shorter … */
+const START = 4;
+/** … and longer ones by so many, because many secrets may begin alike. */
+const LONG_START = 16;
+const MIN_LINE_CHARACTERS = 8;
+/** A secret of more lines is hidden line by line only, and each line as it is only. */
+const MOST_LINES = 1_000;
+
+interface Secret {
+  text: string;
+  origin: Origin;
+  isShown: boolean;
+}
+
+interface Form {
+  text: string;
+  secret: Secret;
+}
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The lines of a text that are not empty, without the white space around them. */
+const linesOf = (text: string) =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+const isLongLine = (line: string) => line.length >= MIN_LINE_CHARACTERS;
+
+/** What GitHub's runner has to know of a secret: given a block, it would also mask "{". */
+export const masksOf = (text: string): string[] =>
+  /[\r\n]/.test(text.trim())
+    ? linesOf(text).filter(isLongLine).slice(0, MOST_LINES)
+    : [text.trim()];
+
+/** Letters of ASCII only: the length stays. */
+const lowerCase = (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** The lines of a text, wrapped or indented anew, also in JSON. */
+const linesApart = (lines: readonly string[]) =>
+  new RegExp(lines.map(escaped).join("(?:\\s|\\\\[nrt])+"), "gi");
+
+function without(spans: readonly Span[], text: string): string {
+  let clean = "";
+  let shownTo = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    // Secrets may overlap. Each is replaced as a whole.
+    if (start >= shownTo) clean += `${text.slice(shownTo, start)}***`;
+    shownTo = Math.max(shownTo, end);
+  }
+  return clean + text.slice(shownTo);
+}
+
+/** Compares the end first, which tells where a long form repeats its start. */
+function isAt(at: number, form: string, text: string): boolean {
+  const tail = form.slice(-LONG_START);
+  return text.startsWith(tail, at + form.length - tail.length) && text.startsWith(form, at);
+}
+
+/** Knows the secrets of one step, and cuts them out of what it shows. */
+export function createRedactor(): Redactor {
+  const secrets: Secret[] = [];
+  const known = new Set<string>();
+  const facts: string[] = [];
+  const starts = new Set<string>();
+  const byStart = new Map<string, Form[]>();
+  const blocks: { pattern: RegExp; secret: Secret }[] = [];
+
+  const isShown = (text: string) => facts.some((fact) => isPartOf(fact, text));
+
+  function newSecret(text: string, origin: Origin): Secret {
+    const secret = { text, origin, isShown: origin !== "credential" && isShown(text) };
+    secrets.push(secret);
+    return secret;
+  }
+
+  function add(secret: Secret, spellings: readonly string[]): void {
+    for (const text of spellings.map(lowerCase)) {
+      starts.add(text.slice(0, START));
+      const start = text.slice(0, text.length < LONG_START ? START : LONG_START);
+      const others = byStart.get(start);
+      if (others === undefined) byStart.set(start, [{ text, secret }]);
+      else others.push({ text, secret });
+    }
+  }
+
+  function hideLines(text: string, origin: Origin): void {
+    const block = newSecret(text, origin);
+    const lines = linesOf(text);
+    const isLong = lines.length > MOST_LINES;
+    const withLineFeeds = text.replace(/\r\n?/g, "\n");
+    const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
+    if (!isLong) add(block, [withLineFeeds, withReturns].flatMap(spellingsOf));
+    if (!isLong && !lines.every(isLongLine))
+      blocks.push({ pattern: linesApart(lines), secret: block });
+    for (const line of new Set(lines.filter(isLongLine)))
+      add(newSecret(line, origin), isLong ? [line] : spellingsOf(line));
+  }
+
+  /** The forms that may begin here. */
+  function formsAt(at: number, text: string): readonly Form[] {
+    const start = text.slice(at, at + START);
+    if (!starts.has(start)) return [];
+    const longer = byStart.get(text.slice(at, at + LONG_START)) ?? [];
+    return [...(byStart.get(start) ?? []), ...longer];
+  }
+
+  function formsIn(text: string, counts: (secret: Secret) => boolean): Span[] {
+    const spans: Span[] = [];
+    /** Where each form was found last: of one that repeats itself, no other find begins in that. */
+    const ends = new Map<Form, number>();
+    for (let start = 0; start + START <= text.length; start++)
+      for (const form of formsAt(start, text)) {
+        const isNew = start >= (ends.get(form) ?? 0) && counts(form.secret);
+        if (!isNew || !isAt(start, form.text, text)) continue;
+        const end = start + form.text.length;
+        ends.set(form, end);
+        spans.push({ start, end });
+      }
+    return spans;
+  }
+
+  const blocksIn = (text: string, counts: (secret: Secret) => boolean): Span[] =>
+    blocks
+      .filter(({ secret }) => counts(secret))
+      .flatMap(({ pattern }) => [...text.matchAll(pattern)])
+      .map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+
+  function redact(text: string, counts: (secret: Secret) => boolean): string {
+    if (byStart.size === 0) return text;
+    return without([...formsIn(lowerCase(text), counts), ...blocksIn(text, counts)], text);
+  }
+
+  return {
+    hide(text, origin) {
+      const trimmed = text.trim();
+      const key = `${origin} ${trimmed}`;
+      if (trimmed.length < START || known.has(key)) return;
+      known.add(key);
+      if (/[\r\n]/.test(trimmed)) hideLines(trimmed, origin);
+      else add(newSecret(trimmed, origin), spellingsOf(trimmed));
+    },
+    show(fact) {
+      if (fact === "") return;
+      facts.push(fact);
+      for (const secret of secrets)
+        if (secret.origin !== "credential") secret.isShown ||= isPartOf(fact, secret.text);
+    },
+    isShown,
+    message: (text) => redact(text, (secret) => !secret.isShown),
+    output: (text) => redact(text, ({ isShown, origin }) => !isShown && origin !== "service"),
+  };
+}

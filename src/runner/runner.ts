@@ -1,0 +1,211 @@
+import type * as z from "zod";
+import type { Result } from "../action/conclusion.ts";
+import { type Outcome, titleOf } from "../action/outcomes.ts";
+import { lineOf } from "../inputs/problem.ts";
+import { withVariables } from "../inputs/variables.ts";
+import type { Environment } from "./environment.ts";
+import { append } from "./files.ts";
+import { createGivenSecrets } from "./given-secrets.ts";
+import { invalidInputs } from "./invalid-inputs.ts";
+import { createLog } from "./log.ts";
+import { createRedactor } from "./redactor.ts";
+import { createShell, type Shell } from "./shell.ts";
+import { createPage } from "./summary.ts";
+import { safely } from "./text.ts";
+
+/** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
+const CANCEL_BUDGET_MS = 4_500;
+const MAX_ANNOTATIONS = 10;
+const VERIFIED =
+  "Certificates are verified, whatever NODE_TLS_REJECT_UNAUTHORIZED is. Name those of a private authority in NODE_EXTRA_CA_CERTS.";
+
+type Texts = Readonly<Record<string, string>>;
+
+interface Rejection {
+  /** The inputs that are given, as they are. */
+  texts: Texts;
+  shell: Shell;
+  result: Result;
+}
+
+/** What an `action.yml` says, beside the inputs. */
+export interface Manifest {
+  name: string;
+  description: string;
+  branding: { icon: string; color: string };
+  /** Each output with its meaning. */
+  outputs: Record<string, string>;
+}
+
+/** The main step of an action. */
+export interface Action<Inputs extends z.ZodObject> {
+  inputs: Inputs;
+  /** The outcome of a cancelled step, if it is not `cancelled`. */
+  cancelled?: Outcome;
+  /** Called when an input is wrong, and nothing was sent. */
+  rejected?(rejection: Rejection): Promise<void>;
+  start(inputs: z.output<Inputs>, shell: Shell): Promise<Result>;
+}
+
+/** The post step of an action, which cleans up after the main step and never fails the job. */
+export interface PostAction<Inputs extends z.ZodObject> {
+  inputs: Inputs;
+  start(inputs: z.output<Inputs>, shell: Shell): Promise<void>;
+}
+
+/** The inputs that are given. Of an empty one, nothing is. */
+function givenTexts(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
+  const given = Object.entries(inputs.shape).map(([name, schema]) => {
+    const text = env[`INPUT_${name.toUpperCase()}`] ?? "";
+    // A YAML block ends with a line break, which may be part of a secret but of nothing else.
+    return [name, schema.meta()?.secret === undefined ? text.trimEnd() : text] as const;
+  });
+  return Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
+}
+
+/**
+ * Runs one step: reads its inputs, hides its secrets, and turns what the action returns into
+ * outputs, summary, annotations and exit code.
+ */
+export function createRunner(step: Environment) {
+  const { env, stdout, stderr, clock, dispatcher } = step;
+  const machine = { ...(clock && { clock }), ...(dispatcher && { dispatcher }) };
+  const redactor = createRedactor();
+  const safe = safely(redactor.message);
+  const log = createLog(step, safe);
+  const page = createPage(safe);
+  const secrets = createGivenSecrets(redactor, log);
+  const cancel = new AbortController();
+  let exitCode = 0;
+  const onLostId = () => {
+    exitCode = 1;
+  };
+  const shell = createShell({
+    ...{ env, log, redactor, safe, page, onLostId, signal: cancel.signal },
+    ...machine,
+  });
+
+  /** Aborts on a cancel. `outcome` is set as output if the step does not end in time after it. */
+  function listenForCancel(outcome = "cancelled"): void {
+    const onSignal = () => {
+      if (cancel.signal.aborted) return step.exit(1);
+      cancel.abort(new DOMException("The workflow was cancelled.", "AbortError"));
+      // Outputs that were set before are in their file, also when the step hangs.
+      return setTimeout(() => {
+        shell.output("outcome", outcome);
+        step.exit(1);
+      }, CANCEL_BUDGET_MS).unref();
+    };
+    for (const name of ["SIGINT", "SIGTERM", "SIGBREAK"] as const) step.on(name, onSignal);
+  }
+
+  /**
+   * The value of `work`. Rejects also with an error that nobody catches, and when nothing is left
+   * that could end the work. A log that nobody reads any more ends nothing.
+   */
+  function guarded<T>(work: Promise<T>): Promise<T> {
+    for (const stream of [stdout, stderr]) stream.on("error", () => undefined);
+    const crash = new Promise<never>((_, reject) => {
+      step.on("uncaughtException", reject);
+      step.on("beforeExit", () => reject(new DOMException("No event is left.", "DeadlockError")));
+    });
+    return Promise.race([work, crash]);
+  }
+
+  /** Makes Node verify certificates, also where the job has switched that off for all its steps. */
+  function verifyCertificates(): boolean {
+    const isOff = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
+    delete env.NODE_TLS_REJECT_UNAUTHORIZED;
+    return isOff;
+  }
+
+  async function resultOf<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
+    listenForCancel(action.cancelled);
+    const texts = givenTexts(action.inputs, env);
+    secrets.learn(action.inputs, texts);
+    const isUnverified = verifyCertificates();
+    const inputs = await action.inputs.safeParseAsync(texts);
+    // A wrong input may hold anything, so that only right ones are facts.
+    secrets.mask(inputs.success ? texts : {});
+    if (isUnverified) shell.notice(VERIFIED);
+    if (inputs.success) return action.start(inputs.data, shell);
+    const result = invalidInputs(inputs.error, texts);
+    await action.rejected?.({ texts, shell, result });
+    return result;
+  }
+
+  /** A bug of the action. Its error may quote anything, so that only the kind is shown. */
+  function unexpected(error: unknown): Result {
+    const kind = error instanceof Error ? error.name : typeof error;
+    const stack = (error instanceof Error && error.stack) || "";
+    const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+    const where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
+    const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
+    log.debug([kind, ...frames].join("\n"));
+    return {
+      outcome: "error",
+      outputs: { outcome: "error", error_message: message },
+      summary: [{ heading: titleOf("error"), text: message }],
+      failure: { message, problems: [] },
+    };
+  }
+
+  /** One annotation, at the place of the first problem that has one; each other one at its own. */
+  function annotate({ outcome: title, failure }: Result): void {
+    if (failure === undefined) return;
+    const placed = failure.problems.filter(({ file }) => file !== undefined);
+    const annotations = [
+      { text: failure.message, ...placed[0] },
+      ...placed.slice(1, MAX_ANNOTATIONS).map((problem) => ({ text: lineOf(problem), ...problem })),
+    ];
+    for (const { text, file, line, column: col } of annotations)
+      log.annotate("error", text, { title, file, line, col });
+    exitCode = 1;
+  }
+
+  function finish(result: Result, withSummary: boolean): void {
+    log.endGroup();
+    for (const [name, value] of Object.entries(result.outputs)) shell.output(name, value);
+    annotate(result);
+    secrets.tell();
+    const file = withSummary ? env.GITHUB_STEP_SUMMARY : undefined;
+    if (file && !append(file, page.render(result.summary)))
+      shell.warning("The job summary could not be written.");
+  }
+
+  async function end(): Promise<void> {
+    // Where pipes are written asynchronously, an immediate exit would cut off the log.
+    await new Promise<void>((flushed) => stdout.write("", flushed));
+    step.exit(exitCode);
+  }
+
+  return {
+    /** Runs the main step. */
+    run: <Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<void> =>
+      withVariables(env, async () => {
+        const result = await guarded(resultOf(action)).catch(unexpected);
+        finish(result, env.INPUT_SUMMARY?.trim().toLowerCase() !== "false");
+        await end();
+      }),
+
+    /** Runs the post step. */
+    runPost: <Inputs extends z.ZodObject>(action: PostAction<Inputs>): Promise<void> =>
+      withVariables(env, async () => {
+        const tidyUp = async () => {
+          listenForCancel();
+          verifyCertificates();
+          const texts = givenTexts(action.inputs, env);
+          secrets.learn(action.inputs, texts);
+          secrets.mask({});
+          const inputs = await action.inputs.safeParseAsync(texts);
+          // The main step has reported wrong inputs, and has changed nothing.
+          if (inputs.success) await action.start(inputs.data, shell);
+        };
+        await guarded(tidyUp()).catch((error: unknown) => {
+          const kind = error instanceof Error ? error.name : typeof error;
+          shell.warning(`The post step could not tidy up (${kind}).`);
+        });
+        await end();
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import type * as z from "zod";
+import { ACTIONS } from "../../../scripts/docs.ts";
+import { post as exportPost } from "../../../src/export/cancel/post.ts";
+import { GithubInputs } from "../../../src/inputs/github.ts";
+import type { Environment, Machine } from "../../../src/runner/environment.ts";
+import { closeNotifications } from "../../../src/runner/github/notify.ts";
+import { type Action, createRunner, type PostAction } from "../../../src/runner/runner.ts";
+import { virtualClock } from "../virtual-clock.ts";
+import { createLineCutter } from "./log/lines.ts";
+import type { ProcessEnd, Start } from "./process.ts";
+
+/** What runs in this process, by default on a clock of its own that passes only by sleeping. */
+export interface InProcess extends Machine {
+  /** In place of the action's own steps. */
+  main?: Action<z.ZodObject>;
+  post?: PostAction<z.ZodObject>;
+}
+
+const GITHUB_POST: PostAction<typeof GithubInputs> = {
+  inputs: GithubInputs,
+  start: closeNotifications,
+};
+const POSTS: Record<string, PostAction<z.ZodObject>> = {
+  deploy: GITHUB_POST,
+  create: GITHUB_POST,
+  export: exportPost,
+};
+
+/** The steps of the action in this folder. */
+export function stepsIn(folder: string): Pick<InProcess, "main" | "post"> {
+  const found = ACTIONS.find((one) => one.folder === folder);
+  if (found === undefined) throw new Error(`there is no action in ${folder}`);
+  const post = POSTS[found.room];
+  return { main: found.action, ...(post && { post }) };
+}
+
+type Runner = ReturnType<typeof createRunner>;
+
+/** Runs a step as a function call, with all that a process of its own would have. */
+export function startHere(run: (runner: Runner) => Promise<void>, machine: Machine): Start {
+  return async ({ env, onLine, cancelWhen }): Promise<ProcessEnd> => {
+    const listeners = new Map<string, (error?: unknown) => void>();
+    let raw = "";
+    let isCancelled = false;
+    const { promise: exited, resolve: exit } = Promise.withResolvers<number>();
+    const cutter = createLineCutter((line) => {
+      onLine(line);
+      if (isCancelled || !cancelWhen?.(line)) return;
+      isCancelled = true;
+      setImmediate(() => listeners.get("SIGINT")?.());
+    });
+    const stream = { on: () => undefined };
+    const step: Environment = {
+      clock: virtualClock(),
+      ...machine,
+      env: { ...env },
+      stdout: {
+        ...stream,
+        write(text, written) {
+          raw += text;
+          cutter.write(text);
+          written?.();
+        },
+      },
+      stderr: stream,
+      on: (event: string, listener: (error: unknown) => void) => listeners.set(event, listener),
+      exit,
+    };
+    const startedMs = performance.now();
+    const [exitCode] = await Promise.all([exited, run(createRunner(step))]);
+    cutter.end();
+    return {
+      exitCode,
+      signal: null,
+      raw,
+      isCancelled,
+      elapsedMs: performance.now() - startedMs,
+    };
+  };
+}

@@ -1,0 +1,11 @@
+import type { Block } from "../../src/action/summary.ts";
+import * as mermaid from "../../src/runner/mermaid.ts";
+import { createPage } from "../../src/runner/summary.ts";
+import { safely } from "../../src/runner/text.ts";
+
+/** Makes texts safe in a step that has no secret. */
+export const safe = safely((text) => text);
+/** Draws for it. */
+export const page = createPage(safe);
+export const { render } = page;
+export const diagramsOf = (block: Block) => mermaid.diagramsOf(block, safe.line);

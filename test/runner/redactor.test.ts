@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRedactor, masksOf, type Origin } from "../../src/runner/redactor.ts";
+import { spellingsOf } from "../../src/runner/spellings.ts";
+import { safely } from "../../src/runner/text.ts";
+import { SPELLINGS } from "../security/spellings.ts";
+
+const SECRET = `p@ss "w<o>rd" & 'q'é\\/+?`;
+const SHORT_LINES = "user: ann\npin: 97\n  sum: <&>";
+
+/** What cuts these out of messages. */
+function redacting(...secrets: string[]): (text: string) => string {
+  const { hide, message } = createRedactor();
+  for (const secret of secrets) hide(secret, "credential");
+  return message;
+}
+
+describe("a redactor", () => {
+  it.each(Object.entries(SPELLINGS))("hides a secret spelled as %s", (_, write) => {
+    const clean = redacting(SECRET)(`before ${write(SECRET)} after`);
+    expect(clean).toMatch(/^before .*\*\*\*.* after$/);
+    // Of Base64 a few characters stay that belong to what stands around it.
+    expect(clean.length).toBeLessThan("before *** after".length + 10);
+  });
+
+  it("hides secrets that overlap, each as a whole, and in another case", () => {
+    const redact = redacting("first-canary-middle", "middle-second-canary");
+    expect(redact("first-canary-middle-second-canary.")).toBe("***.");
+    expect(redact("FIRST-CANARY-MIDDLE, First-Canary-Middle")).toBe("***, ***");
+  });
+
+  it("hides a text that is not well-formed Unicode", () => {
+    expect(redacting("\ud800canary-half")("\ud800canary-half")).toBe("***");
+  });
+
+  it("hides four characters, also in Base64, and no fewer", () => {
+    const base64 = Buffer.from("w4&Z").toString("base64");
+    expect(redacting("w4&Z")(`w4&Z ${base64}`)).not.toContain(base64.slice(0, 5));
+    expect(redacting("abc", " ")("abc d")).toBe("abc d");
+  });
+
+  it("hides each line of eight characters or more, and no brace", () => {
+    const key = "-----BEGIN KEY-----\nabcdefghijklmnop\n{\n}\n-----END KEY-----\n";
+    const redact = redacting(key);
+    expect(redact("x abcdefghijklmnop y {")).toBe("x *** y {");
+    expect(redact(JSON.stringify({ key }))).not.toContain("abcdefghijklmnop");
+    expect(redact(Buffer.from("abcdefghijklmnop").toString("hex"))).toBe("***");
+  });
+
+  it("hides a block of short lines as a whole", () => {
+    expect(redacting("user: a\npin: 97")("got user: a\npin: 97, and user: b")).toBe(
+      "got ***, and user: b",
+    );
+  });
+
+  it.each(Object.entries(SPELLINGS))("hides a block of short lines as %s", (_, write) => {
+    for (const block of [SHORT_LINES, SHORT_LINES.replaceAll("\n", "\r\n")]) {
+      const clean = redacting(SHORT_LINES)(`before ${write(block)} after`);
+      expect(clean).toMatch(/^before .*\*\*\*.* after$/s);
+      expect(clean.length).toBeLessThan("before *** after".length + 10);
+    }
+  });
+
+  it.each([
+    "user: ann pin: 97 sum: <&>",
+    "user: ann\n      pin: 97\n\n\t  sum: <&>",
+    JSON.stringify({ text: "user: ann\n    pin: 97\r\n    sum: <&>" }).slice(9, -2),
+  ])("hides a block of short lines that is indented anew, as in %j", (text) => {
+    expect(redacting(SHORT_LINES)(`before ${text} after`)).toBe("before *** after");
+  });
+
+  it("hides secrets before a text is cut, and what terminal escapes had taken apart", () => {
+    const { line, lines } = safely(redacting("canary-secret-value"));
+    const text = `${"x".repeat(1_990)}canary-secret-value`;
+    expect([line(text), ...lines(text)].join()).not.toContain("canary");
+    expect(lines(`canary-${"\u001b[0m"}secret-value`)).toEqual(["***"]);
+  });
+
+  it("hides any secret in any surroundings", () => {
+    const text = fc.string({ minLength: 4, maxLength: 40 });
+    fc.assert(
+      fc.property(text, fc.string(), fc.string(), (secret, head, tail) => {
+        const trimmed = secret.trim();
+        if (trimmed.length < 4 || "***".includes(trimmed)) return;
+        expect(redacting(secret)(`${head}${trimmed}${tail}`)).not.toContain(trimmed);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe("what everybody may read", () => {
+  const redactor = (origin: Origin, ...facts: string[]) => {
+    const one = createRedactor();
+    one.hide("us-east-1", origin);
+    facts.forEach(one.show);
+    return one;
+  };
+  const URL = "https://agent.us-east-1.example.com";
+
+  it.each([
+    ["input", URL, URL],
+    ["service", URL, URL],
+    ["credential", "https://agent.***.example.com", "https://agent.***.example.com"],
+  ] as const)("is no secret, unless that is a %s", (origin, message, output) => {
+    const { message: redact, output: value, isShown } = redactor(origin, URL);
+    expect([redact(URL), value(URL), isShown("us-east-1")]).toEqual([message, output, true]);
+  });
+
+  it("is not known before it is said", () => {
+    const one = redactor("input");
+    expect(one.message(URL)).toBe("https://agent.***.example.com");
+    one.show(URL);
+    expect(one.message(URL)).toBe(URL);
+    one.hide("agent.us-east", "input");
+    expect(one.message(URL)).toBe(URL);
+  });
+
+  it("is not an output that repeats what only the service holds", () => {
+    const { message, output } = redactor("service");
+    expect([message(URL), output(URL)]).toEqual(["https://agent.***.example.com", URL]);
+  });
+});
+
+describe("masksOf", () => {
+  it.each([
+    [" a secret ", ["a secret"]],
+    [
+      "-----BEGIN-----\n{\nlong line of it\n}\n-----END-----",
+      ["-----BEGIN-----", "long line of it", "-----END-----"],
+    ],
+    ["a: 1\nb: 2", []],
+  ])("gives the runner of %j what it can hide without harm", (text, masks) => {
+    expect(masksOf(text)).toEqual(masks);
+  });
+});
+
+describe("secrets that are many or large", () => {
+  it("hides every line of a secret of 3,000 lines", () => {
+    const lines = Array.from({ length: 3_000 }, (_, index) => `canary in line ${index}`);
+    expect(redacting(lines.join("\n"))("a canary in line 2999 b")).toBe("a *** b");
+  });
+
+  it.each(["a1", "\"'&<>", "é漢😀", "'a b'"])(
+    "keeps few forms of a value of 16 KB of %j",
+    (unit) => {
+      const value = unit.repeat(16_384 / unit.length);
+      const characters = spellingsOf(value).reduce((sum, { length }) => sum + length, 0);
+      expect(characters).toBeLessThan(60 * value.length);
+      expect(redacting(value)(`a ${value} b`)).toBe("a *** b");
+    },
+  );
+
+  it("needs little for 10,000 secrets, each in a long text", () => {
+    const secrets = Array.from({ length: 10_000 }, (_, index) => `canary ${index ** 2} of many`);
+    const text = secrets.join(" ");
+    expect(redacting(...secrets)(text)).toBe(secrets.map(() => "***").join(" "));
+  });
+});

@@ -1,0 +1,373 @@
+import { describe, expect, it } from "vitest";
+import { conclude } from "../../src/action/conclusion.ts";
+import { itOnPosix } from "../harness/posix.ts";
+import { runAction } from "../harness/runner/runner.ts";
+import { action, inFolder } from "./small-action.ts";
+import { ended, failed, runSmall } from "./small-step.ts";
+
+inFolder();
+
+describe("the main step", () => {
+  it("writes outputs and summary, and exits with 0", async () => {
+    const result = await runSmall(() => ended);
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "done" }, annotations: [] });
+    expect(result.summary).toContain("<h2>Done</h2>");
+    const quiet = await runSmall(() => ended, { inputs: { summary: " False " } });
+    expect(quiet.summary).toBe("");
+  });
+
+  it("fails with one annotation, whose message may look like commands", async () => {
+    const { exitCode, annotations } = await runSmall(() => failed("a\n::error::b, 100%\n##[x]"));
+    expect(exitCode).toBe(1);
+    expect(annotations).toEqual([
+      { type: "error", title: "failed", message: "a\n::error::b, 100%\n# #[x]" },
+    ]);
+  });
+
+  it("does not start the action with wrong inputs", async () => {
+    const { log, ...result } = await runSmall(
+      (shell) => {
+        shell.info("started");
+        return ended;
+      },
+      { inputs: { count: "many" } },
+    );
+    expect(log).not.toContain("started");
+    expect(result).toMatchObject({
+      exitCode: 1,
+      outputs: { outcome: "rejected", error_message: "count: is not a number: write digits" },
+    });
+  });
+
+  it("says in one form, in log and outputs, where in a file an input is wrong", async () => {
+    const { outputs, annotations, log, summary } = await runSmall(() => ended, {
+      inputs: { count: "placed" },
+    });
+    const [first, second] = [3, 7].map((line) => `count spec.yml:${line}: is not a number`);
+    const place = { type: "error", title: "rejected", file: "spec.yml" };
+    expect(annotations).toEqual([
+      {
+        ...place,
+        line: 3,
+        message: `Rejected: 2 inputs are wrong. Nothing was sent.\n${first}\n${second}`,
+      },
+      { ...place, line: 7, message: second },
+    ]);
+    expect(outputs.error_message).toBe(`${first}; ${second}`);
+    expect(log).toContain(first);
+    expect(summary).toContain("<code>count spec.yml:3</code>");
+  });
+
+  it("keeps a secret out of the place of an annotation, which the runner does not mask", async () => {
+    const { annotations } = await runSmall(
+      (_, token) => {
+        const problems = [{ input: "a", message: "m", file: `dir/${token}.yml`, line: 1 }];
+        return { ...ended, failure: { message: "m", problems } };
+      },
+      { inputs: { token: "canary-token" } },
+    );
+    expect(annotations[0]).toMatchObject({ file: "dir/***.yml" });
+  });
+
+  it("verifies certificates, whatever the job says, with a notice", async () => {
+    const start = `shell.output("status", String(process.env.NODE_TLS_REJECT_UNAUTHORIZED)); return { outcome: "deployed", outputs: {}, summary: [] };`;
+    const env = { NODE_TLS_REJECT_UNAUTHORIZED: "0" };
+    const result = await runAction({ action: action(start), env });
+    expect(result.outputs.status).toBe("undefined");
+    expect(result.annotations).toMatchObject([
+      { type: "notice", message: expect.stringContaining("NODE_EXTRA_CA_CERTS") },
+    ]);
+  });
+
+  it("keeps commands out of log and outputs", async () => {
+    const { raw, outputs, droppedOutputs } = await runSmall((shell) => {
+      shell.info("x ::error::y");
+      shell.output("revision_id", "a\u0000\nb=c");
+      return ended;
+    });
+    expect(raw).toBe("x : :error: :y\n");
+    expect(outputs).toEqual({ revision_id: "a  b=c", outcome: "done" });
+    expect(droppedOutputs).toEqual([]);
+  });
+
+  it("does not cut an output that is JSON", async () => {
+    const { outputs } = await runSmall((shell) => {
+      shell.output("changes", JSON.stringify(Array(2_000).fill("x")));
+      return ended;
+    });
+    expect(JSON.parse(outputs.changes ?? "")).toHaveLength(2_000);
+  });
+
+  it("folds the lines of a group, but no annotation, and closes the group at the end", async () => {
+    const { log } = await runSmall((shell) => {
+      for (const title of ["Plan: a", "Plan: a"] as const) shell.group(title);
+      shell.info("a\nb");
+      shell.warning("c");
+      shell.info("d");
+      shell.group("Plan: e");
+      shell.info("e");
+      return failed("f");
+    });
+    const expected = [
+      ...["##[group]Plan: a", "a", "b", "##[endgroup]", "##[warning]c", "d"],
+      ...["##[group]Plan: e", "e", "##[endgroup]", "##[error]f"],
+    ];
+    expect(log.trim().split("\n").slice(-expected.length)).toEqual(expected);
+  });
+
+  it("omits a group without lines, and repeats no warning", async () => {
+    const { raw } = await runSmall((shell) => {
+      shell.group("Plan: a");
+      shell.warning("b");
+      shell.warning("b");
+      shell.group("Plan: c");
+      return ended;
+    });
+    expect(raw).toBe("::warning::b\n");
+  });
+
+  it("shows debug lines only while the workflow is debugged", async () => {
+    const run = (RUNNER_DEBUG: string) =>
+      runSmall(
+        (shell, token) => {
+          shell.debug(`a ${token}\nb`);
+          return ended;
+        },
+        { env: { RUNNER_DEBUG }, inputs: { token: "canary-token" } },
+      );
+    expect((await run("0")).raw).toBe("::add-mask::canary-token\n");
+    expect((await run("1")).raw).toBe("::add-mask::canary-token\n::debug::a ***%0Ab\n");
+  });
+
+  itOnPosix(
+    "aborts the action's signal at a cancel, and lets the action end by itself",
+    async () => {
+      const start = `console.log("ready"); await new Promise((end) => shell.signal.addEventListener("abort", end, { once: true })); return { outcome: "deployed", outputs: { outcome: "done" }, summary: [] };`;
+      const result = await runAction({
+        action: action(`setInterval(() => {}, 1e6); ${start}`),
+        cancelWhen: (line) => line === "ready",
+      });
+      expect(result).toMatchObject({
+        conclusion: "cancelled",
+        exitCode: 0,
+        signal: null,
+        outputs: { outcome: "done" },
+      });
+    },
+  );
+
+  itOnPosix(
+    "exits if the action does not end after a cancel, with its outputs and the outcome that it names",
+    async () => {
+      const start = `shell.output("revision_id", "known"); console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
+      const result = await runAction({
+        action: action(start, { more: 'cancelled: "error",' }),
+        cancelWhen: (line) => line === "ready",
+        slowMotion: 1,
+      });
+      expect(result).toMatchObject({
+        exitCode: 1,
+        signal: null,
+        outputs: { revision_id: "known", outcome: "error" },
+      });
+    },
+  );
+
+  itOnPosix("exits at once at the second signal", async () => {
+    const start = `console.log("ready"); setInterval(() => {}, 1e6); await new Promise(() => {});`;
+    const result = await runAction({
+      action: action(start),
+      cancelWhen: (line) => line === "ready",
+      slowMotion: 1,
+      graceMs: [200, 60_000],
+    });
+    expect(result).toMatchObject({ exitCode: 1, signal: null });
+    expect(result.outputs).toEqual({});
+  });
+});
+
+describe("what a step was given", () => {
+  it("is masked before anything else is printed, if it is a credential or named as a secret", async () => {
+    const { raw } = await runSmall(
+      (shell) => {
+        shell.info("first");
+        return ended;
+      },
+      { inputs: { token: "canary-token", secrets: "DB_PASSWORD=canary-1\nCONFIG=canary-2" } },
+    );
+    expect(raw.split("\n").slice(0, 4)).toEqual([
+      "::add-mask::canary-token",
+      "::add-mask::canary-1",
+      "first",
+      "::add-mask::canary-2",
+    ]);
+  });
+
+  it("is hidden as long as the step runs, also if the runner masks it only at its end", async () => {
+    const { raw, outputs } = await runSmall(
+      (shell) => {
+        shell.info("got canary-of-some-length");
+        shell.output("status", "canary-of-some-length");
+        return ended;
+      },
+      { inputs: { secrets: "CONFIG=canary-of-some-length" } },
+    );
+    expect(raw.split("\n")).toEqual(["got ***", "::add-mask::canary-of-some-length", ""]);
+    expect(outputs.status).toBe("***");
+  });
+
+  it("is named in one notice if it is no secret, and then neither masked nor hidden", async () => {
+    const { raw, masks, annotations } = await runSmall(
+      (shell) => {
+        shell.info("openai in eu, true");
+        return ended;
+      },
+      { inputs: { secrets: "PROVIDER=openai\nREGION=eu\nAUTH_ENABLED=true\nTOKEN=canary" } },
+    );
+    expect(raw).toContain("openai in eu, true\n");
+    expect(masks).toEqual(["canary"]);
+    expect(annotations).toMatchObject([
+      {
+        type: "notice",
+        message: expect.stringContaining("not treated as secrets: PROVIDER, REGION, AUTH_ENABLED."),
+      },
+    ]);
+  });
+
+  it("is no secret if an input that everybody may read repeats it, unless that is wrong", async () => {
+    const inputs = {
+      image_uri: "registry.example/team/agent:2",
+      secrets: "TOKEN_ISSUER=registry.example\nIMAGE=registry.example/team/agent:2",
+    };
+    const right = await runSmall(() => ended, { inputs });
+    expect(right.masks).toEqual([]);
+    expect(right.annotations[0]?.message).toContain("secrets: TOKEN_ISSUER, IMAGE.");
+    const wrong = await runSmall(() => ended, { inputs: { ...inputs, count: "many" } });
+    expect(wrong.masks).toEqual(["registry.example", "registry.example/team/agent:2"]);
+  });
+
+  it("is no secret if an output shows that everybody may read it, and nobody masks it", async () => {
+    const url = "https://agent.us-east-1.example";
+    const { raw, outputs, masks } = await runSmall(
+      (shell) => {
+        shell.output("deployment_url", url);
+        shell.info(url);
+        return ended;
+      },
+      { inputs: { secrets: "AWS_REGION=us-east-1" } },
+    );
+    expect([outputs.deployment_url, raw.split("\n")[0], masks]).toEqual([url, url, []]);
+  });
+
+  it("stays hidden in names and addresses if it is a credential", async () => {
+    const { outputs } = await runSmall(
+      (shell, token) => {
+        shell.output("deployment_name", `agent-${token}`);
+        shell.output("deployment_url", `https://${token}.example`);
+        return ended;
+      },
+      { inputs: { token: "canary-token" } },
+    );
+    expect(outputs).toMatchObject({
+      deployment_name: "agent-***",
+      deployment_url: "https://***.example",
+    });
+  });
+
+  it("counts the passwords of proxies, and users without one, as credentials", async () => {
+    const given = ["first-canary", "p%40ss-canary", "p@ss-canary", "odd@:/ca%nary", "lone-canary"];
+    const { raw, masks, annotations } = await runSmall(
+      (shell) => {
+        for (const one of given) shell.info(one);
+        return ended;
+      },
+      {
+        env: {
+          http_proxy: "user:first-canary@proxy.example:3128",
+          HTTPS_PROXY: "http://user:p%40ss-canary@proxy.example:3128",
+          https_proxy: "http://:odd@:/ca%nary@proxy.example:3128",
+          HTTP_PROXY: "http://lone-canary@proxy.example:3128/a:b",
+        },
+      },
+    );
+    expect(masks.toSorted()).toEqual(given.toSorted());
+    expect(raw.split("\n").filter((line) => line === "***")).toHaveLength(given.length);
+    expect(annotations).toEqual([]);
+  });
+
+  it("is cut out of an error message before that becomes one line", async () => {
+    const { outputs, annotations } = await runSmall(
+      (shell, token) =>
+        conclude(
+          { ...shell, info: () => undefined },
+          { outcome: "failed", message: `got ${token} instead` },
+          {},
+          [],
+        ),
+      { inputs: { token: "a: 17\nb: 42" } },
+    );
+    expect(outputs.error_message).toBe("got *** instead");
+    expect(annotations.map(({ message }) => message)).toEqual(["got *** instead"]);
+  });
+
+  it("is not remembered from one step to the next", async () => {
+    await runSmall(() => ended, { inputs: { token: "canary-token" } });
+    const { raw } = await runSmall((shell) => {
+      shell.info("canary-token");
+      return ended;
+    });
+    expect(raw).toBe("canary-token\n");
+  });
+});
+
+describe("outside GitHub", () => {
+  const ELSEWHERE = { GITHUB_ACTIONS: "" };
+
+  it("a step prints plain lines, and no mask", async () => {
+    const { raw, outputs, summary, exitCode } = await runSmall(
+      (shell, token) => {
+        shell.group("Plan: one");
+        shell.info(`a ${token}\nb ::error::c`);
+        shell.endGroup();
+        shell.info("d");
+        shell.notice("e");
+        shell.warning("f");
+        shell.output("status", "DEPLOYED");
+        return { ...ended, failure: { message: "g\nh", problems: [] } };
+      },
+      { inputs: { token: "canary-token" }, env: ELSEWHERE },
+    );
+    expect(raw.split("\n")).toEqual([
+      ...["▸ Plan: one", "    a ***", "    b : :error: :c", "d"],
+      ...["Notice: e", "Warning: f", "Error: g", "  h", ""],
+    ]);
+    expect({ outputs, exitCode }).toEqual({
+      outputs: { status: "DEPLOYED", outcome: "done" },
+      exitCode: 1,
+    });
+    expect(summary).toContain("<h2>Done</h2>");
+  });
+});
+
+describe("the post step", () => {
+  it("reads what the main step has kept, and never fails", async () => {
+    const { post } = await runSmall(
+      (shell) => {
+        shell.state("kept", "one");
+        return failed("m");
+      },
+      {
+        post: async (shell) => {
+          shell.info(`kept ${shell.saved("kept")}`);
+          throw new TypeError("canary-in-message");
+        },
+      },
+    );
+    expect(post).toMatchObject({
+      exitCode: 0,
+      annotations: [{ type: "warning", message: "The post step could not tidy up (TypeError)." }],
+    });
+    expect(post?.raw).toMatch(/^kept one\n/);
+    expect(post?.raw).not.toContain("canary-in-message");
+  });
+});

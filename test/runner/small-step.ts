@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+import type { Result } from "../../src/action/conclusion.ts";
+import { wholeText } from "../../src/inputs/field/credential.ts";
+import { addProblems } from "../../src/inputs/problem.ts";
+import { secretCandidates } from "../../src/inputs/secrets/candidates.ts";
+import type { Shell } from "../../src/runner/shell.ts";
+import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
+
+const ACTION = fileURLToPath(new URL("small-action.yml", import.meta.url));
+
+const Inputs = z.object({
+  token: z.string().optional().meta({ secret: wholeText }),
+  secrets: z.string().optional().meta({ secret: secretCandidates }),
+  image_uri: z.string().optional(),
+  count: z
+    .string()
+    .transform((text, ctx) => {
+      const at = (line: number) => ({ message: "is not a number", file: "spec.yml", line });
+      if (text === "placed") addProblems(ctx, [at(3), at(7)]);
+      else if (!/^[0-9]+$/.test(text)) ctx.addIssue("is not a number: write digits");
+      return text;
+    })
+    .optional(),
+  summary: z.string(),
+});
+
+export interface SmallStep extends Pick<RunOptions, "inputs" | "env" | "summaryFile"> {
+  post?: (shell: Shell) => Promise<void>;
+}
+
+export const ended: Result = {
+  outcome: "deployed",
+  outputs: { outcome: "done" },
+  summary: [{ heading: "Done" }],
+};
+export const failed = (message: string): Result => ({
+  outcome: "failed",
+  outputs: {},
+  summary: [],
+  failure: { message, problems: [] },
+});
+
+/** Runs a step that does this alone, in this process. */
+export function runSmall(
+  act: (shell: Shell, token: string) => Result | Promise<Result>,
+  { post = async () => undefined, ...options }: SmallStep = {},
+): Promise<RunResult> {
+  return runAction({
+    action: ACTION,
+    ...options,
+    inProcess: {
+      main: { inputs: Inputs, start: async (inputs, shell) => act(shell, String(inputs.token)) },
+      post: { inputs: Inputs, start: (_, shell) => post(shell) },
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { deployWith } from "../harness/step.ts";
+import { withoutIds } from "../harness/transcript/transcript.ts";
+
+const IMAGE = "registry.example/openai/agent-server:v1.4.0";
+const URL = "https://agent-prod.us-east-1.platform.example.com";
+
+/** What people write beside real secrets, by what it resembles. */
+const ORDINARY = [
+  // Parts of the image, the name, the address.
+  ...["openai", "v1.4.0", "registry.example", "agent-server", IMAGE, "registry.example/openai"],
+  ...["agent-prod", "agent", "prod", "us-east-1", URL, `${URL}/`, "platform.example.com"],
+  ...["agent-prod.us-east-1.platform.example.com", "https", "example"],
+  // Words of outputs.
+  ...["after", "before", "path", "secrets", "image_uri", "deployed", "DEPLOYED", "READY", "(set)"],
+  // Switches, levels and kinds.
+  ...["true", "false", "null", "info", "debug", "json", "production", "python", "postgres"],
+  ...["8080", "4096", "1", "external_docker", "/app"],
+];
+
+/** What later steps read after a deploy whose secrets hold this value. */
+async function outputsWith(name: string, value: string) {
+  const { outputs, droppedOutputs, raw } = await deployWith({
+    seed: { name: "agent-prod", source_config: { custom_url: URL } },
+    inputs: { image_uri: IMAGE, secrets: `${name}=${value}` },
+    run: { inProcess: true },
+  });
+  return { outputs: withoutIds(JSON.stringify(outputs)), droppedOutputs, raw };
+}
+
+describe("an ordinary value among the secrets", () => {
+  let usual = "";
+  beforeAll(async () => {
+    usual = (await outputsWith("X", "zz")).outputs;
+    expect(usual).toContain('"image_uri":"registry.example/openai/agent-server:v1.4.0"');
+    expect(usual).toContain(`"deployment_url":"${URL}"`);
+    expect(usual).toContain('"deployment_name":"agent-prod"');
+  });
+
+  it("is one of 39", () => {
+    expect(new Set(ORDINARY).size).toBe(39);
+  });
+
+  it.each(ORDINARY)("changes no output, and hides nothing in the log: %s", async (value) => {
+    const { outputs, droppedOutputs, raw } = await outputsWith("X", value);
+    expect(outputs).toBe(usual);
+    expect(droppedOutputs).toEqual([]);
+    expect(raw).not.toContain("***");
+  });
+
+  it.each(["true", "4096", "none", URL, "agent-prod"])(
+    "changes none under a name that tells of secrets either: %s",
+    async (value) => {
+      const { outputs, raw } = await outputsWith("AUTH_KEY", value);
+      expect(outputs).toBe(usual.replaceAll("secrets.X", "secrets.AUTH_KEY"));
+      expect(raw).not.toContain("***");
+    },
+  );
+});
+
+describe("a diagnosis", () => {
+  it("is not blanked by an ordinary value that the deployment merely holds", async () => {
+    const { outputs, annotations } = await deployWith({
+      script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: "No module named 'openai'" }],
+      seed: {
+        secrets: [
+          { name: "MODEL_PROVIDER", value: "openai" },
+          { name: "MODE", value: "serving" },
+          { name: "PROVIDER_KEY", value: "canary-of-the-service" },
+        ],
+      },
+      inputs: { image_uri: IMAGE, secrets: "OTHER=one", failure_log: "always" },
+      run: { inProcess: true },
+    });
+    expect(outputs.outcome).toBe("failed");
+    expect(outputs.error_message).toContain("No module named 'openai'");
+    const error = annotations.find(({ type }) => type === "error");
+    expect(error?.message).toContain("No module named 'openai'");
+  });
+});
+
+describe("a credential that the service writes into names and statuses", () => {
+  it("is hidden in outputs, too", async () => {
+    const key = "canary-api-key-0123456789";
+    const { outputs, raw } = await deployWith({
+      script: [{ status: `FAILED_${key}`, after_ms: 0 }],
+      seed: { name: `agent-${key}`, source_config: { custom_url: `https://${key}.example` } },
+      inputs: { image_uri: IMAGE, timeout: "1s" },
+      run: { inProcess: true, secrets: [] },
+    });
+    expect(outputs).toMatchObject({
+      deployment_name: "agent-***",
+      deployment_url: "https://***.example",
+      status: "FAILED_***",
+    });
+    expect(raw.replace(/^::add-mask::.*$/gm, "")).not.toContain(key);
+  });
+});
