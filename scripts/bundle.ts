@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ncc from "@vercel/ncc";
 import { minifySync } from "oxc-minify";
@@ -10,6 +10,12 @@ import { minifySync } from "oxc-minify";
 export function stage(): void {
   rmSync("build", { recursive: true, force: true });
   cpSync("node_modules/@actions", "build/node_modules/@actions", { recursive: true });
+  // The parts that are not used can be left out, which the packages do not say.
+  for (const name of ["core", "exec", "http-client", "io"]) {
+    const path = `build/node_modules/@actions/${name}/package.json`;
+    const manifest = JSON.parse(readFileSync(path, "utf8"));
+    writeFileSync(path, JSON.stringify({ ...manifest, sideEffects: false }));
+  }
   const undici = "build/node_modules/undici";
   cpSync("node_modules/undici", undici, { recursive: true });
   renameSync(`${undici}/index.js`, `${undici}/index-original.js`);

@@ -1,4 +1,5 @@
 import type { World } from "../action/world.ts";
+import type { Toolkit } from "./toolkit.ts";
 
 interface Stream {
   /** Calls `written` when the text has left, where the stream is slower than we are. */
@@ -13,6 +14,8 @@ export interface Environment extends Machine {
   stderr: Pick<Stream, "on">;
   on(event: "SIGINT" | "SIGTERM" | "SIGBREAK" | "beforeExit", listener: () => void): unknown;
   on(event: "uncaughtException", listener: (error: unknown) => void): unknown;
+  /** In place of GitHub's toolkit, which writes to this process. */
+  toolkit?: Toolkit;
   /** Ends the step at once. */
   exit(code: number): unknown;
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, statSync, truncateSync } from "node:fs";
+import { statSync, truncateSync } from "node:fs";
 
 /** Takes back what was written of half a value: with it, nobody could read the others. */
 function takeBack(file: string, size: number): void {
@@ -10,15 +10,15 @@ function takeBack(file: string, size: number): void {
 }
 
 /**
- * Adds a text to a file that the runner, or whoever starts us elsewhere, has named. Nothing is
- * added where no file is named. Returns whether all went well.
+ * Lets `write` add to a file that the runner, or whoever starts us elsewhere, has named. Nothing is
+ * added if no file is named. Returns whether all went well.
  */
-export function append(file: string | undefined, text: string): boolean {
+export function added(file: string | undefined, write: (file: string) => void): boolean {
   if (!file) return true;
   let size: number | undefined;
   try {
     size = statSync(file, { throwIfNoEntry: false })?.size;
-    appendFileSync(file, text);
+    write(file);
     return true;
   } catch {
     if (size !== undefined) takeBack(file, size);

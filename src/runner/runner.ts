@@ -1,10 +1,11 @@
+import { appendFileSync } from "node:fs";
 import type * as z from "zod";
 import type { Result } from "../action/conclusion.ts";
 import { type Outcome, titleOf } from "../action/outcomes.ts";
 import { lineOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
 import type { Environment } from "./environment.ts";
-import { append } from "./files.ts";
+import { added } from "./files.ts";
 import { createGivenSecrets } from "./given-secrets.ts";
 import { invalidInputs } from "./invalid-inputs.ts";
 import { createLog } from "./log.ts";
@@ -12,6 +13,7 @@ import { createRedactor } from "./redactor.ts";
 import { createShell, type Shell } from "./shell.ts";
 import { createPage } from "./summary.ts";
 import { safely } from "./text.ts";
+import { githubToolkit, plainToolkit } from "./toolkit.ts";
 
 /** The runner waits 7.5 s after a cancel before it sends the next signal. We exit well before. */
 const CANCEL_BUDGET_MS = 4_500;
@@ -69,10 +71,12 @@ function givenTexts(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
  */
 export function createRunner(step: Environment) {
   const { env, stdout, stderr, clock, dispatcher } = step;
+  const toolkit =
+    env.GITHUB_ACTIONS === "true" ? (step.toolkit ?? githubToolkit) : plainToolkit(step);
   const machine = { ...(clock && { clock }), ...(dispatcher && { dispatcher }) };
   const redactor = createRedactor();
   const safe = safely(redactor.message);
-  const log = createLog(step, safe);
+  const log = createLog(toolkit, safe, env.RUNNER_DEBUG === "1");
   const page = createPage(safe);
   const secrets = createGivenSecrets(redactor, log);
   const cancel = new AbortController();
@@ -81,7 +85,7 @@ export function createRunner(step: Environment) {
     exitCode = 1;
   };
   const shell = createShell({
-    ...{ env, log, redactor, safe, page, onLostId, signal: cancel.signal },
+    ...{ env, toolkit, log, redactor, safe, page, onLostId, signal: cancel.signal },
     ...machine,
   });
 
@@ -169,7 +173,7 @@ export function createRunner(step: Environment) {
     annotate(result);
     secrets.tell();
     const file = withSummary ? env.GITHUB_STEP_SUMMARY : undefined;
-    if (file && !append(file, page.render(result.summary)))
+    if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))
       shell.warning("The job summary could not be written.");
   }
 

@@ -1,11 +1,12 @@
 import { isFact } from "../action/secret-rule.ts";
 import type { OutputValue, Report } from "../action/world.ts";
 import type { Machine } from "./environment.ts";
-import { append } from "./files.ts";
+import { added } from "./files.ts";
 import type { Log } from "./log.ts";
 import type { Redactor } from "./redactor.ts";
 import type { Page } from "./summary.ts";
 import { type Safe, safely } from "./text.ts";
+import type { Toolkit } from "./toolkit.ts";
 
 /** All outputs of a job share 1 MB. */
 const MAX_OUTPUT_CHARACTERS = 200_000;
@@ -26,6 +27,7 @@ export interface Shell extends Report<string>, Machine {
 
 interface Means extends Machine, Pick<Shell, "signal" | "safe" | "page"> {
   env: NodeJS.ProcessEnv;
+  toolkit: Toolkit;
   log: Log;
   redactor: Redactor;
   /** Called when later steps will miss an id, which they cannot find again. */
@@ -51,13 +53,16 @@ function safeJson(text: string, safe: (text: string) => string): string {
 }
 
 export function createShell(means: Means): Shell {
-  const { env, log, redactor, safe, onLostId, ...others } = means;
+  const { env, toolkit, log, redactor, safe, onLostId, ...others } = means;
   const values = safely(redactor.output);
 
   /** Returns whether the value is there for later steps. */
-  function keep(what: string, name: string, text: string, file: string | undefined): boolean {
-    // A value has no line break, so that its line needs no delimiter.
-    const isThere = append(file, `${name}=${text}\n`);
+  function keep(what: "output" | "state", name: string, text: string): boolean {
+    const [file, set] =
+      what === "output"
+        ? [env.GITHUB_OUTPUT, toolkit.setOutput]
+        : [env.GITHUB_STATE, toolkit.saveState];
+    const isThere = added(file, () => set(name, text));
     if (!isThere)
       log.annotate("warning", `The ${what} ${name} could not be written. Its value is: ${text}`);
     return isThere;
@@ -81,10 +86,10 @@ export function createShell(means: Means): Shell {
     endGroup: log.endGroup,
     hide: (secret) => redactor.hide(secret, "service"),
     output(name, value) {
-      const isThere = keep("output", name, textOf(name, value), env.GITHUB_OUTPUT);
+      const isThere = keep("output", name, textOf(name, value));
       if (!isThere && name.endsWith("_id")) onLostId();
     },
-    state: (name, value) => void keep("state", name, safe.whole(value), env.GITHUB_STATE),
+    state: (name, value) => void keep("state", name, safe.whole(value)),
     saved: (name) => env[`STATE_${name}`] ?? "",
   };
 }

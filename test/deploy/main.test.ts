@@ -284,7 +284,7 @@ describe("the deploy bundle", () => {
       inputs: { image_uri: DIGEST, wait: "false" },
     });
     expect(result.exitCode).toBe(0);
-    expect(result.outputs).toMatchObject({ outcome: "not_waited", status: "" });
+    expect(result.outputs).toMatchObject({ outcome: "not_waited", status: "CREATING" });
     expect(result.outputs.revision_id).not.toBe("");
     expect(result.summary).toContain(`revision_id: ${result.outputs.revision_id}`);
   });

@@ -32,33 +32,29 @@ describe("the bundled sources", () => {
 
   it("print lines from one place, which makes them safe", () => {
     expect(found(/console\.|stdout\.write\((?!"")/)).toEqual([
-      "src/runner/log.ts: const print = (line: string) => void stdout.write(`${line}\\n`);",
+      "src/runner/toolkit.ts: const print = (text: string) => void stdout.write(`${text}\\n`);",
     ]);
-    const printed = found(/(?<!function )\b(print|command)\(/).map(codeOf);
-    expect(printed).toEqual([
-      "print(`::${head}::${escapedData(text)}`);",
-      // Each of these lines, and the title, comes from safe.lines.
-      "for (const line of [`${label}: ${first}`, ...others.map((one) => `  ${one}`)]) print(line);",
-      'if (isGithub) command("group", title);',
-      "else print(`▸ ${title}`);",
-      'if (openGroup !== undefined && isGithub) command("endgroup");',
-      "for (const line of safe.lines(text)) print(indent + line);",
-      "if (isGithub) command(severity, safe.message(text), place);",
-      'if (isGithub) command("debug", safe.message(text));',
-      'if (isGithub) command("add-mask", value);',
+    const told = found(/toolkit(\.\w+|\[\w+\])\(/).map(codeOf);
+    expect(told).toEqual([
+      // The title comes from safe.lines.
+      "toolkit.startGroup(title);",
+      "if (openGroup !== undefined) toolkit.endGroup();",
+      "for (const line of safe.lines(text)) toolkit.info(line);",
+      "toolkit[severity](safe.message(text), propertiesOf(place ?? {}));",
+      "if (isDebugged) toolkit.debug(safe.message(text));",
     ]);
   });
 
   it("mask secrets in one place, and write outputs, state and summaries in one", () => {
     expect(found(/log\.mask\(/)).toEqual(["src/runner/given-secrets.ts: log.mask(one);"]);
-    expect(found(/appendFile|writeFile/, sources.filter(inRunner))).toEqual([
-      'src/runner/files.ts: import { appendFileSync, statSync, truncateSync } from "node:fs";',
-      "src/runner/files.ts: appendFileSync(file, text);",
+    expect(found(/(append|write)File\w*\(/, sources.filter(inRunner))).toEqual([
+      "src/runner/runner.ts: if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))",
+      "src/runner/toolkit.ts: if (file) appendFileSync(file, `${name}=${value}\\n`);",
     ]);
-    expect(found(/\bappend\(/, sources.filter(inRunner))).toEqual([
-      "src/runner/files.ts: export function append(file: string | undefined, text: string): boolean {",
-      "src/runner/runner.ts: if (file && !append(file, page.render(result.summary)))",
-      "src/runner/shell.ts: const isThere = append(file, `${name}=${text}\\n`);",
+    expect(found(/\badded\(/, sources.filter(inRunner))).toEqual([
+      "src/runner/files.ts: export function added(file: string | undefined, write: (file: string) => void): boolean {",
+      "src/runner/runner.ts: if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))",
+      "src/runner/shell.ts: const isThere = added(file, () => set(name, text));",
     ]);
   });
 

@@ -8,6 +8,7 @@ import { type Action, createRunner, type PostAction } from "../../../src/runner/
 import { virtualClock } from "../virtual-clock.ts";
 import { createLineCutter } from "./log/lines.ts";
 import type { ProcessEnd, Start } from "./process.ts";
+import { toolkitHere } from "./toolkit.ts";
 
 /** What runs in this process, by default on a clock of its own that passes only by sleeping. */
 export interface InProcess extends Machine {
@@ -50,15 +51,19 @@ export function startHere(run: (runner: Runner) => Promise<void>, machine: Machi
       setImmediate(() => listeners.get("SIGINT")?.());
     });
     const stream = { on: () => undefined };
+    const write = (text: string) => {
+      raw += text;
+      cutter.write(text);
+    };
     const step: Environment = {
       clock: virtualClock(),
       ...machine,
       env: { ...env },
+      toolkit: toolkitHere(env, write),
       stdout: {
         ...stream,
-        write(text, written) {
-          raw += text;
-          cutter.write(text);
+        write: (text, written) => {
+          write(text);
           written?.();
         },
       },

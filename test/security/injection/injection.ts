@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -10,6 +10,7 @@ import type { Block } from "../../../src/action/summary.ts";
 import { createLog, type Log } from "../../../src/runner/log.ts";
 import { createRedactor } from "../../../src/runner/redactor.ts";
 import { createShell } from "../../../src/runner/shell.ts";
+import { githubToolkit } from "../../../src/runner/toolkit.ts";
 import { parseCommand } from "../../harness/runner/commands/commands.ts";
 import { parsePairs } from "../../harness/runner/commands/file-commands.ts";
 import { COMMANDS } from "../../harness/runner/commands/interpreter.ts";
@@ -18,17 +19,20 @@ import { page, render, safe } from "../../harness/shown.ts";
 import { hostileText } from "./hostile-text.ts";
 
 const nothing = () => undefined;
-const STREAM = { write: nothing, on: nothing };
 
 /** The commands that a runner reads from what a log prints. */
 export function commandsFrom(act: (log: Log) => void) {
   let printed = "";
-  const write = (text: string) => {
-    printed += text;
+  const { write } = process.stdout;
+  process.stdout.write = (text) => {
+    printed += String(text);
+    return true;
   };
-  const stdout = { write, on: nothing };
-  const env = { GITHUB_ACTIONS: "true", RUNNER_DEBUG: "1" };
-  act(createLog({ env, stdout, stderr: stdout, on: nothing, exit: nothing }, safe));
+  try {
+    act(createLog(githubToolkit, safe, true));
+  } finally {
+    process.stdout.write = write;
+  }
   return printed.split(LINE_END).flatMap((line) => parseCommand(line, COMMANDS) ?? []);
 }
 
@@ -53,12 +57,10 @@ export const outputsStayApart = fc.property(
     const folder = mkdtempSync(join(tmpdir(), "outputs-"));
     const file = join(folder, "output");
     try {
+      writeFileSync(file, "");
+      process.env.GITHUB_OUTPUT = file;
       const shell = createShell({
-        env: { GITHUB_OUTPUT: file },
-        log: createLog(
-          { env: {}, stdout: STREAM, stderr: STREAM, on: nothing, exit: nothing },
-          safe,
-        ),
+        ...{ env: process.env, toolkit: githubToolkit, log: createLog(githubToolkit, safe, false) },
         redactor: createRedactor(),
         ...{ safe, page, onLostId: nothing, signal: new AbortController().signal },
       });
@@ -67,6 +69,7 @@ export const outputsStayApart = fc.property(
       expect(problem).toBeUndefined();
       expect([...pairs.values()]).toEqual(texts.map(safe.whole));
     } finally {
+      delete process.env.GITHUB_OUTPUT;
       rmSync(folder, { recursive: true });
     }
   },

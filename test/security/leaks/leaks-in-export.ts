@@ -136,9 +136,9 @@ const ends: Searched["ends"] = {
     },
   },
   "a schedule that quotes": {
-    outcome: "failed",
+    outcome: "timed_out",
     variation: {
-      inputs: { operation: "watch", export_id: EXPORT_ID },
+      inputs: { operation: "watch", export_id: EXPORT_ID, timeout: "300ms" },
       ...meeting(
         says("get-export", {
           ...{ id: EXPORT_ID, status: "IntervalScheduled", interval_hours: 24, filter: QUOTED },
