@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
-import { OUTCOMES, type OutcomeFacts } from "../src/action/outcomes.ts";
+import { OUTCOMES, type OutcomeFacts } from "../src/shared/outcomes.ts";
 import { action as create } from "../src/create/action.ts";
 import { action as deletion } from "../src/delete/action.ts";
 import { action as deploy } from "../src/deploy/action.ts";

@@ -1,6 +1,6 @@
-import { deploymentNamedOnce } from "../action/named-deployment.ts";
-import { shortId } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import { deploymentNamedOnce } from "../shared/named-deployment.ts";
+import { shortId } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { RefusedError, UnprovenError } from "../client/errors.ts";
 import { readOnce } from "../client/read.ts";

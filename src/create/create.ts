@@ -1,7 +1,7 @@
-import { type Ending, rejected } from "../action/ending.ts";
-import { wholeStep } from "../action/log/narrated.ts";
-import { counted } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import { type Ending, rejected } from "../shared/ending.ts";
+import { wholeStep } from "../shared/log/narrated.ts";
+import { counted } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { timed } from "../client/connect.ts";
 import { UnprovenError } from "../client/errors.ts";
 import { readAside, readOnce } from "../client/read.ts";

@@ -1,6 +1,6 @@
-import type { Ending, PhaseWords } from "../action/ending.ts";
-import { type ExplainRefusal, explainRefusal } from "../action/refusal.ts";
-import { HAS_AGENT } from "../action/refusal-advice.ts";
+import type { Ending, PhaseWords } from "../shared/ending.ts";
+import { type ExplainRefusal, explainRefusal } from "../shared/refusal.ts";
+import { HAS_AGENT } from "../shared/refusal-advice.ts";
 import { RefusedError } from "../client/errors.ts";
 import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";

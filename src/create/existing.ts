@@ -3,8 +3,8 @@ import {
   WITHOUT_LIST,
   whyAnother,
   whyNotOne,
-} from "../action/named-deployment.ts";
-import type { World } from "../action/world.ts";
+} from "../shared/named-deployment.ts";
+import type { World } from "../shared/world.ts";
 import { read } from "../client/read.ts";
 import { getDeployment, isBeingDeleted } from "../contract/deployments.ts";
 import { type Problem, quoted } from "../inputs/problem.ts";

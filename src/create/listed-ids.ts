@@ -1,6 +1,6 @@
-import type { Ending } from "../action/ending.ts";
-import { shortened } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import type { Ending } from "../shared/ending.ts";
+import { shortened } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { within } from "../client/http/http.ts";
 import { listGithubIntegrations, listListeners } from "../contract/listeners.ts";

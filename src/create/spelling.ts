@@ -1,4 +1,4 @@
-import type { World } from "../action/world.ts";
+import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { RefusedError } from "../client/errors.ts";
 import { within } from "../client/http/http.ts";

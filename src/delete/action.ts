@@ -1,4 +1,4 @@
-import { narrated } from "../action/log/narrated.ts";
+import { narrated } from "../shared/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { notifyGithubOfRemoval } from "../runner/github/notify.ts";
 import type { Action, Manifest } from "../runner/runner.ts";

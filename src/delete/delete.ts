@@ -1,9 +1,9 @@
-import { conclude, summaryOf } from "../action/conclusion.ts";
-import type { Ending } from "../action/ending.ts";
-import { wholeStep } from "../action/log/narrated.ts";
-import type { Block } from "../action/summary.ts";
-import { formatDuration } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import { conclude, summaryOf } from "../shared/conclusion.ts";
+import type { Ending } from "../shared/ending.ts";
+import { wholeStep } from "../shared/log/narrated.ts";
+import type { Block } from "../shared/summary.ts";
+import { formatDuration } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { timed } from "../client/connect.ts";
 import type { Phase } from "../client/write/write.ts";
 import { isBeingDeleted } from "../contract/deployments.ts";

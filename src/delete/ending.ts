@@ -1,5 +1,5 @@
-import { type Ending, endingOfError, type PhaseWords } from "../action/ending.ts";
-import { explainRefusal } from "../action/refusal.ts";
+import { type Ending, endingOfError, type PhaseWords } from "../shared/ending.ts";
+import { explainRefusal } from "../shared/refusal.ts";
 import { isMissingOperation, type RefusedError } from "../client/errors.ts";
 import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";

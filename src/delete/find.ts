@@ -1,13 +1,13 @@
-import type { Ending } from "../action/ending.ts";
-import { rejected } from "../action/ending.ts";
+import type { Ending } from "../shared/ending.ts";
+import { rejected } from "../shared/ending.ts";
 import {
   deploymentNamed,
   type Named,
   WITHOUT_LIST,
   whyAnother,
   whyNotOne,
-} from "../action/named-deployment.ts";
-import type { World } from "../action/world.ts";
+} from "../shared/named-deployment.ts";
+import type { World } from "../shared/world.ts";
 import { readUntil } from "../client/read.ts";
 import type { Remains } from "../contract/deployments.ts";
 import { isDeleted } from "../contract/deployments.ts";

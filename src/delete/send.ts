@@ -1,5 +1,5 @@
-import { whyAnother } from "../action/named-deployment.ts";
-import type { World } from "../action/world.ts";
+import { whyAnother } from "../shared/named-deployment.ts";
+import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError, UnprovenError } from "../client/errors.ts";
 import { type Phase, writeRepeatedly } from "../client/write/write.ts";

@@ -1,5 +1,5 @@
-import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
-import type { World } from "../action/world.ts";
+import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
+import type { World } from "../shared/world.ts";
 import { readOnce } from "../client/read.ts";
 import { type Evidence, ONCE, waitFor } from "../client/wait.ts";
 import { getRemains, isDeleted, type Remains } from "../contract/deployments.ts";

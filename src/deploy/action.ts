@@ -1,4 +1,4 @@
-import { narrated } from "../action/log/narrated.ts";
+import { narrated } from "../shared/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { githubInputsIn } from "../inputs/github.ts";
 import { isPublicRun } from "../runner/github/event.ts";

@@ -1,4 +1,4 @@
-import type { World } from "../action/world.ts";
+import type { World } from "../shared/world.ts";
 import { variables, workspace } from "../inputs/variables.ts";
 import type { Notebook } from "../rollout/known.ts";
 import type { DeployInputs } from "./inputs.ts";

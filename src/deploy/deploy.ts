@@ -1,7 +1,7 @@
-import { type Ending, rejected } from "../action/ending.ts";
-import { wholeStep } from "../action/log/narrated.ts";
-import { whyAnother } from "../action/named-deployment.ts";
-import { shortId } from "../action/wording.ts";
+import { type Ending, rejected } from "../shared/ending.ts";
+import { wholeStep } from "../shared/log/narrated.ts";
+import { whyAnother } from "../shared/named-deployment.ts";
+import { shortId } from "../shared/wording.ts";
 import { timed } from "../client/connect.ts";
 import { read } from "../client/read.ts";
 import { type DeploymentState, getDeployment, revisionTriggers } from "../contract/deployments.ts";

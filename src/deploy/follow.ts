@@ -1,5 +1,5 @@
-import type { Ending } from "../action/ending.ts";
-import type { World } from "../action/world.ts";
+import type { Ending } from "../shared/ending.ts";
+import type { World } from "../shared/world.ts";
 import { readAside } from "../client/read.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 import { rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";

@@ -1,5 +1,5 @@
-import { withAsides } from "../action/log/lines.ts";
-import { shortId } from "../action/wording.ts";
+import { withAsides } from "../shared/log/lines.ts";
+import { shortId } from "../shared/wording.ts";
 import { readOnce } from "../client/read.ts";
 import { ONCE, waitFor } from "../client/wait.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";

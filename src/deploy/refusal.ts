@@ -1,5 +1,5 @@
-import type { ExplainRefusal } from "../action/refusal.ts";
-import { explainRefusal } from "../action/refusal.ts";
+import type { ExplainRefusal } from "../shared/refusal.ts";
+import { explainRefusal } from "../shared/refusal.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { inputsOfSecrets } from "../inputs/secrets/secrets.ts";

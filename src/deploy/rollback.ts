@@ -1,5 +1,5 @@
-import type { Ending } from "../action/ending.ts";
-import { shortId } from "../action/wording.ts";
+import type { Ending } from "../shared/ending.ts";
+import { shortId } from "../shared/wording.ts";
 import { timed } from "../client/connect.ts";
 import { RefusedError } from "../client/errors.ts";
 import { read, readAside, readUntil } from "../client/read.ts";

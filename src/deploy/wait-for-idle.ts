@@ -1,7 +1,7 @@
-import type { Ending } from "../action/ending.ts";
-import { timeoutIn } from "../action/log/lines.ts";
-import { shortId } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import type { Ending } from "../shared/ending.ts";
+import { timeoutIn } from "../shared/log/lines.ts";
+import { shortId } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { readAside, readOnce } from "../client/read.ts";
 import { TWICE, waitFor } from "../client/wait.ts";
 import {

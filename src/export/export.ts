@@ -1,5 +1,5 @@
-import { conclude } from "../action/conclusion.ts";
-import { amount } from "../action/wording.ts";
+import { conclude } from "../shared/conclusion.ts";
+import { amount } from "../shared/wording.ts";
 import { readWithRetries } from "../client/read.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import { isOpen, largeOutputs } from "./facts.ts";

@@ -1,4 +1,4 @@
-import type { OutputValue } from "../action/world.ts";
+import type { OutputValue } from "../shared/world.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../contract/bulk-exports.ts";
 import { mayBePage } from "./list-exports.ts";

@@ -1,5 +1,5 @@
-import { counted } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import { counted } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { type BulkExport, getExport, listExports } from "../contract/bulk-exports.ts";
 import { instantOf } from "./range.ts";

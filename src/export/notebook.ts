@@ -1,4 +1,4 @@
-import type { OutputValue } from "../action/world.ts";
+import type { OutputValue } from "../shared/world.ts";
 import { timed } from "../client/connect.ts";
 import { after, NOTHING, outputsOf } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";

@@ -1,4 +1,4 @@
-import { amount } from "../action/wording.ts";
+import { amount } from "../shared/wording.ts";
 import { timeText } from "../inputs/field/time.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { World } from "../action/world.ts";
+import type { World } from "../shared/world.ts";
 import type { Fact, Known } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";

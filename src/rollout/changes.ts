@@ -1,5 +1,5 @@
-import type { Block } from "../action/summary.ts";
-import { amount, counted, shortened } from "../action/wording.ts";
+import type { Block } from "../shared/summary.ts";
+import { amount, counted, shortened } from "../shared/wording.ts";
 import { parseImage, shortImage, wholeImage } from "../contract/image.ts";
 
 /** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */

@@ -1,6 +1,6 @@
-import type { Outcome } from "../action/outcomes.ts";
-import { type Piece, piecesOf, type Text } from "../action/summary.ts";
-import { formatDuration, shortId } from "../action/wording.ts";
+import type { Outcome } from "../shared/outcomes.ts";
+import { type Piece, piecesOf, type Text } from "../shared/summary.ts";
+import { formatDuration, shortId } from "../shared/wording.ts";
 import type { SourceRevisionConfig } from "../contract/deployments.ts";
 import type { Known } from "./known.ts";
 import { isCommit, runsInShort } from "./runs.ts";

@@ -1,4 +1,4 @@
-import type { World } from "../action/world.ts";
+import type { World } from "../shared/world.ts";
 import { readOnce } from "../client/read.ts";
 import { ONCE, type Pace, waitFor } from "../client/wait.ts";
 import {

@@ -1,4 +1,4 @@
-import { isPartOf, isSecret, type NamedValue } from "../action/secret-rule.ts";
+import { isPartOf, isSecret, type NamedValue } from "../shared/secret-rule.ts";
 import type { DeploymentState } from "../contract/deployments.ts";
 
 type Shown = Pick<DeploymentState, "name" | "source_config" | "source_revision_config" | "url">;

@@ -1,4 +1,4 @@
-import type { OutputValue } from "../action/world.ts";
+import type { OutputValue } from "../shared/world.ts";
 import type { Phase } from "../client/write/write.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { DeploymentPatch, DeploymentState, Revision } from "../contract/deployments.ts";

@@ -1,6 +1,6 @@
-import { forMinutes, timeoutIn, withAsides } from "../action/log/lines.ts";
-import { roughly, shortened, shortId } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
+import { roughly, shortened, shortId } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { pageOfRevision } from "./describe.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";

@@ -5,7 +5,7 @@ import {
   isSecret,
   type NamedValue,
   SHORTEST,
-} from "../action/secret-rule.ts";
+} from "../shared/secret-rule.ts";
 import type { SecretText } from "../inputs/field/credential.ts";
 import type { Log } from "./log.ts";
 import { proxyCredentials } from "./proxy.ts";

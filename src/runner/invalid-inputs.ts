@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { Result } from "../action/conclusion.ts";
-import { titleOf } from "../action/outcomes.ts";
+import type { Result } from "../shared/conclusion.ts";
+import { titleOf } from "../shared/outcomes.ts";
 import { lineOf, type Problem, placeOf } from "../inputs/problem.ts";
 
 const NOTHING = "Nothing was sent.";

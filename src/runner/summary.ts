@@ -1,4 +1,4 @@
-import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../action/summary.ts";
+import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../shared/summary.ts";
 import { variables } from "../inputs/variables.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";

@@ -1,4 +1,4 @@
-import type { Bars } from "../action/summary.ts";
+import type { Bars } from "../shared/summary.ts";
 import { lengthMs, type Stride } from "../contract/usage.ts";
 import { DAY_MS, type Period } from "./period.ts";
 import { startMsOf } from "./report/row.ts";

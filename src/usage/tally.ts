@@ -1,4 +1,4 @@
-import { counted } from "../action/wording.ts";
+import { counted } from "../shared/wording.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../contract/usage.ts";
 import { startMsOf } from "./report/row.ts";
 

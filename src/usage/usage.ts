@@ -1,7 +1,7 @@
-import { conclude, type Result } from "../action/conclusion.ts";
-import type { Ending } from "../action/ending.ts";
-import { counted } from "../action/wording.ts";
-import type { World } from "../action/world.ts";
+import { conclude, type Result } from "../shared/conclusion.ts";
+import type { Ending } from "../shared/ending.ts";
+import { counted } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { lengthMs, type Stride, type UsageRecord } from "../contract/usage.ts";
 import { endingOfError, endingOfReport } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";

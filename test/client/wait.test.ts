@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { narrated } from "../../src/action/log/narrated.ts";
+import { narrated } from "../../src/shared/log/narrated.ts";
 import { Deadline } from "../../src/client/clock.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import {

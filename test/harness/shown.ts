@@ -1,4 +1,4 @@
-import type { Block } from "../../src/action/summary.ts";
+import type { Block } from "../../src/shared/summary.ts";
 import * as mermaid from "../../src/runner/mermaid.ts";
 import { createPage } from "../../src/runner/summary.ts";
 import { safely } from "../../src/runner/text.ts";

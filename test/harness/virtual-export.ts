@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { narrated } from "../../src/action/log/narrated.ts";
-import type { OutputValue } from "../../src/action/world.ts";
+import { narrated } from "../../src/shared/log/narrated.ts";
+import type { OutputValue } from "../../src/shared/world.ts";
 import { Destination } from "../../src/contract/destinations.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { exportTraces } from "../../src/export/export.ts";

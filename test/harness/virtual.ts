@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
-import type { Comment } from "../../src/action/conclusion.ts";
-import { narrated } from "../../src/action/log/narrated.ts";
-import type { Outcome } from "../../src/action/outcomes.ts";
-import type { Block } from "../../src/action/summary.ts";
-import type { OutputValue } from "../../src/action/world.ts";
+import type { Comment } from "../../src/shared/conclusion.ts";
+import { narrated } from "../../src/shared/log/narrated.ts";
+import type { Outcome } from "../../src/shared/outcomes.ts";
+import type { Block } from "../../src/shared/summary.ts";
+import type { OutputValue } from "../../src/shared/world.ts";
 import { createDispatcher } from "../../src/client/http/http.ts";
 import type { Revision } from "../../src/contract/deployments.ts";
 import { omitAbsent } from "../../src/contract/operation.ts";

@@ -1,5 +1,5 @@
-import { narrated } from "../../src/action/log/narrated.ts";
-import type { OutputValue, Report } from "../../src/action/world.ts";
+import { narrated } from "../../src/shared/log/narrated.ts";
+import type { OutputValue, Report } from "../../src/shared/world.ts";
 import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
 

@@ -1,4 +1,4 @@
-import type { Block } from "../../src/action/summary.ts";
+import type { Block } from "../../src/shared/summary.ts";
 import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
 import { idSource } from "../../src/emulator/ids.ts";
 import { endingOfReport } from "../../src/usage/ending.ts";

@@ -2,22 +2,22 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "action"];
+const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "shared"];
 
 /** What each room may import, beside itself and Node. ARCHITECTURE.md has the same table. */
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ["zod"],
   client: ["zod", "undici", "contract"],
   inputs: ["zod", "yaml", "contract"],
-  action: ["zod", "contract", "client", "inputs"],
-  rollout: ["contract", "client", "action"],
+  shared: ["zod", "contract", "client", "inputs"],
+  rollout: ["contract", "client", "shared"],
   deploy: [...BELOW_ACTIONS, "rollout"],
   create: [...BELOW_ACTIONS, "rollout"],
   delete: BELOW_ACTIONS,
   // Runs and reports may be too large to hold: these actions read them as streams.
   export: [...BELOW_ACTIONS, "@streamparser"],
   usage: [...BELOW_ACTIONS, "d3-dsv", "@streamparser"],
-  runner: ["@actions", "zod", "inputs", "action"],
+  runner: ["@actions", "zod", "inputs", "shared"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };
 const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
@@ -25,8 +25,8 @@ const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
 const JOINS = { path: "src/create/action.ts", story: "deploy" };
 /** Beside types, the runner takes these alone of the rooms below it, which know the services. */
 const RUNNER_MAY_RUN = [
-  "src/action/outcomes.ts",
-  "src/action/secret-rule.ts",
+  "src/shared/outcomes.ts",
+  "src/shared/secret-rule.ts",
   "src/inputs/problem.ts",
   "src/inputs/variables.ts",
 ];
@@ -59,7 +59,7 @@ function forbidden(path: string, text: string): string[] {
   if (path === JOINS.path) allowed.push(JOINS.story);
   return importsOf(path, text)
     .filter(({ target, isType }) => {
-      const isBelow = room === "runner" && ["action", "inputs"].includes(roomOf(target));
+      const isBelow = room === "runner" && ["shared", "inputs"].includes(roomOf(target));
       if (isBelow && !isType && !RUNNER_MAY_RUN.includes(target)) return true;
       return !allowed.includes(roomOf(target));
     })
@@ -114,8 +114,8 @@ describe("the import table", () => {
     ["src/deploy/action.ts", 'import { create } from "../create/create.ts";', ["create"]],
     ["src/contract/x.ts", 'import type {\n  X,\n} from "../client/call.ts";', ["client"]],
     ["src/contract/x.ts", 'await import("undici");', ["undici"]],
-    ["src/runner/x.ts", 'import type { Block } from "../action/summary.ts";', []],
-    ["src/runner/x.ts", 'import { read } from "../action/read.ts";', ["action"]],
+    ["src/runner/x.ts", 'import type { Block } from "../shared/summary.ts";', []],
+    ["src/runner/x.ts", 'import { read } from "../shared/read.ts";', ["shared"]],
     ["src/runner/x.ts", 'import { list } from "../inputs/field/list.ts";', ["inputs"]],
   ])("refuses what %s must not import in %j", (path, text, refused) => {
     expect(forbidden(path, text)).toEqual(refused);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shortId } from "../../src/action/wording.ts";
+import { shortId } from "../../src/shared/wording.ts";
 import { subjectOf, withLinks } from "../../src/rollout/describe.ts";
 import { type Known, nothingKnown } from "../../src/rollout/known.ts";
 import { runsInShort } from "../../src/rollout/runs.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import type { Result } from "../../src/action/conclusion.ts";
+import type { Result } from "../../src/shared/conclusion.ts";
 import { wholeText } from "../../src/inputs/field/credential.ts";
 import { addProblems } from "../../src/inputs/problem.ts";
 import { secretCandidates } from "../../src/inputs/secrets/candidates.ts";

@@ -1,4 +1,4 @@
-import type { World } from "../../action/world.ts";
+import type { World } from "../../shared/world.ts";
 import { RefusedError, ServiceError } from "../../client/errors.ts";
 import { read, readOnce } from "../../client/read.ts";
 import { withRetries } from "../../client/retry.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { shortId } from "../../action/wording.ts";
-import type { World } from "../../action/world.ts";
+import { shortId } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { call } from "../../client/call.ts";
 import { read } from "../../client/read.ts";
 import type { SearchResult } from "../../client/write/decision.ts";

@@ -1,5 +1,5 @@
-import { shortened } from "../../action/wording.ts";
-import type { World } from "../../action/world.ts";
+import { shortened } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { refusal } from "../../client/call.ts";
 import type { Clock, Deadline } from "../../client/clock.ts";
 import {

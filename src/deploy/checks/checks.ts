@@ -1,4 +1,4 @@
-import type { Ending } from "../../action/ending.ts";
+import type { Ending } from "../../shared/ending.ts";
 import { subjectOf, theRevision } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
 import { addressFor, SET_ADDRESS } from "./address.ts";

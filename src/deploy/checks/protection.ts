@@ -1,4 +1,4 @@
-import type { World } from "../../action/world.ts";
+import type { World } from "../../shared/world.ts";
 import { peek, type Server } from "../../client/http/http.ts";
 import {
   type Answer,

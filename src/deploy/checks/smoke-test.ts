@@ -1,4 +1,4 @@
-import type { World } from "../../action/world.ts";
+import type { World } from "../../shared/world.ts";
 import { ContractError, UnreachableError } from "../../client/errors.ts";
 import { peek } from "../../client/http/http.ts";
 import { exchange } from "../../client/http/reply.ts";

@@ -4,8 +4,8 @@ import {
   WITHOUT_LIST,
   whyAnother,
   whyNotOne,
-} from "../../action/named-deployment.ts";
-import type { World } from "../../action/world.ts";
+} from "../../shared/named-deployment.ts";
+import type { World } from "../../shared/world.ts";
 import { RefusedError } from "../../client/errors.ts";
 import { read } from "../../client/read.ts";
 import { getDeployment, getRevision } from "../../contract/deployments.ts";

@@ -1,4 +1,4 @@
-import { amount } from "../../action/wording.ts";
+import { amount } from "../../shared/wording.ts";
 import { RESOURCE_DEFAULTS, type ResourceSpec } from "../../contract/resource-spec.ts";
 
 interface Implied {

@@ -1,5 +1,5 @@
-import { shortId } from "../../action/wording.ts";
-import type { World } from "../../action/world.ts";
+import { shortId } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { call } from "../../client/call.ts";
 import { timed } from "../../client/connect.ts";
 import { ServiceError } from "../../client/errors.ts";

@@ -1,4 +1,4 @@
-import { narrated } from "../../action/log/narrated.ts";
+import { narrated } from "../../shared/log/narrated.ts";
 import { connect } from "../../client/connect.ts";
 import { serverFrom } from "../../inputs/connection.ts";
 import type { PostAction } from "../../runner/runner.ts";

@@ -1,5 +1,5 @@
-import type { Block, Span } from "../../action/summary.ts";
-import { formatDuration, shortId } from "../../action/wording.ts";
+import type { Block, Span } from "../../shared/summary.ts";
+import { formatDuration, shortId } from "../../shared/wording.ts";
 import { byDay, type Run, type Runs } from "../watch/runs.ts";
 
 /** Beyond this number, bars show more than single spans do. */

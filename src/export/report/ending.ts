@@ -1,7 +1,7 @@
-import { adviceOn, type Ending } from "../../action/ending.ts";
-import type { Outcome } from "../../action/outcomes.ts";
-import type { Text } from "../../action/summary.ts";
-import { amount, counted, formatDuration, shortId } from "../../action/wording.ts";
+import { adviceOn, type Ending } from "../../shared/ending.ts";
+import type { Outcome } from "../../shared/outcomes.ts";
+import type { Text } from "../../shared/summary.ts";
+import { amount, counted, formatDuration, shortId } from "../../shared/wording.ts";
 import {
   ContractError,
   RefusedError,

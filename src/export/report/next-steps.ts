@@ -1,6 +1,6 @@
-import type { Ending } from "../../action/ending.ts";
-import { type Block, piecesOf } from "../../action/summary.ts";
-import { counted } from "../../action/wording.ts";
+import type { Ending } from "../../shared/ending.ts";
+import { type Block, piecesOf } from "../../shared/summary.ts";
+import { counted } from "../../shared/wording.ts";
 import { RefusedError } from "../../client/errors.ts";
 import {
   type BulkExport,

@@ -1,7 +1,7 @@
-import { summaryOf } from "../../action/conclusion.ts";
-import type { Ending } from "../../action/ending.ts";
-import type { Block, Table, Text } from "../../action/summary.ts";
-import { amount, counted, shortId } from "../../action/wording.ts";
+import { summaryOf } from "../../shared/conclusion.ts";
+import type { Ending } from "../../shared/ending.ts";
+import type { Block, Table, Text } from "../../shared/summary.ts";
+import { amount, counted, shortId } from "../../shared/wording.ts";
 import { incompleteRuns, intervalsIn, type Known, objectPrefix, unitOf } from "../facts.ts";
 import { rangeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";

@@ -1,4 +1,4 @@
-import { amount, counted, formatDuration, shortId } from "../../action/wording.ts";
+import { amount, counted, formatDuration, shortId } from "../../shared/wording.ts";
 import {
   areRunsCertain,
   incompleteRuns,

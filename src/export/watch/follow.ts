@@ -1,4 +1,4 @@
-import type { World } from "../../action/world.ts";
+import type { World } from "../../shared/world.ts";
 import { call } from "../../client/call.ts";
 import { ContractError } from "../../client/errors.ts";
 import { readWithRetries } from "../../client/read.ts";

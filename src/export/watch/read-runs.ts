@@ -1,5 +1,5 @@
 import { JSONParser, TokenizerError, TokenParserError } from "@streamparser/json";
-import type { World } from "../../action/world.ts";
+import type { World } from "../../shared/world.ts";
 import { download } from "../../client/download.ts";
 import { ContractError } from "../../client/errors.ts";
 import { ExportRun, listExportRuns } from "../../contract/bulk-exports.ts";

@@ -1,4 +1,4 @@
-import { shortened, shortId } from "../../action/wording.ts";
+import { shortened, shortId } from "../../shared/wording.ts";
 import type { ExportRun } from "../../contract/bulk-exports.ts";
 import { rangeFrom, type TimeRange } from "../range.ts";
 import { isOver, statusWord } from "./status.ts";

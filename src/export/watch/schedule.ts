@@ -1,5 +1,5 @@
-import { counted, shortId } from "../../action/wording.ts";
-import type { World } from "../../action/world.ts";
+import { counted, shortId } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { ServiceError } from "../../client/errors.ts";
 import { readWithRetries } from "../../client/read.ts";
 import { type BulkExport, EXPORT_LIMITS, plainStatus } from "../../contract/bulk-exports.ts";

@@ -1,9 +1,9 @@
-import { type Comment, commentBlocks, conclude, summaryOf } from "../../action/conclusion.ts";
-import type { Ending } from "../../action/ending.ts";
-import { factsOf } from "../../action/outcomes.ts";
-import { type Block, type Piece, piecesOf, type Text } from "../../action/summary.ts";
-import { formatDuration, shortId } from "../../action/wording.ts";
-import type { OutputValue, World } from "../../action/world.ts";
+import { type Comment, commentBlocks, conclude, summaryOf } from "../../shared/conclusion.ts";
+import type { Ending } from "../../shared/ending.ts";
+import { factsOf } from "../../shared/outcomes.ts";
+import { type Block, type Piece, piecesOf, type Text } from "../../shared/summary.ts";
+import { formatDuration, shortId } from "../../shared/wording.ts";
+import type { OutputValue, World } from "../../shared/world.ts";
 import { planBlocks } from "../changes.ts";
 import {
   CHECKS,

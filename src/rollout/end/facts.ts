@@ -1,7 +1,7 @@
-import type { Ending } from "../../action/ending.ts";
-import { factsOf } from "../../action/outcomes.ts";
-import type { Block, Piece, Text } from "../../action/summary.ts";
-import { counted } from "../../action/wording.ts";
+import type { Ending } from "../../shared/ending.ts";
+import { factsOf } from "../../shared/outcomes.ts";
+import type { Block, Piece, Text } from "../../shared/summary.ts";
+import { counted } from "../../shared/wording.ts";
 import type { DeploymentState, SourceRevisionConfig } from "../../contract/deployments.ts";
 import { isTag } from "../../contract/source.ts";
 import { planBlocks } from "../changes.ts";

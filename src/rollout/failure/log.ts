@@ -1,6 +1,6 @@
-import { plain } from "../../action/summary.ts";
-import { counted } from "../../action/wording.ts";
-import type { World } from "../../action/world.ts";
+import { plain } from "../../shared/summary.ts";
+import { counted } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { isMissingOperation, ServiceError } from "../../client/errors.ts";
 import { readOnce } from "../../client/read.ts";
 import { getDeploymentSecrets, type LogLine, readLogs } from "../../contract/deployments.ts";

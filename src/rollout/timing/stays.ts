@@ -1,7 +1,7 @@
-import type { Ending } from "../../action/ending.ts";
-import { factsOf } from "../../action/outcomes.ts";
-import type { Block, Piece, Span } from "../../action/summary.ts";
-import { formatDuration } from "../../action/wording.ts";
+import type { Ending } from "../../shared/ending.ts";
+import { factsOf } from "../../shared/outcomes.ts";
+import type { Block, Piece, Span } from "../../shared/summary.ts";
+import { formatDuration } from "../../shared/wording.ts";
 import { type Known, type Stay, type Watched, watchedForMs } from "../known.ts";
 import { leftInWords, usualInWords } from "./usual.ts";
 

@@ -1,4 +1,4 @@
-import { counted, formatDuration } from "../../action/wording.ts";
+import { counted, formatDuration } from "../../shared/wording.ts";
 import type { Revision } from "../../contract/deployments.ts";
 import { classify } from "../status.ts";
 

@@ -1,5 +1,5 @@
-import type { Result } from "../../action/conclusion.ts";
-import { OUTCOMES, type Outcome } from "../../action/outcomes.ts";
+import type { Result } from "../../shared/conclusion.ts";
+import { OUTCOMES, type Outcome } from "../../shared/outcomes.ts";
 import { variables } from "../../inputs/variables.ts";
 import type { Shell } from "../shell.ts";
 import type { Github } from "./client.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Comment, Result } from "../../action/conclusion.ts";
-import { titleOf } from "../../action/outcomes.ts";
-import type { Text } from "../../action/summary.ts";
+import type { Comment, Result } from "../../shared/conclusion.ts";
+import { titleOf } from "../../shared/outcomes.ts";
+import type { Text } from "../../shared/summary.ts";
 import { variables } from "../../inputs/variables.ts";
 import type { Page } from "../summary.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { GithubState } from "../../action/outcomes.ts";
+import type { GithubState } from "../../shared/outcomes.ts";
 import { variables } from "../../inputs/variables.ts";
 import { type Github, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";

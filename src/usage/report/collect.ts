@@ -1,4 +1,4 @@
-import type { World } from "../../action/world.ts";
+import type { World } from "../../shared/world.ts";
 import { download } from "../../client/download.ts";
 import { withRetries } from "../../client/retry.ts";
 import {

@@ -1,4 +1,4 @@
-import type { World } from "../../action/world.ts";
+import type { World } from "../../shared/world.ts";
 import type { UsageInputs } from "../inputs.ts";
 import type { Period } from "../period.ts";
 import { type Collected, collect, type Draft, type ReportQuery } from "./collect.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { narrated } from "../../../src/action/log/narrated.ts";
-import type { World } from "../../../src/action/world.ts";
+import { narrated } from "../../../src/shared/log/narrated.ts";
+import type { World } from "../../../src/shared/world.ts";
 import { call } from "../../../src/client/call.ts";
 import { Deadline } from "../../../src/client/clock.ts";
 import { timed } from "../../../src/client/connect.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { narrated } from "../../../src/action/log/narrated.ts";
+import { narrated } from "../../../src/shared/log/narrated.ts";
 import { Destination } from "../../../src/contract/destinations.ts";
 import { deploy } from "../../../src/deploy/deploy.ts";
 import type { DeployInputs } from "../../../src/deploy/inputs.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Ending } from "../../../src/action/ending.ts";
-import type { Outcome } from "../../../src/action/outcomes.ts";
-import { type Block, plain } from "../../../src/action/summary.ts";
+import type { Ending } from "../../../src/shared/ending.ts";
+import type { Outcome } from "../../../src/shared/outcomes.ts";
+import { type Block, plain } from "../../../src/shared/summary.ts";
 import { outputs } from "../../../src/deploy/outputs.ts";
 import { concludeRollout } from "../../../src/rollout/end/conclude.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../src/rollout/known.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "../../../src/action/summary.ts";
+import { plain } from "../../../src/shared/summary.ts";
 import { RefusedError, UnprovenError, UnreachableError } from "../../../src/client/errors.ts";
 import { endingOf, endingOfFailure } from "../../../src/rollout/end/ending.ts";
 import { type Known, nothingKnown } from "../../../src/rollout/known.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Block } from "../../../src/action/summary.ts";
+import type { Block } from "../../../src/shared/summary.ts";
 import type { ScriptStep } from "../../../src/emulator/deployments/life-cycle.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../harness/virtual.ts";
 

@@ -6,7 +6,7 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect } from "vitest";
-import type { Block } from "../../../src/action/summary.ts";
+import type { Block } from "../../../src/shared/summary.ts";
 import { createLog, type Log } from "../../../src/runner/log.ts";
 import { createRedactor } from "../../../src/runner/redactor.ts";
 import { createShell } from "../../../src/runner/shell.ts";

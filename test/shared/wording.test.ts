@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withAsides } from "../../src/action/log/lines.ts";
-import { formatDuration } from "../../src/action/wording.ts";
+import { withAsides } from "../../src/shared/log/lines.ts";
+import { formatDuration } from "../../src/shared/wording.ts";
 
 describe("formatDuration", () => {
   it.each([

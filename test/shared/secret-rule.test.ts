@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFact, isPartOf, isSecret } from "../../src/action/secret-rule.ts";
+import { isFact, isPartOf, isSecret } from "../../src/shared/secret-rule.ts";
 
 describe("isSecret", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsOf, OUTCOMES, type Outcome, titleOf } from "../../src/action/outcomes.ts";
+import { factsOf, OUTCOMES, type Outcome, titleOf } from "../../src/shared/outcomes.ts";
 
 describe("OUTCOMES", () => {
   it.each<[Outcome, string]>([

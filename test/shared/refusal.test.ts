@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainRefusal, type RefusalContext } from "../../src/action/refusal.ts";
+import { explainRefusal, type RefusalContext } from "../../src/shared/refusal.ts";
 import { RefusedError } from "../../src/client/errors.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 
