@@ -1,10 +1,10 @@
-import { narrated } from "../shared/log/narrated.ts";
 import { workflowRun } from "../deploy/context.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { githubInputsIn } from "../inputs/github.ts";
 import { isPublicRun } from "../runner/github/event.ts";
 import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
+import { narrated } from "../shared/log/narrated.ts";
 import { CreateInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 

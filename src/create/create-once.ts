@@ -1,6 +1,3 @@
-import { deploymentNamedOnce } from "../shared/named-deployment.ts";
-import { shortId } from "../shared/wording.ts";
-import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { RefusedError, UnprovenError } from "../client/errors.ts";
 import { readOnce } from "../client/read.ts";
@@ -16,6 +13,9 @@ import {
 } from "../contract/deployments.ts";
 import { type KeptOf, omitAbsent } from "../contract/operation.ts";
 import { differingRuns } from "../rollout/runs.ts";
+import { deploymentNamedOnce } from "../shared/named-deployment.ts";
+import { shortId } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { asAskedFor, asListed } from "./spelling.ts";
 

@@ -1,7 +1,3 @@
-import { type Ending, rejected } from "../shared/ending.ts";
-import { wholeStep } from "../shared/log/narrated.ts";
-import { counted } from "../shared/wording.ts";
-import type { World } from "../shared/world.ts";
 import { timed } from "../client/connect.ts";
 import { UnprovenError } from "../client/errors.ts";
 import { readAside, readOnce } from "../client/read.ts";
@@ -21,6 +17,10 @@ import { showFailureLog } from "../rollout/failure/log.ts";
 import { paceOf } from "../rollout/follow.ts";
 import { type Notebook, notebook } from "../rollout/known.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
+import { type Ending, rejected } from "../shared/ending.ts";
+import { wholeStep } from "../shared/log/narrated.ts";
+import { counted } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { createOnce } from "./create-once.ts";
 import { created, endingOfCreation, isTaken } from "./ending.ts";
 import { existing, problemWithOrigin } from "./existing.ts";

@@ -1,6 +1,3 @@
-import type { Ending, PhaseWords } from "../shared/ending.ts";
-import { type ExplainRefusal, explainRefusal } from "../shared/refusal.ts";
-import { HAS_AGENT } from "../shared/refusal-advice.ts";
 import { RefusedError } from "../client/errors.ts";
 import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";
@@ -9,6 +6,9 @@ import { givenSecrets, inputsOfSecrets } from "../inputs/secrets/secrets.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endingOfFailure, watchingWords } from "../rollout/end/ending.ts";
 import type { Known } from "../rollout/known.ts";
+import type { Ending, PhaseWords } from "../shared/ending.ts";
+import { type ExplainRefusal, explainRefusal } from "../shared/refusal.ts";
+import { HAS_AGENT } from "../shared/refusal-advice.ts";
 import { CreateInputs } from "./inputs.ts";
 
 const lookUp = (name: string) =>

@@ -1,3 +1,6 @@
+import { read } from "../client/read.ts";
+import { getDeployment, isBeingDeleted } from "../contract/deployments.ts";
+import { type Problem, quoted } from "../inputs/problem.ts";
 import {
   deploymentNamed,
   WITHOUT_LIST,
@@ -5,9 +8,6 @@ import {
   whyNotOne,
 } from "../shared/named-deployment.ts";
 import type { World } from "../shared/world.ts";
-import { read } from "../client/read.ts";
-import { getDeployment, isBeingDeleted } from "../contract/deployments.ts";
-import { type Problem, quoted } from "../inputs/problem.ts";
 import type { CreateInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 

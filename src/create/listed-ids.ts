@@ -1,9 +1,9 @@
-import type { Ending } from "../shared/ending.ts";
-import { shortened } from "../shared/wording.ts";
-import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { within } from "../client/http/http.ts";
 import { listGithubIntegrations, listListeners } from "../contract/listeners.ts";
+import type { Ending } from "../shared/ending.ts";
+import { shortened } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import type { CreateInputs } from "./inputs.ts";
 
 /** The list is worth a few seconds: it only helps with a creation that has failed. */

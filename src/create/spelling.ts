@@ -1,9 +1,9 @@
-import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { RefusedError } from "../client/errors.ts";
 import { within } from "../client/http/http.ts";
 import { type DeploymentCreate, listSpellings } from "../contract/deployments.ts";
 import { inSpellingOf, OTHER_GRAPH_CONFIG_PATH } from "../contract/spelling.ts";
+import type { World } from "../shared/world.ts";
 
 const READ_MS = 5_000;
 const MOST_READ = 100;

@@ -1,7 +1,7 @@
-import { narrated } from "../shared/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { notifyGithubOfRemoval } from "../runner/github/notify.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
+import { narrated } from "../shared/log/narrated.ts";
 import { DeleteInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 

@@ -1,12 +1,12 @@
+import { timed } from "../client/connect.ts";
+import type { Phase } from "../client/write/write.ts";
+import { isBeingDeleted } from "../contract/deployments.ts";
 import { conclude, summaryOf } from "../shared/conclusion.ts";
 import type { Ending } from "../shared/ending.ts";
 import { wholeStep } from "../shared/log/narrated.ts";
 import type { Block } from "../shared/summary.ts";
 import { formatDuration } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
-import { timed } from "../client/connect.ts";
-import type { Phase } from "../client/write/write.ts";
-import { isBeingDeleted } from "../contract/deployments.ts";
 import { endingOfFailure } from "./ending.ts";
 import { find } from "./find.ts";
 import type { DeleteInputs } from "./inputs.ts";

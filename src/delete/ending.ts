@@ -1,8 +1,8 @@
-import { type Ending, endingOfError, type PhaseWords } from "../shared/ending.ts";
-import { explainRefusal } from "../shared/refusal.ts";
 import { isMissingOperation, type RefusedError } from "../client/errors.ts";
 import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";
+import { type Ending, endingOfError, type PhaseWords } from "../shared/ending.ts";
+import { explainRefusal } from "../shared/refusal.ts";
 import { DeleteInputs } from "./inputs.ts";
 
 const LOOK = "Look at the deployment on the platform; running this again does no harm.";

@@ -1,3 +1,6 @@
+import { readUntil } from "../client/read.ts";
+import type { Remains } from "../contract/deployments.ts";
+import { isDeleted } from "../contract/deployments.ts";
 import type { Ending } from "../shared/ending.ts";
 import { rejected } from "../shared/ending.ts";
 import {
@@ -8,9 +11,6 @@ import {
   whyNotOne,
 } from "../shared/named-deployment.ts";
 import type { World } from "../shared/world.ts";
-import { readUntil } from "../client/read.ts";
-import type { Remains } from "../contract/deployments.ts";
-import { isDeleted } from "../contract/deployments.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import { readOrGone } from "./read-or-gone.ts";
 

@@ -1,5 +1,3 @@
-import { whyAnother } from "../shared/named-deployment.ts";
-import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { ServiceError, UnprovenError } from "../client/errors.ts";
 import { type Phase, writeRepeatedly } from "../client/write/write.ts";
@@ -9,6 +7,8 @@ import {
   isDeleted,
   type Remains,
 } from "../contract/deployments.ts";
+import { whyAnother } from "../shared/named-deployment.ts";
+import type { World } from "../shared/world.ts";
 import type { DeleteInputs } from "./inputs.ts";
 import { readOrGone } from "./read-or-gone.ts";
 

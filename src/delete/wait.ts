@@ -1,8 +1,8 @@
-import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
-import type { World } from "../shared/world.ts";
 import { readOnce } from "../client/read.ts";
 import { type Evidence, ONCE, waitFor } from "../client/wait.ts";
 import { getRemains, isDeleted, type Remains } from "../contract/deployments.ts";
+import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
+import type { World } from "../shared/world.ts";
 import { undefinedIfGone } from "./read-or-gone.ts";
 
 const PACE = { minMs: 2_000, maxMs: 15_000 };

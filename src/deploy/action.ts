@@ -1,9 +1,9 @@
-import { narrated } from "../shared/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { githubInputsIn } from "../inputs/github.ts";
 import { isPublicRun } from "../runner/github/event.ts";
 import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
+import { narrated } from "../shared/log/narrated.ts";
 import { workflowRun } from "./context.ts";
 import { DeployInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";

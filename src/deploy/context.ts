@@ -1,6 +1,6 @@
-import type { World } from "../shared/world.ts";
 import { variables, workspace } from "../inputs/variables.ts";
 import type { Notebook } from "../rollout/known.ts";
+import type { World } from "../shared/world.ts";
 import type { DeployInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";
 

@@ -1,7 +1,3 @@
-import { type Ending, rejected } from "../shared/ending.ts";
-import { wholeStep } from "../shared/log/narrated.ts";
-import { whyAnother } from "../shared/named-deployment.ts";
-import { shortId } from "../shared/wording.ts";
 import { timed } from "../client/connect.ts";
 import { read } from "../client/read.ts";
 import { type DeploymentState, getDeployment, revisionTriggers } from "../contract/deployments.ts";
@@ -12,6 +8,10 @@ import { concludeRollout } from "../rollout/end/conclude.ts";
 import { endingOfFailure } from "../rollout/end/ending.ts";
 import { type Known, notebook } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
+import { type Ending, rejected } from "../shared/ending.ts";
+import { wholeStep } from "../shared/log/narrated.ts";
+import { whyAnother } from "../shared/named-deployment.ts";
+import { shortId } from "../shared/wording.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import type { OursApplied } from "./apply/patch-once.ts";

@@ -1,5 +1,3 @@
-import type { Ending } from "../shared/ending.ts";
-import type { World } from "../shared/world.ts";
 import { readAside } from "../client/read.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 import { rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
@@ -7,6 +5,8 @@ import { endingOf } from "../rollout/end/ending.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
+import type { Ending } from "../shared/ending.ts";
+import type { World } from "../shared/world.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfLateDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";

@@ -1,9 +1,9 @@
-import { withAsides } from "../shared/log/lines.ts";
-import { shortId } from "../shared/wording.ts";
 import { readOnce } from "../client/read.ts";
 import { ONCE, waitFor } from "../client/wait.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
 import { paceOf } from "../rollout/follow.ts";
+import { withAsides } from "../shared/log/lines.ts";
+import { shortId } from "../shared/wording.ts";
 import { newestOf, takeBaseline } from "./apply/baseline.ts";
 import type { Deploy } from "./context.ts";
 

@@ -1,9 +1,9 @@
-import type { ExplainRefusal } from "../shared/refusal.ts";
-import { explainRefusal } from "../shared/refusal.ts";
 import { omitAbsent } from "../contract/operation.ts";
 import { givenSpec } from "../inputs/resource-spec/input.ts";
 import { inputsOfSecrets } from "../inputs/secrets/secrets.ts";
 import type { Known } from "../rollout/known.ts";
+import type { ExplainRefusal } from "../shared/refusal.ts";
+import { explainRefusal } from "../shared/refusal.ts";
 import { DeployInputs } from "./inputs.ts";
 
 /** Explains a refusal, of a read or of the change, in the words of the inputs. */

@@ -1,5 +1,3 @@
-import type { Ending } from "../shared/ending.ts";
-import { shortId } from "../shared/wording.ts";
 import { timed } from "../client/connect.ts";
 import { RefusedError } from "../client/errors.ts";
 import { read, readAside, readUntil } from "../client/read.ts";
@@ -18,6 +16,8 @@ import type { Known } from "../rollout/known.ts";
 import { isCommit, runsInShort } from "../rollout/runs.ts";
 import { isDeployed } from "../rollout/status.ts";
 import { watch } from "../rollout/watch.ts";
+import type { Ending } from "../shared/ending.ts";
+import { shortId } from "../shared/wording.ts";
 import { newestOf, takeBaseline } from "./apply/baseline.ts";
 import { warnOfForeignRevisions } from "./apply/foreign.ts";
 import { applyPatch, type OursApplied } from "./apply/patch-once.ts";

@@ -1,7 +1,3 @@
-import type { Ending } from "../shared/ending.ts";
-import { timeoutIn } from "../shared/log/lines.ts";
-import { shortId } from "../shared/wording.ts";
-import type { World } from "../shared/world.ts";
 import { readAside, readOnce } from "../client/read.ts";
 import { TWICE, waitFor } from "../client/wait.ts";
 import {
@@ -14,6 +10,10 @@ import {
 import { revisionPiece, subjectOf } from "../rollout/describe.ts";
 import { paceOf } from "../rollout/follow.ts";
 import { classify } from "../rollout/status.ts";
+import type { Ending } from "../shared/ending.ts";
+import { timeoutIn } from "../shared/log/lines.ts";
+import { shortId } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { newestOf } from "./apply/baseline.ts";
 import type { Deploy } from "./context.ts";
 

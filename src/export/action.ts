@@ -1,6 +1,6 @@
-import { narrated } from "../shared/log/narrated.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
+import { narrated } from "../shared/log/narrated.ts";
 import { ExportInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 

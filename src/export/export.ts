@@ -1,6 +1,6 @@
+import { readWithRetries } from "../client/read.ts";
 import { conclude } from "../shared/conclusion.ts";
 import { amount } from "../shared/wording.ts";
-import { readWithRetries } from "../client/read.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import { isOpen, largeOutputs } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";

@@ -1,6 +1,6 @@
-import type { OutputValue } from "../shared/world.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../contract/bulk-exports.ts";
+import type { OutputValue } from "../shared/world.ts";
 import { mayBePage } from "./list-exports.ts";
 import type { Output } from "./outputs.ts";
 import { daysIn, missingFrom, rangeFrom, type TimeRange } from "./range.ts";

@@ -1,7 +1,7 @@
-import { counted } from "../shared/wording.ts";
-import type { World } from "../shared/world.ts";
 import { call } from "../client/call.ts";
 import { type BulkExport, getExport, listExports } from "../contract/bulk-exports.ts";
+import { counted } from "../shared/wording.ts";
+import type { World } from "../shared/world.ts";
 import { instantOf } from "./range.ts";
 
 /** A list without pages has all exports in one reply. Hourly schedules make thousands a year. */

@@ -1,7 +1,7 @@
+import { EXPORT_LIMITS } from "../contract/bulk-exports.ts";
 import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
 import { amount, counted, shortId } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
-import { EXPORT_LIMITS } from "../contract/bulk-exports.ts";
 import { endedBeforeCancel, type Fact, type Known, rangeOf, unitOf } from "./facts.ts";
 import { rangeWithLength } from "./range.ts";
 import { causeOf } from "./report/causes.ts";

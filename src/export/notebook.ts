@@ -1,5 +1,5 @@
-import type { OutputValue } from "../shared/world.ts";
 import { timed } from "../client/connect.ts";
+import type { OutputValue } from "../shared/world.ts";
 import { after, NOTHING, outputsOf } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { exportLog } from "./log.ts";

@@ -1,5 +1,5 @@
-import { amount } from "../shared/wording.ts";
 import { timeText } from "../inputs/field/time.ts";
+import { amount } from "../shared/wording.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** An end may be part of its range, such as 23:59:59. Beyond the contract: export-ranges. */

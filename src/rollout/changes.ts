@@ -1,6 +1,6 @@
+import { parseImage, shortImage, wholeImage } from "../contract/image.ts";
 import type { Block } from "../shared/summary.ts";
 import { amount, counted, shortened } from "../shared/wording.ts";
-import { parseImage, shortImage, wholeImage } from "../contract/image.ts";
 
 /** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */
 export interface Change {

@@ -1,7 +1,7 @@
+import type { SourceRevisionConfig } from "../contract/deployments.ts";
 import type { Outcome } from "../shared/outcomes.ts";
 import { type Piece, piecesOf, type Text } from "../shared/summary.ts";
 import { formatDuration, shortId } from "../shared/wording.ts";
-import type { SourceRevisionConfig } from "../contract/deployments.ts";
 import type { Known } from "./known.ts";
 import { isCommit, runsInShort } from "./runs.ts";
 import { isDeployed } from "./status.ts";

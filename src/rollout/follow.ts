@@ -1,4 +1,3 @@
-import type { World } from "../shared/world.ts";
 import { readOnce } from "../client/read.ts";
 import { ONCE, type Pace, waitFor } from "../client/wait.ts";
 import {
@@ -7,6 +6,7 @@ import {
   getRevision,
   type Revision,
 } from "../contract/deployments.ts";
+import type { World } from "../shared/world.ts";
 import type { Fact, RolloutEnd, Watched } from "./known.ts";
 import { classify, evidenceFor } from "./status.ts";
 

@@ -1,5 +1,5 @@
-import { isPartOf, isSecret, type NamedValue } from "../shared/secret-rule.ts";
 import type { DeploymentState } from "../contract/deployments.ts";
+import { isPartOf, isSecret, type NamedValue } from "../shared/secret-rule.ts";
 
 type Shown = Pick<DeploymentState, "name" | "source_config" | "source_revision_config" | "url">;
 

@@ -1,7 +1,7 @@
-import type { OutputValue } from "../shared/world.ts";
 import type { Phase } from "../client/write/write.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { DeploymentPatch, DeploymentState, Revision } from "../contract/deployments.ts";
+import type { OutputValue } from "../shared/world.ts";
 import type { ShownPlan } from "./changes.ts";
 import type { StatusClass } from "./status.ts";
 import type { Usual } from "./timing/usual.ts";

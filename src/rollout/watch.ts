@@ -1,7 +1,7 @@
+import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
 import { roughly, shortened, shortId } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
-import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { pageOfRevision } from "./describe.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
 import { type Known, type Notebook, type RolloutEnd, type Watched, watchedForMs } from "./known.ts";

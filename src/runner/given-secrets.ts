@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { SecretText } from "../inputs/field/credential.ts";
 import {
   isFact,
   isNamedSecret,
@@ -6,7 +7,6 @@ import {
   type NamedValue,
   SHORTEST,
 } from "../shared/secret-rule.ts";
-import type { SecretText } from "../inputs/field/credential.ts";
 import type { Log } from "./log.ts";
 import { proxyCredentials } from "./proxy.ts";
 import { masksOf, type Redactor } from "./redactor.ts";

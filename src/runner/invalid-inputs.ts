@@ -1,7 +1,7 @@
 import type * as z from "zod";
+import { lineOf, type Problem, placeOf } from "../inputs/problem.ts";
 import type { Result } from "../shared/conclusion.ts";
 import { titleOf } from "../shared/outcomes.ts";
-import { lineOf, type Problem, placeOf } from "../inputs/problem.ts";
 
 const NOTHING = "Nothing was sent.";
 

@@ -1,9 +1,9 @@
 import { appendFileSync } from "node:fs";
 import type * as z from "zod";
-import type { Result } from "../shared/conclusion.ts";
-import { type Outcome, titleOf } from "../shared/outcomes.ts";
 import { lineOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
+import type { Result } from "../shared/conclusion.ts";
+import { type Outcome, titleOf } from "../shared/outcomes.ts";
 import type { Environment } from "./environment.ts";
 import { added } from "./files.ts";
 import { createGivenSecrets } from "./given-secrets.ts";

@@ -1,5 +1,5 @@
-import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../shared/summary.ts";
 import { variables } from "../inputs/variables.ts";
+import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../shared/summary.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";
 

@@ -1,5 +1,5 @@
-import type { Bars } from "../shared/summary.ts";
 import { lengthMs, type Stride } from "../contract/usage.ts";
+import type { Bars } from "../shared/summary.ts";
 import { DAY_MS, type Period } from "./period.ts";
 import { startMsOf } from "./report/row.ts";
 import type { Tally } from "./tally.ts";

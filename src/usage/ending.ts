@@ -1,7 +1,7 @@
+import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
 import { adviceOn, type Ending } from "../shared/ending.ts";
 import { IS_OFF, WANTS_WORKSPACE } from "../shared/refusal-advice.ts";
 import { amount, counted } from "../shared/wording.ts";
-import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report/file.ts";
 import type { Progress } from "./summary.ts";

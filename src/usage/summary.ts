@@ -1,8 +1,8 @@
+import type { GroupBy, Stride } from "../contract/usage.ts";
 import { summaryOf } from "../shared/conclusion.ts";
 import type { Ending } from "../shared/ending.ts";
 import type { Block, Table, Text } from "../shared/summary.ts";
 import { amount, counted } from "../shared/wording.ts";
-import type { GroupBy, Stride } from "../contract/usage.ts";
 import { barsOf } from "./chart.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Period } from "./period.ts";

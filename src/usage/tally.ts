@@ -1,5 +1,5 @@
-import { counted } from "../shared/wording.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../contract/usage.ts";
+import { counted } from "../shared/wording.ts";
 import { startMsOf } from "./report/row.ts";
 
 /** Entries and buckets beyond these limits only add to the total, so that memory stays bounded. */

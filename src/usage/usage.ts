@@ -1,8 +1,8 @@
+import { lengthMs, type Stride, type UsageRecord } from "../contract/usage.ts";
 import { conclude, type Result } from "../shared/conclusion.ts";
 import type { Ending } from "../shared/ending.ts";
 import { counted } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
-import { lengthMs, type Stride, type UsageRecord } from "../contract/usage.ts";
 import { endingOfError, endingOfReport } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Output } from "./outputs.ts";

@@ -1,5 +1,5 @@
-import { amount, counted } from "../shared/wording.ts";
 import { type Stride, USAGE_BEGINS } from "../contract/usage.ts";
+import { amount, counted } from "../shared/wording.ts";
 import { DAY_MS, type Last, monthStart, type Period } from "./period.ts";
 import { changePercent } from "./tally.ts";
 

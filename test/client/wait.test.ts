@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { narrated } from "../../src/shared/log/narrated.ts";
 import { Deadline } from "../../src/client/clock.ts";
 import { ContractError, RefusedError, UnreachableError } from "../../src/client/errors.ts";
 import {
@@ -11,6 +10,7 @@ import {
   waitFor,
 } from "../../src/client/wait.ts";
 import { omitAbsent } from "../../src/contract/operation.ts";
+import { narrated } from "../../src/shared/log/narrated.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
 import { recordingReport } from "../harness/world.ts";
 

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { narrated } from "../../src/shared/log/narrated.ts";
-import type { OutputValue } from "../../src/shared/world.ts";
 import { Destination } from "../../src/contract/destinations.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { exportTraces } from "../../src/export/export.ts";
 import { ExportInputs } from "../../src/export/inputs.ts";
 import type { Output } from "../../src/export/outputs.ts";
+import { narrated } from "../../src/shared/log/narrated.ts";
+import type { OutputValue } from "../../src/shared/world.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
 import { RANGE } from "./step.ts";

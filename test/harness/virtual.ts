@@ -1,10 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
-import type { Comment } from "../../src/shared/conclusion.ts";
-import { narrated } from "../../src/shared/log/narrated.ts";
-import type { Outcome } from "../../src/shared/outcomes.ts";
-import type { Block } from "../../src/shared/summary.ts";
-import type { OutputValue } from "../../src/shared/world.ts";
 import { createDispatcher } from "../../src/client/http/http.ts";
 import type { Revision } from "../../src/contract/deployments.ts";
 import { omitAbsent } from "../../src/contract/operation.ts";
@@ -24,6 +19,11 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../src/emulator/server/server.ts";
+import type { Comment } from "../../src/shared/conclusion.ts";
+import { narrated } from "../../src/shared/log/narrated.ts";
+import type { Outcome } from "../../src/shared/outcomes.ts";
+import type { Block } from "../../src/shared/summary.ts";
+import type { OutputValue } from "../../src/shared/world.ts";
 import { endStalledRequests } from "./stalled-requests.ts";
 import { virtualClock } from "./virtual-clock.ts";
 import { type WorldOptions, worldAt } from "./world.ts";

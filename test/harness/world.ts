@@ -1,7 +1,7 @@
-import { narrated } from "../../src/shared/log/narrated.ts";
-import type { OutputValue, Report } from "../../src/shared/world.ts";
 import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
+import { narrated } from "../../src/shared/log/narrated.ts";
+import type { OutputValue, Report } from "../../src/shared/world.ts";
 
 type Kind =
   | "info"

@@ -1,6 +1,6 @@
-import type { Block } from "../../src/shared/summary.ts";
 import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
 import { idSource } from "../../src/emulator/ids.ts";
+import type { Block } from "../../src/shared/summary.ts";
 import { endingOfReport } from "../../src/usage/ending.ts";
 import { UsageInputs } from "../../src/usage/inputs.ts";
 import type { Period } from "../../src/usage/period.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { shortId } from "../../src/shared/wording.ts";
 import { subjectOf, withLinks } from "../../src/rollout/describe.ts";
 import { type Known, nothingKnown } from "../../src/rollout/known.ts";
 import { runsInShort } from "../../src/rollout/runs.ts";
+import { shortId } from "../../src/shared/wording.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";

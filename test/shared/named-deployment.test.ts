@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { deploymentNamed, whyNotOne } from "../../src/shared/named-deployment.ts";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
+import { deploymentNamed, whyNotOne } from "../../src/shared/named-deployment.ts";
 import { startVirtually, type VirtualOptions } from "../harness/virtual.ts";
 import { worldAt } from "../harness/world.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { explainRefusal, type RefusalContext } from "../../src/shared/refusal.ts";
 import { RefusedError } from "../../src/client/errors.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
+import { explainRefusal, type RefusalContext } from "../../src/shared/refusal.ts";
 
 const CANARY = "canary-value-4711";
 const SPEC = "# resources\nmin_scale: 1\ncpu: 9\nsidecars:\n  - name: proxy\n    image: proxy:1\n";

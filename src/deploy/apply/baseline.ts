@@ -1,4 +1,3 @@
-import type { World } from "../../shared/world.ts";
 import { RefusedError, ServiceError } from "../../client/errors.ts";
 import { read, readOnce } from "../../client/read.ts";
 import { withRetries } from "../../client/retry.ts";
@@ -9,6 +8,7 @@ import {
   listRevisions,
   type Revision,
 } from "../../contract/deployments.ts";
+import type { World } from "../../shared/world.ts";
 import type { Seen } from "./recognise.ts";
 
 const PAGE = 20;

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { shortId } from "../../shared/wording.ts";
-import type { World } from "../../shared/world.ts";
 import { call } from "../../client/call.ts";
 import { read } from "../../client/read.ts";
 import type { SearchResult } from "../../client/write/decision.ts";
@@ -17,6 +15,8 @@ import {
 } from "../../contract/deployments.ts";
 import { omitAbsent } from "../../contract/operation.ts";
 import { inSpellingOf } from "../../contract/spelling.ts";
+import { shortId } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { type Baseline, isNew, readNewRevisions, readRevision, takeBaseline } from "./baseline.ts";
 import {
   type Accepted,

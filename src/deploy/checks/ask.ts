@@ -1,5 +1,3 @@
-import { shortened } from "../../shared/wording.ts";
-import type { World } from "../../shared/world.ts";
 import { refusal } from "../../client/call.ts";
 import type { Clock, Deadline } from "../../client/clock.ts";
 import {
@@ -10,6 +8,8 @@ import {
 } from "../../client/errors.ts";
 import { type Server, within } from "../../client/http/http.ts";
 import { reasonOf, Trouble } from "../../client/trouble.ts";
+import { shortened } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 
 /** A request to an agent server, and what its answers mean to a check. */
 export interface Question {

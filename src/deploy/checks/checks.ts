@@ -1,5 +1,5 @@
-import type { Ending } from "../../shared/ending.ts";
 import { subjectOf, theRevision } from "../../rollout/describe.ts";
+import type { Ending } from "../../shared/ending.ts";
 import type { Deploy } from "../context.ts";
 import { addressFor, SET_ADDRESS } from "./address.ts";
 import type { Finding, Limits } from "./ask.ts";

@@ -1,5 +1,5 @@
-import type { World } from "../../shared/world.ts";
 import { peek, type Server } from "../../client/http/http.ts";
+import type { World } from "../../shared/world.ts";
 import {
   type Answer,
   ask,

@@ -1,7 +1,7 @@
-import type { World } from "../../shared/world.ts";
 import { ContractError, UnreachableError } from "../../client/errors.ts";
 import { peek } from "../../client/http/http.ts";
 import { exchange } from "../../client/http/reply.ts";
+import type { World } from "../../shared/world.ts";
 import {
   type Answer,
   ask,

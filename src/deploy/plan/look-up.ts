@@ -1,3 +1,10 @@
+import { RefusedError } from "../../client/errors.ts";
+import { read } from "../../client/read.ts";
+import { getDeployment, getRevision } from "../../contract/deployments.ts";
+import { parseImage } from "../../contract/image.ts";
+import { imageUri } from "../../inputs/field/image-uri.ts";
+import { deploymentId } from "../../inputs/field/uuid.ts";
+import { type Problem, quoted } from "../../inputs/problem.ts";
 import {
   deploymentNamed,
   type Named,
@@ -6,13 +13,6 @@ import {
   whyNotOne,
 } from "../../shared/named-deployment.ts";
 import type { World } from "../../shared/world.ts";
-import { RefusedError } from "../../client/errors.ts";
-import { read } from "../../client/read.ts";
-import { getDeployment, getRevision } from "../../contract/deployments.ts";
-import { parseImage } from "../../contract/image.ts";
-import { imageUri } from "../../inputs/field/image-uri.ts";
-import { deploymentId } from "../../inputs/field/uuid.ts";
-import { type Problem, quoted } from "../../inputs/problem.ts";
 import type { Deploy, TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 

@@ -1,5 +1,5 @@
-import { amount } from "../../shared/wording.ts";
 import { RESOURCE_DEFAULTS, type ResourceSpec } from "../../contract/resource-spec.ts";
+import { amount } from "../../shared/wording.ts";
 
 interface Implied {
   field: string;

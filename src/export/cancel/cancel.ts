@@ -1,5 +1,3 @@
-import { shortId } from "../../shared/wording.ts";
-import type { World } from "../../shared/world.ts";
 import { call } from "../../client/call.ts";
 import { timed } from "../../client/connect.ts";
 import { ServiceError } from "../../client/errors.ts";
@@ -8,6 +6,8 @@ import { readWithRetries } from "../../client/read.ts";
 import { delayMs, withRetries } from "../../client/retry.ts";
 import { type BulkExport, cancelExport } from "../../contract/bulk-exports.ts";
 import type { BodyOf } from "../../contract/operation.ts";
+import { shortId } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { type CancelReason, isOpen } from "../facts.ts";
 import { listExportsOnce, mayBePage, readExportOnce } from "../list-exports.ts";
 import type { ExportStep } from "../step.ts";

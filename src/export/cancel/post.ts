@@ -1,7 +1,7 @@
-import { narrated } from "../../shared/log/narrated.ts";
 import { connect } from "../../client/connect.ts";
 import { serverFrom } from "../../inputs/connection.ts";
 import type { PostAction } from "../../runner/runner.ts";
+import { narrated } from "../../shared/log/narrated.ts";
 import { ExportInputs } from "../inputs.ts";
 import { cancelLeftovers } from "./post-cleanup.ts";
 

@@ -1,7 +1,3 @@
-import { adviceOn, type Ending } from "../../shared/ending.ts";
-import type { Outcome } from "../../shared/outcomes.ts";
-import type { Text } from "../../shared/summary.ts";
-import { amount, counted, formatDuration, shortId } from "../../shared/wording.ts";
 import {
   ContractError,
   RefusedError,
@@ -9,6 +5,10 @@ import {
   UnreachableError,
 } from "../../client/errors.ts";
 import { type BulkExport, EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
+import { adviceOn, type Ending } from "../../shared/ending.ts";
+import type { Outcome } from "../../shared/outcomes.ts";
+import type { Text } from "../../shared/summary.ts";
+import { amount, counted, formatDuration, shortId } from "../../shared/wording.ts";
 import { intervalsIn, isOpen, mayLackRuns, rangeOf, rowsOf, unitOf } from "../facts.ts";
 import { mayBePage } from "../list-exports.ts";
 import { instantOf, rangeWithLength, rangeWords, timeWords } from "../range.ts";

@@ -1,6 +1,6 @@
+import type { BulkExport } from "../../contract/bulk-exports.ts";
 import type { Block, Text } from "../../shared/summary.ts";
 import { counted, shortId } from "../../shared/wording.ts";
-import type { BulkExport } from "../../contract/bulk-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { isSchedule, statusWord } from "../watch/status.ts";
 

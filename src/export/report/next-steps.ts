@@ -1,6 +1,3 @@
-import type { Ending } from "../../shared/ending.ts";
-import { type Block, piecesOf } from "../../shared/summary.ts";
-import { counted } from "../../shared/wording.ts";
 import { RefusedError } from "../../client/errors.ts";
 import {
   type BulkExport,
@@ -8,6 +5,9 @@ import {
   type ExportCreate,
 } from "../../contract/bulk-exports.ts";
 import { timeText } from "../../inputs/field/time.ts";
+import type { Ending } from "../../shared/ending.ts";
+import { type Block, piecesOf } from "../../shared/summary.ts";
+import { counted } from "../../shared/wording.ts";
 import { areRunsCertain, intervalsIn, isOpen, type Known, rangeOf } from "../facts.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import type { ExportStep } from "../step.ts";

@@ -1,9 +1,9 @@
-import type { World } from "../../shared/world.ts";
 import { call } from "../../client/call.ts";
 import { ContractError } from "../../client/errors.ts";
 import { readWithRetries } from "../../client/read.ts";
 import { type Evidence, ONCE, type Pace, TWICE, waitFor } from "../../client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../contract/bulk-exports.ts";
+import type { World } from "../../shared/world.ts";
 import type { Notes } from "../step.ts";
 import { RUNS_LIMIT_MS, readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";

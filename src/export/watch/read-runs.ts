@@ -1,8 +1,8 @@
 import { JSONParser, TokenizerError, TokenParserError } from "@streamparser/json";
-import type { World } from "../../shared/world.ts";
 import { download } from "../../client/download.ts";
 import { ContractError } from "../../client/errors.ts";
 import { ExportRun, listExportRuns } from "../../contract/bulk-exports.ts";
+import type { World } from "../../shared/world.ts";
 import { type Runs, runsCounter } from "./runs.ts";
 
 /** For the runs of an export with the keys of all their files. */

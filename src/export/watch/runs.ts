@@ -1,5 +1,5 @@
-import { shortened, shortId } from "../../shared/wording.ts";
 import type { ExportRun } from "../../contract/bulk-exports.ts";
+import { shortened, shortId } from "../../shared/wording.ts";
 import { rangeFrom, type TimeRange } from "../range.ts";
 import { isOver, statusWord } from "./status.ts";
 

@@ -1,8 +1,8 @@
-import { counted, shortId } from "../../shared/wording.ts";
-import type { World } from "../../shared/world.ts";
 import { ServiceError } from "../../client/errors.ts";
 import { readWithRetries } from "../../client/read.ts";
 import { type BulkExport, EXPORT_LIMITS, plainStatus } from "../../contract/bulk-exports.ts";
+import { counted, shortId } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { listExportsOnce } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
 import { readRuns } from "./read-runs.ts";

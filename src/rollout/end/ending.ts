@@ -1,10 +1,10 @@
+import { RefusedError } from "../../client/errors.ts";
+import type { Phase } from "../../client/write/write.ts";
 import type { Ending, PhaseWords } from "../../shared/ending.ts";
 import { endingOfError } from "../../shared/ending.ts";
 import type { ExplainRefusal } from "../../shared/refusal.ts";
 import type { Piece, Text } from "../../shared/summary.ts";
 import { formatDuration } from "../../shared/wording.ts";
-import { RefusedError } from "../../client/errors.ts";
-import type { Phase } from "../../client/write/write.ts";
 import {
   checksInWords,
   howToContinue,

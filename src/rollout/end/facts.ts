@@ -1,9 +1,9 @@
+import type { DeploymentState, SourceRevisionConfig } from "../../contract/deployments.ts";
+import { isTag } from "../../contract/source.ts";
 import type { Ending } from "../../shared/ending.ts";
 import { factsOf } from "../../shared/outcomes.ts";
 import type { Block, Piece, Text } from "../../shared/summary.ts";
 import { counted } from "../../shared/wording.ts";
-import type { DeploymentState, SourceRevisionConfig } from "../../contract/deployments.ts";
-import { isTag } from "../../contract/source.ts";
 import { planBlocks } from "../changes.ts";
 import { newRuns, previousRuns, revisionPiece } from "../describe.ts";
 import type { Known } from "../known.ts";

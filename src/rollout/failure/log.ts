@@ -1,9 +1,9 @@
-import { plain } from "../../shared/summary.ts";
-import { counted } from "../../shared/wording.ts";
-import type { World } from "../../shared/world.ts";
 import { isMissingOperation, ServiceError } from "../../client/errors.ts";
 import { readOnce } from "../../client/read.ts";
 import { getDeploymentSecrets, type LogLine, readLogs } from "../../contract/deployments.ts";
+import { plain } from "../../shared/summary.ts";
+import { counted } from "../../shared/wording.ts";
+import type { World } from "../../shared/world.ts";
 import { withLinks } from "../describe.ts";
 import { isSecretOf } from "../held-secrets.ts";
 import type { FailureLog, Known, Notebook } from "../known.ts";

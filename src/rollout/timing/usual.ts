@@ -1,5 +1,5 @@
-import { counted, formatDuration } from "../../shared/wording.ts";
 import type { Revision } from "../../contract/deployments.ts";
+import { counted, formatDuration } from "../../shared/wording.ts";
 import { classify } from "../status.ts";
 
 /** How long earlier rollouts of a deployment took. Durations are in milliseconds. */

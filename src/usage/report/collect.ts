@@ -1,4 +1,3 @@
-import type { World } from "../../shared/world.ts";
 import { download } from "../../client/download.ts";
 import { withRetries } from "../../client/retry.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type UsageRecord,
 } from "../../contract/usage.ts";
 import { timeText } from "../../inputs/field/time.ts";
+import type { World } from "../../shared/world.ts";
 import type { Period } from "../period.ts";
 import { count, emptyTally, merge, type Tally } from "../tally.ts";
 import type { ReportFile } from "./file.ts";

@@ -1,8 +1,6 @@
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { narrated } from "../../../src/shared/log/narrated.ts";
-import type { World } from "../../../src/shared/world.ts";
 import { call } from "../../../src/client/call.ts";
 import { Deadline } from "../../../src/client/clock.ts";
 import { timed } from "../../../src/client/connect.ts";
@@ -16,6 +14,8 @@ import {
 import { deploy } from "../../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../../src/deploy/inputs.ts";
 import { follow } from "../../../src/rollout/follow.ts";
+import { narrated } from "../../../src/shared/log/narrated.ts";
+import type { World } from "../../../src/shared/world.ts";
 import { OUR_IMAGE } from "../../harness/virtual.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { recordingReport } from "../../harness/world.ts";

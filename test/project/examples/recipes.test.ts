@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { narrated } from "../../../src/shared/log/narrated.ts";
 import { Destination } from "../../../src/contract/destinations.ts";
 import { deploy } from "../../../src/deploy/deploy.ts";
 import type { DeployInputs } from "../../../src/deploy/inputs.ts";
 import { runsOf } from "../../../src/emulator/traces/runs.ts";
 import { exportTraces } from "../../../src/export/export.ts";
 import type { ExportInputs } from "../../../src/export/inputs.ts";
+import { narrated } from "../../../src/shared/log/narrated.ts";
 import type { UsageInputs } from "../../../src/usage/inputs.ts";
 import { usage } from "../../../src/usage/usage.ts";
 import { ask } from "../../harness/ask.ts";

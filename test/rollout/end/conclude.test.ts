@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Ending } from "../../../src/shared/ending.ts";
-import type { Outcome } from "../../../src/shared/outcomes.ts";
-import { type Block, plain } from "../../../src/shared/summary.ts";
 import { outputs } from "../../../src/deploy/outputs.ts";
 import { concludeRollout } from "../../../src/rollout/end/conclude.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../src/rollout/known.ts";
 import { classify } from "../../../src/rollout/status.ts";
+import type { Ending } from "../../../src/shared/ending.ts";
+import type { Outcome } from "../../../src/shared/outcomes.ts";
+import { type Block, plain } from "../../../src/shared/summary.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
 

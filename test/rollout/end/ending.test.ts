@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { plain } from "../../../src/shared/summary.ts";
 import { RefusedError, UnprovenError, UnreachableError } from "../../../src/client/errors.ts";
 import { endingOf, endingOfFailure } from "../../../src/rollout/end/ending.ts";
 import { type Known, nothingKnown } from "../../../src/rollout/known.ts";
+import { plain } from "../../../src/shared/summary.ts";
 
 const early: Known = nothingKnown(0, { name: "agent", watchedBy: "this action" });
 const known: Known = {

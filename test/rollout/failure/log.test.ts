@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Block } from "../../../src/shared/summary.ts";
 import type { ScriptStep } from "../../../src/emulator/deployments/life-cycle.ts";
+import type { Block } from "../../../src/shared/summary.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../harness/virtual.ts";
 
 const failing = (status: string, more: Partial<ScriptStep> = {}) => [
