@@ -4,7 +4,7 @@ import { boolean } from "../inputs/field/boolean.ts";
 import { choice } from "../inputs/field/choice.ts";
 import { repoRef } from "../inputs/field/git-ref.ts";
 import { imageUri } from "../inputs/field/image-uri.ts";
-import { DEPLOYMENT_SOURCE, deploymentId, revisionId } from "../inputs/field/uuid.ts";
+import { deploymentId, revisionId } from "../inputs/field/uuid.ts";
 import { GithubInputs } from "../inputs/github.ts";
 import { type Problem, rulesBetween } from "../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../inputs/resource-spec/input.ts";
@@ -100,7 +100,8 @@ type Inputs = Partial<Record<keyof z.output<typeof shape>, unknown>>;
 function changeProblems(inputs: Inputs): Problem[] {
   const changes = CHANGES.filter((name) => inputs[name] !== undefined);
   if (inputs.revision_id === undefined && changes.length === 0) {
-    const message = `nothing to do: set a change (${CHANGES.join(", ")}), or revision_id to watch a revision. An empty input counts as not set: check the step id and the names in its expression`;
+    const message =
+      "nothing to deploy: set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is misspelt (the runner's warning on unexpected inputs names it)";
     return [{ input: "inputs", message }];
   }
   if (inputs.revision_id === undefined || changes.length === 0) return [];
@@ -111,8 +112,8 @@ function changeProblems(inputs: Inputs): Problem[] {
 /** One deployment, by its id or its name. */
 function targetProblems({ deployment_id, deployment_name }: Inputs): Problem[] {
   if (deployment_id === undefined && deployment_name === undefined) {
-    const message = `is required, unless deployment_name is set: ${DEPLOYMENT_SOURCE}`;
-    return [{ input: "deployment_id", message }];
+    const message = "is required: write the deployment's exact name, or set deployment_id";
+    return [{ input: "deployment_name", message }];
   }
   if (deployment_id === undefined || deployment_name === undefined) return [];
   const message = "cannot be combined with deployment_id: remove one of the two";

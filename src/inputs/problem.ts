@@ -76,6 +76,10 @@ export function rulesBetween<Inputs = Record<string, unknown>>(
   });
 }
 
+/** Whether a text has quotes of its own, which only belong to where it was written. */
+export const isInQuotes = (text: string): boolean => /^(["'`]).*\1$/s.test(text);
+export const IN_QUOTES = "begins and ends with quotes: remove them";
+
 const LONGEST_QUOTE = 60;
 // JSON does not escape these, which move the cursor, break lines or change the writing direction.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;

@@ -266,7 +266,7 @@ describe("create", () => {
   it("warns of deprecated fields of the spec", async () => {
     const { journal } = await createInVirtualTime({ inputs: { resource_spec: "executor_cpu: 1" } });
     expect(journal).toContainEqual(
-      expect.stringMatching(/^warning resource_spec: executor_cpu: should not be used/),
+      expect.stringMatching(/^warning resource_spec: executor_cpu should not be used/),
     );
   });
 

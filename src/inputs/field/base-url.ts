@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { quoted } from "../problem.ts";
+import { IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
@@ -8,6 +8,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 // The text may hold a password or a token, so it is quoted only when it is a plain host and path.
 function addressProblems(text: string): string[] {
+  if (isInQuotes(text)) return [IN_QUOTES];
   if (/[\s\p{Cc}\\]/u.test(text))
     return [`contains a space, a control character or a backslash: write ${EXAMPLE}`];
   if (HOST_WITHOUT_SCHEME.test(text)) return [`has no scheme: write ${quoted(`https://${text}`)}`];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { TAG_PREFIX } from "../../contract/source.ts";
-import { quoted } from "../problem.ts";
+import { IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 import { variables } from "../variables.ts";
 
 const BRANCH_PREFIX = "refs/heads/";
@@ -28,6 +28,7 @@ const FLAWS: [RegExp, string][] = [
 ];
 
 function refProblems(ref: string): string[] {
+  if (isInQuotes(ref)) return [IN_QUOTES];
   if (ref === "" || ref === TAG_PREFIX) return [`names no branch or tag: ${REF_FORM}`];
   const name = ref.startsWith(TAG_PREFIX) ? ref.slice(TAG_PREFIX.length) : ref;
   if (COMMIT.test(name))

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseImage } from "../../contract/image.ts";
-import { quoted } from "../problem.ts";
+import { IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 
 /** For messages on an image. */
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
@@ -65,6 +65,7 @@ function imageProblems(image: string): string[] {
 }
 
 function referenceProblems(text: string): string[] {
+  if (isInQuotes(text)) return [IN_QUOTES];
   if (text.includes("\n")) return [`has several lines: write one image such as ${IMAGE_EXAMPLE}`];
   if (/[\s\p{Cc}]/u.test(text))
     return [`contains a space or a control character: write one image such as ${IMAGE_EXAMPLE}`];

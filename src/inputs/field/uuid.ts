@@ -2,9 +2,8 @@ import * as z from "zod";
 import { quoted } from "../problem.ts";
 import { list } from "./list.ts";
 
-/** Where the id of a deployment is found. */
-export const DEPLOYMENT_SOURCE =
-  "write its id, such as the output deployment_id of the create action";
+const DEPLOYMENT_SOURCE =
+  "write its id, such as the output deployment_id of the create action, or set deployment_name to its name";
 const REVISION_SOURCE =
   "write the output revision_id of an earlier deploy, or latest for the deployment's latest one";
 

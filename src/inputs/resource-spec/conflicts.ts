@@ -8,6 +8,11 @@ import { type FlawAt, flawsBy, type Path, type PositionOf } from "./path.ts";
 
 type Json = ResourceSpecReply[string] | undefined;
 
+/** A conflict between fields. `mayEnd` if a field could end it that the spec does not have. */
+export interface Conflict extends Flaw {
+  mayEnd: boolean;
+}
+
 function member(value: Json, name: string): Json {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? value[name]
@@ -25,7 +30,7 @@ function effective(spec: ResourceSpecReply, field: string): string {
   return isGiven || standIn?.times !== 1 ? field : standIn.follows;
 }
 
-function boundConflicts(spec: ResourceSpecReply, flawAt: FlawAt): Flaw[] {
+function boundConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Conflict[] {
   return RESOURCE_BOUNDS.flatMap(([low, high]) => {
     const lower = effective(spec, low);
     const upper = effective(spec, high);
@@ -38,10 +43,11 @@ function boundConflicts(spec: ResourceSpecReply, flawAt: FlawAt): Flaw[] {
     if (lower !== low) standIns.push(`${low} is ${lower}`);
     if (upper !== high) standIns.push(`${high} is ${upper}`);
     const reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
-    return flawAt(
-      [lower === low ? low : high],
-      `${lower} ${least} is above ${upper} ${most}${reason}: lower ${lower} or raise ${upper}`,
-    );
+    return {
+      message: `${lower} ${least} is above ${upper} ${most}${reason}: lower ${lower} or raise ${upper}`,
+      mayEnd: standIns.length > 0,
+      ...positionOf([lower === low ? low : high]),
+    };
   });
 }
 
@@ -65,10 +71,7 @@ function repeatedNames(named: readonly NamedItem[], kind: string, flawAt: FlawAt
   return named.flatMap(({ name, path }) => {
     if (typeof name !== "string") return [];
     if (names.has(name))
-      return flawAt(
-        path,
-        `${quoted(name)} is already the name of another ${kind}: choose another name`,
-      );
+      return flawAt(path, `repeats ${quoted(name)}, which is another ${kind}: choose another name`);
     names.add(name);
     return [];
   });
@@ -85,37 +88,41 @@ function mountsWithoutVolume(
       volumeNames.length > 0
         ? `write one of ${volumeNames.join(", ")}, or add it to volumes`
         : "add it to volumes";
-    return flawAt(path, `no volume is named ${quoted(name)}: ${correction}`);
+    return flawAt(path, `is ${quoted(name)}, but no volume has that name: ${correction}`);
   });
 }
 
 /** Conflicts between the fields of a spec. It may hold fields that the contract does not name. */
-export function specConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Flaw[] {
+export function specConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Conflict[] {
   const flawAt = flawsBy(positionOf);
   const volumes = namedItems(spec.volumes, ["volumes"]);
   const volumeNames = volumes.map(({ name }) => name).filter((name) => typeof name === "string");
   const inits = namedItems(spec.init_containers, ["init_containers"]);
   const containers = [...inits, ...namedItems(spec.sidecars, ["sidecars"])];
   const mounts = namedItems(spec.volume_mounts, ["volume_mounts"]);
-  const flaws = [
-    ...boundConflicts(spec, flawAt),
+  const certain = [
     ...repeatedNames(volumes, "volume", flawAt),
     ...repeatedNames(containers, "container", flawAt),
-    ...mountsWithoutVolume(mounts, volumeNames, flawAt),
   ];
+  const unmounted = mountsWithoutVolume(mounts, volumeNames, flawAt);
   for (const { item, path } of containers) {
     const container = path.slice(0, -1);
     const mounts = namedItems(member(item, "volumeMounts"), [...container, "volumeMounts"]);
     const variables = namedItems(member(item, "env"), [...container, "env"]);
-    flaws.push(...mountsWithoutVolume(mounts, volumeNames, flawAt));
-    flaws.push(...repeatedNames(variables, "variable of this container", flawAt));
+    unmounted.push(...mountsWithoutVolume(mounts, volumeNames, flawAt));
+    certain.push(...repeatedNames(variables, "variable of this container", flawAt));
   }
   for (const { item, path } of inits) {
     if (member(item, "restartPolicy") !== "OnFailure") continue;
     const restartPolicy = [...path.slice(0, -1), "restartPolicy"];
     const message =
-      "OnFailure is only for sidecars: write Always for a native sidecar, or move the container to sidecars";
-    flaws.push(flawAt(restartPolicy, message));
+      "cannot be OnFailure, which is only for sidecars: write Always for a native sidecar, or move the container to sidecars";
+    certain.push(flawAt(restartPolicy, message));
   }
-  return flaws;
+  const areVolumesGiven = spec.volumes !== undefined && spec.volumes !== null;
+  return [
+    ...boundConflicts(spec, positionOf),
+    ...certain.map((flaw) => ({ ...flaw, mayEnd: false })),
+    ...unmounted.map((flaw) => ({ ...flaw, mayEnd: !areVolumesGiven })),
+  ];
 }

@@ -56,7 +56,7 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
   return resource_spec && { input: "resource_spec", located: resource_spec };
 }
 
-/** One spec at most, and no conflict in a spec that is sent as it is. */
+/** One spec at most, and no conflict in it, or none that a merge could not end. */
 export const resourceSpecRules = rulesBetween<SpecInputs>(
   ({ resource_spec, resource_spec_file, resource_spec_mode }) => {
     const problems: Problem[] = [];
@@ -66,10 +66,10 @@ export const resourceSpecRules = rulesBetween<SpecInputs>(
       add("resource_spec_file", [
         { message: "cannot be combined with resource_spec: remove one of the two" },
       ]);
-    if (resource_spec_mode === "merge") return problems;
+    const kind = resource_spec_mode === "merge" ? "lasting" : "conflicts";
     // The value of an input that failed has no conflicts.
-    add("resource_spec", resource_spec?.conflicts);
-    add("resource_spec_file", resource_spec_file?.conflicts);
+    add("resource_spec", resource_spec?.[kind]);
+    add("resource_spec_file", resource_spec_file?.[kind]);
     return problems;
   },
 );

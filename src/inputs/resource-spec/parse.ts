@@ -15,6 +15,8 @@ export interface LocatedSpec {
   spec: ResourceSpec;
   /** Conflicts between fields, for a spec that is sent as it is and not merged with another. */
   conflicts: Flaw[];
+  /** Those of them that no merge could end. */
+  lasting: Flaw[];
   warnings: Flaw[];
   /** Takes a path below `resource_spec`, as in the `loc` of a 422. */
   positionOf: PositionOf;
@@ -49,7 +51,7 @@ function newerFields(spec: object): string[] {
 function newerField(name: string): string {
   const similar = closest(name, KNOWN_FIELDS);
   const hint = similar === undefined ? "" : ` Did you mean ${similar}?`;
-  return `is not known to this action, and is sent as it is: a service that does not know it rejects or ignores it.${hint}`;
+  return `is not a known field, and is sent as it is: a service may refuse or ignore it.${hint}`;
 }
 
 const FRACTION = "is a fraction: older services take whole CPUs only";
@@ -63,7 +65,7 @@ const fractions = (spec: object): string[] =>
 /** Reads YAML or JSON and finds all its flaws at once. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf } = readYaml(text, file);
-  const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
+  const nothing = { spec: {}, conflicts: [], lasting: [], warnings: [], positionOf };
   if (value === undefined) return { ...nothing, flaws: firstOf(flaws) };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     const message = "is not a mapping of fields: write lines such as min_scale: 1";
@@ -76,10 +78,12 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const issues = checked.success ? [] : checked.error.issues;
   const all = [...flaws, ...schemaFlaws(ResourceSpec, value, issues, positionOf)];
   const json = ResourceSpecReply.safeParse(value);
+  const conflicts = json.success ? specConflicts(json.data, positionOf) : [];
   return {
     spec: checked.data ?? {},
     flaws: firstOf(all),
-    conflicts: json.success ? firstOf(specConflicts(json.data, positionOf)) : [],
+    conflicts: firstOf(conflicts),
+    lasting: firstOf(conflicts.filter(({ mayEnd }) => !mayEnd)),
     warnings: [
       ...unusedFields(value, positionOf),
       ...newer.map((name) => flawAt([name], newerField(name))),

@@ -6,8 +6,8 @@ export type Path = readonly (string | number)[];
 /** The position of the member or item at a path, or of the nearest one around it. */
 export type PositionOf = (path: Path) => Position;
 
-/** Makes a flaw of what is wrong at a path. */
-export type FlawAt = (path: Path, message: string) => Flaw;
+/** Makes a flaw of what the member at a path is, or must be. */
+export type FlawAt = (path: Path, predicate: string) => Flaw;
 
 /** The path as people write it: `sidecars[0].volumeMounts`, or `labels["example.com/team"]`. */
 export function pathText(path: Path): string {
@@ -20,7 +20,10 @@ export function pathText(path: Path): string {
 
 /** Makes flaws that name their path and have its position. */
 export function flawsBy(positionOf: PositionOf): FlawAt {
-  return (path, message) => ({ message: `${pathText(path)}: ${message}`, ...positionOf(path) });
+  return (path, predicate) => ({
+    message: `${pathText(path)} ${predicate}`,
+    ...positionOf(path),
+  });
 }
 
 /** Whether a path leads into the value of a container's variable, which may be a secret. */

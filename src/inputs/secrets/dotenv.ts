@@ -1,6 +1,6 @@
 import { parseEnv } from "node:util";
 import type { Flaw } from "../problem.ts";
-import { isUsualName, type SecretEntry } from "./entry.ts";
+import { type SecretEntry, subjectOf } from "./entry.ts";
 
 /** A comment, a `NAME=VALUE` whose value may be quoted and have several lines, or another line. */
 const STATEMENT =
@@ -40,8 +40,8 @@ export function readDotenv(text: string): { entries: SecretEntry[]; flaws: Flaw[
     from = index;
     const name = groups.left?.trim().replace(/^export +/, "");
     const dropped = droppedBy(groups);
-    const subject = name !== undefined && isUsualName(name) ? name : "the line";
-    if (dropped !== undefined) flaws.push({ message: `${subject} ${dropped}`, line });
+    if (dropped !== undefined)
+      flaws.push({ message: `${subjectOf(name ?? "", "the line")} ${dropped}`, line });
     else if (name !== undefined) entries.push({ name, value: values.get(name) ?? "", line });
   }
   return { entries, flaws };

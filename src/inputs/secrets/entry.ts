@@ -18,6 +18,10 @@ export function isVariableName(name: string): boolean {
 /** Whether a name is certainly no value, which in its place would mostly have small letters. */
 export const isUsualName = (name: string): boolean => /^[A-Z_][A-Z0-9_]*$/.test(name);
 
+/** What a flaw is about: the name, unless that may be a value. */
+export const subjectOf = (name: string, otherwise: string): string =>
+  isUsualName(name) ? name : otherwise;
+
 // The name is not shown: if a value of several lines was pasted, the "name" is part of that value.
 function nameFlaw(name: string): string | undefined {
   if (!isVariableName(name)) {
@@ -30,12 +34,12 @@ function nameFlaw(name: string): string | undefined {
 export function emptyFlaws(entries: readonly SecretEntry[]): Flaw[] {
   const empty = entries.filter(({ value }) => value === "");
   return empty.map(({ name, value: _, ...position }) => ({
-    message: `the value is empty: check that the secret exists where the workflow runs, or remove the name${isUsualName(name) ? ` ${name}` : ""}`,
+    message: `${subjectOf(name, "the value")} is empty: check that the secret exists where the workflow runs, or remove the name`,
     ...position,
   }));
 }
 
-const NUL = "the value contains a NUL character, which no environment variable can hold: remove it";
+const NUL = "contains a NUL character, which no environment variable can hold: remove it";
 
 /** What is wrong with names and values, in the order of the entries. */
 export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
@@ -45,9 +49,12 @@ export function entryFlaws(entries: readonly SecretEntry[]): Flaw[] {
     const add = (message: string) => flaws.push({ message, ...position });
     const wrongName = nameFlaw(name);
     if (wrongName !== undefined) add(wrongName);
-    if (value.includes("\0")) add(NUL);
+    if (value.includes("\0")) add(`${subjectOf(name, "the value")} ${NUL}`);
     const earlier = lineOf.get(name);
-    if (earlier !== undefined) add(`repeats the name of line ${earlier}: keep one of the two`);
+    if (earlier !== undefined)
+      add(
+        `${subjectOf(name, "the name")} is given in line ${earlier} already: keep one of the two`,
+      );
     lineOf.set(name, earlier ?? position.line);
   }
   return flaws;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Secret } from "../../contract/deployments.ts";
 import { PREDEFINED_VARIABLES } from "../../contract/secret-names.ts";
-import { addProblems, type Flaw, firstOf, rulesBetween } from "../problem.ts";
+import { addProblems, type Flaw, firstOf, isInQuotes, rulesBetween } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import { isNoPath, secretCandidates, secretsFileCandidates } from "./candidates.ts";
@@ -113,7 +113,7 @@ export function secretWarnings(inputs: SecretInputs): string[] {
     );
   // In a dotenv file, quotes that are part of a value stand within others.
   const quoted = (["secrets", "secrets_from_env"] as const).flatMap((input) => {
-    const quoted = (inputs[input] ?? []).filter(({ value }) => /^(["'`]).*\1$/s.test(value));
+    const quoted = (inputs[input] ?? []).filter(({ value }) => isInQuotes(value));
     const names = quoted.map(({ name }) => name).join(", ");
     const warning = `${input}: quotes around a value are sent as part of it: ${names}. Remove them unless they are meant.`;
     return quoted.length > 0 ? [warning] : [];

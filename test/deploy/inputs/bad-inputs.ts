@@ -113,7 +113,7 @@ const CONNECTION: BadInput[] = [
 ];
 
 const TARGET: BadInput[] = [
-  [{ deployment_id: undefined }, "deployment_id", "is required", "write its id"],
+  [{ deployment_id: undefined }, "deployment_name", "is required", "or set deployment_id"],
   [
     { deployment_name: "agent" },
     "deployment_name",
@@ -133,15 +133,15 @@ const TARGET: BadInput[] = [
     "only watches",
     "remove image_from",
   ],
-  [{ deployment_id: "agent" }, "deployment_id", '"agent" is not a UUID', "write"],
+  [{ deployment_id: "agent" }, "deployment_id", '"agent" is not a UUID', "or set deployment_name"],
   [{ deployment_id: ID.slice(1) }, "deployment_id", "is not a UUID", "write"],
   [{ deployment_id: `{${ID}}` }, "deployment_id", "is not a UUID", "write"],
   [{ deployment_id: `/v2/deployments/${ID}` }, "deployment_id", "is not a UUID", "write"],
   [{ deployment_id: ID.replaceAll("-", "") }, "deployment_id", "is not a UUID", "write"],
   [
-    { image_uri: undefined, revision_id: "latest" },
+    { image_uri: undefined, revision_id: "lates" },
     "revision_id",
-    '"latest" is not a UUID',
+    '"lates" is not a UUID',
     "write the output revision_id",
   ],
   [{ revision_id: ID }, "revision_id", "only watches", "remove image_uri"],
@@ -157,8 +157,9 @@ const TARGET: BadInput[] = [
     "only watches",
     "remove build_on_push",
   ],
-  [{ image_uri: undefined }, "inputs", "nothing to do", "set a change"],
-  [{ image_uri: undefined }, "inputs", "An empty input counts as not set", "check the step id"],
+  [{ image_uri: undefined }, "inputs", "nothing to deploy", "set image_uri"],
+  [{ image_uri: undefined }, "inputs", "its value is empty", "check the step id"],
+  [{ image_uri: undefined }, "inputs", "its name is misspelt", "warning on unexpected inputs"],
   [{ repo_ref: "main" }, "repo_ref", "cannot be combined with image_uri", "remove one"],
 ];
 
@@ -222,10 +223,10 @@ const SECRETS: BadInput[] = [
   [CANARY, "line 1: has no '='", "write NAME=VALUE"],
   [`A=x\n${CANARY}`, "line 2: has no '='", "or NAME<<EOF"],
   [`# ${CANARY}`, "line 1: is a comment", "remove it"],
-  [`A=x\nA=${CANARY}`, "line 2: repeats the name of line 1", "keep one of the two"],
-  ["A=", "line 1: the value is empty", "or remove the name"],
-  ["A=x\n\nB=\n", "line 3: the value is empty", "check that the secret exists"],
-  ["A<<EOF\nEOF", "line 1: the value is empty", "check that the secret exists"],
+  [`A=x\nA=${CANARY}`, "line 2: A is given in line 1 already", "keep one of the two"],
+  ["A=", "line 1: A is empty", "or remove the name"],
+  ["A=x\n\nB=\n", "line 3: B is empty", "check that the secret exists"],
+  ["A<<EOF\nEOF", "line 1: A is empty", "check that the secret exists"],
   [
     `A<<EOF\n${CANARY}`,
     "line 1: opens a value of several lines that does not end",
@@ -260,7 +261,7 @@ const SECRETS: BadInput[] = [
   [`{"A": {"B": "${CANARY}"}}`, "the value is not text", "one JSON string"],
   [
     `{\n  "A": "x",\n  "A": "${CANARY}"\n}`,
-    "line 3, column 3: repeats the name of line 2",
+    "line 3, column 3: A is given in line 2 already",
     "keep one",
   ],
   [
@@ -304,7 +305,7 @@ const SECRETS_FROM_ENV: BadInput[] = [
   [
     { secrets_from_env: "BAD_INPUTS_EMPTY" },
     "secrets_from_env",
-    "line 1: the value is empty",
+    "line 1: BAD_INPUTS_EMPTY is empty",
     "check that the secret exists",
   ],
   [
@@ -334,13 +335,13 @@ const SECRETS_FROM_ENV: BadInput[] = [
   [
     { secrets_from_env: "BAD_INPUTS_SET\nBAD_INPUTS_SET" },
     "secrets_from_env",
-    "line 2: repeats the name of line 1",
+    "line 2: BAD_INPUTS_SET is given in line 1 already",
     "keep one",
   ],
   [
     { secrets_from_env: "A=BAD_INPUTS_SET,A=BAD_INPUTS_SET" },
     "secrets_from_env",
-    "line 1: repeats the name",
+    "line 1: A is given in line 1 already",
     "keep one",
   ],
   [{ secrets_from_env: "," }, "secrets_from_env", "contains no name", "or leave the input empty"],

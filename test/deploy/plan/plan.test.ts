@@ -183,7 +183,7 @@ describe("merge", () => {
     });
     expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
     expect(result.annotations[0]?.message).toMatch(
-      /resource_spec: line 1, column 1: merged with the current spec, cpu/,
+      /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/,
     );
   });
 });

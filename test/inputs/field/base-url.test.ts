@@ -29,6 +29,7 @@ describe("baseUrl", () => {
 
   itRefuses(baseUrl, [
     ["", "is not an https URL", "write one such as https://"],
+    ["'https://api.example.com'", "begins and ends with quotes", "remove them"],
     ["api.example.com", "no scheme", 'write "https://api.example.com"'],
     ["api.example.com/platform", "no scheme", 'write "https://api.example.com/platform"'],
     ["localhost:8080", "no scheme", 'write "https://localhost:8080"'],

@@ -24,6 +24,7 @@ describe("repoRef", () => {
 
   itRefuses(repoRef, [
     ["", "names no branch or tag", "write a branch's name"],
+    ['"main"', "begins and ends with quotes", "remove them"],
     ["refs/heads/", "names no branch or tag", "write a branch's name"],
     ["refs/tags/", "names no branch or tag", "refs/tags/<tag>"],
     ["refs/pull/12/merge", "pull request", "github.head_ref"],

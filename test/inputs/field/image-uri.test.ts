@@ -23,6 +23,7 @@ describe("imageUri", () => {
 
   itRefuses(imageUri, [
     ["", "is not the name of an image", "write one such as"],
+    ['"registry.example.com/app:1"', "begins and ends with quotes", "remove them"],
     [
       "https://registry.example.com/team/app:1",
       "has a scheme",

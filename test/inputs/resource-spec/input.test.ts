@@ -144,113 +144,113 @@ describe("parseResourceSpec", () => {
   it.each([
     [
       'cpu: "2"',
-      'line 1, column 1: cpu: must be a number, got the text "2"',
+      'line 1, column 1: cpu must be a number, got the text "2"',
       "write 2 without quotes",
     ],
-    ["cpu: 500m", 'cpu: must be a number, got the text "500m"', "write 0.5, in CPUs"],
-    ["cpu: -1", "cpu: must be at least 0", "got the number -1"],
-    ["cpu: 250m", 'cpu: must be a number, got the text "250m"', "write 0.25, in CPUs"],
-    ["cpu: .nan", "cpu: must be a number, got the number NaN", "write digits alone"],
-    ["cpu: yes", 'cpu: must be a number, got the text "yes"', "write digits alone"],
-    ["cpu: [1]", "cpu: must be a number, got a list", "write digits alone"],
-    ["memory_mb: 2Gi", 'memory_mb: must be a number, got the text "2Gi"', "write 2048, in MB"],
-    ["memory_mb: 1.5", "memory_mb: must be a whole number, got the number 1.5", "write 2"],
-    ["memory_mb: 1e300", "memory_mb: must be", "got the number 1e+300"],
-    ["max_scale: true", "max_scale: must be a number, got true", "write digits alone"],
-    ["labels: [a]", "labels: must be a mapping, got a list", "write one 'name: value'"],
+    ["cpu: 500m", 'cpu must be a number, got the text "500m"', "write 0.5, in CPUs"],
+    ["cpu: -1", "cpu must be at least 0", "got the number -1"],
+    ["cpu: 250m", 'cpu must be a number, got the text "250m"', "write 0.25, in CPUs"],
+    ["cpu: .nan", "cpu must be a number, got the number NaN", "write digits alone"],
+    ["cpu: yes", 'cpu must be a number, got the text "yes"', "write digits alone"],
+    ["cpu: [1]", "cpu must be a number, got a list", "write digits alone"],
+    ["memory_mb: 2Gi", 'memory_mb must be a number, got the text "2Gi"', "write 2048, in MB"],
+    ["memory_mb: 1.5", "memory_mb must be a whole number, got the number 1.5", "write 2"],
+    ["memory_mb: 1e300", "memory_mb must be", "got the number 1e+300"],
+    ["max_scale: true", "max_scale must be a number, got true", "write digits alone"],
+    ["labels: [a]", "labels must be a mapping, got a list", "write one 'name: value'"],
     [
       "labels:\n  version: 1.10",
-      "line 2, column 3: labels.version: must be text, got the number 1.1",
+      "line 2, column 3: labels.version must be text, got the number 1.1",
       "put it in quotes, as it is written",
     ],
-    ["annotations: { on: true }", "annotations.on: must be text, got true", "put it in quotes"],
+    ["annotations: { on: true }", "annotations.on must be text, got true", "put it in quotes"],
     [
       "annotations: { a: { b: c } }",
-      "annotations.a: must be text, got a mapping",
+      "annotations.a must be text, got a mapping",
       "write text in quotes",
     ],
-    ["service_account_name: ''", "service_account_name: must not be empty", "write a value"],
+    ["service_account_name: ''", "service_account_name must not be empty", "write a value"],
     [
       "image_pull_secrets: regcred",
-      'image_pull_secrets: must be a list, got the text "regcred"',
+      'image_pull_secrets must be a list, got the text "regcred"',
       "begin each item",
     ],
     [
       "image_pull_secrets: [regcred]",
-      'image_pull_secrets[0]: must be a mapping, got the text "regcred"',
+      'image_pull_secrets[0] must be a mapping, got the text "regcred"',
       "'name: value'",
     ],
-    ["image_pull_secrets: [{ }]", "image_pull_secrets[0].name: is required", "add it, text"],
-    ["volumes: [{ name: My_Volume }]", "volumes[0].name: must be a DNS label", "a-z, 0-9 and '-'"],
-    ["volumes: [{ name: a, nfs: .inf }]", "volumes[0].nfs: must be a mapping", "'name: value'"],
+    ["image_pull_secrets: [{ }]", "image_pull_secrets[0].name is required", "add it, text"],
+    ["volumes: [{ name: My_Volume }]", "volumes[0].name must be a DNS label", "a-z, 0-9 and '-'"],
+    ["volumes: [{ name: a, nfs: .inf }]", "volumes[0].nfs must be a mapping", "'name: value'"],
     [
       "volumes: [{ name: a, nfs: { x: .inf } }]",
-      "volumes[0].nfs.x: must be JSON data",
+      "volumes[0].nfs.x must be JSON data",
       "write text, a number",
     ],
-    ["volume_mounts: [{ name: a }]", "volume_mounts[0].mountPath: is required", "add it, text"],
+    ["volume_mounts: [{ name: a }]", "volume_mounts[0].mountPath is required", "add it, text"],
     [
       "sidecars: [{ name: a, image: b, env: [{ name: A, value: 4711 }] }]",
-      "env[0].value: must be text; ",
+      "env[0].value must be text; ",
       "in quotes",
     ],
     [
       "sidecars: [{ name: a, image: b, env: [TOKEN=x] }]",
-      "env[0]: must be a mapping; ",
+      "env[0] must be a mapping; ",
       "write one 'name: value'",
     ],
-    ["sidecars: [{ name: a, image: b, env: TOKEN=x }]", "env: must be a list; ", "begin each item"],
+    ["sidecars: [{ name: a, image: b, env: TOKEN=x }]", "env must be a list; ", "begin each item"],
     [
       "sidecars: [{ name: a, image: b, env: [{ name: a-b }] }]",
-      "sidecars[0].env[0].name: must be a C identifier",
+      "sidecars[0].env[0].name must be a C identifier",
       "'_'",
     ],
     [
       "sidecars: [{ name: a, image: b, env: [{ name: A, value: x, valueFrom: { y: z } }] }]",
-      "sidecars[0].env[0].valueFrom: is not allowed beside a non-empty value",
+      "sidecars[0].env[0].valueFrom is not allowed beside a non-empty value",
       "keep one",
     ],
     [
       "sidecars: [{ name: a, image: b, imagePullPolicy: always }]",
-      'sidecars[0].imagePullPolicy: must be one of: Always, Never, IfNotPresent, got the text "always"',
+      'sidecars[0].imagePullPolicy must be one of: Always, Never, IfNotPresent, got the text "always"',
       "write Always",
     ],
     [
       "sidecars: [{ name: a, image: b, restartPolicy: Never }]",
-      "restartPolicy: must be one of: Always, OnFailure",
+      "restartPolicy must be one of: Always, OnFailure",
       '"Never"',
     ],
     [
       "sidecars: [{ name: a, image: b, volumeMounts: [{ name: a, mountPath: b, readOnly: yes }] }]",
-      "readOnly: must be true",
+      "readOnly must be true",
       "write true",
     ],
     [
       "sidecars: [{ name: a, image: b, command: run }]",
-      "sidecars[0].command: must be a list",
+      "sidecars[0].command must be a list",
       "begin each item",
     ],
     [
       "sidecars: [{ name: a, image: b, resources: { limits: { cpu: 1 } } }]",
-      "resources.limits.cpu: must be text",
+      "resources.limits.cpu must be text",
       "put it in quotes",
     ],
-    ["minScale: 1", "line 1, column 1: minScale: is not a known field", "did you mean min_scale?"],
+    ["minScale: 1", "line 1, column 1: minScale is not a known field", "did you mean min_scale?"],
     [
       "cpu: 1\nMemory: 2",
-      "line 2, column 1: Memory: is not a known field",
+      "line 2, column 1: Memory is not a known field",
       "did you mean memory_mb?",
     ],
-    ["minscale: 1", "minscale: is not a known field", "did you mean min_scale?"],
-    ["max_scal: 1", "max_scal: is not a known field", "did you mean max_scale?"],
-    ["cpu_limits: 1", "cpu_limits: is not a known field", "did you mean cpu_limit?"],
-    ["memory: 1024", "memory: is not a known field", "did you mean memory_mb?"],
-    ["label: { a: b }", "label: is not a known field", "did you mean labels?"],
-    ["maxReplicas: 1", "maxReplicas: is not a known field", "correct its name, or remove it"],
-    ["gpu: .inf", "gpu: must be JSON data", "write text, a number"],
+    ["minscale: 1", "minscale is not a known field", "did you mean min_scale?"],
+    ["max_scal: 1", "max_scal is not a known field", "did you mean max_scale?"],
+    ["cpu_limits: 1", "cpu_limits is not a known field", "did you mean cpu_limit?"],
+    ["memory: 1024", "memory is not a known field", "did you mean memory_mb?"],
+    ["label: { a: b }", "label is not a known field", "did you mean labels?"],
+    ["maxReplicas: 1", "maxReplicas is not a known field", "correct its name, or remove it"],
+    ["gpu: .inf", "gpu must be JSON data", "write text, a number"],
     [
       "sidecars: [{ name: a, image: b, imagePulPolicy: Always }]",
-      "sidecars[0].imagePulPolicy: is not",
+      "sidecars[0].imagePulPolicy is not",
       "did you mean imagePullPolicy?",
     ],
     [
@@ -260,7 +260,7 @@ describe("parseResourceSpec", () => {
     ],
     [
       "volumes: [{ name: a, hostPath: {} }]",
-      "volumes[0].hostPath: is not a known field",
+      "volumes[0].hostPath is not a known field",
       "write one of name, configMap, secret",
     ],
     [
@@ -268,9 +268,9 @@ describe("parseResourceSpec", () => {
       "init_containers[0].env[0].nam",
       "did you mean name?",
     ],
-    ["<<: { cpu: 1 }", '["<<"]: is not a known field', "remove it"],
-    ["annotations: { 'a.b/c': 1 }", 'annotations["a.b/c"]: must be text', "in quotes"],
-    ["1: 2", "1: is not a known field", "remove it"],
+    ["<<: { cpu: 1 }", '["<<"] is not a known field', "remove it"],
+    ["annotations: { 'a.b/c': 1 }", 'annotations["a.b/c"] must be text', "in quotes"],
+    ["1: 2", "1 is not a known field", "remove it"],
   ])("refuses %j, saying %j and %j", async (text, wrong, instead) => {
     const messages = (await messagesOf(resource_spec, text)).join("\n");
     expect(messages).toContain(wrong);
@@ -280,22 +280,22 @@ describe("parseResourceSpec", () => {
   it.each([
     [
       "cpu: 4\ncpu_limit: 2",
-      "line 1, column 1: cpu: cpu 4 is above cpu_limit 2",
+      "line 1, column 1: cpu 4 is above cpu_limit 2",
       "lower cpu or raise cpu_limit",
     ],
     [
       "memory_mb: 2\nmemory_limit_mb: 1",
-      "memory_mb: memory_mb 2 is above memory_limit_mb 1",
+      "memory_mb 2 is above memory_limit_mb 1",
       "raise memory_limit_mb",
     ],
     [
       "queue_cpu: 2\nqueue_cpu_limit: 1",
-      "queue_cpu: queue_cpu 2 is above queue_cpu_limit 1",
+      "queue_cpu 2 is above queue_cpu_limit 1",
       "raise queue_cpu_limit",
     ],
     [
       "cpu: 2\nqueue_cpu_limit: 1",
-      "line 2, column 1: queue_cpu_limit: cpu 2 is above queue_cpu_limit 1 (queue_cpu is cpu",
+      "line 2, column 1: cpu 2 is above queue_cpu_limit 1 (queue_cpu is cpu",
       "lower cpu",
     ],
     [
@@ -327,7 +327,7 @@ describe("parseResourceSpec", () => {
     ],
     [
       "min_scale: 3\nqueue_max_scale: 2",
-      "queue_max_scale: min_scale 3 is above queue_max_scale 2",
+      "min_scale 3 is above queue_max_scale 2",
       "lower min_scale",
     ],
     [
@@ -337,27 +337,27 @@ describe("parseResourceSpec", () => {
     ],
     [
       "volume_mounts: [{ name: a, mountPath: b }]",
-      'volume_mounts[0].name: no volume is named "a"',
+      'volume_mounts[0].name is "a", but no volume has that name',
       "add it to volumes",
     ],
     [
       "volumes: [{ name: c }]\nvolume_mounts: [{ name: a, mountPath: b }]",
-      'no volume is named "a"',
+      'is "a", but no volume has that name',
       "write one of c",
     ],
     [
       "sidecars: [{ name: x, image: y, volumeMounts: [{ name: a, mountPath: b }] }]",
-      'sidecars[0].volumeMounts[0].name: no volume is named "a"',
+      'sidecars[0].volumeMounts[0].name is "a", but no volume has that name',
       "add it to volumes",
     ],
     [
       "init_containers: [{ name: x, image: y, volumeMounts: [{ name: a, mountPath: b }] }]",
-      "init_containers[0].volumeMounts[0].name: no volume",
+      'init_containers[0].volumeMounts[0].name is "a", but no volume',
       "add it to volumes",
     ],
     [
       "volumes:\n- name: a\n- name: a",
-      'line 3, column 3: volumes[1].name: "a" is already the name of another volume',
+      'line 3, column 3: volumes[1].name repeats "a", which is another volume',
       "choose another name",
     ],
     [
@@ -372,7 +372,7 @@ describe("parseResourceSpec", () => {
     ],
     [
       "init_containers: [{ name: x, image: y, restartPolicy: OnFailure }]",
-      "init_containers[0].restartPolicy: OnFailure is only for sidecars",
+      "init_containers[0].restartPolicy cannot be OnFailure",
       "write Always for a native sidecar",
     ],
   ])("finds the conflict in %j, saying %j and %j", async (text, wrong, instead) => {
@@ -410,8 +410,8 @@ describe("parseResourceSpec", () => {
     expect(flaws).toEqual([]);
     expect(spec).toEqual({ gpu: 2, tolerations: [{ key: "a" }] });
     expect(warnings).toMatchObject([
-      { message: expect.stringMatching(/^gpu: .*Did you mean cpu\?$/), line: 1 },
-      { message: expect.stringMatching(/^tolerations: .*rejects or ignores it\.$/), line: 2 },
+      { message: expect.stringMatching(/^gpu is .*Did you mean cpu\?$/), line: 1 },
+      { message: expect.stringMatching(/^tolerations is .*may refuse or ignore it\.$/), line: 2 },
     ]);
     const many = Array.from({ length: 25 }, (_, index) => `newer_${index}: 1`).join("\n");
     const parsed = parseResourceSpec(many);
@@ -422,7 +422,12 @@ describe("parseResourceSpec", () => {
     const { flaws, warnings } = parseResourceSpec("cpu: 0.25\nqueue_cpu_limit: 2\ndb_cpu: 0.5");
     expect(flaws).toEqual([]);
     expect(warnings).toEqual([
-      { message: "cpu: is a fraction: older services take whole CPUs only", line: 1, column: 1 },
+      {
+        message: "cpu is a fraction: older services take whole CPUs only",
+        file: undefined,
+        line: 1,
+        column: 1,
+      },
     ]);
   });
 
@@ -434,13 +439,13 @@ describe("parseResourceSpec", () => {
     expect(flaws).toEqual([]);
     expect(warnings).toEqual([
       {
-        message: "orchestrator_cpu: should not be used: remove it",
+        message: "orchestrator_cpu should not be used: remove it",
         file: "spec.yaml",
         line: 2,
         column: 1,
       },
       {
-        message: "executor_memory_mb: should not be used: remove it",
+        message: "executor_memory_mb should not be used: remove it",
         file: "spec.yaml",
         line: 3,
         column: 1,
@@ -570,21 +575,21 @@ describe("resourceSpecInputs", () => {
     ).toEqual([
       {
         input: "resource_spec_file",
-        message: 'cpu: must be a number, got the text "2"; write 2 without quotes',
+        message: 'cpu must be a number, got the text "2"; write 2 without quotes',
         file: "bad.yaml",
         line: 5,
         column: 1,
       },
       {
         input: "resource_spec_file",
-        message: "minScale: is not a known field: did you mean min_scale?",
+        message: "minScale is not a known field: did you mean min_scale?",
         file: "bad.yaml",
         line: 6,
         column: 1,
       },
       {
         input: "resource_spec_file",
-        message: "min_scale: min_scale 2 is above max_scale 1: lower min_scale or raise max_scale",
+        message: "min_scale 2 is above max_scale 1: lower min_scale or raise max_scale",
         file: "bad.yaml",
         line: 1,
         column: 1,
@@ -592,13 +597,27 @@ describe("resourceSpecInputs", () => {
     ]);
   });
 
-  it("reports no conflicts of a spec that will be merged", async () => {
-    expect(
-      await messagesOf(Inputs, {
-        resource_spec: "volume_mounts: [{ name: a, mountPath: b }]",
-        resource_spec_mode: "merge",
-      }),
-    ).toEqual([]);
+  const merged = (resource_spec: string) =>
+    messagesOf(Inputs, { resource_spec, resource_spec_mode: "merge" });
+
+  it.each([
+    "volume_mounts: [{ name: a, mountPath: b }]",
+    "init_containers: [{ name: x, image: y, volumeMounts: [{ name: a, mountPath: b }] }]",
+    "queue_min_scale: 3\nmax_scale: 2",
+  ])("reports no conflict that a merge could end: %j", async (spec) => {
+    expect(await merged(spec)).toEqual([]);
+  });
+
+  it.each([
+    ["min_scale: 5\nmax_scale: 2", "min_scale 5 is above"],
+    ["volumes: [{ name: a }, { name: a }]", "volumes[1].name repeats"],
+    ["volumes: []\nvolume_mounts: [{ name: a, mountPath: b }]", "no volume has that name"],
+    [
+      "init_containers: [{ name: x, image: y, restartPolicy: OnFailure }]",
+      "restartPolicy cannot be OnFailure",
+    ],
+  ])("reports at once what is wrong whatever it is merged with: %j", async (spec, wrong) => {
+    expect(await merged(spec)).toEqual([expect.stringContaining(wrong)]);
   });
 
   it("refuses a spec in both inputs", async () => {

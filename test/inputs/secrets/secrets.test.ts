@@ -127,10 +127,14 @@ describe("secrets", () => {
     ["=canary", "line 1: the name cannot be an environment variable", "letters, digits and '_'"],
     ["ä=canary", "line 1: the name cannot be an environment variable", "letters, digits and '_'"],
     ["__proto__=canary", "line 1: the name __proto__ is not allowed", "choose another"],
-    ["A=\nB=canary", "line 1: the value is empty", "check that the secret exists"],
-    ["A=canary\nB=c\nA=canary", "line 3: repeats the name of line 1", "keep one of the two"],
-    ["A<<EOF\ncanary\nEOF\nA=canary", "line 4: repeats the name of line 1", "keep one of the two"],
-    ["A<<EOF\nEOF", "line 1: the value is empty", "check that the secret exists"],
+    ["A=\nB=canary", "line 1: A is empty", "check that the secret exists"],
+    ["A=canary\nB=c\nA=canary", "line 3: A is given in line 1 already", "keep one of the two"],
+    [
+      "A<<EOF\ncanary\nEOF\nA=canary",
+      "line 4: A is given in line 1 already",
+      "keep one of the two",
+    ],
+    ["A<<EOF\nEOF", "line 1: A is empty", "check that the secret exists"],
     ["A=MII\ncanary=", "line 2: the value is empty", "check that the secret exists"],
     ["A=MII\ncanary==", "line 2: has nothing but '=' after its name", "NAME<<EOF"],
     [
@@ -184,12 +188,12 @@ describe("secrets", () => {
     [`{'A': "canary"}`, "the name is not a JSON string", "put it in double quotes"],
     [
       '{"A": "canary",\n "A": "canary"}',
-      "line 2, column 2: repeats the name of line 1",
+      "line 2, column 2: A is given in line 1 already",
       "keep one of the two",
     ],
     [
       '[{"name": "A", "value": "canary"},\n{"name": "A", "value": "canary"}]',
-      "line 2, column 1: repeats",
+      "line 2, column 1: A is given",
       "keep one of the two",
     ],
     ['{"__proto__": "canary"}', "the name __proto__ is not allowed", "choose another"],
@@ -248,7 +252,7 @@ describe("secrets_from_env", () => {
     ["A=MISSING", "line 1: the environment variable MISSING is not set", "correct its name"],
     ["toString", "line 1: the environment variable is not set", "set it under env:"],
     ["TOKEN=sk_canary_01", "line 1: the environment variable is not set", "in the input secrets"],
-    ["EMPTY", "line 1: the value is empty", "check that the secret exists"],
+    ["EMPTY", "line 1: EMPTY is empty", "check that the secret exists"],
     [
       "TOKEN=sk-canary",
       "line 1: is not the name of an environment variable",
@@ -259,7 +263,7 @@ describe("secrets_from_env", () => {
     ["a b", "line 1: is not the name of an environment variable", "write NAME or NAME=VARIABLE"],
     ["a-b=TOKEN", "line 1: the name cannot be an environment variable", "letters, digits and '_'"],
     ["__proto__=TOKEN", "line 1: the name __proto__ is not allowed", "choose another"],
-    ["TOKEN\nTOKEN=DB_URL", "line 2: repeats the name of line 1", "keep one of the two"],
+    ["TOKEN\nTOKEN=DB_URL", "line 2: TOKEN is given in line 1 already", "keep one of the two"],
     [",\n", "contains no name", "leave the input empty"],
   ])("refuses %j, saying %j and %j", async (text, wrong, instead) => {
     const messages = (await messagesOf(input, text)).join("\n");
@@ -300,7 +304,7 @@ describe("secretRules", () => {
       error?.issues.map(({ path, message }) => `${path.join()} ${message}`).toSorted(),
     ).toEqual([
       expect.stringMatching(/^other /),
-      expect.stringMatching(/^secrets line 2: the value is empty/),
+      expect.stringMatching(/^secrets line 2: C is empty/),
       "secrets_from_env A is also in secrets: keep one of the two",
     ]);
   });
