@@ -1,4 +1,5 @@
 import { timed } from "../client/connect.ts";
+import { RefusedError } from "../client/errors.ts";
 import { read } from "../client/read.ts";
 import { type DeploymentState, getDeployment, revisionTriggers } from "../contract/deployments.ts";
 import type { Problem } from "../inputs/problem.ts";
@@ -97,7 +98,16 @@ async function attachTo(
   deployment: DeploymentState,
   revision_id: string,
 ): Promise<Deployed> {
-  if (revision_id !== LATEST) return { ending: await attach(deploy, deployment, revision_id) };
+  if (revision_id !== LATEST) {
+    try {
+      return { ending: await attach(deploy, deployment, revision_id) };
+    } catch (error) {
+      const isUnknown = error instanceof RefusedError && error.status === 404;
+      if (!isUnknown || deploy.notebook.known.revision !== undefined) throw error;
+      const message = `the deployment has no revision ${revision_id}: compare the id with the platform`;
+      return refuse(deploy, [{ input: "revision_id", message }]);
+    }
+  }
   const found = await findLatest(deploy, deployment);
   if (found.revision_id !== undefined)
     return { ending: await attach(deploy, found.deployment, found.revision_id, found.baseline) };

@@ -173,6 +173,13 @@ describe("attaching", () => {
     );
     expect(story.outcome).toBe("deployed");
   });
+
+  it("is rejected if the deployment has no such revision", async () => {
+    const revision_id = "1e0bf508-9bb2-46f3-87d9-d90a73be68ae";
+    const story = await deployInVirtualTime({ inputs: { image_uri: "", revision_id } });
+    expect(story.outcome).toBe("rejected");
+    expect(story.failure).toContain(`revision_id: the deployment has no revision ${revision_id}`);
+  });
 });
 
 describe("wait_for_idle", () => {

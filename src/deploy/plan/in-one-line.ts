@@ -33,6 +33,6 @@ export function inputsInOneLine(
 }
 
 function arrow(before: string, after: string): string {
-  if (before === after) return `${after} again`;
+  if (before === after) return `${after} (as now)`;
   return before === "" ? after : `${before} → ${after}`;
 }

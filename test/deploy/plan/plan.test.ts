@@ -229,7 +229,7 @@ describe("a spec that others of its kind accept", () => {
     expect(result.annotations).toMatchObject([
       {
         type: "warning",
-        message: expect.stringMatching(/^resource_spec: gpu: is not known .* Did you mean cpu\?$/),
+        message: expect.stringMatching(/^resource_spec: gpu is not a known .* Did you mean cpu\?$/),
       },
       { type: "error", message: expect.stringContaining("gpu") },
     ]);
