@@ -91,12 +91,33 @@ function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string 
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
+/** Inputs of the root action that few need: its README only links to them. */
+const RARE = {
+  path: "docs/inputs.md",
+  inputs: [
+    ...["allow_http", "request_timeout"],
+    ...["image_from", "graph_config_path", "resource_spec_file", "build_on_push", "custom_url"],
+    ...["install_command", "build_command"],
+    ...["poll_interval", "poll_max_interval", "failure_statuses", "failure_log", "revision_link"],
+    ...["on_ambiguous", "settle_window", "verify_active", "smoke_test_input", "github_token"],
+  ],
+};
+
 function inputTable(docs: readonly InputDoc[]): string {
   const rows = docs.map(({ name, description, required, default: preset }) => {
     const shown = required ? "**required**" : preset === undefined ? "" : `\`${preset}\``;
-    return `| \`${name}\` | ${shown} | ${cell(description)} |`;
+    return `| <a id="${name}"></a>\`${name}\` | ${shown} | ${cell(description)} |`;
   });
   return ["| input | default | meaning |", "|---|---|---|", ...rows].join("\n");
+}
+
+/** The inputs that most need, and links to the others. */
+function shortTable(docs: readonly InputDoc[]): string {
+  const table = inputTable(docs.filter(({ name }) => !RARE.inputs.includes(name)));
+  const rare = docs.filter(({ name }) => RARE.inputs.includes(name));
+  if (rare.length === 0) return table;
+  const links = rare.map(({ name }) => `[\`${name}\`](${RARE.path}#${name})`);
+  return `${table}\n\nFew need ${links.join(", ")}.`;
 }
 
 function outputTable(outputs: Record<string, string>): string {
@@ -132,14 +153,18 @@ function withBlocks(path: string, blocks: readonly (readonly [name: string, text
 }
 
 function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
+  const tableOf = folder === "." ? shortTable : inputTable;
   return withBlocks(posix.join(folder, "README.md"), [
     ...groupsOf(action.inputs).map(
-      ({ title, docs }) => [`inputs: ${title}`, inputTable(docs)] as const,
+      ({ title, docs }) => [`inputs: ${title}`, tableOf(docs)] as const,
     ),
     ["outputs", outputTable(action.outputs)],
     ["outcomes", outcomeTable(room)],
   ]);
 }
+
+const rareInputs = () =>
+  inputTable(inputDocs(deploy.inputs).filter(({ name }) => RARE.inputs.includes(name)));
 
 const SERVICES = [
   { name: "control-plane", title: "Deployment Control Plane", isPlatform: false },
@@ -169,10 +194,15 @@ export function generatedFiles(): { path: string; text: string }[] {
   return [
     ...manifests,
     ...ACTIONS.map(readme),
+    withBlocks(RARE.path, [["inputs", rareInputs()]]),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
     withBlocks("docs/limits.md", limitTables()),
     ...descriptions(),
   ];
 }
 
-if (import.meta.main) for (const { path, text } of generatedFiles()) writeFileSync(path, text);
+if (import.meta.main) {
+  const stale = generatedFiles().filter(({ path, text }) => readFileSync(path, "utf8") !== text);
+  for (const { path, text } of stale) writeFileSync(path, text);
+  console.log(stale.map(({ path }) => `Wrote ${path}`).join("\n") || "Everything is up to date.");
+}

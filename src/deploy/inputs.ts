@@ -43,7 +43,7 @@ const shape = z.object({
   }),
   deployment_name: text.min(1, "is empty: write the name").optional().meta({
     description:
-      "The deployment's exact name, instead of its id. The step is `rejected` where no deployment has it, or several have it.",
+      "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it.",
   }),
   revision_id: revisionId(LATEST).optional().meta({
     description:
@@ -66,12 +66,12 @@ const shape = z.object({
   ...secretInputs,
   secrets_mode: choice("replace", "merge").prefault("replace").meta({
     description:
-      "`replace` sends exactly these secrets, and warns with the names of those that it removes. `merge` keeps the current ones too, and is refused where the service hides their values.",
+      "`replace` sends exactly these secrets, and warns with the names of those that it removes. `merge` keeps the current ones too, and is refused if the service hides their values.",
   }),
   ...resourceSpecInputs,
   resource_spec_mode: choice("replace", "merge").prefault("replace").meta({
     description:
-      "`replace` sends exactly this spec, and warns with the names of the fields that it removes. `merge` keeps the other fields of the current spec; of a conflict that it already had, it only warns.",
+      "`replace` sends exactly this spec, and warns with the names of the fields that it removes. `merge` keeps the other fields of the current spec; a conflict that was there before is only a warning.",
   }),
   ...sourceConfigInputs,
   dry_run: boolean

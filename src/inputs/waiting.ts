@@ -53,7 +53,7 @@ export const waitingInputs = {
   }),
   revision_link: revisionLink.optional().meta({
     description:
-      "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. It is shown wherever you are sent to the platform.",
+      "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it.",
   }),
   verify_active: boolean.prefault("true").meta({
     description:

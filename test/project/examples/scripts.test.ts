@@ -117,6 +117,36 @@ describe("the scripts of the examples", () => {
     return { status, lines: stdout.trim().split("\n") };
   }
 
+  itWithJq.each([
+    ["0", 1],
+    ["2", 0],
+  ])("show one table of a fleet, and fail above %s failures", (MAX_FAILURES, status) => {
+    const end = scriptWith("--null-input", "deploy-fleet");
+    const ends = [
+      { NAME: "one", OUTCOME: "deployed", REVISION: "r-1", REASON: "", CONCLUSION: "success" },
+      {
+        NAME: "two",
+        OUTCOME: "failed",
+        REVISION: "r-2",
+        REASON: "a|b\n`c`",
+        CONCLUSION: "failure",
+      },
+    ];
+    const PATH = `${process.env.PATH}`;
+    const run = (script: string, env: Record<string, string>) =>
+      spawnSync("bash", ["-e", "-c", script], { env: { PATH, ...env }, cwd: folder });
+    for (const env of ends) expect(run(end, env).status).toBe(0);
+    const GITHUB_STEP_SUMMARY = join(folder, "summary");
+    const FLEET = '["one", "two", "three"]';
+    const script = scriptWith("MAX_FAILURES", "deploy-fleet");
+    expect(run(script, { GITHUB_STEP_SUMMARY, FLEET, MAX_FAILURES }).status).toBe(status);
+    expect(readFileSync(GITHUB_STEP_SUMMARY, "utf8").split("\n").slice(2, 5)).toEqual([
+      "| `one ` | `deployed ` | `r-1 ` | ` ` |",
+      "| `two ` | `failed ` | `r-2 ` | `a b c  ` |",
+      "| `three ` | `not deployed ` | ` ` | ` ` |",
+    ]);
+  });
+
   itWithJq(
     "export half a year in weeks, add up the rows, and name the week that failed",
     async () => {
