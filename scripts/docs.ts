@@ -15,8 +15,8 @@ import { limitTables } from "./limits.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
 /* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
-   README.md beside it, those of docs/resource-spec.md and docs/limits.md, and the descriptions in
-   docs/contract, from the code. A test compares them. */
+   README.md beside it, those of three documents in docs, and the descriptions in docs/contract,
+   from the code. A test compares them. */
 
 type Room = OutcomeFacts["actions"][number];
 

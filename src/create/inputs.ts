@@ -39,7 +39,7 @@ const shape = z.object({
     }),
   if_exists: choice("fail", "update").prefault("fail").meta({
     description:
-      "`update` changes the deployment of exactly this name as the root action would, and creates it where there is none. The service must have a list of deployments.",
+      "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.",
   }),
   source: choice(...Source.options).meta({
     description:

@@ -7,7 +7,7 @@ export const outputs = {
   deployment_url: "Its `custom_url`, or the address that the service shows.",
   revision_id: "Its first revision, or the one that the change created.",
   revision_created: "`true` once that revision is known.",
-  previous_revision_id: "Where it was changed: the revision that was active before.",
+  previous_revision_id: "If it was changed: the revision that was active before.",
   status: "The revision's last status, as the server spelled it.",
   outcome: "How it ended: see the table of outcomes.",
   active_revision_id: "The revision that is active at the end.",

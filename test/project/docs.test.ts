@@ -11,11 +11,13 @@ describe("the generated documents", () => {
     expect(readFileSync(file.path, "utf8")).toBe(file.text);
   });
 
-  it.each(ACTIONS)("describe every input of $room, in one of its tables", ({ folder, action }) => {
+  it.each(ACTIONS)("describe every input of $room once, with an anchor", ({ folder, action }) => {
     const docs = inputDocs(action.inputs);
     expect(docs.filter(({ description }) => description === "")).toEqual([]);
-    const readme = readFileSync(join(folder, "README.md"), "utf8");
-    expect(docs.filter(({ name }) => !readme.includes(`\n| \`${name}\` |`))).toEqual([]);
+    const pages = [join(folder, "README.md"), ...(folder === "." ? ["docs/inputs.md"] : [])];
+    const text = pages.map((path) => readFileSync(path, "utf8")).join();
+    const rowsOf = (name: string) => text.split(`\n| <a id="${name}"></a>\`${name}\` |`).length - 1;
+    expect(docs.filter(({ name }) => rowsOf(name) !== 1)).toEqual([]);
   });
 
   it("hold an example of every field of a resource spec that its schema takes", () => {

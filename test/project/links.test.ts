@@ -14,15 +14,17 @@ function targetsIn(text: string): string[] {
     .filter((target) => !target.startsWith("https://"));
 }
 
-/** As GitHub makes them of headings. */
+/** Those of a table, and those that GitHub makes of headings. */
 function anchorsIn(text: string): string[] {
   const headings = [...text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm)];
-  return headings.map(([, heading = ""]) =>
+  const written = [...text.matchAll(/<a id="(\w+)">/g)].map(([, id = ""]) => id);
+  const made = headings.map(([, heading = ""]) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, "")
       .replaceAll(" ", "-"),
   );
+  return [...written, ...made];
 }
 
 function brokenLinks(path: string, text: string): string[] {

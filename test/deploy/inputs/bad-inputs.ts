@@ -139,9 +139,9 @@ const TARGET: BadInput[] = [
   [{ deployment_id: `/v2/deployments/${ID}` }, "deployment_id", "is not a UUID", "write"],
   [{ deployment_id: ID.replaceAll("-", "") }, "deployment_id", "is not a UUID", "write"],
   [
-    { image_uri: undefined, revision_id: "lates" },
+    { image_uri: undefined, revision_id: "last" },
     "revision_id",
-    '"lates" is not a UUID',
+    '"last" is not a UUID',
     "write the output revision_id",
   ],
   [{ revision_id: ID }, "revision_id", "only watches", "remove image_uri"],
