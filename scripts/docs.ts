@@ -117,7 +117,7 @@ function shortTable(docs: readonly InputDoc[]): string {
   const rare = docs.filter(({ name }) => RARE.inputs.includes(name));
   if (rare.length === 0) return table;
   const links = rare.map(({ name }) => `[\`${name}\`](${RARE.path}#${name})`);
-  return `${table}\n\nFew need ${links.join(", ")}.`;
+  return `${table}\n\nFew need\n${links.join(",\n")}.`;
 }
 
 function outputTable(outputs: Record<string, string>): string {

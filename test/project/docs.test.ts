@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { ACTIONS, generatedFiles, inputDocs } from "../../scripts/docs.ts";
 import { ResourceSpec, UNUSED_RESOURCE_FIELDS } from "../../src/contract/resource-spec.ts";
 import { DEFAULT_SCRIPTS } from "../../src/emulator/deployments/life-cycle.ts";
+import { documents } from "./documents.ts";
 
 describe("the generated documents", () => {
   it.each(generatedFiles())("$path is up to date: otherwise run `npm run docs`", (file) => {
@@ -44,6 +45,28 @@ describe("docs/waiting.md", () => {
       const statuses = script.map(({ status }) => `\`${status}\``).join(", ");
       expect(text).toContain(`| ${source === "github" ? "repository" : "image"} | ${statuses} |`);
     }
+  });
+});
+
+describe("the version", () => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+  it("is that of the newest release in CHANGELOG.md", () => {
+    const [, newest] = /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+    expect(newest).toBe(version);
+  });
+
+  it("has the major that every example and document uses", () => {
+    const texts = [
+      ...documents,
+      ...globSync("examples/*.yml").map((path) => ({ text: readFileSync(path, "utf8") })),
+    ];
+    const uses = texts.flatMap(({ text }) => [
+      ...text.matchAll(/deploy-agent-server\/deploy-agent-server(?:\/\w+)?@v(\d+)/g),
+    ]);
+    expect(new Set(uses.map(([, major]) => major))).toEqual(new Set([version.split(".")[0]]));
   });
 });
 

@@ -154,6 +154,17 @@ describe("the continuous integration", () => {
   });
 });
 
+describe("the long tests", () => {
+  it("run each week and by hand, because the figures of documents rest on them", () => {
+    const { on, jobs } = Workflow.parse(
+      parse(readFileSync(".github/workflows/long-tests.yml", "utf8")),
+    );
+    expect(on).toMatchObject({ schedule: [{ cron: expect.any(String) }], workflow_dispatch: null });
+    const scripts = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run }) => run));
+    expect(scripts).toContain("npm run soak");
+  });
+});
+
 describe("dependabot", () => {
   const updates = z
     .object({

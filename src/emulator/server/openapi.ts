@@ -206,7 +206,7 @@ export function openapiOf(
   }
   return {
     openapi: "3.1.0",
-    info: { title, version: "0.1.0" },
+    info: { title, version: "1.0.0" },
     servers: [{ url }],
     paths,
     components: {
