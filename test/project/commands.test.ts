@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -102,5 +103,27 @@ describe("the search for commands and paths", () => {
     expect(scriptsIn(text)).toEqual(["explode", "build"]);
     expect(pathsIn(text)).toEqual(["src/absent.ts", "absent/", ".ci/absent"]);
     expect(pathsIn(text).some(isThere)).toBe(false);
+  });
+});
+
+describe("scripts/needs.js", () => {
+  const NEEDS = ["--import", "./scripts/needs.js", "--eval", "console.log('started')"];
+
+  it.each([
+    [[], /^started$/, ""],
+    [
+      ["--no-strip-types"],
+      /^$/,
+      /^Node v\S+ cannot run this: install Node 24, or 22.18 or newer.$/,
+    ],
+  ])("lets only a Node start that runs TypeScript: %j", (flags, stdout, stderr) => {
+    const run = spawnSync(process.execPath, [...flags, ...NEEDS], { encoding: "utf8" });
+    expect(run.stdout.trim()).toMatch(stdout);
+    expect(run.stderr.trim()).toMatch(stderr);
+  });
+
+  it("is in front of what a newcomer runs", () => {
+    for (const name of ["start", "step", "emulator"])
+      expect(scripts[name]).toMatch(/^node --import .\/scripts\/needs.js /);
   });
 });
