@@ -225,7 +225,7 @@ export const getDeployment = operation({
 const ShownSecret = z.object({ name: z.string(), value: text });
 export type ShownSecret = z.infer<typeof ShownSecret>;
 
-/** The same read where secrets have to be compared or merged: their values stay in memory. */
+/** The same read, if secrets have to be compared or merged: their values stay in memory. */
 export const getDeploymentSecrets = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}",
@@ -280,7 +280,7 @@ export const listDeployments = operation({
   kept: DeploymentList.extend({ resources: z.array(ifReadable(ListedDeployment)) }),
 });
 
-/** The same list where only the spelling of its deployments matters. */
+/** The same list, if only the spelling of its deployments matters. */
 export const listSpellings = operation({
   ...listDeployments,
   kept: z.object({

@@ -73,7 +73,7 @@ export async function createOnce(
   });
 }
 
-/** What is so of the new deployment where the answer to its creation does not say it. */
+/** What is so of the new deployment if the answer to its creation does not say it. */
 const asSent = ({ name, source, source_config, source_revision_config }: DeploymentCreate) => ({
   name,
   source,

@@ -51,7 +51,7 @@ function named(all: readonly Listed[]): string {
 
 /**
  * The end of a refused creation. Where the service refused an id that it does not list, the next
- * step is to take one that it lists. One read; where that fails, the ending stays as it is.
+ * step is to take one that it lists. One read; if that fails, the ending stays as it is.
  */
 export async function withListedIds(
   ending: Ending,

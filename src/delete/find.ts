@@ -26,7 +26,7 @@ const absent = (name: string, why: string): Found => ({
   },
 });
 
-/** The deployment of exactly that name, or how the step ends where there is not one. */
+/** The deployment of exactly that name, or how the step ends if there is not one. */
 export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   const { deployment_id, deployment_name: name } = inputs;
   if (deployment_id !== undefined) return withName(world, deployment_id, name);

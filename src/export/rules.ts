@@ -90,7 +90,7 @@ function checkStart(inputs: Unchecked, check: Check): void {
   check(
     "start_time",
     !isEmpty && start > Date.now(),
-    "is in the future, where there is nothing to export yet: set an earlier one, or create a schedule with interval_hours",
+    "is in the future, and there is nothing to export yet: set an earlier one, or create a schedule with interval_hours",
   );
 }
 

@@ -27,6 +27,6 @@ export const GithubInputs = z.object({
     }),
 });
 
-/** The inputs for GitHub among those that are given, where they are right. */
+/** The inputs for GitHub among those that are given, if they are right. */
 export const githubInputsIn = (texts: Readonly<Record<string, string>>) =>
   GithubInputs.partial().safeParse(texts).data ?? {};

@@ -60,7 +60,7 @@ async function request(
 export const attemptMs = ({ requestTimeoutMs, deadline }: Server): number =>
   Math.ceil(Math.min(requestTimeoutMs, deadline.requestMs));
 
-/** The same server with a shorter request timeout, where `limitMs` is shorter. */
+/** The same server with a shorter request timeout, if `limitMs` is shorter. */
 export function within(server: Server, limitMs: number): Server {
   return { ...server, requestTimeoutMs: Math.ceil(Math.min(server.requestTimeoutMs, limitMs)) };
 }

@@ -18,8 +18,8 @@ import { readYoung } from "./read-young.ts";
 import { contradicted, isUnmistakable, showsSecrets } from "./recognise.ts";
 
 /**
- * The present secrets, to find what changes and to merge. Read only where secrets are given;
- * undefined where the service does not show them. A value that it hides becomes `HIDDEN_VALUE`.
+ * The present secrets, to find what changes and to merge. Read only if secrets are given;
+ * undefined if the service does not show them. A value that it hides becomes `HIDDEN_VALUE`.
  */
 export async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | undefined> {
   const given = givenSecrets(inputs);

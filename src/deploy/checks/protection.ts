@@ -51,7 +51,7 @@ const PUBLIC_PATH = /\/(ok|info)\/*$/;
 /** Until the server has been reached, a gateway may answer that it has no route yet. */
 const NO_ROUTE_MS = 10_000;
 
-/** A stranger gets past the door also where there is nothing behind it. */
+/** A stranger gets past the door also if there is nothing behind it. */
 function meaningToStrangers(url: string, isReached: boolean) {
   const open = PUBLIC_PATH.test(new URL(url).pathname) ? PUBLIC : OPEN;
   const astray: Wrong = {

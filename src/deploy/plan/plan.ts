@@ -100,7 +100,7 @@ function lossOfSecrets(
 
 /**
  * Plans the change. `secretsBefore` are the current secrets, read only when secrets are given, and
- * undefined where the service does not show them.
+ * undefined if the service does not show them.
  */
 export function planFrom(
   deployment: DeploymentState,

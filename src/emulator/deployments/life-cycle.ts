@@ -61,7 +61,7 @@ const WORDS = {
     ],
   },
   "fail-build": {
-    meaning: "BUILD_FAILED where it would have been built",
+    meaning: "BUILD_FAILED if it would have been built",
     script: (usual) =>
       endingBefore(usual, "AWAITING_DEPLOY", [
         { status: "BUILD_FAILED", message: "the build exited with code 1" },

@@ -76,7 +76,7 @@ export const showsSpecs = (change: (spec: ResourceSpecReply) => ResourceSpecRepl
     return { ...deployment, source_config: { ...source_config, resource_spec } };
   });
 
-/** With the values of fields that are not given, where others decide them. */
+/** With the values of fields that are not given, if others decide them. */
 export function withDerivedFields(spec: ResourceSpecReply): ResourceSpecReply {
   const filled = { ...spec };
   for (const [field, { follows, times }] of Object.entries(RESOURCE_DEFAULTS)) {
@@ -95,7 +95,7 @@ const EMPTY: ResourceSpecReply = {
   ),
 };
 
-/** With lists and mappings where none are set. */
+/** With lists and mappings if none are set. */
 export function withEmptyFields(spec: ResourceSpecReply): ResourceSpecReply {
   const set = Object.entries(spec).filter(([, value]) => value !== null);
   return { ...EMPTY, ...Object.fromEntries(set) };

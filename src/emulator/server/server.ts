@@ -40,7 +40,7 @@ export interface EmulatorOptions
   seed?: string;
   /** The default life cycle of revisions. */
   script?: Script | ScriptWord;
-  /** What this service does where the contract says nothing. */
+  /** What this service does if the contract says nothing. */
   habits?: readonly HabitWord[];
   /** There is nothing that the contract does not name. */
   contractOnly?: boolean;

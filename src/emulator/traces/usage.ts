@@ -17,7 +17,7 @@ export interface UsageBucket {
 
 export interface Usage {
   stride: Stride;
-  /** In order of time. A group has a bucket only where it has traces. */
+  /** In order of time. A group has a bucket only if it has traces. */
   buckets: UsageBucket[];
 }
 

@@ -33,7 +33,7 @@ interface Missing {
   isRough: boolean;
 }
 
-/** What to export and where to; undefined where that is not known for certain. */
+/** What to export and where to; undefined if that is not known for certain. */
 function linesOf(shown: ExportCreate | BulkExport | undefined): string[] | undefined {
   const { bulk_export_destination_id: destination, session_id: project } = shown ?? {};
   const { filter, format_version, export_fields } = shown ?? {};

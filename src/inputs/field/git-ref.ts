@@ -42,7 +42,7 @@ function refProblems(ref: string): string[] {
   );
 }
 
-/** `github.ref_name` where that is no branch, which would be sent as a branch. */
+/** `github.ref_name` if that is no branch, which would be sent as a branch. */
 function runProblems(text: string): string[] {
   const { GITHUB_REF, GITHUB_REF_NAME, GITHUB_REF_TYPE } = variables();
   if (text !== GITHUB_REF_NAME) return [];

@@ -16,7 +16,7 @@ function isHost(part: string): boolean {
   return /[.:]/.test(part) || part === "localhost";
 }
 
-/** What is left where an expression is empty, and what belongs there. */
+/** What is left if an expression is empty, and what belongs there. */
 const GAPS: [RegExp, string, string][] = [
   [/:(@|$)/, "after ':'", "a tag such as 1.2.3"],
   [/@$/, "after '@'", "sha256: and 64 hexadecimal digits in lower case"],

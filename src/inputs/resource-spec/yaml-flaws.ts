@@ -47,7 +47,7 @@ function octalFlaws(scalar: Scalar, flawOf: FlawOf): Flaw[] {
   const { value, source = "" } = scalar;
   if (typeof value !== "number" || !/^0[0-7]+$/.test(source)) return [];
   const octal = source.replace("0", "0o");
-  const message = `${source} is read as ${value}, not as an octal number: write ${octal}, or quotes around it where it is text`;
+  const message = `${source} is read as ${value}, not as an octal number: write ${octal}, or quotes around it if it is text`;
   return [flawOf(scalar, message)];
 }
 

@@ -20,7 +20,7 @@ export function secretCandidates(text: string): SecretText[] {
 }
 
 /**
- * The same for `secrets_file`: of the file's text, or of the input where that names no file and may
+ * The same for `secrets_file`: of the file's text, or of the input if that names no file and may
  * hold the secrets themselves. Never throws.
  */
 export function secretsFileCandidates(path: string): SecretText[] {

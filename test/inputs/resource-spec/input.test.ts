@@ -117,7 +117,7 @@ describe("parseResourceSpec", () => {
     [
       "volumes:\n  - name: a\n    secret: { secretName: b, defaultMode: 0400 }",
       "line 3, column 43: 0400 is read as 400, not as an octal number",
-      "write 0o400, or quotes around it where it is text",
+      "write 0o400, or quotes around it if it is text",
     ],
     ["__proto__: { cpu: 1 }", "line 1, column 1: the name __proto__ is not allowed", "remove it"],
     [
