@@ -11,18 +11,10 @@ import {
 
 const names = Object.keys(POLICIES) as PolicyName[];
 
-/** Each policy on the same seeds, and the first one, ours, on more of them. */
-async function talliesOf(
-  mix: Mix,
-  ours: number,
-  others: number,
-): Promise<Record<PolicyName, Tally>> {
+/** Each policy on the same seeds. */
+async function talliesOf(mix: Mix, runs: number): Promise<Record<PolicyName, Tally>> {
   const tallies: [PolicyName, Tally][] = [];
-  for (const name of names)
-    tallies.push([
-      name,
-      await simulateInThreads(name, mix, name === "this action" ? ours : others),
-    ]);
+  for (const name of names) tallies.push([name, await simulateInThreads(name, mix, runs)]);
   console.log(tableOf(tallies));
   return Object.fromEntries(tallies) as Record<PolicyName, Tally>;
 }
@@ -30,8 +22,8 @@ async function talliesOf(
 const NEVER = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
 
 describe("deploy, in a long simulation", () => {
-  it("keeps its promises in 100 000 deploys under the faults of every day", async () => {
-    const tallies = await talliesOf(REALISTIC, 100_000, 10_000);
+  it("keeps its promises under the faults of every day", async () => {
+    const tallies = await talliesOf(REALISTIC, 20_000);
     const ours = tallies["this action"];
     for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
     expect(ours.right / ours.runs).toBeGreaterThanOrEqual(0.999);
@@ -39,13 +31,13 @@ describe("deploy, in a long simulation", () => {
   });
 
   it("never lies when almost everything fails", async () => {
-    const tallies = await talliesOf(EXTREME, 5_000, 2_000);
+    const tallies = await talliesOf(EXTREME, 3_000);
     for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
     expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
   });
 
   it("never lies without a list of revisions either", async () => {
-    const tallies = await talliesOf(WITHOUT_LIST, 5_000, 2_000);
+    const tallies = await talliesOf(WITHOUT_LIST, 3_000);
     for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
   });
 });
