@@ -16,34 +16,17 @@ export function stage(): void {
     const manifest = JSON.parse(readFileSync(path, "utf8"));
     writeFileSync(path, JSON.stringify({ ...manifest, sideEffects: false }));
   }
-  const undici = "build/node_modules/undici";
-  cpSync("node_modules/undici", undici, { recursive: true });
-  renameSync(`${undici}/index.js`, `${undici}/index-original.js`);
-  const http2 = `${undici}/lib/dispatcher/client-h2`;
-  renameSync(`${http2}.js`, `${http2}-original.js`);
-  cpSync("scripts/undici", undici, { recursive: true });
-  // The packages of GitHub use other parts of undici than we do.
-  mkdirSync("build/node_modules/@actions/node_modules/undici", { recursive: true });
-  writeFileSync(
-    "build/node_modules/@actions/node_modules/undici/package.json",
-    JSON.stringify({ main: "../../../undici/index-original.js" }),
-  );
 }
 
-/**
- * Minified, but for the names of functions: an unexpected error says where it came from. The
- * functions that hold the modules stay in parentheses, by which V8 compiles each of them once, as a
- * whole. Without them it would first skim each, and compile it only when it runs.
- */
+/** Minified, but for the names of functions: an unexpected error says where it came from. */
 function minified(name: string, text: string): string {
-  const marked = text.replace(/^(\/\*{3}\/ )\((?=.*=> \{$)/gm, "$1inParentheses(");
   const keepNames = { function: true, class: true };
-  const { code, errors } = minifySync(name, marked, {
+  const { code, errors } = minifySync(name, text, {
     compress: { keepNames },
     mangle: { keepNames },
   });
   if (errors.length > 0) throw new Error(`${name} cannot be minified: ${errors[0]?.message}`);
-  return code.replaceAll("inParentheses(", "(");
+  return code;
 }
 
 /** The files of one bundle, by name, and the paths of the modules in them. */

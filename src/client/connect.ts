@@ -1,6 +1,7 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
-import { createDispatcher, type Server } from "./http/http.ts";
+import { createDispatcher, type OpenReply, open, attemptMs, type Server } from "./http/http.ts";
 import { requestLines } from "./http/request-line.ts";
 import type { Narrator } from "./trouble.ts";
 
@@ -39,4 +40,17 @@ export function connect(
   const deadline = new Deadline(clock);
   const server = { ...address, dispatcher, deadline, onAttempt: requestLines(debug) };
   return { clock, deadline, server };
+}
+
+export async function sendAhead({ server, signal }: Pick<Caller, "server" | "signal">, path: string) {
+  const left = Promise.withResolvers<unknown>();
+  subscribe("undici:client:sendHeaders", left.resolve);
+  let reply: Promise<OpenReply> | undefined = open(server, { method: "GET", path }, { cancel: signal, deadline: AbortSignal.timeout(attemptMs(server)) });
+  await Promise.race([left.promise, reply.catch(() => undefined)]);
+  unsubscribe("undici:client:sendHeaders", left.resolve);
+  return () => {
+    const sent = reply;
+    reply = undefined;
+    return sent;
+  };
 }

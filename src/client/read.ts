@@ -2,7 +2,7 @@ import type { KeptOf, Operation } from "../contract/operation.ts";
 import { call, type Parameters } from "./call.ts";
 import type { Caller } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
-import { within } from "./http/http.ts";
+import { type OpenReply, within } from "./http/http.ts";
 import { withRetries } from "./retry.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -27,8 +27,9 @@ export function read<O extends Operation>(
   world: Caller,
   operation: O,
   parameters: Parameters<O>,
+  limits: ReadLimits = {},
 ): Promise<KeptOf<O>> {
-  return readWithRetries(world, () => readOnce(world, operation, parameters));
+  return readWithRetries(world, () => readOnce(world, operation, parameters, limits));
 }
 
 /** One attempt at an operation. `limits` may shorten it, or allow a larger reply. */
@@ -36,15 +37,16 @@ export function readOnce<O extends Operation>(
   { server, signal }: Pick<Caller, "server" | "signal">,
   operation: O,
   parameters: Parameters<O>,
-  { limitMs = Number.POSITIVE_INFINITY, maxReplyBytes }: ReadLimits = {},
+  { limitMs = Number.POSITIVE_INFINITY, maxReplyBytes, first }: ReadLimits = {},
 ): Promise<KeptOf<O>> {
-  const options = { signal, ...(maxReplyBytes === undefined ? {} : { maxReplyBytes }) };
+  const options = { signal, ...(maxReplyBytes === undefined ? {} : { maxReplyBytes }), first };
   return call(within(server, limitMs), operation, parameters, options);
 }
 
 interface ReadLimits {
   limitMs?: number;
   maxReplyBytes?: number;
+  first?: (() => Promise<OpenReply> | undefined) | undefined;
 }
 
 /** One attempt of a few seconds at what a step can do without: undefined if it fails. */

@@ -135,7 +135,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
   const workflowRun = { marks: [], attempt: 1, workspace: ".", ...run };
   // The log of the step begins only now, after what was arranged.
-  const result = await deploy(parsed, narrated({ ...world, isPublic }), workflowRun);
+  const result = await deploy(parsed, narrated({ ...world, isPublic: async () => isPublic }), workflowRun);
   const { outcome, headline, outputs, failure, summary, comment } = result;
   const own = emulator.store
     .revisions(id)

@@ -114,9 +114,9 @@ export async function exchange(
   message: Message,
   {
     cancel,
-    maxReplyBytes,
-  }: { cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
+    maxReplyBytes, first,
+  }: { first?: (() => Promise<OpenReply> | undefined) | undefined; cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
 ): Promise<HttpReply> {
   const deadline = AbortSignal.timeout(attemptMs(server));
-  return finish(server, await open(server, message, { cancel, deadline }), cancel, maxReplyBytes);
+  return finish(server, await (first?.() ?? open(server, message, { cancel, deadline })), cancel, maxReplyBytes);
 }
