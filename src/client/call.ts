@@ -3,7 +3,7 @@ import { HTTPValidationError } from "../contract/errors.ts";
 import type { BodyOf, KeptOf, Operation, ParametersOf, QueryOf } from "../contract/operation.ts";
 import { ContractError, RefusedError, WrongIdError } from "./errors.ts";
 import { detailIn, parseJson } from "./http/detail.ts";
-import type { OpenReply, Server } from "./http/http.ts";
+import type { Server } from "./http/http.ts";
 import { exchange } from "./http/reply.ts";
 
 /** The path parameters and the query of an operation. */
@@ -86,7 +86,6 @@ export async function call<O extends Operation>(
     signal?: AbortSignal;
     /** Raises the limit for replies that are known to be large. */
     maxReplyBytes?: number;
-    first?: (() => Promise<OpenReply> | undefined) | undefined;
   } = {},
 ): Promise<KeptOf<O>> {
   const path = pathOf(operation, parameters);
@@ -96,7 +95,7 @@ export async function call<O extends Operation>(
   const reply = await exchange(
     server,
     { method: operation.method, path, body, headers },
-    { cancel, maxReplyBytes, first: options.first },
+    { cancel, maxReplyBytes },
   );
   if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
   const needsNoBody = operation.success === 204;

@@ -2,7 +2,7 @@ import type { KeptOf, Operation } from "../contract/operation.ts";
 import { call, type Parameters } from "./call.ts";
 import type { Caller } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
-import { type OpenReply, within } from "./http/http.ts";
+import { within } from "./http/http.ts";
 import { withRetries } from "./retry.ts";
 import { Trouble } from "./trouble.ts";
 
@@ -27,9 +27,8 @@ export function read<O extends Operation>(
   world: Caller,
   operation: O,
   parameters: Parameters<O>,
-  limits: ReadLimits = {},
 ): Promise<KeptOf<O>> {
-  return readWithRetries(world, () => readOnce(world, operation, parameters, limits));
+  return readWithRetries(world, () => readOnce(world, operation, parameters));
 }
 
 /** One attempt at an operation. `limits` may shorten it, or allow a larger reply. */
@@ -37,16 +36,15 @@ export function readOnce<O extends Operation>(
   { server, signal }: Pick<Caller, "server" | "signal">,
   operation: O,
   parameters: Parameters<O>,
-  { limitMs = Number.POSITIVE_INFINITY, maxReplyBytes, first }: ReadLimits = {},
+  { limitMs = Number.POSITIVE_INFINITY, maxReplyBytes }: ReadLimits = {},
 ): Promise<KeptOf<O>> {
-  const options = { signal, ...(maxReplyBytes === undefined ? {} : { maxReplyBytes }), first };
+  const options = { signal, ...(maxReplyBytes === undefined ? {} : { maxReplyBytes }) };
   return call(within(server, limitMs), operation, parameters, options);
 }
 
 interface ReadLimits {
   limitMs?: number;
   maxReplyBytes?: number;
-  first?: (() => Promise<OpenReply> | undefined) | undefined;
 }
 
 /** One attempt of a few seconds at what a step can do without: undefined if it fails. */

@@ -30,7 +30,7 @@ export const action = {
       const world = narrated({ ...connection, signal, report, isPublic, onStart });
       return create(inputs, world, async (limited, deployment_id, notebook) => {
         const [{ deployAndWait }, { changeFrom }] = await Promise.all([
-          import("../deploy/deploy-once.ts"),
+          import("../deploy/deploy.ts"),
           import("./existing.ts"),
         ]);
         const asked = changeFrom(inputs, deployment_id);

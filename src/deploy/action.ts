@@ -21,7 +21,7 @@ export const action = {
       // Loaded only now: invalid inputs end before, and need nothing of it.
       const [{ connect }, { deploy }] = await Promise.all([
         import("../client/connect.ts"),
-        import("./deploy.ts"),
+        import("./start.ts"),
       ]);
       const { signal } = shell;
       const connection = connect(serverFrom("control plane", inputs), shell);

@@ -114,9 +114,10 @@ export async function exchange(
   message: Message,
   {
     cancel,
-    maxReplyBytes, first,
-  }: { first?: (() => Promise<OpenReply> | undefined) | undefined; cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
+    maxReplyBytes,
+  }: { cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
 ): Promise<HttpReply> {
   const deadline = AbortSignal.timeout(attemptMs(server));
-  return finish(server, await (first?.() ?? open(server, message, { cancel, deadline })), cancel, maxReplyBytes);
+  const reply = server.ahead?.(message) ?? open(server, message, { cancel, deadline });
+  return finish(server, await reply, cancel, maxReplyBytes);
 }

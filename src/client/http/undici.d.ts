@@ -1,18 +1,31 @@
 /* The parts of undici by their own paths, of which its types say nothing. */
 
-declare module "undici/lib/api/index.js" {
-  const api: object;
-  export default api;
+declare module "undici/lib/api/api-connect.js" {
+  import { connect } from "undici";
+  export = connect;
 }
+
+declare module "undici/lib/api/api-request.js" {
+  import { request } from "undici";
+  export = request;
+}
+
 declare module "undici/lib/dispatcher/agent.js" {
-  export { Agent as default } from "undici";
+  import { Agent } from "undici";
+  export = Agent;
 }
+
 declare module "undici/lib/dispatcher/dispatcher.js" {
-  export { Dispatcher as default } from "undici";
+  import { Dispatcher } from "undici";
+  export = Dispatcher;
 }
+
 declare module "undici/lib/dispatcher/env-http-proxy-agent.js" {
-  export { EnvHttpProxyAgent as default } from "undici";
+  import { EnvHttpProxyAgent } from "undici";
+  export = EnvHttpProxyAgent;
 }
+
 declare module "undici/lib/dispatcher/pool.js" {
-  export { Pool as default } from "undici";
+  import { Pool } from "undici";
+  export = Pool;
 }
