@@ -24,8 +24,10 @@ async function start(inputs: DeployInputs, world: Deploy["world"], run: Workflow
 
 /** What `deployOnce` reads first; undefined if that is another deployment. */
 function firstPath({ deployment_id, deployment_name: name, image_from }: DeployInputs) {
-  if (name !== undefined)
-    return `/v2/deployments?${new URLSearchParams({ limit: "100", offset: "0", name, name_contains: name })}`;
+  if (name !== undefined) {
+    const query = { limit: "100", offset: "0", name, name_contains: name };
+    return `/v2/deployments?${new URLSearchParams(query)}`;
+  }
   return image_from === undefined ? `/v2/deployments/${deployment_id}` : undefined;
 }
 
