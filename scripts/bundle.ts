@@ -18,6 +18,9 @@ export function stage(): void {
 
 /** Minified, but for the names of functions: an unexpected error says where it came from. */
 function minified(name: string, text: string): string {
+  // ncc would leave it to the step to find what the build does not.
+  const missing = /eval\("require"\)\("(.+?)"\)/.exec(text)?.[1];
+  if (missing !== undefined) throw new Error(`${missing} is imported, and cannot be found`);
   const keepNames = { function: true, class: true };
   const { code, errors } = minifySync(name, text, {
     compress: { keepNames },
