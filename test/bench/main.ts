@@ -71,7 +71,7 @@ async function bundles(): Promise<string> {
     rows.push([action, kB(size([index])), kB(size(files)), kB(size(all))]);
   }
   server.close();
-  return table(["bundle", "refusing an input loads", "the first request", "all there is"], rows);
+  return table(["bundle", "refusing an input loads", "a refused request", "all there is"], rows);
 }
 
 function waiting(): string {
