@@ -109,7 +109,7 @@ function deployTo(
       service = emulator.url;
       return { base_url: `https://${host}:${portOf(front)}` };
     },
-    run: { env },
+    run: { env, inProcess: false },
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PROJECTS, RANGE, usageWith } from "../harness/usage.ts";
+import { PROJECTS, usageWith } from "../harness/usage.ts";
 import type { Answer } from "./usage-service.ts";
 
 describe("a refused request", () => {
@@ -41,26 +41,6 @@ describe("a refused request", () => {
       expect(result.problem?.message).toContain(advice);
     },
   );
-});
-
-describe("wrong inputs", () => {
-  it("are reported together, before the first request", async () => {
-    const result = await usageWith({
-      workspace_ids: "all",
-      top: "0",
-      last: "7d",
-      start_time: RANGE.start_time,
-      output_dir: "/tmp",
-    });
-    expect(result).toMatchObject({
-      exitCode: 1,
-      queries: [],
-      files: [],
-      outputs: { outcome: "rejected" },
-    });
-    for (const input of ["workspace_ids", "top", "last", "output_dir"])
-      expect(result.problem?.message).toContain(`${input}: `);
-  });
 });
 
 describe("the report files", () => {
