@@ -139,9 +139,9 @@ const TARGET: BadInput[] = [
   [{ deployment_id: `/v2/deployments/${ID}` }, "deployment_id", "is not a UUID", "write"],
   [{ deployment_id: ID.replaceAll("-", "") }, "deployment_id", "is not a UUID", "write"],
   [
-    { image_uri: undefined, revision_id: "latest" },
+    { image_uri: undefined, revision_id: "newest" },
     "revision_id",
-    '"latest" is not a UUID',
+    '"newest" is not a UUID',
     "write the output revision_id",
   ],
   [{ revision_id: ID }, "revision_id", "only watches", "remove image_uri"],

@@ -22,6 +22,9 @@ const Weeks = z.array(z.object({ day: z.string(), start: z.string(), end: z.stri
 const isLinux = process.platform === "linux";
 const itOnLinux = it.runIf(isLinux);
 
+/** Without the files by which somebody has made a shell their own. */
+const BASH = ["--noprofile", "--norc", "-e", "-c"];
+
 function isInstalled(command: string): boolean {
   return spawnSync(command, ["--version"]).status === 0;
 }
@@ -40,7 +43,7 @@ describe("the scripts of the examples", () => {
     writeFileSync(join(folder, name), `#!/bin/sh\n${instead}\n`);
     chmodSync(join(folder, name), 0o755);
     const PATH = `${folder}:${process.env.PATH}`;
-    const stdout = execFileSync("bash", ["-e", "-c", script], {
+    const stdout = execFileSync("bash", [...BASH, script], {
       env: { PATH, GITHUB_OUTPUT, ...env },
       encoding: "utf8",
     });
@@ -111,7 +114,7 @@ describe("the scripts of the examples", () => {
     const GITHUB_STEP_SUMMARY = join(folder, "summary");
     const env = { WEEKS: JSON.stringify(weeks), GITHUB_STEP_SUMMARY, PATH: `${process.env.PATH}` };
     const script = scriptWith("jq length", "export-in-weeks");
-    const { status, stdout } = spawnSync("bash", ["-e", "-c", script], {
+    const { status, stdout } = spawnSync("bash", [...BASH, script], {
       ...{ env, cwd: folder, encoding: "utf8" },
     });
     return { status, lines: stdout.trim().split("\n") };
