@@ -20,7 +20,9 @@ it.each([
   let now = Date.now();
   await using services = await startServices({
     clock: { now: () => now },
-    onRequest: () => void (now += 1_000),
+    onRequest: () => {
+      now += 1_000;
+    },
     api_keys: ["demo-key-of-the-emulator"],
     bearer_tokens: ["own-token-1"],
   });
