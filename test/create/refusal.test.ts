@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import { type CreateWith, createWith } from "../harness/step.ts";
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
 function workspaceWith(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "workspace-"));
-  folders.push(folder);
   writeFileSync(join(folder, name), text);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -24,7 +24,6 @@ async function deleteAndNotify(
     return { ...(await deleteWith({ ...NOTIFYING, ...inputs }, { run })), api };
   } finally {
     await api.close();
-    await rm(folder, { recursive: true });
   }
 }
 

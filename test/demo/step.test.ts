@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startEmulator } from "../../src/emulator/server/server.ts";
 import { itOnPosix } from "../harness/posix.ts";
 
@@ -16,7 +16,6 @@ let cwd = "";
 beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), "step-"));
 });
-afterAll(() => rm(cwd, { recursive: true }));
 
 /** Starts the command as npm would for somebody in a folder of their own. */
 function start(args: string[], env: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -51,7 +51,6 @@ async function deployAndNotify({
     return { ...result, api };
   } finally {
     await api.close();
-    await rm(folder, { recursive: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -77,18 +77,14 @@ describe("the report files", () => {
   });
 
   it("replace a link without writing to its target", async () => {
-    const victim = await mkdtemp(join(tmpdir(), "usage-victim-"));
-    try {
-      await writeFile(join(victim, "file"), "untouched");
-      const arrange = arrangeDirectory((directory) =>
-        symlink(join(victim, "file"), join(directory, "usage-by-project.json")),
-      );
-      const result = await usageWith({}, { arrange });
-      expect(result).toMatchObject({ exitCode: 0, json: { usage: PROJECTS } });
-      expect(await readFile(join(victim, "file"), "utf8")).toBe("untouched");
-    } finally {
-      await rm(victim, { recursive: true, force: true });
-    }
+    const victim = join(await mkdtemp(join(tmpdir(), "usage-victim-")), "file");
+    await writeFile(victim, "untouched");
+    const arrange = arrangeDirectory((directory) =>
+      symlink(victim, join(directory, "usage-by-project.json")),
+    );
+    const result = await usageWith({}, { arrange });
+    expect(result).toMatchObject({ exitCode: 0, json: { usage: PROJECTS } });
+    expect(await readFile(victim, "utf8")).toBe("untouched");
   });
 
   it("do not replace a directory", async () => {

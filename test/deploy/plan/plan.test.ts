@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { API_KEY, type DeployWith, deployWith, quickly } from "../../harness/step.ts";
 import { deployInVirtualTime } from "../../harness/virtual.ts";
 
 const PRESENT = "registry.example/agent:1";
 const IMAGE = "registry.example/agent:2";
 const CANARY = "canary-value-of-a-secret";
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 function workspaceWith(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "workspace-"));
-  folders.push(folder);
   writeFileSync(join(folder, name), text);
   return folder;
 }

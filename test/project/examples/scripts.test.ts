@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { itOnPosix } from "../../harness/posix.ts";
 import { exportInVirtualTime } from "../../harness/virtual-export.ts";
@@ -34,7 +34,6 @@ describe("the scripts of the examples", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "scripts-"));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Runs a script as a runner does, with another command in the place of one. */
   function run(script: string, [name, instead]: [string, string], env: Record<string, string>) {
