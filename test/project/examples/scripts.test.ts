@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { itOnPosix } from "../../harness/posix.ts";
 import { exportInVirtualTime } from "../../harness/virtual-export.ts";
+import { BASH } from "./play.ts";
 import { read, workflowOf } from "./workflow.ts";
 
 /** The script of an example that runs a command. */
@@ -21,9 +22,6 @@ const Weeks = z.array(z.object({ day: z.string(), start: z.string(), end: z.stri
 /** As the examples' runners have it: bash 5, and GNU's date. */
 const isLinux = process.platform === "linux";
 const itOnLinux = it.runIf(isLinux);
-
-/** Without the files by which somebody has made a shell their own. */
-const BASH = ["--noprofile", "--norc", "-e", "-c"];
 
 function isInstalled(command: string): boolean {
   return spawnSync(command, ["--version"]).status === 0;
