@@ -29,7 +29,7 @@ async function problemsWith(given: Texts) {
 }
 
 const TARGET: BadInput[] = [
-  [{ deployment_id: undefined }, "deployment_id", "is required", "write its id"],
+  [{ deployment_id: undefined }, "deployment_name", "is required", "or set deployment_id"],
   [
     { deployment_name: "agent" },
     "deployment_name",
@@ -62,8 +62,8 @@ const TARGET: BadInput[] = [
     "only watches",
     "remove build_on_push",
   ],
-  [{ image_uri: undefined }, "inputs", "nothing to do", "set a change"],
-  [{ image_uri: undefined }, "inputs", "An empty input counts as not set", "check the step id"],
+  [{ image_uri: undefined }, "inputs", "nothing to deploy", "set image_uri"],
+  [{ image_uri: undefined }, "inputs", "its value is empty (check the step id", "misspelt"],
   [{ repo_ref: "main" }, "repo_ref", "cannot be combined with image_uri", "remove one"],
 ];
 
