@@ -37,7 +37,8 @@ async function build(action: string): Promise<Set<string>> {
 
 try {
   stage();
-  execFileSync("tsc", ["--project", "tsconfig.build.json"], { stdio: "inherit" });
+  const compiler = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.build.json"];
+  execFileSync(process.execPath, compiler, { stdio: "inherit" });
   rmSync(values.into, { recursive: true, force: true });
   const modules: string[] = [];
   for (const action of actions) modules.push(...(await build(action)));

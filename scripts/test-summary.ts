@@ -19,12 +19,16 @@ function countsOf(modules: readonly TestModule[]): Counts {
   return counts;
 }
 
+const LINES = 10;
+
 /**
- * Prints the counts as the last line of all. In CI a test that is skipped fails the run, and so
+ * Prints now and then how many files are done, and the counts as the last line of all. In CI a test that is skipped fails the run, and so
  * does a run without tests, because a test that does not run proves nothing.
  */
 export class TestSummary implements Reporter {
   #counts: Counts | undefined;
+  #files = 0;
+  #done = 0;
 
   onInit(): void {
     process.once("exit", () => {
@@ -32,6 +36,18 @@ export class TestSummary implements Reporter {
       const { passed, failed, skipped } = this.#counts;
       console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
     });
+  }
+
+  onTestRunStart(files: readonly unknown[]): void {
+    this.#files = files.length;
+    this.#done = 0;
+  }
+
+  onTestModuleEnd(): void {
+    const tenths = (done: number) => Math.floor((done / this.#files) * LINES);
+    this.#done += 1;
+    if (this.#files <= LINES || tenths(this.#done) === tenths(this.#done - 1)) return;
+    console.log(`${this.#done} of ${this.#files} files`);
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
-import { createDispatcher, type Server } from "./http/http.ts";
+import { attemptMs, createDispatcher, type Message, open, type Server } from "./http/http.ts";
 import { requestLines } from "./http/request-line.ts";
 import type { Narrator } from "./trouble.ts";
 
@@ -33,10 +33,29 @@ interface Machine {
 
 /** A server on the network, and a clock. */
 export function connect(
-  address: Omit<Server, "dispatcher" | "deadline" | "onAttempt">,
+  address: Omit<Server, "dispatcher" | "deadline" | "onAttempt" | "ahead">,
   { clock = systemClock, dispatcher = createDispatcher(), debug }: Machine,
 ): Timed {
   const deadline = new Deadline(clock);
   const server = { ...address, dispatcher, deadline, onAttempt: requestLines(debug) };
   return { clock, deadline, server };
+}
+
+/**
+ * Sends a GET before the code that needs its answer is loaded, and resolves when it has left or
+ * failed. In the world that this returns, the first call with its path is that attempt.
+ */
+export async function sendAhead<World extends Pick<Caller, "server" | "signal">>(
+  world: World,
+  path: string,
+): Promise<World> {
+  const { server, signal: cancel } = world;
+  const left = Promise.withResolvers<void>();
+  const limits = { cancel, deadline: AbortSignal.timeout(attemptMs(server)) };
+  const reply = open(server, { method: "GET", path }, limits, left.resolve);
+  const replies = [reply];
+  const ahead = (message: Message) =>
+    message.method === "GET" && message.path === path ? replies.pop() : undefined;
+  await Promise.race([left.promise, reply.catch(() => undefined)]);
+  return { ...world, server: { ...server, ahead } };
 }

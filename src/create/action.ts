@@ -1,8 +1,7 @@
 import { workflowRun } from "../deploy/context.ts";
 import { serverFrom } from "../inputs/connection.ts";
 import { githubInputsIn } from "../inputs/github.ts";
-import { isPublicRun } from "../runner/github/event.ts";
-import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
+import { notifyGithub, notifyGithubOfRejection } from "../runner/github/asked.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
 import { narrated } from "../shared/log/narrated.ts";
 import { CreateInputs } from "./inputs.ts";
@@ -21,13 +20,13 @@ export const action = {
   start: (inputs, shell) =>
     notifyGithub(inputs, { deployment_name: inputs.name }, shell, async (report, onStart) => {
       // Loaded only now: invalid inputs end before, and need nothing of it.
-      const [{ connect }, { create }, isPublic] = await Promise.all([
+      const [{ connect }, { create }] = await Promise.all([
         import("../client/connect.ts"),
         import("./create.ts"),
-        isPublicRun(),
       ]);
       const { signal } = shell;
       const connection = connect(serverFrom("control plane", inputs), shell);
+      const isPublic = async () => (await import("../runner/github/event.ts")).isPublicRun();
       const world = narrated({ ...connection, signal, report, isPublic, onStart });
       return create(inputs, world, async (limited, deployment_id, notebook) => {
         const [{ deployAndWait }, { changeFrom }] = await Promise.all([

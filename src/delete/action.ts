@@ -1,5 +1,5 @@
 import { serverFrom } from "../inputs/connection.ts";
-import { notifyGithubOfRemoval } from "../runner/github/notify.ts";
+import { notifyGithubOfRemoval } from "../runner/github/asked.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
 import { narrated } from "../shared/log/narrated.ts";
 import { DeleteInputs } from "./inputs.ts";

@@ -1,7 +1,6 @@
 import { serverFrom } from "../inputs/connection.ts";
 import { githubInputsIn } from "../inputs/github.ts";
-import { isPublicRun } from "../runner/github/event.ts";
-import { notifyGithub, notifyGithubOfRejection } from "../runner/github/notify.ts";
+import { notifyGithub, notifyGithubOfRejection } from "../runner/github/asked.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
 import { narrated } from "../shared/log/narrated.ts";
 import { workflowRun } from "./context.ts";
@@ -20,13 +19,13 @@ export const action = {
   start: (inputs, shell) =>
     notifyGithub(inputs, inputs, shell, async (report, onStart) => {
       // Loaded only now: invalid inputs end before, and need nothing of it.
-      const [{ connect }, { deploy }, isPublic] = await Promise.all([
+      const [{ connect }, { deploy }] = await Promise.all([
         import("../client/connect.ts"),
-        import("./deploy.ts"),
-        isPublicRun(),
+        import("./start.ts"),
       ]);
       const { signal } = shell;
       const connection = connect(serverFrom("control plane", inputs), shell);
+      const isPublic = async () => (await import("../runner/github/event.ts")).isPublicRun();
       const world = narrated({ ...connection, signal, report, isPublic, onStart });
       return deploy(inputs, world, workflowRun());
     }),

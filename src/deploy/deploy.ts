@@ -1,4 +1,3 @@
-import { timed } from "../client/connect.ts";
 import { RefusedError } from "../client/errors.ts";
 import { read } from "../client/read.ts";
 import { type DeploymentState, getDeployment, revisionTriggers } from "../contract/deployments.ts";
@@ -7,12 +6,10 @@ import { changeLines, changesInWords } from "../rollout/changes.ts";
 import { rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
 import { concludeRollout } from "../rollout/end/conclude.ts";
 import { endingOfFailure } from "../rollout/end/ending.ts";
-import { type Known, notebook } from "../rollout/known.ts";
+import type { Known, Notebook } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import { type Ending, rejected } from "../shared/ending.ts";
-import { wholeStep } from "../shared/log/narrated.ts";
 import { whyAnother } from "../shared/named-deployment.ts";
-import { shortId } from "../shared/wording.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
@@ -44,14 +41,14 @@ interface Deployed {
   applied?: OursApplied;
 }
 
-/** One deploy from its inputs to its result. Only a bug of ours is thrown. */
-export const deploy = (inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) =>
-  wholeStep(world.report, () => deployOnce(inputs, timed(world, inputs.timeout), run));
-
-async function deployOnce(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
-  const { clock, report, signal } = world;
-  const labels = { ...inputs, name: calledBy(inputs), watchedBy: "this action" } as const;
-  const book = notebook(clock.now, labels, OUTPUTS, report.output);
+/** One deploy from its first answer to its result. Only a bug of ours is thrown. */
+export async function deployOnce(
+  inputs: DeployInputs,
+  world: Deploy["world"],
+  run: WorkflowRun,
+  book: Notebook,
+) {
+  const { report, signal } = world;
   let ended: Deployed & { deploy?: Deploy };
   try {
     const found = await lookUp(world, inputs);
@@ -234,7 +231,3 @@ const neverSent = (subject: string): Ending => ({
   message: "The timeout came before the change was sent.",
   advice: "Set a longer timeout.",
 });
-
-/** What a person calls the deployment before its name is read. */
-const calledBy = ({ deployment_name, deployment_id = "" }: DeployInputs) =>
-  deployment_name ?? `deployment ${shortId(deployment_id)}`;

@@ -37,7 +37,7 @@ export interface World<Output extends string = never> extends Timed {
   signal: AbortSignal;
   report: Report<Output> & Narrator;
   /** Whether everybody can read what this step shows; undefined where that is not known. */
-  isPublic?: boolean | undefined;
+  isPublic?: () => Promise<boolean | undefined>;
   /**
    * Called before the first write, with what is about to happen; once more where a creation turns
    * into a change. Not called when there is nothing to send.

@@ -58,13 +58,16 @@ export function inputsOf(base_url: string) {
   return {
     connection,
     deploy,
-    refused: { ...deploy, api_key: "" },
     create: { ...connection, ...image, name: "agent", source: "external_docker" },
     delete: { ...connection, deployment_name: "agent" },
     usage: { ...connection, workspace_ids: DEPLOYMENT_ID, last: "7d" },
     export: { ...connection, tenant_id: DEPLOYMENT_ID, operation: "list" },
   };
 }
+
+export const ACTIONS = ["deploy", "create", "delete", "export", "usage"] as const;
+/** What an action is compared with. */
+export const FLOOR = "its libraries alone";
 
 /** What is started: the bundles as a runner starts them, and bare programs beside them. */
 function programs(
@@ -78,17 +81,20 @@ function programs(
       args: ["-e", `require("node:http").get("${url}", (reply) => reply.resume())`],
     },
     "a bare fetch": { args: ["-e", `fetch("${url}")`] },
-    "its libraries alone, to a request": { args: [floor], inputs: inputs.connection },
-    "its libraries alone, refusing": {
-      args: [floor],
-      inputs: { ...inputs.connection, api_key: "" },
-    },
-    "deploy, to its first request": { args: ["dist/deploy/index.js"], inputs: inputs.deploy },
-    "deploy, refusing an input": { args: ["dist/deploy/index.js"], inputs: inputs.refused },
-    "usage, to its first request": { args: ["dist/usage/index.js"], inputs: inputs.usage },
-    "export, to its first request": { args: ["dist/export/index.js"], inputs: inputs.export },
+    ...bothWays(FLOOR, floor, inputs.connection),
+    ...Object.fromEntries(
+      ACTIONS.flatMap((action) =>
+        Object.entries(bothWays(action, `dist/${action}/index.js`, inputs[action])),
+      ),
+    ),
   };
 }
+
+/** A program with inputs that let it send its first request, and with one that it refuses. */
+const bothWays = (name: string, path: string, inputs: Record<string, string>) => ({
+  [`${name}, to its first request`]: { args: [path], inputs },
+  [`${name}, refusing an input`]: { args: [path], inputs: { ...inputs, api_key: "" } },
+});
 
 export async function portOf(server: Server): Promise<number> {
   if (!server.listening) await once(server, "listening");

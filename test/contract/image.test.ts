@@ -17,6 +17,7 @@ describe("parseImage", () => {
     ["r.example:5000/team/agent:v1", { name: "r.example:5000/team/agent", tag: "v1" }],
     [`r.example/agent@${A}`, { name: "r.example/agent", tag: undefined, digest: A }],
     [`r.example/agent:v1@${A}`, { name: "r.example/agent", tag: "v1", digest: A }],
+    ["agent@a@b", { name: "agent", digest: "a@b" }],
     ["", { name: "" }],
   ])("takes %s apart", (image_uri, parts) => {
     expect(parseImage(image_uri)).toMatchObject(parts);

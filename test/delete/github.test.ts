@@ -1,12 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { byBot, forbidden, type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { deleteWith } from "../harness/step.ts";
-
-// Several processes run at the same time.
-vi.setConfig({ testTimeout: 120_000 });
 
 const REPO = { full_name: "octo-org/octo-repo" };
 const EVENT = { pull_request: { number: 7, head: { repo: REPO }, base: { repo: REPO } } };
@@ -27,7 +24,6 @@ async function deleteAndNotify(
     return { ...(await deleteWith({ ...NOTIFYING, ...inputs }, { run })), api };
   } finally {
     await api.close();
-    await rm(folder, { recursive: true });
   }
 }
 

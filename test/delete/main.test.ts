@@ -3,11 +3,12 @@ import { deleteWith, type Removed } from "../harness/step.ts";
 import { requestsTo, transcriptOf } from "../harness/transcript/transcript.ts";
 
 const seen = (result: Removed) => transcriptOf(result, { requests: requestsTo(result.emulator) });
+const AS_BUNDLE = { inProcess: false };
 const snapshot = (name: string) => `__snapshots__/${name}.txt`;
 
 describe("the delete bundle", () => {
   it("deletes the deployment of that name, and no other", async () => {
-    const result = await deleteWith({ name_must_match: "agent-pr-*" });
+    const result = await deleteWith({ name_must_match: "agent-pr-*" }, { run: AS_BUNDLE });
     expect(result).toMatchObject({
       exitCode: 0,
       left: ["agent-pr-42"],
@@ -25,10 +26,8 @@ describe("the delete bundle", () => {
   });
 
   it("asks nothing where the name does not match the guard", async () => {
-    const result = await deleteWith({
-      deployment_name: "agent-pr-",
-      name_must_match: "agent-pr-*",
-    });
+    const inputs = { deployment_name: "agent-pr-", name_must_match: "agent-pr-*" };
+    const result = await deleteWith(inputs, { run: AS_BUNDLE });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
     expect(result.emulator.requests).toEqual([]);
     await expect(seen(result)).toMatchFileSnapshot(snapshot("guarded"));

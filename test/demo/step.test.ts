@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startEmulator } from "../../src/emulator/server/server.ts";
 import { itOnPosix } from "../harness/posix.ts";
 
@@ -16,13 +16,12 @@ let cwd = "";
 beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), "step-"));
 });
-afterAll(() => rm(cwd, { recursive: true }));
 
 /** Starts the command as npm would for somebody in a folder of their own. */
 function start(args: string[], env: Record<string, string> = {}) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [STEP, ...args], {
-    env: { PATH, NODE_COMPILE_CACHE, INIT_CWD: cwd, ...env },
+    env: { PATH, TMPDIR, NODE_COMPILE_CACHE, INIT_CWD: cwd, ...env },
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
@@ -36,20 +35,15 @@ function start(args: string[], env: Record<string, string> = {}) {
   return { child, shown, ended };
 }
 
-/** The page that a step has written, which is removed. */
-function pageIn(text: string): string {
-  const path = fileURLToPath(/file:\S+/.exec(text)?.[0] ?? "");
-  const page = readFileSync(path, "utf8");
-  rmSync(dirname(path), { recursive: true });
-  return page;
-}
+/** The page that a step has written. */
+const pageIn = (text: string) => readFileSync(new URL(/file:\S+/.exec(text)?.[0] ?? ""), "utf8");
 
 describe("npm run step", () => {
   it("deploys to an emulator of its own, and shows log, outputs, summary and page", async () => {
     const inputs = ["deployment_name=my-agent", "image_uri=registry.example/agent:2"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
     expect(text).toContain(
-      "▸ Plan: 1 change, a new revision\n      ~ image_uri  registry.example/agent:1 → registry.example/agent:2\n",
+      "▸ Plan: 1 change, a new revision\n      ~ image_uri  agent:1 → agent:2\n",
     );
     expect(text).not.toContain("##[");
     expect(text).toMatch(/^outcome=deployed$/m);
@@ -65,28 +59,6 @@ describe("npm run step", () => {
     expect(text).toContain("my-agent (github): main → refs/tags/v1-fail-create");
     expect(text).toMatch(/^Error: .*CREATE_FAILED/m);
     expect(exitCode).toBe(1);
-    pageIn(text);
-  });
-
-  it.each([
-    ["create", "name=new", "source=external_docker", "image_uri=registry.example/agent:1"],
-    ["delete", "deployment_name=old"],
-    ["deploy", "deployment_name=production", "image_from=staging", "dry_run=true"],
-    ["deploy", "deployment_name=old", "bearer_token=own-token-1", "image_uri=a.example/b:1"],
-    ["export", "operation=create_destination"],
-    ["export", "start_time=2026-03-01T00:00:00Z", "end_time=2026-03-01T06:00:00Z"],
-  ])("has on its emulator what %s needs: %s", async (...args) => {
-    const { exitCode, text } = await start(args).ended;
-    expect(text.trim().split("\n").at(-1)).toMatch(/ ended with exit code 0: /);
-    expect(exitCode).toBe(0);
-    pageIn(text);
-  });
-
-  it("counts on its emulator, and writes files where it was called", async () => {
-    const { exitCode, text } = await start(["usage", "last=7d"]).ended;
-    expect(exitCode).toBe(0);
-    expect(existsSync(join(cwd, "usage-report/usage-by-workspace.json"))).toBe(true);
-    pageIn(text);
   });
 
   it("uses the service at base_url, and shows no secret", async () => {
@@ -119,7 +91,6 @@ describe("npm run step", () => {
     expect(text).toContain("▸ Plan: 1 change, a new revision\n");
     expect(text).toContain("not treated as secrets: REPLICAS.");
     expect(exitCode).toBe(0);
-    pageIn(text);
   });
 
   it("says that a secret on the command line can be read by others", async () => {
@@ -127,7 +98,6 @@ describe("npm run step", () => {
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
     expect(text).toContain("can read api_key: write 'api_key=$NAME' in single quotes");
     expect(exitCode).toBe(1);
-    pageIn(text);
   });
 
   it("refuses what it cannot run with one sentence", async () => {
@@ -140,12 +110,11 @@ describe("npm run step", () => {
   itOnPosix("lets a step that is interrupted end as cancelled", async () => {
     const inputs = ["deployment_name=a", "image_uri=registry.example/agent:stuck"];
     const { child, shown, ended } = start(["deploy", ...inputs]);
-    await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("revision ");
+    await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("DEPLOYING");
     // A terminal sends it to every process of the command.
     process.kill(-(child.pid ?? 0), "SIGINT");
     const { exitCode, text } = await ended;
     expect(text).toMatch(/^outcome=cancelled$/m);
     expect(exitCode).toBe(1);
-    pageIn(text);
   });
 });

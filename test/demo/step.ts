@@ -37,11 +37,22 @@ async function startEmulator({ api_key, bearer_token }: Step["inputs"]) {
 }
 
 async function run(step: Step): Promise<void> {
-  const { room, inputs, exposed } = step;
-  const { base_url } = inputs;
-  await using services = base_url === undefined ? await startEmulator(inputs) : undefined;
-  if (base_url !== undefined) warnOf(exposed, base_url);
-  const added = services === undefined ? {} : await emulatorInputs(services, step);
+  const { base_url } = step.inputs;
+  if (base_url !== undefined) {
+    warnOf(step.exposed, base_url);
+    return await show(step, {});
+  }
+  const services = await startEmulator(step.inputs);
+  try {
+    await show(step, await emulatorInputs(services, step));
+  } finally {
+    await services[Symbol.asyncDispose]();
+  }
+}
+
+/** Runs the step with its inputs and these that it does not have. */
+async function show(step: Step, added: Step["inputs"]): Promise<void> {
+  const { room, inputs } = step;
   const { summary, outputs, conclusion, exitCode } = await showStep(
     step,
     { ...added, ...inputs },

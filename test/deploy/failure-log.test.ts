@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deployWith } from "../harness/step.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "event-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECRET = "canary-of-the-service-4711";
 const HOSTILE = "::error::pwned </code></pre><img src=x> ##[error]pwned";

@@ -1,14 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { byBot, forbidden, type GithubApi, startGithubApi } from "../harness/github-api.ts";
 import { createWith, type DeployWith, deployWith, quickly } from "../harness/step.ts";
 
-// Several processes run at the same time.
-vi.setConfig({ testTimeout: 120_000 });
-
 const TOKEN = "ghs_canaryTokenOfTheWorkflow0123456789";
+const BEFORE = "registry.example/agent:1";
 const IMAGE = "registry.example/agent:2";
 const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
 const RUN_URL = "https://github.com/octo-org/octo-repo/actions/runs/1658821493/attempts/1";
@@ -53,7 +51,6 @@ async function deployAndNotify({
     return { ...result, api };
   } finally {
     await api.close();
-    await rm(folder, { recursive: true });
   }
 }
 
@@ -159,35 +156,23 @@ describe.concurrent("github_environment", () => {
     expect(JSON.stringify(api.requests.map(({ body }) => body))).not.toContain("agent.example");
   });
 
-  it("records a failure, and changes nothing in the post step", async () => {
-    const result = await deployAndNotify({ inputs: STAGING, script: FAILING });
-    expect(result.outputs.outcome).toBe("failed");
-    expect(result.post).toMatchObject({ exitCode: 0, annotations: [] });
-    expect(result.api.states()).toEqual(["in_progress", "failure"]);
+  const watching: DeployWith["arrange"] = ({ store }, id) => ({
+    image_uri: "",
+    revision_id: store.deployment(id).latest_revision_id ?? "",
   });
-
-  it("leaves the Deployment in progress with wait: false", async () => {
-    const result = await deployAndNotify({ inputs: { ...STAGING, wait: "false" } });
-    expect(result.api.states()).toEqual(["in_progress", "in_progress"]);
-  });
-
-  it("records a Deployment for a revision that an earlier job created", async () => {
-    const arrange: DeployWith["arrange"] = ({ store }, id) => ({
-      revision_id: store.deployment(id).latest_revision_id ?? "",
-    });
-    const result = await deployAndNotify({ inputs: { ...STAGING, image_uri: "" }, arrange });
-    expect(result.api.states()).toEqual(["in_progress", "success", "inactive"]);
-  });
-
-  it.each([
-    ["a dry run", { dry_run: "true" }, "planned"],
-    ["no change", { skip_unchanged: "true", image_uri: "registry.example/agent:1" }, "unchanged"],
-    ["a change that cannot work", { image_uri: "", repo_ref: "main" }, "rejected"],
-  ])("records nothing for %s", async (_, inputs, outcome) => {
-    const seed = { source_revision_config: { image_uri: "registry.example/agent:1" } };
-    const result = await deployAndNotify({ inputs: { ...STAGING, ...inputs }, seed });
-    expect(result.outputs.outcome).toBe(outcome);
-    expect(result.api.requests).toEqual([]);
+  it.each<[outcome: string, states: string[], options: Notified]>([
+    ["failed", ["in_progress", "failure"], { script: FAILING }],
+    ["not_waited", ["in_progress", "in_progress"], { inputs: { wait: "false" } }],
+    ["deployed", ["in_progress", "success", "inactive"], { arrange: watching }],
+    ["planned", [], { inputs: { dry_run: "true" } }],
+    ["unchanged", [], { inputs: { skip_unchanged: "true", image_uri: BEFORE } }],
+    ["rejected", [], { inputs: { image_uri: "", repo_ref: "main" } }],
+  ])("at the end %s records %j", async (outcome, states, { inputs, ...options }) => {
+    const seed = { source_revision_config: { image_uri: BEFORE } };
+    const result = await deployAndNotify({ inputs: { ...STAGING, ...inputs }, seed, ...options });
+    expect(result).toMatchObject({ outputs: { outcome }, post: { exitCode: 0, annotations: [] } });
+    expect(result.api.states()).toEqual(states);
+    if (states.length === 0) expect(result.api.requests).toEqual([]);
   });
 
   it("sets the Deployment to error when the workflow is cancelled", async () => {
@@ -203,15 +188,20 @@ describe.concurrent("github_environment", () => {
     expect(leaksIn(result)).toEqual([]);
   });
 
-  it("sets the Deployment to error in the post step when the main step was killed", async () => {
+  it("sets the Deployment to error, and says in the comment that the end is not known, when the step was killed", async () => {
     const run = (api: GithubApi) => ({
-      cancelWhen: whileRollingOut(api),
+      inProcess: false,
+      cancelWhen: (line: string) => whileRollingOut(api)(line) && api.comments.length > 0,
       graceMs: [0, 0] as [number, number],
     });
-    const result = await deployAndNotify({ inputs: STAGING, script: LONG, run });
+    const inputs = { ...STAGING, ...COMMENT };
+    const event = pullRequest();
+    const result = await deployAndNotify({ inputs, event, script: LONG, run });
     expect(result.outputs.outcome).toBeUndefined();
     expect(result.post?.exitCode).toBe(0);
     expect(result.api.states()).toEqual(["in_progress", "error"]);
+    expect(result.api.comments).toHaveLength(1);
+    expect(result.api.comments[0]?.body).toContain("❓ agent: end not known");
     expect(leaksIn(result)).toEqual([]);
   });
 
@@ -247,12 +237,15 @@ describe.concurrent("github_environment", () => {
     expect(result.api.states()).toEqual(["in_progress", "error", "error"]);
   });
 
-  it("names the permission that is missing in a warning, and deploys", async () => {
-    const result = await deployAndNotify({ inputs: STAGING, api: { answer: forbidden } });
+  it("names the permissions that are missing in warnings, and deploys", async () => {
+    const inputs = { ...STAGING, ...COMMENT };
+    const api = { answer: forbidden };
+    const result = await deployAndNotify({ inputs, event: pullRequest(), api });
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
-    expect(result.api.requests).toHaveLength(1);
-    expect(result.annotations).toMatchObject([{ type: "warning" }]);
-    expect(result.annotations[0]?.message).toContain("deployments: write");
+    expect(result.annotations.map(({ type }) => type)).toEqual(["warning", "warning"]);
+    const messages = result.annotations.map(({ message }) => message).join("\n");
+    expect(messages).toContain("deployments: write");
+    expect(messages).toContain("pull-requests: write");
     expect(leaksIn(result)).toEqual([]);
   });
 
@@ -277,6 +270,7 @@ describe.concurrent("github_environment", () => {
 
   it("uses the proxy that the environment names", async () => {
     const run = ({ url }: GithubApi) => ({
+      inProcess: false,
       env: { http_proxy: url, no_proxy: "127.0.0.1", GITHUB_API_URL: "http://github.invalid" },
     });
     const result = await deployAndNotify({ inputs: STAGING, run });
@@ -315,36 +309,25 @@ describe.concurrent("comment_on_pr", () => {
     expect(leaksIn(result)).toEqual([]);
   });
 
-  it("updates the comment of an earlier run, whichever page of comments it is on", async () => {
-    const comments = [byBot(1, "a"), byBot(2, "b"), byBot(3, "c"), byBot(4, "d")];
-    const arrange: DeployWith["arrange"] = (_, id) => {
-      comments.push(byBot(5, `<!-- deploy-agent-server:agent:${id} -->\n\nold`));
-      return undefined;
-    };
+  it.each<[heading: string, options: Notified]>([
+    ["❌ agent: ", { script: FAILING }],
+    ["📋 agent: planned, 1 change, a new revision", { inputs: { dry_run: "true" } }],
+    [
+      "🛑 agent: cancelled while",
+      { script: LONG, run: () => ({ cancelWhen: (line) => line.includes("  STEP") }) },
+    ],
+  ])("brings the comment of an earlier run up to date: %s", async (end, { inputs, ...options }) => {
+    const comments = [byBot(1, "another")];
     const result = await deployAndNotify({
-      inputs: COMMENT,
-      event: pullRequest(),
-      api: { comments, perPage: 2 },
-      arrange,
-      script: FAILING,
+      inputs: { ...COMMENT, ...inputs },
+      api: { comments, openPullRequests: [7] },
+      arrange: (_, id) =>
+        void comments.push(byBot(5, `<!-- deploy-agent-server:agent:${id} -->\n\nold`)),
+      ...options,
     });
-    expect(result.api.requests.map(({ method }) => method)).toEqual([
-      ...["GET", "GET", "GET", "PATCH"],
-      ...["GET", "GET", "GET", "PATCH"],
-    ]);
-    expect(comments.map(({ body }) => body.includes("❌ agent: "))).toEqual([
-      false,
-      false,
-      false,
-      false,
-      true,
-    ]);
-  });
-
-  it("finds the pull request of a push", async () => {
-    const result = await deployAndNotify({ inputs: COMMENT, api: { openPullRequests: [7] } });
     expect(result.api.requests[0]?.path).toBe(`/repos/octo-org/octo-repo/commits/${SHA}/pulls`);
-    expect(result.api.comments).toHaveLength(1);
+    expect(comments).toHaveLength(2);
+    expect(comments[1]?.body).toContain(end);
   });
 
   it.each([[[]], [[7, 8]]])(
@@ -374,16 +357,6 @@ describe.concurrent("comment_on_pr", () => {
     ]);
   });
 
-  it("names the permission that is missing in a warning", async () => {
-    const result = await deployAndNotify({
-      inputs: COMMENT,
-      event: pullRequest(),
-      api: { answer: forbidden },
-    });
-    expect(result.annotations).toMatchObject([{ type: "warning" }]);
-    expect(result.annotations[0]?.message).toContain("pull-requests: write");
-  });
-
   it("tells a comment of an earlier run that inputs are wrong, and creates none for that", async () => {
     const inputs = { ...COMMENT, deployment_name: "agent", deployment_id: "", timeout: "30" };
     const earlier = byBot(5, "<!-- deploy-agent-server:agent:0b6f4c1e -->\n\n✅ agent runs v1");
@@ -399,22 +372,6 @@ describe.concurrent("comment_on_pr", () => {
     expect(untold?.api.comments).toEqual([]);
   });
 
-  it("says in the post step that the end is not known when the main step was killed", async () => {
-    const run = (api: GithubApi) => ({
-      cancelWhen: () => api.comments.length > 0,
-      graceMs: [0, 0] as [number, number],
-    });
-    const result = await deployAndNotify({
-      inputs: COMMENT,
-      event: pullRequest(),
-      script: LONG,
-      run,
-    });
-    expect(result.outputs.outcome).toBeUndefined();
-    expect(result.api.comments).toHaveLength(1);
-    expect(result.api.comments[0]?.body).toContain("❓ agent: end not known");
-  });
-
   it("says while the rollout lasts what is rolled out", async () => {
     const bodies: unknown[] = [];
     const answer = ({ body }: { body: unknown }) => void bodies.push(body);
@@ -425,23 +382,6 @@ describe.concurrent("comment_on_pr", () => {
     });
     expect(result.exitCode).toBe(0);
     expect(JSON.stringify(bodies)).toContain("🚀 agent: rolling out agent:2");
-  });
-
-  it("writes the plan of a dry run", async () => {
-    const inputs = { ...COMMENT, dry_run: "true" };
-    const { api } = await deployAndNotify({ inputs, event: pullRequest() });
-    expect(api.comments[0]?.body).toContain("📋 agent: planned, 1 change, a new revision");
-  });
-
-  it("writes that the workflow was cancelled", async () => {
-    const run = () => ({ cancelWhen: (line: string) => line.includes("  STEP") });
-    const { api } = await deployAndNotify({
-      inputs: COMMENT,
-      event: pullRequest(),
-      script: LONG,
-      run,
-    });
-    expect(api.comments[0]?.body).toContain("🛑 agent: cancelled while");
   });
 });
 

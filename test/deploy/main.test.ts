@@ -5,6 +5,7 @@ import { requestsTo, transcriptOf } from "../harness/transcript/transcript.ts";
 
 const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
 const NOBODY = "99999999-9999-4999-8999-999999999999";
+const AS_BUNDLE = { inProcess: false };
 
 function seen(result: Deployed): string {
   const sent = result.patches.map((body) => JSON.stringify(body));
@@ -18,18 +19,124 @@ describe("the deploy bundle", () => {
     const result = await deployWith({
       script: quickly("QUEUED", "DEPLOYED"),
       inputs: { image_uri: DIGEST },
+      run: AS_BUNDLE,
     });
     expect(result).toMatchObject({ exitCode: 0, conclusion: "success", droppedOutputs: [] });
-    expect(result.outputs).toMatchObject({
-      outcome: "deployed",
-      status: "DEPLOYED",
-      revision_created: "true",
-      image_uri: DIGEST,
-      error_message: "",
-    });
     expect(result.outputs.active_revision_id).toBe(result.outputs.revision_id);
     expect(result.patches).toEqual([{ source_revision_config: { image_uri: DIGEST } }]);
     await expect(seen(result)).toMatchFileSnapshot(snapshot("deployed"));
+  });
+
+  it("ends as failed when the build fails", async () => {
+    const script = [
+      ...quickly("QUEUED", "BUILDING"),
+      { status: "BUILD_FAILED", after_ms: 2_000, message: "exit code 1" },
+    ];
+    const inputs = { repo_ref: "refs/tags/v1" };
+    const result = await deployWith({ source: "github", script, inputs, run: AS_BUNDLE });
+    expect(result.outputs.active_revision_id).toBe(result.outputs.previous_revision_id);
+    expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
+    await expect(seen(result)).toMatchFileSnapshot(snapshot("failed"));
+  });
+
+  it("masks the credential before it prints anything else", async () => {
+    const result = await deployWith({
+      inputs: { image_uri: DIGEST, secrets: "TOKEN=canary-secret-value" },
+      run: AS_BUNDLE,
+    });
+    const lines = result.raw.split("\n").filter((line) => line !== "");
+    expect(lines[0]).toBe(`::add-mask::${API_KEY}`);
+    const firstOther = lines.findIndex((line) => !line.startsWith("::add-mask::"));
+    expect(lines.slice(firstOther).join("\n")).not.toMatch(/canary-secret-value|canary-api-key/);
+    expect(result.patches).toEqual([
+      {
+        source_revision_config: { image_uri: DIGEST },
+        secrets: [{ name: "TOKEN", value: "canary-secret-value" }],
+      },
+    ]);
+  });
+
+  itOnPosix("ends by itself after a cancel, with outputs and summary", async () => {
+    const result = await deployWith({
+      script: quickly("DEPLOYING"),
+      // So slow that nothing else is read between this line and the cancel.
+      inputs: { image_uri: DIGEST, poll_interval: "1h", poll_max_interval: "1h" },
+      run: { ...AS_BUNDLE, cancelWhen: (line) => line.endsWith("  DEPLOYING") },
+    });
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, signal: null });
+    expect(result.outputs).toMatchObject({ outcome: "cancelled", revision_created: "true" });
+    expect(result.annotations).toMatchObject([{ type: "error", title: "cancelled" }]);
+    expect(result.summary).toContain("cancelled while DEPLOYING");
+  });
+});
+
+const revision =
+  (status: string): NonNullable<DeployWith["arrange"]> =>
+  ({ store }, id) => ({ revision_id: store.addRevision(id, { script: quickly(status) }).id });
+const SKIPPED = { script: quickly("QUEUED", "SKIPPED") };
+
+describe("a deploy", () => {
+  it.each<[outcome: string, exitCode: number, options: DeployWith, outputs?: object]>([
+    ["timed_out", 1, { script: "stuck", inputs: { timeout: "3s" } }],
+    ["superseded", 1, SKIPPED, { status: "SKIPPED" }],
+    ["superseded", 0, { ...SKIPPED, inputs: { on_superseded: "warn" } }, { status: "SKIPPED" }],
+    [
+      "not_waited",
+      0,
+      { script: "stuck", inputs: { wait: "false" } },
+      { status: "CREATING", revision_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ],
+    [
+      "no_revision",
+      0,
+      { inputs: { image_uri: "", custom_url: "https://agent.example.com" } },
+      { revision_id: "", revision_created: "false", deployment_url: "https://agent.example.com" },
+    ],
+    [
+      "rejected",
+      1,
+      { inputs: { deployment_id: NOBODY } },
+      { deployment_id: NOBODY, error_message: expect.stringContaining("status 404") },
+    ],
+    [
+      "rejected",
+      1,
+      { arrange: ({ store }, id) => void store.setStatus(id, "AWAITING_DELETE") },
+      { deployment_status: "AWAITING_DELETE" },
+    ],
+  ])("that is %s exits with %i", async (outcome, exitCode, { inputs, ...options }, outputs) => {
+    const result = await deployWith({ inputs: { image_uri: DIGEST, ...inputs }, ...options });
+    expect(result).toMatchObject({ exitCode, outputs: { outcome, ...outputs } });
+    const said = { superseded: "warning" }[outcome];
+    const types = exitCode === 0 ? (said ?? []) : "error";
+    expect(result.annotations.map(({ type }) => type)).toEqual([types].flat());
+    if (outcome === "rejected") expect(result.patches).toEqual([]);
+  });
+
+  it.each<[outcome: string, exitCode: number, options: DeployWith, outputs?: object]>([
+    ["deployed", 0, { arrange: revision("DEPLOYED") }],
+    ["failed", 1, { arrange: revision("BUILD_FAILED") }],
+    ["planned", 0, { arrange: revision("BUILDING"), inputs: { dry_run: "true" } }],
+    ["rejected", 1, { inputs: { revision_id: NOBODY } }],
+    [
+      "superseded",
+      1,
+      {
+        arrange: (emulator, id) => {
+          const older = revision("DEPLOYED")(emulator, id);
+          revision("DEPLOYED")(emulator, id);
+          return older;
+        },
+      },
+      { status: "DEPLOYED" },
+    ],
+  ])("that only watches, and is %s, exits with %i", async (outcome, exitCode, options, outputs) => {
+    const result = await deployWith(options);
+    const watched = { outcome, revision_created: "false", ...outputs };
+    expect(result).toMatchObject({ exitCode, patches: [] });
+    expect(result.outputs).toMatchObject(outcome === "rejected" ? { outcome } : watched);
+    // A rollout that was not seen has no duration.
+    expect(result.log).not.toMatch(/Deployed in|ended as \w+ after/);
   });
 
   it("folds the plan, and nothing that is new", async () => {
@@ -49,23 +156,7 @@ describe("the deploy bundle", () => {
     expect(outside).not.toMatch(/##\[(end)?group\]/);
   });
 
-  it("masks the credential before it prints anything else", async () => {
-    const result = await deployWith({
-      inputs: { image_uri: DIGEST, secrets: "TOKEN=canary-secret-value" },
-    });
-    const lines = result.raw.split("\n").filter((line) => line !== "");
-    expect(lines[0]).toBe(`::add-mask::${API_KEY}`);
-    const firstOther = lines.findIndex((line) => !line.startsWith("::add-mask::"));
-    expect(lines.slice(firstOther).join("\n")).not.toMatch(/canary-secret-value|canary-api-key/);
-    expect(result.patches).toEqual([
-      {
-        source_revision_config: { image_uri: DIGEST },
-        secrets: [{ name: "TOKEN", value: "canary-secret-value" }],
-      },
-    ]);
-  });
-
-  it("deploys a tag of a git repository, and sends a branch by its bare name", async () => {
+  it("sends a tag as it is, and a branch by its bare name", async () => {
     const tag = await deployWith({ source: "github", inputs: { repo_ref: "refs/tags/v1" } });
     expect(tag.outputs).toMatchObject({ outcome: "deployed", repo_ref: "refs/tags/v1" });
     expect(tag.outputs.repo_commit_sha).toMatch(/^[0-9a-f]{40}$/);
@@ -75,342 +166,39 @@ describe("the deploy bundle", () => {
     expect(branch.outputs).toMatchObject({ outcome: "deployed", repo_ref: "main" });
   });
 
-  it("ends as failed when the build fails", async () => {
-    const script = [
-      ...quickly("QUEUED", "BUILDING"),
-      { status: "BUILD_FAILED", after_ms: 2_000, message: "exit code 1" },
-    ];
-    const result = await deployWith({
-      source: "github",
-      script,
-      inputs: { repo_ref: "refs/tags/v1" },
-    });
-    expect(result.exitCode).toBe(1);
-    expect(result.outputs).toMatchObject({ outcome: "failed", status: "BUILD_FAILED" });
-    expect(result.outputs.active_revision_id).toBe(result.outputs.previous_revision_id);
-    expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
-    await expect(seen(result)).toMatchFileSnapshot(snapshot("failed"));
-  });
-
-  it("ends as timed_out, and names the input for watching on", async () => {
-    const result = await deployWith({
-      script: "stuck",
-      inputs: { image_uri: DIGEST, timeout: "3s" },
-    });
-    expect(result.exitCode).toBe(1);
-    expect(result.outputs.outcome).toBe("timed_out");
-    expect(result.annotations).toMatchObject([{ type: "error", title: "timed_out" }]);
-    expect(result.annotations[0]?.message).toContain(`revision_id: ${result.outputs.revision_id}`);
-  });
-
-  itOnPosix("ends by itself after a cancel, with outputs and summary", async () => {
-    const result = await deployWith({
-      script: quickly("DEPLOYING"),
-      // So slow that nothing else is read between this line and the cancel.
-      inputs: { image_uri: DIGEST, poll_interval: "1h", poll_max_interval: "1h" },
-      run: { cancelWhen: (line) => line.endsWith("  DEPLOYING") },
-    });
-    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, signal: null });
-    expect(result.outputs).toMatchObject({ outcome: "cancelled", revision_created: "true" });
-    expect(result.annotations).toMatchObject([{ type: "error", title: "cancelled" }]);
-    await expect(seen(result)).toMatchFileSnapshot(snapshot("cancelled"));
-  });
-
-  itOnPosix("lets a PATCH in flight finish after a cancel, and keeps its revision", async () => {
+  it("lets a PATCH in flight finish after a cancel, and keeps its revision", async () => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST },
       arrange: ({ faults }) =>
-        void faults.add({ match: { path: "patch" }, fault: { kind: "latency", ms: 800 } }),
+        void faults.add({ match: { path: "patch" }, fault: { kind: "latency", ms: 200 } }),
       run: { cancelWhen: (line) => line.endsWith("  sending the change") },
     });
-    expect(result.conclusion).toBe("cancelled");
-    expect(result.outputs.outcome).toBe("cancelled");
+    expect(result).toMatchObject({ conclusion: "cancelled", outputs: { outcome: "cancelled" } });
     expect(result.outputs.revision_id !== "").toBe(result.patches.length === 1);
   });
 
-  it("names the deployment that does not exist", async () => {
-    const result = await deployWith({ inputs: { image_uri: DIGEST, deployment_id: NOBODY } });
-    expect(result.exitCode).toBe(1);
-    expect(result.outputs).toMatchObject({ outcome: "rejected", deployment_id: NOBODY });
-    expect(result.annotations).toMatchObject([{ type: "error", title: "rejected" }]);
-    expect(result.annotations[0]?.message).toMatch(/status 404\.\ndeployment_id: .*not found/i);
-    expect(result.patches).toEqual([]);
-  });
-
-  it.each([
-    [401, "Invalid key", /status 401\.\napi_key: .*Invalid key\napi_key is unknown or expired/],
-    [403, "requires workspace specification", /status 403\.\ntenant_id: .*\n[\s\S]*set tenant_id/],
-    [404, "Not Found", /status 404\.\nbase_url: .*\n[\s\S]*correct base_url/],
-  ])("explains a %i %s of its first request by its inputs", async (status, detail, told) => {
+  it("can be cancelled while the service is unreachable", async () => {
     const result = await deployWith({
-      inputs: { image_uri: DIGEST },
-      arrange: ({ faults }) =>
-        void faults.add({
-          match: { path: "get" },
-          fault: { kind: "status", status, body: { detail } },
-        }),
+      inputs: { image_uri: DIGEST, base_url: "http://127.0.0.1:9" },
+      run: { cancelWhen: (line) => line.includes("trying again") },
     });
-    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
-    expect(result.annotations[0]?.message).toMatch(told);
-  });
-
-  it("reports both problems of a 422", async () => {
-    const detail = [
-      { loc: ["body", "secrets", 0, "name"], msg: "must be upper case", type: "value_error" },
-      {
-        loc: ["body", "source_revision_config", "image_uri"],
-        msg: "unknown registry",
-        type: "value_error",
-      },
-    ];
-    const result = await deployWith({
-      inputs: { image_uri: DIGEST, secrets: "token=canary-secret-value" },
-      run: { secrets: [API_KEY, "canary-secret-value"] },
-      arrange: ({ faults }) =>
-        void faults.add({
-          match: { path: "patch" },
-          fault: { kind: "status", status: 422, body: { detail } },
-        }),
-    });
-    expect(result.outputs.outcome).toBe("rejected");
-    expect(result.annotations).toHaveLength(1);
-    expect(result.annotations[0]?.message).toContain("must be upper case");
-    expect(result.annotations[0]?.message).toContain("unknown registry");
-    expect(result.log).not.toContain("canary-secret-value");
-  });
-
-  it("refuses a bad resource_spec before the first request", async () => {
-    const result = await deployWith({ inputs: { resource_spec: "cpu: many\nmemoryMb: 5\n" } });
-    expect(result.outputs.outcome).toBe("rejected");
-    expect(result.requests).toEqual([]);
-    expect(result.annotations[0]?.message).toMatch(/resource_spec: .*line 1.*cpu/);
-    expect(result.annotations[0]?.message).toMatch(/line 2.*memory_mb/);
+    expect(result.outputs.outcome).toBe("cancelled");
   });
 
   it("reports every wrong input together, before the first request", async () => {
-    const result = await deployWith({
-      inputs: {
-        api_key: "",
-        base_url: "http://example.com",
-        timeout: "30",
-        wait: "yes",
-        deployment_id: "1",
-        image_uri: "a b",
-        repo_ref: "main",
-      },
-    });
-    expect(result.requests).toEqual([]);
-    expect(result.exitCode).toBe(1);
-    expect(result.outputs.outcome).toBe("rejected");
-    const message = result.annotations[0]?.message ?? "";
-    for (const input of [
-      "api_key",
-      "base_url",
-      "timeout",
-      "wait",
-      "deployment_id",
-      "image_uri",
-      "repo_ref",
-    ]) {
-      expect(message).toContain(`${input}: `);
-    }
-    expect(message).toMatch(/30s.*30m/);
+    const inputs = {
+      api_key: "",
+      base_url: "http://example.com",
+      timeout: "30",
+      wait: "yes",
+      deployment_id: "1",
+      image_uri: "a b",
+      repo_ref: "main",
+    };
+    const result = await deployWith({ inputs });
+    expect(result).toMatchObject({ exitCode: 1, requests: [], outputs: { outcome: "rejected" } });
+    for (const input of Object.keys(inputs))
+      expect(result.annotations[0]?.message).toContain(`${input}: `);
     await expect(seen(result)).toMatchFileSnapshot(snapshot("wrong-inputs"));
-  });
-
-  it("refuses an image for a github deployment, and a branch for an external_docker one", async () => {
-    const image = await deployWith({ source: "github", inputs: { image_uri: DIGEST } });
-    expect(image.outputs.outcome).toBe("rejected");
-    expect(image.annotations[0]?.message).toMatch(/image_uri: .*external_docker.*github/);
-    expect(image.patches).toEqual([]);
-    const branch = await deployWith({ inputs: { repo_ref: "main" } });
-    expect(branch.annotations[0]?.message).toMatch(/repo_ref: .*github.*external_docker/);
-    expect(branch.patches).toEqual([]);
-  });
-
-  it("changes nothing on a deployment that is about to be deleted", async () => {
-    const arrange = ({ store }: Deployed["emulator"], id: string) =>
-      void store.setStatus(id, "AWAITING_DELETE");
-    const result = await deployWith({ arrange, inputs: { image_uri: DIGEST } });
-    expect(result).toMatchObject({
-      exitCode: 1,
-      patches: [],
-      outputs: { outcome: "rejected", deployment_status: "AWAITING_DELETE" },
-    });
-    expect(result.annotations[0]?.message).toMatch(/deployment_id: .*deleted/);
-  });
-
-  it("refuses a tag while the deployment builds on push, with the fix", async () => {
-    const arrange = (emulator: Deployed["emulator"], id: string) =>
-      void emulator.store.addRevision(id, {
-        source_config: { build_on_push: true },
-        script: "stuck",
-      });
-    const stays = await deployWith({
-      source: "github",
-      arrange,
-      inputs: { repo_ref: "refs/tags/v1" },
-    });
-    expect(stays.outputs.outcome).toBe("rejected");
-    expect(stays.annotations[0]?.message).toContain("build_on_push: false");
-    expect(stays.patches).toEqual([]);
-    const asked = await deployWith({
-      source: "github",
-      inputs: { repo_ref: "refs/tags/v1", build_on_push: "true" },
-    });
-    expect(asked.annotations[0]?.message).toMatch(/build_on_push: .*tag/);
-    const fixed = await deployWith({
-      source: "github",
-      arrange,
-      inputs: { repo_ref: "refs/tags/v1", build_on_push: "false" },
-    });
-    expect(fixed.outputs.outcome).toBe("deployed");
-  });
-
-  it("ends as no_revision after a change that makes none", async () => {
-    const result = await deployWith({ inputs: { custom_url: "https://agent.example.com" } });
-    expect(result.exitCode).toBe(0);
-    expect(result.outputs).toMatchObject({
-      outcome: "no_revision",
-      revision_created: "false",
-      revision_id: "",
-    });
-    expect(result.outputs.deployment_url).toBe("https://agent.example.com");
-  });
-
-  it("does not wait with wait: false", async () => {
-    const result = await deployWith({
-      script: "stuck",
-      inputs: { image_uri: DIGEST, wait: "false" },
-    });
-    expect(result.exitCode).toBe(0);
-    expect(result.outputs).toMatchObject({ outcome: "not_waited", status: "CREATING" });
-    expect(result.outputs.revision_id).not.toBe("");
-    expect(result.summary).toContain(`revision_id: ${result.outputs.revision_id}`);
-  });
-
-  it("watches the revision of revision_id and changes nothing", async () => {
-    const result = await deployWith({
-      arrange: ({ store }, id) => ({
-        revision_id: store.addRevision(id, { source_revision_config: { image_uri: DIGEST } }).id,
-      }),
-    });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      patches: [],
-      outputs: { outcome: "deployed", revision_created: "false", image_uri: DIGEST },
-    });
-  });
-
-  it("ends as superseded when the watched revision is older than the one that serves", async () => {
-    const result = await deployWith({
-      arrange: ({ store }, id) => {
-        const revision_id = store.addRevision(id, {
-          script: [{ status: "DEPLOYED", after_ms: 0 }],
-        }).id;
-        store.addRevision(id, { script: [{ status: "DEPLOYED", after_ms: 0 }] });
-        return { revision_id };
-      },
-    });
-    expect(result).toMatchObject({
-      exitCode: 1,
-      patches: [],
-      outputs: { outcome: "superseded", status: "DEPLOYED" },
-    });
-  });
-
-  it.each([
-    ["DEPLOYED", /Revision \S+ was already DEPLOYED\.$/m],
-    ["BUILD_FAILED", /Revision \S+ had already ended as BUILD_FAILED\./],
-  ])("shows no duration for a revision that was %s before it was watched", async (status, told) => {
-    const arrange: DeployWith["arrange"] = ({ store }, id) => ({
-      revision_id: store.addRevision(id, { script: [{ status, after_ms: 0 }] }).id,
-    });
-    expect((await deployWith({ arrange })).log).toMatch(told);
-  });
-
-  it("plans no change, and does not wait, with dry_run and revision_id", async () => {
-    const result = await deployWith({
-      inputs: { dry_run: "true" },
-      arrange: ({ store }, id) => ({
-        revision_id: store.addRevision(id, { script: [{ status: "BUILDING", after_ms: 0 }] }).id,
-      }),
-    });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      outputs: { outcome: "planned", revision_created: "false" },
-      patches: [],
-    });
-    expect(result.requests).toHaveLength(2);
-  });
-
-  it("refuses a revision_id that does not exist, and one beside a change", async () => {
-    const missing = await deployWith({ inputs: { revision_id: NOBODY } });
-    expect(missing).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
-    expect(missing.annotations[0]?.message).toMatch(
-      /status 404\.\nrevision_id: .*\n[\s\S]*compare revision_id/,
-    );
-    const both = await deployWith({
-      inputs: { revision_id: NOBODY, image_uri: DIGEST, secrets: "A=canary-secret-value" },
-    });
-    expect(both.annotations[0]?.message).toMatch(/revision_id: .*remove image_uri, secrets,/);
-    expect(both.requests).toEqual([]);
-  });
-
-  it("ends as superseded at SKIPPED, and passes then with on_superseded: warn", async () => {
-    const skipped = await deployWith({
-      script: quickly("QUEUED", "SKIPPED"),
-      inputs: { image_uri: DIGEST },
-    });
-    expect(skipped).toMatchObject({
-      exitCode: 1,
-      outputs: { outcome: "superseded", status: "SKIPPED" },
-    });
-    const warned = await deployWith({
-      script: quickly("QUEUED", "SKIPPED"),
-      inputs: { image_uri: DIGEST, on_superseded: "warn" },
-    });
-    expect(warned).toMatchObject({
-      exitCode: 0,
-      outputs: { outcome: "superseded" },
-      annotations: [{ type: "warning" }],
-    });
-  });
-
-  itOnPosix(
-    "ends as error at an answer that it cannot read, and can be cancelled while the service is unreachable",
-    async () => {
-      const result = await deployWith({
-        inputs: { image_uri: DIGEST, base_url: "https://nobody.invalid" },
-        run: { cancelWhen: (line) => line.includes("trying again") },
-      });
-      expect(result.outputs.outcome).toBe("cancelled");
-      const wrong = await deployWith({
-        inputs: { image_uri: DIGEST },
-        arrange: ({ faults }) =>
-          void faults.add({ match: { path: "get" }, fault: { kind: "huge_headers" } }),
-      });
-      expect(wrong).toMatchObject({
-        exitCode: 1,
-        outputs: { outcome: "error" },
-        annotations: [{ type: "error", title: "error" }],
-      });
-    },
-  );
-
-  itOnPosix("deploys, with a warning, when the summary cannot be written", async () => {
-    const result = await deployWith({
-      inputs: { image_uri: DIGEST },
-      run: { summaryFile: "/dev/full" },
-    });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
-    expect(result.annotations).toMatchObject([{ type: "warning" }]);
-  });
-
-  it("writes no summary with summary: false", async () => {
-    const result = await deployWith({
-      inputs: { image_uri: DIGEST, summary: "false\n", on_superseded: "warn\n" },
-    });
-    expect(result.summary).toBe("");
   });
 });

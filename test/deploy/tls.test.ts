@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { createSecureServer, type Http2ServerRequest } from "node:http2";
 import { type AddressInfo, connect, type Server, type Socket } from "node:net";
@@ -91,7 +91,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   for (const server of open) server.close();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   tunnels.length = 0;
@@ -109,7 +108,7 @@ function deployTo(
       service = emulator.url;
       return { base_url: `https://${host}:${portOf(front)}` };
     },
-    run: { env },
+    run: { env, inProcess: false },
   });
 }
 

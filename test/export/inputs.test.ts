@@ -42,16 +42,7 @@ async function problemsWith(texts: Texts) {
 const inFuture = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead: string][] = [
-  [LIST, { base_url: undefined }, "base_url", "is required", "write the address"],
-  [LIST, { api_key: undefined }, "api_key", "is empty", "write a secret"],
   [LIST, { tenant_id: undefined }, "tenant_id", "is required", "write the id of the workspace"],
-  [
-    LIST,
-    { operation: "export" },
-    "operation",
-    'got "export"',
-    "must be one of: start, watch, cancel",
-  ],
   [
     LIST,
     { export_id: ID },
@@ -80,8 +71,6 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
     "is required for operation start",
     "write the first moment",
   ],
-  [START, { destination_id: "7" }, "destination_id", '"7" is not a UUID', "create_destination"],
-  [START, { project_id: "agent" }, "project_id", '"agent" is not a UUID', "tracing project"],
   [
     START,
     { end_time: undefined },
@@ -112,20 +101,6 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
   ],
   [
     START,
-    { start_time: "2026-01-01" },
-    "start_time",
-    "is not an ISO 8601 time",
-    "write 2026-01-01T00:00:00Z",
-  ],
-  [
-    START,
-    { end_time: "2026-01-04T00:00:00" },
-    "end_time",
-    "has no zone",
-    "write 2026-01-04T00:00:00Z",
-  ],
-  [
-    START,
     { start_time: inFuture(1), end_time: inFuture(2) },
     "start_time",
     "is in the future",
@@ -144,13 +119,6 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
     "export_fields",
     '"totalTokens" is not a field',
     "did you mean total_tokens?",
-  ],
-  [
-    START,
-    { export_fields: "weather" },
-    "export_fields",
-    '"weather" is not a field',
-    "choose from id, tenant_id",
   ],
   [START, { export_fields: " , " }, "export_fields", "is empty", "remove it to export all"],
   [
@@ -174,14 +142,6 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
     "applies to operation cancel only",
     "remove it",
   ],
-  [START, { timeout: "5" }, "timeout", '"5" has no unit', "write 5s"],
-  [
-    START,
-    { on_timeout: "ignore" },
-    "on_timeout",
-    "must be one of: fail, detach, cancel",
-    'got "ignore"',
-  ],
   [
     START,
     { poll_interval: "2m" },
@@ -189,23 +149,8 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
     "is shorter than poll_interval",
     "at least as long",
   ],
-  [START, { wait: "no" }, "wait", '"no" is not a boolean', "write false"],
-  [
-    START,
-    { cancel_on_interrupt: "1" },
-    "cancel_on_interrupt",
-    '"1" is not a boolean',
-    "write true",
-  ],
   [SCHEDULE, { interval_hours: "0" }, "interval_hours", '"0" is out of range', "from 1 to 168"],
   [SCHEDULE, { interval_hours: "169" }, "interval_hours", '"169" is out of range', "from 1 to 168"],
-  [
-    SCHEDULE,
-    { interval_hours: "1.5" },
-    "interval_hours",
-    '"1.5" is not a whole number',
-    "whole number",
-  ],
   [SCHEDULE, { fail_on_empty: "true" }, "fail_on_empty", "does not wait for", "remove it"],
   [
     WATCH,
@@ -214,7 +159,6 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
     "is required for operation watch",
     "write the output export_id",
   ],
-  [WATCH, { export_id: "7" }, "export_id", '"7" is not a UUID', "output export_id"],
   [WATCH, { export_id: `${ID},${ID}` }, "export_id", "is not a UUID", "one id for each step"],
   [
     WATCH,
@@ -282,24 +226,10 @@ const CASES: [base: Texts, change: Texts, input: string, wrong: string, instead:
   ],
   [
     DESTINATION,
-    { ...KEYS, secret_access_key: `${CANARY} ` },
-    "secret_access_key",
-    "contains a space",
-    "store the credential",
-  ],
-  [
-    DESTINATION,
     { endpoint_url: "http://store.example.com" },
     "endpoint_url",
     "is plain http",
     "use https://",
-  ],
-  [
-    DESTINATION,
-    { endpoint_url: `https://me:${CANARY}@store.example.com` },
-    "endpoint_url",
-    "user name or password",
-    "remove",
   ],
   [
     DESTINATION,

@@ -25,14 +25,14 @@ export const quickly = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, after_ms: index * STEP_MS }));
 
 /**
- * Runs an action as a step, with the address and the key of the service that it is to use. With
- * `inProcess`, a request that stalls ends at once.
+ * Runs an action as a step, with the address and the key of the service that it is to use: in this
+ * process, where a request that stalls ends at once, or as its bundle with `inProcess: false`.
  */
 export function runStep(
   action: string,
   service: { url: string } | Emulator,
   inputs: Inputs,
-  { inProcess, ...run }: Partial<RunOptions> = {},
+  { inProcess = true, ...run }: Partial<RunOptions> = {},
 ): Promise<RunResult> {
   const dispatcher =
     "faults" in service ? endStalledRequests(createDispatcher(), service) : createDispatcher();

@@ -10,9 +10,10 @@ import { CreateInputs } from "../../src/create/inputs.ts";
 import { deleteByName } from "../../src/delete/delete.ts";
 import { DeleteInputs } from "../../src/delete/inputs.ts";
 import type { WorkflowRun } from "../../src/deploy/context.ts";
-import { deploy, deployAndWait } from "../../src/deploy/deploy.ts";
+import { deployAndWait } from "../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import type { Output } from "../../src/deploy/outputs.ts";
+import { deploy } from "../../src/deploy/start.ts";
 import type { RecordedRequest } from "../../src/emulator/server/requests.ts";
 import {
   type Emulator,
@@ -135,7 +136,11 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
   const workflowRun = { id: "", ref: "", commit: "", attempt: 1, workspace: ".", ...run };
   // The log of the step begins only now, after what was arranged.
-  const result = await deploy(parsed, narrated({ ...world, isPublic }), workflowRun);
+  const result = await deploy(
+    parsed,
+    narrated({ ...world, isPublic: async () => isPublic }),
+    workflowRun,
+  );
   const { outcome, headline, outputs, failure, summary, comment } = result;
   const own = emulator.store
     .revisions(id)

@@ -58,12 +58,16 @@ async function show(page: Page, blocks: readonly Block[]): Promise<void> {
 }
 
 /**
- * Takes a picture of a summary, and returns the number of its diagrams; fails where one does not
+ * Takes a picture of a summary, which is kept at `path`, and returns the number of its diagrams; fails where one does not
  * parse.
  */
-export async function picture(page: Page, blocks: readonly Block[], path: string): Promise<number> {
+export async function picture(
+  page: Page,
+  blocks: readonly Block[],
+  path?: string,
+): Promise<number> {
   await show(page, blocks);
-  await page.locator("article").screenshot({ path });
+  await page.locator("article").screenshot(path === undefined ? {} : { path });
   return page.locator(".mermaid svg:not([aria-roledescription=error])").count();
 }
 

@@ -1,96 +1,8 @@
-import { mkdirSync, readFileSync, statSync } from "node:fs";
-import fc from "fast-check";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { diagramsOf, render } from "../harness/shown.ts";
-import { hostileText } from "../security/injection/hostile-text.ts";
-import {
-  barHeights,
-  hasBrowser,
-  LOOKS,
-  type Look,
-  openPage,
-  picture,
-  startBrowser,
-  unparsed,
-} from "./browser.ts";
+import { readFileSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { render } from "../harness/shown.ts";
 import { SAMPLES } from "./samples.ts";
 import { FOLDER, SHOWN } from "./shown.ts";
-
-/** Ignored by git. */
-const OUT = "test/pictures/out";
-
-const LOOK_NAMES = Object.keys(LOOKS) as Look[];
-type Name = keyof typeof SAMPLES;
-const NAMES = Object.keys(SAMPLES) as Name[];
-
-/** Summaries that are too short to hold a diagram. */
-const WITHOUT_DIAGRAM: readonly Name[] = ["planned", "rejected"];
-const diagramsIn = (name: Name) => (WITHOUT_DIAGRAM.includes(name) ? 0 : 1);
-
-/** Also drawn dark, and as narrow as a phone. */
-const IN_EACH_LOOK: readonly Name[] = [
-  "deployed",
-  "failed",
-  "timed-out",
-  "planned",
-  "usage",
-  "exported",
-];
-
-const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first, second]) => {
-  const values = [first, second].map((label, index) => ({ label, value: index + 1 }));
-  const spans = values.map(({ label, value }) => ({
-    label,
-    startMs: value * 1_000,
-    endMs: value * 9_000,
-  }));
-  return diagramsOf({
-    gantt: { sections: [{ title: first, spans }] },
-    bars: { title, unit: second, values },
-  });
-});
-
-function draw(): void {
-  let browser: Browser;
-  const pages = new Map<Look, Page>();
-  beforeAll(async () => {
-    mkdirSync(OUT, { recursive: true });
-    browser = await startBrowser();
-    for (const look of LOOK_NAMES) pages.set(look, await openPage(browser, look));
-  }, 60_000);
-  afterAll(() => browser.close());
-  const pageOf = (look: Look) => pages.get(look) ?? expect.fail();
-
-  const wanted = NAMES.flatMap((name) =>
-    LOOK_NAMES.filter((look) => look === "light" || IN_EACH_LOOK.includes(name)).map(
-      (look) => [name, look] as const,
-    ),
-  );
-  it.each(wanted)("is drawn by a browser: %s, %s", async (name, look) => {
-    const path = `${OUT}/${name}-${look}.png`;
-    expect(await picture(pageOf(look), await SAMPLES[name](), path)).toBe(diagramsIn(name));
-  });
-
-  it("has no bar for zero", async () => {
-    const values = [0, 800, 0, 1].map((value, index) => ({ label: `${index}`, value }));
-    const heights = await barHeights(pageOf("light"), [
-      { bars: { title: "Traces", unit: "traces", values } },
-    ]);
-    expect(heights).toHaveLength(2);
-  });
-
-  it("is drawn by Mermaid whatever its texts are", async () => {
-    const diagrams = fc.sample(drawn, { numRuns: 100 }).flat();
-    expect(diagrams).toHaveLength(200);
-    expect(await unparsed(pageOf("light"), diagrams)).toEqual([]);
-  });
-
-  it("is not drawn by Mermaid when its texts are not escaped", async () => {
-    const wrong = "gantt\n  section a\n  title : 1\n  x";
-    expect(await unparsed(pageOf("light"), [wrong])).toHaveLength(1);
-  });
-}
 
 describe("the pictures of the documents", () => {
   it.each(SHOWN)("are small, in light and dark: %s", (name) => {
@@ -102,13 +14,4 @@ describe("the pictures of the documents", () => {
     const drawnFrom = readFileSync(`${FOLDER}/${name}.txt`, "utf8");
     expect(render(await SAMPLES[name]()), "run npm run pictures").toBe(drawnFrom);
   });
-});
-
-describe("a summary on GitHub", () => {
-  it.each(NAMES)("holds one diagram, or is too short: %s", async (name) => {
-    const diagrams = render(await SAMPLES[name]()).match(/^```mermaid$/gm) ?? [];
-    expect(diagrams).toHaveLength(diagramsIn(name));
-  });
-
-  if (hasBrowser) draw();
 });

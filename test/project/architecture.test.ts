@@ -39,6 +39,8 @@ interface Import {
   /** A path of the repository, or the name of a package. */
   target: string;
   isType: boolean;
+  /** Whether it is loaded only when the code that imports it runs. */
+  isLater: boolean;
 }
 
 function importsOf(path: string, text: string): Import[] {
@@ -46,7 +48,7 @@ function importsOf(path: string, text: string): Import[] {
     const name = dynamic ?? specifier;
     if (name.startsWith("node:")) return [];
     const target = name.startsWith(".") ? posix.join(dirname(path), name) : name;
-    return [{ target, isType: type !== undefined }];
+    return [{ target, isType: type !== undefined, isLater: dynamic !== undefined }];
   });
 }
 
@@ -84,6 +86,15 @@ function circleIn(files: ReadonlyMap<string, string>): string[] {
     if (circle.length > 0) return circle;
   }
   return [];
+}
+
+/** The files that are loaded with this one. */
+function loadedWith(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const { target, isType, isLater } of importsOf(path, sources.get(path) ?? ""))
+    if (!isType && !isLater) loadedWith(target, found);
+  return found;
 }
 
 const pathsOf = (pattern: string) => globSync(pattern).map((path) => path.replaceAll("\\", "/"));
@@ -134,6 +145,20 @@ describe("the imports", () => {
       ["src/c.ts", 'const b = await import("./b.ts");'],
     ]);
     expect(circleIn(files)).toEqual(["src/b.ts", "src/c.ts", "src/b.ts"]);
+  });
+});
+
+describe("what a deploy loads before its first read is on its way", () => {
+  it.each(["src/deploy/main.ts", "src/deploy/start.ts"])("has no operation: %s", (path) => {
+    const loaded = [...loadedWith(path)];
+    expect(loaded.filter((one) => one === "src/contract/operation.ts")).toEqual([]);
+    expect(loaded.length).toBeGreaterThan(5);
+  });
+
+  it.each(["deploy", "create", "delete"])("has nothing of GitHub's API: %s", (action) => {
+    const loaded = [...loadedWith(`src/${action}/main.ts`)];
+    const ofGithub = loaded.filter((one) => one.startsWith("src/runner/github/"));
+    expect(ofGithub).toEqual(["src/runner/github/asked.ts"]);
   });
 });
 

@@ -42,6 +42,11 @@ const isThere = (path: string) =>
   [path, join("src", path)].some((at) => existsSync(at)) ||
   sources.some((source) => `${source}\n`.includes(`/${path}${path.endsWith("/") ? "" : "\n"}`));
 
+it("npm start and npm run step hold nothing that Node 22 cannot read", () => {
+  for (const path of globSync("test/demo/*.ts").filter((name) => !name.endsWith(".test.ts")))
+    expect(readFileSync(path, "utf8"), path).not.toMatch(/^\s*await using /m);
+});
+
 describe.each(documents)("$path", ({ text }) => {
   it("mentions only scripts that package.json has", () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(scriptsIn(text)));

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 const VITEST = resolve("node_modules/vitest/vitest.mjs");
 const SUMMARY = pathToFileURL(resolve("scripts/test-summary.ts"));
@@ -18,7 +18,6 @@ beforeAll(() => {
     export default { test: { globals: true, reporters: ["default", new TestSummary()] } };`,
   );
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs these tests in a process of their own. */
 async function run(tests: string, env: Record<string, string> = {}) {

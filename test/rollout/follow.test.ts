@@ -407,10 +407,15 @@ describe("follow, beside other revisions", () => {
   it("ends as superseded when a newer one is active although its own is DEPLOYED", async () => {
     const life = script(["DEPLOYING", 0], ["DEPLOYED", 60]);
     const quick = script(["DEPLOYING", 0], ["DEPLOYED", 5]);
-    const { end } = await following(life, {}, ({ clock, emulator, deploymentId }) => {
+    const { end, events } = await following(life, {}, ({ clock, emulator, deploymentId }) => {
       clock.at(50 * SECOND, () => emulator.store.addRevision(deploymentId, { script: quick }));
     });
     expect(end).toMatchObject({ outcome: "superseded" });
+    const active = events.flatMap((event) =>
+      event.kind === "deployment" ? [event.deployment.active_revision_id] : [],
+    );
+    const newer = "newer_revision_id" in end && end.newer_revision_id;
+    expect(active.slice(-2), "two reads that agree").toEqual([newer, newer]);
   });
 
   it("ends as not_active when DEPLOYED did not make it active within a minute", async () => {
@@ -426,6 +431,13 @@ describe("follow, beside other revisions", () => {
     const { end, elapsedMs } = await following("never-active", { timeoutMs: 40 * SECOND });
     expect(end).toEqual({ outcome: "timed_out" });
     expect(elapsedMs).toBe(40 * SECOND);
+  });
+
+  it("does not guess which revision serves where nothing answers until the deadline", async () => {
+    const life = script(["DEPLOYED", 0]);
+    const options = { timeoutMs: 40 * SECOND };
+    const { end } = await following(life, options, ({ fault }) => fault("get", status(503)));
+    expect(end).toMatchObject({ error: { name: "UnreachableError" } });
   });
 
   it("survives an outage between DEPLOYED and active", async () => {

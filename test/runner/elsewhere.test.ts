@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DeployInputs } from "../../src/deploy/inputs.ts";
 import { type Emulator, startEmulator } from "../../src/emulator/server/server.ts";
 import { itOnPosix } from "../harness/posix.ts";
@@ -14,7 +14,6 @@ let cwd = "";
 beforeAll(() => {
   cwd = mkdtempSync(join(tmpdir(), "elsewhere-"));
 });
-afterAll(() => rmSync(cwd, { recursive: true }));
 
 let emulator: Emulator;
 beforeEach(async () => {

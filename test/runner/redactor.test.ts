@@ -29,6 +29,22 @@ describe("a redactor", () => {
     expect(redact("FIRST-CANARY-MIDDLE, First-Canary-Middle")).toBe("***, ***");
   });
 
+  it.each([true, false])(
+    "shows an input as part of a fact, and never a credential (fact first: %s)",
+    (isFactFirst) => {
+      for (const [origin, shown] of [
+        ["input", "https://canary.example"],
+        ["credential", "https://***.example"],
+      ] as const) {
+        const { hide, show, message } = createRedactor();
+        if (isFactFirst) show("https://canary.example");
+        hide("canary", origin);
+        show("https://canary.example");
+        expect(message("https://canary.example")).toBe(shown);
+      }
+    },
+  );
+
   it("hides a text that is not well-formed Unicode", () => {
     expect(redacting("\ud800canary-half")("\ud800canary-half")).toBe("***");
   });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 
 const source = (path: string) => JSON.stringify(new URL(`../../src/${path}`, import.meta.url).href);
 const zod = JSON.stringify(import.meta.resolve("zod"));
@@ -13,7 +13,6 @@ export function inFolder(): void {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "action-"));
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 }
 
 const INPUTS = "z.object({ summary: z.string() })";

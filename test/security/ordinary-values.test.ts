@@ -23,7 +23,6 @@ async function outputsWith(name: string, value: string) {
   const { outputs, droppedOutputs, raw } = await deployWith({
     seed: { name: "agent-prod", source_config: { custom_url: URL } },
     inputs: { image_uri: IMAGE, secrets: `${name}=${value}` },
-    run: { inProcess: true },
   });
   return { outputs: withoutIds(JSON.stringify(outputs)), droppedOutputs, raw };
 }
@@ -70,7 +69,6 @@ describe("a diagnosis", () => {
         ],
       },
       inputs: { image_uri: IMAGE, secrets: "OTHER=one", failure_log: "always" },
-      run: { inProcess: true },
     });
     expect(outputs.outcome).toBe("failed");
     expect(outputs.error_message).toContain("No module named 'openai'");
@@ -86,7 +84,7 @@ describe("a credential that the service writes into names and statuses", () => {
       script: [{ status: `FAILED_${key}`, after_ms: 0 }],
       seed: { name: `agent-${key}`, source_config: { custom_url: `https://${key}.example` } },
       inputs: { image_uri: IMAGE, timeout: "1s" },
-      run: { inProcess: true, secrets: [] },
+      run: { secrets: [] },
     });
     expect(outputs).toMatchObject({
       deployment_name: "agent-***",

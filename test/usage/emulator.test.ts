@@ -7,10 +7,8 @@ import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS, DIMENSIONS, GroupBy, UsageReport } from "../../src/contract/usage.ts";
 import { type EmulatorOptions, startEmulator } from "../../src/emulator/server/server.ts";
 import { createTraces } from "../../src/emulator/traces/traces.ts";
-import { runAction } from "../harness/runner/runner.ts";
+import { API_KEY, runStep } from "../harness/step.ts";
 
-const API_KEY = "canary-api-key-0123456789";
-const PLAIN_KEY = "canary-plain-key-0123456789";
 const TRACES = { seed: "usage action", workspaces: 2, projects: 2, users: 3, perHour: 0.3 };
 const RANGE = { start_time: "2026-01-10T06:00:00Z", end_time: "2026-03-20T18:00:00Z" };
 const { workspaces, between } = createTraces(TRACES);
@@ -26,14 +24,12 @@ const TOTAL = TRACES_HELD.filter(inRange).length;
 const nameOf = (column: string) => column.toLowerCase().replaceAll(" ", "_");
 
 async function withService<T>(
-  use: (base_url: string) => Promise<T>,
+  use: (url: string) => Promise<T>,
   options: EmulatorOptions = {},
 ): Promise<T> {
   const now = () => Date.parse("2026-06-01T00:00:00Z");
-  const grants = { [PLAIN_KEY]: { permissions: [] } };
   const emulator = await startEmulator({
-    api_keys: [API_KEY, PLAIN_KEY],
-    grants,
+    api_keys: [API_KEY],
     seed: TRACES.seed,
     traces: TRACES,
     clock: { now },
@@ -42,17 +38,13 @@ async function withService<T>(
   return use(emulator.url).finally(() => emulator.close());
 }
 
-/** Runs the usage bundle against a service. */
-async function reportOf(inputs: Record<string, string>) {
+/** Runs the action against a service. */
+async function reportOf(url: string, inputs: Record<string, string>) {
   const workspace = await mkdtemp(join(tmpdir(), "usage-"));
   try {
     const workspace_ids = workspaces.map(({ id }) => id).join("\n");
-    const usual = { api_key: API_KEY, workspace_ids, format: "both", ...RANGE };
-    const result = await runAction({
-      action: "usage/action.yml",
-      inputs: { ...usual, ...inputs },
-      workspace,
-    });
+    const usual = { workspace_ids, format: "both", ...RANGE, ...inputs };
+    const result = await runStep("usage/action.yml", { url }, usual, { workspace });
     const text = (name = "") => readFile(join(workspace, name), "utf8").catch(() => "");
     return {
       ...result,
@@ -64,9 +56,8 @@ async function reportOf(inputs: Record<string, string>) {
   }
 }
 
-/** Runs the usage bundle against an emulator of its own. */
-const report = (inputs: Record<string, string>) =>
-  withService((base_url) => reportOf({ base_url, ...inputs }));
+/** Runs the action against an emulator of its own. */
+const report = (inputs: Record<string, string>) => withService((url) => reportOf(url, inputs));
 
 /** The rows in which the report and a database's count of all traces differ. */
 async function differences(csv: string, group_by: GroupBy): Promise<unknown[]> {
@@ -105,7 +96,7 @@ async function differences(csv: string, group_by: GroupBy): Promise<unknown[]> {
   }
 }
 
-describe("the usage bundle against the emulator", () => {
+describe("usage against the emulator", () => {
   it.each(GroupBy.options)(
     "writes the same report by %s as JSON and as CSV, cell by cell",
     async (group_by) => {
@@ -151,26 +142,14 @@ describe("the usage bundle against the emulator", () => {
       rateLimits: { region: "us" },
       onRequest: (_: unknown, status: unknown) => void statuses.push(status),
     } as const;
-    const run = (base_url: string) => reportOf({ base_url, daily: "true", format: "json" });
-    const twenty = (base_url: string) =>
-      Promise.all(Array.from({ length: 20 }, () => run(base_url)));
+    const twenty = (url: string) =>
+      Promise.all(
+        Array.from({ length: 20 }, () => reportOf(url, { daily: "true", format: "json" })),
+      );
     const results = await withService(twenty, options);
     expect(results.map(({ outputs }) => outputs.total_traces)).toEqual(
       Array(20).fill(String(TOTAL)),
     );
     expect(statuses).toEqual(Array(20 * 3).fill(200));
   }, 60_000);
-
-  it("names the permission that a credential lacks", async () => {
-    const result = await report({ api_key: PLAIN_KEY });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
-    expect(result.annotations[0]?.message).toMatch(/status 403[\s\S]*permission organization:read/);
-  });
-
-  it("says that a credential is unknown", async () => {
-    const result = await report({ api_key: "another-key-0123456789" });
-    expect(result.annotations[0]?.message).toMatch(
-      /status 401[\s\S]*api_key or bearer_token is unknown/,
-    );
-  });
 });

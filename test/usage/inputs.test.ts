@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -34,7 +34,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await rm(workspace, { recursive: true, force: true });
 });
 
 function parse(texts: Texts) {
@@ -50,11 +49,8 @@ async function problemsWith(texts: Texts) {
 }
 
 const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
-  [{ base_url: undefined }, "base_url", "is required", "write the address"],
-  [{ api_key: undefined }, "api_key", "is empty", "write a secret"],
   [{ workspace_ids: undefined }, "workspace_ids", "is required", "one per line"],
   [{ workspace_ids: " , \n" }, "workspace_ids", "is required", "one per line"],
-  [{ workspace_ids: `${WORKSPACE},all` }, "workspace_ids", '"all" is not a UUID', "one per line"],
   [{ last: undefined }, "last", "is required, unless start_time and end_time", "7d"],
   [{ last: "7" }, "last", '"7" is neither a number of days', "7d"],
   [{ last: "0d" }, "last", '"0d" is neither a number of days', "7d"],
@@ -69,24 +65,6 @@ const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
   ],
   [{ ...TIMES, end_time: undefined }, "end_time", "is required together with", "set it"],
   [{ ...TIMES, start_time: undefined }, "start_time", "is required together with", "set it"],
-  [
-    { ...TIMES, start_time: "2026-02-01" },
-    "start_time",
-    "is not an ISO 8601 time",
-    "write 2026-02-01T00:00:00Z",
-  ],
-  [
-    { ...TIMES, start_time: "2026-02-01T00:00:00" },
-    "start_time",
-    "has no zone",
-    "write 2026-02-01T00:00:00Z",
-  ],
-  [
-    { ...TIMES, end_time: "2026-02-30T00:00:00Z" },
-    "end_time",
-    "is not an ISO 8601 time",
-    "such as",
-  ],
   [{ ...TIMES, end_time: "2026-02-01T00:00:00Z" }, "end_time", "must be after start_time", "later"],
   [
     { ...TIMES, start_time: "2999-01-01T00:00:00Z", end_time: "2999-02-01T00:00:00Z" },
@@ -94,14 +72,6 @@ const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
     "in the future",
     "has passed",
   ],
-  [
-    { group_by: "team" },
-    "group_by",
-    'got "team"',
-    "must be one of: workspace, project, user, api_key",
-  ],
-  [{ daily: "yes" }, "daily", '"yes" is not a boolean', "write true"],
-  [{ format: "xlsx" }, "format", 'got "xlsx"', "must be one of: json, csv, both"],
   [{ output_dir: "/etc" }, "output_dir", '"/etc" leads out of the workspace', "inside it"],
   [{ output_dir: "../x" }, "output_dir", "leads out of the workspace", "inside it"],
   [{ output_dir: "out" }, "output_dir", "leads out of the workspace", "inside it"],
@@ -117,11 +87,6 @@ const BAD: [given: Texts, input: string, wrong: string, instead: string][] = [
   [{ output_dir: "file.txt/x" }, "output_dir", "is not a directory", "write the path"],
   [{ top: "0" }, "top", '"0" is out of range', "from 1 to 100"],
   [{ top: "101" }, "top", '"101" is out of range', "from 1 to 100"],
-  [{ max_traces: "-1" }, "max_traces", '"-1" is not a whole number', "of at least 0"],
-  [{ max_traces: "1e6" }, "max_traces", '"1e6" is not a whole number', "in digits alone"],
-  [{ max_traces: "1,000,000" }, "max_traces", "has separators", "write 1000000"],
-  [{ on_over_budget: "ignore" }, "on_over_budget", 'got "ignore"', "must be one of: fail, warn"],
-  [{ redact_users: "1" }, "redact_users", '"1" is not a boolean', "write true"],
 ];
 
 describe("UsageInputs", () => {

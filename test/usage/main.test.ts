@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CSV_COLUMNS, type UsageRecord } from "../../src/contract/usage.ts";
+import { CSV_COLUMNS } from "../../src/contract/usage.ts";
 import { API_KEY } from "../harness/step.ts";
-import { PROJECTS, RANGE, usageWith } from "../harness/usage.ts";
+import { RANGE, usageWith } from "../harness/usage.ts";
 import {
   type Answer,
   OTHER_WORKSPACE,
@@ -10,28 +10,7 @@ import {
   WORKSPACE,
 } from "./usage-service.ts";
 
-describe("the usage bundle", () => {
-  it("writes the JSON report, and its totals as outputs", async () => {
-    const result = await usageWith();
-    expect(result).toMatchObject({
-      exitCode: 0,
-      files: ["usage-report/usage-by-project.json"],
-      outputs: {
-        outcome: "ok",
-        total_traces: "820",
-        row_count: "4",
-        stride_days: "1",
-        stride_hours: "0",
-        json_file: "usage-report/usage-by-project.json",
-        over_budget: "false",
-        error_message: "",
-      },
-    });
-    expect(result.outputs).not.toHaveProperty("csv_file");
-    expect(result.json).toEqual({ stride: { days: 1, hours: 0 }, usage: PROJECTS });
-    expect(result.droppedOutputs).toEqual([]);
-  });
-
+describe("usage", () => {
   it("sends the query of the contract, with one parameter for each workspace", async () => {
     const result = await usageWith({
       workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}`,
@@ -51,59 +30,6 @@ describe("the usage bundle", () => {
     ]);
   });
 
-  it("writes the CSV report", async () => {
-    const result = await usageWith({ format: "csv", output_dir: "reports/usage" });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      files: ["reports/usage/usage-by-project.csv"],
-      outputs: {
-        outcome: "ok",
-        total_traces: "820",
-        row_count: "4",
-        stride_days: "1",
-        csv_file: "reports/usage/usage-by-project.csv",
-      },
-    });
-    expect(result.csv[0]).toEqual([...CSV_COLUMNS]);
-    expect(result.csv[2]).toEqual([
-      "2026-02-02T00:00:00Z",
-      "2026-02-03T00:00:00Z",
-      "",
-      "",
-      "id of large",
-      "large",
-      "",
-      "",
-      "",
-      "300",
-    ]);
-  });
-
-  it("writes both reports with the same cells, from one answer", async () => {
-    const result = await usageWith({ format: "both" });
-    expect(result.files).toEqual([
-      "usage-report/usage-by-project.csv",
-      "usage-report/usage-by-project.json",
-    ]);
-    const fromJson = result.json.usage.map(({ time_bucket, dimensions, traces }: UsageRecord) =>
-      [
-        time_bucket,
-        new Date(Date.parse(String(time_bucket)) + 86_400_000).toISOString().replace(".000", ""),
-        "",
-        "",
-        dimensions.project_id,
-        dimensions.project_name,
-        "",
-        "",
-        "",
-        traces,
-      ].map(String),
-    );
-    expect(result.csv.slice(1)).toEqual(fromJson);
-    expect(result.queries).toHaveLength(1);
-    expect(result.annotations).toEqual([]);
-  });
-
   it("lists the largest entries with their shares, and sums up the others", async () => {
     const result = await usageWith({ top: "1" });
     expect(JSON.parse(result.outputs.top ?? "")).toEqual([
@@ -117,33 +43,6 @@ describe("the usage bundle", () => {
     );
     // Days without traces have a place on the axis too.
     expect(result.summary).toMatch(/bar \[20, 300, 500(, -100){25}\]/);
-  });
-
-  it("ends as empty and writes empty reports when there are no traces", async () => {
-    const result = await usageWith({ format: "both", max_traces: "0" }, { records: [] });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      outputs: { outcome: "empty", total_traces: "0", row_count: "0", top: "[]" },
-    });
-    expect(result.json).toEqual({ stride: { days: 1, hours: 0 }, usage: [] });
-    expect(result.csv).toEqual([[...CSV_COLUMNS]]);
-  });
-
-  it("counts rows without a time and without names", async () => {
-    const records = [project(null, 3, null), { time_bucket: null, dimensions: {}, traces: 2 }];
-    const result = await usageWith({ format: "both" }, { records });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { total_traces: "5" } });
-    expect(JSON.parse(result.outputs.top ?? "")).toMatchObject([{ project_id: null, traces: 5 }]);
-  });
-
-  it("counts the last whole days up to midnight UTC", async () => {
-    const result = await usageWith({ last: "3d" });
-    const [{ start_time = "", end_time = "" } = {}] = result.queries;
-    expect([start_time, end_time].map((text) => text.slice(10))).toEqual([
-      "T00:00:00Z",
-      "T00:00:00Z",
-    ]);
-    expect(Date.parse(end_time) - Date.parse(start_time)).toBe(3 * 86_400_000);
   });
 
   it("joins the windows of a long range into one file for each format", async () => {
@@ -234,34 +133,9 @@ describe("the usage bundle", () => {
     expect(result.problem?.message).toContain("look at the largest users");
     expect(result.raw).not.toContain("@example.com");
   });
-
-  it("writes no summary if summary is false", async () => {
-    expect(await usageWith({ summary: "false" })).toMatchObject({ exitCode: 0, summary: "" });
-  });
 });
 
 describe("max_traces", () => {
-  it("fails the step when it is exceeded, after the files are written", async () => {
-    const result = await usageWith({ max_traces: "819" });
-    expect(result).toMatchObject({
-      exitCode: 1,
-      files: ["usage-report/usage-by-project.json"],
-      outputs: {
-        outcome: "over_budget",
-        over_budget: "true",
-        total_traces: "820",
-        json_file: "usage-report/usage-by-project.json",
-      },
-    });
-    expect(result.problem).toMatchObject({
-      title: "over_budget",
-      message: expect.stringMatching(
-        /^February 2026: 820 traces, 100.1 % of the budget.*on 3 Feb 2026/,
-      ),
-    });
-    expect(result.summary).toContain("The budget of 819 was passed on 3 Feb 2026 (UTC)");
-  });
-
   it("only warns when it is exceeded and on_over_budget is warn", async () => {
     const result = await usageWith({ max_traces: "819", on_over_budget: "warn" });
     expect(result).toMatchObject({

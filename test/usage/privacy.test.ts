@@ -128,7 +128,7 @@ describe("redact_users", () => {
     const names = ["jo@example.com", "Jo O'Neill <o'neill@example.com>'s", "a/al＠example.com"];
     const result = await usageWith(
       { redact_users: "true", format: "both" },
-      { records: [...names, "plain @ name"].map(named), run: { inProcess: true } },
+      { records: [...names, "plain @ name"].map(named) },
     );
     const all = JSON.stringify([
       result.json,

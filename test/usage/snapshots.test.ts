@@ -8,6 +8,7 @@ function seen(result: Awaited<ReturnType<typeof usageWith>>): string {
   return transcriptOf(result, { requests, files: result.files });
 }
 
+const AS_BUNDLE = { inProcess: false };
 const snapshot = (name: string) => `__snapshots__/${name}.txt`;
 
 describe("the log, the annotations, the outputs and the summary of the usage bundle", () => {
@@ -17,8 +18,8 @@ describe("the log, the annotations, the outputs and the summary of the usage bun
         ? [project("large", 800), project("small", 20, "2026-02-02T00:00:00Z")]
         : [project("large", 400, "2026-01-10T00:00:00Z")];
     const inputs = { format: "both", compare_previous: "true", max_traces: "1000", top: "1" };
-    const result = await usageWith(inputs, { records });
-    expect(result.outputs.outcome).toBe("ok");
+    const result = await usageWith(inputs, { records, run: AS_BUNDLE });
+    expect(result).toMatchObject({ outputs: { outcome: "ok" }, droppedOutputs: [] });
     await expect(seen(result)).toMatchFileSnapshot(snapshot("ok"));
   });
 
@@ -50,7 +51,7 @@ describe("the log, the annotations, the outputs and the summary of the usage bun
       response.end('{"detail":"Invalid token"}');
       return true;
     };
-    const result = await usageWith({}, { answer });
+    const result = await usageWith({}, { answer, run: AS_BUNDLE });
     expect(result.outputs.outcome).toBe("rejected");
     await expect(seen(result)).toMatchFileSnapshot(snapshot("rejected"));
   });

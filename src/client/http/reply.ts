@@ -118,5 +118,6 @@ export async function exchange(
   }: { cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
 ): Promise<HttpReply> {
   const deadline = AbortSignal.timeout(attemptMs(server));
-  return finish(server, await open(server, message, { cancel, deadline }), cancel, maxReplyBytes);
+  const reply = server.ahead?.(message) ?? open(server, message, { cancel, deadline });
+  return finish(server, await reply, cancel, maxReplyBytes);
 }

@@ -8,7 +8,7 @@ import type { DeployInputs } from "../inputs.ts";
 const NETWORKS =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::/127 fc00::/7 fe80::/10";
 
-const familyOf = (ip: string) => (isIP(ip) === 6 ? "ipv6" : "ipv4");
+const familyOf = (ip: string) => (ip.includes(":") ? "ipv6" : "ipv4");
 
 const PRIVATE = new BlockList();
 for (const network of NETWORKS.split(" ")) {

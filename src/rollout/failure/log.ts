@@ -42,8 +42,8 @@ export async function showFailureLog(
   const { known } = notebook;
   const type = typeOf(known);
   const linked = (text: string) => plain(withLinks(text, known));
-  if (show === "auto" && world.isPublic !== false)
-    return report.info(linked(notShown(world, type)));
+  const isPublic = show === "auto" ? await world.isPublic?.() : false;
+  if (isPublic !== false) return report.info(linked(notShown(isPublic, type)));
   try {
     const lines = await readEnd(world, target, type, known);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
@@ -61,7 +61,7 @@ export async function showFailureLog(
   }
 }
 
-function notShown({ isPublic }: World, type: string): string {
+function notShown(isPublic: boolean | undefined, type: string): string {
   const why = isPublic
     ? "this repository is public, and so would the log be"
     : "it is not known whether this repository is public";

@@ -28,6 +28,12 @@ const possible = ANSWERS.flatMap((answer) =>
   ),
 );
 
+describe("hasArrived", () => {
+  it("is true of what was accepted, and of what may have been", () => {
+    expect(ANSWERS.filter(hasArrived)).toEqual(["applied", "ambiguous"]);
+  });
+});
+
 describe("decide", () => {
   it.each(ANSWERS)(
     "follows the table if it may have arrived, after an attempt that is %s",

@@ -1,11 +1,7 @@
-import { rmSync } from "node:fs";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { render } from "../../harness/shown.ts";
-import { hasBrowser, openPage, startBrowser } from "../../pictures/browser.ts";
-import { pageOf, writePage } from "./page.ts";
+import { pageOf } from "./page.ts";
 
 const spans = [{ label: "DEPLOYING", startMs: 0, endMs: 4_000 }];
 const summary = render([
@@ -33,19 +29,3 @@ describe("pageOf", () => {
     expect(pageOf(SUMMARIES)).not.toContain(nonce);
   });
 });
-
-if (hasBrowser)
-  it("is drawn by a browser with its charts, and runs no script of a summary", async () => {
-    const hostile = { title: "b", summary: `<img src="x" onerror="document.title = 'ran'">` };
-    const address = writePage([...SUMMARIES, hostile]);
-    const browser = await startBrowser();
-    try {
-      const page = await openPage(browser, "light");
-      await page.goto(address);
-      expect(await page.locator(".mermaid svg").count()).toBe(1);
-      expect(await page.title()).toBe("Job summary");
-    } finally {
-      await browser.close();
-      rmSync(dirname(fileURLToPath(address)), { recursive: true });
-    }
-  });

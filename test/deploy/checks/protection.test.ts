@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -204,7 +204,6 @@ describe("the protection check", () => {
 describe("the preflight of the graph configuration", () => {
   function workspaceWith(config: object): string {
     const folder = mkdtempSync(join(tmpdir(), "workspace-"));
-    closing.push(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, "graph.json"), JSON.stringify(config, null, 2));
     return folder;
   }

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readGraphConfig } from "../../../src/deploy/plan/graph-config.ts";
 import { itOnPosix } from "../../harness/posix.ts";
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   mkdirSync(join(workspace, "agent"));
   writeFileSync(join(workspace, "agent/auth.ts"), "export const auth = {};\n");
 });
-afterEach(() => rmSync(workspace, { recursive: true }));
 
 const read = (text: string) => {
   writeFileSync(join(workspace, "agent/graph.json"), text);

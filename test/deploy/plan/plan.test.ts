@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
-import { API_KEY, deployWith, quickly } from "../../harness/step.ts";
+import { describe, expect, it } from "vitest";
+import { API_KEY, type DeployWith, deployWith, quickly } from "../../harness/step.ts";
 import { deployInVirtualTime } from "../../harness/virtual.ts";
 
+const PRESENT = "registry.example/agent:1";
 const IMAGE = "registry.example/agent:2";
 const CANARY = "canary-value-of-a-secret";
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 function workspaceWith(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), "workspace-"));
-  folders.push(folder);
   writeFileSync(join(folder, name), text);
   return folder;
 }
@@ -33,41 +29,14 @@ describe("dry_run", () => {
     const result = await deployWith({ inputs: { image_uri: IMAGE, dry_run: "true" } });
     expect(result).toMatchObject({
       exitCode: 0,
-      patches: [],
       outputs: { outcome: "planned", revision_created: "false" },
     });
     expect(result.requests.every((line) => line.startsWith("GET "))).toBe(true);
-    const before = "registry.example/agent:1";
     expect(JSON.parse(result.outputs.changes ?? "")).toEqual([
-      { path: "source_revision_config.image_uri", before, after: IMAGE },
+      { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
     ]);
-    expect(result.log).toContain(`~ image_uri  ${before} → ${IMAGE}`);
-    expect(result.log).toContain("A new revision would be created");
+    expect(result.log).toContain("~ image_uri  agent:1 → agent:2");
     expect(result.log).not.toContain("will be");
-    expect(result.summary).toMatch(/~ image_uri .*agent:1 → .*agent:2/);
-  });
-
-  it("names secrets, and what a spec implies and drops", async () => {
-    const result = await deployWith({
-      seed: seeded,
-      inputs: {
-        dry_run: "true",
-        secrets: "BOTH=same-value-as-before\nNEW=another-canary-value",
-        resource_spec: "cpu: 2",
-      },
-      run: { secrets: [API_KEY, "same-value-as-before", "another-canary-value"] },
-    });
-    expect(result.log).toMatch(/~ cpu +1 → 2/);
-    expect(result.log).toMatch(/- memory_mb +512/);
-    expect(result.log).toMatch(/\+ secret NEW/);
-    expect(result.log).toMatch(/- secret OLD/);
-    expect(result.log).not.toContain("secret BOTH");
-    expect(result.log).toContain("cpu_limit would be 4, twice cpu");
-    expect(result.annotations).toMatchObject([
-      { type: "warning", message: expect.stringContaining("removes memory_mb") },
-      { type: "warning", message: expect.stringContaining("removes OLD") },
-    ]);
-    expect(result.log + result.summary + JSON.stringify(result.outputs)).not.toContain(CANARY);
   });
 
   it("refuses a change that cannot work, as a deploy would", async () => {
@@ -77,58 +46,46 @@ describe("dry_run", () => {
     });
     expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
   });
+
+  it("warns of a branch that also builds on push", async () => {
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "main", build_on_push: "true", dry_run: "true" },
+    });
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: expect.stringContaining("this step creates another") },
+    ]);
+  });
 });
 
 describe("skip_unchanged", () => {
-  const present = "registry.example/agent:1";
-
-  it("shows in the plan of a dry run that there will be no revision", async () => {
-    const { outputs, log } = await deployWith({
-      inputs: { image_uri: present, skip_unchanged: "true", dry_run: "true" },
+  const failed: DeployWith["arrange"] = ({ store }, id) =>
+    void store.addRevision(id, {
+      source_revision_config: { image_uri: IMAGE },
+      script: quickly("DEPLOY_FAILED"),
     });
-    expect(outputs).toMatchObject({ outcome: "planned", changes: "[]" });
-    expect(log).toContain("##[group]Plan: no change, no new revision\n");
-    expect(log).toContain("planned, no change, no new revision.");
-    expect(log).toContain(
-      "Nothing was sent (dry_run). The deployment is already what the inputs ask for (skip_unchanged).",
-    );
-    expect(log).not.toContain("A new revision");
-  });
+  const github = { source: "github", inputs: { image_uri: "", repo_ref: "main" } } as const;
 
-  it("sends nothing when nothing would change", async () => {
-    const result = await deployWith({ inputs: { image_uri: present, skip_unchanged: "true" } });
-    expect(result).toMatchObject({
-      exitCode: 0,
-      patches: [],
-      outputs: { outcome: "unchanged", changes: "[]" },
-    });
-  });
-
-  it("sends the change when something changes", async () => {
-    const result = await deployWith({ inputs: { image_uri: IMAGE, skip_unchanged: "true" } });
-    expect(result.outputs.outcome).toBe("deployed");
-  });
-
-  it("never skips a branch", async () => {
-    const result = await deployWith({
-      source: "github",
-      inputs: { repo_ref: "main", skip_unchanged: "true" },
-    });
-    expect(result).toMatchObject({ outputs: { outcome: "deployed" } });
-    expect(result.patches).toHaveLength(1);
-  });
-
-  it("does not skip a change whose last revision failed", async () => {
-    const result = await deployWith({
-      inputs: { image_uri: IMAGE, skip_unchanged: "true" },
-      arrange: ({ store }, id) =>
-        void store.addRevision(id, {
-          source_revision_config: { image_uri: IMAGE },
-          script: quickly("DEPLOY_FAILED"),
-        }),
-    });
-    expect(result.outputs.outcome).toBe("deployed");
-    expect(result.patches).toHaveLength(1);
+  it.each<[what: string, patches: number, outcome: string, options: DeployWith]>([
+    ["sends nothing where nothing would change", 0, "unchanged", {}],
+    ["says so in a dry run", 0, "planned", { inputs: { dry_run: "true" } }],
+    ["sends what changes", 1, "deployed", { inputs: { image_uri: IMAGE } }],
+    ["never skips a branch", 1, "deployed", github],
+    [
+      "does not skip a change whose last revision failed",
+      1,
+      "deployed",
+      { inputs: { image_uri: IMAGE }, arrange: failed },
+    ],
+  ])("%s", async (_, patches, outcome, { inputs, ...options }) => {
+    const usual = { image_uri: PRESENT, skip_unchanged: "true" };
+    const result = await deployWith({ inputs: { ...usual, ...inputs }, ...options });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome } });
+    expect(result.patches).toHaveLength(patches);
+    if (patches > 0) return;
+    expect(result.outputs.changes).toBe("[]");
+    expect(result.log).toContain("The deployment already matches the inputs (skip_unchanged).");
+    expect(result.log).not.toContain("A new revision");
   });
 });
 
@@ -251,7 +208,7 @@ describe("a deploy that replaces the secrets", () => {
     expect(result.annotations).toMatchObject([
       {
         type: "warning",
-        message: `${input}: ${LOSS}set secrets_mode: merge (root action), or send them too.`,
+        message: `${input}: ${LOSS}set secrets_mode: merge, or send them too.`,
       },
     ]);
     const { log } = result;
@@ -314,42 +271,5 @@ describe("a refusal", () => {
       line: 3,
       column: 1,
     });
-  });
-
-  it("annotates problems of a file before anything is sent", async () => {
-    const workspace = workspaceWith("spec.yml", "cpu: -1\nmemory_mb: 512\n");
-    const result = await deployWith({
-      inputs: { resource_spec_file: "spec.yml" },
-      run: { workspace },
-    });
-    expect(result).toMatchObject({ requests: [], outputs: { outcome: "rejected" } });
-    const [place] = result.annotations;
-    expect(place).toMatchObject({ file: "spec.yml", line: 1 });
-    expect(place?.message).toContain("cpu");
-  });
-
-  it("names the input of a 409 and what to do", async () => {
-    const result = await deployWith({
-      inputs: { image_uri: IMAGE },
-      arrange: ({ faults }) =>
-        void faults.add({
-          match: { path: "patch" },
-          fault: { kind: "status", status: 409, body: { detail: "busy" } },
-        }),
-    });
-    expect(result.outputs.outcome).toBe("rejected");
-    expect(result.annotations[0]?.message).toMatch(/status 409[\s\S]*run again[\s\S]*said: busy/);
-  });
-});
-
-describe("a branch that also builds on push", () => {
-  it("gets a warning", async () => {
-    const result = await deployWith({
-      source: "github",
-      inputs: { repo_ref: "main", build_on_push: "true", dry_run: "true" },
-    });
-    expect(result.annotations).toMatchObject([
-      { type: "warning", message: expect.stringContaining("this step creates another") },
-    ]);
   });
 });

@@ -23,7 +23,7 @@ const NEVER = { needlessDuplicate: 0, wrongAdoption: 0, falseVerdict: 0 };
 
 describe("deploy, in a long simulation", () => {
   it("keeps its promises under the faults of every day", async () => {
-    const tallies = await talliesOf(REALISTIC, 20_000);
+    const tallies = await talliesOf(REALISTIC, 10_000);
     const ours = tallies["this action"];
     for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
     expect(ours.right / ours.runs).toBeGreaterThanOrEqual(0.999);

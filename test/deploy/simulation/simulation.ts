@@ -11,8 +11,8 @@ import {
   getDeployment,
   patchDeployment,
 } from "../../../src/contract/deployments.ts";
-import { deploy } from "../../../src/deploy/deploy.ts";
 import { DeployInputs } from "../../../src/deploy/inputs.ts";
+import { deploy } from "../../../src/deploy/start.ts";
 import { follow } from "../../../src/rollout/follow.ts";
 import { narrated } from "../../../src/shared/log/narrated.ts";
 import type { World } from "../../../src/shared/world.ts";

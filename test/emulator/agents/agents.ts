@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ask, withDeployments } from "../../harness/ask.ts";
@@ -80,11 +80,7 @@ export async function withAgent(
       ask(url + path, "GET", { headers }),
     post: (path: string, headers: Record<string, string>, body?: unknown) =>
       ask(url + path, "POST", { headers, body }),
-    async [Symbol.asyncDispose]() {
-      await emulator.close();
-      for (const one of [directory, ...Object.values(directories)])
-        rmSync(one, { recursive: true });
-    },
+    [Symbol.asyncDispose]: () => emulator.close(),
   };
 }
 

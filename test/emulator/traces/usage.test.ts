@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { CSV_COLUMNS, DIMENSIONS, GroupBy, UsageReport } from "../../../src/contract/usage.ts";
 import { createTraces } from "../../../src/emulator/traces/traces.ts";
 import { ask, handClock, withDeployments } from "../../harness/ask.ts";
@@ -98,7 +98,6 @@ beforeAll(async () => {
     `CREATE TABLE traces AS FROM read_json('${file}', columns = {${columns.join(", ")}})`,
   );
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 async function counted(range: Range, group_by: GroupBy, readable = ALL): Promise<string[]> {
   const reader = await connection.runAndReadAll(statement(range, DIMENSIONS[group_by], readable));

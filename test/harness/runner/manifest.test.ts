@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readManifest } from "./manifest.ts";
 
 let directory = "";
@@ -9,7 +9,6 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "manifest-"));
   await writeFile(join(directory, "main.mjs"), "");
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 async function manifestOf(yaml: string) {
   const path = join(directory, "action.yml");

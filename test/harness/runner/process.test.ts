@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { itOnPosix } from "../posix.ts";
 import { runScript } from "./process.ts";
 
@@ -9,7 +9,6 @@ let cwd = "";
 beforeAll(async () => {
   cwd = await mkdtemp(join(tmpdir(), "process-"));
 });
-afterAll(() => rm(cwd, { recursive: true }));
 
 async function run(
   code: string,

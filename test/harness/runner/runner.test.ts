@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type RunOptions, runAction } from "./runner.ts";
 
 let directory = "";
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "action-"));
 });
-afterAll(() => rm(directory, { recursive: true }));
 afterEach(() => {
   vi.unstubAllEnvs();
 });

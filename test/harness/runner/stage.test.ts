@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { itOnPosix } from "../posix.ts";
 import { createMasker } from "./log/masks.ts";
 import { runScript } from "./process.ts";
@@ -11,7 +11,6 @@ let directory = "";
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "stage-"));
 });
-afterAll(() => rm(directory, { recursive: true }));
 
 const PRELUDE = `
 import { appendFileSync, rmSync, truncateSync } from "node:fs";

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { resourceSpecInputs, resourceSpecRules } from "../../../src/inputs/resource-spec/input.ts";
 import { parseResourceSpec } from "../../../src/inputs/resource-spec/parse.ts";
@@ -548,7 +548,6 @@ describe("resourceSpecInputs", () => {
       'min_scale: 2\nmax_scale: 1\n\n  # note\ncpu: "2"\nminScale: 1\n',
     );
   });
-  afterAll(() => rm(workspace, { recursive: true }));
 
   const Inputs = z
     .object({ ...resourceSpecInputs, resource_spec_mode: z.string().optional() })

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { secretInputs } from "../../../src/inputs/secrets/secrets.ts";
 import { messagesOf } from "../issues.ts";
 
@@ -11,8 +11,6 @@ const workspace = mkdtempSync(join(tmpdir(), "secrets-file-"));
 const { secrets_file: INPUT } = secretInputs;
 
 beforeAll(() => void vi.stubEnv("GITHUB_WORKSPACE", workspace));
-
-afterAll(() => rmSync(workspace, { recursive: true }));
 
 function written(text: string): string {
   writeFileSync(join(workspace, "agent.env"), text);

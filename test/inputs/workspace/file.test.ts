@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, realpath, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readWorkspaceFile } from "../../../src/inputs/workspace/file.ts";
 import { itOnPosix } from "../../harness/posix.ts";
 
@@ -29,8 +29,6 @@ describe("readWorkspaceFile", () => {
     await writeFile(join(parent, "outside.yaml"), "canary");
     if (process.platform !== "win32") await makeLinks(parent, workspace);
   });
-
-  afterAll(() => rm(parent, { recursive: true }));
 
   async function refuses(path: string, wrong: string, instead: string) {
     const read = readWorkspaceFile(path, workspace);

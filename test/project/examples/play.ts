@@ -18,6 +18,9 @@ interface Machine {
   commands: Record<string, string>;
 }
 
+/** Arguments of bash, without the files by which somebody has made a shell their own. */
+export const BASH = ["--noprofile", "--norc", "-e", "-c"];
+
 const Output = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 /**
@@ -43,7 +46,7 @@ export async function play(job: Job, { values, act, commands }: Machine) {
   async function runScript(step: Step): Promise<void> {
     writeFileSync(file("output"), "");
     // Not at once, because a script may ask a server of this process.
-    await promisify(execFile)("bash", ["-e", "-c", step.run], {
+    await promisify(execFile)("bash", [...BASH, step.run], {
       cwd: folder,
       env: {
         PATH: `${folder}:${process.env.PATH}`,

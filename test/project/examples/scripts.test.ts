@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { itOnPosix } from "../../harness/posix.ts";
 import { exportInVirtualTime } from "../../harness/virtual-export.ts";
+import { BASH } from "./play.ts";
 import { read, workflowOf } from "./workflow.ts";
 
 /** The script of an example that runs a command. */
@@ -31,7 +32,6 @@ describe("the scripts of the examples", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "scripts-"));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Runs a script as a runner does, with another command in the place of one. */
   function run(script: string, [name, instead]: [string, string], env: Record<string, string>) {
@@ -40,7 +40,7 @@ describe("the scripts of the examples", () => {
     writeFileSync(join(folder, name), `#!/bin/sh\n${instead}\n`);
     chmodSync(join(folder, name), 0o755);
     const PATH = `${folder}:${process.env.PATH}`;
-    const stdout = execFileSync("bash", ["-e", "-c", script], {
+    const stdout = execFileSync("bash", [...BASH, script], {
       env: { PATH, GITHUB_OUTPUT, ...env },
       encoding: "utf8",
     });
@@ -111,7 +111,7 @@ describe("the scripts of the examples", () => {
     const GITHUB_STEP_SUMMARY = join(folder, "summary");
     const env = { WEEKS: JSON.stringify(weeks), GITHUB_STEP_SUMMARY, PATH: `${process.env.PATH}` };
     const script = scriptWith("jq length", "export-in-weeks");
-    const { status, stdout } = spawnSync("bash", ["-e", "-c", script], {
+    const { status, stdout } = spawnSync("bash", [...BASH, script], {
       ...{ env, cwd: folder, encoding: "utf8" },
     });
     return { status, lines: stdout.trim().split("\n") };

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readDescription } from "../../../scripts/fits/document.ts";
 import { fitsOf, tableOf } from "../../../scripts/fits/report.ts";
 import { withDeployments } from "../../harness/ask.ts";
@@ -14,7 +14,6 @@ let folder = "";
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "fits-"));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function fileOf(document: unknown): Promise<string> {
   const path = join(folder, "openapi.json");

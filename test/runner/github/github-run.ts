@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import nock from "nock";
-import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 
 export const API = "https://api.github.com";
 export const SHA = "ffac537e6cbbf934b08745a378932722df287a53";
@@ -36,7 +36,6 @@ export function inWorkflowRun(): void {
 /** The event of the run is one of this pull request, until the test has finished. */
 export async function inPullRequest(pull_request: object): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "event-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "event.json");
   await writeFile(path, JSON.stringify({ pull_request }));
   vi.stubEnv("GITHUB_EVENT_PATH", path);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { EmulatorOptions } from "../../../src/emulator/server/server.ts";
@@ -22,7 +22,6 @@ export const CONNECTION_ORIGINS = ["api_key", "bearer_token"] as const satisfies
 const FILE = "agent.env";
 const workspace = mkdtempSync(join(tmpdir(), "canaries-"));
 writeFileSync(join(workspace, FILE), `IN_FILE="${CANARIES.secrets_file}"\n`);
-process.once("exit", () => rmSync(workspace, { recursive: true }));
 
 /**
  * The inputs that hold what becomes a deployment's secrets, and a spec whose containers hold values

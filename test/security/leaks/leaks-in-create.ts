@@ -118,7 +118,7 @@ export const create: Searched = {
       {
         ...canaryCredentials,
         ...variation,
-        run: { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
+        run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
       },
     ),
   origins: DEPLOYMENT_ORIGINS,

@@ -69,7 +69,7 @@ export const deletion: Searched = {
             emulator.store.addRevision(id, { secrets });
           arrange?.(emulator);
         },
-        run: { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
+        run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
       },
     ),
   origins: [...CONNECTION_ORIGINS, "the service"],

@@ -141,7 +141,7 @@ export const deploy: Searched = {
         smoke_test_token: CANARIES.smoke_test_token,
         ...inputs,
       },
-      run: { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
+      run: { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
     }),
   origins: [...DEPLOYMENT_ORIGINS, "smoke_test_token"],
   write: "patch",

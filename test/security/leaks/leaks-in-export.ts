@@ -241,7 +241,7 @@ export async function exportWithCanaries({ inputs, run, arrange, ...habits }: Va
   };
   const result = await service.step(
     { ...canaryConnection, timeout: "10m", ...usual[inputs?.operation ?? "start"], ...inputs },
-    { secrets: [], inProcess: true, ...run, env: { ...canaryEnvironment, ...run?.env } },
+    { secrets: [], ...run, env: { ...canaryEnvironment, ...run?.env } },
   );
   return { ...result, emulator };
 }

@@ -158,7 +158,7 @@ export const usage: Searched = {
         emulator,
         { ...usual, ...inputs },
         {
-          ...{ secrets: [], inProcess: true },
+          secrets: [],
           ...run,
           env: { ...canaryEnvironment, ...run?.env },
         },

@@ -1,7 +1,8 @@
+import { expect } from "vitest";
 import type { Emulator, EmulatorOptions } from "../../../src/emulator/server/server.ts";
 import type { RunOptions, RunResult } from "../../harness/runner/runner.ts";
-import type { Origin } from "../canaries.ts";
-import type { Fault } from "./leak-faults.ts";
+import { leaksIn, type Origin } from "../canaries.ts";
+import { type Fault, QUOTING } from "./leak-faults.ts";
 import { create } from "./leaks-in-create.ts";
 import { deletion } from "./leaks-in-delete.ts";
 import { deploy } from "./leaks-in-deploy.ts";
@@ -51,4 +52,16 @@ export function runUnder({ run }: Searched, fault: Fault, ...places: string[]) {
     arrange: ({ faults }) =>
       void faults.add(...places.map((path) => ({ match: { path, nth: 1 }, fault }))),
   });
+}
+
+/** The answers that quote what they were sent, at this place. */
+export const quotesAt = (path: string) =>
+  Object.entries(QUOTING).map(([name, fault]) => ({ name, fault, path }));
+
+/** Runs the action under the fault, which must happen, and searches all that it shows. */
+export async function expectNothingOf(action: Searched, fault: Fault, path: string) {
+  const result = await runUnder(action, fault, path);
+  expect(result.outputs.outcome).toMatch(/^[a-z_]+$/);
+  expect(result.emulator.requests.flatMap(({ faults }) => faults)).toContain(fault.kind);
+  expect(leaksIn(result, action.origins)).toEqual([]);
 }

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, readFile, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ReportFile, WriteError } from "../../../src/usage/report/file.ts";
 
 let root = "";
@@ -9,8 +9,6 @@ let root = "";
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "report-file-"));
 });
-
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const create = (name = "a/b") => ReportFile.create({ path: join(root, name), name }, "report.csv");
 

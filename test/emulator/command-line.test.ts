@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { flagsFrom } from "../../src/emulator/command-line.ts";
+import { OPERATIONS } from "../../src/emulator/server/operations.ts";
+
+/** What is said of a command line that is wrong. */
+function refusal(...args: string[]): string {
+  try {
+    flagsFrom(args);
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+  return "";
+}
+
+describe("flagsFrom", () => {
+  it.each([
+    ["--fault", "patch:explode", "there is no explode, only "],
+    ["--port", "http", "--port must be a whole number from 0 to 65535"],
+    ["--port", "-1", "--port must be a whole number from 0 to 65535"],
+    ["--port", "99999", "--port must be a whole number from 0 to 65535"],
+    ["--speed", "0", "--speed must be a number above 0, at most 1000000"],
+    ["--speed", "-1", "--speed must be a number above 0, at most 1000000"],
+    ["--speed", "9".repeat(400), "--speed must be a number above 0, at most 1000000"],
+    ["--export-rate", "0", "--export-rate must be a number above 0"],
+    ["--script", "dance", "--script must be one of fail-create, fail-build, "],
+    ["--export-trouble", "dance", "--export-trouble must be one of fail-run, "],
+    ["--habit", "dance", "--habit must be one of reserved-secrets, "],
+    ["--deny", "everything", "--deny must be organization:read"],
+    ["--rate-limits", "mars", "--rate-limits must be us or eu"],
+    ["--without", "list,patch", "--without must be some of list, "],
+    ["--agent", "/absent/agent", "--agent must be a folder: there is no /absent/agent"],
+  ])("refuses %s %s in one sentence", (flag, value, sentence) => {
+    const message = refusal(flag, value);
+    expect(message).toContain(sentence);
+    expect(message).not.toContain("\n");
+  });
+
+  it.each([
+    "patsh:reset",
+    "/v3/deployments:reset",
+    '{"match":{"path":"depoly"},"fault":{"kind":"hang"}}',
+  ])("lists the operations if --fault %s would match no request", (fault) => {
+    const message = refusal("--fault", fault, "--prefix", "/api-host");
+    expect(message).toContain(`--fault ${fault} meets nothing: `);
+    for (const word of Object.keys(OPERATIONS)) expect(message).toContain(word);
+  });
+
+  it("takes what --without names", () => {
+    expect(flagsFrom(["--without", "list,delete,logs"]).without).toEqual([
+      ...["list", "delete", "logs"],
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { project } from "../usage-service.ts";
+import { runUsage } from "./run-usage.ts";
+
+const usage = [
+  project("large", 172_830),
+  project("small", 7, "2026-02-02T00:00:00Z"),
+  project("small", 13, "2026-02-03T00:00:00Z"),
+];
+const BODY = Buffer.from(JSON.stringify({ stride: { days: 1, hours: 0 }, usage }));
+
+/** The end of a step whose service never sends more than so many bytes of its answer. */
+function ending(bytes: number, isFramed: boolean) {
+  return runUsage({ format: "both", max_traces: "1000000" }, (_, response) => {
+    // Without a length and without chunks, only the closed connection ends the answer.
+    if (!isFramed) response.removeHeader("transfer-encoding");
+    response.writeHead(200, { connection: "close" });
+    response.end(BODY.subarray(0, bytes));
+    return true;
+  });
+}
+
+/** How a service ends its answer. */
+export const ENDS = [
+  ["with its end", true],
+  ["by a closed connection", false],
+] as const;
+
+/** Cuts a report after each of so many bytes, and fails where the step ends as if it were whole. */
+export async function expectNoneGreen(isFramed: boolean, everyBytes: number): Promise<void> {
+  const whole = await ending(BODY.length, isFramed);
+  expect(whole).toMatchObject({ outcome: "ok" });
+  expect(whole.outputs.get("total_traces")).toBe(172_850);
+  const green: number[] = [];
+  for (let bytes = BODY.length - 1; bytes >= 0; bytes -= everyBytes) {
+    const { outcome, outputs } = await ending(bytes, isFramed);
+    const hasOutputs =
+      outputs.has("total_traces") || outputs.has("csv_file") || outputs.has("json_file");
+    if (outcome !== "error" || hasOutputs) green.push(bytes);
+  }
+  expect(green).toEqual([]);
+}
