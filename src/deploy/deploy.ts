@@ -188,8 +188,8 @@ function isServed({ latest_revision_id, active_revision_id }: DeploymentState): 
   return latest_revision_id !== null && latest_revision_id === active_revision_id;
 }
 
-const inWords = ({ changes, patch }: Plan, isSkipped: boolean) =>
-  changesInWords(changes, !isSkipped && revisionTriggers(patch).length > 0);
+const inWords = ({ changes, patch }: Plan, isSkipped: boolean, verb?: string) =>
+  changesInWords(changes, !isSkipped && revisionTriggers(patch).length > 0, verb);
 
 function showPlan({ world: { report }, notebook }: Deploy, plan: Plan, isSkipped: boolean): void {
   const { patch } = plan;
@@ -204,7 +204,7 @@ function showPlan({ world: { report }, notebook }: Deploy, plan: Plan, isSkipped
 function plannedEnding(known: Known, plan: Plan, isSkipped: boolean): Ending {
   return {
     outcome: "planned",
-    headline: `${subjectOf(known)}: planned, ${inWords(plan, isSkipped)}`,
+    headline: `${subjectOf(known)}: ${inWords(plan, isSkipped, " planned")}`,
     message: `Nothing was sent (dry_run).${isSkipped ? ` ${ALREADY}` : ""}`,
   };
 }

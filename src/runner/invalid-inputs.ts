@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { lineOf, type Problem, placeOf } from "../inputs/problem.ts";
+import { lineOf, type Problem, placeOf, wrongInputs } from "../inputs/problem.ts";
 import type { Result } from "../shared/conclusion.ts";
 import { titleOf } from "../shared/outcomes.ts";
 
@@ -21,7 +21,7 @@ function problemsOf({ issues }: z.ZodError): Problem[] {
 /** How a step ends whose inputs are wrong. */
 export function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, string>>): Result {
   const problems = problemsOf(error);
-  const count = problems.length === 1 ? "1 input is wrong" : `${problems.length} inputs are wrong`;
+  const count = wrongInputs(problems);
   const isWrong = (input: string) => problems.some((problem) => problem.input === input);
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];
