@@ -10,6 +10,8 @@ export interface Narrator {
    * one another, the innermost that has words counts.
    */
   during<T>(words: () => string | undefined, work: () => Promise<T>): Promise<T>;
+  /** Shown only while the workflow is debugged. */
+  debug(text: string): void;
   /** A time of the clock as the log writes it, such as `2:06` after the step began. */
   timeOf(clockMs: number): string;
 }

@@ -75,6 +75,12 @@ class Row {
     this.#same = undefined;
   }
 
+  words(nowMs: number): string {
+    if (this.#same === undefined) return "nothing read";
+    const { word, reads, sinceMs } = this.#same;
+    return `${word}, reads: ${reads} in ${Math.round((nowMs - sinceMs) / 1_000)} s`;
+  }
+
   suffices({ reads, ms }: Evidence, nowMs: number): boolean {
     return (
       this.#same !== undefined && this.#same.reads >= reads && nowMs - this.#same.sinceMs >= ms
@@ -127,9 +133,19 @@ class Wait<T> {
       if (deadline.leftMs <= 0) lateReads += 1;
       const { isOver, mayBeEnd, pause } = await this.#readOnce(lateReads > 1);
       const isLast = lateReads > (mayBeEnd ? 1 : 0);
+      const next = Math.max(0, Math.min(pause, deadline.leftMs));
+      this.#debug(
+        isOver ? "the end" : isLast ? "no time left" : `next read in ${Math.round(next)} ms`,
+      );
       if (isOver || isLast) return { last: this.#last, isInTime: isOver, failure: this.#failure };
-      await clock.sleep(Math.max(0, Math.min(pause, deadline.leftMs)), signal);
+      await clock.sleep(next, signal);
     }
+  }
+
+  #debug(decision: string): void {
+    const { clock, report } = this.#world;
+    const seen = this.#failure ? kindOf(this.#failure) : this.#states.words(clock.now());
+    report.debug(`wait: ${seen}; ${decision}`);
   }
 
   async #readOnce(isLast: boolean) {

@@ -6,8 +6,11 @@ import type { Output } from "./outputs.ts";
 
 /** The workflow run that deploys. */
 export interface WorkflowRun {
-  /** What names this run and no other: a tag that contains one counts as its own. */
-  marks: readonly string[];
+  /** Names this run and no other: a tag that contains it counts as its own. Empty elsewhere. */
+  id: string;
+  /** The branch or tag that the run is of, and its commit. Empty elsewhere. */
+  ref: string;
+  commit: string;
   /** 1 for the first attempt, more for a re-run. */
   attempt: number;
   /** Where the repository is checked out. */
@@ -15,10 +18,9 @@ export interface WorkflowRun {
 }
 
 export function workflowRun(): WorkflowRun {
-  const { GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT = "1" } = variables();
-  // Outside GitHub there is none; an empty mark would be in every tag.
-  const marks = GITHUB_RUN_ID ? [GITHUB_RUN_ID] : [];
-  return { marks, attempt: Number(GITHUB_RUN_ATTEMPT), workspace: workspace() };
+  const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT = "1" } = variables();
+  const { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = variables();
+  return { id, ref, commit, attempt: Number(GITHUB_RUN_ATTEMPT), workspace: workspace() };
 }
 
 /** The inputs, once it is known which deployment they mean. */

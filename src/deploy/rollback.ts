@@ -1,5 +1,5 @@
 import { timed } from "../client/connect.ts";
-import { RefusedError } from "../client/errors.ts";
+import { isMissingOperation, RefusedError } from "../client/errors.ts";
 import { read, readAside, readUntil } from "../client/read.ts";
 import {
   type DeploymentPatch,
@@ -43,8 +43,7 @@ export function rollbackPatch(
     return { source_revision_config: { image_uri } };
   }
   if (!repo_ref) return "the previous revision shows no tag";
-  if (isCommit(repo_ref))
-    return `the previous revision shows its commit, ${repo_ref}, and only a tag can be built again`;
+  if (isCommit(repo_ref)) return { source_revision_config: { repo_ref } };
   if (!repo_ref.startsWith(TAG_PREFIX))
     return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
   const hasSamePath = !graph_config_path || graph_config_path === failed.graph_config_path;
@@ -159,13 +158,21 @@ async function deployPrevious(
   });
   world.report.tell(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
   const startedMs = world.clock.now();
+  // The contract has no way to ask for a commit; some services make a revision again.
+  const { repo_ref } = patch.source_revision_config ?? {};
+  const redeployed = repo_ref && isCommit(repo_ref) ? previous.id : undefined;
   const back = await applyPatch(world, deployment, patch, baseline, {
+    redeployed,
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
-    marks: run.marks,
+    run,
     onPhase: (phase) => notebook.add({ kind: "rollback", phase }),
     onNamed: ({ id }) => notebook.add({ kind: "rollback", revision_id: id }),
+  }).catch((error: unknown) => {
+    if (redeployed === undefined || !isMissingOperation(error)) throw error;
   });
+  if (back === undefined)
+    return `the previous revision shows its commit, ${repo_ref}, and this control plane builds only branches and tags`;
   const { revision } = back;
   if (revision === undefined) return "the control plane created no revision";
   const revision_id = revision.id;

@@ -133,7 +133,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   // Empty means not given.
   const texts = Object.entries(given).filter(([, text]) => text !== "");
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
-  const workflowRun = { marks: [], attempt: 1, workspace: ".", ...run };
+  const workflowRun = { id: "", ref: "", commit: "", attempt: 1, workspace: ".", ...run };
   // The log of the step begins only now, after what was arranged.
   const result = await deploy(parsed, narrated({ ...world, isPublic }), workflowRun);
   const { outcome, headline, outputs, failure, summary, comment } = result;
@@ -194,7 +194,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   // Empty means not given.
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ""));
   const parsed = await CreateInputs.parseAsync(texts);
-  const run = { marks: [], attempt: 1, workspace: "." };
+  const run = { id: "", ref: "", commit: "", attempt: 1, workspace: "." };
   const { outputs, failure, summary } = await create(
     parsed,
     world,

@@ -31,7 +31,7 @@ async function knownAfterDeploy(
   const book = notebook(clock.now, LABELS, outputs, () => undefined);
   const given = { ...connection, deployment_id, image_uri: OUR_IMAGE, wait_for_idle: "true" };
   const inputs = { ...(await DeployInputs.parseAsync(given)), deployment_id };
-  const run = { marks: [], attempt: 1, workspace: "." };
+  const run = { id: "", ref: "", commit: "", attempt: 1, workspace: "." };
   await deployAndWait({ world: timed(world, inputs.timeout), inputs, run, notebook: book });
   return book.known;
 }

@@ -95,13 +95,20 @@ async function foundAfter<Reply, Found>(
   { attempt, sends, backoff }: Tried<Reply>,
 ): Promise<Found | undefined> {
   const { signal, report } = world;
+  const sent = `write: ${attempt.kind}, ${sends} sent`;
   if (attempt.kind === "applied") {
     const shown = await write.resultOf(attempt.reply);
-    if (shown !== undefined) return shown;
+    if (shown !== undefined) {
+      report.debug(`${sent}, the answer shows the result`);
+      return shown;
+    }
   }
   // A refusal has changed nothing, also when the workflow is cancelled meanwhile.
   if (sends > 0 || attempt.kind !== "refused") signal.throwIfAborted();
   const { decision, result } = await decideAfter(world, write, { attempt, sends, backoff });
+  report.debug(
+    `${sent}, ${result === undefined ? "no search" : `found ${result.kind}`}: ${decision}`,
+  );
   if (decision === "adopt" && result?.kind === "ours") {
     report.tell(write.texts.found(result.found));
     return result.found;

@@ -69,7 +69,7 @@ async function madeByEarlierAttempt(
   const { world, inputs, run } = deploy;
   const candidate = newestOf(deployment, baseline);
   if (run.attempt < 2 || candidate === undefined) return undefined;
-  const sent = { patch, marks: run.marks };
+  const sent = { patch, run };
   if (!isUnmistakable(sent, candidate, deployment)) return undefined;
   const { id } = candidate;
   const [revision, shown] = await Promise.all([
@@ -95,7 +95,7 @@ async function send(
   const applied = await applyPatch(world, deployment, patch, baseline, {
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
-    marks: run.marks,
+    run,
     onPhase: (phase) => notebook.add({ kind: "write", phase }),
     onNamed: (revision) => notebook.add({ kind: "revision", revision, isOurs: true }),
   });

@@ -11,6 +11,7 @@ import {
   getDeployment,
   patchDeployment,
   type Revision,
+  redeployRevision,
   revisionTriggers,
 } from "../../contract/deployments.ts";
 import { omitAbsent } from "../../contract/operation.ts";
@@ -32,9 +33,11 @@ const MAX_SENDS = 3;
 const LAG_MS = 5_000;
 
 export interface PatchOptions {
+  /** The revision that is made again, if that is how the service is asked for what is in the patch. */
+  redeployed?: string | undefined;
   on_ambiguous: "verify" | "fail";
   settleWindowMs: number;
-  marks: readonly string[];
+  run: Sent["run"];
   onPhase(phase: Phase): void;
   /** Called with the revision that the answer names, before it is certain that it is ours. */
   onNamed?(revision: Revision): void;
@@ -79,7 +82,14 @@ export async function applyPatch(
   // Beyond the contract: idempotency-key. Nothing relies on it.
   const headers = { "idempotency-key": randomUUID() };
   const send = (signal: AbortSignal) =>
-    call(world.server, patchDeployment, target, { body, headers, signal });
+    options.redeployed === undefined
+      ? call(world.server, patchDeployment, target, { body, headers, signal })
+      : call(
+          world.server,
+          redeployRevision,
+          { ...target, revision_id: options.redeployed },
+          { headers, signal },
+        );
   if (revisionTriggers(patch).length === 0)
     return {
       deployment: await applyWithoutRevision(world, send, options),
@@ -139,7 +149,7 @@ class RevisionSearch {
     options: PatchOptions,
   ) {
     this.#world = world;
-    this.#sent = { patch, before: deployment.source_revision_config, marks: options.marks };
+    this.#sent = { patch, before: deployment.source_revision_config, run: options.run };
     this.#options = options;
     this.#deploymentId = deployment.id;
     this.#baseline = baseline;

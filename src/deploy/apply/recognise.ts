@@ -10,6 +10,7 @@ import type {
 import { parseImage } from "../../contract/image.ts";
 import { TAG_PREFIX } from "../../contract/source.ts";
 import { contradictingRuns, differingRuns, givenRuns } from "../../rollout/runs.ts";
+import type { WorkflowRun } from "../context.ts";
 import { isRedacted } from "../plan/redacted-value.ts";
 
 /** What was sent, and beside what it has to be recognised. */
@@ -17,8 +18,7 @@ export interface Sent {
   patch: DeploymentPatch;
   /** What the latest revision ran before: the new one keeps the members that were not sent. */
   before: SourceRevisionConfig;
-  /** What names this workflow run. Its commit does not: other runs deploy that, too. */
-  marks: readonly string[];
+  run: Pick<WorkflowRun, "id" | "ref" | "commit">;
 }
 
 /** One reading of the service: the deployment, and the revisions that are new, oldest first. */
@@ -75,33 +75,48 @@ export const showsSecrets = ({ secrets }: DeploymentPatch, deployment: Seen["dep
     deployment.secrets?.some(({ name, value }) => name === sent.name && value === sent.value),
   );
 
-const MIN_MARK_CHARACTERS = 7;
+const FEWEST_DIGITS = 7;
 
-/** Whether an image's tag or a git ref holds the name of this workflow run. */
-function isMarked(
-  runs: SourceRevisionConfig | null | undefined,
-  marks: readonly string[],
-): boolean {
+/** Whether an image's tag or a git ref holds the number of this workflow run. */
+function isMarked(runs: SourceRevisionConfig | null | undefined, id: string): boolean {
   const name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
-  return marks.some(
-    (mark) => mark.length >= MIN_MARK_CHARACTERS && new RegExp(`(?<!\\d)${mark}(?!\\d)`).test(name),
-  );
+  return id.length >= FEWEST_DIGITS && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
+}
+
+type ShownRuns = SourceRevisionConfig | null | undefined;
+
+/** Whether a revision shows the ref that is sent as its commit, which this run knows. */
+function isOwnCommit({ patch, run }: Omit<Sent, "before">, shown: ShownRuns): boolean {
+  const { repo_ref } = patch.source_revision_config ?? {};
+  const isOwn = !!repo_ref && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref);
+  return isOwn && run.commit !== "" && shown?.repo_ref === run.commit;
+}
+
+/** Whether a revision runs all that is wanted. */
+function isLike(sent: Omit<Sent, "before">, wanted: ShownRuns, shown: ShownRuns): boolean {
+  const isSame = (member: string) => member === "repo_ref" && isOwnCommit(sent, shown);
+  return differingRuns(wanted, shown).every(isSame);
 }
 
 type Shows = Pick<DeploymentState, "source_config">;
 
+/** Whether what runs can never be something else: a digest, a git tag or a commit. */
+const isFixed = ({ repo_ref, image_uri }: SourceRevisionConfig, isCommit: boolean): boolean =>
+  isCommit ||
+  !!repo_ref?.startsWith(TAG_PREFIX) ||
+  parseImage(image_uri ?? "").digest !== undefined;
+
 /**
- * A digest or a git tag alone, or beside members that the deployment has already: whoever made a
- * revision of it made what was asked for.
+ * Fixed content alone, or beside members that the deployment has already: whoever made a revision
+ * of it made what was asked for.
  */
-function isContentAlone({ secrets, ...patch }: DeploymentPatch, deployment: Shows): boolean {
-  const { repo_ref, image_uri } = patch.source_revision_config ?? {};
-  const isFixed =
-    repo_ref?.startsWith(TAG_PREFIX) || parseImage(image_uri ?? "").digest !== undefined;
+function isContentAlone(sent: Omit<Sent, "before">, shown: ShownRuns, deployment: Shows): boolean {
+  const { secrets, ...patch } = sent.patch;
   const { resource_spec, ...members } = patch.source_config ?? {};
-  const shown = new Map<string, unknown>(Object.entries(deployment.source_config));
-  const areThere = Object.entries(members).every(([name, value]) => shown.get(name) === value);
-  return isFixed && !secrets && !resource_spec && areThere;
+  const present = new Map<string, unknown>(Object.entries(deployment.source_config));
+  const areThere = Object.entries(members).every(([name, value]) => present.get(name) === value);
+  const isKnown = isFixed(patch.source_revision_config ?? {}, isOwnCommit(sent, shown));
+  return isKnown && !secrets && !resource_spec && areThere;
 }
 
 /** Whether a revision of this deployment can only be what this patch asks for, whoever sent it. */
@@ -111,8 +126,8 @@ export function isUnmistakable(
   deployment: Shows,
 ): boolean {
   const runs = revision.source_revision_config;
-  if (differingRuns(sent.patch.source_revision_config, runs).length > 0) return false;
-  return isContentAlone(sent.patch, deployment) || isMarked(runs, sent.marks);
+  if (!isLike(sent, sent.patch.source_revision_config, runs)) return false;
+  return isContentAlone(sent, runs, deployment) || isMarked(runs, sent.run.id);
 }
 
 const NOT_THERE = {
@@ -148,8 +163,8 @@ export function recognise(sent: Sent, seen: Seen): SearchResult<Revision> {
   const isMadeOver = newRevisions.length === 1 && absent.length > 0;
   if (unmistakable !== undefined && !isMadeOver) return { kind: "ours", found: unmistakable };
   const wanted = wantedBy(sent);
-  const alike = newRevisions.filter(
-    ({ source_revision_config }) => differingRuns(wanted, source_revision_config).length === 0,
+  const alike = newRevisions.filter(({ source_revision_config: runs }) =>
+    isLike(sent, wanted, runs),
   );
   const [only] = alike;
   // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.

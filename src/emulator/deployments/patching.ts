@@ -17,7 +17,7 @@ export function withoutNulls<T extends object>(members: T | null | undefined): P
 }
 
 /** A branch gets a new commit with every push to its repository, a tag never. */
-function commitSha(repoUrl: string, ref: string, pushes: number): string {
+export function commitSha(repoUrl: string, ref: string, pushes: number): string {
   const content = isTag(ref) ? [repoUrl, ref] : [repoUrl, ref, String(pushes)];
   return createHash("sha1").update(content.join("\n")).digest("hex");
 }

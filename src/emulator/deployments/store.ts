@@ -208,7 +208,8 @@ export function createStore(options: StoreOptions): Store {
       if (withTracingProject) traces.removeProject(deployment.name);
     },
     redeploy(deployment, { source_revision_config }, now) {
-      const again = { ...newRevision(deployment, {}, now), source_revision_config };
+      const made = newRevision(deployment, { source_revision_config }, now);
+      const again = { ...made, source_revision_config };
       return commit(patched(deployment, {}, again, now), now);
     },
   };

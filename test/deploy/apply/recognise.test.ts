@@ -25,10 +25,11 @@ const revision = (patch: DeploymentPatch, id = "1"): Revision => ({
   status: "",
   source_revision_config: patch.source_revision_config,
 });
+const ownRun = (id: string, ref = "", commit = "") => ({ id, ref, commit });
 const sending = (patch: DeploymentPatch, before = "r.example/agent:old") => ({
   patch,
   before: { image_uri: before },
-  marks: [RUN],
+  run: ownRun(RUN),
 });
 
 type Shown = { secrets?: Seen["deployment"]["secrets"]; resource_spec?: object | null };
@@ -71,18 +72,18 @@ describe("isUnmistakable", () => {
     ["a digest beside an address that is not there", { ...running(PINNED), ...at("b") }, false],
     ["the run's id in the tag, beside such an address", { ...running(MARKED), ...at("b") }, true],
   ] as [string, DeploymentPatch, boolean][])("for %s is %3$s", (_, patch, expected) => {
-    expect(isUnmistakable({ patch, marks: [RUN] }, revision(patch), at("a"))).toBe(expected);
+    expect(isUnmistakable({ patch, run: ownRun(RUN) }, revision(patch), at("a"))).toBe(expected);
   });
 
   it("needs the mark where the service shows it, not only the same digest", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), secrets };
     const other = revision(running(`r.example/agent:run-99@${DIGEST}`));
-    expect(isUnmistakable({ patch, marks: [RUN] }, other, at("a"))).toBe(false);
+    expect(isUnmistakable({ patch, run: ownRun(RUN) }, other, at("a"))).toBe(false);
   });
 
   it("does not take a short or empty mark for the name of a run", () => {
     const patch = running("r.example/agent:1");
-    expect(isUnmistakable({ patch, marks: ["", "1"] }, revision(patch), at("a"))).toBe(false);
+    expect(isUnmistakable({ patch, run: ownRun("1") }, revision(patch), at("a"))).toBe(false);
   });
 });
 

@@ -58,7 +58,7 @@ describe("someone else's revision", () => {
         const story = await deployInVirtualTime({
           inputs,
           listEndpoint,
-          run: { marks: ["17300000001"] },
+          run: { id: "17300000001" },
           arrange: faults(
             onPatch({ kind: "foreign_deploy", change }),
             onPatch({ kind: "reset", when: "before" }),
@@ -451,7 +451,7 @@ describe("our own revision", () => {
     const image_uri = `registry.example/agent:run-17300000001@sha256:${"a".repeat(64)}`;
     const story = await deployInVirtualTime({
       inputs: { image_uri, secrets: SECRETS },
-      run: { marks: ["17300000001"], attempt: 2 },
+      run: { id: "17300000001", attempt: 2 },
       arrange: ({ emulator, deploymentId }) => {
         const secrets = [{ name: "TOKEN", value: "ours" }];
         emulator.store.addRevision(deploymentId, { ...running(image_uri), secrets });
@@ -469,7 +469,7 @@ describe("our own revision", () => {
     const story = await deployInVirtualTime({
       ...service,
       inputs: { image_uri, secrets: SECRETS },
-      run: { marks: ["17300000001"], attempt: 2 },
+      run: { id: "17300000001", attempt: 2 },
       arrange: ({ emulator, deploymentId }) => {
         const secrets = [{ name: "TOKEN", value: "before it was rotated" }];
         emulator.store.addRevision(deploymentId, { ...running(image_uri), secrets });

@@ -41,13 +41,17 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
   commits: {
     "git tag": "deployed",
     "git tag, lost": "error",
+    "own git tag, lost": "deployed",
+    "own branch, lost": "deployed",
+    "own git tag, rerun": "deployed, 0 sent",
+    "own branch, rerun": "deployed, 0 sent",
     "the same git tag": "deployed",
-    "git tag that fails": "failed",
+    "git tag that fails": "failed, rolled back",
   },
   "commits-once-built": {
     "branch, lost": "deployed",
     "the same git tag": "deployed",
-    "git tag that fails": "failed",
+    "git tag that fails": "failed, rolled back",
   },
   "built-images": {
     "branch, lost": "deployed",
@@ -125,14 +129,16 @@ describe("a deploy", () => {
   it.each(CASES)(
     "(%s) to a service with the habit %s ends as %s",
     async (name, habit, expected) => {
-      const story = await play(name, habit);
+      const story = await play(name, [habit]);
       expect(told(story)).toBe(expected);
       if (story.outcome === "deployed") expect(story.activeId).toBe(story.outputs.revision_id);
     },
   );
 
   it("says why a commit cannot be rolled back to", async () => {
-    const { failure } = await play("git tag that fails", "commits");
-    expect(failure?.message).toMatch(/shows its commit, [0-9a-f]{40}, and only a tag can be built/);
+    const { failure } = await play("git tag that fails", ["commits"], { without: ["redeploy"] });
+    expect(failure?.message).toMatch(
+      /Not rolled back: the previous revision shows its commit, [0-9a-f]{40}, and this control plane builds only/,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { commitSha } from "../../../src/emulator/deployments/patching.ts";
 import type { HabitWord } from "../../../src/emulator/habits/habits.ts";
 import {
   deployInVirtualTime,
@@ -17,6 +18,26 @@ const TAG = "agent:v2";
 const SECRETS = "TOKEN=value-of-token";
 const PATH = "./agent/graph.json";
 const GIT_TAG = { repo_ref: "refs/tags/v2", graph_config_path: PATH };
+const REPOSITORY = "https://git.example/team/agent";
+/** The step deploys the ref that its own run is of. */
+const ownRun = (ref: string) => ({
+  ref,
+  commit: commitSha(REPOSITORY, ref.replace("refs/heads/", ""), 0),
+});
+const OWN_TAG = { source: "github", inputs: GIT_TAG, run: ownRun("refs/tags/v2") } as const;
+const OWN_BRANCH = {
+  source: "github",
+  inputs: { repo_ref: "main" },
+  run: ownRun("refs/heads/main"),
+} as const;
+/** What an earlier attempt of the run has deployed. */
+const deployedBefore =
+  (repo_ref: string) =>
+  ({ emulator, deploymentId }: Service) =>
+    emulator.store.addRevision(deploymentId, {
+      source_revision_config: { repo_ref, graph_config_path: PATH },
+      script: DEPLOYED,
+    });
 const LOST = onPatch({ kind: "reset", when: "after" });
 const LATE = onPatch({ kind: "late_commit", after_ms: 20_000 });
 
@@ -68,6 +89,20 @@ export const SCENARIOS = {
     source: "github",
     inputs: GIT_TAG,
     arrange: faults(LOST),
+    expected: "deployed",
+  },
+  "own git tag, lost": { ...OWN_TAG, arrange: faults(LOST), expected: "deployed" },
+  "own branch, lost": { ...OWN_BRANCH, arrange: faults(LOST), expected: "deployed" },
+  "own git tag, rerun": {
+    ...OWN_TAG,
+    run: { ...OWN_TAG.run, attempt: 2 },
+    arrange: deployedBefore("refs/tags/v2"),
+    expected: "deployed, 0 sent",
+  },
+  "own branch, rerun": {
+    ...OWN_BRANCH,
+    run: { ...OWN_BRANCH.run, attempt: 2 },
+    arrange: deployedBefore("main"),
     expected: "deployed",
   },
   "branch, lost": {
@@ -192,11 +227,14 @@ export function told({ outcome, outputs, requests }: Story): string {
   return `${outcome}${rolledBack}${sent === 1 ? "" : `, ${sent} sent`}`;
 }
 
-export function play(name: ScenarioName, ...habits: HabitWord[]): Promise<Story> {
+export function play(
+  name: ScenarioName,
+  habits: HabitWord[] = [],
+  others: Pick<VirtualDeploy, "without"> = {},
+): Promise<Story> {
   const { expected: _, arrange, ...options }: Scenario = SCENARIOS[name];
   return deployInVirtualTime({
-    ...options,
-    habits,
+    ...{ ...options, ...others, habits },
     arrange: async (service) => {
       await age(service);
       arrange?.(service);

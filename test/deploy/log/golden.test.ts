@@ -16,7 +16,7 @@ const BUILD = script(
 const OUTAGE = { fault: { kind: "reset" } } as const;
 
 /** What a person sees of the log while a deploy runs: groups are closed, and the end is not yet. */
-async function logOf(options: VirtualDeploy): Promise<string> {
+async function logOf(options: VirtualDeploy, isDebugged = false): Promise<string> {
   const lines: string[] = [];
   let isFolded = false;
   const { failure } = await deployInVirtualTime({
@@ -25,6 +25,7 @@ async function logOf(options: VirtualDeploy): Promise<string> {
       if (kind === "group") lines.push(`▸ ${text}`);
       if (kind === "group") isFolded = true;
       if (["endGroup", "notice", "warning"].includes(kind)) isFolded = false;
+      if (isDebugged && kind === "debug") lines.push(`debug: ${text}`);
       if (["info", "notice", "warning"].includes(kind) && !isFolded) lines.push(text);
     },
   });
@@ -95,5 +96,12 @@ describe("the log of a deploy", () => {
   it.each(CASES)("reads well: %s", async (name, options) => {
     const snapshot = `__snapshots__/${name.replaceAll(" ", "-")}.txt`;
     await expect(await logOf(options)).toMatchFileSnapshot(snapshot);
+  });
+
+  it("has each decision of the write and of the wait while the workflow is debugged", async () => {
+    const arrange: VirtualDeploy["arrange"] = ({ emulator }) =>
+      emulator.faults.add(onPatch({ kind: "reset" }));
+    const log = await logOf({ script: script(["QUEUED", 0], ["DEPLOYED", 9]), arrange }, true);
+    await expect(log).toMatchFileSnapshot("__snapshots__/a-lost-answer-debugged.txt");
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { RULES } from "./prices.ts";
+import { withoutRule } from "./rules.ts";
 import { EXTREME, REALISTIC, WITHOUT_LIST } from "./simulated-service.ts";
 import { CHANGES, simulateInThreads, simulateMany } from "./simulation.ts";
 
@@ -23,6 +25,10 @@ describe("deploy, in a simulation", { timeout: 300_000 }, () => {
       expect(tally.right).toBeGreaterThan(tally.runs / 3);
     },
   );
+
+  it.each(RULES)("can be played without the rule: $name", (rule) => {
+    expect(withoutRule(rule)).toContain(rule.to);
+  });
 
   it("has the same result in threads", async () => {
     expect(await simulateInThreads("this action", EXTREME, 25)).toEqual(

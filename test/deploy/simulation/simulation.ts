@@ -19,6 +19,7 @@ import type { World } from "../../../src/shared/world.ts";
 import { OUR_IMAGE } from "../../harness/virtual.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { recordingReport } from "../../harness/world.ts";
+import type { Rule } from "./rules.ts";
 import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
 
 /** What a way of deploying reports, and the revision that it took for its own. */
@@ -59,7 +60,7 @@ function sentBy(inputs: Record<string, string>): string[] {
 async function deployed(image: string, inputs: Record<string, string> = {}) {
   const own = await inputsOf({ image_uri: image, ...inputs });
   const policy: Policy = async (world, { deploymentId: deployment_id }) => {
-    const run = { marks: [RUN_ID], attempt: 1, workspace: "." };
+    const run = { id: RUN_ID, ref: "", commit: "", attempt: 1, workspace: "." };
     const { outputs } = await deploy({ ...own, deployment_id }, world, run);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
@@ -70,7 +71,7 @@ async function deployed(image: string, inputs: Record<string, string> = {}) {
 async function changed(inputs: Record<string, string>) {
   const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
   const policy: Policy = async (world, { deploymentId: deployment_id }) => {
-    const run = { marks: [RUN_ID], attempt: 1, workspace: "." };
+    const run = { id: RUN_ID, ref: "", commit: "", attempt: 1, workspace: "." };
     const { outputs } = await deploy({ ...own, deployment_id }, world, run);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
@@ -279,6 +280,7 @@ export interface Share {
   mix: Mix;
   runs: number;
   firstSeed: number;
+  without?: Rule;
 }
 
 async function simulateElsewhere(share: Share): Promise<Tally> {
@@ -290,7 +292,12 @@ async function simulateElsewhere(share: Share): Promise<Tally> {
 }
 
 /** The same runs, divided among as many threads as the machine runs at once. */
-export async function simulateInThreads(name: PolicyName, mix: Mix, runs: number): Promise<Tally> {
+export async function simulateInThreads(
+  name: PolicyName,
+  mix: Mix,
+  runs: number,
+  without?: Rule,
+): Promise<Tally> {
   const each = Math.ceil(runs / availableParallelism());
   const starts = Array.from({ length: Math.ceil(runs / each) }, (_, index) => index * each);
   const shares = starts.map((start) => ({
@@ -298,6 +305,7 @@ export async function simulateInThreads(name: PolicyName, mix: Mix, runs: number
     mix,
     runs: Math.min(each, runs - start),
     firstSeed: start + 1,
+    ...(without && { without }),
   }));
   const tallies = await Promise.all(shares.map(simulateElsewhere));
   const sumOf = (key: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[key], 0);
