@@ -86,8 +86,15 @@ export function createPage(safe: Safe): Page {
     return target === undefined ? shown : `<a href="${escapeHtml(target)}">${shown}</a>`;
   }
 
-  const linesOf = (text: Text) =>
-    typeof text === "string" ? safe.message(text).split("\n") : [text];
+  /** Only a text breaks lines, also as a piece. */
+  const paragraph = (text: Text) => {
+    const pieces = typeof text === "string" ? [text] : text;
+    const lines = (one: Piece) =>
+      typeof one === "string"
+        ? safe.message(one).split("\n").map(escapeLine).join("<br>")
+        : piece(one);
+    return `<p>${pieces.map(lines).join("").trim()}</p>`;
+  };
 
   function table({ header, rows, align = [] }: Table): string {
     const cell = (text: Text, tag: string, column: number) => {
@@ -131,7 +138,7 @@ export function createPage(safe: Safe): Page {
   const parts = (block: Block): string[] => [
     ...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
     ...given(block.subheading, (text) => `<h4>${inline(text)}</h4>`),
-    ...given(block.text, (text) => `<p>${linesOf(text).map(inline).join("<br>")}</p>`),
+    ...given(block.text, paragraph),
     ...given(block.table, table),
     ...given(block.code, pre),
     ...given(block.quote, quoted),

@@ -41,12 +41,16 @@ export type Piece = string | Link | Code | Strong | ByStep;
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
 
-/** Sentences after one another, without those that are empty. */
+/** Sentences after one another, without those that are empty; after a list of lines, on their own. */
 export function sentences(...texts: readonly Text[]): Text {
   const pieces = texts
     .map(piecesOf)
     .filter((some) => some.some((piece) => piece !== ""))
-    .flatMap((some, index) => (index === 0 ? some : [" ", ...some]));
+    .flatMap((some, index, all) => {
+      const before = all[index - 1];
+      if (before === undefined) return some;
+      return [plain(before).includes("\n") ? "\n" : " ", ...some];
+    });
   return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
 }
 

@@ -22,7 +22,7 @@ const docker = {
   source: "external_docker",
   image_uri: "registry.example/agent:1",
 };
-const TOO_MANY_CPUS = "cpu: the service says: Input should be less than or equal to 4";
+const TOO_MANY_CPUS = "cpu: the control plane says: Input should be less than or equal to 4";
 
 const answering =
   (status: number, detail: string | object[]) =>
@@ -93,7 +93,7 @@ describe("a refused creation", () => {
       inputs,
     );
     expect(annotation?.message).toContain(
-      `status 422.\n${input}: the service says: Input should be shorter\n`,
+      `status 422.\n${input}: the control plane says: Input should be shorter\n`,
     );
   });
 
@@ -103,7 +103,7 @@ describe("a refused creation", () => {
       { listener_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
     );
     expect(annotation?.message).toMatch(
-      /status 400\.\nlistener_id: the service says: .* is not a listener\n/,
+      /status 400\.\nlistener_id: the control plane says: .* is not a listener\n/,
     );
   });
 

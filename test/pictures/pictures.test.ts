@@ -46,7 +46,7 @@ const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first
     endMs: value * 9_000,
   }));
   return diagramsOf({
-    gantt: { sections: [{ title: first, spans }] },
+    gantt: { title, sections: [{ title: first, spans }] },
     bars: { title, unit: second, values },
   });
 });

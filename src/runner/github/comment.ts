@@ -56,9 +56,10 @@ export async function commentBody(
   const { blocks, facts }: Comment = comment ?? { blocks: [], facts: [] };
   const run = { text: "run", href: runUrl() };
   const footer: Text[] = [...facts, ...(await commit()), [run], now()];
+  const title = `<h3>${inline(titleOf(outcome, headline))}</h3>`;
   const html = [
-    `<h3>${inline(titleOf(outcome, headline))}</h3>`,
-    ...(blocks.length === 0 ? [] : [render(blocks, MAX_BYTES).trimEnd()]),
+    title,
+    ...(blocks.length === 0 ? [] : [render(blocks, MAX_BYTES - title.length).trimEnd()]),
     `<p>${footer.map(inline).join(" · ")}</p>`,
   ];
   return `${markerOf(key)}\n\n${withoutReferences(html.join("\n\n"))}\n`;

@@ -10,7 +10,7 @@ import { pageOf, writePage } from "./page.ts";
 const spans = [{ label: "DEPLOYING", startMs: 0, endMs: 4_000 }];
 const summary = render([
   { heading: "<script>alert(1)</script>" },
-  { gantt: { sections: [{ title: "Revision", spans }] } },
+  { gantt: { title: "Time", sections: [{ title: "Revision", spans }] } },
 ]);
 const SUMMARIES = [{ title: "deploy", summary }];
 
