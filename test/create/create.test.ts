@@ -223,7 +223,9 @@ describe("create", () => {
       source_config: { deployment_type: "serverless" },
     });
     const seen = await createInVirtualTime({ inputs, strict: true });
-    expect(seen.failure).toContain("deployment_type: the control plane says: Input should be 'dev_free'");
+    expect(seen.failure).toContain(
+      "deployment_type: the control plane says: Input should be 'dev_free'",
+    );
   });
 
   it.each<[string, deployments: string[], without: Optional[], sent: number]>([

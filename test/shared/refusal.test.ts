@@ -246,7 +246,7 @@ describe("explainRefusal", () => {
     expect(explained.problems).toEqual([]);
   });
 
-  it.each<[number, string | undefined, string[], string, string | undefined, string]>([
+  it.each<[number, string | undefined, readonly string[], string, string | undefined, string]>([
     [401, "Invalid key", ["api_key"], "credential was refused", "api_key is not valid", "Store a"],
     [401, "Invalid key", ["bearer_token"], "was refused", "bearer_token is not valid", "Store a"],
     [
@@ -270,7 +270,7 @@ describe("explainRefusal", () => {
     [423, "Locked", ["name"], "right now", "is being changed or deleted", "when it has settled"],
     [404, "Deployment 1 not found", ["deployment_id"], "not found", "deployment_id is", "Check"],
     ...["deployment_id", "deployment_name"].map(
-      (input): [number, string, string[], string, string, string] => [
+      (input): [number, string, readonly string[], string, string, string] => [
         ...([404, "Revision 1 not found", [input, "revision_id"]] as const),
         ...([
           "no revision has this revision_id",

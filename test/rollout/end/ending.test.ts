@@ -139,7 +139,10 @@ describe("endingOfFailure", () => {
       refusal,
       building,
       false,
-      { advice: "Cause. Step. To keep watching, run this action with revision_id: r-1 and no change." },
+      {
+        advice:
+          "Cause. Step. To keep watching, run this action with revision_id: r-1 and no change.",
+      },
     ],
     [
       "a revision that is gone",
