@@ -66,18 +66,18 @@ export function rejectedByService(
   subject: string,
   { status, detail, message }: RefusedError,
   { headline, problems, likelyCause = "", nextStep }: Refusal,
+  service: string,
 ): Ending {
   // A problem quotes what was said.
   const isQuoted = problems.length > 0;
   const reasons = isQuoted ? problems.map(lineOf) : detail === undefined ? [`${message}.`] : [];
-  const by = "The control plane";
   return {
     outcome: "rejected",
     headline: `${subject}: ${headline} (status ${status})`,
     message: [...reasons, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems,
-    ...(isQuoted || detail === undefined ? {} : { said: { by, text: detail } }),
+    ...(isQuoted || detail === undefined ? {} : { said: { by: `The ${service}`, text: detail } }),
   };
 }
 
@@ -161,7 +161,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
   const { subject, service, phase, isCancelled, explain } = end;
   // A refusal before the acceptance has changed nothing, also if the workflow is cancelled.
   if (error instanceof RefusedError && phase !== "accepted")
-    return rejectedByService(subject, error, explain(error));
+    return rejectedByService(subject, error, explain(error), service);
   const words = end.words[phase];
   if (isCancelled) {
     const { cancelled, message, advice } = words;

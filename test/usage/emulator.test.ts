@@ -169,8 +169,6 @@ describe("the usage bundle against the emulator", () => {
 
   it("says that a credential is unknown", async () => {
     const result = await report({ api_key: "another-key-0123456789" });
-    expect(result.annotations[0]?.message).toMatch(
-      /status 401[\s\S]*api_key or bearer_token is unknown/,
-    );
+    expect(result.annotations[0]?.message).toMatch(/refused \(status 401\)\. api_key is not valid/);
   });
 });

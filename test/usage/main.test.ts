@@ -110,10 +110,10 @@ describe("the usage bundle", () => {
       { project_id: "id of large", project_name: "large", traces: 800, share_percent: 97.6 },
     ]);
     expect(result.summary).toContain(
-      '<tr><td>large</td><td align="right">800</td><td align="right">97.6 %</td></tr>',
+      '<tr><td>large</td><td align="right">800</td><td align="right">97.6%</td></tr>',
     );
     expect(result.summary).toContain(
-      '<tr><td>2 others</td><td align="right">20</td><td align="right">2.4 %</td></tr>',
+      '<tr><td>2 others</td><td align="right">20</td><td align="right">2.4%</td></tr>',
     );
     // Days without traces have a place on the axis too.
     expect(result.summary).toMatch(/bar \[20, 300, 500(, -100){25}\]/);
@@ -256,10 +256,10 @@ describe("max_traces", () => {
     expect(result.problem).toMatchObject({
       title: "over_budget",
       message: expect.stringMatching(
-        /^February 2026: 820 traces, 100.1 % of the budget.*on 3 Feb 2026/,
+        /^February 2026: 820 traces, 100.1% of the budget.*on 3 Feb 2026/,
       ),
     });
-    expect(result.summary).toContain("The budget of 819 was passed on 3 Feb 2026 (UTC)");
+    expect(result.summary).toContain("The budget of 819 was used up on 3 Feb 2026 (UTC)");
   });
 
   it("only warns when it is exceeded and on_over_budget is warn", async () => {
@@ -298,7 +298,7 @@ describe("compare_previous", () => {
       change_percent: "-25",
     });
     expect(result.summary).toContain(
-      "Compared with 4 Jan to 31 Jan 2026 (400 traces): −100 (−25.0 %).",
+      "Compared with 4 Jan to 31 Jan 2026 (400 traces): −100 (−25.0%).",
     );
     expect(result.annotations).toMatchObject([
       { type: "warning", message: expect.stringContaining("comparison is not complete") },
