@@ -240,7 +240,7 @@ export async function deleteInVirtualTime(options: VirtualDelete = {}) {
   const more = typeof inputs === "function" ? inputs(emulator) : inputs;
   const given = { ...connection, deployment_name: "agent-pr-4", ...more };
   const parsed = await DeleteInputs.parseAsync(given);
-  const { outputs, failure } = await deleteByName(parsed, world);
+  const { outputs, failure } = (await deleteByName(parsed, world)).result;
   const left = [...store.history.view().deployments.values()];
   return {
     ...outputs,

@@ -31,11 +31,11 @@ const MAX_BYTES = 60_000;
 
 /**
  * Breaks what GitHub would read as a mention, a reference or an address, with a character that
- * nobody sees. Code, tags and entities stay as they are.
+ * nobody sees. Code, links, tags and entities stay as they are: GitHub reads nothing in them.
  */
 const withoutReferences = (html: string) =>
   html.replace(
-    /(<code>[^<]*<\/code>|```[^`]*```|<[^>]*>|&#?\w+;)|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gi,
+    /(<code>[^<]*<\/code>|<a .*?<\/a>|```[^`]*```|<[^>]*>|&#?\w+;)|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gi,
     (found, kept?: string) => kept ?? `${found}&#8203;`,
   );
 
