@@ -3,7 +3,7 @@ import { read } from "../client/read.ts";
 import { type DeploymentState, getDeployment, revisionTriggers } from "../contract/deployments.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { changeLines, changesInWords } from "../rollout/changes.ts";
-import { rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
+import { howToContinue, rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
 import { concludeRollout } from "../rollout/end/conclude.ts";
 import { endingOfFailure } from "../rollout/end/ending.ts";
 import { type Known, notebook } from "../rollout/known.ts";
@@ -158,19 +158,21 @@ async function apply(
   const subject = subjectOf(notebook.known);
   const baseline = await takeBaseline(world, deployment);
   if (world.deadline.leftMs <= 0) return { ending: neverSent(subject) };
+  const changed = plan.changes.map(({ path }) => path.split(".").at(-1)).join(", ") || "settings";
+  const hasRevision = revisionTriggers(plan.patch).length > 0;
   const what = runsInShort(plan.patch.source_revision_config) ?? "a change";
-  world.onStart?.(`${subject}: rolling out ${what}`);
+  world.onStart?.(`${subject}: ${hasRevision ? `rolling out ${what}` : `changing ${changed}`}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied === undefined) {
-    const changed = plan.changes.map(({ path }) => path.split(".").at(-1)).join(", ");
-    const headline = `${subject}: ${changed || "settings"} changed`;
+    const headline = `${subject}: ${changed} changed`;
     return { ending: { outcome: "no_revision", headline, message: "No new revision was needed." } };
   }
   if (inputs.wait) return { ending: await followChange(deploy, applied), applied };
   const { known } = notebook;
   const headline = `${subject}: rollout of ${rolledOut(known)} started`;
   const message = [...theRevision(known), " was created. Not waiting for it (wait: false)."];
-  return { ending: { outcome: "not_waited", headline, message }, applied };
+  const advice = howToContinue(known);
+  return { ending: { outcome: "not_waited", headline, message, advice }, applied };
 }
 
 /** The graph configuration that is to be built, if the workspace contains it. */

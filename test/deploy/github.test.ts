@@ -123,7 +123,7 @@ describe.concurrent("github_environment", () => {
       {
         method: "POST",
         path: "/repos/octo-org/octo-repo/deployments/9/statuses",
-        body: { ...status, state: "in_progress", description: "rolling out" },
+        body: { ...status, state: "in_progress", description: "agent (staging): rolling out agent:2" },
       },
       {
         method: "POST",
@@ -310,7 +310,7 @@ describe.concurrent("comment_on_pr", () => {
     expect(comment?.body).toMatch(
       new RegExp(`^<!-- deploy-agent-server:agent:${result.deploymentId} -->\n`),
     );
-    for (const part of ["✅ agent runs agent:2", "<code>agent:2</code>", RUN_URL])
+    for (const part of ["✅ agent runs agent:2", "Deployed in ", RUN_URL])
       expect(comment?.body).toContain(part);
     expect(leaksIn(result)).toEqual([]);
   });
@@ -430,7 +430,7 @@ describe.concurrent("comment_on_pr", () => {
   it("writes the plan of a dry run", async () => {
     const inputs = { ...COMMENT, dry_run: "true" };
     const { api } = await deployAndNotify({ inputs, event: pullRequest() });
-    expect(api.comments[0]?.body).toContain("📋 agent: planned, 1 change, a new revision");
+    expect(api.comments[0]?.body).toContain("📋 agent: 1 change planned, with a new revision");
   });
 
   it("writes that the workflow was cancelled", async () => {

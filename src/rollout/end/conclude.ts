@@ -92,16 +92,16 @@ function rollbackInWords(rollback: Rollback, known: Known): Text {
       ? `Not rolled back: ${why}.`
       : `It is not known whether the rollback was applied: ${why}.`;
   const revision = [" (revision ", revisionPiece(known, revision_id), ")"];
-  if (end === undefined) return ["The rollback was applied", ...revision, `: ${why}.`];
+  if (end === undefined) return ["How the rollback", ...revision, ` ended is not known: ${why}.`];
   if (end !== "deployed")
     return [
       `The rollback to ${to}`,
       ...revision,
       ` ended as ${end}${reason ? `: ${reason}` : ""}.`,
     ];
-  const leaves = kept.length === 0 ? "" : ` It leaves ${kept.join(", ")} as this change set them.`;
+  const stay = kept.length === 0 ? "" : ` The ${kept.join(" and ")} of this change stay.`;
   const unchecked = why === undefined ? "" : ` It could not be checked: ${why}.`;
-  return [`The rollback took ${formatDuration(tookMs)}`, ...revision, `.${leaves}${unchecked}`];
+  return [`Rolled back in ${formatDuration(tookMs)}`, ...revision, `.${stay}${unchecked}`];
 }
 
 const MAY_NOT_SERVE: readonly string[] = ["failed", "not_active", "superseded", "timed_out"];

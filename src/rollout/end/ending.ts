@@ -127,10 +127,10 @@ export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
   const state = status || "just created";
   return {
     cancelled: `cancelled while ${state}`,
-    message: [
-      ...theRevision(known),
-      isDeployed(status) ? " is deployed." : " continues to roll out.",
-    ],
+    message:
+      known.silentSinceMs === undefined
+        ? [...theRevision(known), isDeployed(status) ? " is deployed." : " continues to roll out."]
+        : lastSeenInWords(known),
     seen: known.revision === undefined ? "" : lastSeenInWords(known),
     advice: howToContinue(known),
   };

@@ -1,8 +1,7 @@
 import type { DeploymentState, SourceRevisionConfig } from "../../contract/deployments.ts";
 import { isTag } from "../../contract/source.ts";
 import type { Ending } from "../../shared/ending.ts";
-import { factsOf } from "../../shared/outcomes.ts";
-import { type Block, type Piece, plain, type Text } from "../../shared/summary.ts";
+import { type Block, type Piece, piecesOf, plain, type Text } from "../../shared/summary.ts";
 import { counted } from "../../shared/wording.ts";
 import { planBlocks } from "../changes.ts";
 import { newRuns, previousRuns, revisionPiece } from "../describe.ts";
@@ -151,10 +150,13 @@ export function toCopy(known: Known, withPlan: boolean): Block[] {
   return blocks.length === 0 ? [] : [{ folded: { title, blocks } }];
 }
 
-/** A step to copy that continues to watch, if the rollout may not be over. */
-export function howToWatchAgain({ outcome }: Ending, { deployment_id, revision }: Known): Block[] {
-  const isOver = factsOf(outcome).continues === undefined;
-  if (isOver || deployment_id === undefined || revision === undefined) return [];
+/** The step to copy that the advice speaks of. */
+export function howToWatchAgain(
+  { advice = "" }: Ending,
+  { deployment_id, revision }: Known,
+): Block[] {
+  const isMeant = piecesOf(advice).some((piece) => typeof piece !== "string" && "byStep" in piece);
+  if (!isMeant || deployment_id === undefined || revision === undefined) return [];
   const inputs = [
     "base_url: ${{ vars.CONTROL_PLANE_URL }} # as in this step",
     "api_key: ${{ secrets.CONTROL_PLANE_API_KEY }} # as in this step",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outputs } from "../../../src/deploy/outputs.ts";
+import { howToContinue } from "../../../src/rollout/describe.ts";
 import { concludeRollout } from "../../../src/rollout/end/conclude.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../src/rollout/known.ts";
 import { classify } from "../../../src/rollout/status.ts";
@@ -244,13 +245,13 @@ describe("concludeRollout", () => {
       "that worked",
       { ...back, end: "deployed", kept: ["secrets"] },
       "rolled back to v1",
-      "The rollback took 1m 35s (revision r-9). It leaves secrets as this change set them.",
+      "Rolled back in 1m 35s (revision r-9). The secrets of this change stay.",
     ],
     [
       "that fails the check, too",
       { ...back, end: "deployed", failedCheck: "the smoke test" },
       "rolled back to v1, which fails the smoke test, too",
-      "The rollback took 1m 35s (revision r-9).",
+      "Rolled back in 1m 35s (revision r-9).",
     ],
     [
       "that failed itself",
@@ -262,7 +263,7 @@ describe("concludeRollout", () => {
       "whose end is not known",
       { ...back, why: "GET x: reset" },
       "the end of the rollback is not known",
-      "The rollback was applied (revision r-9): GET x: reset.",
+      "How the rollback (revision r-9) ended is not known: GET x: reset.",
     ],
   ])("tells in the headline of a rollback %s", (_, rollback, headline, message) => {
     const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "It." };
@@ -322,10 +323,13 @@ describe("concludeRollout", () => {
     ]);
   });
 
-  it.each(["timed_out", "cancelled", "error"] as const)(
-    "holds the step that keeps watching after %s",
+  it.each(["timed_out", "cancelled", "error", "not_waited"] as const)(
+    "holds the step that the advice speaks of after %s",
     (outcome) => {
-      const { step } = ended(outcome).find((block) => block.step !== undefined) ?? {};
+      const end: Ending = { outcome, message: "It.", advice: howToContinue(known) };
+      const blocks = summaryOf(end, known, 10);
+      const { step } = blocks.find((block) => block.step !== undefined) ?? {};
+      expect(plain(blocks[2]?.text ?? "")).toMatch(/^Next step: to keep watching, run this action/);
       expect(step?.inputs.slice(-2)).toEqual([
         `deployment_id: ${deployment.id}`,
         `revision_id: ${OURS}`,
