@@ -100,10 +100,12 @@ export function adviceOn(error: Unanswered): string {
 
 /** What to do about a server that cannot be reached. `otherwise` is what is left if it can. */
 export function adviceOnSilence(
-  { code = "", permanent }: UnreachableError,
+  { code = "", permanent, message }: UnreachableError,
   input: string,
   otherwise: string,
 ): string {
+  if (/\bthe proxy\b/.test(message))
+    return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
   if (permanent && code !== "")
     return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
   if (/NOTFOUND|AGAIN/.test(code))

@@ -125,7 +125,8 @@ const ELSEWHERE: Advice = {
 const OTHERS: Record<number, Advice> = {
   400: {
     headline: REFUSED,
-    nextStep: "Correct the value that it names; dry_run: true shows what would be sent.",
+    nextStep:
+      "Correct the value that the control plane names; dry_run: true shows what would be sent.",
   },
   405: ELSEWHERE,
   407: {
@@ -139,7 +140,7 @@ const OTHERS: Record<number, Advice> = {
     nextStep: "Send fewer or shorter secrets, or a smaller resource_spec.",
   },
   415: ELSEWHERE,
-  422: { headline: REFUSED, nextStep: "Correct the values that it names." },
+  422: { headline: REFUSED, nextStep: "Correct the values that the control plane names." },
 };
 
 const UNKNOWN: Advice = {

@@ -41,7 +41,10 @@ export type Piece = string | Link | Code | Strong | ByStep;
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
 
-/** Sentences after one another, without those that are empty; after a list of lines, on their own. */
+/**
+ * Sentences after one another, without those that are empty. What follows a list, or a line without
+ * a full stop, begins a line.
+ */
 export function sentences(...texts: readonly Text[]): Text {
   const pieces = texts
     .map(piecesOf)
@@ -49,7 +52,7 @@ export function sentences(...texts: readonly Text[]): Text {
     .flatMap((some, index, all) => {
       const before = all[index - 1];
       if (before === undefined) return some;
-      return [plain(before).includes("\n") ? "\n" : " ", ...some];
+      return [/\n|[^.!?]$/.test(plain(before)) ? "\n" : " ", ...some];
     });
   return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
 }

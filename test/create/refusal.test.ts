@@ -71,7 +71,7 @@ describe("a refused creation", () => {
       void store.addDeployment({ name: "preview-7", source: "external_docker" });
     const [annotation] = await refusedBy({ arrange });
     expect(annotation?.message).toMatch(
-      /status 409[\s\S]*name: .*exists[\s\S]*another name, or set if_exists: update/,
+      /the name is taken[\s\S]*another name, or set if_exists: update[\s\S]*said: .*exists/,
     );
     expect(annotation?.message.match(/\bexists/g)).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe("a refused creation", () => {
       inputs,
     );
     expect(annotation?.message).toContain(
-      `status 422.\n${input}: the control plane says: Input should be shorter\n`,
+      `(status 422). ${input}: the control plane says: Input should be shorter\n`,
     );
   });
 
@@ -103,19 +103,27 @@ describe("a refused creation", () => {
       { listener_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
     );
     expect(annotation?.message).toMatch(
-      /status 400\.\nlistener_id: the control plane says: .* is not a listener\n/,
+      /\(status 400\)\. listener_id: the control plane says: .* is not a listener\n/,
     );
   });
 
   it.each([
-    [403, "Forbidden", /status 403\.\n.*may not [\s\S]*set tenant_id[\s\S]*said: Forbidden/],
+    [403, "Forbidden", /may not do this \(status 403\)\..*\n.*set tenant_id\.\n.*said: Forbidden/],
     [
       403,
       "This key requires workspace specification",
-      /status 403\.\ntenant_id: .*\n[\s\S]*set tenant_id/,
+      /\(status 403\)\. .*none was chosen\.\n.*set tenant_id/,
     ],
-    [404, "Not Found", /status 404\.\nbase_url: .*\n[\s\S]*correct base_url/],
-    [404, "No such listener", /status 404\.\n.*base_url[\s\S]*said: No such listener/],
+    [
+      404,
+      "Not Found",
+      /preview-7: no control plane at base_url \(status 404\)\.\n.*correct base_url/,
+    ],
+    [
+      404,
+      "No such listener",
+      /: not found \(status 404\)\. An id .*\n[\s\S]*said: No such listener/,
+    ],
   ])("names cause and next step for %i %s", async (status, detail, told) => {
     const [annotation] = await refusedBy({ arrange: answering(status, detail) });
     expect(annotation?.message).toMatch(told);

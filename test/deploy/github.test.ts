@@ -123,7 +123,11 @@ describe.concurrent("github_environment", () => {
       {
         method: "POST",
         path: "/repos/octo-org/octo-repo/deployments/9/statuses",
-        body: { ...status, state: "in_progress", description: "agent (staging): rolling out agent:2" },
+        body: {
+          ...status,
+          state: "in_progress",
+          description: "agent (staging): rolling out agent:2",
+        },
       },
       {
         method: "POST",

@@ -41,7 +41,7 @@ describe("the deploy bundle", () => {
     const groups = lines
       .filter((line) => line.startsWith("##[group]"))
       .map((line) => line.slice("##[group]".length));
-    expect(groups).toEqual(["Plan: 2 changes, a new revision"]);
+    expect(groups).toEqual(["Plan: 2 changes, with a new revision"]);
     const outside = result.log.replace(/^##\[group\][\s\S]*?^##\[endgroup\]$/gm, "");
     expect(outside).toContain("##[warning]resource_spec: replaces");
     expect(outside).toMatch(/^ +\d:\d\d {2}DEPLOYED$/m);
@@ -133,14 +133,24 @@ describe("the deploy bundle", () => {
     expect(result.exitCode).toBe(1);
     expect(result.outputs).toMatchObject({ outcome: "rejected", deployment_id: NOBODY });
     expect(result.annotations).toMatchObject([{ type: "error", title: "rejected" }]);
-    expect(result.annotations[0]?.message).toMatch(/status 404\.\ndeployment_id: .*not found/i);
+    expect(result.annotations[0]?.message).toMatch(
+      /: not found \(status 404\)\. deployment_id is wrong[\s\S]*said: .*not found/,
+    );
     expect(result.patches).toEqual([]);
   });
 
   it.each([
-    [401, "Invalid key", /status 401\.\napi_key: .*Invalid key\napi_key is unknown or expired/],
-    [403, "requires workspace specification", /status 403\.\ntenant_id: .*\n[\s\S]*set tenant_id/],
-    [404, "Not Found", /status 404\.\nbase_url: .*\n[\s\S]*correct base_url/],
+    [
+      401,
+      "Invalid key",
+      /\(status 401\)\. api_key is not valid at base_url[\s\S]*said: Invalid key/,
+    ],
+    [
+      403,
+      "requires workspace specification",
+      /\(status 403\)\. .*none was chosen\.\n.*set tenant_id/,
+    ],
+    [404, "Not Found", /: no control plane at base_url \(status 404\)\.\n.*correct base_url/],
   ])("explains a %i %s of its first request by its inputs", async (status, detail, told) => {
     const result = await deployWith({
       inputs: { image_uri: DIGEST },
@@ -348,7 +358,7 @@ describe("the deploy bundle", () => {
     const missing = await deployWith({ inputs: { revision_id: NOBODY } });
     expect(missing).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
     expect(missing.annotations[0]?.message).toMatch(
-      /status 404\.\nrevision_id: .*\n[\s\S]*compare revision_id/,
+      /no revision has this revision_id \(status 404\)\. .*\n.*check revision_id/,
     );
     const both = await deployWith({
       inputs: { revision_id: NOBODY, image_uri: DIGEST, secrets: "A=canary-secret-value" },

@@ -108,18 +108,26 @@ const MAY_NOT_SERVE: readonly string[] = ["failed", "not_active", "superseded", 
 
 /** Which revision serves is known only at the very end, and only if it was read then. */
 function serving({ outcome }: Ending, known: Known): Text {
-  const { deployment, revision, rollback, silentSinceMs } = known;
+  const { deployment, revision, rollback } = known;
   const url = addressOf(deployment);
   const where: Piece[] = url === "" ? [] : [{ text: url, href: url }];
   if (factsOf(outcome).serves) return url === "" ? "" : ["Address: ", ...where, "."];
-  const isRefused = outcome === "rejected" && deployment !== undefined;
-  const isOver = CHECKS[outcome] !== undefined || MAY_NOT_SERVE.includes(outcome);
-  const isKnown = isRefused || (revision !== undefined && isOver);
-  if (!isKnown || silentSinceMs !== undefined) return "";
+  if (!isServingKnown(outcome, known)) return "";
   const active = deployment?.active_revision_id;
   if (!active) return "No revision serves.";
-  if (active === revision?.id || active === rollback?.revision_id) return "";
+  if (active === revision?.id) return outcome === "timed_out" ? "It serves by now." : "";
+  if (active === rollback?.revision_id) return "";
   return [...servingNow(active, known), ...(where.length === 0 ? [] : [" at ", ...where]), "."];
+}
+
+function isServingKnown(
+  outcome: Ending["outcome"],
+  { deployment, revision, silentSinceMs }: Known,
+): boolean {
+  if (silentSinceMs !== undefined) return false;
+  if (outcome === "rejected") return deployment !== undefined;
+  const isOver = CHECKS[outcome] !== undefined || MAY_NOT_SERVE.includes(outcome);
+  return revision !== undefined && isOver;
 }
 
 function servingNow(active: string, known: Known): Piece[] {

@@ -41,9 +41,8 @@ describe("dry_run", () => {
     expect(JSON.parse(result.outputs.changes ?? "")).toEqual([
       { path: "source_revision_config.image_uri", before, after: IMAGE },
     ]);
-    expect(result.log).toContain(`~ image_uri  ${before} → ${IMAGE}`);
-    expect(result.log).toContain("A new revision would be created");
-    expect(result.log).not.toContain("will be");
+    expect(result.log).toContain("~ image_uri  agent:1 → agent:2");
+    expect(result.log).toContain("agent: 1 change planned, with a new revision.");
     expect(result.summary).toMatch(/~ image_uri .*agent:1 → .*agent:2/);
   });
 
@@ -62,7 +61,7 @@ describe("dry_run", () => {
     expect(result.log).toMatch(/\+ secret NEW/);
     expect(result.log).toMatch(/- secret OLD/);
     expect(result.log).not.toContain("secret BOTH");
-    expect(result.log).toContain("cpu_limit would be 4, twice cpu");
+    expect(result.log).toContain("~ cpu         1 → 2 (limit 4, queue_cpu 2)");
     expect(result.annotations).toMatchObject([
       { type: "warning", message: expect.stringContaining("removes memory_mb") },
       { type: "warning", message: expect.stringContaining("removes OLD") },
@@ -88,9 +87,9 @@ describe("skip_unchanged", () => {
     });
     expect(outputs).toMatchObject({ outcome: "planned", changes: "[]" });
     expect(log).toContain("##[group]Plan: no change, no new revision\n");
-    expect(log).toContain("planned, no change, no new revision.");
+    expect(log).toContain("agent: no change planned, no new revision.");
     expect(log).toContain(
-      "Nothing was sent (dry_run). The deployment is already what the inputs ask for (skip_unchanged).",
+      "Nothing was sent (dry_run). The deployment already matches the inputs (skip_unchanged).",
     );
     expect(log).not.toContain("A new revision");
   });
@@ -172,7 +171,7 @@ describe("merge", () => {
     });
     expect(outcome).toBe("rejected");
     expect(failure?.message).toMatch(
-      /resource_spec: cpu, merged from the current spec: the service/,
+      /resource_spec: cpu, merged from the current spec: the control plane/,
     );
   });
 
@@ -251,7 +250,7 @@ describe("a deploy that replaces the secrets", () => {
     expect(result.annotations).toMatchObject([
       {
         type: "warning",
-        message: `${input}: ${LOSS}set secrets_mode: merge (root action), or send them too.`,
+        message: `${input}: ${LOSS}set secrets_mode: merge, or send them too.`,
       },
     ]);
     const { log } = result;
@@ -338,7 +337,9 @@ describe("a refusal", () => {
         }),
     });
     expect(result.outputs.outcome).toBe("rejected");
-    expect(result.annotations[0]?.message).toMatch(/status 409[\s\S]*run again[\s\S]*said: busy/);
+    expect(result.annotations[0]?.message).toMatch(
+      /status 409[\s\S]*run this again[\s\S]*said: busy/,
+    );
   });
 });
 
