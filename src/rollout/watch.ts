@@ -50,6 +50,7 @@ function rolloutLog(
   newestLine: () => Promise<string>,
 ) {
   const usual = watched === "revision" ? known().usual : undefined;
+  const whose = watched === "rollback" ? "rollback " : "";
   let last: LoggedStay | undefined;
   let active: string | null | undefined;
   let isUnread = false;
@@ -93,12 +94,11 @@ function rolloutLog(
   }
 
   function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
-    const word = watched === "rollback" ? `rollback ${status}` : status;
     // The end of the step says why its revision failed.
     const isToldLater = watched === "revision" && statusClass === "failed";
     const [first = ""] = isToldLater ? [] : (reason?.split("\n") ?? []);
     const why = first === "" ? "" : `: ${shortened(first, MOST_REASON_CHARACTERS)}`;
-    report.tell(withAsides(word + why, last === undefined ? [] : tookInWords(last)));
+    report.tell(withAsides(whose + status + why, last === undefined ? [] : tookInWords(last)));
   }
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
@@ -129,7 +129,7 @@ function rolloutLog(
       ? forMinutes(revision.status, clock.now() - sinceMs)
       : `still ${revision.status}`;
     const doing = newest === "" ? "" : `: ${newest}`;
-    return withAsides(present + doing, [left(), timeout].filter(Boolean));
+    return withAsides(whose + present + doing, [left(), timeout].filter(Boolean));
   }
 
   function on(event: RolloutEvent): void {

@@ -56,11 +56,16 @@ const MOST_ADVICE_CHARACTERS = 900;
 const MOST_SAID_CHARACTERS = 300;
 const MOST_SAID_LINES = 3;
 
-/** The end for the log and for an annotation. What was said is without secrets. */
-function textOf({ headline, message, advice, said }: Ending): string {
+function whatHappened({ headline, message }: Ending): string {
   const title = headline === undefined ? "" : `${headline}. `;
+  return (title + plain(message)).trimEnd();
+}
+
+/** The end for the log and for an annotation. What was said is without secrets. */
+function textOf(ending: Ending): string {
+  const { advice, said } = ending;
   return [
-    `${title}${shortened(plain(message), MOST_MESSAGE_CHARACTERS)}`.trimEnd(),
+    shortened(whatHappened(ending), MOST_MESSAGE_CHARACTERS),
     ...(advice === undefined
       ? []
       : [`Next step: ${shortened(plain(afterColon(advice)), MOST_ADVICE_CHARACTERS)}`]),
@@ -91,7 +96,7 @@ export function conclude<Outputs extends object>(
   summary: readonly Block[],
   comment: Comment = { blocks: endBlocks(ending), facts: [] },
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
-  const { outcome, message, problems = [] } = ending;
+  const { outcome, problems = [] } = ending;
   const said = ending.said && { ...ending.said, text: report.clean(ending.said.text.trimEnd()) };
   if (said !== undefined) logSaid(report, said);
   const severity = severityOf(ending);
@@ -99,7 +104,7 @@ export function conclude<Outputs extends object>(
   if (severity === "success") report.info(text);
   if (severity === "warning") report.warning(text);
   const hasFailed = severity === "failure";
-  const error_message = [plain(message), said?.text].filter(Boolean).join(" ");
+  const error_message = [whatHappened(ending), said?.text].filter(Boolean).join(" ");
   return {
     outcome,
     headline: ending.headline,

@@ -65,7 +65,7 @@ export function rejected(
 export function rejectedByService(
   subject: string,
   { status, detail, message }: RefusedError,
-  { headline, problems, likelyCause = "", nextStep }: Refusal,
+  { headline, problems, likelyCause = "", nextStep, by }: Refusal,
   service: string,
 ): Ending {
   // A problem quotes what was said.
@@ -77,7 +77,9 @@ export function rejectedByService(
     message: [...reasons, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems,
-    ...(isQuoted || detail === undefined ? {} : { said: { by: `The ${service}`, text: detail } }),
+    ...(isQuoted || detail === undefined
+      ? {}
+      : { said: { by: by ?? `The ${service}`, text: detail } }),
   };
 }
 

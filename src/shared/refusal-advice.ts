@@ -4,6 +4,8 @@ export interface Advice {
   /** Absent if the headline, or what the service says, is all that is known. */
   likelyCause?: string;
   nextStep: string;
+  /** Who answered, if that is not the service. */
+  by?: string;
 }
 
 /** What to do if something else is at the address of the service. */
@@ -21,6 +23,7 @@ export const HAS_AGENT = /agent environment/i;
 const NO_SUCH_PATH = /^not found\.?$/i;
 
 const REFUSED = "the request was refused";
+const NOT_HERE = "no control plane at base_url";
 const FORBIDDEN = "the credential may not do this";
 
 function credentialIn(given: Given): string {
@@ -67,7 +70,7 @@ function forbidden(detail: string, given: Given): Advice {
 
 function notFound(detail: string | undefined, given: Given): Advice {
   if (detail === undefined || NO_SUCH_PATH.test(detail))
-    return { headline: "no control plane at base_url", nextStep: CORRECT_BASE_URL };
+    return { headline: NOT_HERE, nextStep: CORRECT_BASE_URL, by: "What answers there" };
   const isOfRevision = given.includes("revision_id") && /revision/i.test(detail);
   if (!isOfRevision && !given.includes("deployment_id")) {
     return {
@@ -117,9 +120,10 @@ function conflict(status: number, detail: string, given: Given): Advice {
 }
 
 const ELSEWHERE: Advice = {
-  headline: "no control plane at base_url",
+  headline: NOT_HERE,
   likelyCause: "Its web pages, a proxy or something else answers there.",
   nextStep: CORRECT_BASE_URL,
+  by: "What answers there",
 };
 
 const OTHERS: Record<number, Advice> = {
