@@ -125,11 +125,13 @@ export function whyNothing(error: Unanswered, service: string): string {
   return error.status === 429 ? `the ${service} limits the rate` : `the ${service} did not answer`;
 }
 
-/** The next step says what to do. */
-const withoutAdvice = (text: string) => text.replace(/; check [^;]*/, "");
+const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** The next step says what to do, and whole ids are there to copy. */
+const inShort = (text: string) => text.replace(/; check [^;]*/, "").replace(ID, "$1");
 
 /** Why a request failed, without its address and without advice. */
-export const reasonAlone = (error: Error) => withoutAdvice(reasonOf(error));
+export const reasonAlone = (error: Error) => inShort(reasonOf(error));
 
 /** Of the time since it was last seen. */
 export const sinceThen = (error: Error) => `Since then, every read failed: ${reasonAlone(error)}.`;
@@ -176,7 +178,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
     return {
       outcome: "error",
       headline: `${subject}: ${whyNothing(error, service)}; ${words.headline}`,
-      message: `${withoutAdvice(error.message)}.`,
+      message: `${inShort(error.message)}.`,
       advice: adviceOn(error),
     };
   if (!(error instanceof ServiceError)) throw error;
@@ -192,7 +194,7 @@ function openEnd(error: ServiceError, words: PhaseWords, { subject, explain }: E
   return {
     outcome: "error",
     headline: `${subject}: ${headline}`,
-    message: seen === "" ? `${withoutAdvice(error.message)}.` : `${seen} ${sinceThen(error)}`,
+    message: seen === "" ? `${inShort(error.message)}.` : `${seen} ${sinceThen(error)}`,
     ...(advice === "" ? {} : { advice }),
   };
 }

@@ -140,7 +140,7 @@ describe("npm run step", () => {
   itOnPosix("lets a step that is interrupted end as cancelled", async () => {
     const inputs = ["deployment_name=a", "image_uri=registry.example/agent:stuck"];
     const { child, shown, ended } = start(["deploy", ...inputs]);
-    await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("revision ");
+    await expect.poll(() => shown.text, { timeout: 15_000 }).toContain("Revision ");
     // A terminal sends it to every process of the command.
     process.kill(-(child.pid ?? 0), "SIGINT");
     const { exitCode, text } = await ended;

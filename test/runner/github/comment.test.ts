@@ -168,6 +168,16 @@ describe("commentBody", () => {
     );
   });
 
+  it("leaves an address whole that is a link, so that it can be copied", async () => {
+    const url = "https://agent.example";
+    const text = [{ text: url, href: url }, ` and ${url}`];
+    const body = await commentBody(page, KEY, {
+      outcome: "deployed",
+      comment: { blocks: [{ text }], facts: [] },
+    });
+    expect(body).toContain(`<a href="${url}/">${url}</a> and https:&#8203;//agent.example`);
+  });
+
   it("shows a plan as a diff", async () => {
     const comment = { blocks: [{ diff: ["~ cpu  1 → 2"] }], facts: [] };
     const body = await commentBody(page, KEY, { outcome: "planned", comment });
