@@ -34,7 +34,7 @@ export function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, 
     headline,
     outputs: { outcome: "rejected", error_message: lines.join("; ") },
     summary: [{ heading: titleOf("rejected", headline), text: NOTHING }, { table }],
-    comment: { blocks: [{ text: NOTHING }, { table }], facts: [] },
+    comment: [{ text: NOTHING }, { table }],
     failure: { message: [`${headline}. ${NOTHING}`, ...lines].join("\n"), problems },
   };
 }

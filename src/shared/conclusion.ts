@@ -13,15 +13,9 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outputs: Outputs;
   summary: readonly Block[];
   /** What a comment on a pull request says under the headline. */
-  comment?: Comment;
+  comment?: readonly Block[];
   /** Present when the step has to fail. */
   failure?: { message: string; problems: readonly Problem[] };
-}
-
-export interface Comment {
-  blocks: readonly Block[];
-  /** What was deployed, in a few words each. */
-  facts: readonly Text[];
 }
 
 /** How the end reads wherever it is shown: what happened, what to do next, and who said what. */
@@ -94,7 +88,7 @@ export function conclude<Outputs extends object>(
   ending: Ending,
   outputs: Outputs,
   summary: readonly Block[],
-  comment: Comment = { blocks: endBlocks(ending), facts: [] },
+  comment: readonly Block[] = endBlocks(ending),
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
   const { outcome, problems = [] } = ending;
   const said = ending.said && { ...ending.said, text: report.clean(ending.said.text.trimEnd()) };

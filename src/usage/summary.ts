@@ -67,12 +67,11 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: Progress): Table {
   const before = previous?.tally;
   const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
-  const rowOf = (label: Text, traces: number, change: string): Text[] => [
-    label,
-    amount(traces),
-    percentText(shareOf(traces, tally.traces)),
-    ...(before === undefined ? [] : [change]),
-  ];
+  // A phone has room for three columns.
+  const rowOf = (label: Text, traces: number, change: string): Text[] => {
+    const [count, share] = [amount(traces), percentText(shareOf(traces, tally.traces))];
+    return before === undefined ? [label, count, share] : [label, `${count} (${share})`, change];
+  };
   const rows = shown.map((entry) => {
     const known = beforeOf(entry);
     const isNew = known === undefined && before?.isCoarse === false;
@@ -93,12 +92,10 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: P
   return {
     header: [
       columnOf(inputs.group_by),
-      "Traces",
-      "Share",
-      ...(before === undefined ? [] : ["Change"]),
+      ...(before === undefined ? ["Traces", "Share"] : ["Traces (share)", "Change"]),
     ],
     rows,
-    align: ["left", "right", "right", "right"],
+    align: ["left", "right", "right"],
   };
 }
 

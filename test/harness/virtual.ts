@@ -19,7 +19,6 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../src/emulator/server/server.ts";
-import type { Comment } from "../../src/shared/conclusion.ts";
 import { narrated } from "../../src/shared/log/narrated.ts";
 import type { Outcome } from "../../src/shared/outcomes.ts";
 import type { Block } from "../../src/shared/summary.ts";
@@ -105,7 +104,7 @@ export interface Story {
   early: ReadonlyMap<string, OutputValue>;
   failure: { message: string } | undefined;
   summary: readonly Block[];
-  comment: Comment | undefined;
+  comment: readonly Block[] | undefined;
   /** The revisions that hold our image, newest first. */
   own: Revision[];
   log: string[];

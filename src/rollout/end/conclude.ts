@@ -1,4 +1,4 @@
-import { type Comment, conclude, endBlocks, summaryOf } from "../../shared/conclusion.ts";
+import { conclude, endBlocks, summaryOf } from "../../shared/conclusion.ts";
 import type { Ending } from "../../shared/ending.ts";
 import { factsOf } from "../../shared/outcomes.ts";
 import { type Block, type Piece, sentences, type Text } from "../../shared/summary.ts";
@@ -48,8 +48,7 @@ export function concludeRollout<Name extends string>(
     ...toCopy(known, plan.length === 0),
   ]);
   const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
-  const details = [...howToWatchAgain(ending, known), ...plan, ...line];
-  const comment = commentOf(end, ending, known, details);
+  const comment = [...endBlocks(ending), ...howToWatchAgain(ending, known), ...plan, ...line];
   return conclude(report, ending, outputs, summary, comment);
 }
 
@@ -148,16 +147,4 @@ function recoveryNote({ recovered }: Known): Block[] {
       ? `its revision was found ${later}, and nothing was sent twice`
       : `it had not been applied, and was sent again ${later}`;
   return [{ text: `ℹ️ The answer to the change was lost: ${what}.` }];
-}
-
-/** Where something serves is a link in the footer. */
-function commentOf(end: Ending, ending: Ending, known: Known, details: readonly Block[]): Comment {
-  const href = addressOf(known.deployment);
-  if (!factsOf(ending.outcome).serves)
-    return { blocks: [...endBlocks(ending), ...details], facts: [] };
-  const message = sentences(end.message, comparison(known));
-  return {
-    blocks: [...endBlocks({ ...ending, message }), ...details],
-    facts: href === "" ? [] : [[{ text: "Open the agent server", href }]],
-  };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
-import type { Comment, Result } from "../../shared/conclusion.ts";
+import type { Result } from "../../shared/conclusion.ts";
 import { titleOf } from "../../shared/outcomes.ts";
 import type { Text } from "../../shared/summary.ts";
 import type { Page } from "../summary.ts";
@@ -51,15 +51,14 @@ async function commit(): Promise<string[]> {
 export async function commentBody(
   { inline, render }: Page,
   key: Key,
-  { outcome, headline, comment }: Pick<Result, "outcome" | "headline" | "comment">,
+  { outcome, headline, comment = [] }: Pick<Result, "outcome" | "headline" | "comment">,
 ): Promise<string> {
-  const { blocks, facts }: Comment = comment ?? { blocks: [], facts: [] };
   const run = { text: "run", href: runUrl() };
-  const footer: Text[] = [...facts, ...(await commit()), [run], now()];
+  const footer: Text[] = [...(await commit()), [run], now()];
   const title = `<h3>${inline(titleOf(outcome, headline))}</h3>`;
   const html = [
     title,
-    ...(blocks.length === 0 ? [] : [render(blocks, MAX_BYTES - title.length).trimEnd()]),
+    ...(comment.length === 0 ? [] : [render(comment, MAX_BYTES - title.length).trimEnd()]),
     `<p>${footer.map(inline).join(" · ")}</p>`,
   ];
   return `${markerOf(key)}\n\n${withoutReferences(html.join("\n\n"))}\n`;

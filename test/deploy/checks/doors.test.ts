@@ -124,7 +124,7 @@ describe("the checks of a deploy", () => {
       auth_check_url: `${agent}/threads`,
     }));
     const told = "; smoke test and protection check passed.";
-    for (const block of [story.summary[1], story.comment?.blocks[0]])
+    for (const block of [story.summary[1], story.comment?.[0]])
       expect(plain(block?.text ?? "")).toContain(told);
     const log = story.log.join("\n");
     expect(log).toMatch(/Deployed in \d+s; smoke test and protection check passed\./);
