@@ -165,7 +165,8 @@ async function apply(
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied === undefined) {
     const headline = `${subject}: ${changed} changed`;
-    return { ending: { outcome: "no_revision", headline, message: "No new revision was needed." } };
+    // The plan says that no revision is needed.
+    return { ending: { outcome: "no_revision", headline, message: "" } };
   }
   if (inputs.wait) return { ending: await followChange(deploy, applied), applied };
   const { known } = notebook;
