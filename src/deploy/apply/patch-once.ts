@@ -33,7 +33,7 @@ const MAX_SENDS = 3;
 const LAG_MS = 5_000;
 
 export interface PatchOptions {
-  /** The revision that is made again, if that is how the service is asked for what is in the patch. */
+  /** The revision to make again, if the service is asked for a redeploy instead of the patch. */
   redeployed?: string | undefined;
   on_ambiguous: "verify" | "fail";
   settleWindowMs: number;

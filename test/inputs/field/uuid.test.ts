@@ -26,7 +26,7 @@ describe("revisionId", () => {
   });
 
   itRefuses(revisionId("latest"), [
-    ["lates", '"lates" is not a UUID', "or latest"],
+    ["last", '"last" is not a UUID', "or latest"],
     ["42", '"42" is not a UUID', "output revision_id"],
   ]);
 });
