@@ -75,9 +75,10 @@ export function newestLineOf(
   known: () => Known,
   show: ShowLog,
 ): () => Promise<string> {
-  let isShown = mayShow(world, show);
+  let isShown: boolean | undefined;
   let areHidden = false;
   return async () => {
+    isShown ??= mayShow(world, show);
     if (!isShown) return "";
     try {
       if (!areHidden) await hideSecrets(world, target, known());
