@@ -11,14 +11,18 @@ const READ_LIMIT_MS = 2 * 60_000;
 /** A read that is only worth a few seconds must not delay what is waited for. */
 const SIDE_READ_MS = 5_000;
 
-/** Repeats a request that changes nothing while it fails for a passing reason, for two minutes. */
-export function readWithRetries<T>(world: Caller, read: () => Promise<T>): Promise<T> {
+/** Repeats a request that changes nothing while it fails for a passing reason. */
+export function readWithRetries<T>(
+  world: Caller,
+  read: () => Promise<T>,
+  limitMs = READ_LIMIT_MS,
+): Promise<T> {
   const trouble = new Trouble(world);
   const onFailure = (error: Error, leftMs: number) =>
     trouble.failed(error, world.clock.now() + leftMs);
   return world.report.during(
     () => trouble.words(),
-    () => withRetries(read, { ...world, limitMs: READ_LIMIT_MS, onFailure }),
+    () => withRetries(read, { ...world, limitMs, onFailure }),
   );
 }
 

@@ -65,7 +65,7 @@ export async function createOnce(
     texts: {
       lost: isNew
         ? "the deployment may have been created, looking for its name"
-        : "the deployment may have been created, asking again after the settle window",
+        : `the deployment may have been created${isRepeated ? ", asking again after the settle window" : ""}`,
       accepted: "",
       absent: isNew ? "None of its name appeared" : "Its name shows whether it was created",
       found: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,

@@ -10,7 +10,7 @@ import {
 import { wholeImage } from "../contract/image.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { changeLines } from "../rollout/changes.ts";
-import { subjectOf } from "../rollout/describe.ts";
+import { howToContinue, subjectOf } from "../rollout/describe.ts";
 import { concludeRollout } from "../rollout/end/conclude.ts";
 import { endingOf } from "../rollout/end/ending.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
@@ -133,6 +133,7 @@ async function createAndWait(
       outcome: "not_waited",
       headline: `${subjectOf(book.known)} was created; its rollout has started`,
       message: "Not waiting for it (wait: false).",
+      advice: howToContinue(book.known),
     };
   const target = { deployment_id: deployment.id, revision_id };
   announceWait(world, book.known);

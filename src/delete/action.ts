@@ -21,7 +21,8 @@ export const action = {
     ]);
     const connection = connect(serverFrom("control plane", inputs), shell);
     const world = narrated({ ...connection, signal: shell.signal, report: shell });
-    const result = await deleteByName(inputs, world);
-    return notifyGithubOfRemoval(inputs, shell, result);
+    const { result, hasBegun } = await deleteByName(inputs, world);
+    if (hasBegun) await notifyGithubOfRemoval(inputs, shell, result);
+    return result;
   },
 } satisfies Manifest & Action<typeof DeleteInputs>;

@@ -21,7 +21,10 @@ interface Known {
   phase: Phase;
 }
 
-/** Deletes the deployment of exactly one name. Only a bug of ours is thrown. */
+/**
+ * Deletes the deployment of exactly one name, and says whether its deletion has begun, or was over
+ * before. Only a bug of ours is thrown.
+ */
 export const deleteByName = (inputs: DeleteInputs, world: World<Output>) =>
   wholeStep(world.report, () => deleteOnce(inputs, timed(world, inputs.timeout)));
 
@@ -39,7 +42,13 @@ async function deleteOnce(inputs: DeleteInputs, world: World<Output>) {
   const elapsed_seconds = Math.round((world.clock.now() - startedMs) / 1_000);
   const { deployment_id } = known;
   const outputs = { deployment_id, deployment_name: inputs.deployment_name, elapsed_seconds };
-  return conclude(world.report, ending, outputs, summaryOf(ending, idToCopy(deployment_id)));
+  const result = conclude(
+    world.report,
+    ending,
+    outputs,
+    summaryOf(ending, idToCopy(deployment_id)),
+  );
+  return { result, hasBegun: known.phase === "accepted" || ending.outcome === "absent" };
 }
 
 function idToCopy(deployment_id: string): Block[] {
@@ -65,7 +74,7 @@ async function findAndDelete(
     const headline = `${name}${project} would be deleted`;
     return { outcome: "planned", headline, message: "Nothing was sent (dry_run)." };
   }
-  report.info(`Deleting ${name} (${id})${project}. Its status is ${status}.`);
+  report.info(`Deleting ${name} (${id}, ${status})${project}.`);
   await sendDeletion(world, inputs, found.deployment, (phase) => {
     known.phase = phase;
   });
@@ -76,10 +85,9 @@ async function findAndDelete(
   const { isGone, status: shown } = await waitUntilGone(world, id, status);
   const elapsed = formatDuration(clock.now() - startedMs);
   if (isGone) {
-    const verb = project === "" ? "is" : "are";
     const message =
       shown === ""
-        ? `The deployment${project} ${verb} gone after ${elapsed}.`
+        ? `Deleted ${project === "" ? "" : "with its tracing project "}in ${elapsed}.`
         : `After ${elapsed} it is shown as ${shown}.`;
     return { outcome: "deleted", headline: `${name} was deleted`, message };
   }

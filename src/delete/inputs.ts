@@ -50,11 +50,11 @@ const shape = z.object({
   ...GithubInputs.shape,
   github_environment: GithubInputs.shape.github_environment.meta({
     description:
-      "Once the deployment is gone (with `wait: false`: once its deletion has begun), mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`.",
+      "Once the deletion has begun, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`.",
   }),
   comment_on_pr: GithubInputs.shape.comment_on_pr.meta({
     description:
-      "Say in the comment of an earlier step that the deployment is gone (with `wait: false`: that its deletion has begun). Needs the permission `pull-requests: write`.",
+      "Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`.",
   }),
   summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
 });

@@ -1,9 +1,8 @@
-import { RefusedError } from "../client/errors.ts";
 import { read } from "../client/read.ts";
 import { type DeploymentState, getDeployment, revisionTriggers } from "../contract/deployments.ts";
 import type { Problem } from "../inputs/problem.ts";
 import { changeLines, changesInWords } from "../rollout/changes.ts";
-import { rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
+import { howToContinue, rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
 import { concludeRollout } from "../rollout/end/conclude.ts";
 import { endingOfFailure } from "../rollout/end/ending.ts";
 import type { Known, Notebook } from "../rollout/known.ts";
@@ -95,16 +94,7 @@ async function attachTo(
   deployment: DeploymentState,
   revision_id: string,
 ): Promise<Deployed> {
-  if (revision_id !== LATEST) {
-    try {
-      return { ending: await attach(deploy, deployment, revision_id) };
-    } catch (error) {
-      const isUnknown = error instanceof RefusedError && error.status === 404;
-      if (!isUnknown || deploy.notebook.known.revision !== undefined) throw error;
-      const message = `the deployment has no revision ${revision_id}: compare the id with the platform`;
-      return refuse(deploy, [{ input: "revision_id", message }]);
-    }
-  }
+  if (revision_id !== LATEST) return { ending: await attach(deploy, deployment, revision_id) };
   const found = await findLatest(deploy, deployment);
   if (found.revision_id !== undefined)
     return { ending: await attach(deploy, found.deployment, found.revision_id, found.baseline) };
@@ -165,19 +155,22 @@ async function apply(
   const subject = subjectOf(notebook.known);
   const baseline = await takeBaseline(world, deployment);
   if (world.deadline.leftMs <= 0) return { ending: neverSent(subject) };
+  const changed = plan.changes.map(({ path }) => path.split(".").at(-1)).join(", ") || "settings";
+  const hasRevision = revisionTriggers(plan.patch).length > 0;
   const what = runsInShort(plan.patch.source_revision_config) ?? "a change";
-  world.onStart?.(`${subject}: rolling out ${what}`);
+  world.onStart?.(`${subject}: ${hasRevision ? `rolling out ${what}` : `changing ${changed}`}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied === undefined) {
-    const changed = plan.changes.map(({ path }) => path.split(".").at(-1)).join(", ");
-    const headline = `${subject}: ${changed || "settings"} changed`;
-    return { ending: { outcome: "no_revision", headline, message: "No new revision was needed." } };
+    const headline = `${subject}: ${changed} changed`;
+    // The plan says that no revision is needed.
+    return { ending: { outcome: "no_revision", headline, message: "" } };
   }
   if (inputs.wait) return { ending: await followChange(deploy, applied), applied };
   const { known } = notebook;
   const headline = `${subject}: rollout of ${rolledOut(known)} started`;
   const message = [...theRevision(known), " was created. Not waiting for it (wait: false)."];
-  return { ending: { outcome: "not_waited", headline, message }, applied };
+  const advice = howToContinue(known);
+  return { ending: { outcome: "not_waited", headline, message, advice }, applied };
 }
 
 /** The graph configuration that is to be built, if the workspace contains it. */
@@ -195,8 +188,8 @@ function isServed({ latest_revision_id, active_revision_id }: DeploymentState): 
   return latest_revision_id !== null && latest_revision_id === active_revision_id;
 }
 
-const inWords = ({ changes, patch }: Plan, isSkipped: boolean) =>
-  changesInWords(changes, !isSkipped && revisionTriggers(patch).length > 0);
+const inWords = ({ changes, patch }: Plan, isSkipped: boolean, verb?: string) =>
+  changesInWords(changes, !isSkipped && revisionTriggers(patch).length > 0, verb);
 
 function showPlan({ world: { report }, notebook }: Deploy, plan: Plan, isSkipped: boolean): void {
   const { patch } = plan;
@@ -211,7 +204,7 @@ function showPlan({ world: { report }, notebook }: Deploy, plan: Plan, isSkipped
 function plannedEnding(known: Known, plan: Plan, isSkipped: boolean): Ending {
   return {
     outcome: "planned",
-    headline: `${subjectOf(known)}: planned, ${inWords(plan, isSkipped)}`,
+    headline: `${subjectOf(known)}: ${inWords(plan, isSkipped, " planned")}`,
     message: `Nothing was sent (dry_run).${isSkipped ? ` ${ALREADY}` : ""}`,
   };
 }

@@ -1,8 +1,9 @@
 import { readAside } from "../client/read.ts";
 import { type DeploymentState, getDeployment } from "../contract/deployments.ts";
-import { rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
+import { howToContinue, rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
 import { endingOf } from "../rollout/end/ending.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
+import { classify } from "../rollout/status.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
 import type { Ending } from "../shared/ending.ts";
@@ -34,15 +35,17 @@ export async function attach(
   const { known } = notebook;
   const { status } = revision;
   if (inputs.dry_run) {
-    const headline = `${subjectOf(known)}: planned, only to watch a revision`;
+    const headline = `${subjectOf(known)}: it would only be watched`;
     const message = [...theRevision(known), ` is ${status}. Nothing was sent (dry_run).`];
     return { outcome: "planned", headline, message };
   }
+  const isPending = classify(status, inputs.failure_statuses) === "pending";
   if (!inputs.wait)
     return {
       outcome: "not_waited",
       headline: `${subjectOf(known)}: ${rolledOut(known)} is ${status}`,
       message: "Not waiting for it (wait: false).",
+      ...(isPending ? { advice: howToContinue(known) } : {}),
     };
   world.onStart?.(`${subjectOf(known)}: rolling out ${rolledOut(known)}`);
   const baseline = taken ?? (await takeBaseline(world, deployment));

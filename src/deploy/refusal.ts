@@ -25,7 +25,7 @@ export function explainerOf(inputs: DeployInputs, { before, patch }: Known): Exp
 }
 
 const GONE = {
-  likelyCause:
-    "This step has read the deployment before: it was deleted meanwhile, or the credential may not see or change it any more.",
+  headline: "not found any more",
+  likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
   nextStep: "Look at the deployment on the platform.",
 };

@@ -41,6 +41,12 @@ export function placeOf({ input, file, line }: Problem): string {
 /** A problem in one line, wherever it is shown. */
 export const lineOf = (problem: Problem): string => `${placeOf(problem)}: ${inText(problem)}`;
 
+/** How many inputs are wrong, of which one may have several problems. */
+export function wrongInputs(problems: readonly Problem[]): string {
+  const { size } = new Set(problems.map(({ input }) => input));
+  return size === 1 ? "1 input is wrong" : `${size} inputs are wrong`;
+}
+
 /** More of them nobody reads, and to look up each takes time. */
 export const MOST_FLAWS = 100;
 

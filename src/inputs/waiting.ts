@@ -49,7 +49,7 @@ export const waitingInputs = {
     .meta({ description: "`fail` or `warn` when another revision takes the place of this one." }),
   failure_log: choice("auto", "always", "never").prefault("auto").meta({
     description:
-      "Show the last 50 lines of the build or deploy log when a revision fails: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`.",
+      "Show the last 50 lines of the build or deploy log when a revision fails, and the newest line of a build each minute: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`.",
   }),
   revision_link: revisionLink.optional().meta({
     description:

@@ -1,6 +1,7 @@
 import { parseImage, shortImage, wholeImage } from "../contract/image.ts";
 import type { Block } from "../shared/summary.ts";
 import { amount, counted, shortened } from "../shared/wording.ts";
+import { plainRef } from "./runs.ts";
 
 /** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */
 export interface Change {
@@ -33,7 +34,7 @@ function nameOf({ path }: Change): string {
 
 function shown(value: unknown): string {
   if (typeof value === "number") return amount(value);
-  if (typeof value === "string" && !/[\n\r]/.test(value)) return value;
+  if (typeof value === "string" && !/[\n\r]/.test(value)) return plainRef(value);
   return JSON.stringify(value, null, 1).replace(/\n */g, " ");
 }
 
@@ -74,16 +75,22 @@ export function planBlocks(plan: ShownPlan | undefined): Block[] {
   if (plan === undefined) return [];
   const { changes, warnings, revisionNote } = plan;
   return [
-    ...warnings.map((warning) => ({ text: [{ strong: "⚠️ Warning:" }, ` ${warning}`] })),
+    ...(warnings.length === 0
+      ? []
+      : [{ subheading: `⚠️ ${counted(warnings.length, "warning")}`, text: warnings.join("\n") }]),
     ...(changes.length === 0 ? [] : [{ diff: changeLines(plan) }]),
     ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
   ];
 }
 
 /** How much a plan changes: `6 changes planned, with a new revision`. */
-export function changesInWords(changes: readonly Change[], hasRevision: boolean): string {
+export function changesInWords(
+  changes: readonly Change[],
+  hasRevision: boolean,
+  verb = "",
+): string {
   const count = changes.length === 0 ? "no change" : counted(changes.length, "change");
-  return `${count}, ${hasRevision ? "a new revision" : "no new revision"}`;
+  return `${count}${verb}, ${hasRevision ? "with a new revision" : "no new revision"}`;
 }
 
 /** Hides the variables of containers: they may contain secrets that are not masked. */

@@ -92,15 +92,17 @@ export function lastSeenInWords({ lastSeen }: Known): string {
   return `Last seen ${status}, ${formatDuration(atMs)} after the start. ${now}`;
 }
 
-/** How a reader keeps watching what this step no longer watches. */
-export function howToContinue({ labels, deployment_id, revision }: Known): string {
+/**
+ * How a reader keeps watching what this step does not watch any more. `more` ends the sentence.
+ */
+export function howToContinue({ labels, deployment_id, revision }: Known, more = ""): Text {
+  const isHere = labels.watchedBy === "this action";
   if (revision === undefined)
-    return deployment_id === undefined || labels.watchedBy === "this action"
+    return deployment_id === undefined || isHere
       ? "Read the deployment's revisions on the platform before you deploy again."
       : `To keep watching, use the root action with deployment_id: ${deployment_id}.`;
-  const ids =
-    labels.watchedBy === "this action"
-      ? `run this action with revision_id: ${revision.id} and no change`
-      : `use the root action with deployment_id: ${deployment_id}, revision_id: ${revision.id}`;
-  return `To keep watching, ${ids}.`;
+  const inWords = isHere
+    ? `run this action with revision_id: ${revision.id} and no change`
+    : `use the root action with deployment_id: ${deployment_id}, revision_id: ${revision.id}`;
+  return ["To keep watching, ", { byStep: "add this step", inWords }, `${more}.`];
 }

@@ -7,6 +7,7 @@ import {
   type Revision,
 } from "../contract/deployments.ts";
 import type { World } from "../shared/world.ts";
+import type { ShowLog } from "./failure/log.ts";
 import type { Fact, RolloutEnd, Watched } from "./known.ts";
 import { classify, evidenceFor } from "./status.ts";
 
@@ -26,6 +27,7 @@ export interface WaitingInputs {
   poll_max_interval: number;
   failure_statuses: readonly string[];
   verify_active: boolean;
+  failure_log: ShowLog;
 }
 
 /** Which revision is followed, and how. */
@@ -60,6 +62,8 @@ export async function follow(
   world: World,
   rollout: Rollout,
   on: (event: RolloutEvent) => void,
+  /** Called between reads of a revision that is pending. */
+  aside: () => Promise<void> = async () => undefined,
 ): Promise<RolloutEnd> {
   const { clock } = world;
   const { inputs, watched } = rollout;
@@ -74,6 +78,7 @@ export async function follow(
     on: (revision) => on({ kind: "poll", watched, revision, statusClass: classOf(revision) }),
     failed: () => on({ kind: "silence", watched }),
     isOver: async () => {
+      await aside();
       if (clock.now() - lookedMs < DEPLOYMENT_READ_MS) return false;
       lookedMs = clock.now();
       return newer.look();

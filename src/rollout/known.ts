@@ -25,6 +25,8 @@ export interface Stay {
   status: string;
   statusClass: StatusClass;
   atMs: number;
+  /** When it was last seen, if reads failed before the next status. */
+  untilMs?: number;
 }
 
 export interface FailureLog {
@@ -176,7 +178,11 @@ function afterPoll(known: Known, fact: Fact & { kind: "poll" }, atMs: number): K
   const { status } = revision;
   const last = known.stays.at(-1);
   const isSame = last?.watched === watched && last.status === status;
-  const stays = isSame ? known.stays : [...known.stays, { watched, status, statusClass, atMs }];
+  const before =
+    last !== undefined && known.lastSeen !== undefined && known.silentSinceMs !== undefined
+      ? known.stays.with(-1, { ...last, untilMs: known.lastSeen.atMs })
+      : known.stays;
+  const stays = isSame ? known.stays : [...before, { watched, status, statusClass, atMs }];
   const polls = known.polls + 1;
   if (watched === "rollback") {
     const reason = revision.status_message;

@@ -9,9 +9,11 @@ const COMMIT = /^[0-9a-f]{40}$/;
 // Beyond the contract: resolved-sources.
 export const isCommit = (ref: string): boolean => COMMIT.test(ref);
 
-/** A branch or a tag as people name it, and a commit by its first digits. */
-export const shortRef = (ref: string): string =>
-  isCommit(ref) ? ref.slice(0, 7) : ref.replace(/^refs\/(tags|heads)\//, "");
+/** A ref as it is, but a commit by its first digits. */
+export const plainRef = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
+
+/** The same, and a branch or a tag as people name it. */
+export const shortRef = (ref: string): string => plainRef(ref).replace(/^refs\/(tags|heads)\//, "");
 
 /**
  * What a revision runs, as people name it: a tag, a branch or an image. `other` runs beside it, and
@@ -27,10 +29,10 @@ export function runsInShort(
 }
 
 const plainPath = (path: string) => path.replace(/^(?:\.?\/)+/, "");
-const plainRef = (ref: string) => ref.replace(/^refs\/heads\//, "");
+const withoutHeads = (ref: string) => ref.replace(/^refs\/heads\//, "");
 
 const IS_SAME: { [Member in keyof Runs]-?: (one: string, other: string) => boolean } = {
-  repo_ref: (one, other) => plainRef(one) === plainRef(other),
+  repo_ref: (one, other) => withoutHeads(one) === withoutHeads(other),
   graph_config_path: (one, other) => plainPath(one) === plainPath(other),
   image_uri: isSameImage,
 };

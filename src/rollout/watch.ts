@@ -3,22 +3,26 @@ import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
 import { roughly, shortened, shortId } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { pageOfRevision } from "./describe.ts";
+import { newestLineOf } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
 import { type Known, type Notebook, type RolloutEnd, type Watched, watchedForMs } from "./known.ts";
 import type { StatusClass } from "./status.ts";
 import { leftInWords, usualInWords } from "./timing/usual.ts";
 
 const MINUTE_MS = 60_000;
+const NEWEST_AFTER_MS = 50_000;
 const MOST_REASON_CHARACTERS = 200;
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
 export function watch(world: World, rollout: Rollout, notebook: Notebook): Promise<RolloutEnd> {
-  const log = rolloutLog(world, () => notebook.known, rollout.watched);
+  const known = () => notebook.known;
+  const newestLine = newestLineOf(world, rollout, known, rollout.inputs.failure_log);
+  const log = rolloutLog(world, known, rollout.watched, newestLine);
   const on = (event: RolloutEvent) => {
     if (event.kind !== "newer" && event.kind !== "unread") notebook.add(event);
     log.on(event);
   };
-  return world.report.during(log.words, () => follow(world, rollout, on));
+  return world.report.during(log.words, () => follow(world, rollout, on, log.aside));
 }
 
 /** Logs until when the revision is watched that was named last. */
@@ -39,12 +43,20 @@ interface LoggedStay {
 }
 
 /** Logs a rollout: one line for each change, and what to say in each minute without one. */
-function rolloutLog({ clock, deadline, report }: World, known: () => Known, watched: Watched) {
+function rolloutLog(
+  { clock, deadline, report }: World,
+  known: () => Known,
+  watched: Watched,
+  newestLine: () => Promise<string>,
+) {
   const usual = watched === "revision" ? known().usual : undefined;
+  const whose = watched === "rollback" ? "rollback " : "";
   let last: LoggedStay | undefined;
   let active: string | null | undefined;
   let isUnread = false;
   let compared: string | undefined;
+  let newest = "";
+  let newestDueMs = Number.POSITIVE_INFINITY;
 
   /** The words change once, when the rollout becomes slower than usual. */
   function compare() {
@@ -74,17 +86,19 @@ function rolloutLog({ clock, deadline, report }: World, known: () => Known, watc
       tellStatus(revision, statusClass);
       const isFromStart = last !== undefined || known().isOurs || watched === "rollback";
       last = { revision, statusClass, sinceMs: clock.now(), isFromStart };
+      const isBuild = statusClass === "pending" && /BUILD/i.test(revision.status);
+      newestDueMs = isBuild ? clock.now() + NEWEST_AFTER_MS : Number.POSITIVE_INFINITY;
+      newest = "";
     }
     if (statusClass === "pending") compare();
   }
 
   function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
-    const word = watched === "rollback" ? `rollback ${status}` : status;
     // The end of the step says why its revision failed.
     const isToldLater = watched === "revision" && statusClass === "failed";
     const [first = ""] = isToldLater ? [] : (reason?.split("\n") ?? []);
     const why = first === "" ? "" : `: ${shortened(first, MOST_REASON_CHARACTERS)}`;
-    report.tell(withAsides(word + why, last === undefined ? [] : tookInWords(last)));
+    report.tell(withAsides(whose + status + why, last === undefined ? [] : tookInWords(last)));
   }
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
@@ -98,6 +112,13 @@ function rolloutLog({ clock, deadline, report }: World, known: () => Known, watc
 
   const fromNow = () => (active ? ` from revision ${shortId(active)}` : "");
 
+  /** What the build does, shortly before each line of a minute without news. */
+  async function aside(): Promise<void> {
+    if (clock.now() < newestDueMs) return;
+    newestDueMs = clock.now() + MINUTE_MS;
+    newest = await newestLine();
+  }
+
   function words(): string | undefined {
     if (last === undefined) return undefined;
     const { revision, statusClass, sinceMs, isFromStart } = last;
@@ -107,19 +128,23 @@ function rolloutLog({ clock, deadline, report }: World, known: () => Known, watc
     const present = isFromStart
       ? forMinutes(revision.status, clock.now() - sinceMs)
       : `still ${revision.status}`;
-    return withAsides(present, [left(), timeout].filter(Boolean));
+    const doing = newest === "" ? "" : `: ${newest}`;
+    return withAsides(whose + present + doing, [left(), timeout].filter(Boolean));
   }
 
   function on(event: RolloutEvent): void {
     if (event.kind === "poll") onPoll(event.revision, event.statusClass);
     if (event.kind === "deployment") onDeployment(event.deployment);
-    if (event.kind === "newer")
-      report.tell(`A newer revision was created: ${event.revision_id}. Still following this one.`);
+    if (event.kind === "newer") {
+      const isOver = last?.statusClass === "skipped";
+      const still = isOver ? "" : " Still following this one.";
+      report.tell(`A newer revision was created: ${event.revision_id}.${still}`);
+    }
     if (event.kind === "unread" && !isUnread) {
       isUnread = true;
       report.tell(`${event.error.message}; whether a newer revision serves is not known for now.`);
     }
   }
 
-  return { on, words };
+  return { on, words, aside };
 }

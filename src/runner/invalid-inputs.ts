@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { lineOf, type Problem, placeOf } from "../inputs/problem.ts";
+import { lineOf, type Problem, placeOf, wrongInputs } from "../inputs/problem.ts";
 import type { Result } from "../shared/conclusion.ts";
 import { titleOf } from "../shared/outcomes.ts";
 
@@ -21,7 +21,7 @@ function problemsOf({ issues }: z.ZodError): Problem[] {
 /** How a step ends whose inputs are wrong. */
 export function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, string>>): Result {
   const problems = problemsOf(error);
-  const count = problems.length === 1 ? "1 input is wrong" : `${problems.length} inputs are wrong`;
+  const count = wrongInputs(problems);
   const isWrong = (input: string) => problems.some((problem) => problem.input === input);
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];
@@ -34,7 +34,7 @@ export function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, 
     headline,
     outputs: { outcome: "rejected", error_message: lines.join("; ") },
     summary: [{ heading: titleOf("rejected", headline), text: NOTHING }, { table }],
-    comment: { blocks: [{ text: NOTHING }, { table }], facts: [] },
+    comment: [{ text: NOTHING }, { table }],
     failure: { message: [`${headline}. ${NOTHING}`, ...lines].join("\n"), problems },
   };
 }

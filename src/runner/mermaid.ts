@@ -81,7 +81,7 @@ const MAX_STEPS = 4;
 const tickInterval = (units: number) =>
   STEPS.find(({ size }) => units / size <= MAX_STEPS)?.text ?? "1hour";
 
-function ganttLines({ sections }: Gantt, label: Line): string[] {
+function ganttLines({ title, sections }: Gantt, label: Line): string[] {
   const spans = sections.flatMap((section) => section.spans);
   if (spans.length === 0 || spans.length > MAX_PARTS) return [];
   const times = spans.flatMap(({ startMs, endMs }) => [startMs, endMs]);
@@ -101,6 +101,8 @@ function ganttLines({ sections }: Gantt, label: Line): string[] {
   return [
     init({ gantt: { gridLineStartPadding }, ...GANTT_STYLE }),
     "gantt",
+    // In the room that Mermaid leaves above the bars.
+    `  title ${label(title)}`,
     "  dateFormat x",
     `  axisFormat %s ${unit.name}`,
     `  tickInterval ${tickInterval(lastMs / unit.ms)}`,
@@ -115,9 +117,10 @@ function ganttLines({ sections }: Gantt, label: Line): string[] {
 const isDrawable = (value: number) => value >= 0 && value < MAX_VALUE;
 const numeral = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
-const CHART_PIXELS = 900;
+/** Wider, its labels could not be read on a phone. */
+const CHART_PIXELS = 640;
 const CHART = init({
-  xyChart: { width: CHART_PIXELS, height: 320 },
+  xyChart: { width: CHART_PIXELS, height: 280 },
   themeVariables: {
     xyChart: { backgroundColor: "transparent", plotColorPalette: `${BLUE}, ${RED}` },
   },

@@ -84,6 +84,7 @@ export function createShell(means: Means): Shell {
     warning: (text) => log.annotate("warning", text),
     group: log.group,
     endGroup: log.endGroup,
+    clean: safe.clean,
     hide: (secret) => redactor.hide(secret, "service"),
     output(name, value) {
       const isThere = keep("output", name, textOf(name, value));

@@ -1,11 +1,15 @@
 import { variables } from "../inputs/variables.ts";
 import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../shared/summary.ts";
+import { amount, lastLines } from "../shared/wording.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";
 
 const MAX_BYTES = 900 * 1024;
 const MAX_ROWS = 500;
 const QUOTED_LINES = 10;
+/** Of each of them. */
+const MOST_QUOTED_CHARACTERS = 500;
+const MOST_DIFF_BYTES = 30_000;
 const MAX_ADDRESS_CHARACTERS = 2_000;
 
 /** Draws blocks as GitHub shows them, of texts that may come from anywhere. */
@@ -41,6 +45,17 @@ function yamlOf({ directory, inputs }: WorkflowStep): string {
   return [`- uses: ${uses}`, "  with:", ...inputs.map((line) => `    ${line}`)].join("\n");
 }
 
+/** The first lines of a long plan: a comment has room for twice as many. */
+function fitting(lines: readonly string[]): readonly string[] {
+  let bytes = 0;
+  const count = lines.findIndex((line) => {
+    bytes += Buffer.byteLength(line) + 1;
+    return bytes > MOST_DIFF_BYTES;
+  });
+  const rest = `… ${amount(lines.length - count)} more in the log of this step`;
+  return count < 0 ? lines : [...lines.slice(0, count), rest];
+}
+
 export function createPage(safe: Safe): Page {
   /** HTML blocks contain no blank line: after one, GitHub would read Markdown again. */
   const escapeLine = (text: string) => escapeHtml(safe.line(text));
@@ -59,6 +74,7 @@ export function createPage(safe: Safe): Page {
   function piece(one: Piece): string {
     if (typeof one === "string") return escapeLine(one);
     if ("href" in one) return link(one);
+    if ("byStep" in one) return escapeLine(one.byStep);
     return "code" in one
       ? `<code>${escapeLine(one.code)}</code>`
       : `<strong>${escapeLine(one.strong)}</strong>`;
@@ -70,8 +86,15 @@ export function createPage(safe: Safe): Page {
     return target === undefined ? shown : `<a href="${escapeHtml(target)}">${shown}</a>`;
   }
 
-  const linesOf = (text: Text) =>
-    typeof text === "string" ? safe.message(text).split("\n") : [text];
+  /** Only a text breaks lines, also as a piece. */
+  const paragraph = (text: Text) => {
+    const pieces = typeof text === "string" ? [text] : text;
+    const lines = (one: Piece) =>
+      typeof one === "string"
+        ? safe.message(one).split("\n").map(escapeLine).join("<br>")
+        : piece(one);
+    return `<p>${pieces.map(lines).join("").trim()}</p>`;
+  };
 
   function table({ header, rows, align = [] }: Table): string {
     const cell = (text: Text, tag: string, column: number) => {
@@ -86,7 +109,7 @@ export function createPage(safe: Safe): Page {
       "<table>",
       ...(header.length > 0 ? [line(header, "th")] : []),
       ...rows.slice(0, MAX_ROWS).map((row) => line(row, "td")),
-      ...(omitted > 0 ? [line([`… ${omitted} more`], "td")] : []),
+      ...(omitted > 0 ? [line([`… ${amount(omitted)} more`], "td")] : []),
       "</table>",
     ].join("\n");
   }
@@ -105,16 +128,8 @@ export function createPage(safe: Safe): Page {
   const details = (title: string, inside: readonly string[]) =>
     [`<details><summary>${inline(title)}</summary>`, ...inside, "</details>"].join("\n\n");
 
-  /** A long text takes the page from what a reader needs first. */
-  function quoted(text: string): string[] {
-    const all = safe.message(text).split("\n");
-    if (all.length <= QUOTED_LINES) return [pre(all.join("\n"))];
-    const rest = all.slice(QUOTED_LINES);
-    return [
-      pre(all.slice(0, QUOTED_LINES).join("\n")),
-      details(`${rest.length} more line${rest.length === 1 ? "" : "s"}`, [pre(rest.join("\n"))]),
-    ];
-  }
+  const quoted = (text: string) =>
+    pre(lastLines(safe.clean(text.trimEnd()), QUOTED_LINES, MOST_QUOTED_CHARACTERS).join("\n"));
 
   /** The parts of what is there. */
   const given = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>
@@ -122,11 +137,12 @@ export function createPage(safe: Safe): Page {
 
   const parts = (block: Block): string[] => [
     ...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
-    ...given(block.text, (text) => `<p>${linesOf(text).map(inline).join("<br>")}</p>`),
+    ...given(block.subheading, (text) => `<h4>${inline(text)}</h4>`),
+    ...given(block.text, paragraph),
     ...given(block.table, table),
     ...given(block.code, pre),
     ...given(block.quote, quoted),
-    ...given(block.diff, (lines) => fence("diff", lines.map(safe.line).join("\n"))),
+    ...given(block.diff, (lines) => fence("diff", fitting(lines.map(safe.line)).join("\n"))),
     ...given(
       block.step,
       (step) => `<pre lang="yaml"><code>${escapeCode(yamlOf(step))}</code></pre>`,

@@ -1,3 +1,5 @@
+import { cut, lastLines } from "../shared/wording.ts";
+
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
 /**
  * Control, format, surrogate, private and invisible characters: a reader should see none of them.
@@ -31,6 +33,8 @@ export interface Safe {
   whole(text: string): string;
   /** The same, cut to a length that a person reads. */
   line(text: string): string;
+  /** All lines, whole: as such a text may be cut, and no part of a secret is left. */
+  clean(text: string): string;
   /** Lines that the runner cannot mistake for commands, in either of its two grammars. */
   lines(text: string): string[];
   /** Text of several lines for an annotation, which is escaped for its command. */
@@ -49,21 +53,22 @@ export function safely(redact: (text: string) => string): Safe {
     return seen === clean ? clean : redact(seen);
   }
 
-  function line(text: string): string {
-    const all = whole(text);
-    return all.length > MAX_LINE_CHARACTERS ? `${all.slice(0, MAX_LINE_CHARACTERS)}…` : all;
-  }
+  const clean = (text: string) => redact(text).split(LINE_BREAK).map(whole).join("\n");
 
   return {
     whole,
-    line,
-    lines(text) {
-      const all = redact(text).split(LINE_BREAK);
-      const more = all.length > MAX_LINES ? [`… ${all.length - MAX_LINES} more`] : [];
-      const shown = all.slice(0, MAX_LINES).map((one) => apart(line(one)).replace(/::/g, ": :"));
-      return [...shown, ...more];
-    },
+    clean,
+    line: (text) => cut(whole(text), MAX_LINE_CHARACTERS),
+    lines: (text) =>
+      lastLines(clean(text), MAX_LINES, MAX_LINE_CHARACTERS).map((one) =>
+        apart(one).replace(/::/g, ": :"),
+      ),
     message: (text) =>
-      apart(redact(text).split(LINE_BREAK).slice(0, MAX_LINES).map(line).join("\n")),
+      apart(
+        clean(text)
+          .split("\n", MAX_LINES)
+          .map((one) => cut(one, MAX_LINE_CHARACTERS))
+          .join("\n"),
+      ),
   };
 }

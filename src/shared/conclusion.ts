@@ -2,7 +2,7 @@ import type { Problem } from "../inputs/problem.ts";
 import { type Ending, type Said, severityOf } from "./ending.ts";
 import { type Outcome, titleOf } from "./outcomes.ts";
 import { type Block, type Piece, piecesOf, plain, type Text } from "./summary.ts";
-import { counted, shortened } from "./wording.ts";
+import { counted, lastLines, shortened } from "./wording.ts";
 import type { OutputValue, Report } from "./world.ts";
 
 /** What a step leaves behind. */
@@ -13,15 +13,9 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   outputs: Outputs;
   summary: readonly Block[];
   /** What a comment on a pull request says under the headline. */
-  comment?: Comment;
+  comment?: readonly Block[];
   /** Present when the step has to fail. */
   failure?: { message: string; problems: readonly Problem[] };
-}
-
-export interface Comment {
-  blocks: readonly Block[];
-  /** What was deployed, in a few words each. */
-  facts: readonly Text[];
 }
 
 /** How the end reads wherever it is shown: what happened, what to do next, and who said what. */
@@ -44,18 +38,6 @@ function afterColon(text: Text): Piece[] {
 
 const lowerCase = (letter: string) => letter.toLowerCase();
 
-/** With the line that counts the others, as many as are not folded. */
-const MOST_COMMENT_LINES = 9;
-const MOST_COMMENT_CHARACTERS = 3_000;
-
-/** The same for a comment, which has less room. */
-export function commentBlocks(ending: Ending): Block[] {
-  const { said } = ending;
-  if (said === undefined) return endBlocks(ending);
-  const text = beginningOf(said, MOST_COMMENT_LINES, MOST_COMMENT_CHARACTERS);
-  return endBlocks({ ...ending, said: { ...said, text } });
-}
-
 /** Every summary begins with the end. */
 export function summaryOf(ending: Ending, details: readonly Block[]): Block[] {
   const heading = titleOf(ending.outcome, ending.headline);
@@ -65,38 +47,38 @@ export function summaryOf(ending: Ending, details: readonly Block[]): Block[] {
 /** The runner cuts an annotation at 4,096 characters. Masks may make it longer. */
 const MOST_MESSAGE_CHARACTERS = 1_500;
 const MOST_ADVICE_CHARACTERS = 900;
-const MOST_SAID_CHARACTERS = 900;
+const MOST_SAID_CHARACTERS = 300;
 const MOST_SAID_LINES = 3;
 
-/** The end for the log and for an annotation. */
-function textOf({ headline, message, advice, said }: Ending): string {
+function whatHappened({ headline, message }: Ending): string {
   const title = headline === undefined ? "" : `${headline}. `;
+  return (title + plain(message)).trimEnd();
+}
+
+/** The end for the log and for an annotation. What was said is without secrets. */
+function textOf(ending: Ending): string {
+  const { advice, said } = ending;
   return [
-    `${title}${shortened(plain(message), MOST_MESSAGE_CHARACTERS)}`.trimEnd(),
+    shortened(whatHappened(ending), MOST_MESSAGE_CHARACTERS),
     ...(advice === undefined
       ? []
       : [`Next step: ${shortened(plain(afterColon(advice)), MOST_ADVICE_CHARACTERS)}`]),
-    ...(said === undefined
-      ? []
-      : [`${said.by} said: ${beginningOf(said, MOST_SAID_LINES, MOST_SAID_CHARACTERS)}`]),
+    ...(said === undefined ? [] : quoted(said)),
   ].join("\n");
 }
 
-const linesOf = ({ text }: Said) => text.trimEnd().split(/\r?\n/);
-
-function beginningOf(said: Said, mostLines: number, mostCharacters: number): string {
-  const lines = linesOf(said);
-  const shown = shortened(lines.slice(0, mostLines).join("\n"), mostCharacters);
-  const rest = lines.length - mostLines;
-  return rest > 0 ? `${shown}\n… ${counted(rest, "more line")} in the log of this step` : shown;
+/** On one line, if it is one. */
+function quoted({ by, text }: Said): string[] {
+  const lines = lastLines(text, MOST_SAID_LINES, MOST_SAID_CHARACTERS);
+  return lines.length > 1 ? [`${by} said:`, ...lines] : [`${by} said: ${lines[0]}`];
 }
 
 /** Logs what does not fit into an annotation. */
-function logSaid(report: Report, said: Said): void {
-  const lines = linesOf(said);
-  if (lines.length <= MOST_SAID_LINES) return;
-  report.group(`What ${said.by.replace(/^The/, "the")} said (${counted(lines.length, "line")})`);
-  report.info(said.text);
+function logSaid(report: Report, { by, text }: Said): void {
+  const { length } = text.split("\n");
+  if (length <= MOST_SAID_LINES && text.length <= MOST_SAID_CHARACTERS) return;
+  report.group(`What ${by.replace(/^The/, "the")} said (${counted(length, "line")})`);
+  report.info(text);
   report.endGroup();
 }
 
@@ -106,16 +88,17 @@ export function conclude<Outputs extends object>(
   ending: Ending,
   outputs: Outputs,
   summary: readonly Block[],
-  comment: Comment = { blocks: commentBlocks(ending), facts: [] },
+  comment: readonly Block[] = endBlocks(ending),
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
-  const { outcome, message, said, problems = [] } = ending;
+  const { outcome, problems = [] } = ending;
+  const said = ending.said && { ...ending.said, text: report.clean(ending.said.text.trimEnd()) };
   if (said !== undefined) logSaid(report, said);
   const severity = severityOf(ending);
-  const text = textOf(ending);
+  const text = textOf(said === undefined ? ending : { ...ending, said });
   if (severity === "success") report.info(text);
   if (severity === "warning") report.warning(text);
   const hasFailed = severity === "failure";
-  const error_message = [plain(message), said?.text].filter(Boolean).join(" ");
+  const error_message = [whatHappened(ending), said?.text].filter(Boolean).join(" ");
   return {
     outcome,
     headline: ending.headline,

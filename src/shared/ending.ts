@@ -5,13 +5,14 @@ import {
   UnprovenError,
   UnreachableError,
 } from "../client/errors.ts";
+import { reasonOf } from "../client/trouble.ts";
 import type { Phase } from "../client/write/write.ts";
 import { omitAbsent } from "../contract/operation.ts";
-import { lineOf, type Problem } from "../inputs/problem.ts";
+import { lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
 import { factsOf, type Outcome } from "./outcomes.ts";
 import type { ExplainRefusal, Refusal } from "./refusal.ts";
-import type { Text } from "./summary.ts";
-import { counted } from "./wording.ts";
+import { CORRECT_BASE_URL } from "./refusal-advice.ts";
+import { sentences, type Text } from "./summary.ts";
 
 /** The end of a step in words, in the order in which a reader needs them. */
 export interface Ending {
@@ -51,60 +52,89 @@ export function rejected(
   nothing: string,
   advice?: string,
 ): Ending {
-  const count = counted(problems.length, "input");
   return {
     outcome: "rejected",
-    headline: `${subject}: ${count} ${problems.length === 1 ? "is" : "are"} wrong`,
+    headline: `${subject}: ${wrongInputs(problems)}`,
     message: [nothing, ...problems.map(lineOf)].join("\n"),
     ...(advice === undefined ? {} : { advice }),
     problems,
   };
 }
 
-const WHY: Record<number, string> = {
-  401: "the credential was refused",
-  403: "the credential may not do this",
-  404: "not found",
-  409: "it is in a state that rules this out",
-};
-
 /** The end of a step whose first change was refused. */
 export function rejectedByService(
   subject: string,
   { status, detail, message }: RefusedError,
-  { problems, likelyCause, nextStep }: Refusal,
+  { headline, problems, likelyCause = "", nextStep, by }: Refusal,
+  service: string,
 ): Ending {
-  const isQuoted = problems.length > 0 || detail !== undefined;
-  const refused = isQuoted
-    ? `The control plane refused the request with status ${status}.`
-    : `${message}.`;
+  // A problem quotes what was said.
+  const isQuoted = problems.length > 0;
+  const reasons = isQuoted ? problems.map(lineOf) : detail === undefined ? [`${message}.`] : [];
   return {
     outcome: "rejected",
-    headline: `${subject}: ${WHY[status] ?? "the request was refused"}`,
-    message: [refused, ...problems.map(lineOf), likelyCause].join("\n"),
+    headline: `${subject}: ${headline} (status ${status})`,
+    message: [...reasons, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems,
-    // Where an input is named, its problem quotes this.
-    ...(problems.length > 0 || detail === undefined
+    ...(isQuoted || detail === undefined
       ? {}
-      : { said: { by: "The control plane", text: detail } }),
+      : { said: { by: by ?? `The ${service}`, text: detail } }),
   };
 }
 
+type Unanswered = UnreachableError | ContractError;
+
+/** Whether something else than the service has answered, such as a web page of the platform. */
+const isForeign = (error: Unanswered) =>
+  error instanceof ContractError && /: the answer .*is not (JSON|HTTP)/.test(error.message);
+
 /** What to do about a service that did not answer, or not as its contract says. */
-export function adviceOn(error: UnreachableError | ContractError): string {
-  if (error instanceof UnreachableError && error.status === 429)
-    return "Run this again later: others may use the same credential.";
-  return error instanceof ContractError
-    ? "Check base_url; if it is right, please report this answer as a bug."
-    : "Check base_url and whether the service is up.";
+export function adviceOn(error: Unanswered): string {
+  if (isForeign(error)) return CORRECT_BASE_URL;
+  if (error instanceof ContractError)
+    return "Check base_url; if it is right, please report this answer as a bug.";
+  if (error.status === 429) return "Run this again later: others may use the same credential.";
+  if (error.status !== undefined)
+    return "Run this again later: the service, or a gateway in front of it, failed.";
+  return adviceOnSilence(error, "base_url", "the service is down: run this again later");
+}
+
+/** What to do about a server that cannot be reached. `otherwise` is what is left if it can. */
+export function adviceOnSilence(
+  { code = "", permanent, message }: UnreachableError,
+  input: string,
+  otherwise: string,
+): string {
+  if (/\bthe proxy\b/.test(message))
+    return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
+  if (permanent && code !== "")
+    return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
+  if (/NOTFOUND|AGAIN/.test(code))
+    return `Correct ${input}; if it is right, its DNS record is missing.`;
+  if (/TIME_?D?OUT/i.test(code))
+    return `Check whether this runner can reach ${input}; if it can, ${otherwise}.`;
+  if (code === "") return `Check ${input}, and what is between this runner and the server.`;
+  return `Check the host and port of ${input}; if they are right, ${otherwise}.`;
 }
 
 /** Why a service's answer, or the lack of one, led to nothing: a clause of a headline. */
-export function whyNothing(error: UnreachableError | ContractError, service: string): string {
+export function whyNothing(error: Unanswered, service: string): string {
+  if (isForeign(error)) return `no ${service} at base_url`;
   if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
   return error.status === 429 ? `the ${service} limits the rate` : `the ${service} did not answer`;
 }
+
+const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** The next step says what to do, and whole ids are there to copy. */
+const inShort = (text: string) => text.replace(/; check [^;]*/, "").replace(ID, "$1");
+
+/** Why a request failed, without its address and without advice. */
+export const reasonAlone = (error: Error) => inShort(reasonOf(error));
+
+/** Of the time since it was last seen. */
+export const sinceThen = (error: Error) => `Since then, every read failed: ${reasonAlone(error)}.`;
 
 /** What is said of a step that an error or a cancel ended, after its write had come so far. */
 export interface PhaseWords {
@@ -116,7 +146,7 @@ export interface PhaseWords {
   message: Text;
   /** What is known of the end, before the error. */
   seen?: string;
-  advice?: string;
+  advice?: Text;
   /** Replaces the advice if the error is that what was there is gone. */
   gone?: string;
 }
@@ -137,7 +167,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
   const { subject, service, phase, isCancelled, explain } = end;
   // A refusal before the acceptance has changed nothing, also if the workflow is cancelled.
   if (error instanceof RefusedError && phase !== "accepted")
-    return rejectedByService(subject, error, explain(error));
+    return rejectedByService(subject, error, explain(error), service);
   const words = end.words[phase];
   if (isCancelled) {
     const { cancelled, message, advice } = words;
@@ -147,8 +177,8 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
   if (phase === "not sent" && (error instanceof UnreachableError || error instanceof ContractError))
     return {
       outcome: "error",
-      headline: `${subject}: ${words.headline}, because ${whyNothing(error, service)}`,
-      message: `${error.message}.`,
+      headline: `${subject}: ${whyNothing(error, service)}; ${words.headline}`,
+      message: `${inShort(error.message)}.`,
       advice: adviceOn(error),
     };
   if (!(error instanceof ServiceError)) throw error;
@@ -159,12 +189,12 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
 
 function openEnd(error: ServiceError, words: PhaseWords, { subject, explain }: ErrorEnd): Ending {
   const { headline, seen = "", gone } = words;
-  const { likelyCause, nextStep } = error instanceof RefusedError ? explain(error) : {};
-  const advice = gone ?? [likelyCause, nextStep, words.advice].filter(Boolean).join(" ");
+  const { likelyCause = "", nextStep = "" } = error instanceof RefusedError ? explain(error) : {};
+  const advice = gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
   return {
     outcome: "error",
     headline: `${subject}: ${headline}`,
-    message: `${seen}${error.message}.`,
+    message: seen === "" ? `${inShort(error.message)}.` : `${seen} ${sinceThen(error)}`,
     ...(advice === "" ? {} : { advice }),
   };
 }

@@ -1,9 +1,16 @@
 export interface Advice {
-  likelyCause: string;
+  /** After the name of what the step is about. */
+  headline: string;
+  /** Absent if the headline, or what the service says, is all that is known. */
+  likelyCause?: string;
   nextStep: string;
-  /** The input to look at first, if the status or the service's sentence shows it. */
-  input?: string | undefined;
+  /** Who answered, if that is not the service. */
+  by?: string;
 }
+
+/** What to do if something else is at the address of the service. */
+export const CORRECT_BASE_URL =
+  "Correct base_url: write the address of the API, not of a page of the platform. A self-hosted installation has a path, such as https://example.com/api-host.";
 
 type Given = readonly string[];
 
@@ -15,80 +22,70 @@ export const HAS_AGENT = /agent environment/i;
 /** Of a server that has no such path at all. */
 const NO_SUCH_PATH = /^not found\.?$/i;
 
-function credentialIn(given: Given): string | undefined {
+const REFUSED = "the request was refused";
+const NOT_HERE = "no control plane at base_url";
+const FORBIDDEN = "the credential may not do this";
+
+function credentialIn(given: Given): string {
   const credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
-  return credentials.length === 1 ? credentials[0] : undefined;
+  return credentials.length === 1 ? String(credentials[0]) : "api_key or bearer_token";
 }
 
 function workspaceAdvice(given: Given): Advice {
-  const input = "tenant_id";
-  if (given.includes(input)) {
-    const nextStep =
-      "Compare tenant_id with the workspace's id on the platform, and use a credential of that workspace.";
-    return {
-      likelyCause: "The credential does not belong to the workspace that tenant_id names.",
-      nextStep,
-      input,
-    };
-  }
-  const nextStep = "Set tenant_id to the id of the workspace that the deployment belongs to.";
-  return {
-    likelyCause: "The credential belongs to several workspaces, and none was chosen.",
-    nextStep,
-    input,
-  };
+  return given.includes("tenant_id")
+    ? {
+        headline: FORBIDDEN,
+        likelyCause: "The credential does not belong to the workspace that tenant_id names.",
+        nextStep:
+          "Check tenant_id against the workspace's id on the platform, and use a credential of that workspace.",
+      }
+    : {
+        headline: FORBIDDEN,
+        likelyCause: "The credential belongs to several workspaces, and none was chosen.",
+        nextStep: "Set tenant_id to the id of the workspace that the deployment belongs to.",
+      };
 }
 
-function unauthorized(given: Given): Advice {
-  const input = credentialIn(given);
-  return {
-    likelyCause: `${input ?? "api_key or bearer_token"} is unknown or expired, or belongs to another installation than base_url.`,
-    nextStep:
-      "Check that the secret holds a valid credential; otherwise create a new one on the platform, store it where the old one is, and run again.",
-    input,
-  };
-}
+const unauthorized = (given: Given): Advice => ({
+  headline: "the credential was refused",
+  likelyCause: `${credentialIn(given)} is not valid at base_url: unknown, expired, or of another installation.`,
+  nextStep: "Store a valid credential where this one is, and run this again.",
+});
 
 function forbidden(detail: string, given: Given): Advice {
   if (IS_OFF.test(detail)) {
     return {
-      likelyCause:
-        "The platform has this switched off, or not in its plan; no credential may do it.",
+      headline: "the platform has this switched off",
+      likelyCause: "Or its plan does not have it: no credential may do it.",
       nextStep: "Ask whoever manages the platform to enable it.",
     };
   }
-  const workspace = given.includes("tenant_id")
-    ? "compare tenant_id with the workspace's id"
-    : "set tenant_id";
+  const workspace = given.includes("tenant_id") ? "check tenant_id" : "set tenant_id";
   return {
+    headline: FORBIDDEN,
     likelyCause: "The credential is known, but may not do this in its workspace.",
-    nextStep: `Use a credential that may write deployments; where it belongs to several workspaces, ${workspace}.`,
+    nextStep: `Use a credential that may write deployments; if it belongs to several workspaces, ${workspace}.`,
   };
 }
 
 function notFound(detail: string | undefined, given: Given): Advice {
-  if (detail === undefined || NO_SUCH_PATH.test(detail)) {
-    return {
-      likelyCause: "There is no control plane at base_url.",
-      nextStep:
-        "Correct base_url: write the address of the API, not of a page of the platform. A self-hosted installation has a path, such as https://example.com/api-host.",
-      input: "base_url",
-    };
-  }
+  if (detail === undefined || NO_SUCH_PATH.test(detail))
+    return { headline: NOT_HERE, nextStep: CORRECT_BASE_URL, by: "What answers there" };
   const isOfRevision = given.includes("revision_id") && /revision/i.test(detail);
   if (!isOfRevision && !given.includes("deployment_id")) {
     return {
-      likelyCause:
-        "Something that the request refers to does not exist, or belongs to another installation (base_url).",
-      nextStep:
-        "Compare the ids in the inputs with those on the platform, in the workspace of the credential.",
+      headline: "not found",
+      likelyCause: "An id in the inputs does not exist here.",
+      nextStep: "Check the ids against the platform, in the credential's workspace.",
     };
   }
-  const input = isOfRevision ? "revision_id" : "deployment_id";
+  const [input, what] = isOfRevision
+    ? ["revision_id", "revision"]
+    : ["deployment_id", "deployment"];
   return {
+    headline: isOfRevision ? "no revision has this revision_id" : "not found",
     likelyCause: `${input} is wrong, or belongs to another installation (base_url) or workspace (tenant_id).`,
-    nextStep: `Compare ${input} with the id on the platform, in the workspace of the credential.`,
-    input,
+    nextStep: `Check ${input} against the ${what}'s page, in the credential's workspace.`,
   };
 }
 
@@ -96,65 +93,62 @@ function conflict(status: number, detail: string, given: Given): Advice {
   if (status === 409 && given.includes("name")) {
     if (HAS_AGENT.test(detail)) {
       return {
-        likelyCause: "This agent has a deployment already, so that another name does not help.",
+        headline: "its agent has a deployment already",
+        likelyCause: "Another name does not help.",
         nextStep: "Change that deployment with the root action, or delete it first.",
       };
     }
     if (/^(?!.*deployment or).*tracing project/is.test(detail)) {
       return {
+        headline: "the name is taken",
         likelyCause:
           "A tracing project has the name, such as one of a deployment that was deleted.",
         nextStep: "Delete that project on the platform, or write another name.",
-        input: "name",
       };
     }
     return {
+      headline: "the name is taken",
       likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
       nextStep: "Write another name, or set if_exists: update to change that deployment.",
-      input: "name",
     };
   }
   return {
-    likelyCause:
-      "The current state does not allow this: the deployment is being deleted or changed, or the name is taken.",
-    nextStep: "Look at the deployment on the platform; when it has settled, run again.",
+    headline: "it cannot be changed right now",
+    likelyCause: "The deployment is being changed or deleted.",
+    nextStep: "Look at the deployment on the platform; when it has settled, run this again.",
   };
 }
 
+const ELSEWHERE: Advice = {
+  headline: NOT_HERE,
+  likelyCause: "Its web pages, a proxy or something else answers there.",
+  nextStep: CORRECT_BASE_URL,
+  by: "What answers there",
+};
+
 const OTHERS: Record<number, Advice> = {
   400: {
-    likelyCause: "A value does not fit this deployment.",
-    nextStep: "Correct the value that the service names; dry_run: true shows what would be sent.",
+    headline: REFUSED,
+    nextStep:
+      "Correct the value that the control plane names; dry_run: true shows what would be sent.",
   },
-  405: {
-    likelyCause:
-      "base_url leads to something other than the control plane, such as its web pages or a proxy.",
-    nextStep: "Correct base_url.",
-    input: "base_url",
-  },
+  405: ELSEWHERE,
   407: {
+    headline: REFUSED,
     likelyCause: "A proxy on the way requires credentials.",
     nextStep: "Add them to the proxy's address, in the environment variable HTTPS_PROXY.",
   },
   413: {
-    likelyCause:
-      "The request is larger than the service, or a proxy in front of it, accepts: only secrets and resource_spec can be large.",
+    headline: "the request is too large",
+    likelyCause: "Only secrets and resource_spec can be large.",
     nextStep: "Send fewer or shorter secrets, or a smaller resource_spec.",
   },
-  415: {
-    likelyCause:
-      "Something on the way does not accept JSON: base_url may lead to a proxy or to web pages.",
-    nextStep: "Correct base_url.",
-    input: "base_url",
-  },
-  422: {
-    likelyCause:
-      "The service checks values more strictly than its documentation says, or has another version.",
-    nextStep: "Correct the values that the service names.",
-  },
+  415: ELSEWHERE,
+  422: { headline: REFUSED, nextStep: "Correct the values that the control plane names." },
 };
 
 const UNKNOWN: Advice = {
+  headline: REFUSED,
   likelyCause: "This answer is not documented: it may come from a proxy or gateway.",
   nextStep: "Check base_url, and what is between the runner and the service.",
 };

@@ -57,14 +57,11 @@ const HEADERS = new Map([
   ["authorization", "bearer_token"],
 ]);
 
-function quote(text: string | undefined): string {
-  if (text === undefined) return "the service gave no reason";
-  return `the service says: ${shortened(text, MOST_SAID_CHARACTERS)}`;
-}
+const quote = (text: string) => `the control plane says: ${shortened(text, MOST_SAID_CHARACTERS)}`;
 
 function explanationOf({ msg, type }: ValidationError): string {
-  if (type === "missing") return "is required by the service: set it";
-  if (type === "extra_forbidden") return "is not known to this service: remove it";
+  if (type === "missing") return "is required by the control plane: set it";
+  if (type === "extra_forbidden") return "is not known to this control plane: remove it";
   return quote(msg);
 }
 
@@ -96,7 +93,7 @@ function secretsInput(name: string | undefined, { secretsInputs }: RefusalContex
 /** The service's sentence may quote the value, which cannot be masked if it is too short. */
 function refusedValue({ type }: ValidationError): string {
   const kind = /^[a-z_]{1,40}$/.test(type) ? ` (${type})` : "";
-  return `the service rejects its value${kind}: correct it`;
+  return `the control plane rejects its value${kind}: correct it`;
 }
 
 function secretProblem(
@@ -165,8 +162,6 @@ export function explainRefusal(
     .slice(0, MOST_PROBLEMS)
     .map((problem) => refusedMember(problem, context));
   if (members.length > 0) return { problems: members, ...advice };
-  const { input } = advice;
-  if (input !== undefined) return { problems: [{ input, message: quote(detail) }], ...advice };
   const isAboutValues = detail !== undefined && [400, 404, 409, 422].includes(status);
   return { problems: isAboutValues ? namedIn(detail, context) : [], ...advice };
 }

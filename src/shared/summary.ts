@@ -1,11 +1,13 @@
 /** A job summary is a list of blocks. Every text may come from outside: the runner escapes it. */
 export interface Block {
   heading?: string;
+  /** Of a part of the page. */
+  subheading?: string;
   text?: Text;
   table?: Table;
   /** Lines as they are, such as those of a log, or a path to copy. */
   code?: string;
-  /** What someone else said: the first lines are shown, a reader opens the rest. */
+  /** What someone else said: its last lines are shown, because an error is at the end. */
   quote?: string;
   /** Lines of a plan, which begin with `+`, `-` or `~`. */
   diff?: readonly string[];
@@ -34,12 +36,31 @@ export interface WorkflowStep {
 /** Text, or pieces that follow one another. */
 export type Text = string | readonly Piece[];
 
-export type Piece = string | Link | Code | Strong;
+export type Piece = string | Link | Code | Strong | ByStep;
 
 export const piecesOf = (text: Text): readonly Piece[] =>
   typeof text === "string" ? [text] : text;
 
-/** The same text where nothing can be clicked: the address of a link follows its words. */
+/**
+ * Sentences after one another, without those that are empty. What follows a list, or a line without
+ * a full stop, begins a line.
+ */
+export function sentences(...texts: readonly Text[]): Text {
+  const pieces = texts
+    .map(piecesOf)
+    .filter((some) => some.some((piece) => piece !== ""))
+    .flatMap((some, index, all) => {
+      const before = all[index - 1];
+      if (before === undefined) return some;
+      return [/\n|[^.!?]$/.test(plain(before)) ? "\n" : " ", ...some];
+    });
+  return pieces.every((piece) => typeof piece === "string") ? pieces.join("") : pieces;
+}
+
+/**
+ * The same text where nothing can be clicked: the address of a link follows its words, unless they
+ * are an id, which says enough.
+ */
 export function plain(text: Text): string {
   return piecesOf(text).map(plainPiece).join("");
 }
@@ -48,7 +69,8 @@ function plainPiece(piece: Piece): string {
   if (typeof piece === "string") return piece;
   if ("code" in piece) return piece.code;
   if ("strong" in piece) return piece.strong;
-  return piece.text === piece.href ? piece.href : `${piece.text} (${piece.href})`;
+  if ("byStep" in piece) return piece.inWords;
+  return piece.isCode || piece.text === piece.href ? piece.text : `${piece.text} (${piece.href})`;
 }
 
 /** Only a plain https address becomes a link; of any other only the text is shown. */
@@ -68,8 +90,15 @@ export interface Strong {
   strong: string;
 }
 
+/** What to do by the step to copy that follows; and in words, where there is none. */
+export interface ByStep {
+  byStep: string;
+  inWords: string;
+}
+
 /** Spans of time in sections. Times count from the beginning of the chart. */
 export interface Gantt {
+  title: string;
   sections: readonly { title: string; spans: readonly Span[] }[];
 }
 

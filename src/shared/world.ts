@@ -25,6 +25,8 @@ export interface Report<Output extends string = never> {
   endGroup(): void;
   /** Shown only while the workflow is debugged (RUNNER_DEBUG=1). */
   debug(text: string): void;
+  /** A text without secrets. Only such a text may be cut inside a word. */
+  clean(text: string): string;
   /** Cuts a value that the service holds out of every message from now on, not out of outputs. */
   hide(secret: string): void;
   /** Sets an output at once, so that it survives whatever comes next. */

@@ -1,104 +1,84 @@
-import { ContractError, RefusedError, UnreachableError } from "../client/errors.ts";
-import { adviceOn, type Ending } from "../shared/ending.ts";
-import { IS_OFF, WANTS_WORKSPACE } from "../shared/refusal-advice.ts";
+import { type RefusedError, UnreachableError } from "../client/errors.ts";
+import { type Ending, endingOfError as endingOfServiceError } from "../shared/ending.ts";
+import type { Refusal } from "../shared/refusal.ts";
+import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../shared/refusal-advice.ts";
 import { amount, counted } from "../shared/wording.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report/file.ts";
 import type { Progress } from "./summary.ts";
 import { entryName, NO_NAME, nothingFound, passedMs, shareOf, type Tally, topOf } from "./tally.ts";
-import { bucketTime, percentText } from "./words.ts";
+import { bucketTime, NOUNS, percentText } from "./words.ts";
 
-const REFUSED = "The platform API refused the request with status";
-
-interface Refusal {
-  cause: string;
-  nextStep: string;
-}
-
-const WRONG_VALUE: Refusal = {
-  cause: "A value does not suit the service.",
+const WRONG_VALUE: Advice = {
+  headline: "the request was refused",
   nextStep: "Correct what it names: workspace_ids, the range or group_by.",
 };
-const TOO_LONG: Refusal = {
-  cause: "The address of the request is too long.",
+const TOO_LONG: Advice = {
+  headline: "the address of the request is too long",
   nextStep: "Set fewer workspace_ids.",
 };
+const ELSEWHERE: Advice = {
+  headline: "no usage reports at base_url",
+  likelyCause: "Something else answers there, or the installation has them switched off.",
+  nextStep:
+    "Correct base_url: a self-hosted installation has a path, such as https://example.com/api-host. If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.",
+};
 
-/** The likely cause of a refusal and the next step, by its status. */
-const REFUSALS: Record<number, Refusal> = {
+/** What is so of usage reports alone, by the status of a refusal. */
+const HERE: Record<number, Advice> = {
   400: WRONG_VALUE,
-  401: {
-    cause: "api_key or bearer_token is unknown, expired or of another installation than base_url.",
-    nextStep: "Store a new one as a secret, and run again.",
-  },
   403: {
-    cause:
+    headline: "the credential may not do this",
+    likelyCause:
       "Usage reports need the permission organization:read, and workspaces that the credential may read.",
     nextStep: "Use a credential that has both.",
   },
-  404: {
-    cause: "There are no usage reports at base_url, or the installation has them switched off.",
-    nextStep:
-      "Correct base_url: a self-hosted installation lives under a path, such as https://example.com/api-host. If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.",
-  },
+  404: ELSEWHERE,
+  405: ELSEWHERE,
   414: TOO_LONG,
+  415: ELSEWHERE,
   422: WRONG_VALUE,
   431: TOO_LONG,
 };
 
-function refusalOf({ status, message }: RefusedError): Refusal {
-  if (status === 403 && IS_OFF.test(message))
-    return {
-      cause: "The platform has usage reports switched off, or not in its plan.",
-      nextStep: "Ask whoever manages the platform to enable them.",
-    };
-  if (WANTS_WORKSPACE.test(message))
-    return {
-      cause: "The credential belongs to several workspaces, and none was chosen.",
-      nextStep: "Set tenant_id.",
-    };
-  return (
-    REFUSALS[status] ?? {
-      cause: "A proxy or gateway may have answered.",
-      nextStep: "Check base_url, and what stands before the service.",
-    }
-  );
+function explain({ status, detail = "" }: RefusedError, given: readonly string[]): Refusal {
+  const isOfAny = WANTS_WORKSPACE.test(detail) || (status === 403 && IS_OFF.test(detail));
+  const advice = isOfAny ? undefined : HERE[status];
+  return { problems: [], ...(advice ?? adviceOn(status, detail, given)) };
 }
 
 /** The end of a step by an error of the service or the disk. Throws any other, which is a bug. */
-export function endingOfError(error: unknown, name: string, cancelled: boolean): Ending {
-  const headline = `${name}: usage not counted`;
-  if (cancelled) {
-    const message = "The workflow was cancelled before all was counted.";
-    return { outcome: "error", headline: `${name}: counting was cancelled`, message };
-  }
-  if (error instanceof RefusedError) {
-    const { status, message, detail } = error;
-    const { cause, nextStep } = refusalOf(error);
-    return {
-      outcome: "rejected",
-      headline,
-      message: `${detail === undefined ? message : `${REFUSED} ${status}`}. ${cause}`,
-      advice: nextStep,
-      ...(detail === undefined ? {} : { said: { by: "The platform API", text: detail } }),
-    };
-  }
-  if (error instanceof WriteError) {
+export function endingOfError(
+  error: unknown,
+  { inputs, name: subject }: Pick<Progress, "inputs" | "name">,
+  isCancelled: boolean,
+): Ending {
+  if (error instanceof WriteError)
     return {
       outcome: "error",
-      headline: `${name}: the report is not complete`,
+      headline: `${subject}: the report is not complete`,
       message: `${error.message}.`,
       advice: "Make room, or set another output_dir. No half file was kept.",
     };
-  }
-  if (error instanceof UnreachableError) {
-    const advice = `${adviceOn(error)} If an answer takes long to begin, set a longer request_timeout.`;
-    return { outcome: "error", headline, message: `${error.message}.`, advice };
-  }
-  if (error instanceof ContractError)
-    return { outcome: "error", headline, message: `${error.message}.`, advice: adviceOn(error) };
-  throw error;
+  const words = {
+    headline: "usage not counted",
+    cancelled: "counting was cancelled",
+    message: "The workflow was cancelled before all was counted.",
+  };
+  const given = Object.entries(inputs).flatMap(([name, value]) =>
+    value === undefined ? [] : name,
+  );
+  const ending = endingOfServiceError(error, {
+    ...{ subject, isCancelled, service: "platform API", phase: "not sent" },
+    words: { "not sent": words, sent: words, accepted: words },
+    explain: (refused) => explain(refused, given),
+  });
+  if (ending.outcome === "cancelled") return { ...ending, outcome: "error" };
+  const isSlow = error instanceof UnreachableError && /TIME_?D?OUT/i.test(error.code ?? "");
+  return isSlow ? { ...ending, advice: `${ending.advice} ${SLOW}` } : ending;
 }
+
+const SLOW = "If an answer takes long to begin, set a longer request_timeout.";
 
 type Counted = Pick<Progress, "inputs" | "name"> & Required<Pick<Progress, "tally" | "stride">>;
 
@@ -116,7 +96,7 @@ export function endingOfReport(progress: Counted): Ending {
   return {
     outcome: "ok",
     headline: `${headline}, ${percentText(shareOf(tally.traces, budget))} of the budget`,
-    message: `Left of the budget of ${amount(budget)}: ${amount(budget - tally.traces)}.`,
+    message: `${amount(budget - tally.traces)} of the budget of ${amount(budget)} are left.`,
   };
 }
 
@@ -133,7 +113,7 @@ function endingOverBudget(counts: string, budget: number, progress: Counted): En
   return {
     outcome: "over_budget",
     headline: `${counts}, ${share}`,
-    message: `The budget of ${amount(budget)} was passed${when}; ${counted(over, "trace")} ${over === 1 ? "is" : "are"} over it.`,
+    message: `The budget of ${amount(budget)} was used up${when} and exceeded by ${counted(over, "trace")}.`,
     advice: `Look at ${largest(tally, inputs)}; to allow more, raise max_traces${orWarn}.`,
   };
 }
@@ -143,6 +123,6 @@ function largest(tally: Tally, { group_by }: UsageInputs): string {
   const [first] = topOf(tally, 1);
   const name = first === undefined ? NO_NAME : entryName(first);
   if (first === undefined || name === NO_NAME || group_by === "user")
-    return `the largest ${group_by === "api_key" ? "API key" : group_by}s`;
+    return `the largest ${NOUNS[group_by]}s`;
   return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
 }

@@ -60,7 +60,7 @@ const shape = z.object({
   }),
   compare_previous: boolean.prefault("false").meta({
     description:
-      "Compare with the period right before: for `previous-month` the calendar month before, else one of the same length.",
+      "Compare with the period right before: for `previous-month` the calendar month before, for `this-month` the same days of it, else one of the same length.",
   }),
   max_traces: wholeNumber({ min: 0 }).optional().meta({
     description: "Budget: with more traces than this, the outcome is `over_budget`.",

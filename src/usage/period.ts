@@ -81,9 +81,15 @@ function orderProblems({ startMs, endMs }: Period, nowMs: number): Problem[] {
   return problems;
 }
 
-/** The period before this one: of `previous-month` a month, else one of the same length. */
+/**
+ * The period before this one: of `previous-month` a month, of `this-month` the same days of the
+ * month before, else one of the same length.
+ */
 export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period {
-  if (last === "previous-month") return { startMs: monthStart(startMs, -1), endMs: startMs };
+  const monthMs = monthStart(startMs, -1);
+  if (last === "previous-month") return { startMs: monthMs, endMs: startMs };
+  if (last === "this-month")
+    return { startMs: monthMs, endMs: Math.min(monthMs + (endMs - startMs), startMs) };
   return { startMs: startMs - (endMs - startMs), endMs: startMs };
 }
 

@@ -16,14 +16,7 @@ import {
   type Tally,
   topOf,
 } from "./tally.ts";
-import {
-  bucketText,
-  changeText,
-  differenceText,
-  nameOf,
-  percentText,
-  periodText,
-} from "./words.ts";
+import { bucketText, changeText, differenceText, NOUNS, percentText, periodText } from "./words.ts";
 
 /** What the step knows so far. A step that fails shows it as well. */
 export interface Progress {
@@ -42,18 +35,15 @@ export interface Progress {
 /** The time before. */
 export interface Previous {
   period: Period;
+  name: string;
   tally: Tally;
 }
 
-const NOUNS: Record<GroupBy, string> = {
-  workspace: "Workspace",
-  project: "Project",
-  user: "User",
-  api_key: "API key",
-};
+const columnOf = (by: GroupBy) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
+
 /** How the time before compares, in a sentence. */
-export function comparisonText({ traces }: Tally, { period, tally }: Previous): string {
-  const before = `${nameOf(period)} (${counted(tally.traces, "trace")})`;
+export function comparisonText({ traces }: Tally, { name, tally }: Previous): string {
+  const before = `${name} (${counted(tally.traces, "trace")})`;
   return `Compared with ${before}: ${changeText(traces, tally.traces)}.`;
 }
 
@@ -77,12 +67,11 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: Progress): Table {
   const before = previous?.tally;
   const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
-  const rowOf = (label: Text, traces: number, change: string): Text[] => [
-    label,
-    amount(traces),
-    percentText(shareOf(traces, tally.traces)),
-    ...(before === undefined ? [] : [change]),
-  ];
+  // A phone has room for three columns.
+  const rowOf = (label: Text, traces: number, change: string): Text[] => {
+    const [count, share] = [amount(traces), percentText(shareOf(traces, tally.traces))];
+    return before === undefined ? [label, count, share] : [label, `${count} (${share})`, change];
+  };
   const rows = shown.map((entry) => {
     const known = beforeOf(entry);
     const isNew = known === undefined && before?.isCoarse === false;
@@ -97,18 +86,16 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: P
     rows.push(rowOf(label, others, differenceText(others, othersBefore)));
   }
   if (rows.length > 1) {
-    const all = rowOf("All", tally.traces, changeText(tally.traces, before?.traces ?? 0));
+    const all = rowOf("All", tally.traces, differenceText(tally.traces, before?.traces ?? 0));
     rows.push(all.map((cell) => [{ strong: String(cell) }]));
   }
   return {
     header: [
-      NOUNS[inputs.group_by],
-      "Traces",
-      "Share",
-      ...(before === undefined ? [] : ["Change"]),
+      columnOf(inputs.group_by),
+      ...(before === undefined ? ["Traces", "Share"] : ["Traces (share)", "Change"]),
     ],
     rows,
-    align: ["left", "right", "right", "right"],
+    align: ["left", "right", "right"],
   };
 }
 
@@ -125,7 +112,8 @@ function folded(shown: readonly Entry[], progress: Progress): Block {
     return id === undefined || id === entryName(entry) ? [] : [[entryName(entry), [{ code: id }]]];
   });
   const blocks: Block[] = [{ table: { header: [], rows: facts } }];
-  if (ids.length > 0) blocks.push({ table: { header: [NOUNS[inputs.group_by], "Id"], rows: ids } });
+  if (ids.length > 0)
+    blocks.push({ table: { header: [columnOf(inputs.group_by), "Id"], rows: ids } });
   const title = ["Range", files.length > 0 && "files", ids.length > 0 && "ids"];
   return { folded: { title: title.filter(Boolean).join(", "), blocks } };
 }

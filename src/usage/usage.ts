@@ -19,7 +19,7 @@ import {
   type Tally,
   topOf,
 } from "./tally.ts";
-import { nameOf, periodText, periodWarnings } from "./words.ts";
+import { NOUNS, nameOf, nameOfPrevious, periodText, periodWarnings } from "./words.ts";
 
 interface Step {
   inputs: UsageInputs;
@@ -38,7 +38,7 @@ export async function usage(
   const name = nameOf(period, inputs.last);
   const progress: Progress = { inputs, period, name, files: [], warnings: [] };
   const ending = await reportUsage({ inputs, world, progress }).catch((error: unknown) =>
-    endingOfError(error, name, world.signal.aborted),
+    endingOfError(error, progress, world.signal.aborted),
   );
   if (ending.outcome === "over_budget" && inputs.on_over_budget === "warn")
     ending.severity = "warning";
@@ -59,7 +59,7 @@ async function reportUsage(step: Step): Promise<Ending> {
   for (const warning of periodWarnings(period)) warn(step, warning);
   const parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
   world.report.info(
-    `Counting ${counted(workspace_ids.length, "workspace")} by ${group_by}, ${periodText(period)}${parts}.`,
+    `Counting ${counted(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`,
   );
   const collected = await writeReport(inputs, world, {
     query,
@@ -102,15 +102,11 @@ function publishCounts(step: Step, { tally, stride }: Collected): void {
   }
 }
 
-function publishFile(
-  { world, progress }: Step,
-  { format, file }: Draft,
-  { rows, traces }: Tally,
-): void {
+function publishFile({ world, progress }: Step, { format, file }: Draft, { rows }: Tally): void {
   const { report } = world;
   progress.files.push(file.name);
   report.output(`${format.extension}_file`, file.name);
-  report.info(`${file.name}: ${counted(rows, "row")}, ${counted(traces, "trace")}.`);
+  report.info(`${file.name}: ${counted(rows, "row")}`);
 }
 
 function strideText({ days, hours }: Stride): string {
@@ -132,9 +128,10 @@ async function compare(step: Step, query: ReportQuery, now: Tally): Promise<void
   const { inputs, world, progress } = step;
   const { report } = world;
   const period = previousPeriod(progress.period, inputs.last);
+  const name = nameOfPrevious(period, inputs.last);
   try {
     const { tally } = await collect(world, query, [period]);
-    progress.previous = { period, tally };
+    progress.previous = { period, name, tally };
     const change = changePercent(now.traces, tally.traces);
     report.output("previous_total", tally.traces);
     if (change !== undefined) report.output("change_percent", change);
@@ -144,7 +141,7 @@ async function compare(step: Step, query: ReportQuery, now: Tally): Promise<void
     warn(step, repeatedRows(tally));
   } catch (error) {
     world.signal.throwIfAborted();
-    const { message } = endingOfError(error, nameOf(period), false);
-    warn(step, `${nameOf(period)} could not be counted, so there is no comparison. ${message}`);
+    const { message } = endingOfError(error, progress, false);
+    warn(step, `There is no comparison, because ${name} could not be counted. ${message}`);
   }
 }

@@ -1,4 +1,4 @@
-import { type Stride, USAGE_BEGINS } from "../contract/usage.ts";
+import { type GroupBy, type Stride, USAGE_BEGINS } from "../contract/usage.ts";
 import { amount, counted } from "../shared/wording.ts";
 import { DAY_MS, type Last, monthStart, type Period } from "./period.ts";
 import { changePercent } from "./tally.ts";
@@ -9,6 +9,14 @@ const MONTHS =
   "January February March April May June July August September October November December".split(
     " ",
   );
+
+/** What usage is counted by. */
+export const NOUNS: Record<GroupBy, string> = {
+  workspace: "workspace",
+  project: "project",
+  user: "user",
+  api_key: "API key",
+};
 
 const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
 const monthOf = (ms: number) => MONTHS[new Date(ms).getUTCMonth()] ?? "";
@@ -47,6 +55,10 @@ export function nameOf(period: Period, last?: Last): string {
   return `${first} to ${dayText(lastMs)}`;
 }
 
+/** What a reader calls the range that one of `last` is compared with. */
+export const nameOfPrevious = (period: Period, last?: Last) =>
+  last === "this-month" ? `the same days of ${monthText(period.startMs)}` : nameOf(period);
+
 /** What a reader should know about a range. */
 export function periodWarnings({ startMs }: Period): string[] {
   const beginsMs = Date.parse(USAGE_BEGINS);
@@ -72,10 +84,10 @@ export function bucketTime(startMs: number, stride: Stride): string {
   return `in the ${bucketText(stride)} from ${start} (UTC)`;
 }
 
-/** Percent with one decimal, always: `9.0 %`. */
+/** Percent with one decimal, always: `9.0%`. */
 export function percentText(percent: number): string {
   const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return `${percent.toLocaleString("en-US", decimals)} %`;
+  return `${percent.toLocaleString("en-US", decimals)}%`;
 }
 
 const signed = (value: number, text: (size: number) => string) =>

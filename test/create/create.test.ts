@@ -202,12 +202,12 @@ describe("create", () => {
     expect(taken.journal).toContainEqual(warning);
     const refused = await createInVirtualTime({ inputs, habits: ["plain-names"] });
     expect(refused).toMatchObject({ outcome: "rejected", made: 0 });
-    expect(refused.failure).toContain("name: the service says: String should match pattern");
+    expect(refused.failure).toContain("name: the control plane says: String should match pattern");
   });
 
   it.each([
-    [{ image_uri: "" }, "image_uri: is required by the service"],
-    [{ ...GIT, repo_ref: "" }, "repo_ref: is required by the service"],
+    [{ image_uri: "" }, "image_uri: is required by the control plane"],
+    [{ ...GIT, repo_ref: "" }, "repo_ref: is required by the control plane"],
     [{ ...GIT, integration_id: "" }, "set integration_id to one that the service lists: example"],
   ])("leaves it to the service what a creation needs: %j", async (inputs, sentence) => {
     const seen = await createInVirtualTime({ inputs });
@@ -223,7 +223,9 @@ describe("create", () => {
       source_config: { deployment_type: "serverless" },
     });
     const seen = await createInVirtualTime({ inputs, strict: true });
-    expect(seen.failure).toContain("deployment_type: the service says: Input should be 'dev_free'");
+    expect(seen.failure).toContain(
+      "deployment_type: the control plane says: Input should be 'dev_free'",
+    );
   });
 
   it.each<[string, deployments: string[], without: Optional[], sent: number]>([
@@ -287,7 +289,7 @@ describe("a creation that was not sent, or was rate-limited", () => {
     const seen = await createInVirtualTime({ goneAfter: 0 });
     expect(seen).toMatchObject({ outcome: "error", sent: 0 });
     expect(seen.failure).not.toContain("may have been created");
-    expect(seen.failure).toContain("whether the service is up");
+    expect(seen.failure).toContain("the service is down: run this again later");
     expect(seen.failure).toMatch(/ECONNREFUSED\); tried \d times/);
     expect(seen.elapsedMs).toBeLessThanOrEqual(MINUTE_MS / 2);
   });

@@ -14,7 +14,7 @@ const GITHUB = {
   repo_ref: "main",
   graph_config_path: "graph.json",
 };
-const UNCHANGED = expect.stringMatching(/^correct the value that the service names/);
+const UNCHANGED = expect.stringMatching(/^correct the value that the control plane names/);
 
 /** The next step after a creation was refused, and the lists that were read for it. */
 async function refused(inputs: Record<string, string>, options: VirtualCreate = {}) {

@@ -16,7 +16,7 @@ const docker = {
   source: "external_docker",
   image_uri: "registry.example/agent:1",
 };
-const TOO_MANY_CPUS = "cpu: the service says: Input should be less than or equal to 4";
+const TOO_MANY_CPUS = "cpu: the control plane says: Input should be less than or equal to 4";
 
 const answering =
   (status: number, detail: string | object[]) =>
@@ -65,7 +65,7 @@ describe("a refused creation", () => {
       void store.addDeployment({ name: "preview-7", source: "external_docker" });
     const [annotation] = await refusedBy({ arrange });
     expect(annotation?.message).toMatch(
-      /status 409[\s\S]*name: .*exists[\s\S]*another name, or set if_exists: update/,
+      /the name is taken[\s\S]*another name, or set if_exists: update[\s\S]*said: .*exists/,
     );
     expect(annotation?.message.match(/\bexists/g)).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe("a refused creation", () => {
       inputs,
     );
     expect(annotation?.message).toContain(
-      `status 422.\n${input}: the service says: Input should be shorter\n`,
+      `(status 422). ${input}: the control plane says: Input should be shorter\n`,
     );
   });
 
@@ -91,12 +91,12 @@ describe("a refused creation", () => {
       { listener_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
     );
     expect(annotation?.message).toMatch(
-      /status 400\.\nlistener_id: the service says: .* is not a listener\n/,
+      /\(status 400\)\. listener_id: the control plane says: .* is not a listener\n/,
     );
   });
 
   it.each([
-    [403, "Forbidden", /status 403\.\n.*may not [\s\S]*set tenant_id[\s\S]*said: Forbidden/],
+    [403, "Forbidden", /may not do this \(status 403\)\..*\n.*set tenant_id\.\n.*said: Forbidden/],
     [404, "No such listener", /status 404\.\n.*base_url[\s\S]*said: No such listener/],
   ])("names cause and next step for %i %s", async (status, detail, told) => {
     const [annotation] = await refusedBy({ arrange: answering(status, detail) });

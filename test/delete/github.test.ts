@@ -47,6 +47,8 @@ describe.concurrent("the delete bundle", () => {
     ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/, {}],
     // Nobody looks whether it is gone.
     ["agent-pr-4", "not_waited", /🚀 agent-pr-4: deletion started/, { wait: "false" }],
+    // It is being deleted, so that no comment may say that it runs.
+    ["agent-pr-4", "timed_out", /⏱️ agent-pr-4: still AWAITING_DELETE after/, { timeout: "2s" }],
     // An earlier run may have deleted it, and have been killed before it told GitHub.
     ["agent-pr-5", "absent", /🗑️ agent-pr-5 was already gone/, {}],
   ])(

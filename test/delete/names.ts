@@ -80,7 +80,9 @@ export async function deletionOf({ names, wanted, pattern, number, dry_run }: Ca
     api_key: "demo-key",
   }).filter(([, value]) => value !== "");
   const inputs = await DeleteInputs.safeParseAsync(Object.fromEntries(given));
-  const outcome = inputs.success ? (await deleteByName(inputs.data, world)).outcome : "rejected";
+  const outcome = inputs.success
+    ? (await deleteByName(inputs.data, world)).result.outcome
+    : "rejected";
   const { deployments } = store.history.view();
   const gone = names.filter((_, index) => !deployments.has(ids[index] ?? ""));
   const guard = pattern.trim();

@@ -37,7 +37,7 @@ describe("a deploy whose revision could not be read until the deadline", () => {
     });
     expect(story).toMatchObject({ outcome: "timed_out" });
     expect(story.activeId).toBe(story.outputs.revision_id);
-    expect(story.failure?.message).toContain("It serves now.");
+    expect(story.failure?.message).toContain("It serves by now.");
   });
 });
 
@@ -75,7 +75,7 @@ describe("a deploy is over by its timeout", () => {
       arrange: faults({ match: { path: "revision", nth: from(2) }, fault: LATER }),
     });
     expect(failure?.message).toMatch(
-      /status 503, asks to wait 3600 s\. Last seen QUEUED, .* The roll/,
+      /Last seen QUEUED, .* Since then, every read failed: status 503, asks to wait 3600 s\./,
     );
   });
 

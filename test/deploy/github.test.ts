@@ -120,7 +120,11 @@ describe.concurrent("github_environment", () => {
       {
         method: "POST",
         path: "/repos/octo-org/octo-repo/deployments/9/statuses",
-        body: { ...status, state: "in_progress", description: "rolling out" },
+        body: {
+          ...status,
+          state: "in_progress",
+          description: "agent (staging): rolling out agent:2",
+        },
       },
       {
         method: "POST",
@@ -304,7 +308,7 @@ describe.concurrent("comment_on_pr", () => {
     expect(comment?.body).toMatch(
       new RegExp(`^<!-- deploy-agent-server:agent:${result.deploymentId} -->\n`),
     );
-    for (const part of ["✅ agent runs agent:2", "<code>agent:2</code>", RUN_URL])
+    for (const part of ["✅ agent runs agent:2", "Deployed in ", RUN_URL])
       expect(comment?.body).toContain(part);
     expect(leaksIn(result)).toEqual([]);
   });

@@ -148,7 +148,7 @@ describe("a deploy", () => {
     const groups = lines
       .filter((line) => line.startsWith("##[group]"))
       .map((line) => line.slice("##[group]".length));
-    expect(groups).toEqual(["Plan: 2 changes, a new revision"]);
+    expect(groups).toEqual(["Plan: 2 changes, with a new revision"]);
     const outside = result.log.replace(/^##\[group\][\s\S]*?^##\[endgroup\]$/gm, "");
     expect(outside).toContain("##[warning]resource_spec: replaces");
     expect(outside).toMatch(/^ +\d:\d\d {2}DEPLOYED$/m);

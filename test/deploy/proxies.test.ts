@@ -43,7 +43,7 @@ describe("a proxy that never opens a tunnel", () => {
       const story = await deployThrough("a tunnel", () => fault);
       expect(story).toMatchObject({ outcome: "error", own: [] });
       expect(story.failure?.message).toMatch(
-        /did not answer\. GET http:\/\/127.*; tried \d times\.\n/,
+        /did not answer; nothing was changed\. GET http:\/\/127.*; tried \d times\.\n/,
       );
       expect(story.elapsedMs).toBe(30_000);
       expect(story.log.filter((line) => line.includes("trying again"))).toHaveLength(1);

@@ -71,7 +71,7 @@ describe("rollback_on_failure", () => {
     ]);
     expect(result.outputs.rollback_revision_id).toBe(result.outputs.active_revision_id);
     expect(result.annotations).toHaveLength(1);
-    const end = "Rolled back to agent:1 in ";
+    const end = "Rolled back in ";
     expect(result.annotations[0]?.message).toContain(end);
     expect(result.outputs.error_message).toContain(end);
     expect(result.summary.split(end)).toHaveLength(2);
@@ -84,13 +84,13 @@ describe("rollback_on_failure", () => {
     });
     expect(story.outputs.rolled_back).toBe(true);
     expect(story.failure?.message).toMatch(
-      /Rolled back to agent:1 in \S+ \(revision \S+\)\. Of this change, resource_spec, secrets stay/,
+      /rolled back to agent:1\. [\s\S]* \(revision \S+\)\. The resource_spec and secrets of this change stay\./,
     );
     const plain = await deployInVirtualTime({
       inputs,
       arrange: ({ emulator }) => void emulator.store.nextScripts.push(FAILING, GOOD),
     });
-    expect(plain.failure?.message).not.toContain("of this change");
+    expect(plain.failure?.message).not.toContain("of this change stay");
   });
 
   it("says what serves, also where that is not verified", async () => {
@@ -101,7 +101,7 @@ describe("rollback_on_failure", () => {
       arrange,
     });
     expect(outputs.active_revision_id).toBe(outputs.rollback_revision_id);
-    expect(outputs.error_message).toMatch(/Rolled back to agent:1 in \S+ \(revision \S+\)\.$/);
+    expect(outputs.error_message).toMatch(/Rolled back in \S+ \(revision \S+\)\.$/);
   });
 
   it("says when the rollback fails too", async () => {
@@ -112,7 +112,7 @@ describe("rollback_on_failure", () => {
     });
     expect(result.outputs.rollback_revision_id).not.toBe("");
     expect(result.annotations[0]?.message).toMatch(
-      /The rollback to agent:1, revision .* ended as failed/,
+      /the rollback failed\. [\s\S]*The rollback to agent:1 \(revision .*\) ended as failed/,
     );
   });
 
@@ -128,7 +128,7 @@ describe("rollback_on_failure", () => {
     });
     expect(outputs.rollback_revision_id).not.toBe("");
     expect(outputs.error_message).toContain(
-      `The rollback's revision ${String(outputs.rollback_revision_id).slice(0, 8)} was created, and its end is not known: `,
+      `How the rollback (revision ${String(outputs.rollback_revision_id).slice(0, 8)}) ended is not known: `,
     );
     expect(outputs.error_message).not.toContain("Not rolled back");
   });
@@ -256,7 +256,7 @@ describe("rollback_on_failure after a check", () => {
       active_revision_id: id,
     });
     expect(story.outputs.error_message).toMatch(
-      new RegExp(`Rolled back to .* in .* \\(revision ${String(id).slice(0, 8)}\\)\\.$`),
+      new RegExp(`Rolled back in .* \\(revision ${String(id).slice(0, 8)}\\)\\.$`),
     );
     const asked = story.requests.filter(({ operation }) => operation === "agent");
     expect(asked.slice(-2).map(({ status }) => status)).toEqual([200, 200]);
@@ -304,9 +304,7 @@ describe("rollback_on_failure after a check", () => {
       }),
     });
     expect(outputs).toMatchObject({ outcome: "unprotected", rolled_back: true });
-    expect(outputs.error_message).toMatch(
-      /anyone who knows its address.* Rolled back to agent:1 in /,
-    );
+    expect(outputs.error_message).toMatch(/anyone who knows its address.* Rolled back in /);
   });
 });
 

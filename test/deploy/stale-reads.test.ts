@@ -178,9 +178,7 @@ describe("attaching", () => {
     const revision_id = "1e0bf508-9bb2-46f3-87d9-d90a73be68ae";
     const story = await deployInVirtualTime({ inputs: { image_uri: "", revision_id } });
     expect(story.outcome).toBe("rejected");
-    expect(story.outputs.error_message).toContain(
-      `revision_id: the deployment has no revision ${revision_id}`,
-    );
+    expect(story.outputs.error_message).toContain("no revision has this revision_id");
   });
 });
 

@@ -131,12 +131,12 @@ describe("the deploy bundle over TLS", () => {
     ],
     ["the certificate of another host", "127.0.0.1", trusting, "ERR_TLS_CERT_ALTNAME_INVALID"],
   ])("sends nothing to %s, and names the remedy", async (_, host, env, code) => {
-    const { outputs, requests, log } = await deployTo(host, env());
+    const { outputs, requests, log, annotations } = await deployTo(host, env());
     expect(outputs).toMatchObject({
       outcome: "error",
       error_message: expect.stringContaining(code),
     });
-    expect(outputs.error_message).toContain("NODE_EXTRA_CA_CERTS");
+    expect(annotations[0]?.message).toMatch(/\nNext step: .*set NODE_EXTRA_CA_CERTS\.$/);
     expect(log).not.toContain("trying again");
     expect(requests).toEqual([]);
   });

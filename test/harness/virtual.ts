@@ -20,7 +20,6 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../src/emulator/server/server.ts";
-import type { Comment } from "../../src/shared/conclusion.ts";
 import { narrated } from "../../src/shared/log/narrated.ts";
 import type { Outcome } from "../../src/shared/outcomes.ts";
 import type { Block } from "../../src/shared/summary.ts";
@@ -106,7 +105,7 @@ export interface Story {
   early: ReadonlyMap<string, OutputValue>;
   failure: { message: string } | undefined;
   summary: readonly Block[];
-  comment: Comment | undefined;
+  comment: readonly Block[] | undefined;
   /** The revisions that hold our image, newest first. */
   own: Revision[];
   log: string[];
@@ -245,7 +244,7 @@ export async function deleteInVirtualTime(options: VirtualDelete = {}) {
   const more = typeof inputs === "function" ? inputs(emulator) : inputs;
   const given = { ...connection, deployment_name: "agent-pr-4", ...more };
   const parsed = await DeleteInputs.parseAsync(given);
-  const { outputs, failure } = await deleteByName(parsed, world);
+  const { outputs, failure } = (await deleteByName(parsed, world)).result;
   const left = [...store.history.view().deployments.values()];
   return {
     ...outputs,

@@ -29,6 +29,7 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     group: (title) => onEntry("group", title),
     endGroup: () => onEntry("endGroup", ""),
     debug: (text) => onEntry("debug", text),
+    clean: (text) => text,
     hide: (secret) => onEntry("hide", secret),
     output: (name, value) => {
       outputs.set(name, value);

@@ -42,7 +42,7 @@ const drawn = fc.tuple(hostileText, hostileText, hostileText).map(([title, first
     endMs: value * 9_000,
   }));
   return diagramsOf({
-    gantt: { sections: [{ title: first, spans }] },
+    gantt: { title, sections: [{ title: first, spans }] },
     bars: { title, unit: second, values },
   });
 });
@@ -68,7 +68,12 @@ function draw(): void {
 
   it("is drawn in the page of npm start too, and runs no script there", async () => {
     const summary = render([
-      { gantt: { sections: [{ title: "a", spans: [{ label: "b", startMs: 0, endMs: 4_000 }] }] } },
+      {
+        gantt: {
+          title: "t",
+          sections: [{ title: "a", spans: [{ label: "b", startMs: 0, endMs: 4_000 }] }],
+        },
+      },
     ]);
     const hostile = { title: "b", summary: `<img src="x" onerror="document.title = 'ran'">` };
     const page = await openPage(browser, "light");

@@ -7,7 +7,7 @@ import { FOLDER, SHOWN } from "./shown.ts";
 /* `npm run pictures`: draws what the documents show, and keeps the text that each is drawn from. */
 
 /** Sharp on most screens, with no picture above 150 kB. */
-const SHARP = 1.4;
+const SHARP = 1.35;
 
 const browser = await startBrowser();
 try {

@@ -99,7 +99,7 @@ async function used(): Promise<readonly Block[]> {
     stride: { days: 1, hours: 0 },
     files: ["usage-report/usage-by-project.json"],
     warnings: [],
-    previous: { period: MAY, tally: tallyOf(MAY, 1_500) },
+    previous: { period: MAY, name: nameOf(MAY), tally: tallyOf(MAY, 1_500) },
   };
   return usageSummary(endingOfReport(counted), counted);
 }

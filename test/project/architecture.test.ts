@@ -27,6 +27,7 @@ const JOINS = { path: "src/create/action.ts", story: "deploy" };
 const RUNNER_MAY_RUN = [
   "src/shared/outcomes.ts",
   "src/shared/secret-rule.ts",
+  "src/shared/wording.ts",
   "src/inputs/problem.ts",
   "src/inputs/variables.ts",
 ];

@@ -60,7 +60,7 @@ describe("planBlocks", () => {
       revisionNote: "Sending resource_spec creates a new revision.",
     };
     expect(planBlocks(plan)).toEqual([
-      { text: [{ strong: "⚠️ Warning:" }, " secrets: replaces all secrets and removes A."] },
+      { subheading: "⚠️ 1 warning", text: "secrets: replaces all secrets and removes A." },
       { diff: ["~ memory_mb  2,048 → 4,096 (limit 8,192)"] },
       { text: "Sending resource_spec creates a new revision." },
     ]);
@@ -71,8 +71,8 @@ describe("changesInWords", () => {
   const one = { path: IMAGE, before: null, after: "agent:1" };
   it.each([
     [[], false, "no change, no new revision"],
-    [[one], true, "1 change, a new revision"],
-    [[one, one], true, "2 changes, a new revision"],
+    [[one], true, "1 change, with a new revision"],
+    [[one, one], true, "2 changes, with a new revision"],
   ])("counts", (changes, hasRevision, words) => {
     expect(changesInWords(changes, hasRevision)).toBe(words);
   });

@@ -81,6 +81,7 @@ async function following(
       poll_max_interval: 30 * SECOND,
       failure_statuses: [],
       verify_active: true,
+      failure_log: "never",
       ...overrides,
     },
   };

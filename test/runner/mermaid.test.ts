@@ -3,7 +3,7 @@ import type { Span } from "../../src/shared/summary.ts";
 import { diagramsOf } from "../harness/shown.ts";
 
 const gantt = (...spans: Span[]) =>
-  diagramsOf({ gantt: { sections: [{ title: "Revision", spans }] } })[0];
+  diagramsOf({ gantt: { title: "Time", sections: [{ title: "Revision", spans }] } })[0];
 const lasting = (endMs: number) =>
   gantt({ label: "DEPLOYING", startMs: 0, endMs })?.split("\n") ?? [];
 const withoutInit = (diagram = "") => diagram.replace(/^%%\{init: .*\}%%\n/, "");
@@ -21,6 +21,7 @@ describe("diagramsOf", () => {
     expect(
       diagramsOf({
         gantt: {
+          title: "Time: each",
           sections: [
             {
               title: "Run 1",
@@ -35,6 +36,7 @@ describe("diagramsOf", () => {
     ).toEqual([
       [
         "gantt",
+        "  title Time∶ each",
         "  dateFormat x",
         "  axisFormat %s s",
         "  tickInterval 2second",
@@ -92,7 +94,7 @@ describe("diagramsOf", () => {
     // Mermaid takes no empty label.
     expect(labels).not.toContain("");
     expect(labels.flatMap((text, index) => (text.startsWith("2026") ? [index] : []))).toEqual([
-      2, 6, 10, 14, 18, 22, 26,
+      2, 7, 12, 17, 22, 27,
     ]);
   });
 

@@ -49,7 +49,7 @@ describe("the main step", () => {
       {
         ...place,
         line: 3,
-        message: `Rejected: 2 inputs are wrong. Nothing was sent.\n${first}\n${second}`,
+        message: `Rejected: 1 input is wrong. Nothing was sent.\n${first}\n${second}`,
       },
       { ...place, line: 7, message: second },
     ]);

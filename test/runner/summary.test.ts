@@ -42,27 +42,37 @@ describe("render", () => {
       { label: "``` a", startMs: 0, endMs: 2_000 },
       { label: "\n```\nb", startMs: 0, endMs: 2_000 },
     ];
-    const gantt = { sections: [{ title: "Runs", spans }] };
+    const gantt = { title: "Time", sections: [{ title: "Runs", spans }] };
     const markdown = render([{ text: "a", gantt }, { text: "b" }]);
     expect(markdown).toMatch(/^<p>a<\/p>\n\n```mermaid\n%%.*\ngantt\n[^`]*\n```\n\n<p>b<\/p>\n$/);
-    const nothing = { sections: [] };
+    const nothing = { title: "Time", sections: [] };
     expect(render([{ text: "a", gantt: nothing }])).toBe("<p>a</p>\n");
   });
 
-  it("shows ten lines of what someone else said, and folds the others", () => {
+  it("shows the last ten lines of what someone else said", () => {
     const said = (count: number) =>
       render([
         { quote: Array.from({ length: count }, (_, index) => `line ${index + 1}`).join("\n") },
       ]);
     expect(said(10)).toMatch(/^<pre><code>line 1\n[^<]*line 10<\/code><\/pre>\n$/);
-    expect(said(11)).toContain("line 10</code></pre>\n\n<details><summary>1 more line</summary>");
-    expect(said(70)).toMatch(/60 more lines<\/summary>\n\n<pre><code>line 11\n[^<]*line 70</);
+    expect(said(11)).toMatch(/^<pre><code>… 1 line before\nline 2\n[^<]*line 11</);
+    expect(said(70)).toMatch(/^<pre><code>… 60 lines before\nline 61\n[^<]*line 70</);
+    const long = render([{ quote: "x".repeat(20_000) }]);
+    expect(long).toBe(`<pre><code>${"x".repeat(500)}…</code></pre>\n`);
   });
 
   it("keeps the lines of a plan inside their fence", () => {
     expect(render([{ diff: ["~ a", "+ ```", "- <b>\n# c"] }])).toBe(
       "```diff\n~ a\n+ '''\n- <b> # c\n```\n",
     );
+  });
+
+  it("cuts a long plan by lines, so that a comment has room for its beginning", () => {
+    const diff = Array.from({ length: 2_500 }, (_, index) => `+ secret KEY_${index}`);
+    const shown = render([{ diff }]);
+    expect(shown).toMatch(/^```diff\n\+ secret KEY_0\n/);
+    expect(shown).toMatch(/KEY_\d+\n… [\d,]+ more in the log of this step\n```\n$/);
+    expect(Buffer.byteLength(shown)).toBeLessThan(31_000);
   });
 
   it("aligns the columns of a table", () => {
@@ -126,7 +136,7 @@ describe("render", () => {
 
   it("omits rows and blocks that do not fit, with a note", () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => [String(index)]);
-    expect(render([{ table: { header: [], rows } }])).toContain("… 1500 more");
+    expect(render([{ table: { header: [], rows } }])).toContain("… 1,500 more");
     const wide = render(Array.from({ length: 1_000 }, () => ({ text: "x".repeat(1_900) })));
     expect(Buffer.byteLength(wide)).toBeLessThan(1_048_576);
     expect(wide).toContain("does not fit");

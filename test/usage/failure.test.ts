@@ -15,30 +15,34 @@ describe("a refused request", () => {
       return true;
     };
 
+  const WRONG = "the request was refused";
   it.each([
-    [400, "bad range", "correct what it names"],
-    [401, "Invalid token", "api_key or bearer_token is unknown"],
-    [403, "Forbidden", "organization:read"],
-    [403, "This requires workspace specification", "set tenant_id"],
-    [403, "Granular usage is not enabled", "ask whoever manages the platform to enable them"],
-    [404, "Not Found", "ask whoever manages the installation to enable usage reports"],
-    [414, "URI Too Long", "set fewer workspace_ids"],
+    [400, "bad range", WRONG, "correct what it names"],
+    [401, "Invalid token", "the credential was refused", "api_key is not valid at base_url"],
+    [403, "Forbidden", "the credential may not do this", "organization:read"],
+    [403, "This requires workspace specification", "may not do this", "set tenant_id"],
+    [403, "Usage is not enabled", "has this switched off", "ask whoever manages the platform"],
+    [404, "Not Found", "no usage reports at base_url", "to enable usage reports"],
+    [414, "URI Too Long", "the address of the request is too long", "set fewer workspace_ids"],
     [
       422,
       [{ loc: ["query", "workspace_ids", 0], msg: "is unknown", type: "value_error" }],
+      WRONG,
       "correct what it names",
     ],
-    [451, "no", "what stands before the service"],
+    [451, "no", WRONG, "check base_url"],
   ])(
     "with status %i ends the step as rejected, with the cause and the next step",
-    async (status, detail, advice) => {
+    async (...row) => {
+      const [status, detail, headline, advice] = row;
       const result = await usageWith({ format: "both" }, { answer: refusing(status, detail) });
       expect(result).toMatchObject({ exitCode: 1, files: [], outputs: { outcome: "rejected" } });
       expect(result.queries).toHaveLength(1);
-      expect(result.problem?.message).toMatch(
-        new RegExp(`^February 2026: usage not counted\\. .* status ${status}\\. `),
+      const { message = "" } = result.problem ?? {};
+      expect(message).toMatch(
+        new RegExp(`^February 2026: .*${headline} \\(status ${status}\\)\\.`),
       );
-      expect(result.problem?.message).toContain(advice);
+      expect(message).toContain(advice);
     },
   );
 });
@@ -136,7 +140,7 @@ describe("the report files", () => {
       Boolean(response.writeHead(503, { "retry-after": "60" }).end());
     const result = await usageWith(
       {},
-      { answer, run: { cancelWhen: (line) => line.includes("asking again") } },
+      { answer, run: { cancelWhen: (line) => line.includes("trying again") } },
     );
     // If the wait had not ended, the time limit of a cancelled step would have given `cancelled`.
     expect(result).toMatchObject({
@@ -149,7 +153,7 @@ describe("the report files", () => {
 
   it("stay when the workflow is cancelled during the comparison", async () => {
     const answer: Answer = (_, response, index) => index > 0 && response.write("{");
-    const run = { cancelWhen: (line: string) => line.includes("rows, 820 traces") };
+    const run = { cancelWhen: (line: string) => line.includes("json: ") };
     const result = await usageWith({ compare_previous: "true" }, { answer, run });
     const outputs = { outcome: "error", total_traces: "820", json_file: NAME };
     expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [NAME], outputs });

@@ -36,10 +36,10 @@ describe("usage", () => {
       { project_id: "id of large", project_name: "large", traces: 800, share_percent: 97.6 },
     ]);
     expect(result.summary).toContain(
-      '<tr><td>large</td><td align="right">800</td><td align="right">97.6 %</td></tr>',
+      '<tr><td>large</td><td align="right">800</td><td align="right">97.6%</td></tr>',
     );
     expect(result.summary).toContain(
-      '<tr><td>2 others</td><td align="right">20</td><td align="right">2.4 %</td></tr>',
+      '<tr><td>2 others</td><td align="right">20</td><td align="right">2.4%</td></tr>',
     );
     // Days without traces have a place on the axis too.
     expect(result.summary).toMatch(/bar \[20, 300, 500(, -100){25}\]/);
@@ -172,7 +172,7 @@ describe("compare_previous", () => {
       change_percent: "-25",
     });
     expect(result.summary).toContain(
-      "Compared with 4 Jan to 31 Jan 2026 (400 traces): −100 (−25.0 %).",
+      "Compared with 4 Jan to 31 Jan 2026 (400 traces): −100 (−25.0%).",
     );
     expect(result.annotations).toMatchObject([
       { type: "warning", message: expect.stringContaining("comparison is not complete") },

@@ -16,6 +16,7 @@ import {
   changeText,
   differenceText,
   nameOf,
+  nameOfPrevious,
   percentText,
   periodText,
   periodWarnings,
@@ -82,6 +83,15 @@ describe("previousPeriod", () => {
   ])("of previous-month at %s is the calendar month before", (now, start, end) => {
     const period = periodFrom({ last: "previous-month" }, at(now));
     expect(texts(previousPeriod(period, "previous-month"))).toEqual([start, end]);
+  });
+
+  it.each([
+    ["2026-11-22T14:30:05Z", "2026-10-01T00:00:00Z", "2026-10-22T14:30:06Z"],
+    ["2026-03-31T12:00:00Z", "2026-02-01T00:00:00Z", "2026-03-01T00:00:00Z"],
+  ])("of this-month at %s are the same days of the month before", (now, start, end) => {
+    const period = previousPeriod(periodFrom({ last: "this-month" }, at(now)), "this-month");
+    expect(texts(period)).toEqual([start, end]);
+    expect(nameOfPrevious(period, "this-month")).toMatch(/^the same days of (Oct|Feb)\w+ 2026$/);
   });
 });
 
@@ -193,9 +203,9 @@ describe("the time of a bucket", () => {
 
 describe("a share", () => {
   it.each([
-    [9, "9.0 %"],
-    [52.1, "52.1 %"],
-    [12345, "12,345.0 %"],
+    [9, "9.0%"],
+    [52.1, "52.1%"],
+    [12345, "12,345.0%"],
   ])("of %d has one decimal: %s", (percent, text) => {
     expect(percentText(percent)).toBe(text);
   });
@@ -203,9 +213,9 @@ describe("a share", () => {
 
 describe("a change", () => {
   it.each([
-    [4_084_076, 4_271_898, "−187,822 (−4.4 %)"],
-    [2_000, 1_000, "+1,000 (+100.0 %)"],
-    [5, 5, "0 (0.0 %)"],
+    [4_084_076, 4_271_898, "−187,822 (−4.4%)"],
+    [2_000, 1_000, "+1,000 (+100.0%)"],
+    [5, 5, "0 (0.0%)"],
     [5, 0, "+5"],
   ])("to %d from %d is %s", (now, before, text) => {
     expect(changeText(now, before)).toBe(text);

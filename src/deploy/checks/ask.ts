@@ -7,7 +7,8 @@ import {
   UnreachableError,
 } from "../../client/errors.ts";
 import { type Server, within } from "../../client/http/http.ts";
-import { reasonOf, Trouble } from "../../client/trouble.ts";
+import { Trouble } from "../../client/trouble.ts";
+import { adviceOnSilence, reasonAlone } from "../../shared/ending.ts";
 import { shortened } from "../../shared/wording.ts";
 import type { World } from "../../shared/world.ts";
 
@@ -147,13 +148,11 @@ function findingOf(question: Question, usual: Finding, meaning: Meaning): Findin
 function usualFinding(question: Question, answer: Answer): Finding {
   const { method, address, input } = question;
   const seen = "failure" in answer ? failed(answer.failure) : answered(question, answer);
-  const kind = kindOf(answer);
-  const [, advice = () => ""] = ADVICE.find(([pattern]) => pattern.test(kind)) ?? [];
-  return { seen: `${method} ${address} ${seen}`, advice: advice(input) };
+  return { seen: `${method} ${address} ${seen}`, advice: usualAdvice(answer, input) };
 }
 
-/** Of a failure without its advice, which is about another input. */
-const failed = (failure: ServiceError) => `failed: ${reasonOf(failure).replace(/; check .*/, "")}`;
+/** The advice of a failure is about another input. */
+const failed = (failure: ServiceError) => `failed: ${reasonAlone(failure)}`;
 
 // Beyond the contract: agent-doors.
 const REFUSED_HEADERS: Record<number, string> = {
@@ -174,37 +173,18 @@ function meaningIn(status: number): string {
   return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
 }
 
-/** The status of an answer, or the code of a failure below HTTP. */
-function kindOf(answer: Answer): string {
-  if ("status" in answer) return String(answer.status);
-  const { failure } = answer;
-  const { code = "", permanent = false } = failure instanceof UnreachableError ? failure : {};
-  return permanent && code !== "" ? "no secure connection" : code;
-}
+const READ_LOG = "read the server's log on the platform";
 
-/** What to do about a kind of answer: the first that fits. */
-const ADVICE: [RegExp, (input: string) => string][] = [
-  [/^404$/, (input) => `Correct ${input}: its path is wrong, or it leads to another server.`],
-  [/^5..$/, () => "Read the server's log on the platform."],
-  [/^3..$/, (input) => `Set ${input} to the address that it redirects to.`],
-  [
-    /^no secure/,
-    (input) =>
-      `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`,
-  ],
-  [/NOTFOUND|AGAIN/, (input) => `Correct ${input}; if it is right, its DNS record is missing.`],
-  [
-    /TIME_?D?OUT/i,
-    (input) =>
-      `Check whether this runner can reach ${input}; if it can, read the server's log on the platform.`,
-  ],
-  [
-    /^E|SOCKET/,
-    (input) =>
-      `Check the host and port of ${input}; if they are right, the server is not running: read its log on the platform.`,
-  ],
-  [/^/, (input) => `Check whether ${input} is the address of the agent server, and read its log.`],
-];
+/** What to do about an answer by its status, or about none. */
+function usualAdvice(answer: Answer, input: string): string {
+  if ("failure" in answer && answer.failure instanceof UnreachableError)
+    return adviceOnSilence(answer.failure, input, READ_LOG);
+  const status = "status" in answer ? answer.status : 0;
+  if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
+  if (status >= 500) return "Read the server's log on the platform.";
+  if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
+  return `Check whether ${input} is the address of the agent server, and ${READ_LOG}.`;
+}
 
 const MAX_CHARACTERS = 300;
 

@@ -1,6 +1,7 @@
 import type { DeploymentState } from "../../contract/deployments.ts";
 import { wholeImage } from "../../contract/image.ts";
 import { imagesInShort } from "../../rollout/changes.ts";
+import { plainRef } from "../../rollout/runs.ts";
 import { type DeployInputs, LATEST } from "../inputs.ts";
 
 /** Inputs whose values are not shown, each with those that stand for the same. */
@@ -26,7 +27,7 @@ export function inputsInOneLine(
   const image = runs.image_uri ?? "";
   const parts = [
     image_uri && (image ? arrow(...imagesInShort(image, image_uri)) : wholeImage(image_uri)),
-    repo_ref && arrow(runs.repo_ref ?? "", repo_ref),
+    repo_ref && arrow(plainRef(runs.repo_ref ?? ""), plainRef(repo_ref)),
     ...BY_NAME.map((names) => names.some((one) => inputs[one] !== undefined) && names[0]),
   ];
   return `${subject}: ${parts.filter(Boolean).join(", ")}`;

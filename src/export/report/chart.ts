@@ -33,7 +33,7 @@ function spansChart(runs: readonly Run[], fromMs: number): Block {
     const look = LOOKS[status];
     return look === undefined ? span : { ...span, look };
   });
-  return { gantt: { sections: [{ title: "Runs", spans }] } };
+  return { gantt: { title: "Runs over time", sections: [{ title: "Runs", spans }] } };
 }
 
 function endsChart(endsMs: readonly number[], fromMs: number, lengthMs: number): Block {

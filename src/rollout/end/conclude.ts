@@ -1,13 +1,13 @@
-import { type Comment, commentBlocks, conclude, summaryOf } from "../../shared/conclusion.ts";
+import { conclude, endBlocks, summaryOf } from "../../shared/conclusion.ts";
 import type { Ending } from "../../shared/ending.ts";
 import { factsOf } from "../../shared/outcomes.ts";
-import { type Block, type Piece, piecesOf, type Text } from "../../shared/summary.ts";
-import { formatDuration, shortId } from "../../shared/wording.ts";
+import { type Block, type Piece, sentences, type Text } from "../../shared/summary.ts";
+import { formatDuration } from "../../shared/wording.ts";
 import type { OutputValue, World } from "../../shared/world.ts";
 import { planBlocks } from "../changes.ts";
 import {
   CHECKS,
-  checksInWords,
+  newRuns,
   previousRuns,
   revisionPiece,
   rolledOut,
@@ -19,6 +19,9 @@ import { runsInShort } from "../runs.ts";
 import { statusLine, stayBlocks } from "../timing/stays.ts";
 import { CONCURRENCY } from "./ending.ts";
 import { comparison, failureLogBlock, howToWatchAgain, runsTable, toCopy } from "./facts.ts";
+
+/** Ends whose plan is what a reader came for: it is not folded. */
+const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
 
 /** The end of a rollout's step as outputs, summary and comment. */
 export function concludeRollout<Name extends string>(
@@ -34,17 +37,19 @@ export function concludeRollout<Name extends string>(
     ...Object.fromEntries(outputsAmong(described, known)),
     elapsed_seconds: Math.round(elapsedMs / 1_000),
   };
-  const isPlanned = ending.outcome === "planned";
+  const plan = SHOWS_PLAN.includes(ending.outcome) ? planBlocks(known.plan) : [];
   const summary = summaryOf(ending, [
-    ...(isPlanned ? planBlocks(known.plan) : []),
+    ...howToWatchAgain(ending, known),
+    ...plan,
     ...recoveryNote(known),
     ...failureLogBlock(known),
-    ...howToWatchAgain(ending, known),
-    ...stayBlocks(ending, known, elapsedMs),
     ...runsTable(ending, known),
-    ...toCopy(ending, known),
+    ...stayBlocks(ending, known, elapsedMs),
+    ...toCopy(known, plan.length === 0),
   ]);
-  return conclude(report, ending, outputs, summary, commentOf(ending, known, elapsedMs));
+  const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
+  const comment = [...endBlocks(ending), ...howToWatchAgain(ending, known), ...plan, ...line];
+  return conclude(report, ending, outputs, summary, comment);
 }
 
 function accepted(ending: Ending, on_superseded: "fail" | "warn"): Ending {
@@ -55,13 +60,8 @@ function accepted(ending: Ending, on_superseded: "fail" | "warn"): Ending {
 /** What a reader asks first: where it serves, or what serves instead, and whether that is safe. */
 function withFacts(ending: Ending, known: Known): Ending {
   const { rollback } = known;
-  const back: Piece[] = rollback === undefined ? [] : [rollbackInWords(rollback)];
-  const sentences = [piecesOf(ending.message), back, serving(ending, known)]
-    .filter((pieces) => pieces.some((piece) => piece !== ""))
-    .flatMap((pieces, index) => (index === 0 ? pieces : [" ", ...pieces]));
-  const message = sentences.every((piece) => typeof piece === "string")
-    ? sentences.join("")
-    : sentences;
+  const back = rollback === undefined ? "" : rollbackInWords(rollback, known);
+  const message = sentences(ending.message, back, serving(ending, known), comparison(known));
   const { advice } = ending;
   const linked = advice === undefined ? {} : { advice: withLinks(advice, known) };
   return { ...ending, message, ...linked, ...headlineOf(ending, known) };
@@ -84,50 +84,57 @@ function rollbackInShort({ end, to, failedCheck }: Rollback): string {
   return failedCheck === undefined ? back : `${back}, which fails ${failedCheck}, too`;
 }
 
-function rollbackInWords(rollback: Rollback): string {
+function rollbackInWords(rollback: Rollback, known: Known): Text {
   const { phase, to, revision_id, end, why, reason, tookMs = 0, kept = [] } = rollback;
   if (revision_id === undefined)
     return phase === "not sent"
       ? `Not rolled back: ${why}.`
       : `It is not known whether the rollback was applied: ${why}.`;
-  const id = shortId(revision_id);
-  if (end === undefined)
-    return `The rollback's revision ${id} was created, and its end is not known: ${why}.`;
+  const revision = [" (revision ", revisionPiece(known, revision_id), ")"];
+  if (end === undefined) return ["How the rollback", ...revision, ` ended is not known: ${why}.`];
   if (end !== "deployed")
-    return `The rollback to ${to}, revision ${id}, ended as ${end}${reason ? `: ${reason}` : ""}.`;
-  return [
-    `Rolled back to ${to} in ${formatDuration(tookMs)} (revision ${id}).`,
-    ...(kept.length === 0 ? [] : [`Of this change, ${kept.join(", ")} stay as they are.`]),
-    ...(why === undefined ? [] : [`It could not be checked: ${why}.`]),
-  ].join(" ");
+    return [
+      `The rollback to ${to}`,
+      ...revision,
+      ` ended as ${end}${reason ? `: ${reason}` : ""}.`,
+    ];
+  const stay = kept.length === 0 ? "" : ` The ${kept.join(" and ")} of this change stay.`;
+  const unchecked = why === undefined ? "" : ` It could not be checked: ${why}.`;
+  return [`Rolled back in ${formatDuration(tookMs)}`, ...revision, `.${stay}${unchecked}`];
 }
 
 const MAY_NOT_SERVE: readonly string[] = ["failed", "not_active", "superseded", "timed_out"];
 
 /** Which revision serves is known only at the very end, and only if it was read then. */
-function serving({ outcome }: Ending, known: Known): Piece[] {
-  const { deployment, revision, rollback, silentSinceMs } = known;
+function serving({ outcome }: Ending, known: Known): Text {
+  const { deployment, revision, rollback } = known;
   const url = addressOf(deployment);
   const where: Piece[] = url === "" ? [] : [{ text: url, href: url }];
-  if (factsOf(outcome).serves)
-    return [...(url === "" ? [] : ["Address: ", ...where, "."]), ...comparison(known)];
-  const isOpen = CHECKS[outcome] === undefined && !MAY_NOT_SERVE.includes(outcome);
-  if (revision === undefined || isOpen || silentSinceMs !== undefined) return [];
+  if (factsOf(outcome).serves) return url === "" ? "" : ["Address: ", ...where, "."];
+  if (!isServingKnown(outcome, known)) return "";
   const active = deployment?.active_revision_id;
-  if (!active) return ["No revision serves."];
-  if (active === revision.id) return outcome === "timed_out" ? ["It serves now."] : [];
-  if (active === rollback?.revision_id) return [];
+  if (!active) return "No revision serves.";
+  if (active === revision?.id) return outcome === "timed_out" ? "It serves by now." : "";
+  if (active === rollback?.revision_id) return "";
   return [...servingNow(active, known), ...(where.length === 0 ? [] : [" at ", ...where]), "."];
+}
+
+function isServingKnown(
+  outcome: Ending["outcome"],
+  { deployment, revision, silentSinceMs }: Known,
+): boolean {
+  if (silentSinceMs !== undefined) return false;
+  if (outcome === "rejected") return deployment !== undefined;
+  const isOver = CHECKS[outcome] !== undefined || MAY_NOT_SERVE.includes(outcome);
+  return revision !== undefined && isOver;
 }
 
 function servingNow(active: string, known: Known): Piece[] {
   const isPrevious = active === known.before?.active_revision_id;
-  const runs = isPrevious ? runsInShort(previousRuns(known)) : undefined;
+  const runs = isPrevious ? runsInShort(previousRuns(known), newRuns(known)) : undefined;
   return [
     isPrevious ? "Still serving: " : "Serving: ",
-    ...(runs === undefined ? [] : [{ code: runs }, ", "]),
-    "revision ",
-    revisionPiece(known, active),
+    ...(runs === undefined ? ["revision ", revisionPiece(known, active)] : [{ code: runs }]),
   ];
 }
 
@@ -140,21 +147,4 @@ function recoveryNote({ recovered }: Known): Block[] {
       ? `its revision was found ${later}, and nothing was sent twice`
       : `it had not been applied, and was sent again ${later}`;
   return [{ text: `ℹ️ The answer to the change was lost: ${what}.` }];
-}
-
-function commentOf(ending: Ending, known: Known, elapsedMs: number): Comment {
-  const url = addressOf(known.deployment);
-  const isNow = factsOf(ending.outcome).serves === true;
-  const passed = checksInWords(known);
-  const facts: Text[] = !isNow
-    ? []
-    : [
-        ...(url === "" ? [] : [[{ text: "Open the agent server", href: url }]]),
-        [{ code: rolledOut(known) }],
-        ...(known.revision === undefined ? [] : [formatDuration(elapsedMs)]),
-        ...(passed === undefined ? [] : [passed]),
-      ];
-  const plan = ending.outcome === "planned" ? planBlocks(known.plan) : [];
-  const line = isNow ? [] : statusLine(known, elapsedMs);
-  return { blocks: [...(isNow ? [] : commentBlocks(ending)), ...plan, ...line], facts };
 }

@@ -1,7 +1,7 @@
 import { RefusedError } from "../../client/errors.ts";
 import type { Phase } from "../../client/write/write.ts";
 import type { Ending, PhaseWords } from "../../shared/ending.ts";
-import { endingOfError } from "../../shared/ending.ts";
+import { endingOfError, sinceThen } from "../../shared/ending.ts";
 import type { ExplainRefusal } from "../../shared/refusal.ts";
 import type { Piece, Text } from "../../shared/summary.ts";
 import { formatDuration } from "../../shared/wording.ts";
@@ -59,11 +59,11 @@ const ENDS: Record<
   }),
   timed_out: (known, { failure, elapsedMs }) => {
     const { status = "" } = known.revision ?? {};
-    const advice = howToContinue(known).replace(/\.$/, ", or set a longer timeout.");
+    const advice = howToContinue(known, ", or set a longer timeout");
     if (failure !== undefined)
       return {
         headline: ": timed out, end not known",
-        message: `${failure.message}. ${lastSeenInWords(known)}`,
+        message: `${lastSeenInWords(known)} ${sinceThen(failure)}`,
         advice,
       };
     const elapsed = formatDuration(elapsedMs);
@@ -127,12 +127,11 @@ export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
   const state = status || "just created";
   return {
     cancelled: `cancelled while ${state}`,
-    message: [
-      ...theRevision(known),
-      ` was ${state} when the workflow was cancelled.`,
-      isDeployed(status) ? "" : " The rollout continues.",
-    ],
-    seen: known.revision === undefined ? "" : `${lastSeenInWords(known)} `,
+    message:
+      known.silentSinceMs === undefined
+        ? [...theRevision(known), isDeployed(status) ? " is deployed." : " continues to roll out."]
+        : lastSeenInWords(known),
+    seen: known.revision === undefined ? "" : lastSeenInWords(known),
     advice: howToContinue(known),
   };
 }

@@ -1,13 +1,12 @@
 import type { DeploymentState, SourceRevisionConfig } from "../../contract/deployments.ts";
 import { isTag } from "../../contract/source.ts";
 import type { Ending } from "../../shared/ending.ts";
-import { factsOf } from "../../shared/outcomes.ts";
-import type { Block, Piece, Text } from "../../shared/summary.ts";
+import { type Block, type Piece, piecesOf, plain, type Text } from "../../shared/summary.ts";
 import { counted } from "../../shared/wording.ts";
 import { planBlocks } from "../changes.ts";
 import { newRuns, previousRuns, revisionPiece } from "../describe.ts";
 import type { Known } from "../known.ts";
-import { isCommit, runsInShort, shortRef } from "../runs.ts";
+import { isCommit, plainRef, runsInShort, shortRef } from "../runs.ts";
 
 /** The end of the log, folded. */
 export function failureLogBlock({ failureLog }: Known): Block[] {
@@ -52,6 +51,7 @@ const NONE = "–";
 
 /** What ran before and what was deployed, side by side. */
 export function runsTable(ending: Ending, known: Known): Block[] {
+  if (known.revision === undefined) return [];
   const columns = columnsOf(ending, known);
   const repository = repositoryOf(known.deployment);
   const refs = columns.flatMap(({ runs: { repo_ref } }) =>
@@ -59,26 +59,33 @@ export function runsTable(ending: Ending, known: Known): Block[] {
   );
   const kind = refs.every(isTag) ? "Tag" : refs.some(isTag) ? "Ref" : "Branch";
   const all = columns.map(({ runs }) => runs);
-  const rows: [string, Piece[]][] = [
-    [kind, all.map(({ repo_ref }) => refOf(repo_ref, repository))],
-    ["Commit", all.map((runs) => commitOf(runs, repository))],
+  const rows: [string, Text[]][] = [
+    [kind, all.map(({ repo_ref }) => [refOf(repo_ref, repository)])],
+    ["Commit", all.map((runs) => [commitOf(runs, repository)])],
     ["Image", all.map((runs, index) => imageOf(runs, all[1 - index]))],
-    [
-      "Revision",
-      columns.map(({ revision_id }) => (revision_id ? revisionPiece(known, revision_id) : "")),
-    ],
+    ["Revision", columns.map(({ revision_id }) => [idOf(revision_id, known)])],
   ];
   const shown = rows
-    .filter(([, cells]) => cells.some((cell) => cell !== ""))
-    .map(([name, cells]): Text[] => [name, ...cells.map((cell) => [cell || NONE])]);
+    .filter(([, cells]) => cells.some((cell) => plain(cell) !== ""))
+    .map(([name, cells]) => [name, ...cells.map((cell) => (plain(cell) === "" ? NONE : cell))]);
   if (shown.length === 0) return [];
   return [{ table: { header: ["", ...columns.map(({ title }) => title)], rows: shown } }];
 }
 
-/** An image that was built of a ref says nothing that the ref does not. */
-function imageOf(runs: SourceRevisionConfig, other: SourceRevisionConfig | undefined): Piece {
+/** An id is worth a row if it leads to a page, or if there are more than the two. */
+function idOf(revision_id: string | null | undefined, known: Known): Piece {
+  const isWorthIt = known.labels.revision_link ?? known.rollback?.revision_id;
+  return isWorthIt && revision_id ? revisionPiece(known, revision_id) : "";
+}
+
+/**
+ * An image that was built of a ref says nothing that the ref does not. Between name and digest a
+ * line may break: on a phone both columns have to fit.
+ */
+function imageOf(runs: SourceRevisionConfig, other: SourceRevisionConfig | undefined): Text {
   const short = runs.repo_ref ? undefined : runsInShort(runs, other);
-  return short === undefined ? "" : { code: short };
+  const parts = short?.split("@") ?? [];
+  return parts.flatMap((code, index) => (index === 0 ? [{ code }] : [" ", { code }]));
 }
 
 const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/;
@@ -105,7 +112,7 @@ function commitOf(
 ): Piece {
   const sha = repo_commit_sha || (isCommit(repo_ref ?? "") ? repo_ref : undefined);
   if (!sha) return "";
-  return isCommit(sha) ? linked(sha.slice(0, 7), `commit/${sha}`, repository) : { code: sha };
+  return isCommit(sha) ? linked(plainRef(sha), `commit/${sha}`, repository) : { code: sha };
 }
 
 /** What changed in the repository since the revision that served before. */
@@ -116,16 +123,15 @@ export function comparison(known: Known): Piece[] {
   const [a, b] = [runsInShort(from), runsInShort(to)];
   if (repository === undefined || !areTags || !a || !b || a === b) return [];
   const href = `${repository}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}`;
-  return [" Changes: ", { text: `${a}…${b}`, href }, "."];
+  return ["Changes: ", { text: `${a}…${b}`, href }, "."];
 }
 
-/** Ids and whole values to copy, by the names of the outputs, and the plan. */
-export function toCopy({ outcome }: Ending, known: Known): Block[] {
+/** Ids and whole values to copy, by the names of the outputs, and the plan if it is not above. */
+export function toCopy(known: Known, withPlan: boolean): Block[] {
   const { before, deployment_id, revision, rollback, plan } = known;
   const runs = revision?.source_revision_config ?? {};
   const planned = known.patch?.source_revision_config?.image_uri;
-  // A plan that is all there is stands above.
-  const hasPlan = plan !== undefined && plan.changes.length > 0 && outcome !== "planned";
+  const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
   const serving = revision === undefined ? "active_revision_id" : "previous_revision_id";
   const ids: [string, string | null | undefined][] = [
     ["deployment_id", deployment_id],
@@ -144,10 +150,13 @@ export function toCopy({ outcome }: Ending, known: Known): Block[] {
   return blocks.length === 0 ? [] : [{ folded: { title, blocks } }];
 }
 
-/** A step to copy that continues to watch, if the rollout may not be over. */
-export function howToWatchAgain({ outcome }: Ending, { deployment_id, revision }: Known): Block[] {
-  const isOver = factsOf(outcome).continues === undefined;
-  if (isOver || deployment_id === undefined || revision === undefined) return [];
+/** The step to copy that the advice speaks of. */
+export function howToWatchAgain(
+  { advice = "" }: Ending,
+  { deployment_id, revision }: Known,
+): Block[] {
+  const isMeant = piecesOf(advice).some((piece) => typeof piece !== "string" && "byStep" in piece);
+  if (!isMeant || deployment_id === undefined || revision === undefined) return [];
   const inputs = [
     "base_url: ${{ vars.CONTROL_PLANE_URL }} # as in this step",
     "api_key: ${{ secrets.CONTROL_PLANE_API_KEY }} # as in this step",

@@ -13,13 +13,13 @@ const CAUSES: readonly [RegExp, Cause][] = [
     /\bOOM-?Killed\b|\bout of memory\b|\bexit(ed with)?( status)?( code)?:? 137\b/i,
     {
       headline: "the new revision ran out of memory",
-      nextStep: "Give it more memory (memory_mb in resource_spec), or find what fills it.",
+      nextStep: "Raise memory_mb in resource_spec, or find the leak.",
     },
   ],
   [
     /pull access denied|no basic auth credentials|\b(pull|image|registry)\b.{0,200}\b(unauthorized|forbidden|denied)\b/i,
     {
-      headline: "the platform may not pull its image",
+      headline: "the platform is not allowed to pull the image",
       nextStep:
         "Let the platform pull it: make the image readable, or name a credential in image_pull_secrets of resource_spec.",
     },
@@ -27,7 +27,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
   [
     /manifest( for \S+)? (is )?(unknown|not found)|\bimage\b.{0,200}\b(not found|does not exist)\b|\b(ErrImagePull|ImagePullBackOff|InvalidImageName)\b/i,
     {
-      headline: "its image could not be pulled",
+      headline: "the image could not be pulled",
       nextStep: "Check the name and the tag or digest of the image, and whether it was pushed.",
     },
   ],
@@ -51,7 +51,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
     {
       headline: "the new revision failed its health check",
       nextStep:
-        "Look in the server log whether it starts in time, and listens where the platform asks it.",
+        "Check in the server log that it starts in time and listens on the port that the platform probes.",
     },
   ],
   [

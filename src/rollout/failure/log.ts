@@ -2,7 +2,7 @@ import { isMissingOperation, ServiceError } from "../../client/errors.ts";
 import { readOnce } from "../../client/read.ts";
 import { getDeploymentSecrets, type LogLine, readLogs } from "../../contract/deployments.ts";
 import { plain } from "../../shared/summary.ts";
-import { counted } from "../../shared/wording.ts";
+import { counted, cut } from "../../shared/wording.ts";
 import type { World } from "../../shared/world.ts";
 import { withLinks } from "../describe.ts";
 import { isSecretOf } from "../held-secrets.ts";
@@ -17,6 +17,8 @@ const MOST_LINES = 50;
 const MOST_CHARACTERS = 64_000;
 /** Of a longer line the runner shows no more. */
 const MOST_LINE_CHARACTERS = 2_000;
+/** Of a line that is shown while the build runs. */
+const MOST_NEWEST_CHARACTERS = 100;
 /** A log is worth a few seconds, and delays the end of the step. */
 const READ_MS = 5_000;
 
@@ -61,34 +63,72 @@ export async function showFailureLog(
   }
 }
 
+/**
+ * Reads the newest line of the log of a build that runs: empty if there is none, or it may not be
+ * shown. Whatever goes wrong is a reason to show nothing.
+ */
+export function newestLineOf(
+  world: World,
+  target: Target,
+  known: () => Known,
+  show: ShowLog,
+): () => Promise<string> {
+  let isShown: boolean | undefined;
+  let areHidden = false;
+  return async () => {
+    isShown ??= show === "auto" ? (await world.isPublic?.()) === false : show === "always";
+    if (!isShown) return "";
+    try {
+      if (!areHidden) await hideSecrets(world, target, known());
+      areHidden = true;
+      const query = { ...target, type: "build", order: "desc", limit: 1 } as const;
+      const { logs } = await readOnce(world, readLogs, query, { limitMs: READ_MS });
+      const lines = world.report.clean(logs[0]?.message ?? "").split("\n");
+      return cut(
+        lines.findLast((line) => line.trim() !== "")?.trim() ?? "",
+        MOST_NEWEST_CHARACTERS,
+      );
+    } catch (error) {
+      world.signal.throwIfAborted();
+      if (!(error instanceof ServiceError)) throw error;
+      isShown = !isMissingOperation(error);
+      return "";
+    }
+  };
+}
+
 function notShown(isPublic: boolean | undefined, type: string): string {
   const why = isPublic
-    ? "this repository is public, and so would the log be"
+    ? "this repository is public"
     : "it is not known whether this repository is public";
-  return `The ${type} log is not shown, because ${why} (failure_log: auto). Read it on the platform.`;
+  return `The ${type} log is not shown because ${why} (failure_log: auto). Read it on the platform.`;
 }
 
 function unread(error: ServiceError, type: string): string {
   return isMissingOperation(error)
-    ? "This service does not give its logs away by the API. Read them on the platform."
+    ? "This service has no API for logs. Read them on the platform."
     : `${error.message}. The ${type} log could not be read; it is on the platform.`;
+}
+
+/** What the service itself calls a secret is not shown, even if nobody gave it to this step. */
+async function hideSecrets(world: World, target: Target, { before }: Known): Promise<void> {
+  const limits = { limitMs: READ_MS };
+  const { secrets, ...now } = await readOnce(world, getDeploymentSecrets, target, limits);
+  for (const { name, value } of secrets ?? []) {
+    const one = { name, value: value ?? "" };
+    if ([now, before ?? now].every((shown) => isSecretOf(shown, one))) world.report.hide(one.value);
+  }
 }
 
 async function readEnd(
   world: World,
   target: Target,
   type: FailureLog["type"],
-  { before }: Known,
+  known: Known,
 ): Promise<string[]> {
-  const limits = { limitMs: READ_MS };
-  // What the service itself calls a secret is not shown, also where nobody gave it to this step.
-  const { secrets, ...now } = await readOnce(world, getDeploymentSecrets, target, limits);
-  for (const { name, value } of secrets ?? []) {
-    const one = { name, value: value ?? "" };
-    if ([now, before ?? now].every((shown) => isSecretOf(shown, one))) world.report.hide(one.value);
-  }
+  await hideSecrets(world, target, known);
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
-  const { logs } = await readOnce(world, readLogs, query, limits);
+  const { logs } = await readOnce(world, readLogs, query, { limitMs: READ_MS });
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
   return endOf(lines);
 }

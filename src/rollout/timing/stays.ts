@@ -12,23 +12,29 @@ const SHORTEST_MS = 2_000;
 /** More would fill more than a line or two. */
 const MOST_IN_LINE = 20;
 
+const TITLE = "Time in each status";
 const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rollback" };
 
 type TimedStay = Stay & { untilMs: number; isLast: boolean };
 
-/** Of the time after the last answer nothing is known. */
+/** Nothing is known of a time without an answer: neither at the end nor before the next status. */
 function timed({ stays, lastSeen }: Known, elapsedMs: number): TimedStay[] {
   return stays.map((stay, index) => {
+    const next = stays[index + 1];
     const seenMs = stay.watched === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
-    const untilMs = Math.max(stay.atMs, stays[index + 1]?.atMs ?? seenMs);
-    return { ...stay, untilMs, isLast: index === stays.length - 1 };
+    const nextMs = next?.watched === stay.watched ? next.atMs : seenMs;
+    const untilMs = stay.untilMs ?? Math.max(stay.atMs, nextMs);
+    return { ...stay, untilMs, isLast: next === undefined };
   });
 }
 
 /** How long each status lasted: as a chart, or as a line if that says as much. */
 export function stayBlocks(ending: Ending, known: Known, elapsedMs: number): Block[] {
   const stays = timed(known, elapsedMs);
-  const lastMs = Math.max(0, ...stays.map((stay) => spanOf(stay).endMs));
+  const lastMs = Math.max(
+    0,
+    ...stays.map(({ statusClass, atMs, untilMs }) => (statusClass === "pending" ? untilMs : atMs)),
+  );
   const isReadable = stays.length >= FEWEST_SPANS && stays.length <= MOST_SPANS;
   const isLong = lastMs - (stays[0]?.atMs ?? 0) >= SHORTEST_MS;
   const shown = isReadable && isLong ? [chartOf(stays)] : statusLine(known, elapsedMs);
@@ -71,21 +77,23 @@ function comparisonOf({ outcome }: Ending, known: Known, elapsedMs: number): Blo
   return [{ text: `${words}${left && `; ${left}`}.` }];
 }
 
+/** It begins with the revision, not with what was waited for before. */
 function chartOf(stays: readonly TimedStay[]): Block {
+  const fromMs = stays[0]?.atMs ?? 0;
   const sections = [...new Set(stays.map(({ watched }) => watched))].map((section) => ({
     title: SECTIONS[section],
-    spans: stays.filter(({ watched }) => watched === section).map(spanOf),
+    spans: stays.filter(({ watched }) => watched === section).map((stay) => spanOf(stay, fromMs)),
   }));
-  return { gantt: { sections } };
+  return { gantt: { title: TITLE, sections } };
 }
 
 /** The end of a rollout is a moment: nothing is waited for after it. */
-function spanOf({ status, statusClass, atMs, untilMs, isLast }: TimedStay): Span {
+function spanOf({ status, statusClass, atMs, untilMs, isLast }: TimedStay, fromMs: number): Span {
+  const startMs = atMs - fromMs;
   if (statusClass === "pending") {
     const label = `${status} ${formatDuration(untilMs - atMs)}`;
-    return { label, startMs: atMs, endMs: untilMs, ...(isLast ? { look: "active" } : {}) };
+    return { label, startMs, endMs: untilMs - fromMs, ...(isLast ? { look: "active" } : {}) };
   }
-  const label = `${status} after ${formatDuration(atMs)}`;
   const look = statusClass === "deployed" ? "done" : "crit";
-  return { label, startMs: atMs, endMs: atMs, look };
+  return { label: status, startMs, endMs: startMs, look };
 }

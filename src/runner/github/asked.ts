@@ -10,11 +10,8 @@ const asked = async ({ github_environment, comment_on_pr }: Asked) =>
 export const notifyGithub: typeof notify.notifyGithub = async (inputs, target, shell, act) =>
   (await asked(inputs))?.notifyGithub(inputs, target, shell, act) ?? act(shell, () => undefined);
 
-export const notifyGithubOfRemoval: typeof notify.notifyGithubOfRemoval = async (
-  inputs,
-  shell,
-  result,
-) => (await asked(inputs))?.notifyGithubOfRemoval(inputs, shell, result) ?? result;
+export const notifyGithubOfRemoval: typeof notify.notifyGithubOfRemoval = async (inputs, ...rest) =>
+  (await asked(inputs))?.notifyGithubOfRemoval(inputs, ...rest);
 
 export const notifyGithubOfRejection: typeof notify.notifyGithubOfRejection = async (
   inputs,

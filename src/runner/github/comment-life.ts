@@ -44,7 +44,7 @@ const isOutcome = (word: string): word is Outcome => Object.hasOwn(OUTCOMES, wor
 function killed(key: Key): Told {
   const headline = `${subjectOf(key)}: end not known`;
   const text = "The step was killed before it could say how the rollout ended.";
-  return { outcome: "error", headline, comment: { blocks: [{ text }], facts: [] } };
+  return { outcome: "error", headline, comment: [{ text }] };
 }
 
 export async function commentOnStart(

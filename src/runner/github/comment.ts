@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
-import type { Comment, Result } from "../../shared/conclusion.ts";
+import type { Result } from "../../shared/conclusion.ts";
 import { titleOf } from "../../shared/outcomes.ts";
 import type { Text } from "../../shared/summary.ts";
 import type { Page } from "../summary.ts";
@@ -31,11 +31,11 @@ const MAX_BYTES = 60_000;
 
 /**
  * Breaks what GitHub would read as a mention, a reference or an address, with a character that
- * nobody sees. Code, tags and entities stay as they are.
+ * nobody sees. Code, links, tags and entities stay as they are: GitHub reads nothing in them.
  */
 const withoutReferences = (html: string) =>
   html.replace(
-    /(<code>[^<]*<\/code>|```[^`]*```|<[^>]*>|&#?\w+;)|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gi,
+    /(<code>[^<]*<\/code>|<a .*?<\/a>|```[^`]*```|<[^>]*>|&#?\w+;)|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gi,
     (found, kept?: string) => kept ?? `${found}&#8203;`,
   );
 
@@ -51,14 +51,14 @@ async function commit(): Promise<string[]> {
 export async function commentBody(
   { inline, render }: Page,
   key: Key,
-  { outcome, headline, comment }: Pick<Result, "outcome" | "headline" | "comment">,
+  { outcome, headline, comment = [] }: Pick<Result, "outcome" | "headline" | "comment">,
 ): Promise<string> {
-  const { blocks, facts }: Comment = comment ?? { blocks: [], facts: [] };
   const run = { text: "run", href: runUrl() };
-  const footer: Text[] = [...facts, ...(await commit()), [run], now()];
+  const footer: Text[] = [...(await commit()), [run], now()];
+  const title = `<h3>${inline(titleOf(outcome, headline))}</h3>`;
   const html = [
-    `<h3>${inline(titleOf(outcome, headline))}</h3>`,
-    ...(blocks.length === 0 ? [] : [render(blocks, MAX_BYTES).trimEnd()]),
+    title,
+    ...(comment.length === 0 ? [] : [render(comment, MAX_BYTES - title.length).trimEnd()]),
     `<p>${footer.map(inline).join(" · ")}</p>`,
   ];
   return `${markerOf(key)}\n\n${withoutReferences(html.join("\n\n"))}\n`;

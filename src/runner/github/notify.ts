@@ -52,7 +52,7 @@ export async function notifyGithub(
     if (commented !== undefined) return;
     const key = keyOf(target, Object.fromEntries(known));
     // Not awaited: the rollout must not wait for GitHub.
-    started = startDeployment(inputs, subjectOf(key), shell);
+    started = startDeployment(inputs, subjectOf(key), shell, headline);
     commented = commentOnStart(inputs, key, shell, headline);
   });
   const whole = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
@@ -65,21 +65,19 @@ export async function notifyGithub(
 }
 
 /**
- * Notifies GitHub of a deployment that is gone, or whose deletion nobody waits for: its GitHub
- * Deployments, and a comment if any.
+ * Notifies GitHub of a deployment whose deletion has begun: its GitHub Deployments, and a comment
+ * if any, which must not say any more that it runs.
  */
 export async function notifyGithubOfRemoval(
   inputs: Notifications & Target,
   shell: Shell,
   result: Result,
-): Promise<Result> {
+): Promise<void> {
   const key = keyOf(inputs, result.outputs);
-  if (factsOf(result.outcome).github === "inactive" || result.outcome === "not_waited")
-    await Promise.all([
-      retireDeployments(inputs, subjectOf(key), shell, result),
-      comment(inputs, key, shell, result, { mayCreate: false }),
-    ]);
-  return result;
+  await Promise.all([
+    retireDeployments(inputs, subjectOf(key), shell, result),
+    comment(inputs, key, shell, result, { mayCreate: false }),
+  ]);
 }
 
 /**
@@ -115,6 +113,7 @@ async function startDeployment(
   inputs: Notifications,
   subject: string,
   shell: Shell,
+  headline: string,
 ): Promise<Recorded | undefined> {
   const { github_environment: environment } = inputs;
   let recorded: Recorded | undefined;
@@ -123,14 +122,15 @@ async function startDeployment(
     recorded = await createDeployment(github, environment, subject);
     shell.state(ID, String(recorded.id));
     shell.state(DUE, "error");
-    await setStatus(github, recorded.id, { state: "in_progress", description: "rolling out" });
+    const description = descriptionOf(shell, headline);
+    await setStatus(github, recorded.id, { state: "in_progress", description });
   });
   return recorded;
 }
 
 /** GitHub keeps 140 characters. */
-function descriptionOf({ safe }: Shell, { outcome, headline }: Result): string {
-  const text = safe.whole(headline ?? OUTCOMES[outcome].title);
+function descriptionOf({ safe }: Shell, headline: string): string {
+  const text = safe.whole(headline);
   return text.length > 140 ? `${text.slice(0, 139)}…` : text;
 }
 
@@ -148,7 +148,7 @@ async function endDeployment(
     shell.state(DUE, state);
     await setStatus(github, recorded.id, {
       state,
-      description: descriptionOf(shell, result),
+      description: descriptionOf(shell, result.headline ?? OUTCOMES[result.outcome].title),
       environment_url,
     });
     shell.state(DUE, "");

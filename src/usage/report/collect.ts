@@ -1,5 +1,5 @@
 import { download } from "../../client/download.ts";
-import { withRetries } from "../../client/retry.ts";
+import { readWithRetries } from "../../client/read.ts";
 import {
   type GroupBy,
   getUsage,
@@ -102,16 +102,13 @@ export async function collect(
   windows: readonly Period[],
   drafts: readonly Draft[] = [],
 ): Promise<Collected> {
-  const { report } = world;
   const tally = emptyTally();
-  const onFailure = (error: Error) => report.info(`${error.message}; asking again.`);
-  const retrying = { ...world, limitMs: RETRY_LIMIT_MS, onFailure };
   let stride: Stride | undefined;
   for (const { file, format } of drafts) await file.append(format.head);
   for (const window of windows) {
     for (const { file } of drafts) file.mark();
     const attempt = () => readWindow(world, query, window, drafts, tally.rows);
-    const collected = await withRetries(attempt, retrying);
+    const collected = await readWithRetries(world, attempt, RETRY_LIMIT_MS);
     merge(tally, collected.tally);
     stride = stride === undefined ? collected.stride : longer(stride, collected.stride);
   }

@@ -6,7 +6,7 @@ import { pageOf } from "./page.ts";
 const spans = [{ label: "DEPLOYING", startMs: 0, endMs: 4_000 }];
 const summary = render([
   { heading: "<script>alert(1)</script>" },
-  { gantt: { sections: [{ title: "Revision", spans }] } },
+  { gantt: { title: "Time", sections: [{ title: "Revision", spans }] } },
 ]);
 const SUMMARIES = [{ title: "deploy", summary }];
 

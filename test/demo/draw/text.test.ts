@@ -21,7 +21,7 @@ describe("textOf", () => {
         },
       },
       { diff: ["- a", "+ b"], folded: { title: "Log", blocks: [{ code: "line 1\n\nline 3" }] } },
-      { gantt: { sections: [{ title: "Revision", spans }] } },
+      { gantt: { title: "Time", sections: [{ title: "Revision", spans }] } },
       { bars: { title: "Traces", unit: "traces", values } },
     ]);
     expect(textOf(summary)).toBe(

@@ -287,9 +287,7 @@ describe("a PATCH that was put off", () => {
     );
     const story = await deployInVirtualTime({ arrange: faults(limited) });
     expect(story).toMatchObject({ outcome: "error", own: [] });
-    expect(story.failure?.message).toMatch(
-      /nothing was changed.* limits the rate.*\n.*again later/,
-    );
+    expect(story.failure?.message).toMatch(/limits the rate; nothing was changed.*\n.*again later/);
     expect(story.elapsedMs).toBeLessThan(11 * 60_000);
   });
 });

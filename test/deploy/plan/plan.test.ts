@@ -129,7 +129,7 @@ describe("merge", () => {
     });
     expect(outcome).toBe("rejected");
     expect(failure?.message).toMatch(
-      /resource_spec: cpu, merged from the current spec: the service/,
+      /resource_spec: cpu, merged from the current spec: the control plane/,
     );
   });
 

@@ -23,11 +23,11 @@ const trace = [
 
 const OOM = "Container 'agent-server' terminated with exit code 137 (OOMKilled). Restart count: 5.";
 const fault =
-  (path: string, from: number, status: number) =>
+  (path: string, from: number, status: number, body?: { detail: string }) =>
   ({ emulator }: Service) =>
     emulator.faults.add({
       match: { path, nth: Array.from({ length: 500 }, (_, index) => from + index) },
-      fault: { kind: "status", status },
+      fault: { kind: "status", status, ...(body === undefined ? {} : { body }) },
     });
 
 /** What a person can meet, one scene for each outcome and for what reads differently. */
@@ -101,6 +101,44 @@ export const SCENES: Record<string, VirtualDeploy> = {
   "rejected, the credential": { arrange: fault("get", 1, 401) },
   "rejected, the change": { arrange: fault("patch", 1, 422) },
   "rejected, an input": { inputs: { image_uri: "", repo_ref: "refs/tags/v1" } },
+  "deployed, a tag shown as a commit": {
+    source: "github",
+    habits: ["commits"],
+    script: DEPLOYS,
+    deployment: { source_revision_config: { repo_ref: "refs/tags/v1.3.2" } },
+    inputs: { repo_ref: "refs/tags/v1.4.0" },
+  },
+  "deployed in a private repository, with a long build": {
+    source: "github",
+    isPublic: false,
+    script: [
+      { status: "BUILDING", after_ms: 0, log: ["Collecting torch==2.9.1 (from agent)"] },
+      { status: "DEPLOYED", after_ms: 150_000 },
+    ],
+    inputs: { repo_ref: "refs/tags/v1.4.0" },
+  },
+  "unhealthy, also after its rollback": {
+    script: DEPLOYS,
+    inputs: { smoke_test_url: "http://127.0.0.1:9", rollback_on_failure: "true" },
+  },
+  "planned, many secrets": {
+    inputs: {
+      dry_run: "true",
+      secrets: Array.from({ length: 2_500 }, (_, index) => `KEY_${index}=value-${index}`).join(
+        "\n",
+      ),
+    },
+  },
+  "timed_out, no answer any more": {
+    script: "stuck",
+    inputs: { timeout: "5m" },
+    arrange: fault("revision", 3, 503),
+  },
+  "rejected, a wrong base_url": { arrange: fault("get", 1, 404, { detail: "Not Found" }) },
+  "error, a web page at base_url": {
+    arrange: ({ emulator }) =>
+      emulator.faults.add({ match: { path: "get" }, fault: { kind: "html", status: 200 } }),
+  },
   "error, no answer from the start": { arrange: fault("get", 1, 503) },
   "error, no answer any more": { script: "stuck", arrange: fault("revision", 3, 503) },
 };

@@ -23,7 +23,7 @@ function inWorkflowRun(): void {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-const told = ({ outcome, headline, comment = { blocks: [], facts: [] } }: Story) =>
+const told = ({ outcome, headline, comment = [] }: Story) =>
   commentBody(page, { name: "agent", id: "" }, { outcome, headline, comment });
 
 /** Everything that a person sees of a deploy. */

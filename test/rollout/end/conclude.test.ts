@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { outputs } from "../../../src/deploy/outputs.ts";
+import { howToContinue } from "../../../src/rollout/describe.ts";
 import { concludeRollout } from "../../../src/rollout/end/conclude.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../src/rollout/known.ts";
 import { classify } from "../../../src/rollout/status.ts";
@@ -65,13 +66,18 @@ describe("concludeRollout", () => {
   it("draws how long each status lasted, and its end as a moment", () => {
     const stays = of(["QUEUED", 1_000], ["BUILDING", 6_000], ["BUILD_FAILED", 80_000]);
     const blocks = ended("failed", { stays });
-    expect(blocks.flatMap(({ gantt }) => gantt?.sections ?? [])).toEqual([
+    expect(blocks.flatMap(({ gantt }) => gantt ?? [])).toEqual([
       {
-        title: "Revision",
-        spans: [
-          { label: "QUEUED 5s", startMs: 1_000, endMs: 6_000 },
-          { label: "BUILDING 1m 14s", startMs: 6_000, endMs: 80_000 },
-          { label: "BUILD_FAILED after 1m 20s", startMs: 80_000, endMs: 80_000, look: "crit" },
+        title: "Time in each status",
+        sections: [
+          {
+            title: "Revision",
+            spans: [
+              { label: "QUEUED 5s", startMs: 0, endMs: 5_000 },
+              { label: "BUILDING 1m 14s", startMs: 5_000, endMs: 79_000 },
+              { label: "BUILD_FAILED", startMs: 79_000, endMs: 79_000, look: "crit" },
+            ],
+          },
         ],
       },
     ]);
@@ -108,10 +114,7 @@ describe("concludeRollout", () => {
     const short = "sha256:0101010";
     expect(runsIn(blocks)).toEqual({
       header: ["", "Before", "Now"],
-      rows: [
-        ["Image", ["–"], [{ code: short }]],
-        ["Revision", [{ code: "11111111" }], [{ code: "22222222" }]],
-      ],
+      rows: [["Image", "–", [{ code: short }]]],
     });
     expect(JSON.stringify(blocks).split("01".repeat(32))).toHaveLength(2);
     expect(foldedIn(blocks)).toEqual([
@@ -157,9 +160,7 @@ describe("concludeRollout", () => {
       source_revision_config: { image_uri: "registry.example/agent:v1" },
     };
     const failed = ended("failed", { deployment: former, before }, "It failed.");
-    expect(plain(failed[1]?.text ?? "")).toBe(
-      `It failed. Still serving: v1, revision 11111111 at ${url}.`,
-    );
+    expect(plain(failed[1]?.text ?? "")).toBe(`It failed. Still serving: v1 at ${url}.`);
   });
 
   it.each([
@@ -244,25 +245,25 @@ describe("concludeRollout", () => {
       "that worked",
       { ...back, end: "deployed", kept: ["secrets"] },
       "rolled back to v1",
-      "Rolled back to v1 in 1m 35s (revision r-9). Of this change, secrets stay as they are.",
+      "Rolled back in 1m 35s (revision r-9). The secrets of this change stay.",
     ],
     [
       "that fails the check, too",
       { ...back, end: "deployed", failedCheck: "the smoke test" },
       "rolled back to v1, which fails the smoke test, too",
-      "Rolled back to v1 in 1m 35s (revision r-9).",
+      "Rolled back in 1m 35s (revision r-9).",
     ],
     [
       "that failed itself",
       { ...back, end: "failed", reason: "no room" },
       "the rollback failed",
-      "The rollback to v1, revision r-9, ended as failed: no room.",
+      "The rollback to v1 (revision r-9) ended as failed: no room.",
     ],
     [
       "whose end is not known",
       { ...back, why: "GET x: reset" },
       "the end of the rollback is not known",
-      "The rollback's revision r-9 was created, and its end is not known: GET x: reset.",
+      "How the rollback (revision r-9) ended is not known: GET x: reset.",
     ],
   ])("tells in the headline of a rollback %s", (_, rollback, headline, message) => {
     const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "It." };
@@ -317,15 +318,18 @@ describe("concludeRollout", () => {
       },
     });
     expect(runsIn(blocks)?.rows.slice(0, 2)).toEqual([
-      ["Tag", ["–"], [{ code: "v2" }]],
-      ["Commit", [{ code: "0202020" }], ["–"]],
+      ["Tag", "–", [{ code: "v2" }]],
+      ["Commit", [{ code: "0202020" }], "–"],
     ]);
   });
 
-  it.each(["timed_out", "cancelled", "error"] as const)(
-    "holds the step that keeps watching after %s",
+  it.each(["timed_out", "cancelled", "error", "not_waited"] as const)(
+    "holds the step that the advice speaks of after %s",
     (outcome) => {
-      const { step } = ended(outcome).find((block) => block.step !== undefined) ?? {};
+      const end: Ending = { outcome, message: "It.", advice: howToContinue(known) };
+      const blocks = summaryOf(end, known, 10);
+      const { step } = blocks.find((block) => block.step !== undefined) ?? {};
+      expect(plain(blocks[2]?.text ?? "")).toMatch(/^Next step: to keep watching, run this action/);
       expect(step?.inputs.slice(-2)).toEqual([
         `deployment_id: ${deployment.id}`,
         `revision_id: ${OURS}`,

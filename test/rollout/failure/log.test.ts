@@ -111,7 +111,7 @@ describe("the log of a revision that failed", () => {
   it("is said to be on the platform where the service gives none", async () => {
     const story = await deployed(failing("BUILD_FAILED"), { without: ["logs"] });
     expect(story.outcome).toBe("failed");
-    expect(story.log.join("\n")).toContain("This service does not give its logs away by the API");
+    expect(story.log.join("\n")).toContain("This service has no API for logs");
   });
 
   it("fails no step where the service breaks", async () => {
@@ -132,11 +132,76 @@ describe("the log of a revision that failed", () => {
   });
 });
 
+describe("the newest line of a build that runs", () => {
+  const script = [
+    {
+      status: "BUILDING",
+      after_ms: 0,
+      log: ["Collecting torch\n", "env KEY=canary-of-the-service"],
+    },
+    { status: "DEPLOYED", after_ms: 200_000 },
+  ];
+  const secrets = [{ name: "KEY", value: "canary-of-the-service" }];
+  const linesOf = ({ log }: { log: readonly string[] }) =>
+    log.filter((line) => line.includes("BUILDING, "));
+  const reads = ({ requests }: { requests: readonly { operation: string | undefined }[] }) =>
+    requests.filter(({ operation }) => operation === "logs").length;
+
+  it("ends the line of each minute, for one request a minute, and holds no secret", async () => {
+    const hidden: string[] = [];
+    const story = await deployed(script, {
+      deployment: { secrets },
+      onEntry: (kind, text) => void (kind === "hide" && hidden.push(text)),
+    });
+    expect(linesOf(story)).toEqual([
+      "  1:00  BUILDING, 1 minute: env KEY=canary-of-the-service (timeout in 29m)",
+      "  2:00  BUILDING, 2 minutes: env KEY=canary-of-the-service (timeout in 28m)",
+      "  3:00  BUILDING, 3 minutes: env KEY=canary-of-the-service (timeout in 27m)",
+    ]);
+    // The runner cuts it out of every line.
+    expect(hidden).toEqual(["canary-of-the-service"]);
+    expect(reads(story)).toBe(3);
+  });
+
+  it.each<[string, VirtualDeploy, number]>([
+    ["of a public repository", { isPublic: true }, 0],
+    ["with failure_log: never", { inputs: { failure_log: "never" } }, 0],
+    ["if the service has no API for logs", { without: ["logs"] }, 0],
+    [
+      "if its secrets cannot be read",
+      {
+        arrange: ({ emulator, clock }) =>
+          clock.at(45_000, () =>
+            emulator.faults.add({ match: { path: "get" }, fault: { kind: "status", status: 503 } }),
+          ),
+        inputs: { verify_active: "false" },
+      },
+      0,
+    ],
+    [
+      "if the log is broken",
+      {
+        arrange: ({ emulator }) =>
+          void emulator.faults.add({
+            match: { path: "logs" },
+            fault: { kind: "status", status: 200, body: { logs: 7 } },
+          }),
+      },
+      3,
+    ],
+  ])("is not shown %s, and nothing fails", async (_, more, count) => {
+    const story = await deployed(script, more);
+    expect(story.outcome).toBe("deployed");
+    expect(linesOf(story)[0]).toMatch(/^ {2}1:00 {2}BUILDING, 1 minute +\(timeout in 29m\)$/);
+    expect(reads(story)).toBe(count);
+  });
+});
+
 describe("the title and the advice of a failure", () => {
   it("name the cause that the platform's status names", async () => {
     const story = await deployed("fail-memory", { inputs: { failure_log: "never" } });
     expect(story.summary[0]?.heading).toBe("❌ agent: the new revision ran out of memory");
-    expect(story.failure?.message).toContain("Next step: give it more memory");
+    expect(story.failure?.message).toContain("Next step: raise memory_mb");
   });
 
   it("name what the end of the build log names", async () => {

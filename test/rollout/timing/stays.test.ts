@@ -31,6 +31,22 @@ describe("stayBlocks", () => {
     expect(blocksOf(slow, 6_000)).toEqual([{ text: ["DEPLOYING 3s", " → ", "DEPLOYED"] }]);
   });
 
+  it("end where a status was last seen, as a chart and as a line", () => {
+    const slow = stays.slice(0, 2).map((stay) => ({ ...stay, atMs: stay.atMs * 100 }));
+    const gap = { status: "DEPLOYED", statusClass: "deployed", atMs: 90_000 } as const;
+    const broken: Known["stays"] = slow.map((stay, index) =>
+      index === 0 ? stay : { ...stay, untilMs: 30_000 },
+    );
+    const seen = { ...known(slow), lastSeen: { status: "DEPLOYING", atMs: 26_000 } };
+    const text = (all: Known) =>
+      JSON.stringify(stayBlocks({ outcome: "error", message: "" }, all, 600_000));
+    // Silence until the end of the step, and between two statuses.
+    expect(text(seen)).toContain('"DEPLOYING 6s"');
+    expect(text(known([...broken, { watched: "revision", ...gap }]))).toContain(
+      '"label":"DEPLOYING 10s","startMs":20000,"endMs":30000',
+    );
+  });
+
   it("are none when no status was read", () => {
     expect(blocksOf([], 6_000)).toEqual([]);
   });

@@ -147,10 +147,7 @@ describe("commentBody", () => {
     const body = await commentBody(page, KEY, {
       outcome: "failed",
       headline: "agent (staging): the new revision ran out of memory",
-      comment: {
-        blocks: [{ text: ["Still serving: ", { code: "v1" }, "."] }, { quote: "OOMKilled" }],
-        facts: [[{ code: "v2" }], "1m 37s"],
-      },
+      comment: [{ text: ["Still serving: ", { code: "v1" }, "."] }, { quote: "OOMKilled" }],
     });
     expect(body.replace(TIME, "{time}")).toBe(
       [
@@ -162,14 +159,24 @@ describe("commentBody", () => {
         "",
         "<pre><code>OOMKilled</code></pre>",
         "",
-        '<p><code>v2</code> · 1m 37s · commit ffac537 · <a href="https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2">run</a> · {time}</p>',
+        '<p>commit ffac537 · <a href="https://github.com/octo-org/octo-repo/actions/runs/42/attempts/2">run</a> · {time}</p>',
         "",
       ].join("\n"),
     );
   });
 
+  it("leaves an address whole that is a link, so that it can be copied", async () => {
+    const url = "https://agent.example";
+    const text = [{ text: url, href: url }, ` and ${url}`];
+    const body = await commentBody(page, KEY, {
+      outcome: "deployed",
+      comment: [{ text }],
+    });
+    expect(body).toContain(`<a href="${url}/">${url}</a> and https:&#8203;//agent.example`);
+  });
+
   it("shows a plan as a diff", async () => {
-    const comment = { blocks: [{ diff: ["~ cpu  1 → 2"] }], facts: [] };
+    const comment = [{ diff: ["~ cpu  1 → 2"] }];
     const body = await commentBody(page, KEY, { outcome: "planned", comment });
     expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n~ cpu  1 → 2\n```\n");
   });
@@ -183,17 +190,14 @@ describe("commentBody", () => {
       {
         outcome: "failed",
         headline: hostile,
-        comment: {
-          blocks: [
-            { text: [hostile, { code: hostile }, { strong: hostile }] },
-            { text: hostile },
-            { table: { header: [hostile], rows: [[hostile]] } },
-            { quote: hostile },
-            { diff: [hostile] },
-            { folded: { title: hostile, blocks: [{ code: hostile }] } },
-          ],
-          facts: [hostile],
-        },
+        comment: [
+          { text: [hostile, { code: hostile }, { strong: hostile }] },
+          { text: hostile },
+          { table: { header: [hostile], rows: [[hostile]] } },
+          { quote: hostile },
+          { diff: [hostile] },
+          { folded: { title: hostile, blocks: [{ code: hostile }] } },
+        ],
       },
     );
     const outside = body.replace(/<code>.*?<\/code>|```.*?```|<a href="[^"]*">/gs, "");
@@ -213,7 +217,7 @@ describe("commentBody", () => {
     const body = await commentBody(page, KEY, {
       outcome: "failed",
       headline: long.replaceAll("\n", ""),
-      comment: { blocks, facts: [] },
+      comment: blocks,
     });
     expect(body.length).toBeLessThan(65_536);
     expect(body).toContain("the rest does not fit here");

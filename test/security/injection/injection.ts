@@ -110,7 +110,7 @@ const spans = (...labels: string[]) => labels.map((label) => ({ label, startMs: 
 
 const blocksOf = (heading: string, text: string, cell: string, code: string): Block[] => [
   { heading, text },
-  { gantt: { sections: [{ title: text, spans: spans(cell, code) }] } },
+  { gantt: { title: text, sections: [{ title: text, spans: spans(cell, code) }] } },
   { text: [heading, { text, href: "https://agent.example" }, cell] },
   {
     table: {
