@@ -43,7 +43,7 @@ describe("npm run step", () => {
     const inputs = ["deployment_name=my-agent", "image_uri=registry.example/agent:2"];
     const { exitCode, text } = await start(["deploy", ...inputs]).ended;
     expect(text).toContain(
-      "▸ Plan: 1 change, a new revision\n      ~ image_uri  agent:1 → agent:2\n",
+      "▸ Plan: 1 change, with a new revision\n      ~ image_uri  agent:1 → agent:2\n",
     );
     expect(text).not.toContain("##[");
     expect(text).toMatch(/^outcome=deployed$/m);

@@ -12,7 +12,8 @@ import type { Attempt } from "./request-line.ts";
 import { transportError } from "./transport-error.ts";
 
 // As undici's index does, which loads three times as much. A tunnel is opened by `connect`.
-Object.assign(Dispatcher.prototype, { request: apiRequest, connect });
+Dispatcher.prototype.request = apiRequest;
+Dispatcher.prototype.connect = connect;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const TUNNEL_TIMEOUT_MS = 30_000;

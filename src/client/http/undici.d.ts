@@ -1,12 +1,14 @@
 /* The parts of undici by their own paths, of which its types say nothing. */
 
 declare module "undici/lib/api/api-connect.js" {
-  import { connect } from "undici";
+  import type { Dispatcher } from "undici";
+  const connect: Dispatcher["connect"];
   export = connect;
 }
 
 declare module "undici/lib/api/api-request.js" {
-  import { request } from "undici";
+  import type { Dispatcher } from "undici";
+  const request: Dispatcher["request"];
   export = request;
 }
 
