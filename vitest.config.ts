@@ -19,9 +19,10 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       ...MODES[mode],
-      // What passes is not listed. On GitHub a failure is also an annotation.
+      // What passes is not listed, but for the tables of the long tests. On GitHub a failure is also
+      // an annotation.
       reporters: [
-        "minimal",
+        mode === "soak" ? "default" : "minimal",
         ...(process.env.GITHUB_ACTIONS === "true" ? ["github-actions"] : []),
         new TestSummary(),
       ],

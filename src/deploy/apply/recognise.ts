@@ -156,9 +156,10 @@ export function contradicted(
 export function recognise(sent: Sent, seen: Seen): SearchResult<Revision> {
   const { newRevisions } = seen;
   if (newRevisions.length === 0) return { kind: "nothing" };
-  // A later change of other members, by anyone, makes a revision that runs the same.
-  const unmistakable = newRevisions.findLast((one) => isUnmistakable(sent, one, seen.deployment));
+  const marked = newRevisions.filter((one) => isUnmistakable(sent, one, seen.deployment));
   const absent = contradicted(sent.patch, seen.deployment);
+  // A later change of other members, by anyone, makes a revision that runs the same.
+  const unmistakable = absent.length > 0 ? marked[0] : marked.at(-1);
   // Alone and without what was sent, it was made over ours, which the service does not show.
   const isMadeOver = newRevisions.length === 1 && absent.length > 0;
   if (unmistakable !== undefined && !isMadeOver) return { kind: "ours", found: unmistakable };
