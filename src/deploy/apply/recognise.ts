@@ -157,9 +157,12 @@ export function recognise(sent: Sent, seen: Seen): SearchResult<Revision> {
   const { newRevisions } = seen;
   if (newRevisions.length === 0) return { kind: "nothing" };
   const marked = newRevisions.filter((one) => isUnmistakable(sent, one, seen.deployment));
+  // A later change of other members, by anyone, makes a revision that runs the same. It has all that
+  // was sent, or else only the first one has.
+  const isAlone = ({ source_revision_config: runs }: Revision) =>
+    isContentAlone(sent, runs, seen.deployment);
+  const unmistakable = marked.findLast(isAlone) ?? marked[0];
   const absent = contradicted(sent.patch, seen.deployment);
-  // A later change of other members, by anyone, makes a revision that runs the same.
-  const unmistakable = absent.length > 0 ? marked[0] : marked.at(-1);
   // Alone and without what was sent, it was made over ours, which the service does not show.
   const isMadeOver = newRevisions.length === 1 && absent.length > 0;
   if (unmistakable !== undefined && !isMadeOver) return { kind: "ours", found: unmistakable };

@@ -187,6 +187,13 @@ describe("recognise, after a lost answer", () => {
     expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
   });
 
+  it("takes the first that has the run's mark if secrets or a spec were sent with it", () => {
+    const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
+    const later = revision(running(`${MARKED}@${DIGEST}`), "later");
+    const result = recognise(sending(patch), seen([ours(patch), later], source_config));
+    expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
+  });
+
   it("does not take a lone revision of our digest for ours if our spec is not there", () => {
     const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
     const shown = { resource_spec: { cpu: 1 } };
