@@ -157,8 +157,8 @@ export function recognise(sent: Sent, seen: Seen): SearchResult<Revision> {
   const { newRevisions } = seen;
   if (newRevisions.length === 0) return { kind: "nothing" };
   const marked = newRevisions.filter((one) => isUnmistakable(sent, one, seen.deployment));
-  // A later change of other members, by anyone, makes a revision that runs the same. It has all that
-  // was sent, or else only the first one has.
+  // A later change of other members, by anyone, makes a revision that runs the same: it has all
+  // that was sent, or only the first one has.
   const isAlone = ({ source_revision_config: runs }: Revision) =>
     isContentAlone(sent, runs, seen.deployment);
   const unmistakable = marked.findLast(isAlone) ?? marked[0];
