@@ -97,7 +97,11 @@ describe("a refused creation", () => {
 
   it.each([
     [403, "Forbidden", /may not do this \(status 403\)\..*\n.*set tenant_id\.\n.*said: Forbidden/],
-    [404, "No such listener", /: not found \(status 404\)\. An id .*\n[\s\S]*said: No such listener/],
+    [
+      404,
+      "No such listener",
+      /: not found \(status 404\)\. An id .*\n[\s\S]*said: No such listener/,
+    ],
   ])("names cause and next step for %i %s", async (status, detail, told) => {
     const [annotation] = await refusedBy({ arrange: answering(status, detail) });
     expect(annotation?.message).toMatch(told);

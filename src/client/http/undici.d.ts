@@ -2,12 +2,14 @@
 
 declare module "undici/lib/api/api-connect.js" {
   import type { Dispatcher } from "undici";
+
   const connect: Dispatcher["connect"];
   export = connect;
 }
 
 declare module "undici/lib/api/api-request.js" {
   import type { Dispatcher } from "undici";
+
   const request: Dispatcher["request"];
   export = request;
 }
