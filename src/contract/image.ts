@@ -43,8 +43,9 @@ export function shortImage(image_uri: string, other?: string): string {
   const own = name.slice(name.lastIndexOf("/") + 1);
   if (tag === undefined) return isSameName ? `${inShort(digest)}` : `${own}@${inShort(digest)}`;
   const isSameTag = beside.tag === tag;
-  // Of "1" or "latest" alone a reader does not know what it is.
-  const isClear = VERSION.test(tag) && (isSameName || !isSameTag);
+  // Of "1" or "latest" alone a reader does not know what it is: both are named in one way.
+  const areVersions = VERSION.test(tag) && VERSION.test(beside.tag ?? tag);
+  const isClear = areVersions && (isSameName || !isSameTag);
   const tagged = isClear ? tag : `${own}:${tag}`;
   const needsDigest = isSameName && isSameTag && digest && digest !== beside.digest;
   return needsDigest ? `${tagged}@${inShort(digest)}` : tagged;

@@ -87,7 +87,7 @@ async function findAndDelete(
   if (isGone) {
     const message =
       shown === ""
-        ? `Deleted ${project === "" ? "" : "with its tracing project "}in ${elapsed}.`
+        ? `Gone${project === "" ? "" : " with its tracing project"} after ${elapsed}.`
         : `After ${elapsed} it is shown as ${shown}.`;
     return { outcome: "deleted", headline: `${name} was deleted`, message };
   }

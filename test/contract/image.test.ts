@@ -39,6 +39,7 @@ describe("shortImage", () => {
     [`r.example/agent@${A}`, `r.example/other@${B}`, "agent@sha256:aaaaaaa"],
     ["r.example/agent:v1.4", "r.example/other:v1.4", "agent:v1.4"],
     ["r.example/agent:v1.4", "r.example/other:v1.3", "v1.4"],
+    ["r.example/agent:v1.4", "r.example/agent:main", "agent:v1.4"],
   ])("names %s beside %s as %s", (image_uri, other, short) => {
     expect(shortImage(image_uri, other)).toBe(short);
   });
