@@ -30,6 +30,13 @@ describe("deploy, in a long simulation", () => {
     expect(tallies["this action, settle_window: 130s"]).toMatchObject({ ...NEVER, duplicate: 0 });
   });
 
+  it("keeps them in 100,000 deploys", async () => {
+    const ours = await simulateInThreads("this action", REALISTIC, 100_000);
+    console.log(tableOf([["this action", ours]]));
+    expect(ours).toMatchObject(NEVER);
+    expect(ours.right / ours.runs).toBeGreaterThanOrEqual(0.9995);
+  });
+
   it("never lies when almost everything fails", async () => {
     const tallies = await talliesOf(EXTREME, 3_000);
     for (const name of CHANGES) expect(tallies[name]).toMatchObject(NEVER);
