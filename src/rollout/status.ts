@@ -9,7 +9,7 @@ export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
 
 const FAILED = /(^|_)FAILED$|^INTERRUPTED$/;
 
-/** `BUILD_FAILED`, also where a service writes `Build failed` or `BuildFailed`. */
+/** `BUILD_FAILED`, also if a service writes `Build failed` or `BuildFailed`. */
 export const wordOf = (status: string): string =>
   status
     .trim()

@@ -2,7 +2,7 @@ import type { World } from "../shared/world.ts";
 import type { Toolkit } from "./toolkit.ts";
 
 interface Stream {
-  /** Calls `written` when the text has left, where the stream is slower than we are. */
+  /** Calls `written` when the text has left, if the stream is slower than we are. */
   write(text: string, written?: () => void): unknown;
   on(event: "error", listener: () => void): unknown;
 }

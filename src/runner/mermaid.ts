@@ -37,7 +37,7 @@ const init = (options: object) => `%%{init: ${JSON.stringify(options)}}%%`;
 
 /**
  * Mermaid writes some labels in one colour inside a bar and beside it. So bars let the page shine
- * through, and labels have the colour of its text, or a middle one where this style is refused.
+ * through, and labels have the colour of its text, or a middle one if this style is refused.
  */
 const GANTT_STYLE = {
   themeCSS:
@@ -172,7 +172,7 @@ function barsLines(bars: Bars, label: Line): string[] {
 }
 
 /**
- * The charts of a block as Mermaid's text, where there is neither too little nor too much to draw.
+ * The charts of a block as Mermaid's text, if there is neither too little nor too much to draw.
  */
 export function diagramsOf({ gantt, bars }: Block, line: Line): string[] {
   const label = (text: string) => labelOf(line(text));

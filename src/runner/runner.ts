@@ -116,7 +116,7 @@ export function createRunner(step: Environment) {
     return Promise.race([work, crash]);
   }
 
-  /** Makes Node verify certificates, also where the job has switched that off for all its steps. */
+  /** Makes Node verify certificates, also if the job has switched that off for all its steps. */
   function verifyCertificates(): boolean {
     const isOff = env.NODE_TLS_REJECT_UNAUTHORIZED === "0";
     delete env.NODE_TLS_REJECT_UNAUTHORIZED;

@@ -37,7 +37,7 @@ const fence = (language: string, text: string) =>
 
 function yamlOf({ directory, inputs }: WorkflowStep): string {
   const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = variables();
-  // Neither is set where the action is in the workspace.
+  // Neither is set if the action is in the workspace.
   const uses =
     repository && ref
       ? `${repository}${directory}@${ref}`

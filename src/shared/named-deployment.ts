@@ -17,7 +17,7 @@ const MAX_PAGES = 100;
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const MOST_CLOSE_NAMES = 3;
 
-/** What to do first where there is no list: a wrong address answers in the same way. */
+/** What to do first if there is no list: a wrong address answers in the same way. */
 export const WITHOUT_LIST = "Check base_url, tenant_id and the permissions of the credential";
 
 /** What the service's list shows of a name. */
@@ -40,7 +40,7 @@ const readPage: ReadPage = (world, query) =>
 
 /**
  * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
- * counts only where no other has the name, and one that is deleted never. Each page is
+ * counts only if no other has the name, and one that is deleted never. Each page is
  * read again for up to two minutes. Throws `RefusedError` for a refusal that is not the lack of a
  * list, such as 401, `UnreachableError`, `ContractError`, or the signal's reason.
  */

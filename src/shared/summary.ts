@@ -58,7 +58,7 @@ export function sentences(...texts: readonly Text[]): Text {
 }
 
 /**
- * The same text where nothing can be clicked: the address of a link follows its words, unless they
+ * The same text if nothing can be clicked: the address of a link follows its words, unless they
  * are an id, which says enough.
  */
 export function plain(text: Text): string {
@@ -90,7 +90,7 @@ export interface Strong {
   strong: string;
 }
 
-/** What to do by the step to copy that follows; and in words, where there is none. */
+/** What to do by the step to copy that follows; and in words, if there is none. */
 export interface ByStep {
   byStep: string;
   inWords: string;

@@ -38,10 +38,10 @@ export interface World<Output extends string = never> extends Timed {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
   report: Report<Output> & Narrator;
-  /** Whether everybody can read what this step shows; undefined where that is not known. */
+  /** Whether everybody can read what this step shows; undefined if that is not known. */
   isPublic?: () => Promise<boolean | undefined>;
   /**
-   * Called before the first write, with what is about to happen; once more where a creation turns
+   * Called before the first write, with what is about to happen; once more if a creation turns
    * into a change. Not called when there is nothing to send.
    */
   onStart?: (headline: string) => void;

@@ -139,7 +139,7 @@ export function passedMs({ buckets, traces }: Tally, limit: number): number | un
   return undefined;
 }
 
-/** The entry that grew most; undefined where none did, or not all are known. */
+/** The entry that grew most; undefined if none did, or not all are known. */
 export function grownMost(now: Tally, before: Tally): { entry: Entry; by: number } | undefined {
   if (now.isCoarse || before.isCoarse) return undefined;
   let most: { entry: Entry; by: number } | undefined;

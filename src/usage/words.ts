@@ -27,7 +27,7 @@ export const shortDay = (ms: number) => `${new Date(ms).getUTCDate()} ${monthOf(
 /** A day: `1 Oct 2026`. */
 export const dayText = (ms: number) => `${shortDay(ms)} ${yearOf(ms)}`;
 
-/** A time of a day: `09:30`, with seconds where there are any. */
+/** A time of a day: `09:30`, with seconds if there are any. */
 export function clockText(ms: number): string {
   const text = new Date(ms).toISOString().slice(11, -1);
   return text.replace(/(:00)?\.000$/, "");
@@ -96,7 +96,7 @@ const signed = (value: number, text: (size: number) => string) =>
 /** How many more or fewer: `+1,204`, `−88,310`. */
 export const differenceText = (now: number, before: number) => signed(now - before, amount);
 
-/** The same, with the change in percent where there was something before. */
+/** The same, with the change in percent if there was something before. */
 export function changeText(now: number, before: number): string {
   const percent = changePercent(now, before);
   const difference = differenceText(now, before);

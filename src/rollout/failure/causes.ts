@@ -63,6 +63,6 @@ const CAUSES: readonly [RegExp, Cause][] = [
   ],
 ];
 
-/** The cause that the platform's own words name; undefined where they name none. */
+/** The cause that the platform's own words name; undefined if they name none. */
 export const causeOf = (words: string | null | undefined): Cause | undefined =>
   CAUSES.find(([pattern]) => pattern.test(words ?? ""))?.[1];

@@ -30,7 +30,7 @@ function typeOf({ stays, revision }: Known): "build" | "deploy" {
 }
 
 /**
- * Reads the end of the log of a revision that failed, shows it where the input allows that, and
+ * Reads the end of the log of a revision that failed, shows it if the input allows that, and
  * keeps it for the summary. Whatever goes wrong is said, and ends nothing.
  */
 export async function showFailureLog(
@@ -56,7 +56,7 @@ export async function showFailureLog(
     report.info(log.text);
     report.endGroup();
   } catch (error) {
-    // The revision has failed, also where the workflow is cancelled meanwhile.
+    // The revision has failed, even if the workflow is cancelled meanwhile.
     if (signal.aborted) return;
     if (!(error instanceof ServiceError)) throw error;
     report.info(linked(unread(error, type)));
@@ -133,7 +133,7 @@ async function readEnd(
   return endOf(lines);
 }
 
-/** Oldest first, also where the service has its own order. */
+/** Oldest first, also if the service has its own order. */
 function inOrder(logs: readonly LogLine[]) {
   const timed = logs.toReversed().map((line) => ({ ...line, ms: msOf(line.timestamp) }));
   return timed.some(({ ms }) => Number.isNaN(ms)) ? timed : timed.sort((a, b) => a.ms - b.ms);

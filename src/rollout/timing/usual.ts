@@ -23,7 +23,7 @@ const TENFOLD = 10;
 
 /**
  * How long the last of the earlier revisions took until they were DEPLOYED, by the times that the
- * service shows; undefined where too few show it. `seen` may hold newer revisions, too.
+ * service shows; undefined if too few show it. `seen` may hold newer revisions, too.
  */
 export function usualOf(
   seen: readonly Revision[],

@@ -17,7 +17,7 @@ const LIMIT_MS = 10_000;
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
-/** What GitHub asks for where its answer to too many requests names no time. */
+/** What GitHub asks for if its answer to too many requests names no time. */
 const SECONDARY_SECONDS = 60;
 
 const nothing = () => undefined;
@@ -52,7 +52,7 @@ export async function connect(token: string, limit: AbortSignal): Promise<Github
   return { octokit, repo: { owner, repo }, limit };
 }
 
-/** The page of this attempt of the workflow run, or of the run where attempts have no number. */
+/** The page of this attempt of the workflow run, or of the run if attempts have no number. */
 export function runUrl(): string {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, GITHUB_RUN_ATTEMPT } = variables();
   const run = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
@@ -92,7 +92,7 @@ function troubleOf(error: unknown): Trouble {
 
 type Headers = Partial<z.output<typeof Headers>>;
 
-/** How long GitHub asks to wait; undefined where its answer is about no limit. */
+/** How long GitHub asks to wait; undefined if its answer is about no limit. */
 function secondsAsked(headers: Headers, message: string): number | undefined {
   if (headers["retry-after"] !== undefined) return Number(headers["retry-after"]);
   if (headers["x-ratelimit-remaining"] === "0") return secondsToReset(headers);

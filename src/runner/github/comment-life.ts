@@ -9,7 +9,7 @@ import { type Notifications, withGithub } from "./permitted.ts";
 
 /**
  * State for the post step: what the comment that still says "rolling out" is about, and how that
- * ended, where it did.
+ * ended, if it did.
  */
 const COMMENT_DUE = "comment_due";
 
@@ -70,7 +70,7 @@ export async function commentOnEnd(
   if (await comment(inputs, key, shell, result, { mayCreate: true })) shell.state(COMMENT_DUE, "");
 }
 
-/** Updates the comment, or creates it where it may. Returns whether nothing is left to do. */
+/** Updates the comment, or creates it if it may. Returns whether nothing is left to do. */
 export async function comment(
   inputs: Notifications,
   key: Key,

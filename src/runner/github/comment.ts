@@ -19,7 +19,7 @@ const encoded = (text: string) => encodeURIComponent(text).replaceAll("--", "%2D
 const markerOf = ({ name, id }: Key) =>
   `<!-- deploy-agent-server:${encoded(name)}:${encoded(id)} -->`;
 
-/** Two deployments may have one name, so that the id decides where both have one. */
+/** Two deployments may have one name, so the id decides if both have one. */
 function isAbout(body: string | undefined, key: Key): boolean {
   const { name = "", id = "" } = MARKER.exec(body ?? "")?.groups ?? {};
   if (id !== "" && key.id !== "") return id.toLowerCase() === encoded(key.id).toLowerCase();
@@ -64,7 +64,7 @@ export async function commentBody(
   return `${markerOf(key)}\n\n${withoutReferences(html.join("\n\n"))}\n`;
 }
 
-/** Updates our comment, or creates it where it may. */
+/** Updates our comment, or creates it if it may. */
 export async function keepComment(
   github: Github,
   issue_number: number,
@@ -106,7 +106,7 @@ async function findOurs(
 
 const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
 
-/** The login of the token's person or app; undefined where GitHub does not say. */
+/** The login of the token's person or app; undefined if GitHub does not say. */
 async function viewer({ graphql }: Github["octokit"]): Promise<string | undefined> {
   try {
     return Viewer.parse(await graphql("{ viewer { login } }")).viewer.login;

@@ -30,7 +30,7 @@ async function readEvent(): Promise<unknown> {
 
 const AnyEvent = z.object({ repository: z.object({ private: z.boolean() }) });
 
-/** Whether everybody can read the logs of this run; undefined where the event does not say it. */
+/** Whether everybody can read the logs of this run; undefined if the event does not say it. */
 export async function isPublicRun(): Promise<boolean | undefined> {
   const event = AnyEvent.safeParse(await readEvent()).data;
   return event && !event.repository.private;
