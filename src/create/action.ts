@@ -3,7 +3,7 @@ import { serverFrom } from "../inputs/connection.ts";
 import { githubInputsIn } from "../inputs/github.ts";
 import { notifyGithub, notifyGithubOfRejection } from "../runner/github/asked.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
-import { narrated } from "../shared/log/narrated.ts";
+import { withProgressLog } from "../shared/log/progress-log.ts";
 import { CreateInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
@@ -27,7 +27,7 @@ export const action = {
       const { signal } = shell;
       const connection = connect(serverFrom("control plane", inputs), shell);
       const isPublic = async () => (await import("../runner/github/event.ts")).isPublicRun();
-      const world = narrated({ ...connection, signal, report, isPublic, onStart });
+      const world = withProgressLog({ ...connection, signal, report, isPublic, onStart });
       return create(inputs, world, async (limited, deployment_id, notebook) => {
         const [{ deployAndWait }, { changeFrom }] = await Promise.all([
           import("../deploy/deploy.ts"),

@@ -18,8 +18,8 @@ import { paceOf } from "../rollout/follow.ts";
 import { type Notebook, notebook } from "../rollout/known.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
 import { type Ending, rejected } from "../shared/ending.ts";
-import { wholeStep } from "../shared/log/narrated.ts";
-import { counted } from "../shared/wording.ts";
+import { withHeartbeat } from "../shared/log/progress-log.ts";
+import { pluralize } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { createOnce } from "./create-once.ts";
 import { created, endingOfCreation, isTaken } from "./ending.ts";
@@ -50,7 +50,7 @@ export const create = <Outside extends World<Output>>(
   inputs: CreateInputs,
   world: Outside,
   change: Change<Outside>,
-) => wholeStep(world.report, () => createOrEnd(inputs, timed(world, inputs.timeout), change));
+) => withHeartbeat(world.report, () => createOrEnd(inputs, timed(world, inputs.timeout), change));
 
 async function createOrEnd<Outside extends World<Output>>(
   inputs: CreateInputs,
@@ -181,7 +181,7 @@ function showPlan(
   const warnings = inputWarnings(inputs);
   const plan = { changes, warnings, asides: new Map<string, string>(), revisionNote: "" };
   book.add({ kind: "planned", plan });
-  report.group(`Plan: ${counted(changes.length, "setting")} of a new deployment`);
+  report.group(`Plan: ${pluralize(changes.length, "setting")} of a new deployment`);
   for (const line of changeLines(plan)) report.info(`  ${line}`);
   report.endGroup();
   for (const warning of warnings) report.warning(warning);

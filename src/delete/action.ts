@@ -1,7 +1,7 @@
 import { serverFrom } from "../inputs/connection.ts";
 import { notifyGithubOfRemoval } from "../runner/github/asked.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
-import { narrated } from "../shared/log/narrated.ts";
+import { withProgressLog } from "../shared/log/progress-log.ts";
 import { DeleteInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
@@ -20,7 +20,7 @@ export const action = {
       import("./delete.ts"),
     ]);
     const connection = connect(serverFrom("control plane", inputs), shell);
-    const world = narrated({ ...connection, signal: shell.signal, report: shell });
+    const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
     const { result, hasBegun } = await deleteByName(inputs, world);
     if (hasBegun) await notifyGithubOfRemoval(inputs, shell, result);
     return result;

@@ -3,7 +3,7 @@ import type { Phase } from "../client/write/write.ts";
 import { isBeingDeleted } from "../contract/deployments.ts";
 import { conclude, summaryOf } from "../shared/conclusion.ts";
 import type { Ending } from "../shared/ending.ts";
-import { wholeStep } from "../shared/log/narrated.ts";
+import { withHeartbeat } from "../shared/log/progress-log.ts";
 import type { Block } from "../shared/summary.ts";
 import { formatDuration } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
@@ -26,7 +26,7 @@ interface Known {
  * before. Only a bug of ours is thrown.
  */
 export const deleteByName = (inputs: DeleteInputs, world: World<Output>) =>
-  wholeStep(world.report, () => deleteOnce(inputs, timed(world, inputs.timeout)));
+  withHeartbeat(world.report, () => deleteOnce(inputs, timed(world, inputs.timeout)));
 
 async function deleteOnce(inputs: DeleteInputs, world: World<Output>) {
   const startedMs = world.clock.now();

@@ -1,6 +1,6 @@
 import { sendAhead, timed } from "../client/connect.ts";
 import { notebook } from "../rollout/known.ts";
-import { wholeStep } from "../shared/log/narrated.ts";
+import { withHeartbeat } from "../shared/log/progress-log.ts";
 import { shortId } from "../shared/wording.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import type { DeployInputs } from "./inputs.ts";
@@ -8,7 +8,7 @@ import { outputs as OUTPUTS } from "./outputs.ts";
 
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
 export const deploy = (inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) =>
-  wholeStep(world.report, () => start(inputs, timed(world, inputs.timeout), run));
+  withHeartbeat(world.report, () => start(inputs, timed(world, inputs.timeout), run));
 
 async function start(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
   const labels = { ...inputs, name: calledBy(inputs), watchedBy: "this action" } as const;

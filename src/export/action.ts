@@ -1,6 +1,6 @@
 import { serverFrom } from "../inputs/connection.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
-import { narrated } from "../shared/log/narrated.ts";
+import { withProgressLog } from "../shared/log/progress-log.ts";
 import { ExportInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
@@ -20,6 +20,6 @@ export const action = {
     ]);
     const { signal, state } = shell;
     const connection = connect(serverFrom("platform API", inputs), shell);
-    return exportTraces(inputs, narrated({ ...connection, signal, report: shell, state }));
+    return exportTraces(inputs, withProgressLog({ ...connection, signal, report: shell, state }));
   },
 } satisfies Manifest & Action<typeof ExportInputs>;

@@ -1,6 +1,6 @@
 import { readWithRetries } from "../client/read.ts";
 import { conclude } from "../shared/conclusion.ts";
-import { amount } from "../shared/wording.ts";
+import { formatNumber } from "../shared/wording.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
 import { isOpen, largeOutputs } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
@@ -89,7 +89,8 @@ function concludeExport(step: ExportStep, failure: unknown) {
   if (!isLeftToPost) world.state("settled", "true");
   const { outputs, lacking } = largeOutputs(known);
   for (const [name, count] of Object.entries(lacking))
-    if (count > 0) world.report.info(`The output ${name} lacks ${amount(count)}, to be short.`);
+    if (count > 0)
+      world.report.info(`The output ${name} lacks ${formatNumber(count)}, to be short.`);
   const next = nextSteps(step, failure);
   const elapsed_seconds = Math.round(step.elapsedMs / 1_000);
   const summary = exportSummary(step, ending, next);

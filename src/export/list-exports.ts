@@ -1,6 +1,6 @@
 import { call } from "../client/call.ts";
 import { type BulkExport, getExport, listExports } from "../contract/bulk-exports.ts";
-import { counted } from "../shared/wording.ts";
+import { pluralize } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { instantOf } from "./range.ts";
 
@@ -36,7 +36,7 @@ export async function listExportsOnce({ server, signal, report }: World): Promis
   const unread = exports.filter(({ status }) => status === "").length + nameless;
   if (unread > 0)
     report.warning(
-      `The platform API lists ${counted(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
+      `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
     );
   const isWhole = unread === 0 && !mayBePage(exports.length);
   return { exports, hasNameless: nameless > 0, isWhole };

@@ -1,6 +1,6 @@
 import { EXPORT_LIMITS } from "../contract/bulk-exports.ts";
 import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
-import { amount, counted, shortId } from "../shared/wording.ts";
+import { formatNumber, pluralize, shortId } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { endedBeforeCancel, type Fact, type Known, rangeOf, unitOf } from "./facts.ts";
 import { rangeWithLength } from "./range.ts";
@@ -87,8 +87,8 @@ export function exportLog({ clock, deadline, report }: World): ExportLog {
     isMissingRuns = false;
     // How it ended is said by the end of the step.
     if (known.export !== undefined && isOver(known.export)) return;
-    const finished = `${amount(runs.done)} of ${counted(runs.total, unitOf(known))} finished`;
-    const rows = runs.rows === undefined ? [] : [counted(runs.rows, "row")];
+    const finished = `${formatNumber(runs.done)} of ${pluralize(runs.total, unitOf(known))} finished`;
+    const rows = runs.rows === undefined ? [] : [pluralize(runs.rows, "row")];
     const facts = runs.total === 0 ? [] : [finished, ...rows];
     if (untold !== "") tellStatus(facts);
     else if (facts.length > 0 && facts.join() !== lastFacts)

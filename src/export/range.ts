@@ -1,5 +1,5 @@
 import { timeText } from "../inputs/field/time.ts";
-import { amount } from "../shared/wording.ts";
+import { formatNumber } from "../shared/wording.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** An end may be part of its range, such as 23:59:59. Beyond the contract: export-ranges. */
@@ -57,7 +57,7 @@ export function rangeWords(range: TimeRange): string {
 export function rangeWithLength(range: TimeRange): string {
   const words = rangeWords(range);
   const days = daysIn(range);
-  return days === 1 || words.endsWith("UTC") ? words : `${words} (${amount(days)} days)`;
+  return days === 1 || words.endsWith("UTC") ? words : `${words} (${formatNumber(days)} days)`;
 }
 
 export const covers = (one: TimeRange, other: TimeRange) =>

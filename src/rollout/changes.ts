@@ -1,6 +1,6 @@
 import { parseImage, shortImage, wholeImage } from "../contract/image.ts";
 import type { Block } from "../shared/summary.ts";
-import { amount, counted, shortened } from "../shared/wording.ts";
+import { formatNumber, pluralize, shortened } from "../shared/wording.ts";
 import { plainRef } from "./runs.ts";
 
 /** One change of a plan. Null means absent. Of a secret, both sides are words, never its value. */
@@ -33,7 +33,7 @@ function nameOf({ path }: Change): string {
 }
 
 function shown(value: unknown): string {
-  if (typeof value === "number") return amount(value);
+  if (typeof value === "number") return formatNumber(value);
   if (typeof value === "string" && !/[\n\r]/.test(value)) return plainRef(value);
   return JSON.stringify(value, null, 1).replace(/\n */g, " ");
 }
@@ -77,7 +77,7 @@ export function planBlocks(plan: ShownPlan | undefined): Block[] {
   return [
     ...(warnings.length === 0
       ? []
-      : [{ subheading: `⚠️ ${counted(warnings.length, "warning")}`, text: warnings.join("\n") }]),
+      : [{ subheading: `⚠️ ${pluralize(warnings.length, "warning")}`, text: warnings.join("\n") }]),
     ...(changes.length === 0 ? [] : [{ diff: changeLines(plan) }]),
     ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
   ];
@@ -89,7 +89,7 @@ export function changesInWords(
   hasRevision: boolean,
   verb = "",
 ): string {
-  const count = changes.length === 0 ? "no change" : counted(changes.length, "change");
+  const count = changes.length === 0 ? "no change" : pluralize(changes.length, "change");
   return `${count}${verb}, ${hasRevision ? "with a new revision" : "no new revision"}`;
 }
 

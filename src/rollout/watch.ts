@@ -1,6 +1,6 @@
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
-import { roughly, shortened, shortId } from "../shared/wording.ts";
+import { roundDuration, shortened, shortId } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { pageOfRevision } from "./describe.ts";
 import { newestLineOf } from "./failure/log.ts";
@@ -31,7 +31,7 @@ export function announceWait({ clock, deadline, report }: World, known: Known): 
   const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
   const page = pageOfRevision(known);
   const where = page === undefined ? "." : `: ${page}`;
-  report.info(`Watching it until ${end} UTC (${roughly(leftMs)})${where}`);
+  report.info(`Watching it until ${end} UTC (${roundDuration(leftMs)})${where}`);
 }
 
 interface LoggedStay {
@@ -77,7 +77,7 @@ function rolloutLog(
   function tookInWords({ revision, sinceMs, isFromStart }: LoggedStay): string[] {
     const tookMs = clock.now() - sinceMs;
     return isFromStart && tookMs >= MINUTE_MS
-      ? [`${revision.status} took about ${roughly(tookMs)}`]
+      ? [`${revision.status} took about ${roundDuration(tookMs)}`]
       : [];
   }
 

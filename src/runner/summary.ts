@@ -1,6 +1,6 @@
 import { variables } from "../inputs/variables.ts";
 import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../shared/summary.ts";
-import { amount, lastLines } from "../shared/wording.ts";
+import { formatNumber, lastLines } from "../shared/wording.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";
 
@@ -52,7 +52,7 @@ function fitting(lines: readonly string[]): readonly string[] {
     bytes += Buffer.byteLength(line) + 1;
     return bytes > MOST_DIFF_BYTES;
   });
-  const rest = `… ${amount(lines.length - count)} more in the log of this step`;
+  const rest = `… ${formatNumber(lines.length - count)} more in the log of this step`;
   return count < 0 ? lines : [...lines.slice(0, count), rest];
 }
 
@@ -109,7 +109,7 @@ export function createPage(safe: Safe): Page {
       "<table>",
       ...(header.length > 0 ? [line(header, "th")] : []),
       ...rows.slice(0, MAX_ROWS).map((row) => line(row, "td")),
-      ...(omitted > 0 ? [line([`… ${amount(omitted)} more`], "td")] : []),
+      ...(omitted > 0 ? [line([`… ${formatNumber(omitted)} more`], "td")] : []),
       "</table>",
     ].join("\n");
   }

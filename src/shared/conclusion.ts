@@ -2,7 +2,7 @@ import type { Problem } from "../inputs/problem.ts";
 import { type Ending, type Said, severityOf } from "./ending.ts";
 import { type Outcome, titleOf } from "./outcomes.ts";
 import { type Block, type Piece, piecesOf, plain, type Text } from "./summary.ts";
-import { counted, lastLines, shortened } from "./wording.ts";
+import { lastLines, pluralize, shortened } from "./wording.ts";
 import type { OutputValue, Report } from "./world.ts";
 
 /** What a step leaves behind. */
@@ -77,7 +77,7 @@ function quoted({ by, text }: Said): string[] {
 function logSaid(report: Report, { by, text }: Said): void {
   const { length } = text.split("\n");
   if (length <= MOST_SAID_LINES && text.length <= MOST_SAID_CHARACTERS) return;
-  report.group(`What ${by.replace(/^The/, "the")} said (${counted(length, "line")})`);
+  report.group(`What ${by.replace(/^The/, "the")} said (${pluralize(length, "line")})`);
   report.info(text);
   report.endGroup();
 }

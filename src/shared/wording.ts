@@ -1,8 +1,8 @@
 /** A count with separators: `1,234`. */
-export const amount = (count: number) => count.toLocaleString("en-US");
+export const formatNumber = (count: number) => count.toLocaleString("en-US");
 
-export const counted = (count: number, noun: string, nouns = `${noun}s`) =>
-  `${amount(count)} ${count === 1 ? noun : nouns}`;
+export const pluralize = (count: number, noun: string, nouns = `${noun}s`) =>
+  `${formatNumber(count)} ${count === 1 ? noun : nouns}`;
 
 /** `1h 2m 3s`: milliseconds below a second, otherwise whole seconds. */
 export function formatDuration(durationMs: number): string {
@@ -18,7 +18,7 @@ export function formatDuration(durationMs: number): string {
 }
 
 /** A duration of which only the minutes count, or the tens of seconds below two minutes. */
-export function roughly(durationMs: number): string {
+export function roundDuration(durationMs: number): string {
   const unitMs = durationMs < 110_000 ? 10_000 : 60_000;
   return formatDuration(Math.max(1, Math.round(durationMs / unitMs)) * unitMs);
 }
@@ -32,7 +32,7 @@ export function lastLines(text: string, most: number, maxCharacters: number): st
   const lines = text.split(/\r?\n/);
   const last = lines.slice(-most).map((line) => cut(line, maxCharacters));
   const before = lines.length - last.length;
-  return before > 0 ? [`… ${counted(before, "line")} before`, ...last] : last;
+  return before > 0 ? [`… ${pluralize(before, "line")} before`, ...last] : last;
 }
 
 /** Cuts a text between words. A cut inside a secret could leave a part of it unmasked. */

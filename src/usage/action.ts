@@ -1,6 +1,6 @@
 import { serverFrom } from "../inputs/connection.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
-import { narrated } from "../shared/log/narrated.ts";
+import { withProgressLog } from "../shared/log/progress-log.ts";
 import { UsageInputs } from "./inputs.ts";
 import { outputs } from "./outputs.ts";
 
@@ -20,7 +20,7 @@ export const action = {
       import("./usage.ts"),
     ]);
     const connection = connect(serverFrom("platform API", inputs), shell);
-    const world = narrated({ ...connection, signal: shell.signal, report: shell });
+    const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
     return usage(inputs, world, world.clock.utcMs());
   },
 } satisfies Manifest & Action<typeof UsageInputs>;

@@ -2,7 +2,7 @@ import { type RefusedError, UnreachableError } from "../client/errors.ts";
 import { type Ending, endingOfError as endingOfServiceError } from "../shared/ending.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../shared/refusal-advice.ts";
-import { amount, counted } from "../shared/wording.ts";
+import { formatNumber, pluralize } from "../shared/wording.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report/file.ts";
 import type { Progress } from "./summary.ts";
@@ -90,13 +90,13 @@ export function endingOfReport(progress: Counted): Ending {
     const message = nothingFound(inputs.workspace_ids);
     return { outcome: "empty", headline: `${name}: no traces`, message };
   }
-  const headline = `${name}: ${counted(tally.traces, "trace")}`;
+  const headline = `${name}: ${pluralize(tally.traces, "trace")}`;
   if (budget === undefined) return { outcome: "ok", headline, message: "" };
   if (tally.traces > budget) return endingOverBudget(headline, budget, progress);
   return {
     outcome: "ok",
     headline: `${headline}, ${percentText(shareOf(tally.traces, budget))} of the budget`,
-    message: `${amount(budget - tally.traces)} of the budget of ${amount(budget)} are left.`,
+    message: `${formatNumber(budget - tally.traces)} of the budget of ${formatNumber(budget)} are left.`,
   };
 }
 
@@ -113,7 +113,7 @@ function endingOverBudget(counts: string, budget: number, progress: Counted): En
   return {
     outcome: "over_budget",
     headline: `${counts}, ${share}`,
-    message: `The budget of ${amount(budget)} was used up${when} and exceeded by ${counted(over, "trace")}.`,
+    message: `The budget of ${formatNumber(budget)} was used up${when} and exceeded by ${pluralize(over, "trace")}.`,
     advice: `Look at ${largest(tally, inputs)}; to allow more, raise max_traces${orWarn}.`,
   };
 }

@@ -2,7 +2,7 @@ import type { GroupBy, Stride } from "../contract/usage.ts";
 import { summaryOf } from "../shared/conclusion.ts";
 import type { Ending } from "../shared/ending.ts";
 import type { Block, Table, Text } from "../shared/summary.ts";
-import { amount, counted } from "../shared/wording.ts";
+import { formatNumber, pluralize } from "../shared/wording.ts";
 import { barsOf } from "./chart.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Period } from "./period.ts";
@@ -43,13 +43,15 @@ const columnOf = (by: GroupBy) => NOUNS[by].replace(/^./, (letter) => letter.toU
 
 /** How the time before compares, in a sentence. */
 export function comparisonText({ traces }: Tally, { name, tally }: Previous): string {
-  const before = `${name} (${counted(tally.traces, "trace")})`;
+  const before = `${name} (${pluralize(tally.traces, "trace")})`;
   return `Compared with ${before}: ${changeText(traces, tally.traces)}.`;
 }
 
 function growthText(tally: Tally, previous: Previous): string {
   const most = grownMost(tally, previous.tally);
-  return most === undefined ? "" : ` ${entryName(most.entry)} grew most (+${amount(most.by)}).`;
+  return most === undefined
+    ? ""
+    : ` ${entryName(most.entry)} grew most (+${formatNumber(most.by)}).`;
 }
 
 /** The name of an entry, with the beginning of its id where the name alone does not tell. */
@@ -69,7 +71,7 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: P
   const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
   // A phone has room for three columns.
   const rowOf = (label: Text, traces: number, change: string): Text[] => {
-    const [count, share] = [amount(traces), percentText(shareOf(traces, tally.traces))];
+    const [count, share] = [formatNumber(traces), percentText(shareOf(traces, tally.traces))];
     return before === undefined ? [label, count, share] : [label, `${count} (${share})`, change];
   };
   const rows = shown.map((entry) => {
@@ -82,7 +84,7 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: P
   if (others > 0) {
     const count = tally.entries.size - shown.length;
     const othersBefore = (before?.traces ?? 0) - sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
-    const label = tally.isCoarse ? "Others" : counted(count, "other");
+    const label = tally.isCoarse ? "Others" : pluralize(count, "other");
     rows.push(rowOf(label, others, differenceText(others, othersBefore)));
   }
   if (rows.length > 1) {
@@ -106,7 +108,7 @@ function folded(shown: readonly Entry[], progress: Progress): Block {
   const facts: Text[][] = [["Range", `${periodText(period)}${per}`]];
   if (previous !== undefined) facts.push(["Compared with", periodText(previous.period)]);
   if (files.length > 0) facts.push(["Files", files.flatMap((file) => [{ code: file }, " "])]);
-  if (tally !== undefined) facts.push(["Rows", amount(tally.rows)]);
+  if (tally !== undefined) facts.push(["Rows", formatNumber(tally.rows)]);
   const ids = shown.flatMap((entry): Text[][] => {
     const id = entryId(entry);
     return id === undefined || id === entryName(entry) ? [] : [[entryName(entry), [{ code: id }]]];

@@ -1,5 +1,5 @@
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../contract/usage.ts";
-import { counted } from "../shared/wording.ts";
+import { pluralize } from "../shared/wording.ts";
 import { startMsOf } from "./report/row.ts";
 
 /** Entries and buckets beyond these limits only add to the total, so that memory stays bounded. */
@@ -153,7 +153,7 @@ export function grownMost(now: Tally, before: Tally): { entry: Entry; by: number
 /** A warning of rows that came again, or undefined if there are none. */
 export function repeatedRows({ repeats }: Tally): string | undefined {
   if (repeats === 0) return undefined;
-  return `The service sent ${counted(repeats, "row")} more than once, and each counts once. If they are rows of their own, the total is too low: compare it with what the platform shows.`;
+  return `The service sent ${pluralize(repeats, "row")} more than once, and each counts once. If they are rows of their own, the total is too low: compare it with what the platform shows.`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { lengthMs, type Stride, type UsageRecord } from "../contract/usage.ts";
 import { conclude, type Result } from "../shared/conclusion.ts";
 import type { Ending } from "../shared/ending.ts";
-import { counted } from "../shared/wording.ts";
+import { pluralize } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { endingOfError, endingOfReport } from "./ending.ts";
 import type { UsageInputs } from "./inputs.ts";
@@ -59,7 +59,7 @@ async function reportUsage(step: Step): Promise<Ending> {
   for (const warning of periodWarnings(period)) warn(step, warning);
   const parts = windows.length === 1 ? "" : ` in ${windows.length} windows`;
   world.report.info(
-    `Counting ${counted(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`,
+    `Counting ${pluralize(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`,
   );
   const collected = await writeReport(inputs, world, {
     query,
@@ -106,11 +106,11 @@ function publishFile({ world, progress }: Step, { format, file }: Draft, { rows 
   const { report } = world;
   progress.files.push(file.name);
   report.output(`${format.extension}_file`, file.name);
-  report.info(`${file.name}: ${counted(rows, "row")}`);
+  report.info(`${file.name}: ${pluralize(rows, "row")}`);
 }
 
 function strideText({ days, hours }: Stride): string {
-  const parts = [counted(days, "day"), counted(hours, "hour")];
+  const parts = [pluralize(days, "day"), pluralize(hours, "hour")];
   return parts.filter((part) => !part.startsWith("0 ")).join(" and ");
 }
 

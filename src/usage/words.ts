@@ -1,5 +1,5 @@
 import { type GroupBy, type Stride, USAGE_BEGINS } from "../contract/usage.ts";
-import { amount, counted } from "../shared/wording.ts";
+import { formatNumber, pluralize } from "../shared/wording.ts";
 import { DAY_MS, type Last, monthStart, type Period } from "./period.ts";
 import { changePercent } from "./tally.ts";
 
@@ -70,7 +70,7 @@ export function periodWarnings({ startMs }: Period): string[] {
 
 /** The length of so many buckets: `day`, `2 weeks`. */
 export function bucketText({ days, hours }: Stride, times = 1): string {
-  const text = (count: number, unit: string) => (count === 1 ? unit : counted(count, unit));
+  const text = (count: number, unit: string) => (count === 1 ? unit : pluralize(count, unit));
   if (days === 0 && hours === 0) return text(times, "bucket");
   if (days === 0) return text(hours * times, "hour");
   return days % 7 === 0 ? text((days / 7) * times, "week") : text(days * times, "day");
@@ -94,7 +94,7 @@ const signed = (value: number, text: (size: number) => string) =>
   `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
 
 /** How many more or fewer: `+1,204`, `−88,310`. */
-export const differenceText = (now: number, before: number) => signed(now - before, amount);
+export const differenceText = (now: number, before: number) => signed(now - before, formatNumber);
 
 /** The same, with the change in percent if there was something before. */
 export function changeText(now: number, before: number): string {

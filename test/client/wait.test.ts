@@ -10,7 +10,7 @@ import {
   waitFor,
 } from "../../src/client/wait.ts";
 import { omitAbsent } from "../../src/contract/operation.ts";
-import { narrated } from "../../src/shared/log/narrated.ts";
+import { withProgressLog } from "../../src/shared/log/progress-log.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
 import { recordingReport } from "../harness/world.ts";
 
@@ -55,7 +55,7 @@ function waiting(answerAt: (ms: number) => string | Error, options: Options = {}
     deadline,
     dispatcher: undefined as never,
   };
-  const world = narrated({ clock, deadline, server, signal: controller.signal, report });
+  const world = withProgressLog({ clock, deadline, server, signal: controller.signal, report });
   const result = waitFor<string>(world, {
     read: async () => {
       reads.push(clock.now());

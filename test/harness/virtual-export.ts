@@ -4,7 +4,7 @@ import type { Emulator } from "../../src/emulator/server/server.ts";
 import { exportTraces } from "../../src/export/export.ts";
 import { ExportInputs } from "../../src/export/inputs.ts";
 import type { Output } from "../../src/export/outputs.ts";
-import { narrated } from "../../src/shared/log/narrated.ts";
+import { withProgressLog } from "../../src/shared/log/progress-log.ts";
 import type { OutputValue } from "../../src/shared/world.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
@@ -107,7 +107,7 @@ export async function exportInVirtualTime(options: VirtualExport = {}) {
   foreign = 0;
   arrange?.(service);
   // The log of the step begins only now, after what was arranged.
-  const world = narrated({
+  const world = withProgressLog({
     ...virtual.world,
     server: { ...virtual.world.server, name: "platform API" as const, headers },
   });

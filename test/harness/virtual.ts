@@ -20,7 +20,7 @@ import {
   type EmulatorOptions,
   startEmulator,
 } from "../../src/emulator/server/server.ts";
-import { narrated } from "../../src/shared/log/narrated.ts";
+import { withProgressLog } from "../../src/shared/log/progress-log.ts";
 import type { Outcome } from "../../src/shared/outcomes.ts";
 import type { Block } from "../../src/shared/summary.ts";
 import type { OutputValue } from "../../src/shared/world.ts";
@@ -137,7 +137,7 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   // The log of the step begins only now, after what was arranged.
   const result = await deploy(
     parsed,
-    narrated({ ...world, isPublic: async () => isPublic }),
+    withProgressLog({ ...world, isPublic: async () => isPublic }),
     workflowRun,
   );
   const { outcome, headline, outputs, failure, summary, comment } = result;

@@ -1,6 +1,6 @@
 import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
 import { createDispatcher, type Server } from "../../src/client/http/http.ts";
-import { narrated } from "../../src/shared/log/narrated.ts";
+import { withProgressLog } from "../../src/shared/log/progress-log.ts";
 import type { OutputValue, Report } from "../../src/shared/world.ts";
 
 type Kind =
@@ -58,6 +58,6 @@ export function worldAt(base_url: string, options: WorldOptions = {}) {
   const { report, state, log, outputs } = recordingReport(options.onEntry);
   const deadline = new Deadline(clock);
   const server: Server = { name, base_url, headers, requestTimeoutMs, deadline, dispatcher };
-  const world = narrated({ server, clock, deadline, signal, report, state });
+  const world = withProgressLog({ server, clock, deadline, signal, report, state });
   return { world, log, outputs };
 }

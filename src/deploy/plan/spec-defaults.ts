@@ -1,5 +1,5 @@
 import { RESOURCE_DEFAULTS, type ResourceSpec } from "../../contract/resource-spec.ts";
-import { amount } from "../../shared/wording.ts";
+import { formatNumber } from "../../shared/wording.ts";
 
 interface Implied {
   field: string;
@@ -31,7 +31,7 @@ export function impliedAsides(spec: ResourceSpec | undefined): ReadonlyMap<strin
     const path = `source_config.resource_spec.${follows}`;
     const before = asides.get(path);
     const name = field === follows.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
-    asides.set(path, `${before ? `${before}, ` : ""}${name} ${amount(value)}`);
+    asides.set(path, `${before ? `${before}, ` : ""}${name} ${formatNumber(value)}`);
   }
   return asides;
 }

@@ -1,7 +1,7 @@
 import { connect } from "../../client/connect.ts";
 import { serverFrom } from "../../inputs/connection.ts";
 import type { PostAction } from "../../runner/runner.ts";
-import { narrated } from "../../shared/log/narrated.ts";
+import { withProgressLog } from "../../shared/log/progress-log.ts";
 import { ExportInputs } from "../inputs.ts";
 import { cancelLeftovers } from "./post-cleanup.ts";
 
@@ -11,7 +11,7 @@ export const post: PostAction<typeof ExportInputs> = {
   start: (inputs, shell) => {
     const { signal, state } = shell;
     const connection = connect(serverFrom("platform API", inputs), shell);
-    const world = narrated({ ...connection, signal, report: shell, state });
+    const world = withProgressLog({ ...connection, signal, report: shell, state });
     return cancelLeftovers(inputs, world, shell.saved);
   },
 };

@@ -8,7 +8,7 @@ import { type BulkExport, EXPORT_LIMITS } from "../../contract/bulk-exports.ts";
 import { adviceOn, type Ending } from "../../shared/ending.ts";
 import type { Outcome } from "../../shared/outcomes.ts";
 import type { Text } from "../../shared/summary.ts";
-import { amount, counted, formatDuration, shortId } from "../../shared/wording.ts";
+import { formatDuration, formatNumber, pluralize, shortId } from "../../shared/wording.ts";
 import { intervalsIn, isOpen, mayLackRuns, rangeOf, rowsOf, unitOf } from "../facts.ts";
 import { mayBePage } from "../list-exports.ts";
 import { instantOf, rangeWithLength, rangeWords, timeWords } from "../range.ts";
@@ -183,12 +183,12 @@ const statusOf = ({ known }: ExportStep) => statusWord(known.export?.status ?? "
 
 function content(step: ExportStep): string {
   const { known } = step;
-  const files = counted(known.runs?.fileCount ?? 0, "file");
-  return `${inRange(step, `${counted(rowsOf(known) ?? 0, "row")} in ${files}`)}.`;
+  const files = pluralize(known.runs?.fileCount ?? 0, "file");
+  return `${inRange(step, `${pluralize(rowsOf(known) ?? 0, "row")} in ${files}`)}.`;
 }
 
 function uncounted(step: ExportStep): string {
-  const listed = counted(step.known.runs?.total ?? 0, "run");
+  const listed = pluralize(step.known.runs?.total ?? 0, "run");
   const isPage = mayLackRuns(step.known);
   const reason = isPage ? `: ${listed} are listed, which may be a first page only` : "";
   return `${inRange(step, "complete")}. The number of rows is not known${reason}.`;
@@ -196,7 +196,7 @@ function uncounted(step: ExportStep): string {
 
 function partly({ known }: ExportStep): string {
   const { failed = 0, cancelled = 0, total = 0 } = known.runs ?? {};
-  const runs = `${amount(failed + cancelled)} of ${counted(total, "run")}`;
+  const runs = `${formatNumber(failed + cancelled)} of ${pluralize(total, "run")}`;
   return `The platform shows COMPLETED, although ${runs} did not complete.`;
 }
 
@@ -209,7 +209,7 @@ function reasons(step: ExportStep): string[] {
   const { known } = step;
   const { failed = 0, cancelled = 0 } = known.runs ?? {};
   const unit = unitOf(known);
-  const others = `${counted(cancelled, unit)} ${cancelled === 1 ? "was" : "were"} cancelled`;
+  const others = `${pluralize(cancelled, unit)} ${cancelled === 1 ? "was" : "were"} cancelled`;
   return [
     statusOf(step) === "TIMEDOUT" ? `The platform gave up on ${nameOf(known)} (TIMEDOUT).` : "",
     ...failureLines(known),
@@ -223,7 +223,7 @@ function soFar({ known }: ExportStep): string {
   const { completed = 0, fileCount = 0 } = known.runs ?? {};
   const rows = rowsOf(known) ?? 0;
   if (rows === 0 || completed === 0) return "";
-  return `Already in the bucket: ${counted(rows, "row")} in ${counted(fileCount, "file")}.`;
+  return `Already in the bucket: ${pluralize(rows, "row")} in ${pluralize(fileCount, "file")}.`;
 }
 
 function cures({ known }: ExportStep): string {
@@ -278,7 +278,7 @@ function intervalHours({ inputs, known }: ExportStep): number | undefined {
 
 function everyHours(step: ExportStep): string {
   const hours = intervalHours(step);
-  const often = hours === undefined ? "on a schedule" : `every ${counted(hours, "hour")}`;
+  const often = hours === undefined ? "on a schedule" : `every ${pluralize(hours, "hour")}`;
   return about(step, `exported ${often}`);
 }
 
@@ -322,7 +322,8 @@ function countCancelled(step: ExportStep): string {
   const done = all.filter((one) => isOver(one) && cancelledIds.includes(one.id)).length;
   const name = atStart(nameOf(step.known));
   const rest = notCancelled.length > 0 ? ", but not all exports that it has started" : "";
-  if (all.length > 1) return `${amount(done)} of ${counted(all.length, "export")} cancelled${rest}`;
+  if (all.length > 1)
+    return `${formatNumber(done)} of ${pluralize(all.length, "export")} cancelled${rest}`;
   if (first === undefined || done === 1) return `${name} cancelled${rest}`;
   return isOver(first)
     ? `${name} had ended before: ${statusOf(step)}`
@@ -364,7 +365,7 @@ function toStore({ known }: ExportStep): Text {
 function countListed({ known }: ExportStep): string {
   const { listed = [] } = known;
   const open = listed.filter((one) => !isOver(one)).length;
-  return `${counted(listed.length, "export")} in the workspace, ${amount(open)} unfinished`;
+  return `${pluralize(listed.length, "export")} in the workspace, ${formatNumber(open)} unfinished`;
 }
 
 function aboutList({ known }: ExportStep): string[] {

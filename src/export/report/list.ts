@@ -1,6 +1,6 @@
 import type { BulkExport } from "../../contract/bulk-exports.ts";
 import type { Block, Text } from "../../shared/summary.ts";
-import { counted, shortId } from "../../shared/wording.ts";
+import { pluralize, shortId } from "../../shared/wording.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
 import { isSchedule, statusWord } from "../watch/status.ts";
 
@@ -19,7 +19,7 @@ const timeOf = (shown: string | null | undefined) => {
 function rangeText(one: BulkExport): string {
   const { start_time, end_time, interval_hours } = one;
   if (isSchedule(one) && interval_hours)
-    return `every ${counted(interval_hours, "hour")} from ${timeOf(start_time)}`;
+    return `every ${pluralize(interval_hours, "hour")} from ${timeOf(start_time)}`;
   const range = rangeFrom(start_time, end_time);
   return range === undefined ? `${timeOf(start_time)} to ${timeOf(end_time)}` : rangeWords(range);
 }

@@ -7,7 +7,7 @@ import {
 import { timeText } from "../../inputs/field/time.ts";
 import type { Ending } from "../../shared/ending.ts";
 import { type Block, piecesOf } from "../../shared/summary.ts";
-import { counted } from "../../shared/wording.ts";
+import { pluralize } from "../../shared/wording.ts";
 import { areRunsCertain, intervalsIn, isOpen, type Known, rangeOf } from "../facts.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import type { ExportStep } from "../step.ts";
@@ -158,6 +158,6 @@ function repeatBlocks(missing: Missing): Block[] {
     { text: `${what}, in a job that runs once for each range:` },
     { code: ["strategy:", "  max-parallel: 3", "  matrix:", "    include:", ...jobs].join("\n") },
     repeat("start_time: ${{ matrix.start_time }}", "end_time: ${{ matrix.end_time }}"),
-    ...(more > 0 ? [{ text: `${counted(more, "range")} more are missing.` }] : []),
+    ...(more > 0 ? [{ text: `${pluralize(more, "range")} more are missing.` }] : []),
   ];
 }

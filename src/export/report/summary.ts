@@ -1,7 +1,7 @@
 import { summaryOf } from "../../shared/conclusion.ts";
 import type { Ending } from "../../shared/ending.ts";
 import type { Block, Table, Text } from "../../shared/summary.ts";
-import { amount, counted, shortId } from "../../shared/wording.ts";
+import { formatNumber, pluralize, shortId } from "../../shared/wording.ts";
 import { incompleteRuns, intervalsIn, type Known, objectPrefix, unitOf } from "../facts.ts";
 import { rangeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";
@@ -43,7 +43,7 @@ function recoveryNote({ recovered }: Known): Block[] {
   return [{ text: `ℹ️ The answer to the creation was lost: ${how}.` }];
 }
 
-const rowsText = (rows: number | undefined) => (rows === undefined ? "—" : amount(rows));
+const rowsText = (rows: number | undefined) => (rows === undefined ? "—" : formatNumber(rows));
 
 /** What a schedule has exported, the newest first. */
 function intervalsTable(known: Known): Block[] {
@@ -58,7 +58,10 @@ function intervalsTable(known: Known): Block[] {
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
   const older = intervalsIn(known).length - shown.length;
-  return [{ table }, ...(older > 0 ? [{ text: `Not shown: ${amount(older)} older ones.` }] : [])];
+  return [
+    { table },
+    ...(older > 0 ? [{ text: `Not shown: ${formatNumber(older)} older ones.` }] : []),
+  ];
 }
 
 /** Gaps have to catch the eye. */
@@ -87,7 +90,7 @@ function runsTable(known: Known): Block[] {
   const count = areAll ? runs.total : runs.total - runs.completed;
   const shown = listed.length < count ? `${listed.length} of ` : "";
   const what = areAll ? "" : count === 1 ? " that is not complete" : " that are not complete";
-  const title = `${shown}${counted(count, "run")}${what}${areRunsOld ? ", as last read" : ""}`;
+  const title = `${shown}${pluralize(count, "run")}${what}${areRunsOld ? ", as last read" : ""}`;
   return [folded(title, { table: tableOf(listed, unitOf(known)) })];
 }
 
@@ -97,7 +100,7 @@ function tableOf(runs: readonly Run[], unit: "day" | "run"): Table {
     [{ code: day || shortId(id) }],
     status,
     rowsText(count),
-    amount(fileCount),
+    formatNumber(fileCount),
     ...(hasErrors ? [error === "" ? "" : [{ code: error }]] : []),
   ]);
   const first = unit === "day" ? "Day" : "Run";

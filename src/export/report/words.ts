@@ -1,4 +1,4 @@
-import { amount, counted, formatDuration, shortId } from "../../shared/wording.ts";
+import { formatDuration, formatNumber, pluralize, shortId } from "../../shared/wording.ts";
 import {
   areRunsCertain,
   incompleteRuns,
@@ -20,7 +20,7 @@ export const atStart = (text: string) => text.replace(/^./, (letter) => letter.t
 
 /** A few names, or how many there are. */
 export const fewOf = (names: readonly string[], unit: string) =>
-  names.length <= MOST_NAMED ? names.join(" and ") : counted(names.length, unit);
+  names.length <= MOST_NAMED ? names.join(" and ") : pluralize(names.length, unit);
 
 export const nameOf = ({ id }: Known) =>
   id === undefined ? "the export" : `export ${shortId(id)}`;
@@ -70,7 +70,7 @@ export function exported(step: ExportStep, rest = ""): string {
   const range = rangeOf(known);
   if (counts !== undefined) {
     const { done, total, unit } = counts;
-    const what = `${amount(done)} of ${counted(total, unit)} of ${subject} exported`;
+    const what = `${formatNumber(done)} of ${pluralize(total, unit)} of ${subject} exported`;
     return rest === "" ? what : `${what}; ${rest}`;
   }
   const kind = known.export !== undefined && isSchedule(known.export) ? "Schedule" : "Export";
@@ -86,7 +86,7 @@ export function exportedBut(step: ExportStep, instead = ""): string {
   const count = total - done;
   if (count === 0 || done === 0) return exported(step);
   const isNamed = count <= MOST_NAMED && missing.length === count;
-  const what = isNamed ? missing.join(" and ") : amount(count);
+  const what = isNamed ? missing.join(" and ") : formatNumber(count);
   const are = count === 1 ? "is" : "are";
   return exported(step, `${what} ${are} ${isUnfinished ? "unfinished" : "missing"}`);
 }

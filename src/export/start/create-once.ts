@@ -18,17 +18,17 @@ const MAX_SENDS = 3;
 export async function createOnce(step: ExportStep, request: ExportCreate): Promise<void> {
   const { world, inputs } = step;
   let before: BulkExport[] = [];
-  const learn = async () => {
+  const refreshBaseline = async () => {
     before = (await readWithRetries(world, () => listExportsOnce(world))).exports;
   };
-  await learn();
+  await refreshBaseline();
   warnOfSame(world, request, before);
   const known = () => new Set(before.map(({ id }) => id));
   const { found, sends, recovered } = await writeOnce<BulkExport, BulkExport>(world, {
     send: (signal) => call(world.server, createExport, {}, { body: request, signal }),
     resultOf: async (reply) => reply,
     search: (windowMs) => findLost(world, request, known(), windowMs),
-    refreshBaseline: learn,
+    refreshBaseline,
     onPhase: (phase) => {
       if (phase === "sent") step.add({ kind: "sent", alike: alike(before, request) });
       if (phase === "not sent") step.add({ kind: "not sent" });

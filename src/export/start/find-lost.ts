@@ -1,5 +1,5 @@
 import type { SearchResult as Sight } from "../../client/write/decision.ts";
-import { searchUntilFound as settle } from "../../client/write/search.ts";
+import { searchUntilFound } from "../../client/write/search.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
 import { listExportsOnce, mayBePage, readExportOnce } from "../list-exports.ts";
 import type { ExportWorld } from "../step.ts";
@@ -76,7 +76,7 @@ export async function findLost(
   known: ReadonlySet<string>,
   windowMs: number,
 ): Promise<Sight<BulkExport>> {
-  const seen = await settle(world, {
+  const seen = await searchUntilFound(world, {
     what: "the export",
     windowMs,
     look: (longer) => look(longer, request, known),

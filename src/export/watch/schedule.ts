@@ -1,7 +1,7 @@
 import { ServiceError } from "../../client/errors.ts";
 import { readWithRetries } from "../../client/read.ts";
 import { type BulkExport, EXPORT_LIMITS, plainStatus } from "../../contract/bulk-exports.ts";
-import { counted, shortId } from "../../shared/wording.ts";
+import { pluralize, shortId } from "../../shared/wording.ts";
 import type { World } from "../../shared/world.ts";
 import { listExportsOnce } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
@@ -111,6 +111,6 @@ export function worthShowing(intervals: readonly Interval[]): Interval[] {
 /** `2026-03-01: COMPLETED, 74 rows (export 1ce6850a)`, as the log shows it. */
 export function intervalWords({ range, export: one, runs }: Interval): string {
   if (one === undefined) return `${rangeWords(range)}: no export`;
-  const rows = runs?.rows === undefined ? "" : `, ${counted(runs.rows, "row")}`;
+  const rows = runs?.rows === undefined ? "" : `, ${pluralize(runs.rows, "row")}`;
   return `${rangeWords(range)}: ${statusWord(one.status)}${rows} (export ${shortId(one.id)})`;
 }

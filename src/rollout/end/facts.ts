@@ -2,7 +2,7 @@ import type { DeploymentState, SourceRevisionConfig } from "../../contract/deplo
 import { isTag } from "../../contract/source.ts";
 import type { Ending } from "../../shared/ending.ts";
 import { type Block, type Piece, piecesOf, plain, type Text } from "../../shared/summary.ts";
-import { counted } from "../../shared/wording.ts";
+import { pluralize } from "../../shared/wording.ts";
 import { planBlocks } from "../changes.ts";
 import { newRuns, previousRuns, revisionPiece } from "../describe.ts";
 import type { Known } from "../known.ts";
@@ -12,7 +12,7 @@ import { isCommit, plainRef, runsInShort, shortRef } from "../runs.ts";
 export function failureLogBlock({ failureLog }: Known): Block[] {
   if (failureLog === undefined) return [];
   const { type, text } = failureLog;
-  const lines = counted(text.split("\n").length, "line");
+  const lines = pluralize(text.split("\n").length, "line");
   return [{ folded: { title: `The last ${lines} of the ${type} log`, blocks: [{ code: text }] } }];
 }
 

@@ -2,7 +2,7 @@ import { isMissingOperation, ServiceError } from "../../client/errors.ts";
 import { readOnce } from "../../client/read.ts";
 import { getDeploymentSecrets, type LogLine, readLogs } from "../../contract/deployments.ts";
 import { plain } from "../../shared/summary.ts";
-import { counted, cut } from "../../shared/wording.ts";
+import { cut, pluralize } from "../../shared/wording.ts";
 import type { World } from "../../shared/world.ts";
 import { withLinks } from "../describe.ts";
 import { isSecretOf } from "../held-secrets.ts";
@@ -52,7 +52,7 @@ export async function showFailureLog(
     const log = { type, text: lines.join("\n") };
     notebook.add({ kind: "log", log });
     const name = type === "build" ? "Build log" : "Deploy log";
-    report.group(`${name}: the last ${counted(lines.length, "line")}`);
+    report.group(`${name}: the last ${pluralize(lines.length, "line")}`);
     report.info(log.text);
     report.endGroup();
   } catch (error) {

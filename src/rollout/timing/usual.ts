@@ -1,5 +1,5 @@
 import type { Revision } from "../../contract/deployments.ts";
-import { counted, formatDuration } from "../../shared/wording.ts";
+import { formatDuration, pluralize } from "../../shared/wording.ts";
 import { classify } from "../status.ts";
 
 /** How long earlier rollouts of a deployment took. Durations are in milliseconds. */
@@ -60,7 +60,7 @@ export function usualInWords(usual: Usual, forMs: number): string {
   const [shortest, longest] = [usual.shortestMs, usual.longestMs].map(formatDuration);
   const range = shortest === longest ? longest : `${shortest} to ${longest}`;
   const word = isSlow(usual, forMs) ? `Slower than usual (${median})` : `Usually ${median}`;
-  return `${word}: ${counted(usual.count, "earlier rollout")} took ${range}`;
+  return `${word}: ${pluralize(usual.count, "earlier rollout")} took ${range}`;
 }
 
 const ABOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { counted, roughly } from "../wording.ts";
+import { pluralize, roundDuration } from "../wording.ts";
 
 /** `2:06` or `1:02:06`: minutes and seconds, as a clock shows them. */
 export function clockTime(durationMs: number): string {
@@ -18,6 +18,6 @@ export const withAsides = (text: string, asides: readonly string[]) =>
 
 /** A status that has lasted for so long. */
 export const forMinutes = (status: string, durationMs: number) =>
-  `${status}, ${counted(Math.round(durationMs / 60_000), "minute")}`;
+  `${status}, ${pluralize(Math.round(durationMs / 60_000), "minute")}`;
 
-export const timeoutIn = (leftMs: number) => `timeout in ${roughly(leftMs)}`;
+export const timeoutIn = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;

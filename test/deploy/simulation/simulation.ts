@@ -14,7 +14,7 @@ import {
 import { DeployInputs } from "../../../src/deploy/inputs.ts";
 import { deploy } from "../../../src/deploy/start.ts";
 import { follow } from "../../../src/rollout/follow.ts";
-import { narrated } from "../../../src/shared/log/narrated.ts";
+import { withProgressLog } from "../../../src/shared/log/progress-log.ts";
 import type { World } from "../../../src/shared/world.ts";
 import { OUR_IMAGE } from "../../harness/virtual.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
@@ -191,7 +191,7 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
   const clock = virtualClock(seed);
   const service = new SimulatedService(clock, seed, image, mix);
   const deadline = new Deadline(clock);
-  const world: World<string> = narrated({
+  const world: World<string> = withProgressLog({
     // On the real clock: each request's limit stays in memory for so long.
     server: {
       name: "control plane",

@@ -99,7 +99,7 @@ beforeAll(async () => {
   );
 });
 
-async function counted(range: Range, group_by: GroupBy, readable = ALL): Promise<string[]> {
+async function pluralize(range: Range, group_by: GroupBy, readable = ALL): Promise<string[]> {
   const reader = await connection.runAndReadAll(statement(range, DIMENSIONS[group_by], readable));
   return reader
     .getRows()
@@ -130,7 +130,7 @@ describe("GET granular-usage", () => {
       "counts the same as a database from $start_time, with the stride $stride",
       async (range) => {
         await using emulator = await withUsage();
-        const expected = await counted(range, group_by);
+        const expected = await pluralize(range, group_by);
         expect(expected.length).toBeGreaterThan(1);
 
         const reply = await ask(`${emulator.url}${path}?${queryOf(range, group_by)}`);
@@ -189,7 +189,7 @@ describe("GET granular-usage", () => {
     const asked = [first, second, "99999999-9999-4999-8999-999999999999"];
     const file = await ask(`${emulator.url}${path}/export?${queryOf(range, "workspace", asked)}`);
     const lines = file.text.trimEnd().split("\r\n").slice(1);
-    expect(lines.length).toBe((await counted(range, "workspace", [second])).length);
+    expect(lines.length).toBe((await pluralize(range, "workspace", [second])).length);
     expect(lines.every((line) => line.includes(second))).toBe(true);
   });
 

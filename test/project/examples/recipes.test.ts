@@ -7,7 +7,7 @@ import { deploy } from "../../../src/deploy/start.ts";
 import { runsOf } from "../../../src/emulator/traces/runs.ts";
 import { exportTraces } from "../../../src/export/export.ts";
 import type { ExportInputs } from "../../../src/export/inputs.ts";
-import { narrated } from "../../../src/shared/log/narrated.ts";
+import { withProgressLog } from "../../../src/shared/log/progress-log.ts";
 import type { UsageInputs } from "../../../src/usage/inputs.ts";
 import { usage } from "../../../src/usage/usage.ts";
 import { ask } from "../../harness/ask.ts";
@@ -57,7 +57,7 @@ async function platform() {
     }
     const run = { id: "", ref: "", commit: "", attempt: 1, workspace: "." };
     const parsed = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
-    const { outputs: last, outcome } = await deploy(parsed, narrated(virtual.world), run);
+    const { outputs: last, outcome } = await deploy(parsed, withProgressLog(virtual.world), run);
     return { ...Object.fromEntries(outputs), ...last, outcome };
   }
 

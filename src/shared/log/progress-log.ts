@@ -13,14 +13,14 @@ const TIME_CHARACTERS = 6;
  * silent for long while something lasts. Folded lines do not count: nobody sees them in
  * the log of a running step.
  */
-export function narrated<W extends { clock: Clock; report: Report }>(
+export function withProgressLog<W extends { clock: Clock; report: Report }>(
   world: W,
 ): W & { report: Narrator } {
   return { ...world, report: { ...world.report, ...narrator(world) } };
 }
 
 /** The whole work of a step. Where nothing says more, it waits for an answer. */
-export const wholeStep = <T>(report: Narrator, work: () => Promise<T>): Promise<T> =>
+export const withHeartbeat = <T>(report: Narrator, work: () => Promise<T>): Promise<T> =>
   report.during(() => "still waiting for an answer", work);
 
 function narrator({ clock, report }: { clock: Clock; report: Report }) {
