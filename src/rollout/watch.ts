@@ -1,6 +1,6 @@
 import type { DeploymentState, Revision } from "../contract/deployments.ts";
 import { forMinutes, timeoutIn, withAsides } from "../shared/log/lines.ts";
-import { roundDuration, shortened, shortId } from "../shared/wording.ts";
+import { formatDuration, roundDuration, shortened, shortId } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { pageOfRevision } from "./describe.ts";
 import { newestLineOf } from "./failure/log.ts";
@@ -77,7 +77,7 @@ function rolloutLog(
   function tookInWords({ revision, sinceMs, isFromStart }: LoggedStay): string[] {
     const tookMs = clock.now() - sinceMs;
     return isFromStart && tookMs >= MINUTE_MS
-      ? [`${revision.status} took about ${roundDuration(tookMs)}`]
+      ? [`${revision.status} took ${formatDuration(tookMs)}`]
       : [];
   }
 
