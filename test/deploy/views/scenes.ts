@@ -121,14 +121,6 @@ export const SCENES: Record<string, VirtualDeploy> = {
     script: DEPLOYS,
     inputs: { smoke_test_url: "http://127.0.0.1:9", rollback_on_failure: "true" },
   },
-  "planned, many secrets": {
-    inputs: {
-      dry_run: "true",
-      secrets: Array.from({ length: 2_500 }, (_, index) => `KEY_${index}=value-${index}`).join(
-        "\n",
-      ),
-    },
-  },
   "timed_out, no answer any more": {
     script: "stuck",
     inputs: { timeout: "5m" },
