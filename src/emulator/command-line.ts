@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { parseArgs } from "node:util";
 import * as z from "zod";
 import { HABIT_WORDS as AGENT_HABITS } from "./agents/habits.ts";
 import { SCRIPT_WORDS } from "./deployments/life-cycle.ts";
@@ -11,71 +11,6 @@ import { planFromText } from "./faults/short-form.ts";
 import { HABIT_WORDS } from "./habits/habits.ts";
 import { OPERATIONS } from "./server/operations.ts";
 import { USAGE_PERMISSION } from "./traces/usage-routes.ts";
-
-const FLAGS = {
-  port: { type: "string", default: "8123", meaning: "port on 127.0.0.1; 0 takes a free one" },
-  fault: {
-    type: "string",
-    multiple: true,
-    default: [],
-    meaning: "what goes wrong, see below; may be repeated",
-  },
-  script: { type: "string", meaning: "the life cycle of all revisions, see below" },
-  seed: { type: "string", default: "demo", meaning: "the same seed gives the same identifiers" },
-  speed: { type: "string", default: "1", meaning: "how fast the clock of the life cycles runs" },
-  agent: {
-    type: "string",
-    meaning: "directory with a graph.json, which the deployments run at their custom_url",
-  },
-  prefix: { type: "string", default: "", meaning: "path of the installation, such as /api-host" },
-  "api-key": { type: "string", default: "demo-key", meaning: "the accepted X-Api-Key" },
-  "tenant-id": { type: "string", meaning: "the X-Tenant-Id that every request has to carry" },
-  deny: { type: "string", meaning: `a permission that the key lacks: ${USAGE_PERMISSION}` },
-  "rate-limits": {
-    type: "string",
-    meaning: "refuses with 429 what is beyond the limits of the region us, or eu",
-  },
-  "export-trouble": {
-    type: "string",
-    meaning: "what goes wrong with the runs of all exports, see below",
-  },
-  "export-rate": { type: "string", default: "500", meaning: "rows that a run exports in a second" },
-  "lower-limits": {
-    type: "boolean",
-    default: false,
-    meaning: "of exports the lower of two documented figures: 48 h, 5 runs and 3 exports at a time",
-  },
-  "exports-per-hour": { type: "string", meaning: "one more creation of an export gets a 429" },
-  "self-hosted": {
-    type: "boolean",
-    default: false,
-    meaning: "a destination may leave its credentials to AWS_* variables",
-  },
-  "cpu-limit": { type: "string", meaning: "more CPUs in a resource_spec get a 422" },
-  strict: {
-    type: "boolean",
-    default: false,
-    meaning: "fractions of a CPU and newer deployment_types get a 422, as from older services",
-  },
-  "contract-only": {
-    type: "boolean",
-    default: false,
-    meaning: "just what the contract names: endpoints, members and words; includes --strict",
-  },
-  "no-list": { type: "boolean", default: false, meaning: "there is no list of revisions (404)" },
-  without: {
-    type: "string",
-    default: "",
-    meaning: `what else there is not (404 or 405), separated by commas: ${Object.keys(OPTIONAL).join(", ")}`,
-  },
-  habit: {
-    type: "string",
-    multiple: true,
-    default: [],
-    meaning: "what this service does otherwise than others, see below; may be repeated",
-  },
-  help: { type: "boolean", default: false, meaning: "print this" },
-} as const satisfies ParseArgsOptionsConfig & Record<string, { meaning: string }>;
 
 const number = (name: string, what: string, fits: (value: number) => boolean) => {
   const text = z.string().regex(/^\d+(\.\d+)?$/, `--${name} must be ${what}`);
@@ -95,38 +30,86 @@ function optionalFrom(text: string, context: z.RefinementCtx): Optional[] {
   return z.NEVER;
 }
 
+const isSet = (meaning: string) => z.boolean().prefault(false).describe(meaning);
+
 /** A faster clock would reach dates within a day that JavaScript cannot show. */
 const FASTEST = 1_000_000;
 
 const Flags = z.object({
-  port: number("port", "a whole number from 0 to 65535", (port) => isCount(port) && port <= 65_535),
-  fault: z.array(z.string().transform(planFromText)),
-  script: oneOf("script", SCRIPT_WORDS).optional(),
-  seed: z.string(),
-  speed: number("speed", `a number above 0, at most ${FASTEST}`, (n) => n > 0 && n <= FASTEST),
+  port: number("port", "a whole number from 0 to 65535", (port) => isCount(port) && port <= 65_535)
+    .prefault("8123")
+    .describe("port on 127.0.0.1; 0 takes a free one"),
+  fault: z
+    .array(z.string().transform(planFromText))
+    .prefault([])
+    .describe("what goes wrong, see below; may be repeated"),
+  script: oneOf("script", SCRIPT_WORDS)
+    .optional()
+    .describe("the life cycle of all revisions, see below"),
+  seed: z.string().prefault("demo").describe("the same seed gives the same identifiers"),
+  speed: number("speed", `a number above 0, at most ${FASTEST}`, (n) => n > 0 && n <= FASTEST)
+    .prefault("1")
+    .describe("how fast the clock of the life cycles runs"),
   agent: z
     .string()
     .refine(existsSync, { error: ({ input }) => `--agent must be a folder: there is no ${input}` })
-    .optional(),
-  prefix: z.string().regex(/^(\/[\w.-]+)*$/, "--prefix must begin with / and not end with it"),
-  "api-key": z.string(),
-  "tenant-id": z.string().optional(),
-  "rate-limits": z.enum(["us", "eu"], "--rate-limits must be us or eu").optional(),
-  deny: z.literal(USAGE_PERMISSION, `--deny must be ${USAGE_PERMISSION}`).optional(),
-  "lower-limits": z.boolean(),
-  "contract-only": z.boolean(),
-  "export-trouble": oneOf("export-trouble", TROUBLE_WORDS).optional(),
-  "export-rate": number("export-rate", "a number above 0", (rate) => rate > 0),
-  "exports-per-hour": number("exports-per-hour", "a whole number", isCount).optional(),
-  "self-hosted": z.boolean(),
-  "cpu-limit": number("cpu-limit", "a number above 0", (cpus) => cpus > 0).optional(),
-  strict: z.boolean(),
-  "no-list": z.boolean(),
-  without: z.string().transform(optionalFrom),
-  habit: z.array(oneOf("habit", HABIT_WORDS)),
-  help: z.boolean(),
+    .optional()
+    .describe("directory with a graph.json, which the deployments run at their custom_url"),
+  prefix: z
+    .string()
+    .regex(/^(\/[\w.-]+)*$/, "--prefix must begin with / and not end with it")
+    .prefault("")
+    .describe("path of the installation, such as /api-host"),
+  "api-key": z.string().prefault("demo-key").describe("the accepted X-Api-Key"),
+  "tenant-id": z.string().optional().describe("the X-Tenant-Id that every request has to carry"),
+  deny: z
+    .literal(USAGE_PERMISSION, `--deny must be ${USAGE_PERMISSION}`)
+    .optional()
+    .describe(`a permission that the key lacks: ${USAGE_PERMISSION}`),
+  "rate-limits": z
+    .enum(["us", "eu"], "--rate-limits must be us or eu")
+    .optional()
+    .describe("refuses with 429 what is beyond the limits of the region us, or eu"),
+  "export-trouble": oneOf("export-trouble", TROUBLE_WORDS)
+    .optional()
+    .describe("what goes wrong with the runs of all exports, see below"),
+  "export-rate": number("export-rate", "a number above 0", (rate) => rate > 0)
+    .prefault("500")
+    .describe("rows that a run exports in a second"),
+  "lower-limits": isSet(
+    "of exports the lower of two documented figures: 48 h, 5 runs and 3 exports at a time",
+  ),
+  "exports-per-hour": number("exports-per-hour", "a whole number", isCount)
+    .optional()
+    .describe("one more creation of an export gets a 429"),
+  "self-hosted": isSet("a destination may leave its credentials to AWS_* variables"),
+  "cpu-limit": number("cpu-limit", "a number above 0", (cpus) => cpus > 0)
+    .optional()
+    .describe("more CPUs in a resource_spec get a 422"),
+  strict: isSet("fractions of a CPU and newer deployment_types get a 422, as from older services"),
+  "contract-only": isSet(
+    "just what the contract names: endpoints, members and words; includes --strict",
+  ),
+  "no-list": isSet("there is no list of revisions (404)"),
+  without: z
+    .string()
+    .prefault("")
+    .transform(optionalFrom)
+    .describe(
+      `what else there is not (404 or 405), separated by commas: ${Object.keys(OPTIONAL).join(", ")}`,
+    ),
+  habit: z
+    .array(oneOf("habit", HABIT_WORDS))
+    .prefault([])
+    .describe("what this service does otherwise than others, see below; may be repeated"),
+  help: isSet("print this"),
 });
 export type Flags = z.output<typeof Flags>;
+
+/** What each flag takes, its default and its meaning. */
+const FLAGS = z
+  .record(z.string(), z.looseObject({ type: z.string(), description: z.string() }))
+  .parse(z.toJSONSchema(Flags, { io: "input" }).properties);
 
 const PLACES = `write one of ${Object.keys(OPERATIONS).join(", ")}, or a part of a path such as /v2/deployments`;
 
@@ -142,13 +125,21 @@ const withNegatives = (args: string[]) =>
 
 /** Parses the command line. Throws an Error with one line for each problem. */
 export function flagsFrom(args: string[]): Flags {
-  const { values } = parseArgs({ args: withNegatives(args), options: FLAGS });
+  const options = Object.fromEntries(
+    Object.entries(FLAGS).map(([name, { type }]) => [
+      name,
+      {
+        type: type === "boolean" ? ("boolean" as const) : ("string" as const),
+        multiple: type === "array",
+      },
+    ]),
+  );
+  const { values } = parseArgs({ args: withNegatives(args), options });
   const flags = Flags.safeParse(values);
   if (!flags.success) throw new Error(flags.error.issues.map(({ message }) => message).join("\n"));
   const { fault, prefix } = flags.data;
-  const unmatched = values.fault.filter(
-    (_, index) => !isPlace(fault[index]?.match?.path ?? "", prefix),
-  );
+  const texts = [values.fault ?? []].flat();
+  const unmatched = texts.filter((_, index) => !isPlace(fault[index]?.match?.path ?? "", prefix));
   if (unmatched.length === 0) return flags.data;
   throw new Error(unmatched.map((text) => `--fault ${text} meets nothing: ${PLACES}`).join("\n"));
 }
@@ -158,9 +149,9 @@ const table = (rows: [string, string][]): string => {
   return rows.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`).join("\n");
 };
 
-function flagRow([name, flag]: [string, { meaning: string; default?: unknown }]): [string, string] {
+function flagRow([name, flag]: [string, (typeof FLAGS)[string]]): [string, string] {
   const usual = typeof flag.default === "string" && flag.default !== "" ? ` (${flag.default})` : "";
-  return [`--${name}`, flag.meaning + usual];
+  return [`--${name}`, flag.description + usual];
 }
 
 function faultRow(fault: (typeof FAULT_KINDS)[number]): [string, string] {

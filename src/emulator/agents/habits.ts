@@ -7,6 +7,7 @@ import {
   progressOf,
   takeOverMs,
 } from "../deployments/records.ts";
+import { wordsOf } from "../words.ts";
 
 /** What a request gets instead of the agent's answer. */
 export type Trouble = "reset" | 502 | 503;
@@ -44,7 +45,7 @@ const HABITS = {
 } as const satisfies Record<string, Habit>;
 
 /** Users choose a habit by writing its word into an image's tag or a ref's name. */
-export const HABIT_WORDS = Object.entries(HABITS).map(([word, { meaning }]) => ({ word, meaning }));
+export const HABIT_WORDS = wordsOf(HABITS);
 
 export const hasHabit = (word: keyof typeof HABITS, runs: SourceRevisionConfig): boolean =>
   isNamed(word, runs);

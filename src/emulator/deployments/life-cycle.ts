@@ -1,5 +1,6 @@
 import type { SourceRevisionConfig } from "../../contract/deployments.ts";
 import { type Source, TAG_PREFIX } from "../../contract/source.ts";
+import { wordsOf } from "../words.ts";
 
 /** A status that a revision has from `after_ms` on, counted from its creation. */
 export interface ScriptStep {
@@ -53,6 +54,12 @@ function endingBefore(
   ];
 }
 
+/** A life cycle that leaves the usual one before a status, for these steps. */
+const leaving = (meaning: string, before: string, ...ending: Omit<ScriptStep, "after_ms">[]) => ({
+  meaning,
+  script: (usual: Script) => endingBefore(usual, before, ending),
+});
+
 const WORDS = {
   "fail-create": {
     meaning: "CREATE_FAILED as its first status",
@@ -60,52 +67,35 @@ const WORDS = {
       { status: "CREATE_FAILED", after_ms: 0, message: "the revision could not be created" },
     ],
   },
-  "fail-build": {
-    meaning: "BUILD_FAILED if it would have been built",
-    script: (usual) =>
-      endingBefore(usual, "AWAITING_DEPLOY", [
-        { status: "BUILD_FAILED", message: "the build exited with code 1" },
-      ]),
-  },
-  "fail-install": {
-    meaning: "BUILD_FAILED by a dependency that only the log names",
-    script: (usual) =>
-      endingBefore(usual, "AWAITING_DEPLOY", [
-        {
-          status: "BUILD_FAILED",
-          message: "the build exited with code 1",
-          log: [
-            "Collecting agent-tools==9.9.9",
-            "ERROR: No matching distribution found for agent-tools==9.9.9",
-          ],
-        },
-      ]),
-  },
-  "fail-memory": {
-    meaning: "DEPLOY_FAILED by too little memory",
-    script: (usual) =>
-      endingBefore(usual, "DEPLOYED", [
-        {
-          status: "DEPLOY_FAILED",
-          message: "Container 'agent-server' terminated with exit code 137 (OOMKilled)",
-          log: ["loading the model", "Killed"],
-        },
-      ]),
-  },
-  "fail-deploy": {
-    meaning: "DEPLOY_FAILED at the end",
-    script: (usual) =>
-      endingBefore(usual, "DEPLOYED", [
-        { status: "DEPLOY_FAILED", message: "the container exited with code 1" },
-      ]),
-  },
-  interrupted: {
-    meaning: "INTERRUPTED before it was built",
-    script: (usual) =>
-      endingBefore(usual, "AWAITING_DEPLOY", [
-        { status: "INTERRUPTED", message: "somebody stopped it" },
-      ]),
-  },
+  "fail-build": leaving("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
+    status: "BUILD_FAILED",
+    message: "the build exited with code 1",
+  }),
+  "fail-install": leaving(
+    "BUILD_FAILED by a dependency that only the log names",
+    "AWAITING_DEPLOY",
+    {
+      status: "BUILD_FAILED",
+      message: "the build exited with code 1",
+      log: [
+        "Collecting agent-tools==9.9.9",
+        "ERROR: No matching distribution found for agent-tools==9.9.9",
+      ],
+    },
+  ),
+  "fail-memory": leaving("DEPLOY_FAILED by too little memory", "DEPLOYED", {
+    status: "DEPLOY_FAILED",
+    message: "Container 'agent-server' terminated with exit code 137 (OOMKilled)",
+    log: ["loading the model", "Killed"],
+  }),
+  "fail-deploy": leaving("DEPLOY_FAILED at the end", "DEPLOYED", {
+    status: "DEPLOY_FAILED",
+    message: "the container exited with code 1",
+  }),
+  interrupted: leaving("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
+    status: "INTERRUPTED",
+    message: "somebody stopped it",
+  }),
   resumed: {
     meaning: "INTERRUPTED for 40 s, and then moves on by itself",
     script: (usual) => {
@@ -116,40 +106,31 @@ const WORDS = {
       ];
     },
   },
-  stuck: { meaning: "DEPLOYING for ever", script: (usual) => endingBefore(usual, "DEPLOYED", []) },
+  stuck: leaving("DEPLOYING for ever", "DEPLOYED"),
   slow: {
     meaning: "every step takes 60 times as long",
     script: (usual) => usual.map((step) => ({ ...step, after_ms: step.after_ms * 60 })),
   },
-  "never-active": {
-    meaning: "DEPLOYED, yet never the active revision",
-    script: (usual) =>
-      endingBefore(usual, "DEPLOYED", [{ status: "DEPLOYED", never_active: true }]),
-  },
-  regress: {
-    meaning: "goes back to QUEUED once before it is DEPLOYED",
-    script: (usual) =>
-      endingBefore(usual, "DEPLOYED", [
-        { status: "QUEUED" },
-        { status: "DEPLOYING" },
-        { status: "DEPLOYED" },
-      ]),
-  },
-  "odd-status": {
-    meaning: "passes through a status that no list holds",
-    script: (usual) =>
-      endingBefore(usual, "DEPLOYED", [{ status: "HIBERNATING" }, { status: "DEPLOYED" }]),
-  },
+  "never-active": leaving("DEPLOYED, yet never the active revision", "DEPLOYED", {
+    status: "DEPLOYED",
+    never_active: true,
+  }),
+  regress: leaving(
+    "goes back to QUEUED once before it is DEPLOYED",
+    "DEPLOYED",
+    ...["QUEUED", "DEPLOYING", "DEPLOYED"].map((status) => ({ status })),
+  ),
+  "odd-status": leaving(
+    "passes through a status that no list holds",
+    "DEPLOYED",
+    ...["HIBERNATING", "DEPLOYED"].map((status) => ({ status })),
+  ),
 } as const satisfies Record<string, { meaning: string; script: (usual: Script) => Script }>;
 
 /** The name of a life cycle. Users choose one by writing it into an image's tag or a ref's name. */
 export type ScriptWord = keyof typeof WORDS;
 
-const isWord = (text: string): text is ScriptWord => Object.hasOwn(WORDS, text);
-
-export const SCRIPT_WORDS: { word: ScriptWord; meaning: string }[] = Object.keys(WORDS)
-  .filter(isWord)
-  .map((word) => ({ word, meaning: WORDS[word].meaning }));
+export const SCRIPT_WORDS = wordsOf(WORDS);
 
 /** The script itself, or the one with this name. */
 export function scriptFrom(choice: Script | ScriptWord, source: Source): Script {

@@ -1,3 +1,5 @@
+import { wordsOf } from "../words.ts";
+
 /** A planned failure of runs of an export, for tests and for `--export-trouble`. */
 export interface RunTrouble {
   /** The number of the run in its export, from 0. Absent: all runs. */
@@ -28,11 +30,7 @@ const WORDS = {
 
 export type TroubleWord = keyof typeof WORDS;
 
-const isWord = (text: string): text is TroubleWord => Object.hasOwn(WORDS, text);
-
-export const TROUBLE_WORDS: { word: TroubleWord; meaning: string }[] = Object.keys(WORDS)
-  .filter(isWord)
-  .map((word) => ({ word, meaning: WORDS[word].meaning }));
+export const TROUBLE_WORDS = wordsOf(WORDS);
 
 export const troublesOf = (choice: RunTrouble[] | TroubleWord): RunTrouble[] =>
   typeof choice === "string" ? [...WORDS[choice].troubles] : choice;

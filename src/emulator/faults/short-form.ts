@@ -2,20 +2,6 @@ import * as z from "zod";
 import { FAULT_KINDS } from "./kinds.ts";
 import { FaultPlan } from "./plans.ts";
 
-/** The member that `=` sets in the short form. */
-const VALUE_MEMBERS: Record<string, string> = {
-  latency: "ms",
-  stale_read: "ms",
-  late_commit: "after_ms",
-  status: "status",
-  html: "status",
-  redirect: "to",
-  trickle: "interval_ms",
-  bomb: "mb",
-  huge: "mb",
-  huge_headers: "kb",
-};
-
 const KINDS: string[] = FAULT_KINDS.map(({ shape }) => shape.kind.value);
 
 const SHORT_FORM = new RegExp(
@@ -36,12 +22,17 @@ function nthOf(text: string): number | number[] {
   return numbers.length === 1 && numbers[0] !== undefined ? numbers[0] : numbers;
 }
 
-/** Whether a fault of this kind is invalid without the member. */
-function needs(name: string, member: string | undefined): member is string {
-  const shape = FAULT_KINDS.find(({ shape }) => shape.kind.value === name)?.shape ?? {};
-  return Object.entries<z.ZodType>(shape).some(
-    ([key, schema]) => key === member && !schema.safeParse(undefined).success,
-  );
+/** The member that `=` sets, the first that is a number or a text; and whether it has to be set. */
+function valueMember(name: string): { member?: string; isNeeded?: boolean } {
+  const {
+    kind: _,
+    when: __,
+    ...members
+  }: Record<string, z.ZodType> = FAULT_KINDS.find(({ shape }) => shape.kind.value === name)
+    ?.shape ?? {};
+  const [first] = Object.entries(members);
+  if (first === undefined || first[1].safeParse({}).success) return {};
+  return { member: first[0], isNeeded: !first[1].safeParse(undefined).success };
 }
 
 function planOfJson(text: string): unknown {
@@ -61,11 +52,11 @@ function planOfShortForm(text: string): unknown {
     );
   const { path, kind = "", when, value, nth, times } = parts;
   const name = kind.replaceAll("-", "_");
-  const member = VALUE_MEMBERS[name];
+  const { member, isNeeded = false } = valueMember(name);
   if (!KINDS.includes(name))
     throw new Error(`${text} is not a fault: there is no ${name}, only ${KINDS.join(", ")}`);
   if (value !== undefined && member === undefined) throw new Error(`${name} takes no value`);
-  if (value === undefined && needs(name, member))
+  if (value === undefined && isNeeded)
     throw new Error(`${text} is not a fault: ${name} needs a value, as in ${name}=<${member}>`);
   return {
     match: {

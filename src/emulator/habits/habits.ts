@@ -1,6 +1,7 @@
 import type { Store } from "../deployments/store.ts";
 import { type Layer, layered, on } from "../server/layers.ts";
 import type { AnyRoute } from "../server/serve.ts";
+import { wordsOf } from "../words.ts";
 import * as answers from "./answers.ts";
 import * as shown from "./shown.ts";
 
@@ -164,11 +165,7 @@ const HABITS = {
 
 export type HabitWord = keyof typeof HABITS;
 
-const isHabitWord = (text: string): text is HabitWord => Object.hasOwn(HABITS, text);
-
-export const HABIT_WORDS: { word: HabitWord; meaning: string }[] = Object.keys(HABITS)
-  .filter(isHabitWord)
-  .map((word) => ({ word, meaning: HABITS[word].meaning }));
+export const HABIT_WORDS = wordsOf(HABITS);
 
 /** What nearly every service has beyond the contract. */
 const USUAL: Layer[] = [
