@@ -4,6 +4,7 @@ import { isBeingDeleted } from "../contract/deployments.ts";
 import { conclude, summaryOf } from "../shared/conclusion.ts";
 import type { Ending } from "../shared/ending.ts";
 import { withHeartbeat } from "../shared/log/progress-log.ts";
+import { createNotebook, type Notebook } from "../shared/notebook.ts";
 import type { Block } from "../shared/summary.ts";
 import { formatDuration } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
@@ -16,10 +17,12 @@ import { waitUntilGone } from "./wait.ts";
 
 /** What is known so far. */
 interface Known {
+  deployment_name: string;
   /** Empty until the deployment is found. */
   deployment_id: string;
   phase: Phase;
 }
+type Notes = Notebook<Known, Partial<Known>>;
 
 /**
  * Deletes the deployment of exactly one name, and says whether its deletion has begun, or was over
@@ -30,26 +33,33 @@ export const deleteByName = (inputs: DeleteInputs, world: World<Output>) =>
 
 async function deleteOnce(inputs: DeleteInputs, world: World<Output>) {
   const startedMs = world.clock.now();
-  const known: Known = { deployment_id: "", phase: "not sent" };
-  world.report.output("deployment_name", inputs.deployment_name);
+  const { deployment_name } = inputs;
+  const nothing: Known = { deployment_name: "", deployment_id: "", phase: "not sent" };
+  const notes: Notes = createNotebook(world.clock.now, nothing, {
+    after: (known, fact: Partial<Known>) => ({ ...known, ...fact }),
+    valuesOf: outputsOf,
+    set: world.report.output,
+  });
+  notes.add({ deployment_name });
   let ending: Ending;
   try {
-    ending = await findAndDelete(inputs, world, known);
+    ending = await findAndDelete(inputs, world, notes);
   } catch (error) {
-    const isFound = known.deployment_id !== "";
-    ending = endingOfFailure(error, known.phase, isFound, inputs, world.signal.aborted);
+    const { deployment_id, phase } = notes.known;
+    ending = endingOfFailure(error, phase, deployment_id !== "", inputs, world.signal.aborted);
   }
   const elapsed_seconds = Math.round((world.clock.now() - startedMs) / 1_000);
-  const { deployment_id } = known;
-  const outputs = { deployment_id, deployment_name: inputs.deployment_name, elapsed_seconds };
-  const result = conclude(
-    world.report,
-    ending,
-    outputs,
-    summaryOf(ending, idToCopy(deployment_id)),
-  );
+  const { known } = notes;
+  const outputs = { ...outputsOf(known), elapsed_seconds };
+  const summary = summaryOf(ending, idToCopy(known.deployment_id));
+  const result = conclude(world.report, ending, outputs, summary);
   return { result, hasBegun: known.phase === "accepted" || ending.outcome === "absent" };
 }
+
+const outputsOf = ({ deployment_id, deployment_name }: Known) => ({
+  deployment_id,
+  deployment_name,
+});
 
 function idToCopy(deployment_id: string): Block[] {
   if (deployment_id === "") return [];
@@ -60,24 +70,21 @@ function idToCopy(deployment_id: string): Block[] {
 async function findAndDelete(
   inputs: DeleteInputs,
   world: World<Output>,
-  known: Known,
+  notes: Notes,
 ): Promise<Ending> {
   const { report, clock } = world;
   const startedMs = clock.now();
   const found = await find(inputs, world);
   if ("ending" in found) return found.ending;
   const { id, name, status } = found.deployment;
-  known.deployment_id = id;
-  report.output("deployment_id", id);
+  notes.add({ deployment_id: id });
   const project = inputs.delete_tracing_project ? " and its tracing project" : "";
   if (inputs.dry_run) {
     const headline = `${name}${project} would be deleted`;
     return { outcome: "planned", headline, message: "Nothing was sent (dry_run)." };
   }
   report.info(`Deleting ${name} (${id}, ${status})${project}.`);
-  await sendDeletion(world, inputs, found.deployment, (phase) => {
-    known.phase = phase;
-  });
+  await sendDeletion(world, inputs, found.deployment, (phase) => notes.add({ phase }));
   if (!inputs.wait) {
     const headline = `${name}: deletion started`;
     return { outcome: "not_waited", headline, message: "Not waiting for it (wait: false)." };

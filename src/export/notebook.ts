@@ -1,9 +1,8 @@
 import { timed } from "../client/connect.ts";
-import type { OutputValue } from "../shared/world.ts";
-import { after, NOTHING, outputsOf } from "./facts.ts";
+import { createNotebook } from "../shared/notebook.ts";
+import { after, type Known, NOTHING, outputsOf } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { exportLog } from "./log.ts";
-import type { Output } from "./outputs.ts";
 import type { ExportStep, ExportWorld } from "./step.ts";
 
 /** How long clean-up may take after a cancel: the runner soon kills a step that does not end. */
@@ -18,10 +17,12 @@ function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
   return controller.signal;
 }
 
-const EARLY = [
-  ...(["export_id", "destination_id", "status", "run_count", "failed_run_count"] as const),
-  ...(["rows_exported", "object_prefix", "cancelled_ids"] as const),
-] satisfies Output[];
+/** Outputs, and what the post step needs, by the names under which they are set. */
+function valuesOf(known: Known) {
+  const { id, phase, request, alike } = known;
+  const creation = phase === "sent" && request !== undefined ? JSON.stringify(alike) : undefined;
+  return { ...outputsOf(known), "state export_id": id, "state creation": creation };
+}
 
 /** Begins a step: each fact that is added is logged, and sets the outputs that it changes. */
 export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportStep {
@@ -29,27 +30,14 @@ export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportSte
   const { clock, report } = world;
   const startMs = clock.now();
   const log = exportLog(world);
-  const published = new Map<string, OutputValue>();
-  let known = NOTHING;
-
-  function isNew(name: string, value: OutputValue): boolean {
-    if ((published.get(name) ?? "") === value) return false;
-    published.set(name, value);
-    return true;
-  }
-
-  function publish(): void {
-    const outputs = outputsOf(known);
-    for (const name of EARLY) {
-      const value = outputs[name] ?? "";
-      if (isNew(name, value)) report.output(name, value);
-    }
-    const { id = "", phase, request, alike } = known;
-    const creation = phase === "sent" && request !== undefined ? JSON.stringify(alike) : "";
-    if (isNew("state export_id", id)) world.state("export_id", id);
-    if (isNew("state creation", creation)) world.state("creation", creation);
-  }
-
+  const notebook = createNotebook(clock.now, NOTHING, {
+    ...{ after, valuesOf, on: log.on },
+    set: (name: keyof ReturnType<typeof valuesOf>, value) => {
+      if (name === "state export_id") world.state("export_id", String(value));
+      else if (name === "state creation") world.state("creation", String(value));
+      else report.output(name, value);
+    },
+  });
   return {
     world,
     inputs,
@@ -59,12 +47,8 @@ export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportSte
     },
     words: () => log.words(),
     get known() {
-      return known;
+      return notebook.known;
     },
-    add: (fact) => {
-      known = after(known, fact, clock.now() - startMs);
-      publish();
-      log.on(fact, known);
-    },
+    add: notebook.add,
   };
 }

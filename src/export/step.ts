@@ -1,3 +1,4 @@
+import type { Notebook } from "../shared/notebook.ts";
 import type { World } from "../shared/world.ts";
 import type { Fact, Known } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
@@ -21,11 +22,7 @@ export interface ExportWorld extends World<Output> {
   state(name: keyof SavedState, value: string): void;
 }
 
-/** What is known, and the way to add to it. */
-export interface Notes {
-  readonly known: Known;
-  add(fact: Fact): void;
-}
+export type Notes = Notebook<Known, Fact>;
 
 export interface ExportStep extends Notes {
   world: ExportWorld;

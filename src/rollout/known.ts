@@ -1,6 +1,7 @@
 import type { Phase } from "../client/write/write.ts";
 import type { Recovered } from "../client/write/write-once.ts";
 import type { DeploymentPatch, DeploymentState, Revision } from "../contract/deployments.ts";
+import { createNotebook, type Notebook as Notes } from "../shared/notebook.ts";
 import type { OutputValue } from "../shared/world.ts";
 import type { ShownPlan } from "./changes.ts";
 import type { StatusClass } from "./status.ts";
@@ -228,48 +229,25 @@ export function outputsOf(known: Known) {
 type RolloutOutputs = ReturnType<typeof outputsOf>;
 
 /** Those of an action's outputs that follow from what is known. `described` are all that it has. */
-export function outputsAmong<Name extends string>(
-  described: Record<Name, string>,
-  known: Known,
-): [Name & keyof RolloutOutputs, OutputValue][] {
-  const isDescribed = (name: string): name is Name & keyof RolloutOutputs =>
-    Object.hasOwn(described, name);
-  return Object.entries(outputsOf(known)).flatMap(([name, value]) =>
-    isDescribed(name) ? [[name, value]] : [],
-  );
-}
+export const outputsAmong = <Name extends string>(described: Record<Name, string>, known: Known) =>
+  Object.fromEntries(
+    Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)),
+  ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
 
-/** What is known, and how it becomes more. */
-export interface Notebook {
-  readonly known: Known;
-  add(fact: Fact): void;
-}
+export type Notebook = Notes<Known, Fact>;
 
-/**
- * Keeps what a step learns. Each output that the action has is set as soon as it is known, and
- * whenever it changes. `now` is the clock.
- */
-export function notebook<Name extends string>(
+/** Keeps what a step learns, and sets the outputs that the action has. `now` is the clock. */
+export const notebook = <Name extends string>(
   now: () => number,
   labels: Labels,
   described: Record<Name, string>,
-  output: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
-): Notebook {
-  let known = nothingKnown(now(), labels);
-  const shown = new Map(outputsAmong(described, known));
-  return {
-    get known() {
-      return known;
-    },
-    add(fact) {
-      known = withFact(known, fact, now() - known.startedMs);
-      for (const [name, value] of outputsAmong(described, known)) {
-        if (shown.get(name) !== value) output(name, value);
-        shown.set(name, value);
-      }
-    },
-  };
-}
+  set: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
+): Notebook =>
+  createNotebook(now, nothingKnown(now(), labels), {
+    after: withFact,
+    valuesOf: (known) => outputsAmong(described, known),
+    set,
+  });
 
 /** From the first read of the revision to the last: it has taken at least so long. */
 export const watchedForMs = ({ stays: [first], lastSeen }: Known): number =>

@@ -34,7 +34,7 @@ export function concludeRollout<Name extends string>(
   const elapsedMs = clock.now() - known.startedMs;
   const ending = withFacts(accepted(end, on_superseded), known);
   const outputs: Record<string, OutputValue> = {
-    ...Object.fromEntries(outputsAmong(described, known)),
+    ...outputsAmong(described, known),
     elapsed_seconds: Math.round(elapsedMs / 1_000),
   };
   const plan = SHOWS_PLAN.includes(ending.outcome) ? planBlocks(known.plan) : [];
