@@ -8,7 +8,7 @@ const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "shared"];
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ["zod"],
   client: ["zod", "undici", "contract"],
-  inputs: ["zod", "yaml", "contract"],
+  inputs: ["zod", "yaml", "@streamparser", "contract"],
   shared: ["zod", "contract", "client", "inputs"],
   rollout: ["contract", "client", "shared"],
   deploy: [...BELOW_ACTIONS, "rollout"],
