@@ -17,8 +17,6 @@ const LIMIT_MS = 10_000;
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
-/** What GitHub asks for if its answer to too many requests names no time. */
-const SECONDARY_SECONDS = 60;
 
 const nothing = () => undefined;
 /** Octokit would print the deprecation notices of an answer. */
@@ -59,64 +57,24 @@ export function runUrl(): string {
   return GITHUB_RUN_ATTEMPT ? `${run}/attempts/${GITHUB_RUN_ATTEMPT}` : run;
 }
 
-const Header = z.string().optional().catch(undefined);
-const Headers = z.object({
-  date: Header,
-  "retry-after": Header,
-  "x-ratelimit-remaining": Header,
-  "x-ratelimit-reset": Header,
-});
-/** An error of Octokit. A network failure has the status 500 and no response. */
-const Trouble = z.object({
-  status: z.number(),
-  message: z.string(),
-  response: z.object({ headers: Headers }).optional(),
-});
+/** An error of Octokit. A network failure has the status 500. */
+const Trouble = z
+  .object({ status: z.number(), message: z.string() })
+  .catch({ status: 0, message: "" });
 
-interface Trouble {
-  kind: "limited" | "forbidden" | "transient" | "final";
-  /** How long to wait before the next attempt. */
-  pauseMs: number;
-}
-
-function troubleOf(error: unknown): Trouble {
-  const known = Trouble.safeParse(error).data;
-  const { status, message, response } = known ?? { status: 0, message: "" };
-  const headers = response?.headers ?? {};
-  const seconds = secondsAsked(headers, message);
-  if (status === 429 || (status === 403 && seconds !== undefined))
-    return { kind: "limited", pauseMs: seconds === undefined ? PAUSE_MS : seconds * 1_000 };
-  if (status === 403 || status === 404) return { kind: "forbidden", pauseMs: 0 };
-  return { kind: status >= 500 ? "transient" : "final", pauseMs: PAUSE_MS };
-}
-
-type Headers = Partial<z.output<typeof Headers>>;
-
-/** How long GitHub asks to wait; undefined if its answer is about no limit. */
-function secondsAsked(headers: Headers, message: string): number | undefined {
-  if (headers["retry-after"] !== undefined) return Number(headers["retry-after"]);
-  if (headers["x-ratelimit-remaining"] === "0") return secondsToReset(headers);
-  return /secondary rate limit/i.test(message) ? SECONDARY_SECONDS : undefined;
-}
-
-/** Measured from the date of the answer, because the clocks of two machines disagree. */
-function secondsToReset(headers: Headers): number {
-  return Number(headers["x-ratelimit-reset"]) - Date.parse(headers.date ?? "") / 1_000;
-}
-
-/** Retries as GitHub asks, within the limit. The task has to be safe to repeat. */
+/**
+ * Retries what may pass by itself, within the limit. A rate limit does not: GitHub mostly asks for
+ * a minute or more, and no deploy waits so long for a notification. The task has to be safe to
+ * repeat.
+ */
 export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await task();
     } catch (error) {
-      const { kind, pauseMs } = troubleOf(error);
-      const isWorthIt =
-        (kind === "limited" || kind === "transient") &&
-        pauseMs <= LIMIT_MS &&
-        attempt < MAX_ATTEMPTS;
-      if (!isWorthIt || limit.aborted) throw error;
-      await pause(pauseMs, undefined, { signal: limit }).catch(() => {
+      if (Trouble.parse(error).status < 500 || attempt === MAX_ATTEMPTS || limit.aborted)
+        throw error;
+      await pause(PAUSE_MS, undefined, { signal: limit }).catch(() => {
         throw error;
       });
     }
@@ -124,4 +82,7 @@ export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>)
 }
 
 /** Whether GitHub forbids a request, or hides its target: the token lacks a permission. */
-export const isForbidden = (error: unknown) => troubleOf(error).kind === "forbidden";
+export function isForbidden(error: unknown): boolean {
+  const { status, message } = Trouble.parse(error);
+  return status === 404 || (status === 403 && !/rate limit/i.test(message));
+}
