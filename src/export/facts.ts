@@ -1,9 +1,8 @@
 import type { Recovered } from "../client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../contract/bulk-exports.ts";
 import type { OutputValue } from "../shared/world.ts";
-import { mayBePage } from "./list-exports.ts";
 import type { Output } from "./outputs.ts";
-import { daysIn, missingFrom, rangeFrom, type TimeRange } from "./range.ts";
+import { daysIn, rangeFrom, type TimeRange } from "./range.ts";
 import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";
 import { isOver, isSchedule, statusWord } from "./watch/status.ts";
@@ -158,18 +157,9 @@ export function isOpen({ id, export: shown, request }: Known): boolean {
   return !isOver(shown) && (request !== undefined || !isSchedule(shown));
 }
 
-/** Whether there may be more runs than are listed: fewer than days, and as many as a page has. */
-export function mayLackRuns(known: Known): boolean {
-  const { runs } = known;
-  const range = rangeOf(known);
-  if (runs === undefined || range === undefined || !mayBePage(runs.total)) return false;
-  const isCovered = runs.covered !== undefined && missingFrom(range, runs.covered).length === 0;
-  return !isCovered && runs.total < daysIn(range);
-}
-
 /** Whether the runs say how much of the export is there. */
 export const areRunsCertain = (known: Known): boolean =>
-  known.runs !== undefined && !known.areRunsOld && !mayLackRuns(known);
+  known.runs !== undefined && !known.areRunsOld;
 
 /** Undefined unless every run shows its own, and none may be missing. */
 export const rowsOf = (known: Known): number | undefined =>

@@ -4,14 +4,8 @@ import { pluralize } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { instantOf } from "./range.ts";
 
-/** A list without pages has all exports in one reply. Hourly schedules make thousands a year. */
+/** Lists have no pages (export-lists), and hourly schedules make thousands of exports a year. */
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
-
-/** A list as long as a usual page may be a first page only. Beyond the contract: export-lists. */
-const PAGE_SIZES = [10, 20, 25, 30, 50, 100, 200, 250, 500, 1_000, 2_000, 5_000, 10_000];
-
-/** Whether a list of so many exports may be a first page only. */
-export const mayBePage = (count: number) => PAGE_SIZES.includes(count);
 
 /** One attempt to read an export. */
 export function readExportOnce({ server, signal }: World, export_id: string): Promise<BulkExport> {
@@ -38,8 +32,7 @@ export async function listExportsOnce({ server, signal, report }: World): Promis
     report.warning(
       `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
     );
-  const isWhole = unread === 0 && !mayBePage(exports.length);
-  return { exports, hasNameless: nameless > 0, isWhole };
+  return { exports, hasNameless: nameless > 0, isWhole: unread === 0 };
 }
 
 const createdMs = ({ created_at }: BulkExport) => instantOf(created_at ?? "") || 0;

@@ -142,7 +142,6 @@ describe("a list of runs", () => {
   });
 
   it.each([
-    ["may be a first page only if it is shorter than the range", 20, "2026-02-01", "completed"],
     ["is whole if it has a run for each day", 31, "2026-02-01", "empty"],
     ["is whole if its runs cover the range", 20, "2026-01-20T12:00:00Z", "empty"],
   ])("%s", async (_, count, end, outcome) => {
@@ -223,27 +222,5 @@ describe("the exports that a schedule has started", () => {
       exportTroubles: "hang-run",
     });
     expect(seen.exports.every(({ status }) => status === "Cancelled")).toBe(true);
-  });
-
-  it("may be more than a first page shows, which is a warning", async () => {
-    const seen = await exportInVirtualTime({
-      inputs: async (service) => {
-        const inputs = await cancelling(service);
-        const body = Array.from({ length: 20 }, (_, index) => ({
-          id: `0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a${index + 10}`,
-          status: "Completed",
-        }));
-        service.faults.add({
-          match: { path: "exports" },
-          fault: { kind: "status", status: 200, body },
-        });
-        return inputs;
-      },
-      exportTroubles: "hang-run",
-    });
-    expect(seen).toMatchObject({ outcome: "cancelled", hasFailed: false });
-    expect(seen.journal).toContainEqual(
-      expect.stringMatching(/^warning .*more than the 20 exports that were read/),
-    );
   });
 });

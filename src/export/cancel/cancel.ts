@@ -9,7 +9,7 @@ import type { BodyOf } from "../../contract/operation.ts";
 import { shortId } from "../../shared/wording.ts";
 import type { World } from "../../shared/world.ts";
 import { type CancelReason, isOpen } from "../facts.ts";
-import { listExportsOnce, mayBePage, readExportOnce } from "../list-exports.ts";
+import { listExportsOnce, readExportOnce } from "../list-exports.ts";
 import type { ExportStep } from "../step.ts";
 import { isOver } from "../watch/status.ts";
 
@@ -112,10 +112,6 @@ export async function cancelGiven(step: ExportStep): Promise<void> {
 /** The unfinished exports that a schedule has started. */
 async function readSpawned(world: World, schedule_id: string): Promise<BulkExport[]> {
   const { exports } = await readWithRetries(world, () => listExportsOnce(world));
-  if (mayBePage(exports.length))
-    world.report.warning(
-      `There may be more than the ${exports.length} exports that were read: look on the platform for others that the schedule has started.`,
-    );
   return exports.filter(
     (one) => one.source_bulk_export_id?.toLowerCase() === schedule_id && !isOver(one),
   );

@@ -9,8 +9,7 @@ import { adviceOn, type Ending } from "../../shared/ending.ts";
 import type { Outcome } from "../../shared/outcomes.ts";
 import type { Text } from "../../shared/summary.ts";
 import { formatDuration, formatNumber, pluralize, shortId } from "../../shared/wording.ts";
-import { intervalsIn, isOpen, mayLackRuns, rangeOf, rowsOf, unitOf } from "../facts.ts";
-import { mayBePage } from "../list-exports.ts";
+import { intervalsIn, isOpen, rangeOf, rowsOf, unitOf } from "../facts.ts";
 import { instantOf, rangeWithLength, rangeWords, timeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";
 import { isGap, SPAWN_DELAY_MS } from "../watch/schedule.ts";
@@ -188,10 +187,7 @@ function content(step: ExportStep): string {
 }
 
 function uncounted(step: ExportStep): string {
-  const listed = pluralize(step.known.runs?.total ?? 0, "run");
-  const isPage = mayLackRuns(step.known);
-  const reason = isPage ? `: ${listed} are listed, which may be a first page only` : "";
-  return `${inRange(step, "complete")}. The number of rows is not known${reason}.`;
+  return `${inRange(step, "complete")}. The number of rows is not known.`;
 }
 
 function partly({ known }: ExportStep): string {
@@ -368,15 +364,9 @@ function countListed({ known }: ExportStep): string {
   return `${pluralize(listed.length, "export")} in the workspace, ${formatNumber(open)} unfinished`;
 }
 
-function aboutList({ known }: ExportStep): string[] {
-  const { listed = [] } = known;
+function aboutList({ known: { listed = [] } }: ExportStep): string {
   const shown = shownOf(listed).length;
-  return [
-    mayBePage(listed.length)
-      ? "There may be more exports than these: the platform API may list them in pages."
-      : "",
-    listed.length > shown ? `The newest ${shown} are shown.` : "",
-  ];
+  return listed.length > shown ? `The newest ${shown} are shown.` : "";
 }
 
 function unknownEnd(step: ExportStep): string {

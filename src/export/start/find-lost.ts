@@ -1,7 +1,7 @@
 import type { SearchResult as Sight } from "../../client/write/decision.ts";
 import { searchUntilFound } from "../../client/write/search.ts";
 import type { BulkExport, ExportCreate } from "../../contract/bulk-exports.ts";
-import { listExportsOnce, mayBePage, readExportOnce } from "../list-exports.ts";
+import { listExportsOnce, readExportOnce } from "../list-exports.ts";
 import type { ExportWorld } from "../step.ts";
 import { likeness, showsRange } from "./fingerprint.ts";
 
@@ -43,16 +43,12 @@ async function look(
   const [ours] = candidates;
   if (candidates.length > 1) return several(candidates);
   if (ours !== undefined && !showsRange(ours)) return mute(ours);
-  // A list that has grown was no full page before, so that what is new in it is new.
-  const wasWhole = list.length > known.size || !mayBePage(known.size);
-  if (ours !== undefined) return wasWhole ? { kind: "ours", found: ours } : unknown(PAGED);
-  if (mayBePage(list.length)) return unknown(PAGED);
+  if (ours !== undefined) return { kind: "ours", found: ours };
   const ids = new Set(list.map(({ id }) => id));
   const isWhole = [...known].every((id) => ids.has(id));
   return isWhole && !hasNameless ? { kind: "nothing" } : unknown(INCOMPLETE);
 }
 
-const PAGED = "The list of exports may have more pages than the one that can be read";
 const INCOMPLETE = "The list of exports lacks some, or has some that cannot be read";
 const SILENT = "The platform API gave no usable answer";
 

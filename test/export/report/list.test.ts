@@ -86,12 +86,6 @@ describe("operation list", () => {
     expect((await listedAs(null)).summary).toContain("0 exports in the workspace, 0 unfinished");
   });
 
-  it("says that there may be more if the list may be a first page only", async () => {
-    const more = "There may be more exports than these";
-    expect((await listed(20)).summary).toContain(more);
-    expect((await listed(21)).summary).not.toContain(more);
-  });
-
   it("shows an export that is listed twice once", async () => {
     const { summary } = await listed(3, 2);
     expect(summary).toContain("3 exports in the workspace, 0 unfinished");

@@ -123,18 +123,6 @@ describe("a creation whose answer is lost", () => {
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 1 });
     expect(seen.failure).toContain("may or may not have been created");
   });
-
-  it("is not sent again when the list may have more pages", async () => {
-    const seen = await exportInVirtualTime({
-      ...under(onCreation(1, { kind: "reset" })),
-      inputs: async ({ begin }) => {
-        for (let count = 0; count < 20; count += 1) await begin({ filter: 'eq(name, "nobody")' });
-        return {};
-      },
-    });
-    expect(seen).toMatchObject({ outcome: "error", made: 0, sent: 1 });
-    expect(seen.failure).toContain("more pages");
-  });
 });
 
 describe("an export that shows little of itself", () => {
