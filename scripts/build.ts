@@ -1,38 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { bundle, stage } from "./bundle.ts";
 import { billOf, licensesOf } from "./licenses.ts";
 
-/* One bundle for each action: dist/<action>/index.js and its post step, beside each what it loads
-   later; and the bill of materials of all. `--into=<folder>` builds somewhere else than in dist. */
+/* One bundle for all actions, because most of each is the same: dist/index.js, beside it what it
+   loads later, and for each main and post step a file that calls it; and the bill of materials.
+   `--into=<folder>` builds somewhere else than in dist. */
 
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
-const isAction = (room: string) => existsSync(`src/${room}/main.ts`) && room !== "emulator";
-const actions = readdirSync("src").filter(isAction);
+const steps = globSync("src/*/{main,post}.ts")
+  .map((path) => path.replaceAll("\\", "/").slice("src/".length, -".ts".length))
+  .filter((step) => !step.startsWith("emulator/"))
+  .sort();
 
-function write(path: string, text: string): void {
+function write(name: string, text: string): void {
+  const path = join(values.into, name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
-}
-
-/** Builds one action, and returns the paths of the modules in it. */
-async function build(action: string): Promise<Set<string>> {
-  const modules = new Set<string>();
-  for (const [entry, folder] of [
-    ["main", "."],
-    ["post", "post"],
-  ] as const) {
-    if (!existsSync(`src/${action}/${entry}.ts`)) continue;
-    const { files, modules: bundled } = await bundle(`build/${action}/${entry}.js`);
-    for (const [name, text] of files) write(join(values.into, action, folder, name), text);
-    for (const module of bundled) modules.add(module);
-  }
-  write(join(values.into, action, "licenses.txt"), licensesOf(modules));
-  write(join(values.into, action, "package.json"), '{ "type": "commonjs" }\n');
-  return modules;
 }
 
 try {
@@ -40,9 +27,18 @@ try {
   const compiler = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.build.json"];
   execFileSync(process.execPath, compiler, { stdio: "inherit" });
   rmSync(values.into, { recursive: true, force: true });
-  const modules: string[] = [];
-  for (const action of actions) modules.push(...(await build(action)));
-  write(join(values.into, "sbom.cdx.json"), billOf(modules));
+  const loads = steps.map((step) => `"${step}": () => import("./${step}.js"),\n`);
+  writeFileSync("build/steps.js", `export const steps = {\n${loads.join("")}};\n`);
+  const { files, modules } = await bundle("build/steps.js");
+  for (const [name, text] of files) write(name, text);
+  for (const step of steps) {
+    const path = step.replace("main", "index").replace("post", "post/index");
+    const up = path.replace(/[^/]+$/, "").replace(/[^/]+/g, "..");
+    write(`${path}.js`, `require("${up}index.js").steps["${step}"]();\n`);
+  }
+  write("licenses.txt", licensesOf(modules));
+  write("package.json", '{ "type": "commonjs" }\n');
+  write("sbom.cdx.json", billOf(modules));
 } finally {
   rmSync("build", { recursive: true, force: true });
 }
