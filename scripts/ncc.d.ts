@@ -12,6 +12,7 @@ declare module "@vercel/ncc" {
     esm: boolean;
     cache: false;
     quiet: boolean;
+    externals?: Record<string, string>;
   }
 
   function ncc(
