@@ -4,8 +4,7 @@ import { githubInputsIn } from "../inputs/github.ts";
 import { notifyGithub, notifyGithubOfRejection } from "../runner/github/asked.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
 import { withProgressLog } from "../shared/log/progress-log.ts";
-import { CreateInputs } from "./inputs.ts";
-import { outputs } from "./outputs.ts";
+import { CreateInputs, outputs } from "./inputs.ts";
 
 /** What `action.yml` says of this action, and what it does. */
 export const action = {

@@ -24,9 +24,8 @@ import type { World } from "../shared/world.ts";
 import { createOnce } from "./create-once.ts";
 import { created, endingOfCreation, isTaken } from "./ending.ts";
 import { existing, problemWithOrigin } from "./existing.ts";
-import type { CreateInputs } from "./inputs.ts";
+import { type CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { withListedIds } from "./listed-ids.ts";
-import { outputs as OUTPUTS, type Output } from "./outputs.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
 /** How long the new deployment may take to show its first revision. */

@@ -8,8 +8,7 @@ import {
   whyNotOne,
 } from "../shared/named-deployment.ts";
 import type { World } from "../shared/world.ts";
-import type { CreateInputs } from "./inputs.ts";
-import type { Output } from "./outputs.ts";
+import type { CreateInputs, Output } from "./inputs.ts";
 
 /** The deployment that exists already, or why it cannot be changed. */
 export type Existing = { deployment_id: string } | { problem: Problem } | "none";

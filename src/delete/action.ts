@@ -2,8 +2,7 @@ import { serverFrom } from "../inputs/connection.ts";
 import { notifyGithubOfRemoval } from "../runner/github/asked.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
 import { withProgressLog } from "../shared/log/progress-log.ts";
-import { DeleteInputs } from "./inputs.ts";
-import { outputs } from "./outputs.ts";
+import { DeleteInputs, outputs } from "./inputs.ts";
 
 /** What `action.yml` says of this action, and what it does. */
 export const action = {

@@ -10,8 +10,7 @@ import { formatDuration } from "../shared/wording.ts";
 import type { World } from "../shared/world.ts";
 import { endingOfFailure } from "./ending.ts";
 import { find } from "./find.ts";
-import type { DeleteInputs } from "./inputs.ts";
-import type { Output } from "./outputs.ts";
+import type { DeleteInputs, Output } from "./inputs.ts";
 import { sendDeletion } from "./send.ts";
 import { waitUntilGone } from "./wait.ts";
 

@@ -4,8 +4,7 @@ import { notifyGithub, notifyGithubOfRejection } from "../runner/github/asked.ts
 import type { Action, Manifest } from "../runner/runner.ts";
 import { withProgressLog } from "../shared/log/progress-log.ts";
 import { workflowRun } from "./context.ts";
-import { DeployInputs } from "./inputs.ts";
-import { outputs } from "./outputs.ts";
+import { DeployInputs, outputs } from "./inputs.ts";
 
 /** What `action.yml` says of this action, and what it does. */
 export const action = {

@@ -1,8 +1,7 @@
 import { variables, workspace } from "../inputs/variables.ts";
 import type { Notebook } from "../rollout/known.ts";
 import type { World } from "../shared/world.ts";
-import type { DeployInputs } from "./inputs.ts";
-import type { Output } from "./outputs.ts";
+import type { DeployInputs, Output } from "./inputs.ts";
 
 /** The workflow run that deploys. */
 export interface WorkflowRun {

@@ -3,8 +3,7 @@ import { notebook } from "../rollout/known.ts";
 import { withHeartbeat } from "../shared/log/progress-log.ts";
 import { shortId } from "../shared/wording.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
-import type { DeployInputs } from "./inputs.ts";
-import { outputs as OUTPUTS } from "./outputs.ts";
+import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 
 /** One deploy from its inputs to its result. Only a bug of ours is thrown. */
 export const deploy = (inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) =>

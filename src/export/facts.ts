@@ -1,7 +1,7 @@
 import type { Recovered } from "../client/write/write-once.ts";
 import type { BulkExport, ExportCreate } from "../contract/bulk-exports.ts";
 import type { OutputValue } from "../shared/world.ts";
-import type { Output } from "./outputs.ts";
+import type { Output } from "./inputs.ts";
 import { daysIn, rangeFrom, type TimeRange } from "./range.ts";
 import { byDay, inOrder, type Run, type Runs } from "./watch/runs.ts";
 import type { Interval } from "./watch/schedule.ts";

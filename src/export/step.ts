@@ -1,8 +1,7 @@
 import type { Notebook } from "../shared/notebook.ts";
 import type { World } from "../shared/world.ts";
 import type { Fact, Known } from "./facts.ts";
-import type { ExportInputs } from "./inputs.ts";
-import type { Output } from "./outputs.ts";
+import type { ExportInputs, Output } from "./inputs.ts";
 
 /** What the step saves for its post step. */
 export interface SavedState {

@@ -1,8 +1,7 @@
 import { serverFrom } from "../inputs/connection.ts";
 import type { Action, Manifest } from "../runner/runner.ts";
 import { withProgressLog } from "../shared/log/progress-log.ts";
-import { UsageInputs } from "./inputs.ts";
-import { outputs } from "./outputs.ts";
+import { outputs, UsageInputs } from "./inputs.ts";
 
 /** What `action.yml` says of this action, and what it does. */
 export const action = {

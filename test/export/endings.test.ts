@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
-import { outputs } from "../../src/export/outputs.ts";
+import { outputs } from "../../src/export/inputs.ts";
 import { STORE_CREDENTIALS } from "../harness/object-store.ts";
 import { render } from "../harness/shown.ts";
 import {

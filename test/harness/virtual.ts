@@ -11,8 +11,7 @@ import { deleteByName } from "../../src/delete/delete.ts";
 import { DeleteInputs } from "../../src/delete/inputs.ts";
 import type { WorkflowRun } from "../../src/deploy/context.ts";
 import { deployAndWait } from "../../src/deploy/deploy.ts";
-import { DeployInputs } from "../../src/deploy/inputs.ts";
-import type { Output } from "../../src/deploy/outputs.ts";
+import { DeployInputs, type Output } from "../../src/deploy/inputs.ts";
 import { deploy } from "../../src/deploy/start.ts";
 import type { RecordedRequest } from "../../src/emulator/server/requests.ts";
 import {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { timed } from "../../src/client/connect.ts";
 import { deployAndWait } from "../../src/deploy/deploy.ts";
-import { DeployInputs } from "../../src/deploy/inputs.ts";
-import { outputs } from "../../src/deploy/outputs.ts";
+import { DeployInputs, outputs } from "../../src/deploy/inputs.ts";
 import type { FaultPlan } from "../../src/emulator/faults/plans.ts";
 import type { Emulator } from "../../src/emulator/server/server.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outputs } from "../../../src/deploy/outputs.ts";
+import { outputs } from "../../../src/deploy/inputs.ts";
 import { howToContinue } from "../../../src/rollout/describe.ts";
 import { concludeRollout } from "../../../src/rollout/end/conclude.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../src/rollout/known.ts";
