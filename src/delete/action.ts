@@ -16,7 +16,7 @@ export const action = {
     // Loaded only now: invalid inputs end before, and need nothing of it.
     const [{ connect }, { deleteByName }] = await Promise.all([
       import("../client/connect.ts"),
-      import("./delete.ts"),
+      import("./start.ts"),
     ]);
     const connection = connect(serverFrom("control plane", inputs), shell);
     const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });

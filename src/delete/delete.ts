@@ -1,9 +1,7 @@
-import { timed } from "../client/connect.ts";
 import type { Phase } from "../client/write/write.ts";
 import { isBeingDeleted } from "../contract/deployments.ts";
 import { conclude, summaryOf } from "../shared/conclusion.ts";
 import type { Ending } from "../shared/ending.ts";
-import { withHeartbeat } from "../shared/log/progress-log.ts";
 import { createNotebook, type Notebook } from "../shared/notebook.ts";
 import type { Block } from "../shared/summary.ts";
 import { formatDuration } from "../shared/wording.ts";
@@ -23,14 +21,7 @@ interface Known {
 }
 type Notes = Notebook<Known, Partial<Known>>;
 
-/**
- * Deletes the deployment of exactly one name, and says whether its deletion has begun, or was over
- * before. Only a bug of ours is thrown.
- */
-export const deleteByName = (inputs: DeleteInputs, world: World<Output>) =>
-  withHeartbeat(world.report, () => deleteOnce(inputs, timed(world, inputs.timeout)));
-
-async function deleteOnce(inputs: DeleteInputs, world: World<Output>) {
+export async function deleteOnce(inputs: DeleteInputs, world: World<Output>) {
   const startedMs = world.clock.now();
   const { deployment_name } = inputs;
   const nothing: Known = { deployment_name: "", deployment_id: "", phase: "not sent" };

@@ -1,4 +1,5 @@
 import { sendAhead, timed } from "../client/connect.ts";
+import { listPath } from "../inputs/listed.ts";
 import { notebook } from "../rollout/known.ts";
 import { withHeartbeat } from "../shared/log/progress-log.ts";
 import { shortId } from "../shared/wording.ts";
@@ -23,10 +24,7 @@ async function start(inputs: DeployInputs, world: Deploy["world"], run: Workflow
 
 /** What `deployOnce` reads first; undefined if that is another deployment. */
 function firstPath({ deployment_id, deployment_name: name, image_from }: DeployInputs) {
-  if (name !== undefined) {
-    const query = { limit: "100", offset: "0", name, name_contains: name };
-    return `/v2/deployments?${new URLSearchParams(query)}`;
-  }
+  if (name !== undefined) return listPath(name);
   return image_from === undefined ? `/v2/deployments/${deployment_id}` : undefined;
 }
 

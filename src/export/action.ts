@@ -15,7 +15,7 @@ export const action = {
     // Loaded only now: a step with invalid inputs ends before that, and starts faster.
     const [{ connect }, { exportTraces }] = await Promise.all([
       import("../client/connect.ts"),
-      import("./export.ts"),
+      import("./start.ts"),
     ]);
     const { signal, state } = shell;
     const connection = connect(serverFrom("platform API", inputs), shell);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { deleteByName } from "../../src/delete/delete.ts";
+import { deleteByName } from "../../src/delete/start.ts";
 import { DeleteInputs } from "../../src/delete/inputs.ts";
 import { createStore } from "../../src/emulator/deployments/store.ts";
 import { idSource } from "../../src/emulator/ids.ts";

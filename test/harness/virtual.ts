@@ -7,7 +7,7 @@ import type { Source } from "../../src/contract/source.ts";
 import { create } from "../../src/create/create.ts";
 import { changeFrom } from "../../src/create/existing.ts";
 import { CreateInputs } from "../../src/create/inputs.ts";
-import { deleteByName } from "../../src/delete/delete.ts";
+import { deleteByName } from "../../src/delete/start.ts";
 import { DeleteInputs } from "../../src/delete/inputs.ts";
 import type { WorkflowRun } from "../../src/deploy/context.ts";
 import { deployAndWait } from "../../src/deploy/deploy.ts";
