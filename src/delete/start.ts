@@ -2,8 +2,7 @@ import { sendAhead, timed } from "../client/connect.ts";
 import { listPath } from "../inputs/listed.ts";
 import { withHeartbeat } from "../shared/log/progress-log.ts";
 import type { World } from "../shared/world.ts";
-import type { DeleteInputs } from "./inputs.ts";
-import type { Output } from "./outputs.ts";
+import type { DeleteInputs, Output } from "./inputs.ts";
 
 /**
  * Deletes the deployment of exactly one name, and says whether its deletion has begun, or was over

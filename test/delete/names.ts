@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { deleteByName } from "../../src/delete/start.ts";
 import { DeleteInputs } from "../../src/delete/inputs.ts";
+import { deleteByName } from "../../src/delete/start.ts";
 import { createStore } from "../../src/emulator/deployments/store.ts";
 import { idSource } from "../../src/emulator/ids.ts";
 import { virtualClock } from "../harness/virtual-clock.ts";
