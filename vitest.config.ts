@@ -37,10 +37,10 @@ export default defineConfig(({ mode }) => {
       env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
       coverage: {
         provider: "v8",
-        include: ["src/**"],
+        include: ["src/**", "emulator/**"],
         // They run only in a process of their own, as a bundle or a command, where tests watch them
         // from outside.
-        exclude: ["src/*/main.ts", "src/*/post.ts"],
+        exclude: ["src/actions/*/{main,post}.ts", "emulator/main.ts"],
         // Code that tests reach only through a bundle does not count, so the real share is higher.
         thresholds: { lines: 90, branches: 85 },
         reporter: ["text-summary", "html"],

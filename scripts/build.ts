@@ -11,9 +11,8 @@ import { billOf, licensesOf } from "./licenses.ts";
 
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({ options: { into: { type: "string", default: "dist" } } });
-const steps = globSync("src/*/{main,post}.ts")
-  .map((path) => path.replaceAll("\\", "/").slice("src/".length, -".ts".length))
-  .filter((step) => !step.startsWith("emulator/"))
+const steps = globSync("src/actions/*/{main,post}.ts")
+  .map((path) => path.replaceAll("\\", "/").slice("src/actions/".length, -".ts".length))
   .sort();
 
 function write(name: string, text: string): void {
@@ -27,7 +26,7 @@ try {
   const compiler = ["node_modules/typescript/bin/tsc", "--project", "tsconfig.build.json"];
   execFileSync(process.execPath, compiler, { stdio: "inherit" });
   rmSync(values.into, { recursive: true, force: true });
-  const loads = steps.map((step) => `"${step}": () => import("./${step}.js"),\n`);
+  const loads = steps.map((step) => `"${step}": () => import("./actions/${step}.js"),\n`);
   writeFileSync("build/steps.js", `export const steps = {\n${loads.join("")}};\n`);
   const { files, modules } = await bundle("build/steps.js");
   for (const [name, text] of files) write(name, text);

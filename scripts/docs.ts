@@ -2,15 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
-import { action as create } from "../src/create/action.ts";
-import { action as deletion } from "../src/delete/action.ts";
-import { action as deploy } from "../src/deploy/action.ts";
-import { openapiOf } from "../src/emulator/server/openapi.ts";
-import { OPERATIONS } from "../src/emulator/server/operations.ts";
-import { action as exportTraces } from "../src/export/action.ts";
+import { openapiOf } from "../emulator/server/openapi.ts";
+import { OPERATIONS } from "../emulator/server/operations.ts";
+import { action as create } from "../src/actions/create/action.ts";
+import { action as deletion } from "../src/actions/delete/action.ts";
+import { action as deploy } from "../src/actions/deploy/action.ts";
+import { action as exportTraces } from "../src/actions/export/action.ts";
+import { action as usage } from "../src/actions/usage/action.ts";
+import { OUTCOMES, type OutcomeFacts } from "../src/report/outcomes.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
-import { OUTCOMES, type OutcomeFacts } from "../src/shared/outcomes.ts";
-import { action as usage } from "../src/usage/action.ts";
 import { limitTables } from "./limits.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
@@ -61,7 +61,7 @@ function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
 
 function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string {
   const dist = `${folder === "." ? "" : "../"}dist/${room}`;
-  const post = existsSync(`src/${room}/post.ts`) ? { post: `${dist}/post/index.js` } : {};
+  const post = existsSync(`src/actions/${room}/post.ts`) ? { post: `${dist}/post/index.js` } : {};
   const inputs = inputDocs(action.inputs).map(
     ({ name, description, required, default: preset }) => [
       name,
@@ -85,7 +85,7 @@ function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string 
     outputs: Object.fromEntries(outputs),
     runs: { using: "node24", main: `${dist}/index.js`, ...post },
   };
-  const header = `# Generated from src/${room}; change it there and run \`npm run docs\`.\n`;
+  const header = `# Generated from src/actions/${room}; change it there and run \`npm run docs\`.\n`;
   return header + stringify(document, { lineWidth: 0 });
 }
 
@@ -179,7 +179,8 @@ function descriptions() {
     );
     const url = "https://platform.example.com";
     const description = openapiOf(Object.fromEntries(own), { url, title });
-    const header = "# Generated from src/contract; change it there and run `npm run docs`.\n";
+    const header =
+      "# Generated from src/service/contract; change it there and run `npm run docs`.\n";
     const text = stringify(description, { lineWidth: 0, aliasDuplicateObjects: false });
     return { path: `docs/contract/${name}.yaml`, text: header + text };
   });

@@ -1,5 +1,5 @@
-import { EXPORT_LIMITS } from "../src/contract/bulk-exports.ts";
-import { CATCH_ALL, RATE_LIMITS, type RateLimit } from "../src/emulator/server/rate-limits.ts";
+import { CATCH_ALL, RATE_LIMITS, type RateLimit } from "../emulator/server/rate-limits.ts";
+import { EXPORT_LIMITS } from "../src/service/contract/bulk-exports.ts";
 
 /** The rows of the contract's table that requests of the actions meet, by their credential. */
 const MET = { "`api_key`": "Default (API key)", "`bearer_token` alone": CATCH_ALL.category };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import * as contract from "../src/contract/resource-spec.ts";
+import * as contract from "../src/service/contract/resource-spec.ts";
 
 const { RESOURCE_BOUNDS, ResourceSpec, UNUSED_RESOURCE_FIELDS } = contract;
 

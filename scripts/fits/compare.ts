@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Operation } from "../../src/contract/operation.ts";
-import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/contract/spelling.ts";
 import { closest } from "../../src/inputs/problem.ts";
+import type { Operation } from "../../src/service/contract/operation.ts";
+import { GRAPH_CONFIG_PATH, OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
 import type { DescribedOperation, Description } from "./document.ts";
 import { type Shape, shapeOf } from "./shape.ts";
 

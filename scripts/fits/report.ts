@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationName } from "../../src/emulator/server/operations.ts";
+import { OPERATIONS, type OperationName } from "../../emulator/server/operations.ts";
 import { compare, type Fit } from "./compare.ts";
 import type { Description } from "./document.ts";
 

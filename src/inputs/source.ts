@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Source, sourceOfMember } from "../contract/source.ts";
+import { type Source, sourceOfMember } from "../service/contract/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
 import { boolean } from "./field/boolean.ts";
 import { quoted } from "./problem.ts";

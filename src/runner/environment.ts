@@ -1,4 +1,4 @@
-import type { World } from "../shared/world.ts";
+import type { World } from "../report/world.ts";
 import type { Toolkit } from "./toolkit.ts";
 
 interface Stream {

@@ -6,7 +6,7 @@ import {
   isSecret,
   type NamedValue,
   SHORTEST,
-} from "../shared/secret-rule.ts";
+} from "../report/secret-rule.ts";
 import type { Log } from "./log.ts";
 import { proxyCredentials } from "./proxy.ts";
 import { masksOf, type Redactor } from "./redactor.ts";

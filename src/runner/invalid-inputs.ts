@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { lineOf, type Problem, placeOf, wrongInputs } from "../inputs/problem.ts";
-import type { Result } from "../shared/conclusion.ts";
-import { titleOf } from "../shared/outcomes.ts";
+import type { Result } from "../report/conclusion.ts";
+import { titleOf } from "../report/outcomes.ts";
 
 const NOTHING = "Nothing was sent.";
 

@@ -1,4 +1,4 @@
-import { isPartOf } from "../shared/secret-rule.ts";
+import { isPartOf } from "../report/secret-rule.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { isFact } from "../shared/secret-rule.ts";
-import type { OutputValue, Report } from "../shared/world.ts";
+import { isFact } from "../report/secret-rule.ts";
+import type { OutputValue, Report } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
 import { added } from "./files.ts";
 import type { Log } from "./log.ts";

@@ -1,6 +1,6 @@
 import { variables } from "../inputs/variables.ts";
-import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../shared/summary.ts";
-import { formatNumber, lastLines } from "../shared/wording.ts";
+import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../report/summary.ts";
+import { formatNumber, lastLines } from "../report/wording.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";
 

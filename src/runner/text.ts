@@ -1,4 +1,4 @@
-import { cut, lastLines } from "../shared/wording.ts";
+import { cut, lastLines } from "../report/wording.ts";
 
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
 /**

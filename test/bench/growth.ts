@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { ExportRun } from "../../src/contract/bulk-exports.ts";
-import { runsCounter } from "../../src/export/watch/runs.ts";
+import { runsCounter } from "../../src/actions/export/watch/runs.ts";
+import { csvFile } from "../../src/actions/usage/report/csv.ts";
+import { readJson } from "../../src/actions/usage/report/json.ts";
+import { withoutRepeats } from "../../src/actions/usage/report/row.ts";
+import { count, emptyTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { createRedactor } from "../../src/runner/redactor.ts";
 import { safely } from "../../src/runner/text.ts";
-import { csvFile } from "../../src/usage/report/csv.ts";
-import { readJson } from "../../src/usage/report/json.ts";
-import { withoutRepeats } from "../../src/usage/report/row.ts";
-import { count, emptyTally } from "../../src/usage/tally.ts";
+import { ExportRun } from "../../src/service/contract/bulk-exports.ts";
 
 const MEGABYTE = 1_000_000;
 

@@ -1,5 +1,5 @@
-import { pauseMs } from "../../src/client/wait.ts";
-import { randomFrom } from "../../src/emulator/traces/traces.ts";
+import { randomFrom } from "../../emulator/traces/traces.ts";
+import { pauseMs } from "../../src/service/client/wait.ts";
 
 export interface Life {
   /** How long a revision stays in each status until it is settled, in milliseconds. */

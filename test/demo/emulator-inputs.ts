@@ -1,4 +1,4 @@
-import { Destination } from "../../src/contract/destinations.ts";
+import { Destination } from "../../src/service/contract/destinations.ts";
 import { ask } from "../harness/ask.ts";
 import type { Step } from "./command-line.ts";
 import type { startServices } from "./services.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "../../src/emulator/clock.ts";
-import { type EmulatorOptions, startEmulator } from "../../src/emulator/server/server.ts";
+import type { Clock } from "../../emulator/clock.ts";
+import { type EmulatorOptions, startEmulator } from "../../emulator/server/server.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../harness/object-store.ts";
 
 const SPEED = 2;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { startEmulator } from "../../src/emulator/server/server.ts";
+import { startEmulator } from "../../emulator/server/server.ts";
 import { itOnPosix } from "../harness/posix.ts";
 
 const STEP = fileURLToPath(new URL("step.ts", import.meta.url));

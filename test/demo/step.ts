@@ -1,4 +1,4 @@
-import { isLoopback } from "../../src/emulator/loopback.ts";
+import { isLoopback } from "../../emulator/loopback.ts";
 import { type Step, stepFrom } from "./command-line.ts";
 import { writePage } from "./draw/page.ts";
 import { DEMO_KEY, emulatorInputs } from "./emulator-inputs.ts";

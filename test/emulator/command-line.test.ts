@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { flagsFrom } from "../../src/emulator/command-line.ts";
-import { OPERATIONS } from "../../src/emulator/server/operations.ts";
+import { flagsFrom } from "../../emulator/command-line.ts";
+import { OPERATIONS } from "../../emulator/server/operations.ts";
 
 /** What is said of a command line that is wrong. */
 function refusal(...args: string[]): string {

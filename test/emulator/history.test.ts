@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DeploymentRecord } from "../../src/emulator/deployments/records.ts";
-import { createHistory } from "../../src/emulator/history.ts";
+import type { DeploymentRecord } from "../../emulator/deployments/records.ts";
+import { createHistory } from "../../emulator/history.ts";
 import { handClock } from "../harness/ask.ts";
 
 const named = (name: string): DeploymentRecord => ({

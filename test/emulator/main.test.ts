@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { FAULT_KINDS } from "../../src/emulator/faults/kinds.ts";
-import { HABIT_WORDS } from "../../src/emulator/habits/habits.ts";
+import { FAULT_KINDS } from "../../emulator/faults/kinds.ts";
+import { HABIT_WORDS } from "../../emulator/habits/habits.ts";
 import { ask } from "../harness/ask.ts";
 import { itOnPosix } from "../harness/posix.ts";
 
-const MAIN = fileURLToPath(new URL("../../src/emulator/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../emulator/main.ts", import.meta.url));
 
 function start(...args: string[]) {
   const child = spawn(process.execPath, [MAIN, ...args], { stdio: ["ignore", "pipe", "pipe"] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { openapiOf } from "../../src/emulator/server/openapi.ts";
-import { OPERATIONS } from "../../src/emulator/server/operations.ts";
+import { openapiOf } from "../../emulator/server/openapi.ts";
+import { OPERATIONS } from "../../emulator/server/operations.ts";
 import { ask } from "../harness/ask.ts";
 import { exporting, HOUR } from "./exports/exporting.ts";
 

@@ -1,6 +1,6 @@
 import { Agent, request } from "undici";
-import { type Method, omitAbsent } from "../../src/contract/operation.ts";
-import { startEmulator } from "../../src/emulator/server/server.ts";
+import { startEmulator } from "../../emulator/server/server.ts";
+import { type Method, omitAbsent } from "../../src/service/contract/operation.ts";
 
 const dispatcher = new Agent({ allowH2: false, pipelining: 0, maxHeaderSize: 16 * 1024 });
 

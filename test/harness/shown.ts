@@ -1,7 +1,7 @@
+import type { Block } from "../../src/report/summary.ts";
 import * as mermaid from "../../src/runner/mermaid.ts";
 import { createPage } from "../../src/runner/summary.ts";
 import { safely } from "../../src/runner/text.ts";
-import type { Block } from "../../src/shared/summary.ts";
 
 /** Makes texts safe in a step that has no secret. */
 export const safe = safely((text) => text);

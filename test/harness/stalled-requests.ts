@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
-import type { Fault } from "../../src/emulator/faults/kinds.ts";
-import type { Emulator } from "../../src/emulator/server/server.ts";
+import type { Fault } from "../../emulator/faults/kinds.ts";
+import type { Emulator } from "../../emulator/server/server.ts";
 
 /** A delay that no client waits for. */
 const LONG_MS = 1_000;

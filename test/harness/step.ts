@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { createDispatcher } from "../../src/client/http/http.ts";
-import { Destination } from "../../src/contract/destinations.ts";
 import {
   type Emulator,
   type EmulatorOptions,
   startEmulator,
-} from "../../src/emulator/server/server.ts";
+} from "../../emulator/server/server.ts";
+import { createDispatcher } from "../../src/service/client/http/http.ts";
+import { Destination } from "../../src/service/contract/destinations.ts";
 import { ask } from "./ask.ts";
 import { type RunOptions, type RunResult, runAction } from "./runner/runner.ts";
 import { endStalledRequests } from "./stalled-requests.ts";

@@ -2,14 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import type { UsageRecord } from "../../src/contract/usage.ts";
+import type { UsageRecord } from "../../src/service/contract/usage.ts";
 import {
   type Answer,
   project,
   startUsageService,
   type UsageQuery,
   WORKSPACE,
-} from "../usage/usage-service.ts";
+} from "../actions/usage/usage-service.ts";
 import type { RunOptions } from "./runner/runner.ts";
 import { runStep } from "./step.ts";
 

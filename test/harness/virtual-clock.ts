@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/client/clock.ts";
+import type { Clock } from "../../src/service/client/clock.ts";
 
 /** When virtual time begins. */
 const EPOCH = Date.UTC(2026, 0, 10);

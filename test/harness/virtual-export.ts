@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { Destination } from "../../src/contract/destinations.ts";
-import type { Emulator } from "../../src/emulator/server/server.ts";
-import { exportTraces } from "../../src/export/export.ts";
-import { ExportInputs, type Output } from "../../src/export/inputs.ts";
-import { withProgressLog } from "../../src/shared/log/progress-log.ts";
-import type { OutputValue } from "../../src/shared/world.ts";
+import type { Emulator } from "../../emulator/server/server.ts";
+import { exportTraces } from "../../src/actions/export/export.ts";
+import { ExportInputs, type Output } from "../../src/actions/export/inputs.ts";
+import { withProgressLog } from "../../src/report/log/progress-log.ts";
+import type { OutputValue } from "../../src/report/world.ts";
+import { Destination } from "../../src/service/contract/destinations.ts";
 import { ask } from "./ask.ts";
 import { BUCKET, STORE_CREDENTIALS, storeSaying } from "./object-store.ts";
 import { RANGE } from "./step.ts";

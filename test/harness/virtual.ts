@@ -1,28 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Dispatcher } from "undici";
-import { createDispatcher } from "../../src/client/http/http.ts";
-import type { Revision } from "../../src/contract/deployments.ts";
-import { omitAbsent } from "../../src/contract/operation.ts";
-import type { Source } from "../../src/contract/source.ts";
-import { create } from "../../src/create/create.ts";
-import { changeFrom } from "../../src/create/existing.ts";
-import { CreateInputs } from "../../src/create/inputs.ts";
-import { DeleteInputs } from "../../src/delete/inputs.ts";
-import { deleteByName } from "../../src/delete/start.ts";
-import type { WorkflowRun } from "../../src/deploy/context.ts";
-import { deployAndWait } from "../../src/deploy/deploy.ts";
-import { DeployInputs, type Output } from "../../src/deploy/inputs.ts";
-import { deploy } from "../../src/deploy/start.ts";
-import type { RecordedRequest } from "../../src/emulator/server/requests.ts";
+import type { RecordedRequest } from "../../emulator/server/requests.ts";
 import {
   type Emulator,
   type EmulatorOptions,
   startEmulator,
-} from "../../src/emulator/server/server.ts";
-import { withProgressLog } from "../../src/shared/log/progress-log.ts";
-import type { Outcome } from "../../src/shared/outcomes.ts";
-import type { Block } from "../../src/shared/summary.ts";
-import type { OutputValue } from "../../src/shared/world.ts";
+} from "../../emulator/server/server.ts";
+import { create } from "../../src/actions/create/create.ts";
+import { changeFrom } from "../../src/actions/create/existing.ts";
+import { CreateInputs } from "../../src/actions/create/inputs.ts";
+import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
+import { deleteByName } from "../../src/actions/delete/start.ts";
+import type { WorkflowRun } from "../../src/actions/deploy/context.ts";
+import { deployAndWait } from "../../src/actions/deploy/deploy.ts";
+import { DeployInputs, type Output } from "../../src/actions/deploy/inputs.ts";
+import { deploy } from "../../src/actions/deploy/start.ts";
+import { withProgressLog } from "../../src/report/log/progress-log.ts";
+import type { Outcome } from "../../src/report/outcomes.ts";
+import type { Block } from "../../src/report/summary.ts";
+import type { OutputValue } from "../../src/report/world.ts";
+import { createDispatcher } from "../../src/service/client/http/http.ts";
+import type { Revision } from "../../src/service/contract/deployments.ts";
+import { omitAbsent } from "../../src/service/contract/operation.ts";
+import type { Source } from "../../src/service/contract/source.ts";
 import { endStalledRequests } from "./stalled-requests.ts";
 import { virtualClock } from "./virtual-clock.ts";
 import { type WorldOptions, worldAt } from "./world.ts";

@@ -1,7 +1,7 @@
-import { type Clock, Deadline, systemClock } from "../../src/client/clock.ts";
-import { createDispatcher, type Server } from "../../src/client/http/http.ts";
-import { withProgressLog } from "../../src/shared/log/progress-log.ts";
-import type { OutputValue, Report } from "../../src/shared/world.ts";
+import { withProgressLog } from "../../src/report/log/progress-log.ts";
+import type { OutputValue, Report } from "../../src/report/world.ts";
+import { type Clock, Deadline, systemClock } from "../../src/service/client/clock.ts";
+import { createDispatcher, type Server } from "../../src/service/client/http/http.ts";
 
 type Kind =
   | "info"

@@ -1,12 +1,12 @@
-import type { Script } from "../../src/emulator/deployments/life-cycle.ts";
-import { idSource } from "../../src/emulator/ids.ts";
-import type { Block } from "../../src/shared/summary.ts";
-import { endingOfReport } from "../../src/usage/ending.ts";
-import { UsageInputs } from "../../src/usage/inputs.ts";
-import type { Period } from "../../src/usage/period.ts";
-import { usageSummary } from "../../src/usage/summary.ts";
-import { count, emptyTally, type Tally } from "../../src/usage/tally.ts";
-import { nameOf } from "../../src/usage/words.ts";
+import type { Script } from "../../emulator/deployments/life-cycle.ts";
+import { idSource } from "../../emulator/ids.ts";
+import { endingOfReport } from "../../src/actions/usage/ending.ts";
+import { UsageInputs } from "../../src/actions/usage/inputs.ts";
+import type { Period } from "../../src/actions/usage/period.ts";
+import { usageSummary } from "../../src/actions/usage/summary.ts";
+import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
+import { nameOf } from "../../src/actions/usage/words.ts";
+import type { Block } from "../../src/report/summary.ts";
 import {
   createInVirtualTime,
   deployInVirtualTime,

@@ -2,32 +2,32 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "shared"];
+const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "report"];
 
 /** What each room may import, beside itself and Node. ARCHITECTURE.md has the same table. */
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ["zod"],
   client: ["zod", "undici", "contract"],
   inputs: ["zod", "yaml", "@streamparser", "contract"],
-  shared: ["zod", "contract", "client", "inputs"],
-  rollout: ["contract", "client", "shared"],
+  report: ["zod", "contract", "client", "inputs"],
+  rollout: ["contract", "client", "report"],
   deploy: [...BELOW_ACTIONS, "rollout"],
   create: [...BELOW_ACTIONS, "rollout"],
   delete: BELOW_ACTIONS,
   // Runs and reports may be too large to hold: these actions read them as streams.
   export: [...BELOW_ACTIONS, "@streamparser"],
   usage: [...BELOW_ACTIONS, "d3-dsv", "@streamparser"],
-  runner: ["@actions", "zod", "inputs", "shared"],
+  runner: ["@actions", "zod", "inputs", "report"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };
 const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
 /** Creates what is missing, and hands what exists to the other action's story. */
-const JOINS = { path: "src/create/action.ts", story: "deploy" };
+const JOINS = { path: "src/actions/create/action.ts", story: "deploy" };
 /** Beside types, the runner takes these alone of the rooms below it, which know the services. */
 const RUNNER_MAY_RUN = [
-  "src/shared/outcomes.ts",
-  "src/shared/secret-rule.ts",
-  "src/shared/wording.ts",
+  "src/report/outcomes.ts",
+  "src/report/secret-rule.ts",
+  "src/report/wording.ts",
   "src/inputs/problem.ts",
   "src/inputs/variables.ts",
 ];
@@ -53,7 +53,9 @@ function importsOf(path: string, text: string): Import[] {
   });
 }
 
-const roomOf = (path: string) => path.replace(/^src\//, "").split("/")[0] ?? "";
+/** `actions` and `service` hold rooms; the emulator is a building of its own. */
+const roomOf = (path: string) =>
+  path.replace(/^src\/(actions\/|service\/)?/, "").split("/")[0] ?? "";
 
 function forbidden(path: string, text: string): string[] {
   const room = roomOf(path);
@@ -62,7 +64,7 @@ function forbidden(path: string, text: string): string[] {
   if (path === JOINS.path) allowed.push(JOINS.story);
   return importsOf(path, text)
     .filter(({ target, isType }) => {
-      const isBelow = room === "runner" && ["shared", "inputs"].includes(roomOf(target));
+      const isBelow = room === "runner" && ["report", "inputs"].includes(roomOf(target));
       if (isBelow && !isType && !RUNNER_MAY_RUN.includes(target)) return true;
       return !allowed.includes(roomOf(target));
     })
@@ -99,7 +101,9 @@ function loadedWith(path: string, found = new Set<string>()): Set<string> {
 }
 
 const pathsOf = (pattern: string) => globSync(pattern).map((path) => path.replaceAll("\\", "/"));
-const sources = new Map(pathsOf("src/**/*.ts").map((path) => [path, readFileSync(path, "utf8")]));
+const sources = new Map(
+  pathsOf("{src,emulator}/**/*.ts").map((path) => [path, readFileSync(path, "utf8")]),
+);
 
 describe("the import table", () => {
   it.each([...sources])("holds for %s", (path, text) => {
@@ -119,16 +123,21 @@ describe("the import table", () => {
   });
 
   it.each([
-    ["src/deploy/plan/plan.ts", 'import { run } from "../../runner/runner.ts";', ["runner"]],
-    ["src/deploy/main.ts", 'import { run } from "../runner/runner.ts";', []],
-    ["src/create/action.ts", 'await import("../deploy/deploy.ts");', []],
-    ["src/create/create.ts", 'import type { Step } from "../deploy/step.ts";', ["deploy"]],
-    ["src/deploy/action.ts", 'import { create } from "../create/create.ts";', ["create"]],
-    ["src/contract/x.ts", 'import type {\n  X,\n} from "../client/call.ts";', ["client"]],
-    ["src/contract/x.ts", 'await import("undici");', ["undici"]],
-    ["src/runner/x.ts", 'import type { Block } from "../shared/summary.ts";', []],
-    ["src/runner/x.ts", 'import { read } from "../shared/read.ts";', ["shared"]],
+    [
+      "src/actions/deploy/plan/plan.ts",
+      'import { run } from "../../runner/runner.ts";',
+      ["runner"],
+    ],
+    ["src/actions/deploy/main.ts", 'import { run } from "../../runner/runner.ts";', []],
+    ["src/actions/create/action.ts", 'await import("../deploy/deploy.ts");', []],
+    ["src/actions/create/create.ts", 'import type { Step } from "../deploy/step.ts";', ["deploy"]],
+    ["src/actions/deploy/action.ts", 'import { create } from "../create/create.ts";', ["create"]],
+    ["src/service/contract/x.ts", 'import type {\n  X,\n} from "../client/call.ts";', ["client"]],
+    ["src/service/contract/x.ts", 'await import("undici");', ["undici"]],
+    ["src/runner/x.ts", 'import type { Block } from "../report/summary.ts";', []],
+    ["src/runner/x.ts", 'import { read } from "../report/read.ts";', ["report"]],
     ["src/runner/x.ts", 'import { list } from "../inputs/field/list.ts";', ["inputs"]],
+    ["src/report/x.ts", 'import { x } from "../../emulator/x.ts";', ["emulator"]],
   ])("refuses what %s must not import in %j", (path, text, refused) => {
     expect(forbidden(path, text)).toEqual(refused);
   });
@@ -150,14 +159,17 @@ describe("the imports", () => {
 });
 
 describe("what a deploy loads before its first read is on its way", () => {
-  it.each(["src/deploy/main.ts", "src/deploy/start.ts"])("has no operation: %s", (path) => {
-    const loaded = [...loadedWith(path)];
-    expect(loaded.filter((one) => one === "src/contract/operation.ts")).toEqual([]);
-    expect(loaded.length).toBeGreaterThan(5);
-  });
+  it.each(["src/actions/deploy/main.ts", "src/actions/deploy/start.ts"])(
+    "has no operation: %s",
+    (path) => {
+      const loaded = [...loadedWith(path)];
+      expect(loaded.filter((one) => one === "src/service/contract/operation.ts")).toEqual([]);
+      expect(loaded.length).toBeGreaterThan(5);
+    },
+  );
 
   it.each(["deploy", "create", "delete"])("has nothing of GitHub's API: %s", (action) => {
-    const loaded = [...loadedWith(`src/${action}/main.ts`)];
+    const loaded = [...loadedWith(`src/actions/${action}/main.ts`)];
     const ofGithub = loaded.filter((one) => one.startsWith("src/runner/github/"));
     expect(ofGithub).toEqual(["src/runner/github/asked.ts"]);
   });

@@ -34,7 +34,7 @@ function pathsIn(text: string): string[] {
   );
 }
 
-const sources = globSync("src/**/*.ts").map((path) => path.replaceAll("\\", "/"));
+const sources = globSync("{src,emulator}/**/*.ts").map((path) => path.replaceAll("\\", "/"));
 
 /** At the path itself, or in a room of the sources. What a command creates need not exist. */
 const isThere = (path: string) =>
@@ -77,7 +77,7 @@ function messagesIn(text: string): string[] {
 
 describe("the messages that docs/troubleshooting.md quotes", () => {
   const printed = sources
-    .filter((path) => !path.startsWith("src/emulator/"))
+    .filter((path) => !path.startsWith("emulator/"))
     .map((path) => readFileSync(path, "utf8"));
   const isPrinted = (message: string) =>
     printed.some((source) => message.split("…").every((part) => source.includes(part.trim())));

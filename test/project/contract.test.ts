@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const sources = globSync("src/**/*.ts").map((path) => {
+const sources = globSync("{src,emulator}/**/*.ts").map((path) => {
   // A comment may be broken anywhere.
   const text = readFileSync(path, "utf8")
     .replace(/\n\s*(\*|\/\/)/g, " ")

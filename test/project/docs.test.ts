@@ -2,9 +2,9 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { DEFAULT_SCRIPTS } from "../../emulator/deployments/life-cycle.ts";
 import { ACTIONS, generatedFiles, inputDocs } from "../../scripts/docs.ts";
-import { ResourceSpec, UNUSED_RESOURCE_FIELDS } from "../../src/contract/resource-spec.ts";
-import { DEFAULT_SCRIPTS } from "../../src/emulator/deployments/life-cycle.ts";
+import { ResourceSpec, UNUSED_RESOURCE_FIELDS } from "../../src/service/contract/resource-spec.ts";
 import { documents } from "./documents.ts";
 
 describe("the generated documents", () => {

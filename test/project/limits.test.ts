@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { UsageInputs } from "../../src/usage/inputs.ts";
-import { usage } from "../../src/usage/usage.ts";
+import { UsageInputs } from "../../src/actions/usage/inputs.ts";
+import { usage } from "../../src/actions/usage/usage.ts";
 import {
   createInVirtualTime,
   deleteInVirtualTime,

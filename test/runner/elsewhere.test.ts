@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DeployInputs } from "../../src/deploy/inputs.ts";
-import { type Emulator, startEmulator } from "../../src/emulator/server/server.ts";
+import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
+import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
 import { itOnPosix } from "../harness/posix.ts";
 
 const KEY = "canary-key-0123456789";

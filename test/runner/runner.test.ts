@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conclude } from "../../src/shared/conclusion.ts";
+import { conclude } from "../../src/report/conclusion.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import { runAction } from "../harness/runner/runner.ts";
 import { action, inFolder } from "./small-action.ts";

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { wholeText } from "../../src/inputs/field/credential.ts";
 import { addProblems } from "../../src/inputs/problem.ts";
 import { secretCandidates } from "../../src/inputs/secrets/candidates.ts";
+import type { Result } from "../../src/report/conclusion.ts";
 import type { Shell } from "../../src/runner/shell.ts";
-import type { Result } from "../../src/shared/conclusion.ts";
 import { type RunOptions, type RunResult, runAction } from "../harness/runner/runner.ts";
 
 const ACTION = fileURLToPath(new URL("small-action.yml", import.meta.url));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { CreateInputs } from "../../src/create/inputs.ts";
-import { DeleteInputs } from "../../src/delete/inputs.ts";
-import { DeployInputs } from "../../src/deploy/inputs.ts";
-import { ExportInputs } from "../../src/export/inputs.ts";
-import { UsageInputs } from "../../src/usage/inputs.ts";
+import { CreateInputs } from "../../src/actions/create/inputs.ts";
+import { DeleteInputs } from "../../src/actions/delete/inputs.ts";
+import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
+import { ExportInputs } from "../../src/actions/export/inputs.ts";
+import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 
 const CONNECTION = ["api_key", "bearer_token"];
 /** It goes into a header too, but is part of the keys of files: no secret. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { TAG_PREFIX } from "../../contract/source.ts";
+import { TAG_PREFIX } from "../../service/contract/source.ts";
 import { IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 import { variables } from "../variables.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { parseImage } from "../../contract/image.ts";
+import { parseImage } from "../../service/contract/image.ts";
 import { IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
 
 /** For messages on an image. */

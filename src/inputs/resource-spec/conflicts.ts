@@ -2,7 +2,7 @@ import {
   RESOURCE_BOUNDS,
   RESOURCE_DEFAULTS,
   type ResourceSpecReply,
-} from "../../contract/resource-spec.ts";
+} from "../../service/contract/resource-spec.ts";
 import { type Flaw, quoted } from "../problem.ts";
 import { type FlawAt, flawsBy, type Path, type PositionOf } from "./path.ts";
 

@@ -3,7 +3,7 @@ import {
   ResourceSpec,
   ResourceSpecReply,
   UNUSED_RESOURCE_FIELDS,
-} from "../../contract/resource-spec.ts";
+} from "../../service/contract/resource-spec.ts";
 import { closest, type Flaw, firstOf, isNearly } from "../problem.ts";
 import { specConflicts } from "./conflicts.ts";
 import { AROUND_FIELDS, schemaFlaws } from "./issues.ts";

@@ -1,4 +1,4 @@
-import type { Secret } from "../../contract/deployments.ts";
+import type { Secret } from "../../service/contract/deployments.ts";
 import type { SecretText } from "../field/credential.ts";
 import { type Flaw, firstOf } from "../problem.ts";
 import { variables } from "../variables.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Secret } from "../../contract/deployments.ts";
-import { PREDEFINED_VARIABLES } from "../../contract/secret-names.ts";
+import type { Secret } from "../../service/contract/deployments.ts";
+import { PREDEFINED_VARIABLES } from "../../service/contract/secret-names.ts";
 import { addProblems, type Flaw, firstOf, isInQuotes, rulesBetween } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";

@@ -1,6 +1,6 @@
 import { variables } from "../../inputs/variables.ts";
-import type { Result } from "../../shared/conclusion.ts";
-import { OUTCOMES, type Outcome } from "../../shared/outcomes.ts";
+import type { Result } from "../../report/conclusion.ts";
+import { OUTCOMES, type Outcome } from "../../report/outcomes.ts";
 import type { Shell } from "../shell.ts";
 import type { Github } from "./client.ts";
 import { commentBody, type Key, keepComment, openPullRequests } from "./comment.ts";

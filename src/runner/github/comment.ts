@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
-import type { Result } from "../../shared/conclusion.ts";
-import { titleOf } from "../../shared/outcomes.ts";
-import type { Text } from "../../shared/summary.ts";
+import type { Result } from "../../report/conclusion.ts";
+import { titleOf } from "../../report/outcomes.ts";
+import type { Text } from "../../report/summary.ts";
 import type { Page } from "../summary.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";

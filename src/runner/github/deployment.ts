@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
-import type { GithubState } from "../../shared/outcomes.ts";
+import type { GithubState } from "../../report/outcomes.ts";
 import { type Github, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 

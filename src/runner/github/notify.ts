@@ -1,5 +1,5 @@
-import type { Result } from "../../shared/conclusion.ts";
-import { factsOf, OUTCOMES } from "../../shared/outcomes.ts";
+import type { Result } from "../../report/conclusion.ts";
+import { factsOf, OUTCOMES } from "../../report/outcomes.ts";
 import type { Shell } from "../shell.ts";
 import type { Key } from "./comment.ts";
 import { closeComment, comment, commentOnEnd, commentOnStart, subjectOf } from "./comment-life.ts";

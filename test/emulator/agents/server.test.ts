@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Deployment } from "../../../src/contract/deployments.ts";
+import { Deployment } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 import {
   bearer,

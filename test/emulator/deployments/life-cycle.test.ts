@@ -4,7 +4,7 @@ import {
   scriptFrom,
   scriptWordIn,
   stepAt,
-} from "../../../src/emulator/deployments/life-cycle.ts";
+} from "../../../emulator/deployments/life-cycle.ts";
 
 const statuses = (choice: Parameters<typeof scriptFrom>[0], source: "github" | "external_docker") =>
   scriptFrom(choice, source).map(({ status }) => status);

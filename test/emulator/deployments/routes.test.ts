@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Deployment } from "../../../src/contract/deployments.ts";
-import { INTEGRATION_ID, LISTENER_ID } from "../../../src/emulator/deployments/seeds.ts";
+import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
+import { Deployment } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { INTEGRATION_ID, LISTENER_ID } from "../../../src/emulator/deployments/seeds.ts";
+import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createStore } from "../../../src/emulator/deployments/store.ts";
-import { idSource } from "../../../src/emulator/ids.ts";
+import { createStore } from "../../../emulator/deployments/store.ts";
+import { idSource } from "../../../emulator/ids.ts";
 import { handClock } from "../../harness/ask.ts";
 
 function storeWithOne(source: "github" | "external_docker" = "external_docker") {

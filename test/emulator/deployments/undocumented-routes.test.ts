@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { readLogs } from "../../../src/contract/deployments.ts";
-import type { ScriptWord } from "../../../src/emulator/deployments/life-cycle.ts";
+import type { ScriptWord } from "../../../emulator/deployments/life-cycle.ts";
+import { readLogs } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const UNKNOWN_ID = "99999999-9999-4999-8999-999999999999";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { STORAGE_ERRORS } from "../../../src/contract/destinations.ts";
+import { STORAGE_ERRORS } from "../../../src/service/contract/destinations.ts";
 import { STORE_CREDENTIALS, storeSaying } from "../../harness/object-store.ts";
 import { exporting } from "./exporting.ts";
 

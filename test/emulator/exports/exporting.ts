@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { BulkExport, ExportRun } from "../../../src/contract/bulk-exports.ts";
-import { Destination } from "../../../src/contract/destinations.ts";
-import { type EmulatorOptions, startEmulator } from "../../../src/emulator/server/server.ts";
+import { type EmulatorOptions, startEmulator } from "../../../emulator/server/server.ts";
+import { BulkExport, ExportRun } from "../../../src/service/contract/bulk-exports.ts";
+import { Destination } from "../../../src/service/contract/destinations.ts";
 import { ask, handClock } from "../../harness/ask.ts";
 import { BUCKET, STORE_CREDENTIALS, startObjectStore } from "../../harness/object-store.ts";
 

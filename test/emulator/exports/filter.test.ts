@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { matcherFrom } from "../../../src/emulator/exports/filter.ts";
-import { runsOf } from "../../../src/emulator/traces/runs.ts";
-import { createTraces } from "../../../src/emulator/traces/traces.ts";
+import { matcherFrom } from "../../../emulator/exports/filter.ts";
+import { runsOf } from "../../../emulator/traces/runs.ts";
+import { createTraces } from "../../../emulator/traces/traces.ts";
 
 const traces = createTraces();
 const [workspace] = traces.workspaces;

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { Deployment } from "../../../src/contract/deployments.ts";
-import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
+import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import { Deployment } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const IMAGE = { source_revision_config: { image_uri: "registry.example/agent:2" } };

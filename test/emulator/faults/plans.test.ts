@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFaults, type FaultPlan, isPlace } from "../../../src/emulator/faults/plans.ts";
+import { createFaults, type FaultPlan, isPlace } from "../../../emulator/faults/plans.ts";
 
 const PATCH = { method: "PATCH", path: "/v2/deployments/1", operation: "patch" };
 const GET = { method: "GET", path: "/v2/deployments/1", operation: "get" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planFromText } from "../../../src/emulator/faults/short-form.ts";
+import { planFromText } from "../../../emulator/faults/short-form.ts";
 
 describe("planFromText", () => {
   it.each([

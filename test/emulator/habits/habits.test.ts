@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { Deployment } from "../../../src/contract/deployments.ts";
-import { INTEGRATION_ID } from "../../../src/emulator/deployments/seeds.ts";
-import { HABIT_WORDS, type HabitWord } from "../../../src/emulator/habits/habits.ts";
+import { INTEGRATION_ID } from "../../../emulator/deployments/seeds.ts";
+import { HABIT_WORDS, type HabitWord } from "../../../emulator/habits/habits.ts";
+import { Deployment } from "../../../src/service/contract/deployments.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 import { storeSaying } from "../../harness/object-store.ts";
 

@@ -1,10 +1,10 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { DeploymentStatus } from "../../../src/contract/deployments.ts";
-import { Source } from "../../../src/contract/source.ts";
-import { openapiOf } from "../../../src/emulator/server/openapi.ts";
-import { OPERATIONS } from "../../../src/emulator/server/operations.ts";
+import { openapiOf } from "../../../emulator/server/openapi.ts";
+import { OPERATIONS } from "../../../emulator/server/operations.ts";
+import { DeploymentStatus } from "../../../src/service/contract/deployments.ts";
+import { Source } from "../../../src/service/contract/source.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const Response = z.object({

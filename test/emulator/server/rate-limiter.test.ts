@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { exportUsage, getUsage } from "../../../src/contract/usage.ts";
-import { createRateLimiter, limitsOf } from "../../../src/emulator/server/rate-limiter.ts";
-import { CATCH_ALL, RATE_LIMITS } from "../../../src/emulator/server/rate-limits.ts";
+import { createRateLimiter, limitsOf } from "../../../emulator/server/rate-limiter.ts";
+import { CATCH_ALL, RATE_LIMITS } from "../../../emulator/server/rate-limits.ts";
+import { exportUsage, getUsage } from "../../../src/service/contract/usage.ts";
 import { ask, handClock, withDeployments } from "../../harness/ask.ts";
 
 const request = (

@@ -4,7 +4,7 @@ import {
   type Match,
   RATE_LIMITS,
   type RateLimitRow,
-} from "../../../src/emulator/server/rate-limits.ts";
+} from "../../../emulator/server/rate-limits.ts";
 
 /** The contract's table: match, identity, US, EU, category. */
 const TABLE = `

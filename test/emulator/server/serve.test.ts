@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { HTTPValidationError } from "../../../src/contract/errors.ts";
-import { operation } from "../../../src/contract/operation.ts";
-import { NOTHING_COMMITTED } from "../../../src/emulator/history.ts";
-import { serve } from "../../../src/emulator/server/serve.ts";
+import { NOTHING_COMMITTED } from "../../../emulator/history.ts";
+import { serve } from "../../../emulator/server/serve.ts";
+import { HTTPValidationError } from "../../../src/service/contract/errors.ts";
+import { operation } from "../../../src/service/contract/operation.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 describe("serve", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startEmulator } from "../../../src/emulator/server/server.ts";
+import { startEmulator } from "../../../emulator/server/server.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 describe("startEmulator", () => {

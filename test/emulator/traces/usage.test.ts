@@ -3,8 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { beforeAll, describe, expect, it } from "vitest";
-import { CSV_COLUMNS, DIMENSIONS, GroupBy, UsageReport } from "../../../src/contract/usage.ts";
-import { createTraces } from "../../../src/emulator/traces/traces.ts";
+import { createTraces } from "../../../emulator/traces/traces.ts";
+import {
+  CSV_COLUMNS,
+  DIMENSIONS,
+  GroupBy,
+  UsageReport,
+} from "../../../src/service/contract/usage.ts";
 import { ask, handClock, withDeployments } from "../../harness/ask.ts";
 
 const TRACES = { seed: "usage", workspaces: 2, projects: 2, users: 3, perHour: 0.3 };

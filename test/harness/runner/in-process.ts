@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { ACTIONS } from "../../../scripts/docs.ts";
-import { post as exportPost } from "../../../src/export/cancel/post.ts";
+import { post as exportPost } from "../../../src/actions/export/cancel/post.ts";
 import { GithubInputs } from "../../../src/inputs/github.ts";
 import type { Environment, Machine } from "../../../src/runner/environment.ts";
 import { closeNotifications } from "../../../src/runner/github/notify.ts";

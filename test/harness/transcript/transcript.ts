@@ -1,4 +1,4 @@
-import type { Emulator } from "../../../src/emulator/server/server.ts";
+import type { Emulator } from "../../../emulator/server/server.ts";
 import type { RunResult } from "../runner/runner.ts";
 
 const SHORT_ID = /\b[0-9a-f]{8}\b/g;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { duration, positiveDuration } from "../../../src/inputs/field/duration.ts";
-import { formatDuration } from "../../../src/shared/wording.ts";
+import { formatDuration } from "../../../src/report/wording.ts";
 import { itRefuses, messagesOf } from "../issues.ts";
 
 describe("duration", () => {

@@ -7,7 +7,7 @@ import { bearer, STUDIO } from "../../emulator/agents/agents.ts";
 import { ask, withDeployments } from "../../harness/ask.ts";
 
 const DIRECTORY = fileURLToPath(new URL("../../../examples/agent", import.meta.url));
-const MAIN = fileURLToPath(new URL("../../../src/emulator/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../emulator/main.ts", import.meta.url));
 const SECRET = "a secret of at least thirty-two bytes";
 
 const ALICE = { sub: "alice", aud: "example-agent", exp: Math.floor(Date.now() / 1000) + 300 };

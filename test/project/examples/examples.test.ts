@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { ResourceSpec } from "../../../src/contract/resource-spec.ts";
+import { ResourceSpec } from "../../../src/service/contract/resource-spec.ts";
 import { isWorkflow, snippets } from "../documents.ts";
 import { actionlint } from "./actionlint.ts";
 import { examples, filesOf, OURS, read, roomOf, Step, schemaOf, workflowOf } from "./workflow.ts";

@@ -1,4 +1,4 @@
-import { INTEGRATION_ID, LISTENER_ID } from "../../../src/emulator/deployments/seeds.ts";
+import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
 import { examples, read, roomOf, workflowOf } from "./workflow.ts";
 
 const ID = "11111111-2222-4333-8444-555555555555";

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { EmulatorOptions } from "../../../src/emulator/server/server.ts";
+import type { EmulatorOptions } from "../../../emulator/server/server.ts";
 import { CANARIES, type Origin } from "../canaries.ts";
 
 /** The credentials that a service of canaries accepts. */

@@ -1,4 +1,4 @@
-import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
+import type { FaultPlan } from "../../../emulator/faults/plans.ts";
 import { CANARIES, QUOTED, QUOTES } from "../canaries.ts";
 
 export type Fault = FaultPlan["fault"];

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { FaultPlan } from "../../../src/emulator/faults/plans.ts";
-import type { EmulatorOptions } from "../../../src/emulator/server/server.ts";
+import type { FaultPlan } from "../../../emulator/faults/plans.ts";
+import type { EmulatorOptions } from "../../../emulator/server/server.ts";
 import { storeSaying } from "../../harness/object-store.ts";
 import { RANGE, startExporting } from "../../harness/step.ts";
 import { CANARIES, QUOTED, quotesOf } from "../canaries.ts";

@@ -1,6 +1,6 @@
-import type { UsageRecord } from "../../../src/contract/usage.ts";
-import { type Emulator, startEmulator } from "../../../src/emulator/server/server.ts";
-import type { Trace } from "../../../src/emulator/traces/traces.ts";
+import { type Emulator, startEmulator } from "../../../emulator/server/server.ts";
+import type { Trace } from "../../../emulator/traces/traces.ts";
+import type { UsageRecord } from "../../../src/service/contract/usage.ts";
 import { runStep } from "../../harness/step.ts";
 import { CANARIES, QUOTED, quotesOf } from "../canaries.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FAULT_KINDS } from "../../../src/emulator/faults/kinds.ts";
+import { FAULT_KINDS } from "../../../emulator/faults/kinds.ts";
 import { leaksIn, quotesOf } from "../canaries.ts";
 import { FAULTS } from "./leak-faults.ts";
 import { ACTIONS, expectNothingOf, quotesAt } from "./leaks.ts";

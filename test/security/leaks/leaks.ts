@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Emulator, EmulatorOptions } from "../../../src/emulator/server/server.ts";
+import type { Emulator, EmulatorOptions } from "../../../emulator/server/server.ts";
 import type { RunOptions, RunResult } from "../../harness/runner/runner.ts";
 import { leaksIn, type Origin } from "../canaries.ts";
 import { type Fault, QUOTING } from "./leak-faults.ts";

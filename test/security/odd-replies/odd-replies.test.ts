@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { randomFrom } from "../../../src/emulator/traces/traces.ts";
+import { randomFrom } from "../../../emulator/traces/traces.ts";
 import {
   createInVirtualTime,
   deleteInVirtualTime,

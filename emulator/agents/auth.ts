@@ -1,0 +1,123 @@
+import { HTTPException } from "hono/http-exception";
+import * as z from "zod";
+import type { SourceRevisionConfig } from "../../src/service/contract/deployments.ts";
+import { logError } from "../log.ts";
+import type { Access, AuthHandler, NamedHandler, User } from "./code.ts";
+import { hasHabit } from "./habits.ts";
+
+const UserReply = z.looseObject({ identity: z.string().min(1) });
+
+const Filter = z.record(z.string(), z.unknown()).nullish();
+
+// Beyond the contract: agent-refusals.
+const Rejection = z.object({ status: z.literal([401, 403]), detail: z.string() });
+
+const STUDIO_USER: User = Object.freeze({ identity: "studio" });
+
+const isStudioUser = (user: unknown): boolean => user === STUDIO_USER;
+
+/** A user whose credential was accepted. */
+export interface Session {
+  user: User;
+  /**
+   * Calls the authorization handler, which may add to the metadata of the payload. Returns a test
+   * of a resource's metadata: the user may see only resources that pass it.
+   */
+  authorize(access: Omit<Access, "user">): Promise<(metadata: Record<string, unknown>) => boolean>;
+}
+
+function failure(name: string, error: unknown): HTTPException {
+  const rejection = Rejection.safeParse(error);
+  if (rejection.success)
+    return new HTTPException(rejection.data.status, { message: rejection.data.detail });
+  logError(error);
+  return new HTTPException(500, { message: `${name} failed` });
+}
+
+/** Calls a handler. The client sees only a rejection; any other error goes to the log. */
+async function callHandler<T extends z.ZodType>(
+  name: string,
+  reply: T,
+  flaw: string,
+  call: () => unknown,
+): Promise<z.output<T>> {
+  let result: unknown;
+  try {
+    result = await call();
+  } catch (error) {
+    throw failure(name, error);
+  }
+  const parsed = reply.safeParse(result);
+  if (parsed.success) return parsed.data;
+  throw new HTTPException(500, { message: `${name} ${flaw}` });
+}
+
+/** Who is let in, and how they are known. */
+export interface Door extends NamedHandler {
+  /** Whether strangers may ask GET /ok. */
+  isOkPublic: boolean;
+  /** The API keys of Studio, which no handler is asked about. */
+  studioKeys: readonly string[];
+}
+
+const ANYBODY: AuthHandler = { authenticate: () => ({ identity: "anybody" }) };
+
+/** contract: Authentication. Without a handler, the user is the owner of the API key. */
+function keyOwners(apiKeys: string[]): AuthHandler {
+  return {
+    authenticate(headers) {
+      const position = apiKeys.indexOf(headers.get("x-api-key") ?? "");
+      const detail = "Invalid or missing API key";
+      // Beyond the contract: agent-doors.
+      if (position === -1) throw Object.assign(new Error(detail), { status: 403, detail });
+      return { identity: `api-key-owner-${position + 1}` };
+    },
+    on({ user, value }) {
+      const owner = { owner: user.identity };
+      value.metadata = { ...Object(value.metadata), ...owner };
+      return owner;
+    },
+  };
+}
+
+/** The door of an agent server: its handler, or else the platform's key, or none at all. */
+export function doorOf(
+  auth: NamedHandler | undefined,
+  runs: SourceRevisionConfig,
+  apiKeys: string[],
+): Door {
+  const open = { isOkPublic: true, studioKeys: [] };
+  if (hasHabit("no-door", runs)) return { name: "nobody", handler: ANYBODY, ...open };
+  if (auth === undefined) return { name: "the API key", handler: keyOwners(apiKeys), ...open };
+  // Beyond the contract: agent-doors.
+  return { ...auth, isOkPublic: hasHabit("ok-for-all", runs), studioKeys: apiKeys };
+}
+
+// By an API key and the header `x-auth-scheme: studio`. Beyond the contract: agent-studio.
+const isFromStudio = (headers: Headers, { studioKeys }: Door) =>
+  headers.get("x-auth-scheme") === "studio" && studioKeys.includes(headers.get("x-api-key") ?? "");
+
+/** Authenticates a request. Throws an HTTPException if the handler rejects it or fails. */
+export async function openSession(door: Door, headers: Headers): Promise<Session> {
+  const { name, handler } = door;
+  const user = isFromStudio(headers, door)
+    ? STUDIO_USER
+    : await callHandler(name, UserReply, "returned no identity", () =>
+        handler.authenticate(headers),
+      );
+  return {
+    user,
+    async authorize(access) {
+      const filter = await callHandler(
+        name,
+        Filter,
+        "returned a filter that is not a mapping",
+        () => handler.on?.({ ...access, user, isStudioUser }),
+      );
+      return (metadata) =>
+        Object.entries(filter ?? {}).every(
+          ([field, wanted]) => Object.hasOwn(metadata, field) && metadata[field] === wanted,
+        );
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { HTTPException } from "hono/http-exception";
+import * as z from "zod";
+import type { Secret, SourceRevisionConfig } from "../../src/service/contract/deployments.ts";
+
+/** Where the code of a deployment's revisions is. */
+export interface AgentSource {
+  directory: string;
+  /** Other directories for some revisions, by `image_uri` or `repo_ref`. */
+  directories?: Record<string, string>;
+}
+
+export interface User {
+  identity: string;
+  [field: string]: unknown;
+}
+
+/** An access to a resource. `value` is the payload; a handler may add to its `metadata`. */
+export interface Access {
+  user: User;
+  resource: "threads";
+  action: "create" | "read" | "search" | "create_run";
+  value: Record<string, unknown>;
+}
+
+/** contract: Authentication. The handler at `auth.path` of the graph configuration file. */
+export interface AuthHandler {
+  /** Returns a mapping with at least `identity`. Rejects by an error with `status` and `detail`. */
+  authenticate(headers: Headers): unknown;
+  /** Returns what a resource's metadata must have. Empty or nothing permits all resources. */
+  on?(access: Access & { isStudioUser: (user: unknown) => boolean }): unknown;
+}
+
+/** A graph of `graphs` in the graph configuration file. In the emulator a graph is one node. */
+export type GraphNode = (
+  state: Record<string, unknown>,
+  config: { configurable: { thread_id: string; graph_auth_user: User } },
+) => unknown;
+
+export interface NamedHandler {
+  name: string;
+  handler: AuthHandler;
+}
+
+/** A revision's code, loaded. */
+export interface AgentCode {
+  graphs: Map<string, GraphNode>;
+  auth: NamedHandler | undefined;
+}
+
+const GraphConfig = z.object({
+  graphs: z.record(z.string(), z.string()).default({}),
+  auth: z.object({ path: z.string() }).optional(),
+});
+
+const REFERENCE = /^(?<file>[^:]+\.\w+):(?<name>[A-Za-z_$][\w$]*)$/;
+
+const broken = (message: string, cause?: unknown) => new HTTPException(500, { message, cause });
+
+const isFunction = (value: unknown) => typeof value === "function";
+
+const isGraphNode = (value: unknown): value is GraphNode => isFunction(value);
+
+function isAuthHandler(value: unknown): value is AuthHandler {
+  if (typeof value !== "object" || value === null) return false;
+  return (
+    isFunction(Reflect.get(value, "authenticate")) &&
+    ["undefined", "function"].includes(typeof Reflect.get(value, "on"))
+  );
+}
+
+/** The absolute path. Throws if it leads out of the agent's directory: users choose the paths. */
+function inside(root: string, from: string, path: string): string {
+  const file = resolve(from, path);
+  if (!file.startsWith(resolve(root) + sep))
+    throw broken(`${path} is outside the agent's directory`);
+  return file;
+}
+
+function configIn(file: string, path: string): z.infer<typeof GraphConfig> {
+  if (!existsSync(file)) throw broken(`there is no ${path}`);
+  try {
+    return GraphConfig.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    throw broken(`${path} is not a graph configuration file`);
+  }
+}
+
+let importing: Promise<unknown> = Promise.resolve();
+
+/** Imports a module that sees these variables meanwhile: one at a time, in this one process. */
+function importWith(variables: Record<string, string>, url: string): Promise<object> {
+  const imported = importing.then(async () => {
+    const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+    Object.assign(process.env, variables);
+    try {
+      return await import(url);
+    } finally {
+      for (const [name, value] of before)
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+    }
+  });
+  importing = imported.catch(() => undefined);
+  return imported;
+}
+
+/**
+ * Loads the code of a revision, which sees the secrets as variables. Throws an HTTPException if it
+ * cannot be loaded; its `cause` is the error of an import that failed.
+ */
+export async function loadAgent(
+  source: AgentSource,
+  config: SourceRevisionConfig,
+  revisionId: string,
+  secrets: readonly Secret[] = [],
+): Promise<AgentCode> {
+  const variables = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+  const root = source.directories?.[config.image_uri ?? config.repo_ref ?? ""] ?? source.directory;
+  const graphPath = config.graph_config_path ?? "graph.json";
+  const graphFile = inside(root, root, graphPath);
+  const { graphs, auth } = configIn(graphFile, graphPath);
+
+  async function exported(name: string, reference: string): Promise<unknown> {
+    const parts = REFERENCE.exec(reference)?.groups;
+    if (parts === undefined) throw broken(`${name} is not of the form ./file.ext:name`);
+    const file = inside(root, dirname(graphFile), parts.file ?? "");
+    if (!existsSync(file)) throw broken(`${name} cannot be loaded: there is no ${parts.file}`);
+    try {
+      const module = await importWith(variables, `${pathToFileURL(file)}?revision=${revisionId}`);
+      return Reflect.get(module, parts.name ?? "");
+    } catch (error) {
+      throw broken(`${name} cannot be loaded: the import of ${parts.file} failed`, error);
+    }
+  }
+
+  async function handlerAt(path: string): Promise<NamedHandler> {
+    const name = `the handler ${path}`;
+    const handler = await exported(name, path);
+    if (!isAuthHandler(handler))
+      throw broken(`${name} is not an object with authenticate(headers)`);
+    return { name, handler };
+  }
+
+  const nodes = new Map<string, GraphNode>();
+  for (const [name, path] of Object.entries(graphs)) {
+    const node = await exported(`the graph ${path}`, path);
+    if (!isGraphNode(node)) throw broken(`the graph ${path} is not a function`);
+    nodes.set(name, node);
+  }
+  return { graphs: nodes, auth: auth && (await handlerAt(auth.path)) };
+}

@@ -1,0 +1,155 @@
+import type { SourceRevisionConfig } from "../../src/service/contract/deployments.ts";
+import { type Source, TAG_PREFIX } from "../../src/service/contract/source.ts";
+import { wordsOf } from "../words.ts";
+
+/** A status that a revision has from `after_ms` on, counted from its creation. */
+export interface ScriptStep {
+  status: string;
+  after_ms: number;
+  message?: string;
+  /** What is written to the log in this status, instead of the usual lines. */
+  log?: readonly string[];
+  /** The revision never becomes the active one, although it has this status. */
+  never_active?: boolean;
+}
+
+/** The life cycle of a revision, in order of time. The first step begins at 0. */
+export type Script = ScriptStep[];
+
+const STEP_MS = 2_000;
+const INTERRUPTION_MS = 40_000;
+
+const life = (statuses: string[]): Script =>
+  statuses.map((status, position) => ({ status, after_ms: position * STEP_MS }));
+
+/** Beyond the contract: revision-statuses. */
+export const DEFAULT_SCRIPTS: Record<Source, Script> = {
+  github: life([
+    "QUEUED",
+    "AWAITING_BUILD",
+    "BUILDING",
+    "AWAITING_DEPLOY",
+    "DEPLOYING",
+    "DEPLOYED",
+  ]),
+  external_docker: life(["CREATING", "QUEUED", "AWAITING_DEPLOY", "DEPLOYING", "DEPLOYED"]),
+};
+
+/** A newer revision replaces one that still has one of these statuses. */
+const NOT_YET_BUILT = new Set(["CREATING", "QUEUED", "AWAITING_BUILD", "BUILDING"]);
+
+export const isBuilt = (status: string): boolean => !NOT_YET_BUILT.has(status);
+
+/** The script up to this status, and then these steps. */
+function endingBefore(
+  script: Script,
+  status: string,
+  ending: Omit<ScriptStep, "after_ms">[],
+): Script {
+  const position = script.findIndex((step) => step.status === status);
+  const kept = script.slice(0, position);
+  return [
+    ...kept,
+    ...ending.map((step, extra) => ({ ...step, after_ms: (position + extra) * STEP_MS })),
+  ];
+}
+
+/** A life cycle that leaves the usual one before a status, for these steps. */
+const leaving = (meaning: string, before: string, ...ending: Omit<ScriptStep, "after_ms">[]) => ({
+  meaning,
+  script: (usual: Script) => endingBefore(usual, before, ending),
+});
+
+const WORDS = {
+  "fail-create": {
+    meaning: "CREATE_FAILED as its first status",
+    script: () => [
+      { status: "CREATE_FAILED", after_ms: 0, message: "the revision could not be created" },
+    ],
+  },
+  "fail-build": leaving("BUILD_FAILED if it would have been built", "AWAITING_DEPLOY", {
+    status: "BUILD_FAILED",
+    message: "the build exited with code 1",
+  }),
+  "fail-install": leaving(
+    "BUILD_FAILED by a dependency that only the log names",
+    "AWAITING_DEPLOY",
+    {
+      status: "BUILD_FAILED",
+      message: "the build exited with code 1",
+      log: [
+        "Collecting agent-tools==9.9.9",
+        "ERROR: No matching distribution found for agent-tools==9.9.9",
+      ],
+    },
+  ),
+  "fail-memory": leaving("DEPLOY_FAILED by too little memory", "DEPLOYED", {
+    status: "DEPLOY_FAILED",
+    message: "Container 'agent-server' terminated with exit code 137 (OOMKilled)",
+    log: ["loading the model", "Killed"],
+  }),
+  "fail-deploy": leaving("DEPLOY_FAILED at the end", "DEPLOYED", {
+    status: "DEPLOY_FAILED",
+    message: "the container exited with code 1",
+  }),
+  interrupted: leaving("INTERRUPTED before it was built", "AWAITING_DEPLOY", {
+    status: "INTERRUPTED",
+    message: "somebody stopped it",
+  }),
+  resumed: {
+    meaning: "INTERRUPTED for 40 s, and then moves on by itself",
+    script: (usual) => {
+      const rest = usual.slice(usual.findIndex(({ status }) => status === "AWAITING_DEPLOY"));
+      return [
+        ...endingBefore(usual, "AWAITING_DEPLOY", [{ status: "INTERRUPTED" }]),
+        ...rest.map((step) => ({ ...step, after_ms: step.after_ms + INTERRUPTION_MS })),
+      ];
+    },
+  },
+  stuck: leaving("DEPLOYING for ever", "DEPLOYED"),
+  slow: {
+    meaning: "every step takes 60 times as long",
+    script: (usual) => usual.map((step) => ({ ...step, after_ms: step.after_ms * 60 })),
+  },
+  "never-active": leaving("DEPLOYED, yet never the active revision", "DEPLOYED", {
+    status: "DEPLOYED",
+    never_active: true,
+  }),
+  regress: leaving(
+    "goes back to QUEUED once before it is DEPLOYED",
+    "DEPLOYED",
+    ...["QUEUED", "DEPLOYING", "DEPLOYED"].map((status) => ({ status })),
+  ),
+  "odd-status": leaving(
+    "passes through a status that no list holds",
+    "DEPLOYED",
+    ...["HIBERNATING", "DEPLOYED"].map((status) => ({ status })),
+  ),
+} as const satisfies Record<string, { meaning: string; script: (usual: Script) => Script }>;
+
+/** The name of a life cycle. Users choose one by writing it into an image's tag or a ref's name. */
+export type ScriptWord = keyof typeof WORDS;
+
+export const SCRIPT_WORDS = wordsOf(WORDS);
+
+/** The script itself, or the one with this name. */
+export function scriptFrom(choice: Script | ScriptWord, source: Source): Script {
+  return typeof choice === "string" ? WORDS[choice].script(DEFAULT_SCRIPTS[source]) : choice;
+}
+
+/** Whether the word is a part of the image's tag or of the ref's name. */
+export function isNamed(word: string, config: SourceRevisionConfig): boolean {
+  const tag = /:([^/@:]+)(@|$)/.exec(config.image_uri ?? "")?.[1] ?? "";
+  const ref = (config.repo_ref ?? "").replace(TAG_PREFIX, "");
+  return tag.includes(word) || ref.includes(word);
+}
+
+/** The name of a life cycle that is a part of the image's tag or of the ref's name. */
+export const scriptWordIn = (config: SourceRevisionConfig): ScriptWord | undefined =>
+  SCRIPT_WORDS.find(({ word }) => isNamed(word, config))?.word;
+
+/** The step that a revision of this age is in. */
+export function stepAt(script: Script, ageMs: number): ScriptStep {
+  const step = script.findLast(({ after_ms }) => after_ms <= ageMs) ?? script[0];
+  return step ?? { status: "UNKNOWN", after_ms: 0 };
+}

@@ -1,0 +1,89 @@
+import type * as z from "zod";
+import type { LogLine, LogsQuery } from "../../src/service/contract/deployments.ts";
+import { type DeploymentRecord, progressOf, type RevisionRecord } from "./records.ts";
+
+type Query = z.output<typeof LogsQuery>;
+
+interface Line {
+  timeMs: number;
+  level: "INFO" | "ERROR";
+  message: string;
+}
+
+const LINE_MS = 20;
+
+/** More than a page of lines. */
+const PACKAGES = Array.from({ length: 60 }, (_, index) => `installed package ${index + 1} of 60`);
+
+/** What is written while a revision has a status. The message of the status follows. */
+const WRITTEN: Record<string, { type: Query["type"]; lines: readonly string[] }> = {
+  BUILDING: { type: "build", lines: ["checking out the sources", ...PACKAGES] },
+  BUILD_FAILED: { type: "build", lines: ["agent/graph.py:7: SyntaxError: invalid syntax"] },
+  INTERRUPTED: { type: "build", lines: [] },
+  DEPLOYING: { type: "deploy", lines: ["pulling the image", "starting the container"] },
+  DEPLOYED: { type: "deploy", lines: ["the server listens on port 8000"] },
+  DEPLOY_FAILED: {
+    type: "deploy",
+    lines: ["Traceback (most recent call last):", "ModuleNotFoundError: No module named 'agent'"],
+  },
+};
+
+/** As agents do that print their environment when they fail. */
+const environmentOf = ({ secrets }: DeploymentRecord): string[] =>
+  secrets.map(({ name, value }) => `environment: ${name}=${value}`);
+
+function linesOf(
+  deployment: DeploymentRecord,
+  revision: RevisionRecord,
+  type: Query["type"],
+  now: number,
+): Line[] {
+  const { status: present, sinceMs } = progressOf(deployment, revision, now);
+  const endMs = present === "SKIPPED" ? sinceMs : now;
+  const lines = revision.script.flatMap(({ status, after_ms, message = [], log }) => {
+    const written = WRITTEN[status];
+    if (written?.type !== type) return [];
+    const environment = status === "DEPLOY_FAILED" ? environmentOf(deployment) : [];
+    const isFailure = status.endsWith("_FAILED");
+    return [...(log ?? written.lines), ...environment].concat(message).map(
+      (text, index): Line => ({
+        timeMs: revision.createdMs + after_ms + index * LINE_MS,
+        level: isFailure ? "ERROR" : "INFO",
+        message: text,
+      }),
+    );
+  });
+  return lines.filter(({ timeMs }) => timeMs <= endMs);
+}
+
+const isAsked = (line: Line, { level, start_time, end_time, query = "" }: Query): boolean =>
+  (level === undefined || line.level === level) &&
+  (start_time === undefined || line.timeMs >= Date.parse(start_time)) &&
+  (end_time === undefined || line.timeMs <= Date.parse(end_time)) &&
+  line.message.includes(query);
+
+const offsetOf = (position: number) => Buffer.from(`line ${position}`).toString("base64url");
+const positionOf = (offset: string) =>
+  Number(Buffer.from(offset, "base64url").toString().replace("line ", ""));
+
+/** A page of a log. Build logs have times as text, deploy logs as numbers: clients meet both. */
+export function logsReply(
+  deployment: DeploymentRecord,
+  revision: RevisionRecord,
+  query: Query,
+  now: number,
+): { logs: LogLine[]; next_offset: string | null } {
+  const { type, order, limit, offset } = query;
+  const lines = linesOf(deployment, revision, type, now).filter((line) => isAsked(line, query));
+  if (order === "desc") lines.reverse();
+  const start = offset === undefined ? 0 : positionOf(offset);
+  const page = lines.slice(start, start + limit);
+  return {
+    logs: page.map(({ timeMs, level, message }) => ({
+      timestamp: type === "build" ? new Date(timeMs).toISOString() : timeMs,
+      level,
+      message,
+    })),
+    next_offset: start + limit < lines.length ? offsetOf(start + limit) : null,
+  };
+}

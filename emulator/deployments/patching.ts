@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import {
+  type DeploymentPatch,
+  SourceConfig,
+  type SourceRevisionConfig,
+} from "../../src/service/contract/deployments.ts";
+import { isTag } from "../../src/service/contract/source.ts";
+import { type DeploymentRecord, latestRevision, type RevisionRecord } from "./records.ts";
+
+/** The members that are neither null nor undefined. Beyond the contract: null-members. */
+export function withoutNulls<T extends object>(members: T | null | undefined): Partial<T> {
+  const kept: Partial<T> = { ...members };
+  for (const name in kept) {
+    if (kept[name] === null || kept[name] === undefined) delete kept[name];
+  }
+  return kept;
+}
+
+/** A branch gets a new commit with every push to its repository, a tag never. */
+export function commitSha(repoUrl: string, ref: string, pushes: number): string {
+  const content = isTag(ref) ? [repoUrl, ref] : [repoUrl, ref, String(pushes)];
+  return createHash("sha1").update(content.join("\n")).digest("hex");
+}
+
+/** The config of the next revision: the latest one's, with the members of the patch. */
+export function nextRevisionConfig(
+  deployment: DeploymentRecord,
+  patch: DeploymentPatch,
+  pushes: number,
+): SourceRevisionConfig {
+  const config = {
+    ...latestRevision(deployment)?.source_revision_config,
+    ...withoutNulls(patch.source_revision_config),
+  };
+  if (!config.repo_ref) return config;
+  return {
+    ...config,
+    repo_commit_sha: commitSha(deployment.source_config.repo_url ?? "", config.repo_ref, pushes),
+  };
+}
+
+/** The deployment after a PATCH. `revision` is the new one, if the patch makes one. */
+export function patched(
+  deployment: DeploymentRecord,
+  patch: DeploymentPatch,
+  revision: RevisionRecord | undefined,
+  now: number,
+): DeploymentRecord {
+  const { listener_config, ...members } = patch.source_config ?? {};
+  const listenerConfig = {
+    ...deployment.source_config.listener_config,
+    ...withoutNulls(listener_config),
+  };
+  return {
+    ...deployment,
+    source_config: SourceConfig.parse({
+      ...deployment.source_config,
+      ...withoutNulls(members),
+      ...(Object.keys(listenerConfig).length === 0 ? {} : { listener_config: listenerConfig }),
+    }),
+    // Beyond the contract: empty-secrets and secret-replacement.
+    secrets: patch.secrets?.length ? patch.secrets : deployment.secrets,
+    revisions: revision === undefined ? deployment.revisions : [...deployment.revisions, revision],
+    updatedMs: now,
+  };
+}

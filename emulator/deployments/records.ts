@@ -1,0 +1,89 @@
+import type {
+  Secret,
+  SourceConfig,
+  SourceRevisionConfig,
+} from "../../src/service/contract/deployments.ts";
+import type { Source } from "../../src/service/contract/source.ts";
+import type { AgentSource } from "../agents/code.ts";
+import { isBuilt, type Script, type ScriptStep, stepAt } from "./life-cycle.ts";
+
+/** The stored part of a revision. Its status is computed from the script and the time. */
+export interface RevisionRecord {
+  id: string;
+  createdMs: number;
+  script: Script;
+  source_revision_config: SourceRevisionConfig;
+}
+
+export interface DeploymentRecord {
+  id: string;
+  /** Its workspace. */
+  tenant_id: string;
+  name: string;
+  source: Source;
+  source_config: SourceConfig;
+  secrets: Secret[];
+  createdMs: number;
+  updatedMs: number;
+  status: string;
+  /** The default script of its revisions. */
+  script?: Script | undefined;
+  /** A member beside `source_config`. Beyond the contract: deployment-members. */
+  url?: string | undefined;
+  /** The code that the emulator runs as its agent server. */
+  agent?: AgentSource | undefined;
+  /** Oldest first. */
+  revisions: readonly RevisionRecord[];
+}
+
+export const latestRevision = (deployment: DeploymentRecord): RevisionRecord | undefined =>
+  deployment.revisions.at(-1);
+
+/** When a newer revision replaced this one before it was built; undefined if none did. */
+function skippedAtMs(deployment: DeploymentRecord, revision: RevisionRecord): number | undefined {
+  const newer = deployment.revisions[deployment.revisions.indexOf(revision) + 1];
+  if (newer === undefined) return undefined;
+  const reached = stepAt(revision.script, newer.createdMs - revision.createdMs).status;
+  return isBuilt(reached) ? undefined : newer.createdMs;
+}
+
+/** The step of its script that a revision is in, and since when. */
+export function progressOf(
+  deployment: DeploymentRecord,
+  revision: RevisionRecord,
+  now: number,
+): ScriptStep & { sinceMs: number } {
+  const skipped = skippedAtMs(deployment, revision);
+  if (skipped !== undefined) {
+    return {
+      status: "SKIPPED",
+      after_ms: 0,
+      message: "a newer revision took its place",
+      sinceMs: skipped,
+    };
+  }
+  const step = stepAt(revision.script, now - revision.createdMs);
+  return { ...step, sinceMs: revision.createdMs + step.after_ms };
+}
+
+/** When this revision became or becomes the active one; undefined if it never does. */
+export function takeOverMs(
+  deployment: DeploymentRecord,
+  revision: RevisionRecord,
+): number | undefined {
+  if (skippedAtMs(deployment, revision) !== undefined) return undefined;
+  const deployed = revision.script.find(
+    ({ status, never_active }) => status === "DEPLOYED" && !never_active,
+  );
+  return deployed && revision.createdMs + deployed.after_ms;
+}
+
+/** The newest revision that was deployed, even if an older one was deployed after it. */
+export function activeRevision(
+  deployment: DeploymentRecord,
+  now: number,
+): RevisionRecord | undefined {
+  const hasTakenOver = (revision: RevisionRecord) =>
+    (takeOverMs(deployment, revision) ?? Number.POSITIVE_INFINITY) <= now;
+  return deployment.revisions.findLast(hasTakenOver);
+}

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import {
+  type Deployment,
+  type Revision,
+  SourceConfig,
+  SourceRevisionConfig,
+} from "../../src/service/contract/deployments.ts";
+import { isInContract } from "../../src/service/contract/operation.ts";
+import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
+import {
+  activeRevision,
+  type DeploymentRecord,
+  latestRevision,
+  progressOf,
+  type RevisionRecord,
+} from "./records.ts";
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The value with all members of its schema that the contract names: null, if they are not set. */
+function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return withNulls(schema.unwrap(), value);
+  if (schema instanceof z.ZodPipe) return withNulls(schema.out, value);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => withNulls(schema.element, item));
+  if (!(schema instanceof z.ZodObject)) return value;
+  const present = new Map(Object.entries(value));
+  const members = Object.entries(schema.shape)
+    .filter(([, member]) => isInContract(member))
+    .map(([name, member]) => [name, withNulls(member, present.get(name))]);
+  return { ...value, ...Object.fromEntries(members) };
+}
+
+const configReply = ({ resource_spec, ...config }: SourceConfig): SourceConfig =>
+  SourceConfig.parse({
+    ...Object(withNulls(SourceConfig, config)),
+    resource_spec: withNulls(ResourceSpec, resource_spec),
+  });
+
+const revisionConfigReply = (config: SourceRevisionConfig = {}): SourceRevisionConfig =>
+  SourceRevisionConfig.parse(withNulls(SourceRevisionConfig, config));
+
+export function deploymentReply(
+  deployment: DeploymentRecord,
+  now: number,
+): z.infer<typeof Deployment> {
+  const latest = latestRevision(deployment);
+  return {
+    id: deployment.id,
+    name: deployment.name,
+    source: deployment.source,
+    source_config: configReply(deployment.source_config),
+    source_revision_config: revisionConfigReply(latest?.source_revision_config),
+    secrets: deployment.secrets,
+    tenant_id: deployment.tenant_id,
+    created_at: iso(deployment.createdMs),
+    updated_at: iso(deployment.updatedMs),
+    status: deployment.status,
+    latest_revision_id: latest?.id ?? null,
+    active_revision_id: activeRevision(deployment, now)?.id ?? null,
+    image_version: null,
+    url: deployment.url ?? null,
+  };
+}
+
+export function revisionReply(
+  deployment: DeploymentRecord,
+  revision: RevisionRecord,
+  now: number,
+): Revision {
+  const { status, message, sinceMs } = progressOf(deployment, revision, now);
+  return {
+    id: revision.id,
+    status,
+    source: deployment.source,
+    source_revision_config: revisionConfigReply(revision.source_revision_config),
+    created_at: iso(revision.createdMs),
+    updated_at: iso(sinceMs),
+    status_message: message ?? null,
+  };
+}

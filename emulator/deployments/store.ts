@@ -1,0 +1,216 @@
+import type * as z from "zod";
+import {
+  type Deployment,
+  type DeploymentCreate,
+  type DeploymentPatch,
+  type DeploymentStatus,
+  type Revision,
+  revisionTriggers,
+  SourceConfig,
+} from "../../src/service/contract/deployments.ts";
+import type { Integration, Listener } from "../../src/service/contract/listeners.ts";
+import type { AgentSource } from "../agents/code.ts";
+import type { Clock } from "../clock.ts";
+import { createHistory, type History, type View } from "../history.ts";
+import type { NewId } from "../ids.ts";
+import { createTraces, type Traces } from "../traces/traces.ts";
+import {
+  DEFAULT_SCRIPTS,
+  type Script,
+  type ScriptWord,
+  scriptFrom,
+  scriptWordIn,
+} from "./life-cycle.ts";
+import { nextRevisionConfig, patched, withoutNulls } from "./patching.ts";
+import type { DeploymentRecord, RevisionRecord } from "./records.ts";
+import { deploymentReply, revisionReply } from "./replies.ts";
+import {
+  ALREADY_DEPLOYED,
+  creationOf,
+  DEFAULT_RESOURCE_SPEC,
+  INTEGRATIONS,
+  LISTENERS,
+  type Seed,
+} from "./seeds.ts";
+
+/** A change by another client. It always makes a revision, and no rule refuses it. */
+export type ForeignChange = DeploymentPatch & { script?: Script | ScriptWord };
+
+/** The state of the service. Tests prepare and read it; requests change it by the rules. */
+export interface Store {
+  history: History;
+  listeners: Listener[];
+  integrations: Integration[];
+  /** The traces that usage counts and bulk exports copy. */
+  traces: Traces;
+  /** The scripts of the next revisions, one entry for each. Before any other choice. */
+  nextScripts: (Script | ScriptWord)[];
+  addDeployment(seed: Seed): z.infer<typeof Deployment>;
+  addRevision(deploymentId: string, change?: ForeignChange): Revision;
+  setStatus(deploymentId: string, status: z.infer<typeof DeploymentStatus>): void;
+  deployment(deploymentId: string): z.infer<typeof Deployment>;
+  /** Newest first. */
+  revisions(deploymentId: string): Revision[];
+  /** A push of commits: every deployment that builds this branch on push gets a revision. */
+  push(repoUrl: string, branch: string): void;
+  create(body: DeploymentCreate, now: number): DeploymentRecord;
+  patch(deployment: DeploymentRecord, patch: DeploymentPatch, now: number): DeploymentRecord;
+  /** The deployment is AWAITING_DELETE for a while, and then gone. */
+  delete(deployment: DeploymentRecord, withTracingProject: boolean, now: number): void;
+  redeploy(deployment: DeploymentRecord, revision: RevisionRecord, now: number): DeploymentRecord;
+}
+
+function find(view: View, id: string): DeploymentRecord {
+  const deployment = view.deployments.get(id);
+  if (deployment === undefined) throw new Error(`the emulator holds no deployment ${id}`);
+  return deployment;
+}
+
+interface StoreOptions {
+  clock: Clock;
+  newId: NewId;
+  /** The default script of revisions. */
+  script?: Script | ScriptWord | undefined;
+  /** The default code of deployments. */
+  agent?: AgentSource | undefined;
+  /** The address of a deployment's agent server. */
+  agentUrl?: (deploymentId: string) => string;
+  traces?: Traces;
+  /** How long a deletion takes. */
+  deletionMs?: number;
+}
+
+export function createStore(options: StoreOptions): Store {
+  const { clock, newId, deletionMs = 5_000, traces = createTraces() } = options;
+  const history = createHistory(clock);
+  const pushes = new Map<string, number>();
+  const nextScripts: (Script | ScriptWord)[] = [];
+  const pushesOf = (deployment: DeploymentRecord) =>
+    pushes.get(deployment.source_config.repo_url ?? "") ?? 0;
+
+  function newRevision(
+    deployment: DeploymentRecord,
+    patch: DeploymentPatch,
+    now: number,
+    script?: Script | ScriptWord,
+  ): RevisionRecord {
+    const config = nextRevisionConfig(deployment, patch, pushesOf(deployment));
+    const chosen =
+      script ?? nextScripts.shift() ?? scriptWordIn(config) ?? deployment.script ?? options.script;
+    return {
+      id: newId(),
+      createdMs: now,
+      script: scriptFrom(chosen ?? DEFAULT_SCRIPTS[deployment.source], deployment.source),
+      source_revision_config: config,
+    };
+  }
+
+  function commit(deployment: DeploymentRecord, now: number): DeploymentRecord {
+    history.commit("deployments", deployment, now);
+    return deployment;
+  }
+
+  function newDeployment(
+    body: DeploymentCreate,
+    now: number,
+    script?: Script,
+    agent = options.agent,
+  ): DeploymentRecord {
+    const id = newId();
+    traces.addProject(body.name, now);
+    const served = agent && options.agentUrl?.(id);
+    const custom_url =
+      body.source === "github"
+        ? (served ?? `https://${body.name.replace(/[^\w-]/g, "-")}.agents.example`)
+        : (body.source_config.custom_url ?? served);
+    const empty: DeploymentRecord = {
+      id,
+      tenant_id: traces.workspaces[0]?.id ?? "",
+      name: body.name,
+      source: body.source,
+      source_config: SourceConfig.parse({
+        ...(body.source === "external_docker" && { resource_spec: DEFAULT_RESOURCE_SPEC }),
+        ...withoutNulls({ ...body.source_config, custom_url }),
+      }),
+      secrets: body.secrets,
+      createdMs: now,
+      updatedMs: now,
+      status: "READY",
+      agent,
+      revisions: [],
+    };
+    const first = newRevision(
+      empty,
+      { source_revision_config: body.source_revision_config },
+      now,
+      script,
+    );
+    return { ...empty, revisions: [first] };
+  }
+
+  return {
+    history,
+    listeners: [...LISTENERS],
+    integrations: [...INTEGRATIONS],
+    traces,
+    nextScripts,
+    addDeployment(seed) {
+      const { now } = history.view();
+      const added = newDeployment(creationOf(seed), now, ALREADY_DEPLOYED, seed.agent);
+      return deploymentReply(commit({ ...added, script: seed.script, url: seed.url }, now), now);
+    },
+    addRevision(deploymentId, { script, ...change } = {}) {
+      const view = history.view();
+      const deployment = find(view, deploymentId);
+      const added = newRevision(deployment, change, view.now, script);
+      const after = commit(patched(deployment, change, added, view.now), view.now);
+      return revisionReply(after, added, view.now);
+    },
+    setStatus(deploymentId, status) {
+      const view = history.view();
+      commit({ ...find(view, deploymentId), status }, view.now);
+    },
+    deployment(deploymentId) {
+      const view = history.view();
+      return deploymentReply(find(view, deploymentId), view.now);
+    },
+    revisions(deploymentId) {
+      const view = history.view();
+      const deployment = find(view, deploymentId);
+      return deployment.revisions
+        .map((revision) => revisionReply(deployment, revision, view.now))
+        .reverse();
+    },
+    push(repoUrl, branch) {
+      const { deployments, now } = history.view();
+      pushes.set(repoUrl, (pushes.get(repoUrl) ?? 0) + 1);
+      const tracking = [...deployments.values()].filter(
+        ({ source_config, revisions }) =>
+          source_config.build_on_push &&
+          source_config.repo_url === repoUrl &&
+          revisions.at(-1)?.source_revision_config.repo_ref === branch,
+      );
+      for (const deployment of tracking) {
+        commit(patched(deployment, {}, newRevision(deployment, {}, now), now), now);
+      }
+    },
+    create: (body, now) => commit(newDeployment(body, now), now),
+    patch(deployment, patch, now) {
+      const creates = revisionTriggers(patch).length > 0;
+      return commit(
+        patched(deployment, patch, creates ? newRevision(deployment, patch, now) : undefined, now),
+        now,
+      );
+    },
+    delete(deployment, withTracingProject, now) {
+      commit({ ...deployment, status: "AWAITING_DELETE" }, now);
+      history.later(now + deletionMs, (view) => history.remove(deployment.id, view.now));
+      if (withTracingProject) traces.removeProject(deployment.name);
+    },
+    redeploy(deployment, { source_revision_config }, now) {
+      const made = newRevision(deployment, { source_revision_config }, now);
+      const again = { ...made, source_revision_config };
+      return commit(patched(deployment, {}, again, now), now);
+    },
+  };
+}

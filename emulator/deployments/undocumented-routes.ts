@@ -1,0 +1,72 @@
+import type * as z from "zod";
+import type { Deployment, DeploymentListQuery } from "../../src/service/contract/deployments.ts";
+import type { Operation } from "../../src/service/contract/operation.ts";
+import type { View } from "../history.ts";
+import { OPERATIONS } from "../server/operations.ts";
+import { type Route, serve } from "../server/serve.ts";
+import { logsReply } from "./logs.ts";
+import type { DeploymentRecord } from "./records.ts";
+import { refusalOfPatch, revisionAt, unknownDeployment } from "./rules.ts";
+import type { Store } from "./store.ts";
+
+/** What a service may lack, by the words of `--without`. */
+export const OPTIONAL = {
+  list: OPERATIONS.deployments,
+  delete: OPERATIONS.delete,
+  logs: OPERATIONS.logs,
+  redeploy: OPERATIONS.redeploy,
+} as const satisfies Record<string, Operation>;
+export type Optional = keyof typeof OPTIONAL;
+
+/** Newest first. */
+function matching(
+  { deployments }: View,
+  { name, name_contains = "", status, deployment_ids }: z.output<typeof DeploymentListQuery>,
+): DeploymentRecord[] {
+  const ids = deployment_ids?.split(",");
+  return [...deployments.values()]
+    .filter(
+      (deployment) =>
+        (name === undefined || deployment.name === name) &&
+        deployment.name.includes(name_contains) &&
+        (status === undefined || deployment.status === status) &&
+        (ids === undefined || ids.includes(deployment.id)),
+    )
+    .sort((one, other) => other.createdMs - one.createdMs);
+}
+
+/** The endpoints that the contract does not name, beside the list of revisions. */
+export function undocumentedRoutes(
+  store: Store,
+  without: readonly Optional[],
+  show: (deployment: DeploymentRecord, view: View) => { reply: z.infer<typeof Deployment> },
+): Route[] {
+  const routes: Record<Optional, Route> = {
+    list: serve(OPTIONAL.list, ({ query, view }) => {
+      const { limit, offset } = query;
+      const page = matching(view, query).slice(offset, offset + limit);
+      const resources = page.map((deployment) => show(deployment, view).reply);
+      return { reply: { resources, offset: offset + page.length } };
+    }),
+    delete: serve(OPTIONAL.delete, ({ parameters, query, view }) => {
+      const deployment = view.deployments.get(parameters.deployment_id);
+      if (deployment === undefined) return unknownDeployment(parameters.deployment_id);
+      store.delete(deployment, query.delete_tracing_project === "true", view.now);
+      return { reply: undefined };
+    }),
+    logs: serve(OPTIONAL.logs, ({ parameters, query, view }) => {
+      const found = revisionAt(view, parameters);
+      if ("status" in found) return found;
+      return { reply: logsReply(found.deployment, found.revision, query, view.now) };
+    }),
+    redeploy: serve(OPTIONAL.redeploy, ({ parameters, view }) => {
+      const found = revisionAt(view, parameters);
+      if ("status" in found) return found;
+      const { deployment, revision } = found;
+      const refused = refusalOfPatch(deployment, {});
+      return refused ?? show(store.redeploy(deployment, revision, view.now), view);
+    }),
+  };
+  const all = Object.entries(routes);
+  return all.filter(([word]) => !without.some((one) => one === word)).map(([, route]) => route);
+}

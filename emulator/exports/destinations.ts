@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type * as z from "zod";
+import type { Destination, DestinationCreate } from "../../src/service/contract/destinations.ts";
+import type { History } from "../history.ts";
+import { refusal, type ServiceResponse } from "../server/response.ts";
+import { openBucket } from "./files/bucket.ts";
+import type { DestinationRecord } from "./records.ts";
+
+/** An object's key below the destination's prefix. Empty parts and extra slashes are left out. */
+export function keyIn({ config }: DestinationCreate, ...parts: string[]): string {
+  const bucket = config.include_bucket_in_prefix ? config.bucket_name : "";
+  return [bucket, config.prefix ?? "", ...parts]
+    .flatMap((part) => part.split("/"))
+    .filter(Boolean)
+    .join("/");
+}
+
+const TEST_CONTENT = new TextEncoder().encode("Written to prove that it can be.\n");
+
+/** The destination after a successful write test, or the refusal. */
+export async function destinationFrom(
+  request: DestinationCreate,
+  owner: Pick<DestinationRecord, "id" | "tenant_id" | "createdMs">,
+): Promise<DestinationRecord | ServiceResponse> {
+  const bucket = openBucket(request);
+  // Below the prefix, because permissions may be limited to it. Beyond the contract:
+  // destination-tests.
+  const key = keyIn(request, "tmp", `write-test-${randomUUID()}`);
+  const refused = await bucket.put(key, TEST_CONTENT);
+  if (refused !== undefined) return refusal(400, refused);
+  await bucket.remove(key);
+  return { ...owner, request, bucket };
+}
+
+/** Deletes those of all workspaces. Beyond the contract: destination-deletion. */
+export function deleteDestinations(history: History, now: number): void {
+  for (const destination of history.view().destinations.values())
+    history.commit("destinations", { deletedMs: now, ...destination }, now);
+}
+
+/** The reply has the names of the credentials' keys, never their values. */
+export function destinationReply({
+  id,
+  tenant_id,
+  createdMs,
+  request,
+}: DestinationRecord): z.input<typeof Destination> {
+  const { credentials = {}, config, ...shown } = request;
+  const { prefix = null, region = null, endpoint_url = null } = config;
+  const { bucket_name, include_bucket_in_prefix = false } = config;
+  const created_at = new Date(createdMs).toISOString();
+  return {
+    ...{ id, tenant_id, created_at, updated_at: created_at },
+    ...shown,
+    config: { bucket_name, prefix, region, endpoint_url, include_bucket_in_prefix },
+    credentials_keys: Object.keys(credentials),
+  };
+}

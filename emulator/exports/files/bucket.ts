@@ -1,0 +1,94 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import {
+  type DestinationCreate,
+  STORAGE_ERRORS,
+} from "../../../src/service/contract/destinations.ts";
+import { omitAbsent } from "../../../src/service/contract/operation.ts";
+import { isLoopback } from "../../loopback.ts";
+
+type StorageError = (typeof STORAGE_ERRORS)[keyof typeof STORAGE_ERRORS];
+
+/** A bucket of an object store. */
+export interface Bucket {
+  /** Writes an object. Returns the error if the store refuses it. */
+  put(key: string, content: Uint8Array): Promise<StorageError | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+/** Beyond the contract: destination-tests. */
+const ERRORS_BY_CODE: Record<string, StorageError> = {
+  NoSuchBucket: STORAGE_ERRORS.invalid_bucket,
+  InvalidBucketName: STORAGE_ERRORS.invalid_bucket,
+  InvalidAccessKeyId: STORAGE_ERRORS.unknown_key_id,
+  AccessDenied: STORAGE_ERRORS.access_denied,
+  SignatureDoesNotMatch: STORAGE_ERRORS.access_denied,
+  InvalidToken: STORAGE_ERRORS.access_denied,
+  ExpiredToken: STORAGE_ERRORS.access_denied,
+  CredentialsProviderError: STORAGE_ERRORS.access_denied,
+};
+
+function storageErrorOf(error: unknown): StorageError {
+  const code = error instanceof Error ? error.name : "";
+  return ERRORS_BY_CODE[code] ?? STORAGE_ERRORS.invalid_endpoint;
+}
+
+/** The emulator sends nothing to other machines, so every other endpoint is invalid, also AWS's. */
+function isOurs(endpoint: string | undefined): boolean {
+  if (endpoint === undefined || !URL.canParse(endpoint)) return false;
+  const { protocol, hostname } = new URL(endpoint);
+  return /^https?:$/.test(protocol) && isLoopback(hostname);
+}
+
+/** Without credentials, only the environment's: the client's other sources use the network. */
+function credentialsOf(credentials: DestinationCreate["credentials"]) {
+  const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_SESSION_TOKEN } = process.env;
+  const sessionToken = credentials === undefined ? AWS_SESSION_TOKEN : credentials.session_token;
+  return {
+    accessKeyId: credentials?.access_key_id ?? AWS_ACCESS_KEY_ID,
+    secretAccessKey: credentials?.secret_access_key ?? AWS_SECRET_ACCESS_KEY,
+    ...omitAbsent({ sessionToken }),
+  };
+}
+
+const REFUSING: Bucket = {
+  put: async () => STORAGE_ERRORS.invalid_endpoint,
+  remove: async () => undefined,
+};
+
+export function openBucket({
+  config,
+  credentials,
+}: Pick<DestinationCreate, "config" | "credentials">): Bucket {
+  const { bucket_name: Bucket, endpoint_url, region = "us-east-1" } = config;
+  if (!isOurs(endpoint_url)) return REFUSING;
+  let opened: S3Client | undefined;
+
+  // Imported at the first use, so that the emulator starts faster.
+  async function client() {
+    const s3 = await import("@aws-sdk/client-s3");
+    opened ??= new s3.S3Client({
+      ...omitAbsent({ endpoint: endpoint_url }),
+      region,
+      forcePathStyle: true,
+      credentials: credentialsOf(credentials),
+      maxAttempts: 1,
+      // Not all stores support the checksums that the client would add.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+    });
+    return { s3, opened };
+  }
+
+  return {
+    async put(Key, Body) {
+      const { s3, opened } = await client();
+      return opened
+        .send(new s3.PutObjectCommand({ Bucket, Key, Body }))
+        .then(() => undefined, storageErrorOf);
+    },
+    async remove(Key) {
+      const { s3, opened } = await client();
+      // Without the permission to delete, the object stays.
+      await opened.send(new s3.DeleteObjectCommand({ Bucket, Key })).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { EXPORT_LIMITS } from "../../src/service/contract/bulk-exports.ts";
+import type { History, View } from "../history.ts";
+import type { NewId } from "../ids.ts";
+import { FOREIGN_WORKSPACE, NO_WORKSPACE } from "../server/credentials.ts";
+import { OPERATIONS } from "../server/operations.ts";
+import { missing, refusal, type ServiceResponse } from "../server/response.ts";
+import { type AnyRoute, serve, serveLater } from "../server/serve.ts";
+import type { Traces, Workspace } from "../traces/traces.ts";
+import { destinationFrom, destinationReply } from "./destinations.ts";
+import { createExportWriter } from "./files/write.ts";
+import type { ExportLife, ExportLimits } from "./life-cycle.ts";
+import type { ExportRecord } from "./records.ts";
+import { exportReply, runReply } from "./replies.ts";
+import { refusalOfExport } from "./rules.ts";
+import { type RunTrouble, type TroubleWord, troublesOf } from "./troubles.ts";
+
+/** How this service exports. */
+export interface ExportOptions {
+  /** Of one run. */
+  exportRowsPerSecond: number;
+  exportRowsPerFile: number;
+  concurrentRunsPerExport: number;
+  concurrentExportsPerWorkspace: number;
+  /** After this time an export is TIMEDOUT. */
+  exportTimeoutHours: number;
+  /** Where the contract states two figures of these three, the lower one is the default. */
+  lowerLimits: boolean;
+  /** The maximum in a workspace; beyond it a creation gets a 429. */
+  exportCreationsPerHour: number;
+  /** A destination without credentials uses those in the emulator's environment. */
+  selfHosted: boolean;
+  /** The default troubles of exports. */
+  exportTroubles: RunTrouble[] | TroubleWord;
+}
+
+function limitsFrom(options: Partial<ExportOptions>): ExportLimits {
+  const { exportRowsPerSecond = 500, exportRowsPerFile = 500, lowerLimits = false } = options;
+  const figure = (figures: Record<string, number>) =>
+    (lowerLimits ? Math.min : Math.max)(...Object.values(figures));
+  const {
+    concurrentRunsPerExport = figure(EXPORT_LIMITS.concurrent_runs_per_export),
+    concurrentExportsPerWorkspace = figure(EXPORT_LIMITS.concurrent_exports_per_workspace),
+    exportTimeoutHours = figure(EXPORT_LIMITS.workflow_timeout_hours),
+  } = options;
+  return {
+    pace: { rowsPerSecond: exportRowsPerSecond, rowsPerFile: exportRowsPerFile },
+    concurrentRuns: concurrentRunsPerExport,
+    concurrentExports: concurrentExportsPerWorkspace,
+    timeoutHours: exportTimeoutHours,
+  };
+}
+
+const unknownExport = (id: string): ServiceResponse => refusal(404, `Bulk export ${id} not found`);
+
+/** Refuses requests that do not name one of these workspaces. */
+const inWorkspace =
+  (workspaces: Workspace[], next: AnyRoute["answer"]): AnyRoute["answer"] =>
+  (received, view) => {
+    const { tenant_id } = received;
+    if (tenant_id === undefined) return NO_WORKSPACE;
+    if (!workspaces.some(({ id }) => id === tenant_id)) return FOREIGN_WORKSPACE;
+    return next(received, view);
+  };
+
+/** What the endpoints share with the rest of the emulator. */
+interface Shared {
+  history: History;
+  traces: Traces;
+  newId: NewId;
+  /** The troubles of the next exports, one entry for each. Before `exportTroubles`. */
+  nextTroubles: (RunTrouble[] | TroubleWord)[];
+}
+
+/** The endpoints of bulk exports. */
+export function exportRoutes(shared: Shared, options: Partial<ExportOptions>): AnyRoute[] {
+  const { history, newId, nextTroubles } = shared;
+  const { workspaces } = shared.traces;
+  const {
+    exportCreationsPerHour = Number.POSITIVE_INFINITY,
+    selfHosted = false,
+    exportTroubles = [],
+  } = options;
+  const writer = createExportWriter({ ...shared, limits: limitsFrom(options) });
+
+  const lifeOf = (id: string, tenant_id: string, view: View): ExportLife | undefined =>
+    writer.lives(tenant_id, view).find(({ record }) => record.id === id);
+
+  /** Commits the record, and returns the view with it. */
+  function commit(record: ExportRecord, view: View): View {
+    history.commit("exports", record, view.now);
+    return { ...view, exports: new Map(view.exports).set(record.id, record) };
+  }
+
+  function show(id: string, tenant_id: string, view: View) {
+    const life = lifeOf(id, tenant_id, view);
+    return life === undefined ? unknownExport(id) : { reply: exportReply(life, view.now) };
+  }
+
+  const routes: AnyRoute[] = [
+    serveLater(OPERATIONS.destination, async ({ body, tenant_id = "", view }) => {
+      if (body.credentials === undefined && !selfHosted) return missing(["body", "credentials"]);
+      const owner = { id: newId(), tenant_id, createdMs: view.now };
+      const destination = await destinationFrom(body, owner);
+      if ("status" in destination) return destination;
+      history.commit("destinations", destination, view.now);
+      return { reply: destinationReply(destination) };
+    }),
+    serve(OPERATIONS.export, ({ body, tenant_id = "", view }) => {
+      const workspace = workspaces.find(({ id }) => id === tenant_id) ?? {
+        id: tenant_id,
+        name: "",
+        projects: [],
+      };
+      const refused = refusalOfExport(body, workspace, view, exportCreationsPerHour);
+      if (refused) return refused;
+      const troubles = troublesOf(nextTroubles.shift() ?? exportTroubles);
+      const record: ExportRecord = {
+        id: newId(),
+        tenant_id,
+        request: body,
+        createdMs: view.now,
+        troubles,
+      };
+      return show(record.id, tenant_id, commit(record, view));
+    }),
+    serveLater(OPERATIONS["get-export"], async ({ parameters, tenant_id = "", view }) => {
+      await writer.writeDue();
+      return show(parameters.export_id, tenant_id, view);
+    }),
+    serveLater(OPERATIONS.runs, async ({ parameters, tenant_id = "", view }) => {
+      await writer.writeDue();
+      const life = lifeOf(parameters.export_id, tenant_id, view);
+      if (life === undefined) return unknownExport(parameters.export_id);
+      return {
+        reply: life.runs.map((run) => {
+          const prefix = writer.prefixOf(life.record, run, view);
+          return runReply(run, life.record.id, prefix, writer.written, view.now);
+        }),
+      };
+    }),
+    serveLater(OPERATIONS.exports, async ({ tenant_id = "", view }) => {
+      await writer.writeDue();
+      // Beyond the contract: export-lists.
+      const newestFirst = writer.lives(tenant_id, view).reverse();
+      return { reply: newestFirst.map((life) => exportReply(life, view.now)) };
+    }),
+    serveLater(OPERATIONS["cancel-export"], async ({ parameters, tenant_id = "", view }) => {
+      const life = lifeOf(parameters.export_id, tenant_id, view);
+      if (life === undefined) return unknownExport(parameters.export_id);
+      // Beyond the contract: export-endings.
+      const after =
+        life.endMs <= view.now ? view : commit({ ...life.record, cancelledMs: view.now }, view);
+      await writer.writeDue();
+      return show(life.record.id, tenant_id, after);
+    }),
+  ];
+  return routes.map(({ operation, answer }) => ({
+    operation,
+    answer: inWorkspace(workspaces, answer),
+  }));
+}

@@ -1,0 +1,153 @@
+import { EXPORT_LIMITS, type ExportStatus } from "../../src/service/contract/bulk-exports.ts";
+import { DAY_MS, HOUR_MS } from "../clock.ts";
+import { type RunTrouble, troubleOf } from "./troubles.ts";
+
+const RETRY_DELAY_MS = EXPORT_LIMITS.retry_delay_seconds * 1_000;
+const RUN_TIMEOUT_MS = EXPORT_LIMITS.run_timeout_hours * HOUR_MS;
+
+/** How long an attempt takes before its first row. Beyond the contract: export-times. */
+const ATTEMPT_START_MS = 1_000;
+
+/** From `startMs` up to, not including, `endMs`. */
+export interface Range {
+  startMs: number;
+  endMs: number;
+}
+
+/** One date partition for each UTC day of the range. The first and last may be parts of a day. */
+export function partitionsOf({ startMs, endMs }: Range): Range[] {
+  const firstDay = Math.floor(startMs / DAY_MS);
+  const days = Math.ceil(endMs / DAY_MS) - firstDay;
+  return Array.from({ length: days }, (_, index) => ({
+    startMs: Math.max(startMs, (firstDay + index) * DAY_MS),
+    endMs: Math.min(endMs, (firstDay + index + 1) * DAY_MS),
+  }));
+}
+
+/** A file that a run writes at `dueMs`. */
+export interface FilePlan {
+  index: number;
+  /** The position of its first row in the run. */
+  from: number;
+  rows: number;
+  dueMs: number;
+}
+
+/** How an export or a run ends. */
+export type Ending = Exclude<ExportStatus, "CREATED" | "RUNNING">;
+
+/** A run from its creation to its end, as far as they are known. */
+export interface RunLife {
+  id: string;
+  /** The date partition. */
+  range: Range;
+  /** The part of the range that was in the past when the export started. */
+  exported: Range;
+  createdMs: number;
+  startMs: number;
+  files: FilePlan[];
+  /** One for each failed attempt, in their order. */
+  errors: { atMs: number; text: string }[];
+  endMs: number;
+  ending: Ending;
+}
+
+export interface Pace {
+  rowsPerSecond: number;
+  rowsPerFile: number;
+}
+
+export interface RunPlan {
+  id: string;
+  /** The number of the run in its export, from 0. */
+  position: number;
+  range: Range;
+  exported: Range;
+  createdMs: number;
+  startMs: number;
+  rows: number;
+  troubles: RunTrouble[];
+  pace: Pace;
+  /** The error of the object store for the file of this index; undefined if there was none. */
+  refusalOfFile: (index: number) => string | undefined;
+}
+
+/** What ends an attempt: from `sinceMs` on it writes nothing, and at `atMs` it fails. */
+interface Stop {
+  sinceMs: number;
+  atMs: number;
+  /** The error. */
+  text: string;
+  /** True for errors of the object store. After all others the run is retried. */
+  isFinal: boolean;
+}
+
+/** What ends an attempt that is not refused by the object store: its trouble, or its timeout. */
+function plannedStop(
+  { rows, troubles, position }: RunPlan,
+  number: number,
+  {
+    startMs,
+    cursor,
+    reachedMs,
+  }: { startMs: number; cursor: number; reachedMs(row: number): number },
+): Stop {
+  const atMs = startMs + RUN_TIMEOUT_MS;
+  const text = `The run timed out after ${EXPORT_LIMITS.run_timeout_hours} hours`;
+  const timeout = { sinceMs: atMs, atMs, text, isFinal: false };
+  const trouble = troubleOf(troubles, position, number);
+  if (trouble === undefined) return timeout;
+  const sinceMs = reachedMs(Math.max(cursor, Math.min(rows, trouble.after_rows ?? 0)));
+  if (sinceMs > atMs) return timeout;
+  const { error } = trouble;
+  return error === undefined
+    ? { ...timeout, sinceMs }
+    : { sinceMs, atMs: sinceMs, text: error, isFinal: false };
+}
+
+/**
+ * The attempt that starts at `startMs`: it adds its files to those of earlier ones, and continues
+ * after them. Returns its end, or what stopped it.
+ */
+function attempt(plan: RunPlan, number: number, startMs: number, files: FilePlan[]): number | Stop {
+  const { rows, pace, refusalOfFile } = plan;
+  const last = files.at(-1);
+  const cursor = last === undefined ? 0 : last.from + last.rows;
+  const reachedMs = (row: number) =>
+    startMs + ATTEMPT_START_MS + ((row - cursor) / pace.rowsPerSecond) * 1_000;
+  const stop = plannedStop(plan, number, { startMs, cursor, reachedMs });
+  for (let from = cursor; from < rows; from += pace.rowsPerFile) {
+    const rowsOfFile = Math.min(pace.rowsPerFile, rows - from);
+    const dueMs = reachedMs(from + rowsOfFile);
+    if (dueMs > stop.sinceMs) return stop;
+    const text = refusalOfFile(files.length);
+    if (text !== undefined) return { sinceMs: dueMs, atMs: dueMs, text, isFinal: true };
+    files.push({ index: files.length, from, rows: rowsOfFile, dueMs });
+  }
+  const endMs = reachedMs(rows);
+  return stop.sinceMs <= endMs ? stop : endMs;
+}
+
+/** A run with all its attempts. */
+export function runLife(plan: RunPlan): RunLife {
+  const { id, range, exported, createdMs, startMs } = plan;
+  const life: Omit<RunLife, "endMs" | "ending"> = {
+    ...{ id, range, exported, createdMs, startMs },
+    ...{ files: [], errors: [] },
+  };
+  for (let number = 0, atMs = startMs; ; number += 1) {
+    const end = attempt(plan, number, atMs, life.files);
+    if (typeof end === "number") return { ...life, endMs: end, ending: "COMPLETED" };
+    life.errors.push({ atMs: end.atMs, text: end.text });
+    if (end.isFinal || number === EXPORT_LIMITS.retries_per_run)
+      return { ...life, endMs: end.atMs, ending: "FAILED" };
+    atMs = end.atMs + RETRY_DELAY_MS;
+  }
+}
+
+/** The same run, ended at `endMs` if it would run longer. */
+export function endedBy(run: RunLife, endMs: number, ending: Ending): RunLife {
+  if (run.endMs <= endMs) return run;
+  const errors = run.errors.filter(({ atMs }) => atMs <= endMs);
+  return { ...run, files: run.files.filter(({ dueMs }) => dueMs <= endMs), errors, endMs, ending };
+}

@@ -1,0 +1,53 @@
+import { EXPORT_LIMITS } from "../../src/service/contract/bulk-exports.ts";
+import { HOUR_MS } from "../clock.ts";
+import type { View } from "../history.ts";
+import { idSource } from "../ids.ts";
+import type { ExportRecord } from "./records.ts";
+
+const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
+/** Between the exports of two intervals that had passed before the schedule was created. */
+const CATCH_UP_MS = 5_000;
+
+/**
+ * The exports that a schedule has spawned by `now`. Beyond the contract: export-schedules.
+ */
+function* spawnedBy(
+  schedule: ExportRecord,
+  intervalHours: number,
+  now: number,
+): Generator<ExportRecord> {
+  const { interval_hours: _, ...request } = schedule.request;
+  const firstMs = Date.parse(request.start_time);
+  const nextId = idSource(`spawned by ${schedule.id}`);
+  const { cancelledMs = Number.POSITIVE_INFINITY } = schedule;
+  for (let count = 0; ; count += 1) {
+    const startMs = firstMs + count * intervalHours * HOUR_MS;
+    const endMs = startMs + intervalHours * HOUR_MS;
+    const createdMs = Math.max(endMs + SPAWN_DELAY_MS, schedule.createdMs + count * CATCH_UP_MS);
+    if (createdMs > now || createdMs >= cancelledMs) return;
+    yield {
+      id: nextId(),
+      tenant_id: schedule.tenant_id,
+      request: {
+        ...request,
+        start_time: new Date(startMs).toISOString(),
+        end_time: new Date(endMs).toISOString(),
+      },
+      createdMs,
+      source_bulk_export_id: schedule.id,
+      troubles: schedule.troubles,
+    };
+  }
+}
+
+/** All exports of a workspace, with schedules and spawned ones, in the order of creation. */
+export function exportsOf(tenant_id: string, { exports, now }: View): ExportRecord[] {
+  const committed = [...exports.values()].filter((record) => record.tenant_id === tenant_id);
+  const spawned = committed.flatMap((record) => {
+    const { interval_hours } = record.request;
+    return interval_hours === undefined ? [] : [...spawnedBy(record, interval_hours, now)];
+  });
+  // A spawned export is stored only when it changes.
+  const unchanged = spawned.filter(({ id }) => !exports.has(id));
+  return [...committed, ...unchanged].sort((a, b) => a.createdMs - b.createdMs);
+}

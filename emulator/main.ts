@@ -1,0 +1,94 @@
+import { omitAbsent } from "../src/service/contract/operation.ts";
+import { loadAgent } from "./agents/code.ts";
+import { fasterClock } from "./clock.ts";
+import { type Flags, flagsFrom, HELP } from "./command-line.ts";
+import { logRequest } from "./log.ts";
+import { startEmulator } from "./server/server.ts";
+
+/** Refuses an agent at once that would answer each request with the same error. */
+async function checkAgent(directory: string): Promise<void> {
+  await loadAgent({ directory }, {}, "check").catch(({ message, cause }) => {
+    const why = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    throw new Error(`--agent ${directory} cannot start: ${why}`);
+  });
+}
+
+async function run(flags: Flags): Promise<void> {
+  if (flags.agent !== undefined) await checkAgent(flags.agent);
+  const options = omitAbsent({
+    port: flags.port,
+    clock: fasterClock(flags.speed),
+    seed: flags.seed,
+    agent: flags.agent === undefined ? undefined : { directory: flags.agent },
+    prefix: flags.prefix,
+    api_keys: [flags["api-key"]],
+    grants: flags.deny && { [flags["api-key"]]: { permissions: [] } },
+    contractOnly: flags["contract-only"],
+    listEndpoint: !flags["no-list"],
+    without: flags.without,
+    habits: flags.habit,
+    onRequest: logRequest,
+    script: flags.script,
+    tenant_id: flags["tenant-id"],
+    cpuLimit: flags["cpu-limit"],
+    strict: flags.strict || flags["contract-only"],
+    lowerLimits: flags["lower-limits"],
+    exportTroubles: flags["export-trouble"],
+    exportRowsPerSecond: flags["export-rate"],
+    exportCreationsPerHour: flags["exports-per-hour"],
+    selfHosted: flags["self-hosted"],
+    rateLimits: flags["rate-limits"] && { region: flags["rate-limits"] },
+  });
+  const emulator = await startEmulator(options);
+  emulator.faults.add(...flags.fault);
+  const docker = emulator.store.addDeployment({ name: "demo-image", source: "external_docker" });
+  const github = emulator.store.addDeployment({ name: "demo-repository", source: "github" });
+  const { workspaces } = emulator.store.traces;
+  const inputs = Object.entries({
+    base_url: emulator.url,
+    api_key: flags["api-key"],
+    ...omitAbsent({ tenant_id: flags["tenant-id"] }),
+    ...(flags.without.includes("list")
+      ? { deployment_id: docker.id }
+      : { deployment_name: docker.name }),
+    image_uri: "registry.example/agent:2",
+  });
+  console.log(`Listening on ${emulator.url} (description: ${emulator.url}/openapi.json)
+
+  external_docker  ${docker.name}, ${docker.id}
+  github           ${github.name}, ${github.id}
+  workspaces       ${workspaces.map(({ id }) => id).join(", ")}
+  project          ${workspaces[0]?.projects[0]?.id} (of the first workspace)
+  X-Api-Key        ${flags["api-key"]}${flags.agent === undefined ? "" : `\n  agent server     ${docker.source_config.custom_url}`}
+
+A step that deploys to it:
+
+  - uses: ./
+    with:
+${inputs.map(([name, value]) => `      ${name}: ${value}`).join("\n")}
+
+The same step on this machine, in another terminal:
+
+  npm run step -- deploy ${inputs.map(([name, value]) => `${name}=${value}`).join(" ")}
+`);
+  const stop = () => void emulator.close();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+}
+
+function hintFor(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "EADDRINUSE") return ": set another --port";
+  return code.startsWith("ERR_PARSE_ARGS")
+    ? `: npm run emulator -- --help lists what there is`
+    : "";
+}
+
+try {
+  const flags = flagsFrom(process.argv.slice(2));
+  if (flags.help) console.log(HELP);
+  else await run(flags);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message + hintFor(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,41 @@
+import type { Operation } from "../../src/service/contract/operation.ts";
+import type { Store } from "../deployments/store.ts";
+import { nameOf, type OperationName } from "./operations.ts";
+import type { ServiceResponse } from "./response.ts";
+import type { AnyRoute } from "./serve.ts";
+
+/** Answers a request, as a route does. */
+export type Answer = AnyRoute["answer"];
+
+/** What a layer knows of the route that it is around. */
+interface Service {
+  operation: Operation;
+  store: Store;
+}
+
+/** Answers with the help of the next one: the service itself, or another layer. */
+export type Layer = (next: Answer, service: Service) => Answer;
+
+/** The layer for requests of these operations alone. */
+export const on =
+  (operations: readonly OperationName[], layer: Layer): Layer =>
+  (next, service) =>
+    operations.some((name) => name === nameOf(service.operation)) ? layer(next, service) : next;
+
+/** The answer with a change, at once if it is there. */
+export const changed = (
+  answer: ReturnType<Answer>,
+  change: (response: ServiceResponse) => ServiceResponse,
+): ReturnType<Answer> => (answer instanceof Promise ? answer.then(change) : change(answer));
+
+/** The routes with these layers around each, the first one innermost. */
+export function layered(
+  routes: readonly AnyRoute[],
+  layers: readonly Layer[],
+  store: Store,
+): AnyRoute[] {
+  return routes.map(({ operation, answer }) => ({
+    operation,
+    answer: layers.reduce((next, layer) => layer(next, { operation, store }), answer),
+  }));
+}

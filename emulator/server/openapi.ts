@@ -1,0 +1,218 @@
+import * as z from "zod";
+import * as bulkExports from "../../src/service/contract/bulk-exports.ts";
+import * as deployments from "../../src/service/contract/deployments.ts";
+import * as destinations from "../../src/service/contract/destinations.ts";
+import * as errors from "../../src/service/contract/errors.ts";
+import * as listeners from "../../src/service/contract/listeners.ts";
+import type { Operation } from "../../src/service/contract/operation.ts";
+import * as resourceSpec from "../../src/service/contract/resource-spec.ts";
+import { OTHER_GRAPH_CONFIG_PATH } from "../../src/service/contract/spelling.ts";
+import * as usage from "../../src/service/contract/usage.ts";
+
+/** Operations and schemas have the names that the contract exports them by. */
+const NAMES = new Map<unknown, string>(
+  Object.entries({
+    ...bulkExports,
+    ...deployments,
+    ...destinations,
+    ...errors,
+    ...resourceSpec,
+    ...listeners,
+    ...usage,
+  }).map(([name, value]) => [value, name]),
+);
+
+const SCHEMAS = "#/components/schemas/";
+
+// The contract's names have blanks, which OpenAPI does not permit in keys.
+const SECURITY_SCHEMES = {
+  ApiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "API Key" },
+  TenantId: { type: "apiKey", in: "header", name: "X-Tenant-Id", description: "Tenant ID" },
+  BearerAuth: { type: "http", scheme: "bearer", description: "Bearer Auth" },
+};
+
+/** Beyond the contract: credentials. */
+const SECURITY = [
+  { ApiKey: [] },
+  { BearerAuth: [] },
+  { ApiKey: [], TenantId: [] },
+  { BearerAuth: [], TenantId: [] },
+];
+
+/** What is not in the contract has this mark, which OpenAPI permits. */
+const MARK = "x-in-contract";
+
+const REFUSALS = [
+  { status: 400, description: "Bad request", schema: errors.ErrorDetail },
+  { status: 401, description: "No valid credential", schema: errors.ErrorDetail },
+  { status: 403, description: "Not permitted, or no workspace", schema: errors.ErrorDetail },
+  { status: 404, description: "Not found", schema: errors.ErrorDetail },
+  { status: 409, description: "Conflict with what is there", schema: errors.ErrorDetail },
+  { status: 422, description: "Validation failed", schema: errors.HTTPValidationError },
+  { status: 429, description: "Too many requests", schema: errors.ErrorDetail },
+];
+
+const Described = z.looseObject({
+  always: z.array(z.string()).default([]),
+  required: z.array(z.string()).default([]),
+  properties: z.record(z.string(), z.looseObject({})),
+});
+
+function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
+  const { anyOf, type, ...rest } = schema;
+  if (Array.isArray(type)) return { ...rest, type: type.find((one) => one !== "null") };
+  if (!Array.isArray(anyOf)) return schema;
+  return { ...rest, ...anyOf.find((one) => one.type !== "null") };
+}
+
+/** The description of what services send, of one that a lenient schema has made. */
+function asSent(value: unknown, contractOnly: boolean): unknown {
+  const described = Described.safeParse(value);
+  if (!described.success) return value;
+  const { always, required, properties, ...rest } = described.data;
+  const sent = Object.entries(properties)
+    .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
+    .filter(([, member]) => !contractOnly || member[MARK] === undefined)
+    .map(([name, member]) => [name, always.includes(name) ? withoutNull(member) : member] as const);
+  const needed = [...required, ...always].filter((name) => sent.some(([one]) => one === name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(sent),
+    ...(needed.length === 0 ? {} : { required: needed }),
+  };
+}
+
+/** Leaves out patterns that a format implies, limits that are JavaScript's, and what JSON is. */
+function shorten({
+  zodSchema,
+  jsonSchema: json,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  if (json.format !== undefined) delete json.pattern;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (json.inContract === false) json[MARK] = false;
+  delete json.inContract;
+  if (zodSchema === resourceSpec.JsonValue) for (const name of Object.keys(json)) delete json[name];
+}
+
+// As input schemas, because a reply may have members that the contract does not name.
+const FORM = { io: "input", override: shorten } as const;
+
+const hasBody = (reply: z.ZodType) => !(reply instanceof z.ZodUndefined);
+
+/** All schemas with their names. A schema without a name gets one from its operation. */
+function registryOf(operations: Record<string, Operation>): z.core.$ZodRegistry<{ id: string }> {
+  const registry = z.registry<{ id: string }>();
+  for (const [value, id] of NAMES) if (value instanceof z.ZodType) registry.add(value, { id });
+  for (const [name, operation] of Object.entries(operations)) {
+    const { body, reply } = operation;
+    const own = NAMES.get(operation) ?? name;
+    if (body !== undefined && !registry.has(body)) registry.add(body, { id: `${own}Body` });
+    if (hasBody(reply) && !registry.has(reply)) registry.add(reply, { id: `${own}Reply` });
+  }
+  return registry;
+}
+
+const referencedIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+
+/** The schemas that the paths use, themselves or through others. */
+function componentsOf(
+  registry: z.core.$ZodRegistry<{ id: string }>,
+  paths: unknown,
+  contractOnly: boolean,
+) {
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => SCHEMAS + id, ...FORM });
+  const sent: Record<string, z.core.JSONSchema.BaseSchema> = {
+    ...JSON.parse(JSON.stringify(schemas), (_, value) => asSent(value, contractOnly)),
+    // contract: SourceConfig. A reply has the same fields as a request.
+    ResourceSpecReply: { $ref: `${SCHEMAS}ResourceSpec` },
+  };
+  const used: Record<string, unknown> = {};
+  const names = referencedIn(paths);
+  for (const name of names) {
+    if (name in used) continue;
+    const { $schema: _, $id: __, ...schema } = sent[name] ?? {};
+    used[name] = schema;
+    names.push(...referencedIn(schema));
+  }
+  return used;
+}
+
+function parametersOf({ path, query }: Operation): unknown[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  }));
+  const { properties = {}, required = [] } = query === undefined ? {} : z.toJSONSchema(query, FORM);
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...inQuery];
+}
+
+/** contract: Versioning. The interface description of the service at `url`, in OpenAPI 3.1.0. */
+export function openapiOf(
+  all: Record<string, Operation>,
+  {
+    url,
+    title = "Deployment Control Plane and Platform API",
+    contractOnly = false,
+  }: { url: string; title?: string; contractOnly?: boolean },
+): Record<string, unknown> {
+  const operations = Object.fromEntries(
+    Object.entries(all).filter(([, { inContract }]) => inContract || !contractOnly),
+  );
+  const registry = registryOf(operations);
+  const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
+    [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
+  });
+  const refusals = (method: Operation["method"]) =>
+    REFUSALS.filter(({ status }) => status !== 409 || method !== "GET").map(
+      ({ status, description, schema }) => [status, { description, content: content(schema) }],
+    );
+  const described = (name: string, operation: Operation) => ({
+    operationId: NAMES.get(operation) ?? name,
+    summary: operation.summary,
+    ...(operation.inContract ? {} : { [MARK]: false }),
+    parameters: parametersOf(operation),
+    ...(operation.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: content(operation.body) } }),
+    responses: {
+      [operation.success]: {
+        description: "Done",
+        ...(hasBody(operation.reply) ? { content: content(operation.reply, operation.media) } : {}),
+      },
+      ...Object.fromEntries(refusals(operation.method)),
+    },
+  });
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, operation] of Object.entries(operations)) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: described(name, operation),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title, version: "1.0.0" },
+    servers: [{ url }],
+    paths,
+    components: {
+      schemas: componentsOf(registry, paths, contractOnly),
+      securitySchemes: SECURITY_SCHEMES,
+    },
+    security: SECURITY,
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  cancelExport,
+  createExport,
+  getExport,
+  listExportRuns,
+  listExports,
+} from "../../src/service/contract/bulk-exports.ts";
+import {
+  createDeployment,
+  deleteDeployment,
+  getDeployment,
+  getRevision,
+  listDeployments,
+  listRevisions,
+  patchDeployment,
+  readLogs,
+  redeployRevision,
+} from "../../src/service/contract/deployments.ts";
+import { createDestination } from "../../src/service/contract/destinations.ts";
+import { listGithubIntegrations, listListeners } from "../../src/service/contract/listeners.ts";
+import type { Operation } from "../../src/service/contract/operation.ts";
+import { exportUsage, getUsage } from "../../src/service/contract/usage.ts";
+
+/** Every operation that the emulator serves, by the name that fault plans use. */
+export const OPERATIONS = {
+  create: createDeployment,
+  get: getDeployment,
+  patch: patchDeployment,
+  revision: getRevision,
+  list: listRevisions,
+  deployments: listDeployments,
+  delete: deleteDeployment,
+  logs: readLogs,
+  redeploy: redeployRevision,
+  listeners: listListeners,
+  integrations: listGithubIntegrations,
+  usage: getUsage,
+  "usage-export": exportUsage,
+  destination: createDestination,
+  export: createExport,
+  "get-export": getExport,
+  runs: listExportRuns,
+  exports: listExports,
+  "cancel-export": cancelExport,
+} as const satisfies Record<string, Operation>;
+export type OperationName = keyof typeof OPERATIONS;
+
+/**
+ * The name of an operation. Operations are compared by method and path, because the emulator serves
+ * some with a wider body than the contract's.
+ */
+export function nameOf(operation: Operation): string {
+  const same = ([, { method, path }]: [string, Operation]) =>
+    method === operation.method && path === operation.path;
+  return Object.entries(OPERATIONS).find(same)?.[0] ?? operation.path;
+}

@@ -1,0 +1,74 @@
+import type * as z from "zod";
+import type { ValidationError } from "../../src/service/contract/errors.ts";
+import type { Operation } from "../../src/service/contract/operation.ts";
+
+/** The response of the service itself, before a fault changes it. */
+export interface ServiceResponse {
+  status: number;
+  /** Undefined with 204. */
+  body: unknown;
+  /** `application/json`, if absent. */
+  media?: Operation["media"];
+}
+
+export const mediaOf = ({ media = "application/json" }: ServiceResponse): Operation["media"] =>
+  media;
+
+export const textOf = (response: ServiceResponse): string =>
+  mediaOf(response) === "application/json"
+    ? (JSON.stringify(response.body) ?? "")
+    : String(response.body);
+
+export const refusal = (
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 429,
+  detail: string,
+): ServiceResponse => ({ status, body: { detail } });
+
+/** Beyond the contract: error-bodies. */
+export type Problem = ValidationError & { input?: unknown };
+
+/** A 422. */
+export const invalid = (...problems: Problem[]): ServiceResponse => ({
+  status: 422,
+  body: { detail: problems },
+});
+
+/** The 422 for required members that are absent, each given by its path from `body` down. */
+export const missing = (...locs: string[][]): ServiceResponse =>
+  invalid(...locs.map((loc) => ({ loc, msg: "Field required", type: "missing" })));
+
+function memberAt(value: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => {
+    if (typeof inner === "object" && inner !== null) return Reflect.get(inner, key);
+    // A query parameter that occurs once stands for a list of one.
+    return key === 0 ? inner : undefined;
+  }, value);
+}
+
+const locOf = (place: string, path: PropertyKey[]) => [
+  place,
+  ...path.map((key) => (typeof key === "number" ? key : String(key))),
+];
+
+function problemsOf(place: string, issue: z.core.$ZodIssue, value: unknown): Problem[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      loc: locOf(place, [...issue.path, key]),
+      msg: "Extra inputs are not permitted",
+      type: "extra_forbidden",
+    }));
+  }
+  const input = memberAt(value, issue.path);
+  const loc = locOf(place, issue.path);
+  if (input === undefined) return [{ loc, msg: "Field required", type: "missing" }];
+  return [{ loc, msg: issue.message, type: issue.code, input }];
+}
+
+/** The 422 for a body, a path or a query that its schema refuses. */
+export function invalidBySchema(
+  place: "body" | "path" | "query",
+  error: z.ZodError,
+  value: unknown,
+): ServiceResponse {
+  return invalid(...error.issues.flatMap((issue) => problemsOf(place, issue, value)));
+}

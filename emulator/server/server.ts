@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import type { Operation } from "../../src/service/contract/operation.ts";
+import type { AgentSource } from "../agents/code.ts";
+import { agentServers } from "../agents/server.ts";
+import { type Clock, wallClock } from "../clock.ts";
+import type { Script, ScriptWord } from "../deployments/life-cycle.ts";
+import { type DeploymentOptions, routesOf } from "../deployments/routes.ts";
+import { createStore, type Store } from "../deployments/store.ts";
+import { type ExportOptions, exportRoutes } from "../exports/routes.ts";
+import type { RunTrouble, TroubleWord } from "../exports/troubles.ts";
+import { applyFaults } from "../faults/apply.ts";
+import { statusResponse } from "../faults/gateway-response.ts";
+import { createFaults, type Faults } from "../faults/plans.ts";
+import { type HabitWord, inContract, withHabits } from "../habits/habits.ts";
+import type { View } from "../history.ts";
+import { idSource } from "../ids.ts";
+import { logError } from "../log.ts";
+import { isLoopback } from "../loopback.ts";
+import { createTraces, type TracesOptions } from "../traces/traces.ts";
+import { usageRoutes } from "../traces/usage-routes.ts";
+import { type Credentials, credentialOf, unauthorized } from "./credentials.ts";
+import { openapiOf } from "./openapi.ts";
+import { nameOf, OPERATIONS } from "./operations.ts";
+import { createRateLimiter, type RateLimitOptions } from "./rate-limiter.ts";
+import { type HttpContext, type RecordedRequest, recordOf } from "./requests.ts";
+import { refusal, type ServiceResponse } from "./response.ts";
+import type { AnyRoute } from "./serve.ts";
+
+export interface EmulatorOptions
+  extends Partial<DeploymentOptions>,
+    Partial<ExportOptions>,
+    Partial<Credentials> {
+  /** On 127.0.0.1; 0, the default, takes a free port. */
+  port?: number;
+  clock?: Clock;
+  /** The same seed gives the same identifiers. */
+  seed?: string;
+  /** The default life cycle of revisions. */
+  script?: Script | ScriptWord;
+  /** What this service does if the contract says nothing. */
+  habits?: readonly HabitWord[];
+  /** There is nothing that the contract does not name. */
+  contractOnly?: boolean;
+  /** How long a deletion takes. */
+  deletionMs?: number;
+  /** The default code of deployments, served at their `custom_url`. */
+  agent?: AgentSource;
+  /** The data of the tracing service. */
+  traces?: TracesOptions;
+  /** Refuses requests beyond the contract's rate limits. Absent: no limits. */
+  rateLimits?: RateLimitOptions;
+  /** The path of the installation, such as `/api-host`. */
+  prefix?: string;
+  /** Called at the end of each request; `status` is undefined if it got no HTTP response. */
+  onRequest?: (request: RecordedRequest, status: number | undefined) => void;
+}
+
+export interface Emulator {
+  /** With the prefix, without a trailing slash. */
+  url: string;
+  store: Store;
+  /** The troubles of the next exports, one entry for each. Before `exportTroubles`. */
+  nextTroubles: (RunTrouble[] | TroubleWord)[];
+  requests: RecordedRequest[];
+  faults: Faults;
+  close(): Promise<void>;
+}
+
+const routePath = ({ path }: Operation) => path.replace(/\{(\w+)\}/g, ":$1");
+
+const oneOrAll = (values: string[]): string | string[] =>
+  values.length === 1 ? (values[0] ?? "") : values;
+
+const receivedOf = (context: HttpContext, text: string) => ({
+  parameters: context.req.param(),
+  query: Object.fromEntries(
+    Object.entries(context.req.queries()).map(([name, values]) => [name, oneOrAll(values)]),
+  ),
+  text,
+  credential: credentialOf(context.req.raw.headers),
+  tenant_id: context.req.header("x-tenant-id"),
+});
+
+/** Starts a deployment control plane on the loopback interface, with its state in memory. */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const { port = 0, clock = wallClock, prefix = "", seed, script, agent, onRequest } = options;
+  const { contractOnly = false, listEndpoint = true, habits = [], cpuLimit } = options;
+  const { strict = contractOnly } = options;
+  const { without = [], deletionMs = 5_000 } = options;
+  const {
+    api_keys = ["demo-key"],
+    bearer_tokens = ["demo-token"],
+    tenant_id,
+    grants = {},
+  } = options;
+  let url = "";
+  const agentUrl = (deploymentId: string) => `${url}/agents/${deploymentId}`;
+  const traces = createTraces({ seed, tenant_id, ...options.traces });
+  const newId = idSource(seed);
+  const store = createStore({ clock, newId, script, agent, agentUrl, traces, deletionMs });
+  const faults = createFaults();
+  const requests: RecordedRequest[] = [];
+  const limiter = options.rateLimits && createRateLimiter(clock, options.rateLimits);
+
+  function beyondLimits({ req, env }: HttpContext): Response | undefined {
+    const excessMs = limiter?.excessMs({
+      method: req.method,
+      path: req.path.slice(prefix.length),
+      headers: req.raw.headers,
+      ip: env.incoming.socket.remoteAddress ?? "",
+    });
+    if (excessMs === undefined) return undefined;
+    const retry_after = options.rateLimits?.retryAfter ? Math.ceil(excessMs / 1_000) : undefined;
+    return statusResponse({ kind: "status", status: 429, when: "before", retry_after }, Date.now());
+  }
+
+  async function respond(
+    context: HttpContext,
+    route: AnyRoute | undefined,
+    otherwise = refusal(404, "Not Found"),
+  ): Promise<Response> {
+    const text = await context.req.text();
+    const request = recordOf(context, text, route && nameOf(route.operation));
+    requests.push(request);
+    const refused = beyondLimits(context);
+    if (refused !== undefined) {
+      onRequest?.(request, refused.status);
+      return refused;
+    }
+    const applied = faults.of(request);
+    request.faults = applied.map(({ kind }) => kind);
+    const received = receivedOf(context, text);
+    const handle = (view: View) => {
+      const commits = store.history.count();
+      const withMark = (response: ServiceResponse) => {
+        request.committed = store.history.count() > commits;
+        return response;
+      };
+      const refused = unauthorized(context.req.raw.headers, { api_keys, bearer_tokens, tenant_id });
+      const response = refused ?? route?.answer(received, view) ?? otherwise;
+      return response instanceof Promise ? response.then(withMark) : withMark(response);
+    };
+    const { method, path } = request;
+    const deploymentId = received.parameters.deployment_id;
+    const response = await applyFaults(applied, {
+      method,
+      path,
+      text,
+      deploymentId,
+      messages: context.env,
+      store,
+      handle,
+    });
+    onRequest?.(request, response === RESPONSE_ALREADY_SENT ? undefined : response.status);
+    return response;
+  }
+
+  const grantOf = (credential = "") => grants[credential] ?? {};
+  const nextTroubles: (RunTrouble[] | TroubleWord)[] = [];
+  const newExportId = idSource(seed && `exports of ${seed}`);
+  const all = [
+    ...routesOf(store, { listEndpoint, cpuLimit, strict, without }),
+    ...usageRoutes(traces, grantOf),
+    ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
+  ];
+  const routes = contractOnly ? inContract(all, store) : withHabits(all, habits, store);
+  const app = new Hono<{ Bindings: HttpBindings }>().basePath(prefix);
+  app.get("/openapi.json", (context) => context.json(openapiOf(OPERATIONS, { url, contractOnly })));
+  for (const route of routes) {
+    const { method } = route.operation;
+    app.on(method, routePath(route.operation), (context) => respond(context, route));
+  }
+  for (const { operation } of routes) {
+    const path = routePath(operation);
+    app.all(path, (context) => respond(context, undefined, refusal(405, "Method Not Allowed")));
+  }
+  // Faults apply to the control plane, not to the agent servers.
+  app.use("/agents/*", async (context, next) => {
+    const request = recordOf(context, await context.req.text(), "agent");
+    requests.push(request);
+    await next();
+    onRequest?.(request, context.res === RESPONSE_ALREADY_SENT ? undefined : context.res.status);
+  });
+  app.route("/agents/:deployment_id", agentServers(store, api_keys));
+  app.notFound((context) => respond(context, undefined));
+  app.onError((error) => {
+    logError(error);
+    return Response.json({ detail: error.message }, { status: 500 });
+  });
+
+  // A page of another site can send requests here, by a name of its own that leads to 127.0.0.1.
+  const answer: typeof app.fetch = (request, ...others) =>
+    isLoopback(new URL(request.url).hostname)
+      ? app.fetch(request, ...others)
+      : Response.json({ detail: "This emulator is localhost only." }, { status: 403 });
+  const server = createAdaptorServer({ fetch: answer, overrideGlobalObjects: false });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the emulator has no port");
+  url = `http://127.0.0.1:${address.port}${prefix}`;
+  return {
+    url,
+    store,
+    nextTroubles,
+    requests,
+    faults,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await closed;
+    },
+  };
+}

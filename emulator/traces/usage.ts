@@ -1,0 +1,71 @@
+import {
+  type GroupBy,
+  lengthMs,
+  type Stride,
+  strideOf,
+  USAGE_BEGINS,
+} from "../../src/service/contract/usage.ts";
+import { DAY_MS, HOUR_MS } from "../clock.ts";
+import type { Trace, Traces, Workspace } from "./traces.ts";
+
+export interface UsageBucket {
+  startMs: number;
+  endMs: number;
+  dimensions: Record<string, string>;
+  traces: number;
+}
+
+export interface Usage {
+  stride: Stride;
+  /** In order of time. A group has a bucket only if it has traces. */
+  buckets: UsageBucket[];
+}
+
+const DIMENSIONS_OF: Record<GroupBy, (trace: Trace) => Record<string, string>> = {
+  workspace: ({ workspace }) => ({ workspace_id: workspace.id, workspace_name: workspace.name }),
+  project: ({ project }) => ({ project_id: project.id, project_name: project.name }),
+  user: ({ user }) => ({ user_id: user.id, user_email: user.email }),
+  api_key: ({ api_key_short_key }) => ({ api_key_short_key }),
+};
+
+export interface UsageRange {
+  workspaces: Workspace[];
+  startMs: number;
+  endMs: number;
+  group_by: GroupBy;
+}
+
+/** Counts the traces of a range that started before `now`. */
+export function countTraces(
+  traces: Traces,
+  { workspaces, startMs, endMs, group_by }: UsageRange,
+  now: number,
+): Usage {
+  const stride = strideOf(endMs - startMs);
+  const strideMs = lengthMs(stride);
+  // Buckets begin with the first hour or UTC day of the range, but only traces in the range count.
+  // Beyond the contract: usage-buckets.
+  const unitMs = stride.days === 0 ? HOUR_MS : DAY_MS;
+  const firstMs = Math.floor(startMs / unitMs) * unitMs;
+  const from = Math.max(startMs, Date.parse(USAGE_BEGINS));
+  const buckets = new Map<string, UsageBucket>();
+  for (const project of workspaces.flatMap(({ projects }) => projects)) {
+    for (const trace of traces.between(project, from, Math.min(endMs, now))) {
+      const bucketMs = firstMs + Math.floor((trace.startMs - firstMs) / strideMs) * strideMs;
+      const dimensions = DIMENSIONS_OF[group_by](trace);
+      const key = [bucketMs, ...Object.values(dimensions)].join(" ");
+      const bucket = buckets.get(key) ?? {
+        startMs: bucketMs,
+        endMs: bucketMs + strideMs,
+        dimensions,
+        traces: 0,
+      };
+      bucket.traces += 1;
+      buckets.set(key, bucket);
+    }
+  }
+  return {
+    stride,
+    buckets: [...buckets.values()].sort((a, b) => a.startMs - b.startMs),
+  };
+}

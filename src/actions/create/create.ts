@@ -1,0 +1,213 @@
+import type { Problem } from "../../inputs/problem.ts";
+import { type Ending, rejected } from "../../report/ending.ts";
+import { withHeartbeat } from "../../report/log/progress-log.ts";
+import { pluralize } from "../../report/wording.ts";
+import type { World } from "../../report/world.ts";
+import { timed } from "../../service/client/connect.ts";
+import { UnprovenError } from "../../service/client/errors.ts";
+import { readAside, readOnce } from "../../service/client/read.ts";
+import { ONCE, waitFor } from "../../service/client/wait.ts";
+import {
+  type DeploymentCreate,
+  type DeploymentState,
+  getDeployment,
+} from "../../service/contract/deployments.ts";
+import { wholeImage } from "../../service/contract/image.ts";
+import { changeLines } from "../rollout/changes.ts";
+import { howToContinue, subjectOf } from "../rollout/describe.ts";
+import { concludeRollout } from "../rollout/end/conclude.ts";
+import { endingOf } from "../rollout/end/ending.ts";
+import { showFailureLog } from "../rollout/failure/log.ts";
+import { paceOf } from "../rollout/follow.ts";
+import { type Notebook, notebook } from "../rollout/known.ts";
+import { announceWait, watch } from "../rollout/watch.ts";
+import { createOnce } from "./create-once.ts";
+import { created, endingOfCreation, isTaken } from "./ending.ts";
+import { existing, problemWithOrigin } from "./existing.ts";
+import { type CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
+import { withListedIds } from "./listed-ids.ts";
+import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
+
+/** How long the new deployment may take to show its first revision. */
+const FIRST_REVISION_MS = 60_000;
+
+/**
+ * Changes an existing deployment as the root action does, and ends as that does. Throws what that
+ * ends with.
+ */
+export type Change<Outside> = (
+  world: Outside,
+  deployment_id: string,
+  book: Notebook,
+) => Promise<Ending>;
+
+/**
+ * Creates a deployment and follows its first revision; or leaves one that exists to `change`, if
+ * `if_exists` asks for that. Only a bug of ours is thrown.
+ */
+export const create = <Outside extends World<Output>>(
+  inputs: CreateInputs,
+  world: Outside,
+  change: Change<Outside>,
+) => withHeartbeat(world.report, () => createOrEnd(inputs, timed(world, inputs.timeout), change));
+
+async function createOrEnd<Outside extends World<Output>>(
+  inputs: CreateInputs,
+  world: Outside,
+  change: Change<Outside>,
+) {
+  const labels = { ...inputs, watchedBy: "the root action" } as const;
+  const book = notebook(world.clock.now, labels, OUTPUTS, world.report.output);
+  let ending: Ending;
+  try {
+    ending = await createOrChange(inputs, world, book, change);
+  } catch (error) {
+    const failure = endingOfCreation(error, book.known, inputs, world.signal.aborted);
+    ending = await withListedIds(failure, inputs, world);
+  }
+  world.report.endGroup();
+  return concludeRollout(world, ending, book.known, OUTPUTS, inputs.on_superseded);
+}
+
+async function createOrChange<Outside extends World<Output>>(
+  inputs: CreateInputs,
+  world: Outside,
+  book: Notebook,
+  change: Change<Outside>,
+): Promise<Ending> {
+  if (inputs.if_exists === "fail") return createAndWait(inputs, world, book);
+  let found = await existing(world, inputs);
+  if (found === "none") {
+    try {
+      return await createAndWait(inputs, world, book);
+    } catch (error) {
+      if (book.known.deployment !== undefined || !isTaken(error)) throw error;
+      // Someone else may have created it since, such as another run of the same workflow.
+      found = await existing(world, inputs);
+      if (found === "none") throw error;
+    }
+  }
+  const refuse = (problem: Problem) =>
+    rejected(subjectOf(book.known), [problem], "Nothing was changed.");
+  if ("problem" in found) return refuse(found.problem);
+  const { deployment_id } = found;
+  book.add({ kind: "target", deployment_id });
+  const problem = await problemWithOrigin(world, inputs, deployment_id);
+  if (problem !== undefined) return refuse(problem);
+  book.add({ kind: "created", isNew: false });
+  world.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
+  return change(world, deployment_id, book);
+}
+
+async function createAndWait(
+  inputs: CreateInputs,
+  world: World<Output>,
+  book: Notebook,
+): Promise<Ending> {
+  const { clock, report, signal } = world;
+  const subject = subjectOf(book.known);
+  const problems = nameProblems(inputs);
+  if (problems.length > 0 && !inputs.dry_run)
+    return rejected(subject, problems, "Nothing was created.");
+  for (const { input, message } of problems) report.warning(`${input}: ${message}`);
+  const request = requestFrom(inputs);
+  showPlan(inputs, world, book, request);
+  if (inputs.dry_run)
+    return {
+      outcome: "planned",
+      headline: `${subject} would be created`,
+      message: `Nothing was sent (dry_run)${inputs.if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
+    };
+  signal.throwIfAborted();
+  world.onStart?.(`${subject} is being created`);
+  const deployment = await send(inputs, world, book, request);
+  const revision_id = await firstRevision(inputs, world, deployment);
+  const { source_revision_config } = deployment;
+  const revision = { id: revision_id, status: "", source_revision_config };
+  book.add({ kind: "revision", revision, isOurs: true });
+  report.info(`Its first revision is ${revision_id}.`);
+  signal.throwIfAborted();
+  if (!inputs.wait)
+    return {
+      outcome: "not_waited",
+      headline: `${subjectOf(book.known)} was created; its rollout has started`,
+      message: "Not waiting for it (wait: false).",
+      advice: howToContinue(book.known),
+    };
+  const target = { deployment_id: deployment.id, revision_id };
+  announceWait(world, book.known);
+  const rollout = { ...target, inputs, older: new Set<string>(), watched: "revision" } as const;
+  const end = await watch(world, rollout, book);
+  if (end.outcome === "failed") await showFailureLog(world, target, book, inputs.failure_log);
+  if (end.outcome !== "deployed" || !inputs.verify_active) {
+    const now = await readAside(world, getDeployment, target).catch(() => undefined);
+    if (now !== undefined) book.add({ kind: "deployment", deployment: now });
+  }
+  const ending = endingOf(end, book.known, clock.now() - book.known.startedMs);
+  return end.outcome === "deployed" ? created(ending, book.known, inputs) : ending;
+}
+
+async function send(
+  inputs: CreateInputs,
+  world: World<Output>,
+  book: Notebook,
+  request: DeploymentCreate,
+): Promise<DeploymentState> {
+  const { clock, report } = world;
+  report.tell("creating the deployment");
+  const sentMs = clock.now();
+  const { found, recovered: how } = await createOnce(inputs, world, request, (phase) =>
+    book.add({ kind: "write", phase }),
+  );
+  if (how !== undefined) book.add({ kind: "recovered", how, afterMs: clock.now() - sentMs });
+  book.add({ kind: "write", phase: "accepted" });
+  book.add({ kind: "deployment", deployment: found });
+  book.add({ kind: "created", isNew: true });
+  report.info(`Deployment ${found.name} (${found.id}) was created.`);
+  return found;
+}
+
+function showPlan(
+  inputs: CreateInputs,
+  { report }: World<Output>,
+  book: Notebook,
+  request: DeploymentCreate,
+): void {
+  const { name, source, image_uri, repo_ref } = inputs;
+  const runs = image_uri ? wholeImage(image_uri) : repo_ref;
+  report.info(`${name} (${source}): a new deployment${runs ? ` of ${runs}` : ""}`);
+  const changes = additionsOf(request);
+  const warnings = inputWarnings(inputs);
+  const plan = { changes, warnings, asides: new Map<string, string>(), revisionNote: "" };
+  book.add({ kind: "planned", plan });
+  report.group(`Plan: ${pluralize(changes.length, "setting")} of a new deployment`);
+  for (const line of changeLines(plan)) report.info(`  ${line}`);
+  report.endGroup();
+  for (const warning of warnings) report.warning(warning);
+}
+
+// Beyond the contract: names.
+const LONGEST_LISTENER_NAME = 21;
+
+function nameProblems({ name, listener_id }: CreateInputs): Problem[] {
+  if (listener_id === undefined || name.length <= LONGEST_LISTENER_NAME) return [];
+  const message = `has ${name.length} characters, and a deployment that a listener runs does not become ready with more than ${LONGEST_LISTENER_NAME}: write a shorter one`;
+  return [{ input: "name", message }];
+}
+
+/** Usually named by the answer itself. */
+async function firstRevision(
+  inputs: CreateInputs,
+  world: World,
+  { id: deployment_id, latest_revision_id }: DeploymentState,
+): Promise<string> {
+  if (latest_revision_id !== null) return latest_revision_id;
+  const { last } = await waitFor(world, {
+    ...{ pace: paceOf(inputs), limitMs: FIRST_REVISION_MS },
+    read: () => readOnce(world, getDeployment, { deployment_id }),
+    state: (shown) => String(shown.latest_revision_id),
+    end: (shown) => (shown.latest_revision_id === null ? undefined : ONCE),
+  });
+  if (last?.latest_revision_id) return last.latest_revision_id;
+  throw new UnprovenError(`Deployment ${deployment_id} has shown no revision yet`);
+}

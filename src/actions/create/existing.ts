@@ -1,0 +1,89 @@
+import { type Problem, quoted } from "../../inputs/problem.ts";
+import {
+  deploymentNamed,
+  WITHOUT_LIST,
+  whyAnother,
+  whyNotOne,
+} from "../../report/named-deployment.ts";
+import type { World } from "../../report/world.ts";
+import { read } from "../../service/client/read.ts";
+import { getDeployment, isBeingDeleted } from "../../service/contract/deployments.ts";
+import type { CreateInputs, Output } from "./inputs.ts";
+
+/** The deployment that exists already, or why it cannot be changed. */
+export type Existing = { deployment_id: string } | { problem: Problem } | "none";
+
+/** Looks for the deployment that the inputs would create. Throws what the reads end with. */
+export async function existing(world: World<Output>, inputs: CreateInputs): Promise<Existing> {
+  const { name, source } = inputs;
+  const named = await deploymentNamed(world, name);
+  switch (named.kind) {
+    case "none":
+      return "none";
+    case "no_list": {
+      const message = `${whyNotOne(named, name)}. ${WITHOUT_LIST}; or leave if_exists out to create ${name}, and change it by the root action with its deployment_id`;
+      return { problem: { input: "name", message } };
+    }
+    case "several": {
+      const message = `${whyNotOne(named, name)}. Use the root action with the deployment_id of the one that is meant`;
+      return { problem: { input: "name", message } };
+    }
+    case "one": {
+      const { id, source: itsSource } = named.deployment;
+      if (isBeingDeleted(named.deployment)) {
+        const message = `${name} is being deleted. Run this again when it is gone, or write another name`;
+        return { problem: { input: "name", message } };
+      }
+      return itsSource === source
+        ? { deployment_id: id }
+        : { problem: other("source", `its source is ${itsSource}`, name) };
+    }
+  }
+}
+
+function other(input: string, what: string, name: string): Problem {
+  const message = `${name} exists, ${what}, and that cannot be changed. Write another name, or delete it first`;
+  return { input, message };
+}
+
+/** Inputs of a creation that PATCH cannot change. */
+const KEPT = ["integration_id", "deployment_type", "listener_id", "k8s_namespace"] as const;
+
+/** What rules out a change: a ref means something else in another repository. */
+export async function problemWithOrigin(
+  world: World<Output>,
+  inputs: CreateInputs,
+  deployment_id: string,
+): Promise<Problem | undefined> {
+  const deployment = await read(world, getDeployment, { deployment_id });
+  const { source_config: shown } = deployment;
+  const { name, repo_url = "" } = inputs;
+  const another = whyAnother(deployment, name);
+  if (another !== undefined) return { input: "name", message: `${another}. Run this again` };
+  if (shown.repo_url && plainAddress(shown.repo_url) !== plainAddress(repo_url))
+    return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
+  const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
+  for (const input of KEPT) {
+    const [asked, kept] = [inputs[input], all[input]];
+    if (asked && kept && asked !== kept.toLowerCase())
+      world.report.warning(`${input}: ${name} keeps ${quoted(kept)}, which cannot be changed.`);
+  }
+  return undefined;
+}
+
+const plainAddress = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/([^/@]*@)?/, "")
+    .replace(/(\.git)?\/?$/, "");
+
+/** The inputs of the root action that change the deployment to what it would be created as. */
+export const changeFrom = (inputs: CreateInputs, deployment_id: string) => ({
+  ...inputs,
+  deployment_id,
+  secrets_mode: "replace" as const,
+  resource_spec_mode: "replace" as const,
+  skip_unchanged: false,
+  wait_for_idle: false,
+  rollback_on_failure: false,
+});

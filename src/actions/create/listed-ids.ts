@@ -1,0 +1,71 @@
+import type { Ending } from "../../report/ending.ts";
+import { shortened } from "../../report/wording.ts";
+import type { World } from "../../report/world.ts";
+import { call } from "../../service/client/call.ts";
+import { within } from "../../service/client/http/http.ts";
+import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
+import type { CreateInputs } from "./inputs.ts";
+
+/** The list is worth a few seconds: it only helps with a creation that has failed. */
+const READ_MS = 5_000;
+const MOST_NAMED = 5;
+const MOST_NAME_CHARACTERS = 60;
+
+interface Listed {
+  id: string;
+  name: string;
+}
+
+const nameOf = (...parts: readonly (string | null | undefined)[]) =>
+  shortened(parts.filter(Boolean).join(" ").replace(/\s+/g, " "), MOST_NAME_CHARACTERS);
+
+async function integrations({ server, signal }: World): Promise<Listed[]> {
+  const list = await call(within(server, READ_MS), listGithubIntegrations, {}, { signal });
+  return list.map(({ id, name }) => ({ id, name: nameOf(name) }));
+}
+
+async function listeners({ server, signal }: World): Promise<Listed[]> {
+  const list = await call(within(server, READ_MS), listListeners, {}, { signal });
+  return list.map(({ id, compute_type, compute_id, compute_config }) => {
+    const namespaces = compute_config?.k8s_namespaces?.join(", ");
+    return { id, name: nameOf(compute_type, compute_id, namespaces && `for ${namespaces}`) };
+  });
+}
+
+const LISTS = {
+  integration_id: {
+    read: integrations,
+    ifNone: "Install the GitHub integration on the platform first: the service lists none.",
+  },
+  listener_id: {
+    read: listeners,
+    ifNone: "Register a listener on the platform first: the service lists none.",
+  },
+};
+
+function named(all: readonly Listed[]): string {
+  const shown = all.slice(0, MOST_NAMED).map(({ id, name }) => (name ? `${name} (${id})` : id));
+  const rest = all.length - shown.length;
+  return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+/**
+ * The end of a refused creation. Where the service refused an id that it does not list, the next
+ * step is to take one that it lists. One read; if that fails, the ending stays as it is.
+ */
+export async function withListedIds(
+  ending: Ending,
+  inputs: CreateInputs,
+  world: World,
+): Promise<Ending> {
+  const refused = (["integration_id", "listener_id"] as const).find((input) =>
+    ending.problems?.some((problem) => problem.input === input),
+  );
+  if (refused === undefined) return ending;
+  const { read, ifNone } = LISTS[refused];
+  const all = await read(world).catch(() => undefined);
+  if (all === undefined || all.some(({ id }) => id.toLowerCase() === inputs[refused]))
+    return ending;
+  if (all.length === 0) return { ...ending, advice: ifNone };
+  return { ...ending, advice: `Set ${refused} to one that the service lists: ${named(all)}.` };
+}

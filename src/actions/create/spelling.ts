@@ -1,0 +1,37 @@
+import type { World } from "../../report/world.ts";
+import { call } from "../../service/client/call.ts";
+import { RefusedError } from "../../service/client/errors.ts";
+import { within } from "../../service/client/http/http.ts";
+import { type DeploymentCreate, listSpellings } from "../../service/contract/deployments.ts";
+import { inSpellingOf, OTHER_GRAPH_CONFIG_PATH } from "../../service/contract/spelling.ts";
+
+const READ_MS = 5_000;
+const MOST_READ = 100;
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** The creation in the spelling of the deployments that the service lists, if it lists any. */
+export async function asListed(
+  { server, signal }: World,
+  body: DeploymentCreate,
+): Promise<DeploymentCreate> {
+  if (body.source_revision_config.graph_config_path === undefined) return body;
+  try {
+    const options = { signal, maxReplyBytes: MAX_BYTES };
+    const query = { limit: MOST_READ };
+    const { resources } = await call(within(server, READ_MS), listSpellings, query, options);
+    const built = resources.find((one) => one?.source_revision_config?.graph_config_path);
+    return inSpellingOf(built?.source_revision_config, body);
+  } catch {
+    signal.throwIfAborted();
+    return body;
+  }
+}
+
+/** The creation in the spelling that a refusal of it asks for; undefined if it asks for none. */
+export function asAskedFor(error: unknown, body: DeploymentCreate): DeploymentCreate | undefined {
+  const isAsked =
+    error instanceof RefusedError &&
+    error.problems.some(({ loc }) => loc.includes(OTHER_GRAPH_CONFIG_PATH));
+  const spelt = inSpellingOf({ [OTHER_GRAPH_CONFIG_PATH]: null }, body);
+  return isAsked && spelt !== body ? spelt : undefined;
+}

@@ -1,0 +1,27 @@
+import { serverFrom } from "../../inputs/connection.ts";
+import { withProgressLog } from "../../report/log/progress-log.ts";
+import { notifyGithubOfRemoval } from "../../runner/github/asked.ts";
+import type { Action, Manifest } from "../../runner/runner.ts";
+import { DeleteInputs, outputs } from "./inputs.ts";
+
+/** What `action.yml` says of this action, and what it does. */
+export const action = {
+  name: "Delete agent server deployment",
+  description:
+    "Delete the deployment of exactly this name, such as the preview of a pull request, and wait until it is gone.",
+  branding: { icon: "trash-2", color: "blue" },
+  inputs: DeleteInputs,
+  outputs,
+  async start(inputs, shell) {
+    // Loaded only now: invalid inputs end before, and need nothing of it.
+    const [{ connect }, { deleteByName }] = await Promise.all([
+      import("../../service/client/connect.ts"),
+      import("./start.ts"),
+    ]);
+    const connection = connect(serverFrom("control plane", inputs), shell);
+    const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
+    const { result, hasBegun } = await deleteByName(inputs, world);
+    if (hasBegun) await notifyGithubOfRemoval(inputs, shell, result);
+    return result;
+  },
+} satisfies Manifest & Action<typeof DeleteInputs>;

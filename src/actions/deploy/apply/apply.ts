@@ -1,0 +1,123 @@
+import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
+import { read, readAside } from "../../../service/client/read.ts";
+import {
+  type DeploymentState,
+  getDeploymentSecrets,
+  type Secret,
+} from "../../../service/contract/deployments.ts";
+import { isSecretOf } from "../../rollout/held-secrets.ts";
+import { classify } from "../../rollout/status.ts";
+import type { Deploy } from "../context.ts";
+import { secretsReport } from "../plan/merge.ts";
+import type { Plan } from "../plan/plan.ts";
+import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
+import { type Baseline, newestOf } from "./baseline.ts";
+import { warnOfForeignRevisions } from "./foreign.ts";
+import { applyPatch, type OursApplied } from "./patch-once.ts";
+import { readYoung } from "./read-young.ts";
+import { contradicted, isUnmistakable, showsSecrets } from "./recognise.ts";
+
+/**
+ * The present secrets, to find what changes and to merge. Read only if secrets are given;
+ * undefined if the service does not show them. A value that it hides becomes `HIDDEN_VALUE`.
+ */
+export async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | undefined> {
+  const given = givenSecrets(inputs);
+  if (given === undefined) return [];
+  const { secrets, ...deployment } = await read(world, getDeploymentSecrets, inputs);
+  for (const { name, value } of secrets ?? [])
+    if (value && isSecretOf(deployment, { name, value })) world.report.hide(value);
+  return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
+}
+
+/** What is changed, and what was there before. */
+export interface Change {
+  deployment: DeploymentState;
+  baseline: Baseline;
+  plan: Plan;
+  secretsBefore: readonly Secret[] | undefined;
+}
+
+/** Makes the change once, and returns it with its revision; undefined if it needs none. */
+export async function applyChange(
+  deploy: Deploy,
+  change: Change,
+): Promise<OursApplied | undefined> {
+  const { world, notebook } = deploy;
+  const earlier = await madeByEarlierAttempt(deploy, change);
+  const applied = earlier ?? (await send(deploy, change));
+  if (applied === undefined) return undefined;
+  const { revision } = applied;
+  const isOurs = earlier === undefined;
+  notebook.add({ kind: "revision", revision, isOurs });
+  const when = isOurs ? "" : " by an earlier attempt of this run";
+  world.report.info(`Revision ${revision.id} was created${when}.`);
+  world.signal.throwIfAborted();
+  if (isOurs) await warnOfForeignRevisions(deploy, applied);
+  const { secrets } = change.plan.patch;
+  if (secrets) await tellOfSecrets(deploy, revision.id, secrets, change.secretsBefore ?? []);
+  return applied;
+}
+
+/**
+ * A re-run does not deploy again what its earlier attempt has deployed, if that is beyond doubt.
+ */
+async function madeByEarlierAttempt(
+  deploy: Deploy,
+  { deployment, baseline, plan: { patch } }: Change,
+): Promise<OursApplied | undefined> {
+  const { world, inputs, run } = deploy;
+  const candidate = newestOf(deployment, baseline);
+  if (run.attempt < 2 || candidate === undefined) return undefined;
+  const sent = { patch, run };
+  if (!isUnmistakable(sent, candidate, deployment)) return undefined;
+  const { id } = candidate;
+  const [revision, shown] = await Promise.all([
+    readYoung(deploy, id),
+    patch.secrets ? read(world, getDeploymentSecrets, inputs) : deployment,
+  ]);
+  const statusClass = classify(revision.status, inputs.failure_statuses);
+  const isUsable = statusClass === "pending" || statusClass === "deployed";
+  if (!isUsable || !isUnmistakable(sent, revision, deployment)) return undefined;
+  // A secret may have been corrected since: one that is hidden is sent again.
+  if (contradicted(patch, shown).length > 0 || !showsSecrets(patch, shown)) return undefined;
+  const ids = new Set([...baseline.ids].filter((one) => one !== id));
+  return { patch, revision, sends: 0, baseline: { ...baseline, ids } };
+}
+
+async function send(
+  { world, inputs, notebook, run }: Deploy,
+  { deployment, baseline, plan: { patch } }: Change,
+): Promise<OursApplied | undefined> {
+  const { clock, report } = world;
+  report.tell("sending the change");
+  const sentMs = clock.now();
+  const applied = await applyPatch(world, deployment, patch, baseline, {
+    on_ambiguous: inputs.on_ambiguous,
+    settleWindowMs: inputs.settle_window,
+    run,
+    onPhase: (phase) => notebook.add({ kind: "write", phase }),
+    onNamed: (revision) => notebook.add({ kind: "revision", revision, isOurs: true }),
+  });
+  const { deployment: now, revision, recovered: how } = applied;
+  if (now !== undefined) notebook.add({ kind: "deployment", deployment: now });
+  if (how !== undefined) notebook.add({ kind: "recovered", how, afterMs: clock.now() - sentMs });
+  return revision && { ...applied, revision };
+}
+
+/**
+ * The contract does not say whether secrets replace or merge, so what the service did is looked up.
+ */
+async function tellOfSecrets(
+  { world, inputs }: Deploy,
+  revision_id: string,
+  sent: readonly Secret[],
+  before: readonly Secret[],
+): Promise<void> {
+  const shown = await readAside(world, getDeploymentSecrets, inputs);
+  if (shown === undefined) return world.report.info("The other secrets could not be read back.");
+  // A replica that lags behind, or a later change, shows nothing of ours.
+  if (!shown.secrets?.length || shown.latest_revision_id !== revision_id) return;
+  const message = secretsReport(before, shown.secrets, sent);
+  if (message !== "") world.report.info(message);
+}

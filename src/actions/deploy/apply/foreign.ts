@@ -1,0 +1,70 @@
+import type { Revision } from "../../../service/contract/deployments.ts";
+import { differingRuns } from "../../rollout/runs.ts";
+import type { Deploy } from "../context.ts";
+import { readNewRevisions } from "./baseline.ts";
+import type { OursApplied } from "./patch-once.ts";
+import type { Seen } from "./recognise.ts";
+
+/** One look at what is new, ours included. A failure of it shows nothing, and ends nothing. */
+async function seenNow({ world, inputs }: Deploy, applied: OursApplied): Promise<Seen | undefined> {
+  const seen = await readNewRevisions(world, inputs, applied.baseline).catch(() => undefined);
+  world.signal.throwIfAborted();
+  return seen;
+}
+
+/** A change that was sent twice may have been applied twice: then both run what it asks for. */
+function duplicatesIn(
+  { patch, revision, sends }: OursApplied,
+  { newRevisions = [] }: Partial<Seen> = {},
+): Revision[] {
+  const sent = patch.source_revision_config ?? {};
+  if (sends < 2 || Object.keys(sent).length === 0) return [];
+  const { id, source_revision_config: runs } = revision;
+  return newRevisions.filter(
+    (other) => other.id !== id && differingRuns(runs, other.source_revision_config).length === 0,
+  );
+}
+
+/**
+ * Warns of a second revision of ours, and of revisions by others that this change was made over.
+ */
+export async function warnOfForeignRevisions(deploy: Deploy, applied: OursApplied): Promise<void> {
+  const { world } = deploy;
+  const seen = applied.seen ?? (await seenNow(deploy, applied));
+  const newRevisions = seen?.newRevisions ?? [];
+  const duplicates = duplicatesIn(applied, seen);
+  warnOfDuplicates(deploy, applied, duplicates);
+  // Oldest first.
+  const place = newRevisions.findIndex(({ id }) => id === applied.revision.id);
+  const before = newRevisions.slice(0, Math.max(0, place));
+  const others = before.filter((other) => !duplicates.includes(other));
+  const older = [...(applied.meanwhile ?? []), ...others];
+  if (older.length === 0) return;
+  const ids = older.map(({ id }) => id).join(", ");
+  world.report.warning(
+    `Revision ${ids} appeared after this step had read the deployment and before its change, which may have overwritten it. Let one workflow at a time deploy here (concurrency:).`,
+  );
+}
+
+/** Warns of a second revision of a change that was sent twice, which appeared after the first. */
+export async function warnOfLateDuplicates(deploy: Deploy, applied: OursApplied): Promise<void> {
+  if (applied.sends < 2) return;
+  const known = duplicatesIn(applied, applied.seen).map(({ id }) => id);
+  const now = duplicatesIn(applied, await seenNow(deploy, applied));
+  const late = now.filter(({ id }) => !known.includes(id));
+  warnOfDuplicates(deploy, applied, late);
+}
+
+function warnOfDuplicates(
+  { world }: Deploy,
+  { revision }: OursApplied,
+  duplicates: readonly Revision[],
+): void {
+  if (duplicates.length === 0) return;
+  const ids = [revision, ...duplicates].map(({ id }) => id).join(", ");
+  // Beyond the contract: revision-authors.
+  const doubt = "Someone's later change of other members would look the same.";
+  world.report.warning(
+    `The change may have been applied more than once: revisions ${ids} run what it asks for. ${doubt}`,
+  );
+}

@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from "node:util";
+import type { SearchResult } from "../../../service/client/write/decision.ts";
+import type {
+  DeploymentPatch,
+  DeploymentState,
+  Revision,
+  ShownSecret,
+  SourceRevisionConfig,
+} from "../../../service/contract/deployments.ts";
+import { parseImage } from "../../../service/contract/image.ts";
+import { TAG_PREFIX } from "../../../service/contract/source.ts";
+import { contradictingRuns, differingRuns, givenRuns } from "../../rollout/runs.ts";
+import type { WorkflowRun } from "../context.ts";
+import { isRedacted } from "../plan/redacted-value.ts";
+
+/** What was sent, and beside what it has to be recognised. */
+export interface Sent {
+  patch: DeploymentPatch;
+  /** What the latest revision ran before: the new one keeps the members that were not sent. */
+  before: SourceRevisionConfig;
+  run: Pick<WorkflowRun, "id" | "ref" | "commit">;
+}
+
+/** One reading of the service: the deployment, and the revisions that are new, oldest first. */
+export interface Seen {
+  newRevisions: readonly Revision[];
+  deployment: DeploymentState & { secrets?: readonly ShownSecret[] | null | undefined };
+}
+
+/** Whether the service shows what was sent. `hidden` if it shows nothing of it. */
+type Shown = "same" | "hidden" | "different";
+
+function worstOf(parts: readonly Shown[]): Shown {
+  if (parts.includes("different")) return "different";
+  return parts.includes("same") || parts.length === 0 ? "same" : "hidden";
+}
+
+/** A service may add members to what was sent, and leave out or hide what it does not show. */
+function contains(shown: unknown, sent: unknown): boolean {
+  if (sent === null || sent === undefined || shown === null || shown === undefined) return true;
+  if (Array.isArray(sent) && Array.isArray(shown))
+    return sent.length === shown.length && sent.every((one, at) => contains(shown[at], one));
+  if (typeof sent !== "object" || typeof shown !== "object") return isDeepStrictEqual(shown, sent);
+  const members = new Map(Object.entries(shown));
+  return Object.entries(sent).every(([name, value]) => contains(members.get(name), value));
+}
+
+function specShown(patch: DeploymentPatch, deployment: Seen["deployment"]): Shown {
+  const shown = new Map(Object.entries(deployment.source_config.resource_spec ?? {}));
+  const sent = Object.entries(patch.source_config?.resource_spec ?? {});
+  const given = sent.filter(([, value]) => value !== null && value !== undefined);
+  const parts = given.map(([name, value]) => {
+    if ((shown.get(name) ?? null) === null) return "hidden";
+    return contains(shown.get(name), value) ? "same" : "different";
+  });
+  return worstOf(parts);
+}
+
+/** Names are shown even if values are hidden: a list without a name that was sent is not ours. */
+function secretsShown({ secrets }: DeploymentPatch, deployment: Seen["deployment"]): Shown {
+  if (!deployment.secrets) return secrets?.length ? "hidden" : "same";
+  const shown = new Map(deployment.secrets.map(({ name, value }) => [name, value]));
+  const parts = (secrets ?? []).map(({ name, value }) => {
+    if (!shown.has(name)) return "different";
+    const present = shown.get(name) ?? "";
+    if (present === value) return "same";
+    return isRedacted(present) ? "hidden" : "different";
+  });
+  return worstOf(parts);
+}
+
+/** Whether the service shows each secret that is sent, with its value. */
+export const showsSecrets = ({ secrets }: DeploymentPatch, deployment: Seen["deployment"]) =>
+  (secrets ?? []).every((sent) =>
+    deployment.secrets?.some(({ name, value }) => name === sent.name && value === sent.value),
+  );
+
+const FEWEST_DIGITS = 7;
+
+/** Whether an image's tag or a git ref holds the number of this workflow run. */
+function isMarked(runs: SourceRevisionConfig | null | undefined, id: string): boolean {
+  const name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
+  return id.length >= FEWEST_DIGITS && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
+}
+
+type ShownRuns = SourceRevisionConfig | null | undefined;
+
+/** Whether a revision shows the ref that is sent as its commit, which this run knows. */
+function isOwnCommit({ patch, run }: Omit<Sent, "before">, shown: ShownRuns): boolean {
+  const { repo_ref } = patch.source_revision_config ?? {};
+  const isOwn = !!repo_ref && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref);
+  return isOwn && run.commit !== "" && shown?.repo_ref === run.commit;
+}
+
+/** Whether a revision runs all that is wanted. */
+function isLike(sent: Omit<Sent, "before">, wanted: ShownRuns, shown: ShownRuns): boolean {
+  const isSame = (member: string) => member === "repo_ref" && isOwnCommit(sent, shown);
+  return differingRuns(wanted, shown).every(isSame);
+}
+
+type Shows = Pick<DeploymentState, "source_config">;
+
+/** Whether what runs can never be something else: a digest, a git tag or a commit. */
+const isFixed = ({ repo_ref, image_uri }: SourceRevisionConfig, isCommit: boolean): boolean =>
+  isCommit ||
+  !!repo_ref?.startsWith(TAG_PREFIX) ||
+  parseImage(image_uri ?? "").digest !== undefined;
+
+/**
+ * Fixed content alone, or beside members that the deployment has already: whoever made a revision
+ * of it made what was asked for.
+ */
+function isContentAlone(sent: Omit<Sent, "before">, shown: ShownRuns, deployment: Shows): boolean {
+  const { secrets, ...patch } = sent.patch;
+  const { resource_spec, ...members } = patch.source_config ?? {};
+  const present = new Map<string, unknown>(Object.entries(deployment.source_config));
+  const areThere = Object.entries(members).every(([name, value]) => present.get(name) === value);
+  const isKnown = isFixed(patch.source_revision_config ?? {}, isOwnCommit(sent, shown));
+  return isKnown && !secrets && !resource_spec && areThere;
+}
+
+/** Whether a revision of this deployment can only be what this patch asks for, whoever sent it. */
+export function isUnmistakable(
+  sent: Omit<Sent, "before">,
+  revision: Revision,
+  deployment: Shows,
+): boolean {
+  const runs = revision.source_revision_config;
+  if (!isLike(sent, sent.patch.source_revision_config, runs)) return false;
+  return isContentAlone(sent, runs, deployment) || isMarked(runs, sent.run.id);
+}
+
+const NOT_THERE = {
+  resource_spec: "The resource_spec that was sent is not there",
+  secrets: "The secrets that were sent are not there",
+};
+
+/** The members of a patch that the deployment shows otherwise. A revision does not show them. */
+export function contradicted(
+  patch: DeploymentPatch,
+  deployment: Seen["deployment"],
+): (keyof typeof NOT_THERE)[] {
+  const parts = {
+    resource_spec: specShown(patch, deployment),
+    secrets: secretsShown(patch, deployment),
+  };
+  const names = ["resource_spec", "secrets"] as const;
+  return names.filter((name) => parts[name] === "different");
+}
+
+/**
+ * Which of the new revisions is ours, if an attempt may have arrived. Without an unmistakable name
+ * ours has to be the only new one, to run what was sent beside what ran before, and to belong to a
+ * deployment that shows the spec that was sent, and no other secrets.
+ */
+export function recognise(sent: Sent, seen: Seen): SearchResult<Revision> {
+  const { newRevisions } = seen;
+  if (newRevisions.length === 0) return { kind: "nothing" };
+  const marked = newRevisions.filter((one) => isUnmistakable(sent, one, seen.deployment));
+  // A later change of other members, by anyone, makes a revision that runs the same: it has all
+  // that was sent, or only the first one has.
+  const isAlone = ({ source_revision_config: runs }: Revision) =>
+    isContentAlone(sent, runs, seen.deployment);
+  const unmistakable = marked.findLast(isAlone) ?? marked[0];
+  const absent = contradicted(sent.patch, seen.deployment);
+  // Alone and without what was sent, it was made over ours, which the service does not show.
+  const isMadeOver = newRevisions.length === 1 && absent.length > 0;
+  if (unmistakable !== undefined && !isMadeOver) return { kind: "ours", found: unmistakable };
+  const wanted = wantedBy(sent);
+  const alike = newRevisions.filter(({ source_revision_config: runs }) =>
+    isLike(sent, wanted, runs),
+  );
+  const [only] = alike;
+  // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
+  const isShown = absent.length === 0 && specShown(sent.patch, seen.deployment) === "same";
+  if (newRevisions.length === 1 && only !== undefined && isShown)
+    return { kind: "ours", found: only };
+  const isOther = only === undefined || absent.length > 0;
+  const whose = isOther ? "are not of this change" : "cannot be told apart";
+  const ids = newRevisions.map(({ id }) => id).join(", ");
+  const reasons = only === undefined ? [] : absent.map((name) => NOT_THERE[name]);
+  const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
+  return { kind: "foreign", why };
+}
+
+/** What a service answered to a change that it accepted. */
+export interface Accepted {
+  reply: Seen["deployment"];
+  /** The revision that the answer names, if that is new. */
+  named: Revision | undefined;
+}
+
+/** An answer that does not show what was sent lags behind, and may name someone else's revision. */
+function trustedOf({ patch }: Sent, { reply, named }: Accepted): Revision | undefined {
+  const runs = named?.source_revision_config;
+  const differs = contradictingRuns(patch.source_revision_config, runs).length > 0;
+  return differs || contradicted(patch, reply).length > 0 ? undefined : named;
+}
+
+/** The new revisions that may be of the change: the service shows nothing else of them. */
+const possibleIn = (sent: Sent, newRevisions: readonly Revision[]): Revision[] =>
+  newRevisions.filter(
+    ({ source_revision_config: runs }) => contradictingRuns(wantedBy(sent), runs).length === 0,
+  );
+
+/**
+ * Which of the new revisions is ours, if the service has accepted the change: the one that the
+ * answer names; else, once the deployment shows what was sent, its latest, or the newest.
+ */
+export function recogniseAccepted(
+  sent: Sent,
+  seen: Seen,
+  accepted: Accepted,
+): SearchResult<Revision> {
+  const { newRevisions, deployment } = seen;
+  const possible = possibleIn(sent, newRevisions);
+  const withId = (id: string | null | undefined) => possible.find((one) => one.id === id);
+  const isShown = contradicted(sent.patch, deployment).length === 0;
+  const latest = withId(deployment.latest_revision_id) ?? possible.at(-1);
+  const found = withId(trustedOf(sent, accepted)?.id) ?? (isShown ? latest : undefined);
+  return found === undefined ? recognise(sent, seen) : { kind: "ours", found };
+}
+
+/**
+ * The revision of an accepted change, once what the service shows has had time to catch up: the one
+ * that the answer names, the only new one, or the only possible one.
+ */
+export function mustBeOurs(
+  sent: Sent,
+  { newRevisions = [] }: Partial<Seen>,
+  accepted: Accepted,
+): Revision | undefined {
+  const trusted = trustedOf(sent, accepted);
+  const all = [newRevisions, possibleIn(sent, newRevisions)];
+  return trusted ?? all.find(({ length }) => length === 1)?.[0];
+}
+
+/** All that ours runs: what was sent beside what ran before. */
+function wantedBy({ patch, before }: Sent): SourceRevisionConfig {
+  const all = { ...before, ...Object.fromEntries(givenRuns(patch.source_revision_config)) };
+  // Services also show the image that they built of a git ref.
+  return all.repo_ref ? { ...all, image_uri: undefined } : all;
+}

@@ -1,0 +1,62 @@
+import { BlockList, isIP } from "node:net";
+import { agentAddress, needsAllowHttp } from "../../../inputs/field/base-url.ts";
+import type { Problem } from "../../../inputs/problem.ts";
+import type { DeploymentState } from "../../../service/contract/deployments.ts";
+import { addressOf } from "../../rollout/known.ts";
+import type { DeployInputs } from "../inputs.ts";
+
+const NETWORKS =
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.168.0.0/16 ::/127 fc00::/7 fe80::/10";
+
+const familyOf = (ip: string) => (ip.includes(":") ? "ipv6" : "ipv4");
+
+const PRIVATE = new BlockList();
+for (const network of NETWORKS.split(" ")) {
+  const [ip = "", prefix] = network.split("/");
+  PRIVATE.addSubnet(ip, Number(prefix), familyOf(ip));
+}
+
+/** Whether an address is of this machine or a private network. Names are not looked up. */
+function isPrivate(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(host) === 0) return /(^|\.)localhost\.?$/.test(host);
+  return PRIVATE.check(host, familyOf(host));
+}
+
+const SCHEME = /^https?:\/\//i;
+
+/** What to do about an address that cannot be asked. */
+export const SET_ADDRESS = "Set smoke_test_url to the address of the agent server.";
+
+/** An address to ask with the input that gives it, or why there is none. */
+type Address = { url: string; from: string } | { problem: string };
+
+/** Where the smoke test asks. With `auto` the service chooses, and so gets the token. */
+export function addressFor(
+  deployment: DeploymentState | undefined,
+  { smoke_test_url, custom_url, allow_http, base_url }: DeployInputs,
+): Address {
+  const from = "smoke_test_url";
+  if (smoke_test_url !== "auto") return { url: smoke_test_url ?? "", from };
+  const problem = (what: string) => ({ problem: `is auto, but ${what}` });
+  const shown = custom_url ?? addressOf(deployment);
+  if (shown === "") return problem("the service shows no address");
+  const address = agentAddress.safeParse(SCHEME.test(shown) ? shown : `https://${shown}`);
+  if (!address.success) return problem("what the service shows is not an address");
+  const url = address.data;
+  if (!allow_http && needsAllowHttp(url)) return problem("the service shows a plain http address");
+  if (isPrivate(url) && !isPrivate(base_url))
+    return problem("the service shows an address of this machine or of a private network");
+  // contract: of a github deployment, the service alone sets it.
+  const isSettable = deployment?.source !== "github" && shown !== deployment?.url;
+  return { url, from: isSettable ? "custom_url" : from };
+}
+
+/** What rules out the smoke test, before anything is sent. */
+export function checkProblemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
+  // The address of a deployment that has never served may come later.
+  if (inputs.smoke_test_url !== "auto" || deployment.active_revision_id === null) return [];
+  const address = addressFor(deployment, inputs);
+  if ("url" in address) return [];
+  return [{ input: "smoke_test_url", message: `${address.problem}. ${SET_ADDRESS}` }];
+}

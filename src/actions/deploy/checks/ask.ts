@@ -1,0 +1,198 @@
+import { adviceOnSilence, reasonAlone } from "../../../report/ending.ts";
+import { shortened } from "../../../report/wording.ts";
+import type { World } from "../../../report/world.ts";
+import { refusal } from "../../../service/client/call.ts";
+import type { Clock, Deadline } from "../../../service/client/clock.ts";
+import {
+  ContractError,
+  RefusedError,
+  type ServiceError,
+  UnreachableError,
+} from "../../../service/client/errors.ts";
+import { type Server, within } from "../../../service/client/http/http.ts";
+import { Trouble } from "../../../service/client/trouble.ts";
+
+/** A request to an agent server, and what its answers mean to a check. */
+export interface Question {
+  method: "GET" | "POST";
+  /** Where to, for a person to read: a query is left out, which may hold a token. */
+  address: string;
+  /** The right answer, for a person to read. */
+  wanted: string;
+  /** The input that gives the address. */
+  input: string;
+  /** Sent to this address only, in both headers: a handler and a platform read different ones. */
+  token: string | undefined;
+  /** For what may do something: sent again only if it never left this machine. */
+  isSentOnce?: true;
+  /** One attempt. The server that it gets has no credential but the token. */
+  send: (server: Server) => Promise<Reply>;
+  /** Equal meanings are the same object. */
+  meaningOf: (answer: Answer) => Meaning;
+}
+
+interface Reply {
+  status: number;
+  text: string;
+}
+
+/** What one request came to. */
+export type Answer = Reply | { failure: ServiceError };
+
+/** What an agent server did, as a clause, and what to do about it. */
+export interface Finding {
+  seen: string;
+  advice: string;
+  /** After the name of the deployment, if it says more than that the check failed. */
+  headline?: string;
+  /** Why the revision stays although the check failed, as a clause. */
+  keepsRevision?: string;
+}
+
+/** That an answer is right, or how it is wrong. */
+export type Meaning = "right" | Wrong;
+
+/** What a wrong answer means beyond what is said of any such answer. */
+export interface Wrong extends Partial<Omit<Finding, "seen">> {
+  seen?: (usual: string) => string;
+  /** How long it has to last until it is believed: for ever if it may pass. */
+  lastsMs?: number;
+}
+
+export const MAY_PASS = Number.POSITIVE_INFINITY;
+
+/** How far an answer shows that a request got. */
+export function passageOf(answer: Answer): "refused" | "past the door" | "unknown" {
+  if ("failure" in answer) return "unknown";
+  const { status } = answer;
+  if (status === 401 || status === 403) return "refused";
+  const isUnknown = status === 429 || status >= 500 || (status >= 300 && status < 400);
+  return isUnknown ? "unknown" : "past the door";
+}
+
+export interface Limits {
+  deadline: Deadline;
+  pauseMs: number;
+}
+
+/**
+ * Asks until two answers in a row mean the same, because through a switch the former revision may
+ * answer once more, or until the deadline. Returns what is wrong, or undefined.
+ */
+export function ask(
+  world: World,
+  question: Question,
+  { deadline, pauseMs }: Limits,
+): Promise<Finding | undefined> {
+  const { clock, report, signal } = world;
+  const trouble = new Trouble({ clock, report, server: { name: "agent server" } });
+  const isSettledBy = settling(clock, question);
+  const asking = async () => {
+    for (;;) {
+      const answer = await attempt(world, question, deadline.requestMs);
+      const meaning = question.meaningOf(answer);
+      const isSettled = isSettledBy(meaning);
+      const left = deadline.leftMs;
+      if (isSettled && meaning === "right") return undefined;
+      const usual = usualFinding(question, answer);
+      if (isSettled || left <= 0) return findingOf(question, usual, meaning);
+      if (meaning !== "right") trouble.failed(new ContractError(usual.seen), clock.now() + left);
+      await clock.sleep(Math.min(pauseMs, left), signal);
+    }
+  };
+  return report.during(() => trouble.words(), asking);
+}
+
+/** Whether a meaning settles the matter: the same one as before, for as long as it has to last. */
+function settling(clock: Clock, { isSentOnce }: Question) {
+  let last: { meaning: Meaning; sinceMs: number } | undefined;
+  return (meaning: Meaning): boolean => {
+    const isRepeated = meaning === last?.meaning;
+    if (last === undefined || !isRepeated) last = { meaning, sinceMs: clock.now() };
+    const { lastsMs = 0 }: Wrong = meaning === "right" ? {} : meaning;
+    return (isRepeated || isSentOnce === true) && clock.now() - last.sinceMs >= lastsMs;
+  };
+}
+
+async function attempt(world: World, question: Question, limitMs: number): Promise<Answer> {
+  const { token, isSentOnce } = question;
+  const headers: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}`, "x-api-key": token };
+  try {
+    // A run has all the time of the step.
+    const server = isSentOnce ? world.server : within(world.server, limitMs);
+    return await question.send({ ...server, headers });
+  } catch (error) {
+    world.signal.throwIfAborted();
+    if (error instanceof RefusedError) return { status: error.status, text: "" };
+    if (error instanceof UnreachableError && error.status !== undefined)
+      return { status: error.status, text: "" };
+    if (error instanceof UnreachableError || error instanceof ContractError)
+      return { failure: error };
+    throw error;
+  }
+}
+
+/** `right` is a last answer that was not repeated. */
+function findingOf(question: Question, usual: Finding, meaning: Meaning): Finding {
+  if (meaning !== "right") {
+    const { seen = (clause: string) => clause, lastsMs: _, ...more } = meaning;
+    return { ...usual, ...more, seen: seen(usual.seen) };
+  }
+  const { method, address, wanted } = question;
+  const seen = `${method} ${address} did not answer ${wanted} twice in a row before the time limit`;
+  return { seen, advice: "Set a longer timeout." };
+}
+
+/** What is said of an answer whose meaning is not known. */
+function usualFinding(question: Question, answer: Answer): Finding {
+  const { method, address, input } = question;
+  const seen = "failure" in answer ? failed(answer.failure) : answered(question, answer);
+  return { seen: `${method} ${address} ${seen}`, advice: usualAdvice(answer, input) };
+}
+
+/** The advice of a failure is about another input. */
+const failed = (failure: ServiceError) => `failed: ${reasonAlone(failure)}`;
+
+// Beyond the contract: agent-doors.
+const REFUSED_HEADERS: Record<number, string> = {
+  401: ", which is how a handler refuses Authorization: Bearer",
+  403: ", which is how a platform refuses X-Api-Key",
+};
+
+function answered({ wanted, token }: Question, { status, text }: Reply): string {
+  const header = (token && REFUSED_HEADERS[status]) ?? "";
+  const { detail } = refusal("", status, text);
+  const why = detail === undefined ? meaningIn(status) : `: ${quoted(detail)}`;
+  return `answered ${status} instead of ${wanted}${header}${why}`;
+}
+
+function meaningIn(status: number): string {
+  if (status === 404) return ": there is no such path";
+  if (status >= 500) return ": the server, or a gateway in front of it, failed";
+  return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
+}
+
+const READ_LOG = "read the server's log on the platform";
+
+/** What to do about an answer by its status, or about none. */
+function usualAdvice(answer: Answer, input: string): string {
+  if ("failure" in answer && answer.failure instanceof UnreachableError)
+    return adviceOnSilence(answer.failure, input, READ_LOG);
+  const status = "status" in answer ? answer.status : 0;
+  if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
+  if (status >= 500) return "Read the server's log on the platform.";
+  if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
+  return `Check whether ${input} is the address of the agent server, and ${READ_LOG}.`;
+}
+
+const MAX_CHARACTERS = 300;
+
+/** A text of the agent server, in short. */
+export const quoted = (text: string) => shortened(text, MAX_CHARACTERS);
+
+/** An address as it is shown. */
+export function shown(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}

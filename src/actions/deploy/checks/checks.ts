@@ -1,0 +1,76 @@
+import type { Ending } from "../../../report/ending.ts";
+import { subjectOf, theRevision } from "../../rollout/describe.ts";
+import type { Deploy } from "../context.ts";
+import { addressFor, SET_ADDRESS } from "./address.ts";
+import type { Finding, Limits } from "./ask.ts";
+import { findUnprotected } from "./protection.ts";
+import { findUnhealthy } from "./smoke-test.ts";
+
+/** From the switch to two good answers. */
+const SMOKE_TEST_MS = 60_000;
+const PROTECTION_MS = 2 * 60_000;
+/** Two answers are compared, so that a long pause between polls would leave no time for them. */
+const MAX_PAUSE_MS = 5_000;
+
+/** The checks that passed, by name, and the first one that failed. */
+interface Checked {
+  passed: string[];
+  failed?: Finding & { outcome: "unhealthy" | "unprotected"; headline: string };
+}
+
+/** Asks the agent server what the inputs ask for. */
+export async function check(deploy: Deploy): Promise<Checked> {
+  const passed: string[] = [];
+  for (const { name, input, outcome, find } of CHECKS) {
+    if (deploy.inputs[input] === undefined) continue;
+    const finding = await find(deploy);
+    if (finding !== undefined)
+      return { passed, failed: { outcome, headline: `failed the ${name}`, ...finding } };
+    deploy.world.report.tell(`${name} passed`);
+    passed.push(name);
+  }
+  return { passed };
+}
+
+function limitsOf({ world, inputs }: Deploy, limitMs: number): Limits {
+  return {
+    deadline: world.deadline.within(limitMs),
+    pauseMs: Math.min(inputs.poll_interval, MAX_PAUSE_MS),
+  };
+}
+
+async function smokeTest(deploy: Deploy): Promise<Finding | undefined> {
+  const { world, inputs, notebook } = deploy;
+  const { smoke_test_assistant: assistant_id, smoke_test_token: token } = inputs;
+  const { smoke_test_input: input = {}, smoke_test_expect: expect } = inputs;
+  const address = addressFor(notebook.known.deployment, inputs);
+  if ("problem" in address)
+    return { seen: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
+  world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
+  const run = assistant_id === undefined ? undefined : { assistant_id, input, expect };
+  return findUnhealthy(world, { ...address, token }, run, limitsOf(deploy, SMOKE_TEST_MS));
+}
+
+async function protect(deploy: Deploy): Promise<Finding | undefined> {
+  const { world, inputs } = deploy;
+  const { auth_check_url: url = "", auth_check_token: token } = inputs;
+  const isReached = inputs.smoke_test_url !== undefined;
+  world.report.tell(`protection check: asking ${new URL(url).origin} without a credential`);
+  return findUnprotected(world, { url, token, isReached }, limitsOf(deploy, PROTECTION_MS));
+}
+
+const CHECKS = [
+  { name: "smoke test", input: "smoke_test_url", outcome: "unhealthy", find: smokeTest },
+  { name: "protection check", input: "auth_check_url", outcome: "unprotected", find: protect },
+] as const;
+
+/** How a check of the agent server failed, if one did. Notes those that passed. */
+export async function failedCheck(deploy: Deploy): Promise<Ending | undefined> {
+  const { notebook } = deploy;
+  const { passed, failed } = await check(deploy);
+  notebook.add({ kind: "checked", passed });
+  if (failed === undefined) return undefined;
+  const { seen, headline, ...more } = failed;
+  const message = [...theRevision(notebook.known), ` is deployed, but ${seen}.`];
+  return { ...more, headline: `${subjectOf(notebook.known)} ${headline}`, message };
+}

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
+import { credential, wholeText } from "../../../inputs/field/credential.ts";
+import type { Problem } from "../../../inputs/problem.ts";
+
+const json = z.string().transform((text, ctx): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    ctx.addIssue('is not JSON: write the input of the graph, such as {"messages": []}');
+    return z.NEVER;
+  }
+});
+
+const IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
+
+/** The inputs that ask an agent server something after its rollout. */
+export const checkInputs = {
+  auth_check_url: z
+    .string()
+    .trim()
+    .refine((text) => text !== "auto", {
+      abort: true,
+      error:
+        "is not an address: write https://… and a path, such as /threads (auto is for smoke_test_url)",
+    })
+    .pipe(webAddress)
+    .optional()
+    .meta({
+      group: "Checks",
+      description:
+        "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.",
+    }),
+  auth_check_token: credential.optional().meta({
+    description: `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`,
+    secret: wholeText,
+  }),
+  smoke_test_url: agentAddress.optional().meta({
+    description:
+      "After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address.",
+  }),
+  smoke_test_token: credential.optional().meta({
+    description: `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`,
+    secret: wholeText,
+  }),
+  smoke_test_assistant: z.string().trim().optional().meta({
+    description:
+      "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`.",
+  }),
+  smoke_test_input: json
+    .optional()
+    .meta({ description: "Input of that run, as JSON; `{}` when it is not set." }),
+  smoke_test_expect: z
+    .string()
+    .optional()
+    .meta({ description: "Text that the answer of that run, as JSON, must contain." }),
+};
+
+type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", unknown>>;
+
+/** What an input is nothing without, and how to set that. */
+const NEEDS = [
+  ["auth_check_token", "auth_check_url", "the address that must accept the token"],
+  ["smoke_test_token", "smoke_test_url", "the address of the agent server, or to auto"],
+  ["smoke_test_assistant", "smoke_test_url", "the address of the agent server, or to auto"],
+  ["smoke_test_input", "smoke_test_assistant", "the name of the graph to run"],
+  ["smoke_test_expect", "smoke_test_assistant", "the name of the graph to run"],
+] as const;
+
+function plainHttpProblems(inputs: Inputs): Problem[] {
+  if (inputs.allow_http !== false) return [];
+  const message =
+    "is plain http, which would show the token to the network: write https://, or set allow_http to true";
+  return (["auth_check_url", "smoke_test_url"] as const).flatMap((input) => {
+    const url = inputs[input];
+    const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
+    return isPlain ? [{ input, message }] : [];
+  });
+}
+
+function waitProblems({ wait, ...inputs }: Inputs): Problem[] {
+  const waiting = (["auth_check_url", "smoke_test_url"] as const).filter(
+    (name) => inputs[name] !== undefined,
+  );
+  if (wait !== false || waiting.length === 0) return [];
+  const message = `cannot be false together with ${waiting.join(", ")}: what follows the rollout needs its end. Set them in the step that waits`;
+  return [{ input: "wait", message }];
+}
+
+/** The rules between `checkInputs`, and between them and the waiting. */
+export function checkProblems(inputs: Inputs): Problem[] {
+  const alone = NEEDS.filter(
+    ([input, needed]) => inputs[input] !== undefined && inputs[needed] === undefined,
+  );
+  return [
+    ...alone.map(([input, needed, what]) => ({
+      input,
+      message: `needs ${needed}: set it to ${what}`,
+    })),
+    ...plainHttpProblems(inputs),
+    ...waitProblems(inputs),
+  ];
+}

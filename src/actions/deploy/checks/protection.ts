@@ -1,0 +1,109 @@
+import type { World } from "../../../report/world.ts";
+import { peek, type Server } from "../../../service/client/http/http.ts";
+import {
+  type Answer,
+  ask,
+  type Finding,
+  type Limits,
+  MAY_PASS,
+  type Meaning,
+  passageOf,
+  shown,
+  type Wrong,
+} from "./ask.ts";
+
+interface Protection {
+  url: string;
+  token: string | undefined;
+  /** Whether another check has just reached the server. */
+  isReached: boolean;
+}
+
+/**
+ * Checks that an agent server refuses strangers, and accepts the token (contract: Authentication).
+ * Returns undefined if it does.
+ */
+export async function findUnprotected(
+  world: World,
+  { url, token, isReached }: Protection,
+  limits: Limits,
+): Promise<Finding | undefined> {
+  const question = {
+    method: "GET" as const,
+    address: shown(url),
+    input: "auth_check_url",
+    send: async (server: Server) => {
+      const { status } = await peek(server, url, world.signal);
+      return { status, text: "" };
+    },
+  };
+  const meaningOf = meaningToStrangers(url, isReached);
+  const stranger = { ...question, wanted: "401 or 403", token: undefined, meaningOf };
+  const open = await ask(world, stranger, limits);
+  if (open !== undefined || token === undefined) return open;
+  const user = { ...question, wanted: "200", token, meaningOf: meaningToUsers };
+  return ask(world, user, limits);
+}
+
+// Beyond the contract: agent-doors.
+const PUBLIC_PATH = /\/(ok|info)\/*$/;
+
+/** Until the server has been reached, a gateway may answer that it has no route yet. */
+const NO_ROUTE_MS = 10_000;
+
+/** A stranger gets past the door also if there is nothing behind it. */
+function meaningToStrangers(url: string, isReached: boolean) {
+  const open = PUBLIC_PATH.test(new URL(url).pathname) ? PUBLIC : OPEN;
+  const astray: Wrong = {
+    ...open,
+    seen: (usual) => `${open.seen(usual)}, but nobody was refused`,
+    advice: `${open.advice} If auth_check_url leads to another server, correct it.`,
+    lastsMs: isReached ? 0 : NO_ROUTE_MS,
+  };
+  const unknown = notChecked("without a credential");
+  return (answer: Answer): Meaning => {
+    const passage = passageOf(answer);
+    if (passage === "refused") return "right";
+    if (passage === "unknown") return unknown;
+    return "status" in answer && answer.status >= 400 ? astray : open;
+  };
+}
+
+function meaningToUsers(answer: Answer): Meaning {
+  const passage = passageOf(answer);
+  if (passage === "past the door") return "right";
+  return passage === "refused" ? REFUSED : TOKEN_NOT_CHECKED;
+}
+
+const OPEN = {
+  headline: "is open to strangers",
+  seen: (usual: string) =>
+    `anyone who knows its address can use it: without a credential, ${usual}`,
+  advice:
+    "If it still serves, roll back now (rollback_on_failure does so by itself). Name a handler under auth.path of graph.json that refuses strangers, and deploy again.",
+} satisfies Wrong;
+
+const REFUSED: Wrong = {
+  headline: "refused auth_check_token",
+  seen: (usual) => `it refuses auth_check_token: with it, ${usual}`,
+  advice:
+    "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Strangers are refused, as they should be.",
+};
+
+const NOT_CHECKED = "is deployed, but its protection could not be checked";
+
+const PUBLIC = {
+  headline: NOT_CHECKED,
+  seen: (usual: string) =>
+    `many servers answer /ok and /info to everybody: without a credential, ${usual}`,
+  advice: "In auth_check_url, ask another path, such as /threads.",
+  keepsRevision: "what /ok and /info answer says nothing about the revision",
+} satisfies Wrong;
+
+const notChecked = (how: string): Wrong => ({
+  headline: NOT_CHECKED,
+  seen: (usual) => `its protection could not be checked: ${how}, ${usual}`,
+  lastsMs: MAY_PASS,
+});
+
+const TOKEN_NOT_CHECKED = notChecked("with auth_check_token");

@@ -1,0 +1,34 @@
+import { variables, workspace } from "../../inputs/variables.ts";
+import type { World } from "../../report/world.ts";
+import type { Notebook } from "../rollout/known.ts";
+import type { DeployInputs, Output } from "./inputs.ts";
+
+/** The workflow run that deploys. */
+export interface WorkflowRun {
+  /** Names this run and no other: a tag that contains it counts as its own. Empty elsewhere. */
+  id: string;
+  /** The branch or tag that the run is of, and its commit. Empty elsewhere. */
+  ref: string;
+  commit: string;
+  /** 1 for the first attempt, more for a re-run. */
+  attempt: number;
+  /** Where the repository is checked out. */
+  workspace: string;
+}
+
+export function workflowRun(): WorkflowRun {
+  const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT = "1" } = variables();
+  const { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = variables();
+  return { id, ref, commit, attempt: Number(GITHUB_RUN_ATTEMPT), workspace: workspace() };
+}
+
+/** The inputs, once it is known which deployment they mean. */
+export type TargetedInputs = DeployInputs & { deployment_id: string };
+
+/** One deploy: what it was asked for, where it acts, and what is known so far. */
+export interface Deploy {
+  world: World<Output>;
+  inputs: TargetedInputs;
+  run: WorkflowRun;
+  notebook: Notebook;
+}

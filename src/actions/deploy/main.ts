@@ -1,0 +1,4 @@
+import { createRunner } from "../../runner/runner.ts";
+import { action } from "./action.ts";
+
+void createRunner(process).run(action);

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type DeploymentPatch,
+  type DeploymentState,
+  revisionTriggers,
+  type Secret,
+} from "../../../service/contract/deployments.ts";
+import { isUnmovedImage } from "../../../service/contract/image.ts";
+import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
+import { TAG_PREFIX } from "../../../service/contract/source.ts";
+import { type Change, concealed } from "../../rollout/changes.ts";
+import { differingRuns } from "../../rollout/runs.ts";
+import { removedSecrets } from "./merge.ts";
+import { isRedacted } from "./redacted-value.ts";
+import { impliedValue, isUnset } from "./spec-defaults.ts";
+
+const SECRETS = "secrets.";
+
+function rewritten(value: unknown, rewrite: (member: unknown) => unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (_, member: unknown) => rewrite(member)) ?? "null");
+}
+
+/** A service may answer null for each member that is not set. */
+function withoutNulls(value: unknown): unknown {
+  return rewritten(value, (member) => member ?? undefined);
+}
+
+function changeAt(path: string, before: unknown, after: unknown): Change[] {
+  const was = withoutNulls(before);
+  const wanted = withoutNulls(after);
+  if (isDeepStrictEqual(was, wanted)) return [];
+  const change = { path, before: concealed(was), after: concealed(wanted) };
+  const differsInHidden = isDeepStrictEqual(change.before, change.after);
+  return [differsInHidden ? { path, before: "(set)", after: "(changed)" } : change];
+}
+
+type Members = Record<string, unknown> | null | undefined;
+
+/** The changes of the members that the patch sets. All other members stay as they are. */
+function memberChanges(prefix: string, before: Members, after: Members): Change[] {
+  const given = Object.entries(after ?? {}).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  return given.flatMap(([name, value]) => changeAt(`${prefix}.${name}`, before?.[name], value));
+}
+
+/**
+ * The changes of all fields, because a spec that is sent replaces the current one. Of those that
+ * are not sent, services may show what follows from others.
+ */
+function specChanges(before: Members, after: ResourceSpec | null | undefined): Change[] {
+  if (after === undefined || after === null) return [];
+  const sent = new Map<string, unknown>(Object.entries(after));
+  const names = new Set([...Object.keys(before ?? {}), ...sent.keys()]);
+  return [...names].flatMap((name) => {
+    const was = isUnset(before?.[name]) ? null : before?.[name];
+    const implied = was === null ? null : impliedValue(after, name);
+    const wanted = isUnset(sent.get(name)) ? implied : sent.get(name);
+    return changeAt(`source_config.resource_spec.${name}`, was, wanted);
+  });
+}
+
+function secretChange({ name, value }: Secret, current: ReadonlyMap<string, string>): Change[] {
+  const path = SECRETS + name;
+  const present = current.get(name);
+  if (present === undefined) return [{ path, before: null, after: "(set)" }];
+  if (isRedacted(present)) return [{ path, before: "(set)", after: "(replaced)" }];
+  return present === value ? [] : [{ path, before: "(set)", after: "(changed)" }];
+}
+
+function secretChanges(
+  before: readonly Secret[] | undefined,
+  after: readonly Secret[] | null | undefined,
+): Change[] {
+  if (after === undefined || after === null) return [];
+  if (before === undefined)
+    return after.map(({ name }) => ({ path: SECRETS + name, before: "(unknown)", after: "(set)" }));
+  const current = new Map(before.map(({ name, value }) => [name, value]));
+  return [
+    ...after.flatMap((secret) => secretChange(secret, current)),
+    ...removedSecrets(before, after).map((name) => ({
+      path: SECRETS + name,
+      before: "(set)",
+      after: "(removed)",
+    })),
+  ];
+}
+
+/** The given members but for those that the service only writes differently. */
+function withoutSame(
+  { source_revision_config: before }: DeploymentState,
+  { source_revision_config: after }: DeploymentPatch,
+): Members {
+  const changed = new Set<string>(differingRuns(after, before));
+  if (!isUnmovedImage(before.image_uri ?? "", after?.image_uri ?? "")) changed.add("image_uri");
+  return Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => changed.has(name)));
+}
+
+/**
+ * What the patch changes, field by field. Without `secretsBefore`, every sent secret is a change.
+ */
+export function changesOf(
+  deployment: DeploymentState,
+  patch: DeploymentPatch,
+  secretsBefore: readonly Secret[] | undefined,
+): Change[] {
+  const { resource_spec: specBefore } = deployment.source_config;
+  const { resource_spec, ...source_config } = patch.source_config ?? {};
+  return [
+    ...memberChanges("source_config", deployment.source_config, source_config),
+    ...specChanges(specBefore, resource_spec),
+    ...memberChanges(
+      "source_revision_config",
+      deployment.source_revision_config,
+      withoutSame(deployment, patch),
+    ),
+    ...secretChanges(secretsBefore, patch.secrets),
+  ];
+}
+
+/** Whether nothing would change. A branch may have moved since its last build; a tag has not. */
+export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch): boolean {
+  const ref = patch.source_revision_config?.repo_ref ?? TAG_PREFIX;
+  return changes.length === 0 && ref.startsWith(TAG_PREFIX);
+}
+
+/** Members by the names of their inputs. */
+function listed(members: readonly string[]): string {
+  const names = members.map((member) => member.replace(/^source_(revision_)?config\./, ""));
+  return new Intl.ListFormat("en").format(names);
+}
+
+/** Says whether a revision is created, and which members cause it. */
+export function explainRevision(patch: DeploymentPatch): string {
+  const triggers = revisionTriggers(patch);
+  if (triggers.length > 0) return `Sending ${listed(triggers)} creates a new revision.`;
+  const others = Object.keys(patch.source_config ?? {});
+  return others.length === 0
+    ? "There is nothing to send."
+    : `No new revision is needed for ${listed(others)}.`;
+}

@@ -1,0 +1,111 @@
+import type { Flaw } from "../../../inputs/problem.ts";
+import { specConflicts } from "../../../inputs/resource-spec/conflicts.ts";
+import type { LocatedSpec } from "../../../inputs/resource-spec/parse.ts";
+import type { Secret } from "../../../service/contract/deployments.ts";
+import {
+  RESOURCE_DEFAULTS,
+  type ResourceSpec,
+  ResourceSpecReply,
+} from "../../../service/contract/resource-spec.ts";
+import { isRedacted } from "./redacted-value.ts";
+import { impliedValue, isUnset } from "./spec-defaults.ts";
+
+type CurrentSpec = ResourceSpecReply | null | undefined;
+
+/** The fields that are set: a reply may contain every field, most of them null or empty. */
+function fieldsOf(current: CurrentSpec): [string, ResourceSpecReply[string]][] {
+  return Object.entries(current ?? {}).filter(([, value]) => !isUnset(value));
+}
+
+/** A limit that services derive from a request: it follows the one that is given. */
+function followsGiven(current: ResourceSpecReply, given: ResourceSpec, field: string): boolean {
+  const { follows, times } = RESOURCE_DEFAULTS[field] ?? { follows: "", times: 1 };
+  const request = current[follows];
+  const isDerived = times === 2 && typeof request === "number" && current[field] === 2 * request;
+  return isDerived && Object.hasOwn(given, follows);
+}
+
+/**
+ * Overlays the current fields with the given ones, each as a whole. Unknown fields stay. Conflicts
+ * have the positions of the given fields; those that the current spec has by itself are
+ * `inherited`.
+ */
+export function mergeSpec(
+  current: CurrentSpec,
+  { spec: given, positionOf }: Pick<LocatedSpec, "spec" | "positionOf">,
+): { spec: ResourceSpec; conflicts: Flaw[]; inherited: Flaw[] } {
+  const present = Object.fromEntries(fieldsOf(current));
+  const kept = Object.entries(present).filter(([name]) => !followsGiven(present, given, name));
+  const spec = { ...Object.fromEntries(kept), ...given };
+  const old = new Set(specConflicts(present, positionOf).map(({ message }) => message));
+  const all = specConflicts(ResourceSpecReply.parse(spec), positionOf);
+  return {
+    spec,
+    conflicts: all.filter(({ message }) => !old.has(message)),
+    inherited: all.filter(({ message }) => old.has(message)),
+  };
+}
+
+/**
+ * The fields that are lost when the given spec replaces the current one; none whose value follows
+ * from the given spec.
+ */
+export function droppedBy(current: CurrentSpec, given: ResourceSpec): string[] {
+  const kept = new Map(Object.entries(given));
+  return fieldsOf(current)
+    .filter(([name]) => (kept.get(name) ?? null) === null)
+    .filter(([name, value]) => impliedValue(given, name) !== value)
+    .map(([name]) => name);
+}
+
+interface Named {
+  name: string;
+}
+
+/** The names of the current secrets that are lost when the sent ones replace them. */
+export function removedSecrets(current: readonly Named[], sent: readonly Named[]): string[] {
+  const kept = new Set(sent.map(({ name }) => name));
+  return [...new Set(current.map(({ name }) => name))].filter((name) => !kept.has(name));
+}
+
+/** Overlays the current secrets with the given ones, unless a current value cannot be sent back. */
+export function mergeSecrets(
+  current: readonly Secret[],
+  given: readonly Secret[],
+): { secrets: Secret[] } | { problem: string } {
+  const replaced = new Set(given.map(({ name }) => name));
+  const kept = current.filter(({ name }) => !replaced.has(name));
+  const filled = current.filter(({ value }) => value !== "");
+  // A service that blanks what it hides shows no value at all.
+  const showsValues = filled.length > 0 && !filled.some(({ value }) => isRedacted(value));
+  const isHidden = (value: string) => isRedacted(value) && !(showsValues && value === "");
+  const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
+  if (redacted.length === 0) return { secrets: [...kept, ...given] };
+  const problem = `merge cannot keep ${redacted.join(", ")}: the service hides their current values, or they are empty: send them too, or set replace`;
+  return { problem };
+}
+
+/**
+ * What the service did with the secrets when a list of them was sent, which the contract does not
+ * say. Empty when there is nothing to report.
+ */
+export function secretsReport(
+  before: readonly Named[],
+  after: readonly Named[],
+  sent: readonly Named[],
+): string {
+  const present = new Set(after.map(({ name }) => name));
+  const others = removedSecrets(before, sent);
+  const gone = others.filter((name) => !present.has(name));
+  const kept = others.filter((name) => present.has(name));
+  const missing = removedSecrets(sent, after);
+  const findings: [string, string[]][] = [
+    ["Secrets replaced. Removed", gone],
+    ["Secrets kept, although they were not sent", kept],
+    ["Secrets sent, but missing now", missing],
+  ];
+  return findings
+    .filter(([, names]) => names.length > 0)
+    .map(([what, names]) => `${what}: ${names.join(", ")}.`)
+    .join(" ");
+}

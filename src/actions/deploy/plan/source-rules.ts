@@ -1,0 +1,89 @@
+import type { Problem } from "../../../inputs/problem.ts";
+import { sourceOfInput } from "../../../inputs/source.ts";
+import {
+  type DeploymentState,
+  isBeingDeleted,
+  isDeleted,
+} from "../../../service/contract/deployments.ts";
+import { buildsTagOnPush, isTag } from "../../../service/contract/source.ts";
+import type { DeployInputs } from "../inputs.ts";
+
+/**
+ * What the deployment's source rules out (contract: SourceConfig, SourceRevisionConfig), before
+ * anything is sent.
+ */
+export function problemsWith(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
+  return [
+    ...deletionProblems(deployment, inputs),
+    ...misplacedInputs(deployment, inputs),
+    ...tagProblems(deployment, inputs),
+  ];
+}
+
+function misplacedInputs({ source }: DeploymentState, inputs: DeployInputs): Problem[] {
+  // The image was looked up.
+  const nameOf = (input: string) =>
+    input === "image_uri" && inputs.image_from !== undefined ? "image_from" : input;
+  return Object.entries(inputs).flatMap(([input, value]) => {
+    const itsSource = sourceOfInput(input);
+    if (value === undefined || itsSource === undefined || itsSource === source) return [];
+    const message = `applies to ${itsSource} deployments; this one's source is ${source}. ${insteadFor(input, source)}`;
+    return [{ input: nameOf(input), message }];
+  });
+}
+
+function deletionProblems(
+  deployment: DeploymentState,
+  { deployment_name }: DeployInputs,
+): Problem[] {
+  if (!isBeingDeleted(deployment) && !isDeleted(deployment)) return [];
+  const input = deployment_name === undefined ? "deployment_id" : "deployment_name";
+  const is = isDeleted(deployment) ? "is deleted" : "is being deleted";
+  return [{ input, message: `names a deployment that ${is}. Write another one.` }];
+}
+
+function insteadFor(input: string, source: string): string {
+  // Beyond the contract: internal-sources.
+  if (source.startsWith("internal_"))
+    return "It was made by another tool, which uploads the code. This action can change its secrets, and watch its revisions (revision_id: latest).";
+  if (input === "image_uri" && source === "github")
+    return "Set repo_ref instead, or name another deployment.";
+  if (input === "repo_ref" && source === "external_docker")
+    return "Set image_uri instead, or name another deployment.";
+  return "Remove it.";
+}
+
+function tagProblems(deployment: DeploymentState, inputs: DeployInputs): Problem[] {
+  const repo_ref = inputs.repo_ref ?? deployment.source_revision_config.repo_ref;
+  const build_on_push = inputs.build_on_push ?? deployment.source_config.build_on_push;
+  if (!buildsTagOnPush({ repo_ref, build_on_push })) return [];
+  if (inputs.build_on_push === true) {
+    const fix =
+      inputs.repo_ref === undefined
+        ? "Set repo_ref to a branch"
+        : "Remove build_on_push, or set repo_ref to a branch";
+    return [
+      {
+        input: "build_on_push",
+        message: `cannot be true while repo_ref is a tag (${repo_ref}). ${fix}.`,
+      },
+    ];
+  }
+  if (inputs.repo_ref === undefined) return [];
+  return [
+    {
+      input: "repo_ref",
+      message: `is a tag, and the deployment builds on push, which needs a branch. Set build_on_push: false.`,
+    },
+  ];
+}
+
+/** A branch that is built on push and deployed here too gets two revisions of each push. */
+export function twinWarning(deployment: DeploymentState, inputs: DeployInputs): string[] {
+  const builds = inputs.build_on_push ?? deployment.source_config.build_on_push;
+  const ref = inputs.repo_ref;
+  if (!builds || ref === undefined || isTag(ref)) return [];
+  return [
+    `repo_ref: every push to ${ref} already builds a revision (build_on_push), and this step creates another one. Keep only one of the two.`,
+  ];
+}

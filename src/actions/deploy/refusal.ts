@@ -1,0 +1,31 @@
+import { givenSpec } from "../../inputs/resource-spec/input.ts";
+import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
+import type { ExplainRefusal } from "../../report/refusal.ts";
+import { explainRefusal } from "../../report/refusal.ts";
+import { omitAbsent } from "../../service/contract/operation.ts";
+import type { Known } from "../rollout/known.ts";
+import { DeployInputs } from "./inputs.ts";
+
+/** Explains a refusal, of a read or of the change, in the words of the inputs. */
+export function explainerOf(inputs: DeployInputs, { before, patch }: Known): ExplainRefusal {
+  return (error) => {
+    const wasRead = before !== undefined && inputs.revision_id === undefined;
+    if (wasRead && [404, 410].includes(error.status)) return { problems: [], ...GONE };
+    const given = givenSpec(inputs)?.located;
+    const sent = Object.keys(patch?.source_config?.resource_spec ?? {});
+    return explainRefusal(error, {
+      inputs: Object.keys(DeployInputs.shape),
+      given: Object.keys(omitAbsent(inputs)),
+      positionOf: given?.positionOf,
+      inherited: sent.filter((field) => !Object.hasOwn(given?.spec ?? {}, field)),
+      secretsNames: patch?.secrets?.map(({ name }) => name) ?? [],
+      secretsInputs: inputsOfSecrets(inputs),
+    });
+  };
+}
+
+const GONE = {
+  headline: "not found any more",
+  likelyCause: "It was deleted meanwhile, or the credential may not see or change it any more.",
+  nextStep: "Look at the deployment on the platform.",
+};

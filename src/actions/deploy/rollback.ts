@@ -1,0 +1,192 @@
+import type { Ending } from "../../report/ending.ts";
+import { shortId } from "../../report/wording.ts";
+import { timed } from "../../service/client/connect.ts";
+import { isMissingOperation, RefusedError } from "../../service/client/errors.ts";
+import { read, readAside, readUntil } from "../../service/client/read.ts";
+import {
+  type DeploymentPatch,
+  type DeploymentState,
+  getDeployment,
+  getRevision,
+  type Revision,
+  type SourceRevisionConfig,
+} from "../../service/contract/deployments.ts";
+import { isUnmovedImage } from "../../service/contract/image.ts";
+import { TAG_PREFIX } from "../../service/contract/source.ts";
+import { CHECKS } from "../rollout/describe.ts";
+import type { Known } from "../rollout/known.ts";
+import { isCommit, runsInShort } from "../rollout/runs.ts";
+import { isDeployed } from "../rollout/status.ts";
+import { watch } from "../rollout/watch.ts";
+import { newestOf, takeBaseline } from "./apply/baseline.ts";
+import { warnOfForeignRevisions } from "./apply/foreign.ts";
+import { applyPatch, type OursApplied } from "./apply/patch-once.ts";
+import { check } from "./checks/checks.ts";
+import type { Deploy } from "./context.ts";
+import { refresh } from "./follow.ts";
+
+/**
+ * The change that restores what the previous revision ran, or why nothing can. `failed` is what was
+ * asked for. Secrets and resources are not rolled back.
+ */
+export function rollbackPatch(
+  { source, source_config }: Pick<DeploymentState, "source" | "source_config">,
+  previous: SourceRevisionConfig,
+  failed: SourceRevisionConfig,
+): DeploymentPatch | string {
+  const { image_uri, repo_ref, graph_config_path } = previous;
+  // Services also show the image that they built of a git ref.
+  if (source !== "github") {
+    if (!image_uri) return "the previous revision shows no image";
+    const isSame = isUnmovedImage(image_uri, failed.image_uri ?? "");
+    if (isSame) return "the failed revision ran the same image";
+    return { source_revision_config: { image_uri } };
+  }
+  if (!repo_ref) return "the previous revision shows no tag";
+  if (isCommit(repo_ref)) return { source_revision_config: { repo_ref } };
+  if (!repo_ref.startsWith(TAG_PREFIX))
+    return `${repo_ref} is a branch, and a branch cannot be built again as it was; deploy a tag instead`;
+  const hasSamePath = !graph_config_path || graph_config_path === failed.graph_config_path;
+  if (repo_ref === failed.repo_ref && hasSamePath)
+    return "the failed revision was built from the same tag";
+  const changedPath = hasSamePath ? {} : { graph_config_path };
+  const builds = source_config.build_on_push === true;
+  return {
+    ...(builds ? { source_config: { build_on_push: false } } : {}),
+    source_revision_config: { repo_ref, ...changedPath },
+  };
+}
+
+/** The members of the change that its rollback leaves as they are. */
+function keptOf(sent: DeploymentPatch, back: DeploymentPatch): string[] {
+  const restored = Object.keys(back.source_config ?? {});
+  const members = Object.keys(sent.source_config ?? {}).filter((name) => !restored.includes(name));
+  return [...members, ...(sent.secrets ? ["secrets"] : [])];
+}
+
+const ROLLED_BACK: readonly string[] = ["failed", "timed_out", "unhealthy", "unprotected"];
+
+/**
+ * After a revision that failed, timed out or did not pass a check, applies what served before,
+ * follows it to its end and checks it too. Never changes the verdict.
+ */
+export async function rollBack(
+  deploy: Deploy,
+  ending: Ending,
+  applied: OursApplied,
+): Promise<void> {
+  if (!ROLLED_BACK.includes(ending.outcome)) return;
+  const { inputs, notebook } = deploy;
+  const limited = { ...deploy, world: timed(deploy.world, inputs.timeout) };
+  try {
+    const why = await deployPrevious(limited, ending, applied);
+    if (why !== undefined) notebook.add({ kind: "rollback", why });
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
+    // A refusal says that nothing was changed.
+    const isRefused = error instanceof RefusedError && !notebook.known.rollback?.revision_id;
+    notebook.add({ kind: "rollback", why, ...(isRefused ? { phase: "not sent" as const } : {}) });
+  }
+  if (notebook.known.rollback?.revision_id !== undefined)
+    await refresh({ ...deploy, world: timed(deploy.world, 0) });
+}
+
+/**
+ * A service may show a tag as the commit that it names; the deployment shows what was asked for.
+ */
+function ranBefore(previous: Revision, { before }: Known): SourceRevisionConfig {
+  const runs = previous.source_revision_config ?? {};
+  const asked = before?.source_revision_config.repo_ref;
+  const isAsked = before?.latest_revision_id === previous.id && asked?.startsWith(TAG_PREFIX);
+  return isAsked ? { ...runs, repo_ref: asked } : runs;
+}
+
+/**
+ * The revision to restore: what serves, unless that is ours; else what served last before ours.
+ * Another deploy may have ended while ours was being sent.
+ */
+async function previousOf(
+  { world, inputs: { deployment_id }, notebook }: Deploy,
+  active: string | null,
+  { baseline, revision: ours }: OursApplied,
+): Promise<Revision | undefined> {
+  const { before } = notebook.known;
+  const newest = before && newestOf(before, baseline)?.id;
+  if (active && active !== ours.id)
+    return read(world, getRevision, { deployment_id, revision_id: active });
+  if (newest && newest !== ours.id && newest !== baseline.activeId) {
+    const found = await readAside(world, getRevision, { deployment_id, revision_id: newest });
+    if (found && isDeployed(found.status)) return found;
+  }
+  if (!baseline.activeId || baseline.activeId === ours.id) return undefined;
+  return read(world, getRevision, { deployment_id, revision_id: baseline.activeId });
+}
+
+/** Returns why nothing was rolled back, or why the rollback ended as it did. */
+async function deployPrevious(
+  deploy: Deploy,
+  { outcome, keepsRevision }: Ending,
+  applied: OursApplied,
+): Promise<string | undefined> {
+  if (keepsRevision !== undefined) return keepsRevision;
+  const { world, inputs, run, notebook } = deploy;
+  const ours = applied.revision.id;
+  // A replica may lag behind: a newer revision counts once it is still there.
+  const deployment = await readUntil(
+    world,
+    () => read(world, getDeployment, inputs),
+    ({ latest_revision_id }) => latest_revision_id === ours,
+  );
+  const { latest_revision_id: latest, active_revision_id: active } = deployment;
+  if (outcome === "timed_out" && active === ours) return "the new revision serves by now";
+  if (latest !== ours && latest !== null && !applied.baseline.ids.has(latest))
+    return "someone else has deployed since";
+  const previous = await previousOf(deploy, active, applied);
+  if (previous === undefined) return "no revision served before";
+  const failed = {
+    ...applied.revision.source_revision_config,
+    ...applied.patch.source_revision_config,
+  };
+  const runs = ranBefore(previous, notebook.known);
+  const patch = rollbackPatch(deployment, runs, failed);
+  if (typeof patch === "string") return patch;
+  const baseline = await takeBaseline(world, deployment);
+  const to = runsInShort(runs, failed) ?? `revision ${shortId(previous.id)}`;
+  notebook.add({
+    ...{ kind: "rollback", to, kept: keptOf(applied.patch, patch) },
+    previous: { ...previous, source_revision_config: runs },
+  });
+  world.report.tell(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
+  const startedMs = world.clock.now();
+  // The contract has no way to ask for a commit; some services make a revision again.
+  const { repo_ref } = patch.source_revision_config ?? {};
+  const redeployed = repo_ref && isCommit(repo_ref) ? previous.id : undefined;
+  const back = await applyPatch(world, deployment, patch, baseline, {
+    redeployed,
+    on_ambiguous: inputs.on_ambiguous,
+    settleWindowMs: inputs.settle_window,
+    run,
+    onPhase: (phase) => notebook.add({ kind: "rollback", phase }),
+    onNamed: ({ id }) => notebook.add({ kind: "rollback", revision_id: id }),
+  }).catch((error: unknown) => {
+    if (redeployed === undefined || !isMissingOperation(error)) throw error;
+  });
+  if (back === undefined)
+    return `the previous revision shows its commit, ${repo_ref}, and this control plane builds only branches and tags`;
+  const { revision } = back;
+  if (revision === undefined) return "the control plane created no revision";
+  const revision_id = revision.id;
+  notebook.add({ kind: "rollback", revision_id });
+  world.report.tell(`rollback revision ${revision_id} was created`);
+  await warnOfForeignRevisions(deploy, { ...back, revision });
+  const { deployment_id } = inputs;
+  const rollout = { deployment_id, revision_id, older: baseline.ids, inputs };
+  const seen = await watch(world, { ...rollout, watched: "rollback" }, notebook);
+  const tookMs = world.clock.now() - startedMs;
+  notebook.add({ kind: "rollback", end: seen.outcome, tookMs });
+  if (seen.outcome !== "deployed") return undefined;
+  const { failed: failedCheck } = await check(deploy);
+  if (failedCheck !== undefined)
+    notebook.add({ kind: "rollback", failedCheck: CHECKS[failedCheck.outcome] });
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { listPath } from "../../inputs/listed.ts";
+import { withHeartbeat } from "../../report/log/progress-log.ts";
+import { shortId } from "../../report/wording.ts";
+import { sendAhead, timed } from "../../service/client/connect.ts";
+import { notebook } from "../rollout/known.ts";
+import type { Deploy, WorkflowRun } from "./context.ts";
+import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
+
+/** One deploy from its inputs to its result. Only a bug of ours is thrown. */
+export const deploy = (inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) =>
+  withHeartbeat(world.report, () => start(inputs, timed(world, inputs.timeout), run));
+
+async function start(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
+  const labels = { ...inputs, name: calledBy(inputs), watchedBy: "this action" } as const;
+  const book = notebook(world.clock.now, labels, OUTPUTS, world.report.output);
+  const { deployment_id } = inputs;
+  if (deployment_id !== undefined) book.add({ kind: "target", deployment_id });
+  const path = firstPath(inputs);
+  const asked = path === undefined ? world : await sendAhead(world, path);
+  // Loaded while the answer is on its way.
+  const { deployOnce } = await import("./deploy.ts");
+  return deployOnce(inputs, asked, run, book);
+}
+
+/** What `deployOnce` reads first; undefined if that is another deployment. */
+function firstPath({ deployment_id, deployment_name: name, image_from }: DeployInputs) {
+  if (name !== undefined) return listPath(name);
+  return image_from === undefined ? `/v2/deployments/${deployment_id}` : undefined;
+}
+
+/** What a person calls the deployment before its name is read. */
+const calledBy = ({ deployment_name, deployment_id = "" }: DeployInputs) =>
+  deployment_name ?? `deployment ${shortId(deployment_id)}`;

@@ -1,0 +1,107 @@
+import type { Ending } from "../../report/ending.ts";
+import { timeoutIn } from "../../report/log/lines.ts";
+import { shortId } from "../../report/wording.ts";
+import type { World } from "../../report/world.ts";
+import { readAside, readOnce } from "../../service/client/read.ts";
+import { TWICE, waitFor } from "../../service/client/wait.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  getRevision,
+  listRevisions,
+  type Revision,
+} from "../../service/contract/deployments.ts";
+import { revisionPiece, subjectOf } from "../rollout/describe.ts";
+import { paceOf } from "../rollout/follow.ts";
+import { classify } from "../rollout/status.ts";
+import { newestOf } from "./apply/baseline.ts";
+import type { Deploy } from "./context.ts";
+
+interface Latest {
+  deployment: DeploymentState;
+  /** What is in the way; else the newest revision, by the deployment or by the list. */
+  revision: Revision | undefined;
+}
+
+/**
+ * How long the deployment and the list may disagree on what is the newest revision, once all have
+ * ended: one of them may lag behind, or the times in the list may not be in order.
+ */
+const DISAGREEMENT_MS = 60_000;
+
+/** Waits until the newest revision has come to its end, whoever made it, or the deadline. */
+export async function waitForIdle(
+  { world, inputs, notebook }: Deploy,
+  deployment: DeploymentState,
+): Promise<{ deployment: DeploymentState } | { ending: Ending }> {
+  const { clock, deadline, report } = world;
+  const startedMs = clock.now();
+  const isPending = ({ status }: Revision) =>
+    classify(status, inputs.failure_statuses) === "pending";
+  const hasEnded = ({ revision }: Latest) => revision === undefined || !isPending(revision);
+  const agrees = ({ deployment: { latest_revision_id: latest }, revision }: Latest) =>
+    (revision?.id ?? null) === latest;
+  let blocking: string | undefined;
+  let told: Revision | undefined;
+
+  /** Logs each revision that is in the way, and each of its statuses. */
+  function tell(revision: Revision, isIdle: boolean): void {
+    const isNew = revision.id !== told?.id;
+    if (isIdle && isNew) return;
+    if (isNew)
+      report.tell(`waiting until revision ${revision.id} has finished (${revision.status})`);
+    else if (revision.status !== told?.status)
+      report.tell(`revision ${shortId(revision.id)} is ${revision.status}`);
+    told = revision;
+  }
+
+  const { last, isInTime } = await waitFor<Latest>(world, {
+    pace: paceOf(inputs),
+    read: () => readLatest(world, deployment.id, isPending),
+    state: (latest) =>
+      `${latest.deployment.latest_revision_id} ${latest.revision?.id} ${latest.revision?.status}`,
+    end: (latest) => {
+      if (!hasEnded(latest)) return undefined;
+      return agrees(latest) ? TWICE : { reads: 2, ms: DISAGREEMENT_MS };
+    },
+    on: (latest) => {
+      const { revision } = latest;
+      if (revision === undefined) return;
+      const isIdle = hasEnded(latest) && agrees(latest);
+      tell(revision, isIdle);
+      if (isIdle) return;
+      blocking = revision.id;
+    },
+    words: () =>
+      told &&
+      `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
+  });
+  if (blocking !== undefined)
+    notebook.add({ kind: "idle", revision_id: blocking, waitedMs: clock.now() - startedMs });
+  if (last !== undefined && isInTime) return { deployment: last.deployment };
+  const { known } = notebook;
+  const revision = revisionPiece(known, blocking ?? String(deployment.latest_revision_id));
+  const ending: Ending = {
+    outcome: "timed_out",
+    headline: `${subjectOf(known)}: timed out, nothing was changed`,
+    message: ["Revision ", revision, " had not settled by then."],
+    advice: "Look at that revision on the platform, or set a longer timeout.",
+  };
+  return { ending };
+}
+
+async function readLatest(
+  world: World,
+  deployment_id: string,
+  isPending: (revision: Revision) => boolean,
+): Promise<Latest> {
+  const deployment = await readOnce(world, getDeployment, { deployment_id });
+  const revision_id = deployment.latest_revision_id;
+  if (revision_id === null) return { deployment, revision: undefined };
+  const own = await readOnce(world, getRevision, { deployment_id, revision_id });
+  if (isPending(own)) return { deployment, revision: own };
+  // Without a list, the deployment alone says which revision is the latest.
+  const list = await readAside(world, listRevisions, { deployment_id });
+  const revisions = [own, ...(list?.resources ?? [])];
+  return { deployment, revision: newestOf(deployment, { revisions }) };
+}

@@ -1,0 +1,24 @@
+import { serverFrom } from "../../inputs/connection.ts";
+import { withProgressLog } from "../../report/log/progress-log.ts";
+import type { Action, Manifest } from "../../runner/runner.ts";
+import { ExportInputs, outputs } from "./inputs.ts";
+
+/** What `action.yml` says of this action, and what it does. */
+export const action = {
+  name: "Bulk trace export",
+  description:
+    "Export traces as Parquet files to a bucket and wait until the export is complete or has failed.",
+  branding: { icon: "upload-cloud", color: "blue" },
+  inputs: ExportInputs,
+  outputs,
+  async start(inputs, shell) {
+    // Loaded only now: a step with invalid inputs ends before that, and starts faster.
+    const [{ connect }, { exportTraces }] = await Promise.all([
+      import("../../service/client/connect.ts"),
+      import("./start.ts"),
+    ]);
+    const { signal, state } = shell;
+    const connection = connect(serverFrom("platform API", inputs), shell);
+    return exportTraces(inputs, withProgressLog({ ...connection, signal, report: shell, state }));
+  },
+} satisfies Manifest & Action<typeof ExportInputs>;

@@ -1,0 +1,118 @@
+import { shortId } from "../../../report/wording.ts";
+import type { World } from "../../../report/world.ts";
+import { call } from "../../../service/client/call.ts";
+import { timed } from "../../../service/client/connect.ts";
+import { ServiceError } from "../../../service/client/errors.ts";
+import { within } from "../../../service/client/http/http.ts";
+import { readWithRetries } from "../../../service/client/read.ts";
+import { delayMs, withRetries } from "../../../service/client/retry.ts";
+import { type BulkExport, cancelExport } from "../../../service/contract/bulk-exports.ts";
+import type { BodyOf } from "../../../service/contract/operation.ts";
+import { type CancelReason, isOpen } from "../facts.ts";
+import { listExportsOnce, readExportOnce } from "../list-exports.ts";
+import type { ExportStep } from "../step.ts";
+import { isOver } from "../watch/status.ts";
+
+const CANCEL_LIMIT_MS = 2 * 60_000;
+/** The deadline may be why the export is cancelled, so it does not hold for that. */
+const CLEAN_UP_LIMIT_MS = 30_000;
+/** After an interrupt, only attempts as short as this leave time for a second one. */
+const INTERRUPTED_ATTEMPT_MS = 1_500;
+const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
+
+/**
+ * Cancels an export and returns it as it is then: over, in whichever way, unless the service
+ * accepts the cancellation but does not carry it out in time. A cancellation has the same effect
+ * each time, so it is repeated.
+ */
+export async function cancelOne(world: World, export_id: string): Promise<BulkExport> {
+  const { clock, server, signal } = world;
+  const deadline = world.deadline.within(CANCEL_LIMIT_MS);
+  const send = () => call(server, cancelExport, { export_id }, { body: CANCELLED, signal });
+  const readIfPossible = async () => {
+    const found = await readExportOnce(world, export_id).catch(() => undefined);
+    signal.throwIfAborted();
+    return found;
+  };
+  let known: BulkExport;
+  try {
+    known = await withRetries(send, { clock, deadline, signal, limitMs: CANCEL_LIMIT_MS });
+  } catch (error) {
+    signal.throwIfAborted();
+    // Some services refuse to cancel what has ended.
+    const found = await readIfPossible();
+    if (found === undefined || !isOver(found)) throw error;
+    known = found;
+  }
+  for (let reads = 1; !isOver(known); reads++) {
+    const delay = delayMs(undefined, reads, clock.random);
+    if (delay > deadline.leftMs) break;
+    await clock.sleep(delay, signal);
+    known = (await readIfPossible()) ?? known;
+  }
+  return known;
+}
+
+/** Cancels the export after a timeout or an interrupt. A failure is logged and stops nothing. */
+export async function cancelAfter(step: ExportStep, why: CancelReason): Promise<void> {
+  const { cleanUpSignal, inputs, known } = step;
+  const { id, export: found } = known;
+  if (id === undefined || !isOpen(known)) return;
+  // What was never read may be a schedule, which is not for this step to end.
+  if (found === undefined && inputs.operation === "watch") return;
+  const world = timed(step.world, CLEAN_UP_LIMIT_MS);
+  const isInterrupted = why === "interrupt";
+  const server = isInterrupted ? within(world.server, INTERRUPTED_ATTEMPT_MS) : world.server;
+  const signal = isInterrupted ? cleanUpSignal : world.signal;
+  try {
+    const cancelled = await cancelOne({ ...world, server, signal }, id);
+    step.add({ kind: "cancelled", export: cancelled, why });
+  } catch (error) {
+    if (!isInterrupted) world.signal.throwIfAborted();
+    const reason =
+      error instanceof Error && !cleanUpSignal.aborted ? error.message : "there was no time left";
+    world.report.info(`Export ${shortId(id)} could not be cancelled: ${reason}.`);
+  }
+}
+
+/** Cancels what the inputs name and, if they say so, what a schedule has started. */
+export async function cancelGiven(step: ExportStep): Promise<void> {
+  const { world, inputs } = step;
+  const { export_id = "" } = inputs;
+  const found = await readWithRetries(world, () => readExportOnce(world, export_id));
+  step.add({ kind: "export", export: found });
+  if (!isOver(found)) {
+    const cancelled = await cancelOne(world, export_id);
+    step.add({ kind: "cancelled", export: cancelled });
+  }
+  if (!inputs.cancel_spawned) return;
+  /** What fails is noted, and stops nothing. */
+  const attempt = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      world.signal.throwIfAborted();
+      if (!(error instanceof ServiceError)) throw error;
+      step.add({ kind: "not cancelled", what, error });
+    }
+  };
+  await attempt("The exports that it has started", async () => {
+    step.add({ kind: "spawned", exports: await readSpawned(world, export_id) });
+  });
+  // Together, because the platform may take minutes for each.
+  await Promise.all(
+    step.known.spawned.map(({ id }) =>
+      attempt(`Export ${shortId(id)}`, async () => {
+        step.add({ kind: "cancelled", export: await cancelOne(world, id) });
+      }),
+    ),
+  );
+}
+
+/** The unfinished exports that a schedule has started. */
+async function readSpawned(world: World, schedule_id: string): Promise<BulkExport[]> {
+  const { exports } = await readWithRetries(world, () => listExportsOnce(world));
+  return exports.filter(
+    (one) => one.source_bulk_export_id?.toLowerCase() === schedule_id && !isOver(one),
+  );
+}

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { timed } from "../../../service/client/connect.ts";
+import { within } from "../../../service/client/http/http.ts";
+import type { ExportInputs } from "../inputs.ts";
+import { readExportOnce } from "../list-exports.ts";
+import { findLost } from "../start/find-lost.ts";
+import { requestFrom } from "../start/request.ts";
+import type { ExportWorld, SavedState } from "../step.ts";
+import { isSchedule, statusWord } from "../watch/status.ts";
+import { cancelOne } from "./cancel.ts";
+
+const CANCEL_LIMIT_MS = 30_000;
+const ATTEMPT_MS = 3_000;
+/** How long the service may take to list an export whose creation was just under way. */
+const NEW_EXPORT_WINDOW_MS = 10_000;
+
+const Ids = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.array(z.guid()));
+
+/** In the post step: cancels what the step started but, killed or out of time, did not cancel. */
+export async function cancelLeftovers(
+  inputs: ExportInputs,
+  stepWorld: ExportWorld,
+  saved: (name: keyof SavedState) => string,
+): Promise<void> {
+  if (!inputs.cancel_on_interrupt || saved("settled") === "true") return;
+  const world = { ...stepWorld, server: within(stepWorld.server, ATTEMPT_MS) };
+  const id = saved("export_id");
+  const creation = saved("creation");
+  if (id !== "") await cancelLeftover(inputs, world, id);
+  else if (creation !== "") await nameUnknown(inputs, world, Ids.parse(creation));
+}
+
+/**
+ * The step ended while it created an export, and never knew its id. Whoever else exports the same
+ * range has made one that looks the same, and what is cancelled cannot be restarted: so what may be
+ * ours is only named.
+ */
+async function nameUnknown(
+  inputs: ExportInputs,
+  world: ExportWorld,
+  alike: readonly string[],
+): Promise<void> {
+  const sight = await findLost(world, requestFrom(inputs), new Set(alike), NEW_EXPORT_WINDOW_MS);
+  if (sight.kind === "nothing") return;
+  world.report.warning(
+    sight.kind === "ours"
+      ? `Export ${sight.found.id} is what the step was about to create, but nothing proves that the step created it. If it did, cancel it (operation: cancel, export_id: ${sight.found.id}).`
+      : "The step may have left an export behind, which looks like others: look at the exports (operation: list).",
+  );
+}
+
+async function cancelLeftover(inputs: ExportInputs, world: ExportWorld, id: string): Promise<void> {
+  try {
+    if (inputs.operation === "watch" && isSchedule(await readExportOnce(world, id))) return;
+    const { status } = await cancelOne(timed(world, CANCEL_LIMIT_MS), id);
+    world.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "for an unknown reason";
+    world.report.warning(
+      `Export ${id} could not be cancelled, and may still be running: ${reason}.`,
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { conclude } from "../../report/conclusion.ts";
+import { formatNumber } from "../../report/wording.ts";
+import { readWithRetries } from "../../service/client/read.ts";
+import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
+import { isOpen, largeOutputs } from "./facts.ts";
+import type { ExportInputs } from "./inputs.ts";
+import { listExportsOnce, newestFirst, readExportOnce } from "./list-exports.ts";
+import { beginStep } from "./notebook.ts";
+import { endingOf } from "./report/ending.ts";
+import { nextSteps, withAdvice } from "./report/next-steps.ts";
+import { exportSummary } from "./report/summary.ts";
+import { createOnce } from "./start/create-once.ts";
+import { createDestination } from "./start/destination.ts";
+import { giveHints } from "./start/hints.ts";
+import { requestFrom } from "./start/request.ts";
+import type { ExportStep, ExportWorld } from "./step.ts";
+import { follow, noteRuns } from "./watch/follow.ts";
+import { readRuns } from "./watch/read-runs.ts";
+import { readIntervals } from "./watch/schedule.ts";
+import { isOver, isSchedule } from "./watch/status.ts";
+
+const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promise<void>> = {
+  start: async (step) => {
+    const { inputs, world } = step;
+    giveHints(inputs, world);
+    const request = requestFrom(inputs);
+    step.add({ kind: "asked", request });
+    await createOnce(step, request);
+    world.signal.throwIfAborted();
+    if (inputs.wait && inputs.interval_hours === undefined) await watch(step);
+  },
+  watch: async (step) => {
+    await watch(step);
+    const { export: found } = step.known;
+    if (found === undefined || !isSchedule(found) || isOver(found)) return;
+    step.add({ kind: "intervals", ...(await readIntervals(step.world, found)) });
+    const newest = step.known.schedule?.intervals.at(-1)?.export;
+    if (newest !== undefined && step.inputs.wait) await watch(step);
+  },
+  cancel: cancelGiven,
+  create_destination: async (step) => {
+    giveHints(step.inputs, step.world);
+    await createDestination(step);
+  },
+  list: async (step) => {
+    const { exports } = await readWithRetries(step.world, () => listExportsOnce(step.world));
+    step.add({ kind: "listed", exports: newestFirst(exports) });
+  },
+};
+
+/** Follows the export to its end, and cancels it at the deadline if the inputs say so. */
+async function watch(step: ExportStep): Promise<void> {
+  const { world, inputs, words } = step;
+  const { id: export_id = "" } = step.known;
+  if (!inputs.wait) {
+    const found = await readWithRetries(world, () => readExportOnce(world, export_id));
+    return step.add({ kind: "export", export: found });
+  }
+  const pace = { minMs: inputs.poll_interval, maxMs: inputs.poll_max_interval };
+  const isTimedOut = await follow(world, { export_id, pace, words }, step);
+  if (!isTimedOut || inputs.on_timeout !== "cancel") return;
+  await cancelAfter(step, "timeout");
+  // It may have ended before the cancellation, with more rows than were last read.
+  await noteRuns(world, step, () => readRuns(world, export_id));
+}
+
+/** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
+export async function exportTraces(inputs: ExportInputs, outside: ExportWorld) {
+  const step = beginStep(inputs, outside);
+  const { world } = step;
+  let failure: unknown;
+  try {
+    if (inputs.export_id !== undefined) step.add({ kind: "given", id: inputs.export_id });
+    world.signal.throwIfAborted();
+    await OPERATIONS[inputs.operation](step);
+  } catch (error) {
+    failure = error;
+    if (world.signal.aborted && inputs.cancel_on_interrupt && inputs.operation !== "cancel")
+      await cancelAfter(step, "interrupt");
+  }
+  return concludeExport(step, failure);
+}
+
+function concludeExport(step: ExportStep, failure: unknown) {
+  const { inputs, world, known } = step;
+  const ending = endingOf(step, failure);
+  const isLeft = known.phase === "sent" || isOpen(known);
+  const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && isLeft;
+  if (!isLeftToPost) world.state("settled", "true");
+  const { outputs, lacking } = largeOutputs(known);
+  for (const [name, count] of Object.entries(lacking))
+    if (count > 0)
+      world.report.info(`The output ${name} lacks ${formatNumber(count)}, to be short.`);
+  const next = nextSteps(step, failure);
+  const elapsed_seconds = Math.round(step.elapsedMs / 1_000);
+  const summary = exportSummary(step, ending, next);
+  return conclude(world.report, withAdvice(ending, next), { ...outputs, elapsed_seconds }, summary);
+}

@@ -1,0 +1,41 @@
+import { pluralize } from "../../report/wording.ts";
+import type { World } from "../../report/world.ts";
+import { call } from "../../service/client/call.ts";
+import { type BulkExport, getExport, listExports } from "../../service/contract/bulk-exports.ts";
+import { instantOf } from "./range.ts";
+
+/** Lists have no pages (export-lists), and hourly schedules make thousands of exports a year. */
+const MAX_LIST_BYTES = 64 * 1024 * 1024;
+
+/** One attempt to read an export. */
+export function readExportOnce({ server, signal }: World, export_id: string): Promise<BulkExport> {
+  return call(server, getExport, { export_id }, { signal });
+}
+
+/** The exports of a workspace. Of one that cannot be read, only the id is known. */
+export interface ExportList {
+  exports: BulkExport[];
+  /** Whether there are others, of which not even the id can be read. */
+  hasNameless: boolean;
+  /** Whether no export can be missing, and each can be read. */
+  isWhole: boolean;
+}
+
+/** One attempt to read all exports of the workspace. One that is listed twice is there once. */
+export async function listExportsOnce({ server, signal, report }: World): Promise<ExportList> {
+  const listed = await call(server, listExports, {}, { signal, maxReplyBytes: MAX_LIST_BYTES });
+  const named = listed.filter((one) => one !== undefined);
+  const exports = [...new Map(named.map((one) => [one.id, one])).values()];
+  const nameless = listed.length - named.length;
+  const unread = exports.filter(({ status }) => status === "").length + nameless;
+  if (unread > 0)
+    report.warning(
+      `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
+    );
+  return { exports, hasNameless: nameless > 0, isWhole: unread === 0 };
+}
+
+const createdMs = ({ created_at }: BulkExport) => instantOf(created_at ?? "") || 0;
+
+export const newestFirst = (exports: readonly BulkExport[]): BulkExport[] =>
+  exports.toSorted((one, other) => createdMs(other) - createdMs(one));

@@ -1,0 +1,54 @@
+import { createNotebook } from "../../report/notebook.ts";
+import { timed } from "../../service/client/connect.ts";
+import { after, type Known, NOTHING, outputsOf } from "./facts.ts";
+import type { ExportInputs } from "./inputs.ts";
+import { exportLog } from "./log.ts";
+import type { ExportStep, ExportWorld } from "./step.ts";
+
+/** How long clean-up may take after a cancel: the runner soon kills a step that does not end. */
+const CLEAN_UP_MS = 3_800;
+
+function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
+  const controller = new AbortController();
+  const onCancel = () =>
+    void setTimeout(() => controller.abort(signal.reason), CLEAN_UP_MS).unref();
+  if (signal.aborted) onCancel();
+  signal.addEventListener("abort", onCancel, { once: true });
+  return controller.signal;
+}
+
+/** Outputs, and what the post step needs, by the names under which they are set. */
+function valuesOf(known: Known) {
+  const { id, phase, request, alike } = known;
+  const creation = phase === "sent" && request !== undefined ? JSON.stringify(alike) : undefined;
+  return { ...outputsOf(known), "state export_id": id, "state creation": creation };
+}
+
+/** Begins a step: each fact that is added is logged, and sets the outputs that it changes. */
+export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportStep {
+  const world = timed(outside, inputs.timeout);
+  const { clock, report } = world;
+  const startMs = clock.now();
+  const log = exportLog(world);
+  const notebook = createNotebook(clock.now, NOTHING, {
+    ...{ after, valuesOf, on: log.on },
+    set: (name: keyof ReturnType<typeof valuesOf>, value) => {
+      if (name === "state export_id") world.state("export_id", String(value));
+      else if (name === "state creation") world.state("creation", String(value));
+      else report.output(name, value);
+    },
+  });
+  return {
+    world,
+    inputs,
+    cleanUpSignal: cleanUpSignalFor(world),
+    get elapsedMs() {
+      return clock.now() - startMs;
+    },
+    words: () => log.words(),
+    get known() {
+      return notebook.known;
+    },
+    add: notebook.add,
+  };
+}

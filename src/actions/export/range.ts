@@ -1,0 +1,79 @@
+import { timeText } from "../../inputs/field/time.ts";
+import { formatNumber } from "../../report/wording.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** An end may be part of its range, such as 23:59:59. Beyond the contract: export-ranges. */
+const SLIVER_MS = 1_000;
+const YEAR = /^\d{4}-/;
+const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** In ms since 1970, from `startMs` up to but not including `endMs`. */
+export interface TimeRange {
+  startMs: number;
+  endMs: number;
+}
+
+/** A time as the service shows it, in ms since 1970; NaN if it is none. */
+export function instantOf(shown: string): number {
+  // Years of more digits come near the last time that can be written.
+  if (!YEAR.test(shown)) return Number.NaN;
+  // Without a zone it is in UTC, not in that of this machine. Beyond the contract: export-ranges.
+  return Date.parse(ZONE.test(shown) ? shown : `${shown}Z`);
+}
+
+/** A range as the service shows it; undefined if it shows none. */
+export function rangeFrom(
+  start: string | null | undefined,
+  end: string | null | undefined,
+): TimeRange | undefined {
+  const startMs = instantOf(start ?? "");
+  const endMs = instantOf(end ?? "");
+  return startMs < endMs ? { startMs, endMs } : undefined;
+}
+
+/** How many days in UTC a range touches. */
+export const daysIn = ({ startMs, endMs }: TimeRange) =>
+  Math.ceil(endMs / DAY_MS) - Math.floor(startMs / DAY_MS);
+
+/** `2026-03-01 00:10 UTC`, with seconds only if there are some. */
+export const timeWords = (ms: number) =>
+  `${timeText(ms)
+    .replace("T", " ")
+    .replace(/(:00)?Z$/, "")} UTC`;
+
+const dayWords = (ms: number) => timeText(ms).slice(0, 10);
+
+/** Whole days by their names, the last one included; otherwise the times. */
+export function rangeWords(range: TimeRange): string {
+  const { startMs, endMs } = range;
+  const isOfDays = startMs % DAY_MS === 0 && endMs % DAY_MS === 0;
+  if (!isOfDays) return `${timeWords(startMs)} to ${timeWords(endMs)}`;
+  const first = dayWords(startMs);
+  const last = dayWords(endMs - DAY_MS);
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** A range with its length if that is in days, so that nobody wonders which is the last one. */
+export function rangeWithLength(range: TimeRange): string {
+  const words = rangeWords(range);
+  const days = daysIn(range);
+  return days === 1 || words.endsWith("UTC") ? words : `${words} (${formatNumber(days)} days)`;
+}
+
+export const covers = (one: TimeRange, other: TimeRange) =>
+  one.startMs - SLIVER_MS <= other.startMs && other.endMs <= one.endMs + SLIVER_MS;
+
+/** What of a range none of the others cover. */
+export function missingFrom(whole: TimeRange, covered: readonly TimeRange[]): TimeRange[] {
+  const missing: TimeRange[] = [];
+  let fromMs = whole.startMs;
+  const add = (toMs: number) => {
+    if (toMs - fromMs > SLIVER_MS) missing.push({ startMs: fromMs, endMs: toMs });
+  };
+  for (const { startMs, endMs } of covered.toSorted((one, other) => one.startMs - other.startMs)) {
+    add(Math.min(startMs, whole.endMs));
+    fromMs = Math.max(fromMs, endMs);
+  }
+  add(whole.endMs);
+  return missing;
+}

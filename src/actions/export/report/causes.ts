@@ -1,0 +1,113 @@
+import { EXPORT_LIMITS } from "../../../service/contract/bulk-exports.ts";
+import { STORAGE_ERRORS } from "../../../service/contract/destinations.ts";
+import { incompleteRuns, type Known, unitOf } from "../facts.ts";
+import { isFailed, type Run, runName } from "../watch/runs.ts";
+import { atStart, fewOf } from "./words.ts";
+
+/** Why an attempt at a run failed, as far as its error shows. */
+interface Cause {
+  meaning: string;
+  cure: string;
+  /** Whether the platform tries again by itself. */
+  isRetried?: true;
+}
+
+const MOST_LINES = 5;
+const MOST_QUOTED = 50;
+
+export const NARROW =
+  "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
+
+/**
+ * contract: Errors, and its table of failure handling.
+ * Beyond the contract: export-errors. The first four are in the contract.
+ */
+const CAUSES: (Cause & { pattern: RegExp })[] = [
+  {
+    pattern: new RegExp(`${STORAGE_ERRORS.access_denied}|AccessDenied|\\b403\\b`, "i"),
+    meaning: "the destination's credentials may not write to the bucket",
+    cure: "Grant the destination's credentials write access to the bucket (the smallest policy is in export/README.md).",
+  },
+  {
+    pattern: new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
+    meaning: "the bucket does not exist, or may not be written to",
+    cure: "Create the bucket, or grant the destination's credentials write access to it.",
+  },
+  {
+    pattern: new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
+    meaning: "the object store does not know the access key",
+    cure: "Check access_key_id of the destination: the key may be deleted, or of another account.",
+  },
+  {
+    pattern: new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i"),
+    meaning: "endpoint_url is not an S3-compatible endpoint",
+    cure: "Correct endpoint_url of the destination; for AWS, remove it and set region.",
+  },
+  {
+    pattern: /destination\b.*\b(deleted|not found|no longer|removed)/i,
+    meaning: "the destination does not exist",
+    cure: "Create the destination again.",
+  },
+  {
+    // A connection to the object store that times out is none.
+    pattern: /^(?!.*(connect|endpoint|socket)).*(time[ds]?[ -]?out|deadline exceeded)/is,
+    meaning: `the run took longer than ${EXPORT_LIMITS.run_timeout_hours} hours`,
+    cure: NARROW,
+    isRetried: true,
+  },
+  {
+    pattern: /serialization|serialized|memory|resource|exhaust/i,
+    meaning: "rows could not be processed",
+    cure: `Read the errors. ${NARROW}`,
+    isRetried: true,
+  },
+  {
+    pattern: /restart|interrupt|crash|evict|shut ?down|worker|preempt/i,
+    meaning: "the platform was interrupted",
+    cure: "Nothing is wrong with the request: export again what is missing.",
+    isRetried: true,
+  },
+];
+
+const UNKNOWN: Cause = {
+  meaning: "an error that is not documented",
+  cure: "Read the errors, and export again what is missing if they look temporary.",
+  isRetried: true,
+};
+
+export const causeOf = (error: string): Cause =>
+  CAUSES.find(({ pattern }) => pattern.test(error)) ?? UNKNOWN;
+
+/** The runs that say why they are not complete, and those that failed without a word. */
+const troubledRuns = (known: Known) =>
+  incompleteRuns(known).filter((run) => run.error !== "" || isFailed(run));
+
+const meaningOf = ({ error }: Run) =>
+  error === "" ? "the platform gave no reason" : causeOf(error).meaning;
+
+/** Why runs are not complete: one line for all that failed alike. */
+export function failureLines(known: Known): string[] {
+  const alike = [...Map.groupBy(troubledRuns(known), meaningOf)];
+  if (alike.length <= 1) return alike.map(([meaning]) => `${atStart(meaning)}.`);
+  return alike
+    .slice(0, MOST_LINES)
+    .map(([meaning, some]) => `${fewOf(some.map(runName), unitOf(known))}: ${meaning}.`);
+}
+
+/** The errors as the platform words them, each of them once. */
+export function errorsOf(known: Known): string | undefined {
+  const runs = incompleteRuns(known).filter(({ error }) => error !== "");
+  const lines = [...Map.groupBy(runs, ({ error }) => error)]
+    .slice(0, MOST_QUOTED)
+    .map(([error, some]) => `${fewOf(some.map(runName), unitOf(known))}: ${error}`);
+  return lines.length === 0 ? undefined : lines.join("\n");
+}
+
+/** What to do about an export that failed; each cure only once. */
+export function curesOf(known: Known): string {
+  const errors = troubledRuns(known).flatMap(({ error }) => (error === "" ? [] : error));
+  const cures = new Set(errors.map((error) => causeOf(error).cure));
+  if (cures.size > 0) return [...cures].join(" ");
+  const why = known.runs === undefined ? "were not read" : "show no error";
+  return `Look at the export on the platform: its runs ${why}.`;
+}

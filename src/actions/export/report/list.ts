@@ -1,0 +1,56 @@
+import type { Block, Text } from "../../../report/summary.ts";
+import { pluralize, shortId } from "../../../report/wording.ts";
+import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
+import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
+import { isSchedule, statusWord } from "../watch/status.ts";
+
+const MOST_SHOWN = 50;
+const MOST_UNFOLDED = 10;
+
+/** As many of the newest exports as a list shows. */
+export const shownOf = (listed: readonly BulkExport[]) => listed.slice(0, MOST_SHOWN);
+
+const timeOf = (shown: string | null | undefined) => {
+  const ms = instantOf(shown ?? "");
+  return Number.isNaN(ms) ? "?" : timeWords(ms);
+};
+
+/** The range of an export in words, or the beginning and the interval of a schedule. */
+function rangeText(one: BulkExport): string {
+  const { start_time, end_time, interval_hours } = one;
+  if (isSchedule(one) && interval_hours)
+    return `every ${pluralize(interval_hours, "hour")} from ${timeOf(start_time)}`;
+  const range = rangeFrom(start_time, end_time);
+  return range === undefined ? `${timeOf(start_time)} to ${timeOf(end_time)}` : rangeWords(range);
+}
+
+export const exportLine = (one: BulkExport): string =>
+  `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
+
+/** The newest exports as a table; the others are folded. */
+export function listBlocks(all: readonly BulkExport[]): Block[] {
+  const listed = shownOf(all);
+  const areSpawned = listed.some(({ source_bulk_export_id: id }) => id);
+  const header = ["Export", "Status", "Range", "Created", ...(areSpawned ? ["Schedule"] : [])];
+  const rowOf = (one: BulkExport): Text[] => [
+    [{ code: shortId(one.id) }],
+    statusWord(one.status),
+    [{ code: rangeText(one) }],
+    [{ code: timeOf(one.created_at) }],
+    ...(areSpawned
+      ? [one.source_bulk_export_id ? [{ code: shortId(one.source_bulk_export_id) }] : "—"]
+      : []),
+  ];
+  const table = (some: readonly BulkExport[]): Block => ({
+    table: { header, rows: some.map(rowOf) },
+  });
+  const older = listed.slice(MOST_UNFOLDED);
+  const ids = listed.map(({ id }) => [[{ code: id }]]);
+  const fold = (title: string, block: Block): Block => ({ folded: { title, blocks: [block] } });
+  if (listed.length === 0) return [];
+  return [
+    table(listed.slice(0, MOST_UNFOLDED)),
+    ...(older.length === 0 ? [] : [fold(`${older.length} more`, table(older))]),
+    fold("Ids to copy", { table: { header: [], rows: ids } }),
+  ];
+}

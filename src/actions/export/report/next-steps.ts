@@ -1,0 +1,163 @@
+import { timeText } from "../../../inputs/field/time.ts";
+import type { Ending } from "../../../report/ending.ts";
+import { type Block, piecesOf } from "../../../report/summary.ts";
+import { pluralize } from "../../../report/wording.ts";
+import { RefusedError } from "../../../service/client/errors.ts";
+import {
+  type BulkExport,
+  EXPORTABLE_FIELDS,
+  type ExportCreate,
+} from "../../../service/contract/bulk-exports.ts";
+import { areRunsCertain, intervalsIn, isOpen, type Known, rangeOf } from "../facts.ts";
+import { missingFrom, type TimeRange } from "../range.ts";
+import type { ExportStep } from "../step.ts";
+import { isComplete, isGap } from "../watch/schedule.ts";
+import { isOver } from "../watch/status.ts";
+
+const MOST_IN_LINE = 3;
+/** A workflow's matrix has at most 256 jobs. */
+const MOST_RANGES = 256;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What a reader can do about what the step has left: watch it, or export it. */
+export interface NextSteps {
+  watch?: string;
+  missing?: Missing;
+}
+
+interface Missing {
+  ranges: readonly TimeRange[];
+  /** Lines of YAML that say what to export of them, and where to. */
+  lines: readonly string[];
+  /** Whether some of it may be exported already: nobody knows which runs completed. */
+  isRough: boolean;
+}
+
+/** What to export and where to; undefined if that is not known for certain. */
+function linesOf(shown: ExportCreate | BulkExport | undefined): string[] | undefined {
+  const { bulk_export_destination_id: destination, session_id: project } = shown ?? {};
+  const { filter, format_version, export_fields } = shown ?? {};
+  if (!UUID.test(destination ?? "") || !UUID.test(project ?? "")) return undefined;
+  const fields: readonly string[] = export_fields ?? [];
+  const names: readonly string[] = EXPORTABLE_FIELDS;
+  // GitHub would evaluate an expression.
+  if (filter?.includes("${{") || !fields.every((field) => names.includes(field))) return undefined;
+  return [
+    `destination_id: ${destination}`,
+    `project_id: ${project}`,
+    ...(filter ? [`filter: ${JSON.stringify(filter)}`] : []),
+    ...(format_version === "v2_beta" ? ["format_version: v2_beta"] : []),
+    ...(fields.length > 0 ? [`export_fields: ${fields.join(", ")}`] : []),
+  ];
+}
+
+/** The ranges that nothing exports, or has exported. */
+function missingIn(known: Known): Omit<Missing, "lines"> {
+  const { export: shown, runs } = known;
+  if (known.schedule !== undefined) {
+    // Whole intervals, so that the export of one fills its gap.
+    const gaps = intervalsIn(known).filter(isGap);
+    return { ranges: joined(gaps.map((gap) => gap.range)), isRough: !known.schedule.isWhole };
+  }
+  const range = rangeOf(known);
+  if (range === undefined || shown === undefined || !isOver(shown) || isComplete({ export: shown }))
+    return { ranges: [], isRough: false };
+  const isRough = runs?.covered === undefined || !areRunsCertain(known);
+  return { ranges: missingFrom(range, runs?.covered ?? []), isRough };
+}
+
+/** Joins ranges that follow each other. */
+function joined(ranges: readonly TimeRange[]): TimeRange[] {
+  const result: TimeRange[] = [];
+  for (const range of ranges) {
+    const last = result.at(-1);
+    if (last?.endMs === range.startMs) last.endMs = range.endMs;
+    else result.push({ ...range });
+  }
+  return result;
+}
+
+/** What to do about what the step has left behind, unless that is a schedule or is cancelled. */
+export function nextSteps({ inputs, known }: ExportStep, error: unknown): NextSteps {
+  const { id, export: shown, request, schedule, phase, cancelledIds } = known;
+  const isWatched = inputs.operation === "start" || inputs.operation === "watch";
+  if (!isWatched || id === undefined) return {};
+  const isUnknown = shown === undefined && error instanceof RefusedError && error.status === 404;
+  const isSchedule = request !== undefined && request.end_time === undefined;
+  const isLeft =
+    isOpen(known) && !isUnknown && !isSchedule && !cancelledIds.includes(shown?.id ?? id);
+  const { ranges, isRough } = missingIn(known);
+  const lines = linesOf(schedule?.export ?? request ?? shown);
+  const hasMissing = ranges.length > 0 && lines !== undefined && phase !== "sent";
+  return {
+    ...(isLeft ? { watch: id } : {}),
+    ...(hasMissing ? { missing: { ranges, isRough, lines } } : {}),
+  };
+}
+
+const whatOf = ({ isRough }: Missing) => (isRough ? "what may be missing" : "only what is missing");
+
+const timesOf = ({ startMs, endMs }: TimeRange) => [
+  `start_time: "${timeText(startMs)}"`,
+  `end_time: "${timeText(endMs)}"`,
+];
+
+/** The end for the log and an annotation, which have no room for a step. */
+export function withAdvice(ending: Ending, { watch, missing }: NextSteps): Ending {
+  const advice: string[] = [];
+  if (watch !== undefined)
+    advice.push(`To keep watching, use operation: watch with export_id: ${watch}.`);
+  if (missing !== undefined) {
+    const times = missing.ranges
+      .slice(0, MOST_IN_LINE)
+      .map(
+        ({ startMs, endMs }) => `start_time: ${timeText(startMs)} and end_time: ${timeText(endMs)}`,
+      );
+    const more = missing.ranges.length - times.length;
+    const others = more > 0 ? [`${more} more`] : [];
+    advice.push(`To export ${whatOf(missing)}, use ${[...times, ...others].join("; ")}.`);
+  }
+  if (advice.length === 0) return ending;
+  const own = ending.advice === undefined ? [] : [...piecesOf(ending.advice), " "];
+  return { ...ending, advice: [...own, advice.join(" ")] };
+}
+
+const CONNECTION = [
+  "base_url: ${{ vars.PLATFORM_URL }} # as in this step",
+  "api_key: ${{ secrets.PLATFORM_API_KEY }} # as in this step",
+  "tenant_id: ${{ vars.TENANT_ID }} # as in this step",
+];
+
+const stepWith = (...lines: readonly string[]): Block => ({
+  step: { directory: "/export", inputs: lines },
+});
+
+/** Steps to copy into a workflow. */
+export function stepBlocks({ watch, missing }: NextSteps): Block[] {
+  const blocks: Block[] = [];
+  if (watch !== undefined)
+    blocks.push(
+      { text: "A step that keeps watching:" },
+      stepWith("operation: watch", ...CONNECTION, `export_id: ${watch}`),
+    );
+  return missing === undefined ? blocks : [...blocks, ...repeatBlocks(missing)];
+}
+
+/** One step; for several ranges in a job that runs once for each of them. */
+function repeatBlocks(missing: Missing): Block[] {
+  const { lines } = missing;
+  const [only, ...others] = missing.ranges.slice(0, MOST_RANGES);
+  const repeat = (...times: readonly string[]) =>
+    stepWith("operation: start", ...CONNECTION, ...lines, ...times);
+  const what = `A step that exports ${whatOf(missing)}`;
+  if (only === undefined) return [];
+  if (others.length === 0) return [{ text: `${what}:` }, repeat(...timesOf(only))];
+  const jobs = [only, ...others].map((one) => `      - { ${timesOf(one).join(", ")} }`);
+  const more = missing.ranges.length - jobs.length;
+  return [
+    { text: `${what}, in a job that runs once for each range:` },
+    { code: ["strategy:", "  max-parallel: 3", "  matrix:", "    include:", ...jobs].join("\n") },
+    repeat("start_time: ${{ matrix.start_time }}", "end_time: ${{ matrix.end_time }}"),
+    ...(more > 0 ? [{ text: `${pluralize(more, "range")} more are missing.` }] : []),
+  ];
+}

@@ -1,0 +1,131 @@
+import { summaryOf } from "../../../report/conclusion.ts";
+import type { Ending } from "../../../report/ending.ts";
+import type { Block, Table, Text } from "../../../report/summary.ts";
+import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { incompleteRuns, intervalsIn, type Known, objectPrefix, unitOf } from "../facts.ts";
+import { rangeWords } from "../range.ts";
+import type { ExportStep } from "../step.ts";
+import { byDay, type Run } from "../watch/runs.ts";
+import { type Interval, isComplete, worthShowing } from "../watch/schedule.ts";
+import { isOver, statusWord } from "../watch/status.ts";
+import { runsChart } from "./chart.ts";
+import { listBlocks } from "./list.ts";
+import { type NextSteps, stepBlocks } from "./next-steps.ts";
+
+const MOST_ROWS = 50;
+/** Longer tables and charts are folded. */
+const MOST_UNFOLDED = 10;
+
+/** How the step ended, what is left to do, where the files are, and folded the details. */
+export function exportSummary(step: ExportStep, ending: Ending, next: NextSteps): Block[] {
+  const { known } = step;
+  return summaryOf(ending, [
+    ...recoveryNote(known),
+    ...intervalsTable(known),
+    ...stepBlocks(next),
+    ...pathBlocks(known),
+    ...runsTable(known),
+    ...listBlocks(known.listed ?? []),
+    ...idsTable(step),
+    ...chart(known),
+  ]);
+}
+
+const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });
+
+/** What was in doubt, and is not any more. */
+function recoveryNote({ recovered }: Known): Block[] {
+  if (recovered === undefined) return [];
+  const how =
+    recovered === "found"
+      ? "the export was found, and nothing was sent twice"
+      : "nothing had been created, and it was sent again";
+  return [{ text: `ℹ️ The answer to the creation was lost: ${how}.` }];
+}
+
+const rowsText = (rows: number | undefined) => (rows === undefined ? "—" : formatNumber(rows));
+
+/** What a schedule has exported, the newest first. */
+function intervalsTable(known: Known): Block[] {
+  const shown = worthShowing(intervalsIn(known)).toReversed();
+  if (shown.length === 0) return [];
+  const rows = shown.map((one): Text[] => {
+    const { range, export: made, runs } = one;
+    const id: Text = made === undefined ? "—" : [{ code: shortId(made.id) }];
+    const status = statusText(one, known.schedule?.isWhole ?? true);
+    return [[{ code: rangeWords(range) }], status, rowsText(runs?.rows), id];
+  });
+  const header = ["Range", "Status", "Rows", "Export"];
+  const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
+  const older = intervalsIn(known).length - shown.length;
+  return [
+    { table },
+    ...(older > 0 ? [{ text: `Not shown: ${formatNumber(older)} older ones.` }] : []),
+  ];
+}
+
+/** Gaps have to catch the eye. */
+function statusText(one: Interval, isWhole: boolean): string {
+  if (one.export === undefined) return isWhole ? "❌ missing" : "❓ not in the list";
+  const mark = isComplete(one) ? "✅" : isOver(one.export) ? "❌" : "⏳";
+  return `${mark} ${statusWord(one.export.status)}`;
+}
+
+/** Where the files are. The bucket is known to the destination only. */
+function pathBlocks(known: Known): Block[] {
+  const prefix = objectPrefix(known);
+  if (prefix === "" || known.runs?.fileCount === 0) return [];
+  return [{ text: "The files are in the destination's bucket, under" }, { code: prefix }];
+}
+
+/** The runs that are not complete, or if there is none, all of them. */
+function runsTable(known: Known): Block[] {
+  const { runs, areRunsOld } = known;
+  if (runs === undefined || runs.total === 0) return [];
+  const areAll = runs.completed === runs.total;
+  // Of an empty export there is nothing to see, and of a single run nothing more.
+  if (areAll && (runs.rows === 0 || runs.total === 1)) return [];
+  const listed = (areAll ? runs.list.toSorted(byDay) : incompleteRuns(known)).slice(0, MOST_ROWS);
+  if (listed.length === 0) return [];
+  const count = areAll ? runs.total : runs.total - runs.completed;
+  const shown = listed.length < count ? `${listed.length} of ` : "";
+  const what = areAll ? "" : count === 1 ? " that is not complete" : " that are not complete";
+  const title = `${shown}${pluralize(count, "run")}${what}${areRunsOld ? ", as last read" : ""}`;
+  return [folded(title, { table: tableOf(listed, unitOf(known)) })];
+}
+
+function tableOf(runs: readonly Run[], unit: "day" | "run"): Table {
+  const hasErrors = runs.some(({ error }) => error !== "");
+  const rows = runs.map(({ id, day, status, rows: count, fileCount, error }): Text[] => [
+    [{ code: day || shortId(id) }],
+    status,
+    rowsText(count),
+    formatNumber(fileCount),
+    ...(hasErrors ? [error === "" ? "" : [{ code: error }]] : []),
+  ]);
+  const first = unit === "day" ? "Day" : "Run";
+  const header = [first, "Status", "Rows", "Files", ...(hasErrors ? ["Last error"] : [])];
+  return { header, rows, align: ["left", "left", "right", "right", "left"] };
+}
+
+/** Whole ids, with the names of the inputs that take them. */
+function idsTable({ inputs, known }: ExportStep): Block[] {
+  const scheduleId = known.schedule?.export.id;
+  const ids: [string, string | undefined][] = [
+    ["export_id", known.id],
+    ["export_id of the schedule", scheduleId === known.id ? undefined : scheduleId],
+    ["destination_id", known.destination_id],
+    ["project_id", inputs.project_id],
+  ];
+  const rows = ids.flatMap(([name, id]) =>
+    id === undefined ? [] : [[[{ code: name }], [{ code: id }]]],
+  );
+  return rows.length === 0 ? [] : [folded("Ids to copy", { table: { header: [], rows } })];
+}
+
+/** A chart with more spans than these is no help at a glance. */
+function chart({ runs }: Known): Block[] {
+  const blocks = runs === undefined ? [] : runsChart(runs);
+  const isLong = (runs?.total ?? 0) > MOST_UNFOLDED && blocks.length > 0;
+  return isLong ? [folded("The runs over time", ...blocks)] : blocks;
+}

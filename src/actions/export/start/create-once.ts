@@ -1,0 +1,81 @@
+import { call } from "../../../service/client/call.ts";
+import { readWithRetries } from "../../../service/client/read.ts";
+import { writeOnce } from "../../../service/client/write/write-once.ts";
+import {
+  type BulkExport,
+  createExport,
+  type ExportCreate,
+} from "../../../service/contract/bulk-exports.ts";
+import { listExportsOnce } from "../list-exports.ts";
+import type { ExportStep, ExportWorld } from "../step.ts";
+import { isOver, statusWord } from "../watch/status.ts";
+import { alike, findLost } from "./find-lost.ts";
+import { likeness } from "./fingerprint.ts";
+
+const MAX_SENDS = 3;
+
+/**
+ * Creates an export so that at most one is made, as far as the service lets anyone prove that.
+ * Throws `RefusedError`, `UnprovenError`, `UnreachableError` for one that never arrived, or the
+ * signal's reason.
+ */
+export async function createOnce(step: ExportStep, request: ExportCreate): Promise<void> {
+  const { world, inputs } = step;
+  let before: BulkExport[] = [];
+  const refreshBaseline = async () => {
+    before = (await readWithRetries(world, () => listExportsOnce(world))).exports;
+  };
+  await refreshBaseline();
+  warnOfSame(world, request, before);
+  const known = () => new Set(before.map(({ id }) => id));
+  const { found, sends, recovered } = await writeOnce<BulkExport, BulkExport>(world, {
+    send: (signal) => call(world.server, createExport, {}, { body: request, signal }),
+    resultOf: async (reply) => reply,
+    search: (windowMs) => findLost(world, request, known(), windowMs),
+    refreshBaseline,
+    onPhase: (phase) => {
+      if (phase === "sent") step.add({ kind: "sent", alike: alike(before, request) });
+      if (phase === "not sent") step.add({ kind: "not sent" });
+    },
+    windowMs: inputs.settle_window,
+    maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < MAX_SENDS,
+    throttledMs: Number.POSITIVE_INFINITY,
+    texts: {
+      lost: "the export may have been created, looking for it",
+      accepted: "",
+      absent: "The export did not appear",
+      found: ({ id }) => `It was created: export ${id} is there. Nothing is sent again.`,
+    },
+  });
+  // Beyond the contract: export-members.
+  const created = { ...found, interval_hours: request.interval_hours };
+  step.add({ kind: "created", export: created, recovered });
+  if (sends > 1) await warnOfDuplicates(world, request, known(), found);
+}
+
+/** A step that is run again may find what it has left the first time. */
+function warnOfSame(world: ExportWorld, request: ExportCreate, before: readonly BulkExport[]) {
+  const same = before.find((one) => !isOver(one) && likeness(one, request) === "same");
+  if (same === undefined) return;
+  world.report.warning(
+    `Export ${same.id} is still ${statusWord(same.status)} and exports the same, such as one of an earlier run. This step creates another: cancel one of them, unless you need both.`,
+  );
+}
+
+/** A request that was sent twice may have been applied twice, if the first was applied late. */
+async function warnOfDuplicates(
+  world: ExportWorld,
+  request: ExportCreate,
+  known: ReadonlySet<string>,
+  ours: BulkExport,
+) {
+  const { exports } = await listExportsOnce(world).catch(() => ({ exports: [] }));
+  const duplicates = exports.filter(
+    (one) => one.id !== ours.id && !known.has(one.id) && likeness(one, request) === "same",
+  );
+  if (duplicates.length === 0) return;
+  const ids = duplicates.map(({ id }) => id).join(", ");
+  world.report.warning(
+    `Export ${ours.id} has a duplicate (${ids}): cancel one of them, unless someone else created it.`,
+  );
+}

@@ -1,0 +1,52 @@
+import { call } from "../../../service/client/call.ts";
+import { UnprovenError } from "../../../service/client/errors.ts";
+import { writeThrough } from "../../../service/client/write/write.ts";
+import {
+  type DestinationCreate,
+  createDestination as postDestination,
+} from "../../../service/contract/destinations.ts";
+import { omitAbsent } from "../../../service/contract/operation.ts";
+import type { ExportInputs } from "../inputs.ts";
+import type { ExportStep } from "../step.ts";
+
+function destinationRequest(inputs: ExportInputs): DestinationCreate {
+  // The rules between inputs guarantee that both names are there.
+  const { display_name = "", bucket_name = "" } = inputs;
+  const { prefix, region, endpoint_url, include_bucket_in_prefix } = inputs;
+  const optional = omitAbsent({ prefix, region, endpoint_url, include_bucket_in_prefix });
+  return {
+    destination_type: "s3",
+    display_name,
+    config: { bucket_name, ...optional },
+    ...omitAbsent({ credentials: credentialsFrom(inputs) }),
+  };
+}
+
+function credentialsFrom({
+  access_key_id,
+  secret_access_key,
+  session_token,
+}: ExportInputs): DestinationCreate["credentials"] {
+  if (access_key_id === undefined || secret_access_key === undefined) return undefined;
+  return { access_key_id, secret_access_key, ...omitAbsent({ session_token }) };
+}
+
+/**
+ * Creates a destination. It has no key and destinations cannot be listed, so after a lost answer
+ * nothing is sent again.
+ */
+export async function createDestination(step: ExportStep): Promise<void> {
+  const { world, inputs } = step;
+  const body = destinationRequest(inputs);
+  const attempt = await writeThrough(
+    world,
+    (signal) => call(world.server, postDestination, {}, { body, signal }),
+    (phase) => {
+      if (phase === "sent") step.add({ kind: "sent", alike: [] });
+      if (phase === "not sent") step.add({ kind: "not sent" });
+    },
+  );
+  if (attempt.kind === "refused") throw attempt.error;
+  if (attempt.kind === "ambiguous") throw new UnprovenError(attempt.error.message);
+  step.add({ kind: "destination", id: attempt.reply.id });
+}

@@ -1,0 +1,82 @@
+import type { SearchResult as Sight } from "../../../service/client/write/decision.ts";
+import { searchUntilFound } from "../../../service/client/write/search.ts";
+import type { BulkExport, ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import { listExportsOnce, readExportOnce } from "../list-exports.ts";
+import type { ExportWorld } from "../step.ts";
+import { likeness, showsRange } from "./fingerprint.ts";
+
+/**
+ * Lists may show less of an export than it shows itself. More of those than these are not asked one
+ * by one.
+ */
+const MOST_ASKED = 10;
+
+async function inFull(
+  world: ExportWorld,
+  one: BulkExport,
+  request: ExportCreate,
+): Promise<BulkExport> {
+  return likeness(one, request) === "unknown" ? readExportOnce(world, one.id) : one;
+}
+
+/** The ids of those that cannot be told from what the request asks for. */
+export function alike(list: readonly BulkExport[], request: ExportCreate): string[] {
+  return list.filter((one) => likeness(one, request) !== "other").map(({ id }) => id);
+}
+
+/**
+ * Looks once. Exports of others that are plainly not this one prove nothing and disturb nothing.
+ */
+async function look(
+  world: ExportWorld,
+  request: ExportCreate,
+  known: ReadonlySet<string>,
+): Promise<Sight<BulkExport>> {
+  const { exports: list, hasNameless } = await listExportsOnce(world);
+  const newcomers = list.filter((one) => !known.has(one.id) && likeness(one, request) !== "other");
+  if (newcomers.length > MOST_ASKED) return several(newcomers);
+  const candidates: BulkExport[] = [];
+  for (const one of newcomers) {
+    const shown = await inFull(world, one, request);
+    if (likeness(shown, request) !== "other") candidates.push(shown);
+  }
+  const [ours] = candidates;
+  if (candidates.length > 1) return several(candidates);
+  if (ours !== undefined && !showsRange(ours)) return mute(ours);
+  if (ours !== undefined) return { kind: "ours", found: ours };
+  const ids = new Set(list.map(({ id }) => id));
+  const isWhole = [...known].every((id) => ids.has(id));
+  return isWhole && !hasNameless ? { kind: "nothing" } : unknown(INCOMPLETE);
+}
+
+const INCOMPLETE = "The list of exports lacks some, or has some that cannot be read";
+const SILENT = "The platform API gave no usable answer";
+
+function unknown(why: string): Sight<BulkExport> {
+  return { kind: "unknown", why: `${why}, so the export may or may not have been created` };
+}
+
+function several(exports: readonly BulkExport[]): Sight<BulkExport> {
+  const ids = exports.map(({ id }) => id).join(", ");
+  return { kind: "foreign", why: `Exports appeared that cannot be told from this one: ${ids}` };
+}
+
+function mute({ id }: BulkExport): Sight<BulkExport> {
+  return { kind: "foreign", why: `Export ${id} appeared, and does not show what it exports` };
+}
+
+/** Looks until the window has passed. Only an answer from after it proves that nothing is there. */
+export async function findLost(
+  world: ExportWorld,
+  request: ExportCreate,
+  known: ReadonlySet<string>,
+  windowMs: number,
+): Promise<Sight<BulkExport>> {
+  const seen = await searchUntilFound(world, {
+    what: "the export",
+    windowMs,
+    look: (longer) => look(longer, request, known),
+    isFound: ({ kind }) => kind === "ours",
+  });
+  return seen ?? unknown(SILENT);
+}

@@ -1,0 +1,18 @@
+import { timeText } from "../../../inputs/field/time.ts";
+import type { ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import { omitAbsent } from "../../../service/contract/operation.ts";
+import type { ExportInputs } from "../inputs.ts";
+
+/** What operation `start` creates: an export, or a schedule of exports. */
+export function requestFrom(inputs: ExportInputs): ExportCreate {
+  // The rules between inputs guarantee that these three are there.
+  const { destination_id = "", project_id = "", start_time = 0, end_time } = inputs;
+  const { filter, format_version, export_fields, interval_hours } = inputs;
+  return {
+    bulk_export_destination_id: destination_id,
+    session_id: project_id,
+    start_time: timeText(start_time),
+    ...(end_time === undefined ? {} : { end_time: timeText(end_time) }),
+    ...omitAbsent({ filter, format_version, export_fields, interval_hours }),
+  };
+}

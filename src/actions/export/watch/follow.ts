@@ -1,0 +1,115 @@
+import type { World } from "../../../report/world.ts";
+import { call } from "../../../service/client/call.ts";
+import { ContractError } from "../../../service/client/errors.ts";
+import { readWithRetries } from "../../../service/client/read.ts";
+import { type Evidence, ONCE, type Pace, TWICE, waitFor } from "../../../service/client/wait.ts";
+import { type BulkExport, getExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
+import type { Notes } from "../step.ts";
+import { RUNS_LIMIT_MS, readRuns } from "./read-runs.ts";
+import type { Runs } from "./runs.ts";
+import { isOver, isSchedule } from "./status.ts";
+
+/** A reply with all runs is large, so the longer an export takes the less often they are read. */
+const RUNS_PAUSE_MS = { min: 30_000, max: 10 * 60_000 };
+/** Beyond the contract: export-run-age. */
+const BEHIND_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
+
+export interface Following {
+  export_id: string;
+  pace: Pace;
+  /** The line for a minute without news. */
+  words(): string | undefined;
+}
+
+/**
+ * Follows one export to its end or to the deadline, and returns whether the deadline came first. A
+ * schedule has no end, so it is read only once. Throws what ends the watching, which never ends the
+ * export: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
+ */
+export async function follow(
+  world: World,
+  { export_id, pace, words }: Following,
+  notes: Notes,
+): Promise<boolean> {
+  const { clock, server, signal } = world;
+  const startMs = clock.now();
+  let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
+
+  /** At each new status, and rarely in between. */
+  async function readRunsWhenDue(status: string): Promise<void> {
+    const nowMs = clock.now();
+    const usualMs = (nowMs - startMs) / 10;
+    const pauseMs = Math.min(RUNS_PAUSE_MS.max, Math.max(RUNS_PAUSE_MS.min, usualMs));
+    if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
+    runsRead = { status, atMs: nowMs };
+    await noteRuns(world, notes, () => readRuns(world, export_id));
+  }
+
+  const { last, isInTime } = await waitFor<BulkExport>(world, {
+    ...{ pace, words },
+    ...(notes.known.export === undefined ? {} : { continues: "the export continues" }),
+    read: () => call(server, getExport, { export_id }, { signal }),
+    state: ({ status }) => plainStatus(status),
+    end: evidenceFor,
+    // Nothing is noted of an end that one read showed, until another read confirms it.
+    on: (found, isCertain) => {
+      if (isCertain || !isOver(found)) notes.add({ kind: "export", export: found });
+    },
+    isOver: async (found) => {
+      if (!isOver(found)) await readRunsWhenDue(plainStatus(found.status));
+      return false;
+    },
+  });
+  if (!isInTime) await noteRuns(world, notes, () => readRuns(world, export_id));
+  else if (last !== undefined && isOver(last)) await readRunsAtEnd(world, export_id, notes);
+  return !isInTime;
+}
+
+/** What it takes for an export to be over: one stale replica must not fail it. */
+function evidenceFor(found: BulkExport): Evidence | undefined {
+  if (isSchedule(found) || plainStatus(found.status) === "COMPLETED") return ONCE;
+  return isOver(found) ? TWICE : undefined;
+}
+
+/**
+ * Reads the runs as part of following an export. The export's own status decides how it ended, so
+ * that a failure to read the runs stops nothing.
+ */
+export async function noteRuns(
+  { signal }: World,
+  notes: Notes,
+  read: () => Promise<Runs>,
+): Promise<boolean> {
+  try {
+    notes.add({ kind: "runs", runs: await read() });
+    return true;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof Error)) throw error;
+    notes.add({ kind: "no runs", error });
+    return false;
+  }
+}
+
+/** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
+function isBehind({ export: ended, runs }: Notes["known"]): boolean {
+  const status = plainStatus(ended?.status ?? "");
+  if (runs === undefined) return false;
+  if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
+  return status === "FAILED" && runs.failed === 0;
+}
+
+/** Reads the runs again while the list is behind the end of the export, but not for long. */
+async function readRunsAtEnd(world: World, export_id: string, notes: Notes): Promise<void> {
+  const { clock, deadline, signal } = world;
+  const read = () => readRuns(world, export_id);
+  const hurried = { ...world, deadline: deadline.within(RUNS_LIMIT_MS) };
+  if (!(await noteRuns(world, notes, () => readWithRetries(hurried, read)))) return;
+  for (const pauseMs of BEHIND_PAUSES_MS) {
+    if (!isBehind(notes.known) || deadline.leftMs < pauseMs) break;
+    await clock.sleep(pauseMs, signal);
+    await noteRuns(world, notes, read);
+  }
+  if (isBehind(notes.known) && notes.known.runs?.total !== 0)
+    notes.add({ kind: "no runs", error: new ContractError("The list of runs is out of date") });
+}

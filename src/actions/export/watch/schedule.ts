@@ -1,0 +1,120 @@
+import { pluralize, shortId } from "../../../report/wording.ts";
+import type { World } from "../../../report/world.ts";
+import { ServiceError } from "../../../service/client/errors.ts";
+import { readWithRetries } from "../../../service/client/read.ts";
+import {
+  type BulkExport,
+  EXPORT_LIMITS,
+  plainStatus,
+} from "../../../service/contract/bulk-exports.ts";
+import { listExportsOnce } from "../list-exports.ts";
+import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
+import { readRuns } from "./read-runs.ts";
+import type { Runs } from "./runs.ts";
+import { isOver, statusWord } from "./status.ts";
+
+const HOUR_MS = 3_600_000;
+/** contract: Scheduled export. An export runs so long after the end of its range. */
+export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
+/** Beyond the contract: export-schedules. */
+const LATE_MS = 5 * 60_000;
+/** Of a schedule that has run for years, only so many are looked at. */
+const MOST_INTERVALS = 1_000;
+/** For how many of the newest exports the rows are read, with a request for each. */
+const MOST_WITH_ROWS = 30;
+/** Older ones are shown only if they are not complete. */
+const MOST_NEWEST = 10;
+const MOST_SHOWN = 60;
+
+/** A time for which a schedule exports, and what it has made of it. */
+export interface Interval {
+  range: TimeRange;
+  /** The one that exports it; absent if there is none. */
+  export?: BulkExport;
+  runs?: Runs;
+}
+
+export const isComplete = ({ export: one }: Pick<Interval, "export">) =>
+  plainStatus(one?.status ?? "") === "COMPLETED";
+
+/** Whether nothing exports it, or has exported it. */
+export const isGap = (one: Interval) =>
+  one.export === undefined || (isOver(one.export) && !isComplete(one));
+
+const isSpawnedBy = (schedule: BulkExport, { source_bulk_export_id: source }: BulkExport) =>
+  source?.toLowerCase() === schedule.id.toLowerCase();
+
+/** What has to be the same in an export that someone made by hand, to fill a gap. */
+const MEMBERS = [
+  ...(["bulk_export_destination_id", "session_id", "filter"] as const),
+  ...(["format_version", "export_fields"] as const),
+];
+
+const fillsGaps = (schedule: BulkExport, one: BulkExport) =>
+  isComplete({ export: one }) &&
+  !one.source_bulk_export_id &&
+  MEMBERS.every((name) => String(one[name] ?? "") === String(schedule[name] ?? ""));
+
+/** The intervals of a schedule that are due, the oldest first, each with the export of it. */
+export function intervalsOf(
+  schedule: BulkExport,
+  exports: readonly BulkExport[],
+  nowMs: number,
+): Interval[] {
+  const startMs = instantOf(schedule.start_time ?? "");
+  const lengthMs = (schedule.interval_hours || Number.NaN) * HOUR_MS;
+  const createdMs = instantOf(schedule.created_at ?? "") || startMs;
+  const ended = Math.floor((nowMs - startMs) / lengthMs);
+  // Beyond the contract: export-schedules.
+  const count = Number.isFinite(ended) ? Math.min(MOST_INTERVALS, Math.max(0, ended)) : 0;
+  const made = exports.flatMap((one): Required<Pick<Interval, "export" | "range">>[] => {
+    const range = rangeFrom(one.start_time, one.end_time);
+    const isOurs = isSpawnedBy(schedule, one) || fillsGaps(schedule, one);
+    return range !== undefined && isOurs ? [{ range, export: one }] : [];
+  });
+  return Array.from({ length: count }, (_, index) => startMs + (ended - count + index) * lengthMs)
+    .map((fromMs) => ({ startMs: fromMs, endMs: fromMs + lengthMs }))
+    .flatMap((range) => {
+      const covering = made.filter((one) => covers(one.range, range));
+      const one = covering.find(isComplete) ?? covering[0];
+      const dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + LATE_MS;
+      if (one !== undefined) return [{ range, export: one.export }];
+      return dueMs <= nowMs ? [{ range }] : [];
+    });
+}
+
+/** Reads what a schedule has exported; `isWhole` unless an export of it may be missing there. */
+export async function readIntervals(world: World, schedule: BulkExport) {
+  const { exports, isWhole } = await readWithRetries(world, () => listExportsOnce(world));
+  const intervals = intervalsOf(schedule, exports, world.clock.utcMs());
+  for (const one of intervals.slice(-MOST_WITH_ROWS)) {
+    if (one.export === undefined || !isOver(one.export)) continue;
+    const runs = isSpawnedBy(schedule, one.export) && (await runsOf(world, one.export.id));
+    if (runs) one.runs = runs;
+  }
+  return { intervals, isWhole };
+}
+
+/** One attempt: the number of rows is worth no more. */
+async function runsOf(world: World, export_id: string): Promise<Runs | undefined> {
+  try {
+    return await readRuns(world, export_id);
+  } catch (error) {
+    world.signal.throwIfAborted();
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}
+
+/** The newest intervals, and of the older ones those that are not complete. */
+export function worthShowing(intervals: readonly Interval[]): Interval[] {
+  const oldest = intervals.length - MOST_NEWEST;
+  return intervals.filter((one, index) => index >= oldest || !isComplete(one)).slice(-MOST_SHOWN);
+}
+
+/** `2026-03-01: COMPLETED, 74 rows (export 1ce6850a)`, as the log shows it. */
+export function intervalWords({ range, export: one, runs }: Interval): string {
+  if (one === undefined) return `${rangeWords(range)}: no export`;
+  const rows = runs?.rows === undefined ? "" : `, ${pluralize(runs.rows, "row")}`;
+  return `${rangeWords(range)}: ${statusWord(one.status)}${rows} (export ${shortId(one.id)})`;
+}

@@ -1,0 +1,170 @@
+import type { Ending } from "../../../report/ending.ts";
+import { type Block, type Piece, piecesOf, plain, type Text } from "../../../report/summary.ts";
+import { pluralize } from "../../../report/wording.ts";
+import type {
+  DeploymentState,
+  SourceRevisionConfig,
+} from "../../../service/contract/deployments.ts";
+import { isTag } from "../../../service/contract/source.ts";
+import { planBlocks } from "../changes.ts";
+import { newRuns, previousRuns, revisionPiece } from "../describe.ts";
+import type { Known } from "../known.ts";
+import { isCommit, plainRef, runsInShort, shortRef } from "../runs.ts";
+
+/** The end of the log, folded. */
+export function failureLogBlock({ failureLog }: Known): Block[] {
+  if (failureLog === undefined) return [];
+  const { type, text } = failureLog;
+  const lines = pluralize(text.split("\n").length, "line");
+  return [{ folded: { title: `The last ${lines} of the ${type} log`, blocks: [{ code: text }] } }];
+}
+
+/** A revision and what it runs, as one column of the table. */
+interface Column {
+  title: string;
+  revision_id: string | null | undefined;
+  runs: SourceRevisionConfig;
+}
+
+function columnsOf({ outcome }: Ending, known: Known): Column[] {
+  const { before, deployment, revision, rollback, silentSinceMs } = known;
+  const active = silentSinceMs === undefined ? deployment?.active_revision_id : undefined;
+  const own = revision === undefined ? [] : [ownColumn(outcome, known, active)];
+  const previous = before?.active_revision_id;
+  const runs = previousRuns(known) ?? {};
+  if (rollback?.end === "deployed")
+    return [{ title: "Serving", revision_id: rollback.revision_id, runs }, ...own];
+  if (!previous || previous === revision?.id) return own;
+  const title = previous === active ? "Serving" : "Before";
+  return [{ title, revision_id: previous, runs }, ...own];
+}
+
+function ownColumn(
+  outcome: Ending["outcome"],
+  known: Known,
+  active: string | null | undefined,
+): Column {
+  const { revision } = known;
+  const isActive = revision?.id === active;
+  const title = isActive ? "Now" : outcome === "failed" ? "Failed" : "New";
+  return { title, revision_id: revision?.id, runs: newRuns(known) };
+}
+
+const NONE = "–";
+
+/** What ran before and what was deployed, side by side. */
+export function runsTable(ending: Ending, known: Known): Block[] {
+  if (known.revision === undefined) return [];
+  const columns = columnsOf(ending, known);
+  const repository = repositoryOf(known.deployment);
+  const refs = columns.flatMap(({ runs: { repo_ref } }) =>
+    !repo_ref || isCommit(repo_ref) ? [] : [repo_ref],
+  );
+  const kind = refs.every(isTag) ? "Tag" : refs.some(isTag) ? "Ref" : "Branch";
+  const all = columns.map(({ runs }) => runs);
+  const rows: [string, Text[]][] = [
+    [kind, all.map(({ repo_ref }) => [refOf(repo_ref, repository)])],
+    ["Commit", all.map((runs) => [commitOf(runs, repository)])],
+    ["Image", all.map((runs, index) => imageOf(runs, all[1 - index]))],
+    ["Revision", columns.map(({ revision_id }) => [idOf(revision_id, known)])],
+  ];
+  const shown = rows
+    .filter(([, cells]) => cells.some((cell) => plain(cell) !== ""))
+    .map(([name, cells]) => [name, ...cells.map((cell) => (plain(cell) === "" ? NONE : cell))]);
+  if (shown.length === 0) return [];
+  return [{ table: { header: ["", ...columns.map(({ title }) => title)], rows: shown } }];
+}
+
+/** An id is worth a row if it leads to a page, or if there are more than the two. */
+function idOf(revision_id: string | null | undefined, known: Known): Piece {
+  const isWorthIt = known.labels.revision_link ?? known.rollback?.revision_id;
+  return isWorthIt && revision_id ? revisionPiece(known, revision_id) : "";
+}
+
+/**
+ * An image that was built of a ref says nothing that the ref does not. Between name and digest a
+ * line may break: on a phone both columns have to fit.
+ */
+function imageOf(runs: SourceRevisionConfig, other: SourceRevisionConfig | undefined): Text {
+  const short = runs.repo_ref ? undefined : runsInShort(runs, other);
+  const parts = short?.split("@") ?? [];
+  return parts.flatMap((code, index) => (index === 0 ? [{ code }] : [" ", { code }]));
+}
+
+const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/;
+
+const repositoryOf = (deployment: DeploymentState | undefined) =>
+  GITHUB_REPOSITORY.exec(deployment?.source_config.repo_url ?? "")?.[0];
+
+function linked(code: string, path: string, repository: string | undefined): Piece {
+  return repository === undefined
+    ? { code }
+    : { text: code, href: `${repository}/${path}`, isCode: true };
+}
+
+function refOf(ref: string | null | undefined, repository: string | undefined): Piece {
+  if (!ref || isCommit(ref)) return "";
+  const short = shortRef(ref);
+  return linked(short, `tree/${encodeURIComponent(short)}`, repository);
+}
+
+/** Services also show the commit in the place of the ref. */
+function commitOf(
+  { repo_commit_sha, repo_ref }: SourceRevisionConfig,
+  repository: string | undefined,
+): Piece {
+  const sha = repo_commit_sha || (isCommit(repo_ref ?? "") ? repo_ref : undefined);
+  if (!sha) return "";
+  return isCommit(sha) ? linked(plainRef(sha), `commit/${sha}`, repository) : { code: sha };
+}
+
+/** What changed in the repository since the revision that served before. */
+export function comparison(known: Known): Piece[] {
+  const repository = repositoryOf(known.deployment);
+  const [from, to] = [previousRuns(known), newRuns(known)];
+  const areTags = isTag(from?.repo_ref) && isTag(to.repo_ref);
+  const [a, b] = [runsInShort(from), runsInShort(to)];
+  if (repository === undefined || !areTags || !a || !b || a === b) return [];
+  const href = `${repository}/compare/${encodeURIComponent(a)}...${encodeURIComponent(b)}`;
+  return ["Changes: ", { text: `${a}…${b}`, href }, "."];
+}
+
+/** Ids and whole values to copy, by the names of the outputs, and the plan if it is not above. */
+export function toCopy(known: Known, withPlan: boolean): Block[] {
+  const { before, deployment_id, revision, rollback, plan } = known;
+  const runs = revision?.source_revision_config ?? {};
+  const planned = known.patch?.source_revision_config?.image_uri;
+  const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
+  const serving = revision === undefined ? "active_revision_id" : "previous_revision_id";
+  const ids: [string, string | null | undefined][] = [
+    ["deployment_id", deployment_id],
+    ["revision_id", revision?.id],
+    [serving, before?.active_revision_id],
+    ["rollback_revision_id", rollback?.revision_id],
+    ["image_uri", runs.image_uri ?? planned],
+    ["repo_commit_sha", runs.repo_commit_sha],
+  ];
+  const rows = ids.flatMap(([name, value]): Text[][] => (value ? [[name, [{ code: value }]]] : []));
+  const blocks = [
+    ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
+    ...(hasPlan ? planBlocks(plan) : []),
+  ];
+  const title = hasPlan ? "Ids to copy, all changes" : "Ids to copy";
+  return blocks.length === 0 ? [] : [{ folded: { title, blocks } }];
+}
+
+/** The step to copy that the advice speaks of. */
+export function howToWatchAgain(
+  { advice = "" }: Ending,
+  { deployment_id, revision }: Known,
+): Block[] {
+  const isMeant = piecesOf(advice).some((piece) => typeof piece !== "string" && "byStep" in piece);
+  if (!isMeant || deployment_id === undefined || revision === undefined) return [];
+  const inputs = [
+    "base_url: ${{ vars.CONTROL_PLANE_URL }} # as in this step",
+    "api_key: ${{ secrets.CONTROL_PLANE_API_KEY }} # as in this step",
+    `deployment_id: ${deployment_id}`,
+    `revision_id: ${revision.id}`,
+  ];
+  return [{ step: { directory: "", inputs } }];
+}

@@ -1,0 +1,158 @@
+import { plain } from "../../../report/summary.ts";
+import { cut, pluralize } from "../../../report/wording.ts";
+import type { World } from "../../../report/world.ts";
+import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
+import { readOnce } from "../../../service/client/read.ts";
+import {
+  getDeploymentSecrets,
+  type LogLine,
+  readLogs,
+} from "../../../service/contract/deployments.ts";
+import { withLinks } from "../describe.ts";
+import { isSecretOf } from "../held-secrets.ts";
+import type { FailureLog, Known, Notebook } from "../known.ts";
+
+/** The values of the input `failure_log`. */
+export type ShowLog = "auto" | "always" | "never";
+
+type Target = { deployment_id: string; revision_id: string };
+
+const MOST_LINES = 50;
+const MOST_CHARACTERS = 64_000;
+/** Of a longer line the runner shows no more. */
+const MOST_LINE_CHARACTERS = 2_000;
+/** Of a line that is shown while the build runs. */
+const MOST_NEWEST_CHARACTERS = 100;
+/** A log is worth a few seconds, and delays the end of the step. */
+const READ_MS = 5_000;
+
+/** The log of the phase that failed: what stopped before anything was built has a build log. */
+function typeOf({ stays, revision }: Known): "build" | "deploy" {
+  const statuses = [revision?.status ?? "", ...stays.map(({ status }) => status).toReversed()];
+  const telling = statuses.find((status) => /BUILD|DEPLOY/i.test(status));
+  return /BUILD/i.test(telling ?? "") ? "build" : "deploy";
+}
+
+/**
+ * Reads the end of the log of a revision that failed, shows it if the input allows that, and
+ * keeps it for the summary. Whatever goes wrong is said, and ends nothing.
+ */
+export async function showFailureLog(
+  world: World,
+  target: Target,
+  notebook: Notebook,
+  show: ShowLog,
+): Promise<void> {
+  const { report, signal } = world;
+  if (show === "never") return;
+  const { known } = notebook;
+  const type = typeOf(known);
+  const linked = (text: string) => plain(withLinks(text, known));
+  const isPublic = show === "auto" ? await world.isPublic?.() : false;
+  if (isPublic !== false) return report.info(linked(notShown(isPublic, type)));
+  try {
+    const lines = await readEnd(world, target, type, known);
+    if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
+    const log = { type, text: lines.join("\n") };
+    notebook.add({ kind: "log", log });
+    const name = type === "build" ? "Build log" : "Deploy log";
+    report.group(`${name}: the last ${pluralize(lines.length, "line")}`);
+    report.info(log.text);
+    report.endGroup();
+  } catch (error) {
+    // The revision has failed, even if the workflow is cancelled meanwhile.
+    if (signal.aborted) return;
+    if (!(error instanceof ServiceError)) throw error;
+    report.info(linked(unread(error, type)));
+  }
+}
+
+/**
+ * Reads the newest line of the log of a build that runs: empty if there is none, or it may not be
+ * shown. Whatever goes wrong is a reason to show nothing.
+ */
+export function newestLineOf(
+  world: World,
+  target: Target,
+  known: () => Known,
+  show: ShowLog,
+): () => Promise<string> {
+  let isShown: boolean | undefined;
+  let areHidden = false;
+  return async () => {
+    isShown ??= show === "auto" ? (await world.isPublic?.()) === false : show === "always";
+    if (!isShown) return "";
+    try {
+      if (!areHidden) await hideSecrets(world, target, known());
+      areHidden = true;
+      const query = { ...target, type: "build", order: "desc", limit: 1 } as const;
+      const { logs } = await readOnce(world, readLogs, query, { limitMs: READ_MS });
+      const lines = world.report.clean(logs[0]?.message ?? "").split("\n");
+      return cut(
+        lines.findLast((line) => line.trim() !== "")?.trim() ?? "",
+        MOST_NEWEST_CHARACTERS,
+      );
+    } catch (error) {
+      world.signal.throwIfAborted();
+      if (!(error instanceof ServiceError)) throw error;
+      isShown = !isMissingOperation(error);
+      return "";
+    }
+  };
+}
+
+function notShown(isPublic: boolean | undefined, type: string): string {
+  const why = isPublic
+    ? "this repository is public"
+    : "it is not known whether this repository is public";
+  return `The ${type} log is not shown because ${why} (failure_log: auto). Read it on the platform.`;
+}
+
+function unread(error: ServiceError, type: string): string {
+  return isMissingOperation(error)
+    ? "This service has no API for logs. Read them on the platform."
+    : `${error.message}. The ${type} log could not be read; it is on the platform.`;
+}
+
+/** What the service itself calls a secret is not shown, even if nobody gave it to this step. */
+async function hideSecrets(world: World, target: Target, { before }: Known): Promise<void> {
+  const limits = { limitMs: READ_MS };
+  const { secrets, ...now } = await readOnce(world, getDeploymentSecrets, target, limits);
+  for (const { name, value } of secrets ?? []) {
+    const one = { name, value: value ?? "" };
+    if ([now, before ?? now].every((shown) => isSecretOf(shown, one))) world.report.hide(one.value);
+  }
+}
+
+async function readEnd(
+  world: World,
+  target: Target,
+  type: FailureLog["type"],
+  known: Known,
+): Promise<string[]> {
+  await hideSecrets(world, target, known);
+  const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
+  const { logs } = await readOnce(world, readLogs, query, { limitMs: READ_MS });
+  const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
+  return endOf(lines);
+}
+
+/** Oldest first, also if the service has its own order. */
+function inOrder(logs: readonly LogLine[]) {
+  const timed = logs.toReversed().map((line) => ({ ...line, ms: msOf(line.timestamp) }));
+  return timed.some(({ ms }) => Number.isNaN(ms)) ? timed : timed.sort((a, b) => a.ms - b.ms);
+}
+
+const msOf = (timestamp: LogLine["timestamp"]) =>
+  typeof timestamp === "number" ? timestamp : Date.parse(timestamp ?? "");
+
+/** The last whole lines, as many as are shown. */
+function endOf(lines: readonly string[]): string[] {
+  let characters = 0;
+  const last = lines.slice(-MOST_LINES).toReversed();
+  const tooMany = last.findIndex((line) => {
+    characters += Math.min(line.length, MOST_LINE_CHARACTERS);
+    return characters > MOST_CHARACTERS;
+  });
+  return last.slice(0, tooMany < 0 ? last.length : tooMany).toReversed();
+}

@@ -1,0 +1,181 @@
+import type { World } from "../../report/world.ts";
+import { readOnce } from "../../service/client/read.ts";
+import { ONCE, type Pace, waitFor } from "../../service/client/wait.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  getRevision,
+  type Revision,
+} from "../../service/contract/deployments.ts";
+import type { ShowLog } from "./failure/log.ts";
+import type { Fact, RolloutEnd, Watched } from "./known.ts";
+import { classify, evidenceFor } from "./status.ts";
+
+/** How long a revision may take from DEPLOYED to active. */
+const ACTIVE_GRACE_MS = 60_000;
+/** While the revision is polled, the deployment is read at most so often. */
+const DEPLOYMENT_READ_MS = 30_000;
+/** That read must not delay the next one of the revision. */
+const DEPLOYMENT_READ_LIMIT_MS = 5_000;
+/** How long a newer revision has to stay active before it counts. */
+const REPLACED_GRACE_MS = 60_000;
+const CONTINUES = "the rollout continues";
+
+/** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
+export interface WaitingInputs {
+  poll_interval: number;
+  poll_max_interval: number;
+  failure_statuses: readonly string[];
+  verify_active: boolean;
+  failure_log: ShowLog;
+}
+
+/** Which revision is followed, and how. */
+export interface Rollout {
+  deployment_id: string;
+  revision_id: string;
+  watched: Watched;
+  /** Revisions that existed before this one: they never count as newer. */
+  older: ReadonlySet<string>;
+  inputs: WaitingInputs;
+}
+
+/** The bounds of the pause between two polls. */
+export const paceOf = ({ poll_interval, poll_max_interval }: WaitingInputs): Pace => ({
+  minMs: poll_interval,
+  maxMs: poll_max_interval,
+});
+
+/** What is seen while a revision is followed. */
+export type RolloutEvent =
+  | Fact
+  /** A revision was created after this one. */
+  | { kind: "newer"; revision_id: string }
+  /** The deployment could not be read, while the revision is. */
+  | { kind: "unread"; error: Error };
+
+/**
+ * Follows one revision, and no other, to its end. Throws what ends the watching, which never ends
+ * the rollout: `RefusedError`, `UnreachableError`, `ContractError`, or the signal's reason.
+ */
+export async function follow(
+  world: World,
+  rollout: Rollout,
+  on: (event: RolloutEvent) => void,
+  /** Called between reads of a revision that is pending. */
+  aside: () => Promise<void> = async () => undefined,
+): Promise<RolloutEnd> {
+  const { clock } = world;
+  const { inputs, watched } = rollout;
+  const newer = new NewerRevision(rollout, world, on);
+  const classOf = ({ status }: Revision) => classify(status, inputs.failure_statuses);
+  let lookedMs = clock.now();
+  const { last, isInTime, failure } = await waitFor(world, {
+    ...{ pace: paceOf(inputs), continues: CONTINUES },
+    read: () => readOnce(world, getRevision, rollout),
+    state: ({ status }) => status,
+    end: ({ status }) => evidenceFor(status, inputs.failure_statuses),
+    on: (revision) => on({ kind: "poll", watched, revision, statusClass: classOf(revision) }),
+    failed: () => on({ kind: "silence", watched }),
+    isOver: async () => {
+      await aside();
+      if (clock.now() - lookedMs < DEPLOYMENT_READ_MS) return false;
+      lookedMs = clock.now();
+      return newer.look();
+    },
+  });
+  const statusClass = last && classOf(last);
+  if (statusClass === "failed") return { outcome: "failed" };
+  if (statusClass === "skipped" || (statusClass === "pending" && isInTime)) {
+    await newer.look();
+    return { outcome: "superseded", ...newer.found() };
+  }
+  if (statusClass !== "deployed")
+    return { outcome: "timed_out", ...(failure === undefined ? {} : { failure }) };
+  if (!inputs.verify_active) return { outcome: "deployed" };
+  return confirmActive(world, rollout, newer, on);
+}
+
+/** DEPLOYED is a promise. A revision serves when the deployment names it as the active one. */
+async function confirmActive(
+  world: World,
+  { deployment_id, revision_id: ours, watched, inputs }: Rollout,
+  newer: NewerRevision,
+  on: (event: RolloutEvent) => void,
+): Promise<RolloutEnd> {
+  const { clock } = world;
+  let firstAnswerMs: number | undefined;
+  let newerReads = 0;
+  const { last, isInTime, failure } = await waitFor(world, {
+    ...{ pace: paceOf(inputs), continues: CONTINUES },
+    read: () => readOnce(world, getDeployment, { deployment_id }),
+    state: ({ active_revision_id: active }) => String(active),
+    end: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),
+    on: (deployment) => {
+      firstAnswerMs ??= clock.now();
+      newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
+    },
+    failed: () => on({ kind: "silence", watched }),
+    isOver: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= ACTIVE_GRACE_MS,
+  });
+  if (isInTime && last?.active_revision_id === ours) return { outcome: "deployed" };
+  // Without an answer it is not known which revision serves.
+  if (!isInTime && failure !== undefined) throw failure;
+  if (newerReads > 0) return { outcome: "superseded", ...newer.found() };
+  return { outcome: isInTime ? "not_active" : "timed_out" };
+}
+
+/** Watches whether a revision that was created after ours becomes the active one. */
+class NewerRevision {
+  readonly #rollout: Rollout;
+  readonly #world: World;
+  readonly #on: (event: RolloutEvent) => void;
+  readonly #newer = new Set<string>();
+  #latest: string | undefined;
+  #activeSinceMs: number | undefined;
+
+  constructor(rollout: Rollout, world: World, on: (event: RolloutEvent) => void) {
+    this.#rollout = rollout;
+    this.#world = world;
+    this.#on = on;
+  }
+
+  /** The newest revision that was created after ours, if one was seen. */
+  found(): { newer_revision_id?: string } {
+    const newest = [...this.#newer].at(-1);
+    return newest === undefined ? {} : { newer_revision_id: newest };
+  }
+
+  /** Returns whether a newer revision is active now. */
+  observe(deployment: DeploymentState): boolean {
+    const { latest_revision_id: latest, active_revision_id: active } = deployment;
+    this.#on({ kind: "deployment", deployment });
+    const { revision_id: ours, older } = this.#rollout;
+    // The latest revision is the newest of all: what a replica that lagged behind named is older.
+    if (latest === ours) this.#newer.clear();
+    if (latest !== null && latest !== ours && !older.has(latest)) {
+      this.#newer.add(latest);
+      if (latest !== this.#latest) this.#on({ kind: "newer", revision_id: latest });
+      this.#latest = latest;
+    }
+    const isReplaced = active !== null && this.#newer.has(active);
+    this.#activeSinceMs = isReplaced ? (this.#activeSinceMs ?? this.#world.clock.now()) : undefined;
+    return isReplaced;
+  }
+
+  /**
+   * Reads the deployment once, and returns whether a newer revision has been active for long
+   * enough. A failure of this read ends nothing: the next read of the revision decides.
+   */
+  async look(): Promise<boolean> {
+    const limits = { limitMs: DEPLOYMENT_READ_LIMIT_MS };
+    try {
+      this.observe(await readOnce(this.#world, getDeployment, this.#rollout, limits));
+    } catch (error) {
+      this.#world.signal.throwIfAborted();
+      if (error instanceof Error) this.#on({ kind: "unread", error });
+    }
+    const sinceMs = this.#activeSinceMs;
+    return sinceMs !== undefined && this.#world.clock.now() - sinceMs > REPLACED_GRACE_MS;
+  }
+}

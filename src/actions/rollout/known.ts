@@ -1,0 +1,258 @@
+import { createNotebook, type Notebook as Notes } from "../../report/notebook.ts";
+import type { OutputValue } from "../../report/world.ts";
+import type { Phase } from "../../service/client/write/write.ts";
+import type { Recovered } from "../../service/client/write/write-once.ts";
+import type {
+  DeploymentPatch,
+  DeploymentState,
+  Revision,
+} from "../../service/contract/deployments.ts";
+import type { ShownPlan } from "./changes.ts";
+import type { StatusClass } from "./status.ts";
+import type { Usual } from "./timing/usual.ts";
+
+/** Which revision is watched: the one that the step is about, or that of its rollback. */
+export type Watched = "revision" | "rollback";
+
+/** What the inputs say that the words of an end need. */
+export interface Labels {
+  /** What the deployment is called until it was read. */
+  name: string;
+  /** How a reader keeps watching: only the root action watches a revision. */
+  watchedBy: "this action" | "the root action";
+  github_environment?: string | undefined;
+  revision_link?: string | undefined;
+}
+
+/** A status of a watched revision, in milliseconds since the start of the step. */
+export interface Stay {
+  watched: Watched;
+  status: string;
+  statusClass: StatusClass;
+  atMs: number;
+  /** When it was last seen, if reads failed before the next status. */
+  untilMs?: number;
+}
+
+export interface FailureLog {
+  type: "build" | "deploy";
+  text: string;
+}
+
+/** How the watching of a revision ended. */
+export interface RolloutEnd {
+  outcome: "deployed" | "failed" | "superseded" | "not_active" | "timed_out";
+  /** Why the last read was not answered, if the deadline came first. */
+  failure?: Error;
+  /** The revision that replaced this one, if one did. */
+  newer_revision_id?: string;
+}
+
+/** What came of `rollback_on_failure`. */
+export interface Rollback {
+  phase: Phase;
+  /** What runs again, as people name it. */
+  to?: string;
+  /** The revision that ran it before. */
+  previous?: Revision;
+  /** The one that the rollback made. */
+  revision_id?: string;
+  /** The members of the change that stay as they are. */
+  kept?: readonly string[];
+  end?: RolloutEnd["outcome"];
+  tookMs?: number;
+  /** What a check found, as a clause. */
+  failedCheck?: string | undefined;
+  /** Why there is none, or why its end is not known. */
+  why?: string;
+  /** What the platform said last of its revision. */
+  reason?: string | null | undefined;
+}
+
+/** What is known of a step that rolls out a revision. Only `withFact` changes it. */
+export interface Known {
+  labels: Labels;
+  /** On the clock's scale. */
+  startedMs: number;
+  deployment_id?: string;
+  /** As last read before a change. */
+  before?: DeploymentState;
+  /** As last read. */
+  deployment?: DeploymentState;
+  plan?: ShownPlan;
+  patch?: DeploymentPatch;
+  /** Whether the deployment was created by this step. */
+  isNew?: boolean;
+  phase: Phase;
+  /** How a lost answer to the change was settled, and after how long. */
+  recovered?: { how: Recovered; afterMs: number };
+  revision?: Revision;
+  /** Whether this step created that revision. */
+  isOurs: boolean;
+  stays: readonly Stay[];
+  polls: number;
+  /** How the revision was last read, in milliseconds since the start. */
+  lastSeen?: { status: string; atMs: number };
+  /** Since when its reads get no answer; undefined while they are answered. */
+  silentSinceMs?: number | undefined;
+  /** The last revision that `wait_for_idle` waited for, and how long it took in all. */
+  idle?: { revision_id: string; waitedMs: number };
+  /** How long earlier rollouts took, if the service shows that. */
+  usual?: Usual | undefined;
+  /** The end of the log of a revision that failed, if it may be shown. */
+  failureLog?: FailureLog;
+  /** The checks of the agent server that passed, by name. */
+  checksPassed: readonly string[];
+  rollback?: Rollback;
+}
+
+/** Something that a step learns. */
+export type Fact =
+  | { kind: "target"; deployment_id: string }
+  | { kind: "before"; deployment: DeploymentState }
+  | { kind: "deployment"; deployment: DeploymentState }
+  | { kind: "planned"; plan: ShownPlan; patch?: DeploymentPatch }
+  | { kind: "idle"; revision_id: string; waitedMs: number }
+  | { kind: "write"; phase: Phase }
+  | { kind: "recovered"; how: Recovered; afterMs: number }
+  | { kind: "created"; isNew: boolean }
+  | { kind: "revision"; revision: Revision; isOurs: boolean }
+  | { kind: "usual"; usual: Usual | undefined }
+  | { kind: "poll"; watched: Watched; revision: Revision; statusClass: StatusClass }
+  | { kind: "silence"; watched: Watched }
+  | { kind: "log"; log: FailureLog }
+  | { kind: "checked"; passed: readonly string[] }
+  | ({ kind: "rollback" } & Partial<Rollback>);
+
+export const nothingKnown = (startedMs: number, labels: Labels): Known => ({
+  labels,
+  startedMs,
+  phase: "not sent",
+  isOurs: false,
+  stays: [],
+  polls: 0,
+  checksPassed: [],
+});
+
+/** What is known after one more fact. `atMs` is the time since the start of the step. */
+export function withFact(known: Known, fact: Fact, atMs: number): Known {
+  switch (fact.kind) {
+    case "target":
+      return { ...known, deployment_id: fact.deployment_id };
+    case "before":
+      return { ...known, ...target(fact), before: fact.deployment, deployment: fact.deployment };
+    case "deployment":
+      return { ...known, ...target(fact), deployment: fact.deployment };
+    case "planned":
+      return { ...known, plan: fact.plan, ...(fact.patch ? { patch: fact.patch } : {}) };
+    case "idle":
+      return { ...known, idle: { revision_id: fact.revision_id, waitedMs: fact.waitedMs } };
+    case "write":
+      return { ...known, phase: fact.phase };
+    case "recovered":
+      return { ...known, recovered: { how: fact.how, afterMs: fact.afterMs } };
+    case "created":
+      return { ...known, isNew: fact.isNew };
+    case "revision":
+      return { ...known, revision: fact.revision, isOurs: fact.isOurs };
+    case "usual":
+      return { ...known, usual: fact.usual };
+    case "poll":
+      return afterPoll(known, fact, atMs);
+    case "silence":
+      if (fact.watched === "rollback") return known;
+      return { ...known, silentSinceMs: known.silentSinceMs ?? atMs };
+    case "log":
+      return { ...known, failureLog: fact.log };
+    case "checked":
+      return { ...known, checksPassed: fact.passed };
+    case "rollback": {
+      const { kind: _, ...more } = fact;
+      return { ...known, rollback: { phase: "not sent", ...known.rollback, ...more } };
+    }
+  }
+}
+
+const target = ({ deployment: { id } }: { deployment: DeploymentState }) => ({
+  deployment_id: id,
+  silentSinceMs: undefined,
+});
+
+function afterPoll(known: Known, fact: Fact & { kind: "poll" }, atMs: number): Known {
+  const { watched, revision, statusClass } = fact;
+  const { status } = revision;
+  const last = known.stays.at(-1);
+  const isSame = last?.watched === watched && last.status === status;
+  const before =
+    last !== undefined && known.lastSeen !== undefined && known.silentSinceMs !== undefined
+      ? known.stays.with(-1, { ...last, untilMs: known.lastSeen.atMs })
+      : known.stays;
+  const stays = isSame ? known.stays : [...before, { watched, status, statusClass, atMs }];
+  const polls = known.polls + 1;
+  if (watched === "rollback") {
+    const reason = revision.status_message;
+    return { ...known, stays, polls, rollback: { phase: "accepted", ...known.rollback, reason } };
+  }
+  const runs = revision.source_revision_config ?? known.revision?.source_revision_config;
+  return {
+    ...known,
+    ...{ stays, polls, lastSeen: { status, atMs }, silentSinceMs: undefined },
+    revision: { ...revision, source_revision_config: runs },
+  };
+}
+
+/** The address of a deployment's agent server, as the service shows it; empty if it does not. */
+export const addressOf = (deployment: DeploymentState | undefined): string =>
+  deployment?.source_config.custom_url || deployment?.url || "";
+
+/** The outputs that follow from what is known, by their names. Absent means empty. */
+export function outputsOf(known: Known) {
+  const { before, deployment, plan, revision, rollback } = known;
+  const runs = revision?.source_revision_config ?? {};
+  return {
+    deployment_id: known.deployment_id ?? "",
+    deployment_name: deployment?.name ?? "",
+    deployment_status: deployment?.status ?? "",
+    deployment_url: addressOf(deployment),
+    previous_revision_id: before?.active_revision_id ?? "",
+    active_revision_id: deployment?.active_revision_id ?? "",
+    changes: plan === undefined ? "" : JSON.stringify(plan.changes),
+    created: known.isNew ?? "",
+    revision_id: revision?.id ?? "",
+    revision_created: known.isOurs,
+    status: revision?.status ?? "",
+    image_uri: runs.image_uri ?? "",
+    repo_ref: runs.repo_ref ?? "",
+    repo_commit_sha: runs.repo_commit_sha ?? "",
+    poll_count: known.polls,
+    rolled_back: rollback?.end === "deployed",
+    rollback_revision_id: rollback?.revision_id ?? "",
+  } satisfies Record<string, OutputValue>;
+}
+
+type RolloutOutputs = ReturnType<typeof outputsOf>;
+
+/** Those of an action's outputs that follow from what is known. `described` are all that it has. */
+export const outputsAmong = <Name extends string>(described: Record<Name, string>, known: Known) =>
+  Object.fromEntries(
+    Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)),
+  ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
+
+export type Notebook = Notes<Known, Fact>;
+
+/** Keeps what a step learns, and sets the outputs that the action has. `now` is the clock. */
+export const notebook = <Name extends string>(
+  now: () => number,
+  labels: Labels,
+  described: Record<Name, string>,
+  set: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
+): Notebook =>
+  createNotebook(now, nothingKnown(now(), labels), {
+    after: withFact,
+    valuesOf: (known) => outputsAmong(described, known),
+    set,
+  });
+
+/** From the first read of the revision to the last: it has taken at least so long. */
+export const watchedForMs = ({ stays: [first], lastSeen }: Known): number =>
+  Math.max(0, (lastSeen?.atMs ?? 0) - (first?.atMs ?? 0));

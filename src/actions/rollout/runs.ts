@@ -1,0 +1,81 @@
+import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
+import { isSameImage, isSameName, parseImage, shortImage } from "../../service/contract/image.ts";
+
+/** What a revision runs, as far as the contract lets a change say it. */
+type Runs = Pick<SourceRevisionConfig, "repo_ref" | "graph_config_path" | "image_uri">;
+
+const COMMIT = /^[0-9a-f]{40}$/;
+
+// Beyond the contract: resolved-sources.
+export const isCommit = (ref: string): boolean => COMMIT.test(ref);
+
+/** A ref as it is, but a commit by its first digits. */
+export const plainRef = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7) : ref);
+
+/** The same, and a branch or a tag as people name it. */
+export const shortRef = (ref: string): string => plainRef(ref).replace(/^refs\/(tags|heads)\//, "");
+
+/**
+ * What a revision runs, as people name it: a tag, a branch or an image. `other` runs beside it, and
+ * must not be confused with it.
+ */
+export function runsInShort(
+  runs: Runs | null | undefined,
+  other?: Runs | null,
+): string | undefined {
+  // Services also show the image that they built of a git ref.
+  if (runs?.repo_ref) return shortRef(runs.repo_ref);
+  return runs?.image_uri ? shortImage(runs.image_uri, other?.image_uri ?? undefined) : undefined;
+}
+
+const plainPath = (path: string) => path.replace(/^(?:\.?\/)+/, "");
+const withoutHeads = (ref: string) => ref.replace(/^refs\/heads\//, "");
+
+const IS_SAME: { [Member in keyof Runs]-?: (one: string, other: string) => boolean } = {
+  repo_ref: (one, other) => withoutHeads(one) === withoutHeads(other),
+  graph_config_path: (one, other) => plainPath(one) === plainPath(other),
+  image_uri: isSameImage,
+};
+const MEMBERS = ["repo_ref", "graph_config_path", "image_uri"] as const;
+
+/** The members that are given, each with how it reads. */
+export function givenRuns(config: Runs | null | undefined): [keyof Runs, string][] {
+  return MEMBERS.flatMap((member) => {
+    const value = config?.[member];
+    return value ? [[member, value] as [keyof Runs, string]] : [];
+  });
+}
+
+/** The names of the wanted members that do not read the same, however they are spelled. */
+export function differingRuns(
+  wanted: Runs | null | undefined,
+  shown: Runs | null | undefined,
+): (keyof Runs)[] {
+  return givenRuns(wanted)
+    .filter(([member, value]) => !IS_SAME[member](value, shown?.[member] ?? ""))
+    .map(([member]) => member);
+}
+
+/**
+ * Beyond the contract: resolved-sources. What is shown in another form, or not at all, cannot be
+ * compared.
+ */
+const IS_OTHER_FORM: { [Member in keyof Runs]-?: (sent: string, shown: string) => boolean } = {
+  repo_ref: (_, shown) => isCommit(shown),
+  graph_config_path: () => false,
+  image_uri: (sent, shown) => {
+    const [a, b] = [parseImage(sent), parseImage(shown)];
+    return isSameName(a, b) && (a.digest === undefined) !== (b.digest === undefined);
+  },
+};
+
+/** The names of the wanted members that are shown, and can be compared, and are others. */
+export function contradictingRuns(
+  wanted: Runs | null | undefined,
+  shown: Runs | null | undefined,
+): (keyof Runs)[] {
+  return differingRuns(wanted, shown).filter((member) => {
+    const value = shown?.[member];
+    return value && !IS_OTHER_FORM[member](wanted?.[member] ?? "", value);
+  });
+}

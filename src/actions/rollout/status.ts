@@ -1,0 +1,44 @@
+import { type Evidence, FOR_A_MINUTE, ONCE, TWICE } from "../../service/client/wait.ts";
+
+/*
+ * Beyond the contract: revision-statuses. Services were seen to end a revision with *_FAILED,
+ * INTERRUPTED (somebody stopped it) or SKIPPED (a newer one took its place before it was built).
+ */
+
+export type StatusClass = "pending" | "deployed" | "failed" | "skipped";
+
+const FAILED = /(^|_)FAILED$|^INTERRUPTED$/;
+
+/** `BUILD_FAILED`, also if a service writes `Build failed` or `BuildFailed`. */
+export const wordOf = (status: string): string =>
+  status
+    .trim()
+    .replace(/(?<=[a-z])(?=[A-Z])|[\s-]+/g, "_")
+    .toUpperCase();
+
+/**
+ * However it is spelled. A word that nobody knows yet means that the revision is still going on.
+ */
+export function classify(status: string, failureStatuses: readonly string[]): StatusClass {
+  const word = wordOf(status);
+  if (failureStatuses.some((other) => wordOf(other) === word)) return "failed";
+  if (word === "DEPLOYED") return "deployed";
+  if (word === "SKIPPED") return "skipped";
+  return FAILED.test(word) ? "failed" : "pending";
+}
+
+export const isDeployed = (status: string) => classify(status, []) === "deployed";
+
+/** What it takes for a status to be the end; undefined while the revision goes on. */
+export function evidenceFor(
+  status: string,
+  failureStatuses: readonly string[],
+): Evidence | undefined {
+  const statusClass = classify(status, failureStatuses);
+  if (statusClass === "pending") return undefined;
+  if (statusClass === "deployed") return ONCE;
+  const isInterrupted = (word: string) => wordOf(word) === "INTERRUPTED";
+  // Beyond the contract: interrupted-revisions.
+  const mayGoOn = isInterrupted(status) && !failureStatuses.some(isInterrupted);
+  return mayGoOn ? FOR_A_MINUTE : TWICE;
+}

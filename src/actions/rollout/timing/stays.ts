@@ -1,0 +1,99 @@
+import type { Ending } from "../../../report/ending.ts";
+import { factsOf } from "../../../report/outcomes.ts";
+import type { Block, Piece, Span } from "../../../report/summary.ts";
+import { formatDuration } from "../../../report/wording.ts";
+import { type Known, type Stay, type Watched, watchedForMs } from "../known.ts";
+import { leftInWords, usualInWords } from "./usual.ts";
+
+/** Below these a chart shows nothing that a line of text does not, and more spans do not fit. */
+const FEWEST_SPANS = 3;
+const MOST_SPANS = 40;
+const SHORTEST_MS = 2_000;
+/** More would fill more than a line or two. */
+const MOST_IN_LINE = 20;
+
+const TITLE = "Time in each status";
+const SECTIONS: Record<Watched, string> = { revision: "Revision", rollback: "Rollback" };
+
+type TimedStay = Stay & { untilMs: number; isLast: boolean };
+
+/** Nothing is known of a time without an answer: neither at the end nor before the next status. */
+function timed({ stays, lastSeen }: Known, elapsedMs: number): TimedStay[] {
+  return stays.map((stay, index) => {
+    const next = stays[index + 1];
+    const seenMs = stay.watched === "revision" ? (lastSeen?.atMs ?? elapsedMs) : elapsedMs;
+    const nextMs = next?.watched === stay.watched ? next.atMs : seenMs;
+    const untilMs = stay.untilMs ?? Math.max(stay.atMs, nextMs);
+    return { ...stay, untilMs, isLast: next === undefined };
+  });
+}
+
+/** How long each status lasted: as a chart, or as a line if that says as much. */
+export function stayBlocks(ending: Ending, known: Known, elapsedMs: number): Block[] {
+  const stays = timed(known, elapsedMs);
+  const lastMs = Math.max(
+    0,
+    ...stays.map(({ statusClass, atMs, untilMs }) => (statusClass === "pending" ? untilMs : atMs)),
+  );
+  const isReadable = stays.length >= FEWEST_SPANS && stays.length <= MOST_SPANS;
+  const isLong = lastMs - (stays[0]?.atMs ?? 0) >= SHORTEST_MS;
+  const shown = isReadable && isLong ? [chartOf(stays)] : statusLine(known, elapsedMs);
+  return [...comparisonOf(ending, known, elapsedMs), ...shown];
+}
+
+/** How long each status lasted, on one line: `QUEUED 8s → BUILDING 2m 34s`. */
+export function statusLine(known: Known, elapsedMs: number): Block[] {
+  const stays = timed(known, elapsedMs);
+  const lineOf = (watched: Watched) => line(stays.filter((stay) => stay.watched === watched));
+  const [revision, rollback] = [lineOf("revision"), lineOf("rollback")];
+  if (revision.length === 0) return [];
+  const back = rollback.length === 0 ? [] : [{ text: ["Rollback: ", ...rollback] }];
+  return [{ text: revision }, ...back];
+}
+
+function line(stays: readonly TimedStay[]): Piece[] {
+  const pending = stays.filter(({ statusClass }) => statusClass === "pending");
+  const longestMs = Math.max(...pending.map(({ atMs, untilMs }) => untilMs - atMs));
+  const pieces = stays.slice(0, MOST_IN_LINE).map((stay): Piece => {
+    const { status, statusClass, atMs, untilMs } = stay;
+    if (statusClass !== "pending") return status;
+    const text = `${status} ${formatDuration(untilMs - atMs)}`;
+    return untilMs - atMs === longestMs && stays.length > 2 ? { strong: text } : text;
+  });
+  const more = stays.length > MOST_IN_LINE ? ["…"] : [];
+  return [...pieces, ...more].flatMap((piece, index) => (index === 0 ? [piece] : [" → ", piece]));
+}
+
+/** What is usual, beside a rollout that was watched until it was deployed, or may not be over. */
+function comparisonOf({ outcome }: Ending, known: Known, elapsedMs: number): Block[] {
+  const { usual, stays, isOurs, rollback } = known;
+  const [first, last] = [stays[0], stays.at(-1)];
+  if (usual === undefined || rollback !== undefined || first?.statusClass !== "pending") return [];
+  const isDeployed = last?.statusClass === "deployed";
+  const continues = last?.statusClass === "pending" && factsOf(outcome).continues;
+  if (!isDeployed && !continues) return [];
+  const words = usualInWords(usual, watchedForMs(known));
+  const left = continues && isOurs ? leftInWords(usual, elapsedMs - first.atMs) : "";
+  return [{ text: `${words}${left && `; ${left}`}.` }];
+}
+
+/** It begins with the revision, not with what was waited for before. */
+function chartOf(stays: readonly TimedStay[]): Block {
+  const fromMs = stays[0]?.atMs ?? 0;
+  const sections = [...new Set(stays.map(({ watched }) => watched))].map((section) => ({
+    title: SECTIONS[section],
+    spans: stays.filter(({ watched }) => watched === section).map((stay) => spanOf(stay, fromMs)),
+  }));
+  return { gantt: { title: TITLE, sections } };
+}
+
+/** The end of a rollout is a moment: nothing is waited for after it. */
+function spanOf({ status, statusClass, atMs, untilMs, isLast }: TimedStay, fromMs: number): Span {
+  const startMs = atMs - fromMs;
+  if (statusClass === "pending") {
+    const label = `${status} ${formatDuration(untilMs - atMs)}`;
+    return { label, startMs, endMs: untilMs - fromMs, ...(isLast ? { look: "active" } : {}) };
+  }
+  const look = statusClass === "deployed" ? "done" : "crit";
+  return { label: status, startMs, endMs: startMs, look };
+}

@@ -1,0 +1,72 @@
+import { formatDuration, pluralize } from "../../../report/wording.ts";
+import type { Revision } from "../../../service/contract/deployments.ts";
+import { classify } from "../status.ts";
+
+/** How long earlier rollouts of a deployment took. Durations are in milliseconds. */
+export interface Usual {
+  count: number;
+  medianMs: number;
+  shortestMs: number;
+  longestMs: number;
+}
+
+const FEWEST = 3;
+const MOST = 5;
+/*
+ * Beyond the contract: rollout-times. Services may set `updated_at` only once, or touch it later:
+ * outside these bounds it shows no rollout, and times that differ tenfold show nothing that is
+ * usual.
+ */
+const SHORTEST_MS = 1_000;
+const LONGEST_MS = 60 * 60_000;
+const TENFOLD = 10;
+
+/**
+ * How long the last of the earlier revisions took until they were DEPLOYED, by the times that the
+ * service shows; undefined if too few show it. `seen` may hold newer revisions, too.
+ */
+export function usualOf(
+  seen: readonly Revision[],
+  earlier: ReadonlySet<string>,
+): Usual | undefined {
+  const created = seen.map(({ created_at }) => Date.parse(created_at ?? ""));
+  const tookMs = seen
+    .filter(({ id, status }) => earlier.has(id) && classify(status, []) === "deployed")
+    .map(({ created_at, updated_at }) => ({
+      fromMs: Date.parse(created_at ?? ""),
+      toMs: Date.parse(updated_at ?? ""),
+    }))
+    // A service may touch a revision when a newer one is made, or takes its place.
+    .filter(({ fromMs, toMs }) => !created.some((newerMs) => newerMs > fromMs && newerMs <= toMs))
+    .filter(({ fromMs, toMs }) => toMs - fromMs >= SHORTEST_MS && toMs - fromMs <= LONGEST_MS)
+    .toSorted((one, other) => other.fromMs - one.fromMs)
+    .slice(0, MOST)
+    .map(({ fromMs, toMs }) => toMs - fromMs)
+    .toSorted((one, other) => one - other);
+  const count = tookMs.length;
+  const middle = tookMs.slice(Math.ceil(count / 2) - 1, Math.floor(count / 2) + 1);
+  const medianMs = middle.reduce((sum, ms) => sum + ms, 0) / middle.length;
+  const [shortestMs = 0, longestMs = 0] = [tookMs[0], tookMs.at(-1)];
+  if (count < FEWEST || longestMs >= shortestMs * TENFOLD) return undefined;
+  return { count, medianMs, shortestMs, longestMs };
+}
+
+/** Whether a rollout that has taken so long is slower than each of those before it. */
+const isSlow = ({ longestMs }: Usual, forMs: number): boolean => forMs > longestMs;
+
+/** What is usual, beside a rollout that has taken so long. */
+export function usualInWords(usual: Usual, forMs: number): string {
+  const median = formatDuration(usual.medianMs);
+  const [shortest, longest] = [usual.shortestMs, usual.longestMs].map(formatDuration);
+  const range = shortest === longest ? longest : `${shortest} to ${longest}`;
+  const word = isSlow(usual, forMs) ? `Slower than usual (${median})` : `Usually ${median}`;
+  return `${word}: ${pluralize(usual.count, "earlier rollout")} took ${range}`;
+}
+
+const ABOUT_MS = 10_000;
+
+/** What is left as usual; empty once that time has passed. */
+export function leftInWords({ medianMs }: Usual, forMs: number): string {
+  const aboutMs = Math.ceil((medianMs - forMs) / ABOUT_MS) * ABOUT_MS;
+  return aboutMs > 0 ? `about ${formatDuration(aboutMs)} left` : "";
+}

@@ -1,0 +1,150 @@
+import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
+import { formatDuration, roundDuration, shortened, shortId } from "../../report/wording.ts";
+import type { World } from "../../report/world.ts";
+import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import { pageOfRevision } from "./describe.ts";
+import { newestLineOf } from "./failure/log.ts";
+import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
+import { type Known, type Notebook, type RolloutEnd, type Watched, watchedForMs } from "./known.ts";
+import type { StatusClass } from "./status.ts";
+import { leftInWords, usualInWords } from "./timing/usual.ts";
+
+const MINUTE_MS = 60_000;
+const NEWEST_AFTER_MS = 50_000;
+const MOST_REASON_CHARACTERS = 200;
+
+/** Follows a revision to its end, logs what happens, and adds it to what is known. */
+export function watch(world: World, rollout: Rollout, notebook: Notebook): Promise<RolloutEnd> {
+  const known = () => notebook.known;
+  const newestLine = newestLineOf(world, rollout, known, rollout.inputs.failure_log);
+  const log = rolloutLog(world, known, rollout.watched, newestLine);
+  const on = (event: RolloutEvent) => {
+    if (event.kind !== "newer" && event.kind !== "unread") notebook.add(event);
+    log.on(event);
+  };
+  return world.report.during(log.words, () => follow(world, rollout, on, log.aside));
+}
+
+/** Logs until when the revision is watched that was named last. */
+export function announceWait({ clock, deadline, report }: World, known: Known): void {
+  const leftMs = Math.max(0, deadline.leftMs);
+  const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
+  const page = pageOfRevision(known);
+  const where = page === undefined ? "." : `: ${page}`;
+  report.info(`Watching it until ${end} UTC (${roundDuration(leftMs)})${where}`);
+}
+
+interface LoggedStay {
+  revision: Revision;
+  statusClass: StatusClass;
+  sinceMs: number;
+  /** Whether the status began when it was first seen, as far as pauses between reads let it. */
+  isFromStart: boolean;
+}
+
+/** Logs a rollout: one line for each change, and what to say in each minute without one. */
+function rolloutLog(
+  { clock, deadline, report }: World,
+  known: () => Known,
+  watched: Watched,
+  newestLine: () => Promise<string>,
+) {
+  const usual = watched === "revision" ? known().usual : undefined;
+  const whose = watched === "rollback" ? "rollback " : "";
+  let last: LoggedStay | undefined;
+  let active: string | null | undefined;
+  let isUnread = false;
+  let compared: string | undefined;
+  let newest = "";
+  let newestDueMs = Number.POSITIVE_INFINITY;
+
+  /** The words change once, when the rollout becomes slower than usual. */
+  function compare() {
+    if (usual === undefined) return;
+    const words = usualInWords(usual, watchedForMs(known()));
+    if (words !== compared) report.tell(`${words}.`);
+    compared = words;
+  }
+
+  /** How old a revision is that was there before is not known. */
+  function left(): string {
+    const { isOurs, startedMs, stays } = known();
+    if (usual === undefined || !isOurs) return "";
+    return leftInWords(usual, clock.now() - startedMs - (stays[0]?.atMs ?? 0));
+  }
+
+  /** How long the last status took, if that is worth a thought. */
+  function tookInWords({ revision, sinceMs, isFromStart }: LoggedStay): string[] {
+    const tookMs = clock.now() - sinceMs;
+    return isFromStart && tookMs >= MINUTE_MS
+      ? [`${revision.status} took ${formatDuration(tookMs)}`]
+      : [];
+  }
+
+  function onPoll(revision: Revision, statusClass: StatusClass) {
+    if (revision.status !== last?.revision.status) {
+      tellStatus(revision, statusClass);
+      const isFromStart = last !== undefined || known().isOurs || watched === "rollback";
+      last = { revision, statusClass, sinceMs: clock.now(), isFromStart };
+      const isBuild = statusClass === "pending" && /BUILD/i.test(revision.status);
+      newestDueMs = isBuild ? clock.now() + NEWEST_AFTER_MS : Number.POSITIVE_INFINITY;
+      newest = "";
+    }
+    if (statusClass === "pending") compare();
+  }
+
+  function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
+    // The end of the step says why its revision failed.
+    const isToldLater = watched === "revision" && statusClass === "failed";
+    const [first = ""] = isToldLater ? [] : (reason?.split("\n") ?? []);
+    const why = first === "" ? "" : `: ${shortened(first, MOST_REASON_CHARACTERS)}`;
+    report.tell(withAsides(whose + status + why, last === undefined ? [] : tookInWords(last)));
+  }
+
+  /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */
+  function onDeployment({ active_revision_id }: DeploymentState) {
+    const isVerifying = watched === "revision" && last?.statusClass === "deployed";
+    if (!isVerifying || active_revision_id === active) return;
+    active = active_revision_id;
+    const isOurs = active === last?.revision.id;
+    report.tell(isOurs ? "serving" : `waiting for it to take over${fromNow()}`);
+  }
+
+  const fromNow = () => (active ? ` from revision ${shortId(active)}` : "");
+
+  /** What the build does, shortly before each line of a minute without news. */
+  async function aside(): Promise<void> {
+    if (clock.now() < newestDueMs) return;
+    newestDueMs = clock.now() + MINUTE_MS;
+    newest = await newestLine();
+  }
+
+  function words(): string | undefined {
+    if (last === undefined) return undefined;
+    const { revision, statusClass, sinceMs, isFromStart } = last;
+    const timeout = timeoutIn(deadline.leftMs);
+    if (statusClass === "deployed")
+      return withAsides(`still waiting for it to take over${fromNow()}`, [timeout]);
+    const present = isFromStart
+      ? forMinutes(revision.status, clock.now() - sinceMs)
+      : `still ${revision.status}`;
+    const doing = newest === "" ? "" : `: ${newest}`;
+    return withAsides(whose + present + doing, [left(), timeout].filter(Boolean));
+  }
+
+  function on(event: RolloutEvent): void {
+    if (event.kind === "poll") onPoll(event.revision, event.statusClass);
+    if (event.kind === "deployment") onDeployment(event.deployment);
+    if (event.kind === "newer") {
+      const isOver = last?.statusClass === "skipped";
+      const still = isOver ? "" : " Still following this one.";
+      report.tell(`A newer revision was created: ${event.revision_id}.${still}`);
+    }
+    if (event.kind === "unread" && !isUnread) {
+      isUnread = true;
+      report.tell(`${event.error.message}; whether a newer revision serves is not known for now.`);
+    }
+  }
+
+  return { on, words, aside };
+}

@@ -1,0 +1,25 @@
+import { serverFrom } from "../../inputs/connection.ts";
+import { withProgressLog } from "../../report/log/progress-log.ts";
+import type { Action, Manifest } from "../../runner/runner.ts";
+import { outputs, UsageInputs } from "./inputs.ts";
+
+/** What `action.yml` says of this action, and what it does. */
+export const action = {
+  name: "Billable usage report",
+  description:
+    "Report billable usage as JSON and CSV, compare it with the period before, and fail when it is over budget.",
+  branding: { icon: "upload-cloud", color: "blue" },
+  inputs: UsageInputs,
+  outputs,
+  cancelled: "error",
+  async start(inputs, shell) {
+    // Loaded only now, because a step with wrong inputs needs none of it.
+    const [{ connect }, { usage }] = await Promise.all([
+      import("../../service/client/connect.ts"),
+      import("./usage.ts"),
+    ]);
+    const connection = connect(serverFrom("platform API", inputs), shell);
+    const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });
+    return usage(inputs, world, world.clock.utcMs());
+  },
+} satisfies Manifest & Action<typeof UsageInputs>;

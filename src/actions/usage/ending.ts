@@ -1,0 +1,128 @@
+import { type Ending, endingOfError as endingOfServiceError } from "../../report/ending.ts";
+import type { Refusal } from "../../report/refusal.ts";
+import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/refusal-advice.ts";
+import { formatNumber, pluralize } from "../../report/wording.ts";
+import { type RefusedError, UnreachableError } from "../../service/client/errors.ts";
+import type { UsageInputs } from "./inputs.ts";
+import { WriteError } from "./report/file.ts";
+import type { Progress } from "./summary.ts";
+import { entryName, NO_NAME, nothingFound, passedMs, shareOf, type Tally, topOf } from "./tally.ts";
+import { bucketTime, NOUNS, percentText } from "./words.ts";
+
+const WRONG_VALUE: Advice = {
+  headline: "the request was refused",
+  nextStep: "Correct what it names: workspace_ids, the range or group_by.",
+};
+const TOO_LONG: Advice = {
+  headline: "the address of the request is too long",
+  nextStep: "Set fewer workspace_ids.",
+};
+const ELSEWHERE: Advice = {
+  headline: "no usage reports at base_url",
+  likelyCause: "Something else answers there, or the installation has them switched off.",
+  nextStep:
+    "Correct base_url: a self-hosted installation has a path, such as https://example.com/api-host. If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.",
+};
+
+/** What is so of usage reports alone, by the status of a refusal. */
+const HERE: Record<number, Advice> = {
+  400: WRONG_VALUE,
+  403: {
+    headline: "the credential may not do this",
+    likelyCause:
+      "Usage reports need the permission organization:read, and workspaces that the credential may read.",
+    nextStep: "Use a credential that has both.",
+  },
+  404: ELSEWHERE,
+  405: ELSEWHERE,
+  414: TOO_LONG,
+  415: ELSEWHERE,
+  422: WRONG_VALUE,
+  431: TOO_LONG,
+};
+
+function explain({ status, detail = "" }: RefusedError, given: readonly string[]): Refusal {
+  const isOfAny = WANTS_WORKSPACE.test(detail) || (status === 403 && IS_OFF.test(detail));
+  const advice = isOfAny ? undefined : HERE[status];
+  return { problems: [], ...(advice ?? adviceOn(status, detail, given)) };
+}
+
+/** The end of a step by an error of the service or the disk. Throws any other, which is a bug. */
+export function endingOfError(
+  error: unknown,
+  { inputs, name: subject }: Pick<Progress, "inputs" | "name">,
+  isCancelled: boolean,
+): Ending {
+  if (error instanceof WriteError)
+    return {
+      outcome: "error",
+      headline: `${subject}: the report is not complete`,
+      message: `${error.message}.`,
+      advice: "Make room, or set another output_dir. No half file was kept.",
+    };
+  const words = {
+    headline: "usage not counted",
+    cancelled: "counting was cancelled",
+    message: "The workflow was cancelled before all was counted.",
+  };
+  const given = Object.entries(inputs).flatMap(([name, value]) =>
+    value === undefined ? [] : name,
+  );
+  const ending = endingOfServiceError(error, {
+    ...{ subject, isCancelled, service: "platform API", phase: "not sent" },
+    words: { "not sent": words, sent: words, accepted: words },
+    explain: (refused) => explain(refused, given),
+  });
+  if (ending.outcome === "cancelled") return { ...ending, outcome: "error" };
+  const isSlow = error instanceof UnreachableError && /TIME_?D?OUT/i.test(error.code ?? "");
+  return isSlow ? { ...ending, advice: `${ending.advice} ${SLOW}` } : ending;
+}
+
+const SLOW = "If an answer takes long to begin, set a longer request_timeout.";
+
+type Counted = Pick<Progress, "inputs" | "name"> & Required<Pick<Progress, "tally" | "stride">>;
+
+/** The end of a step with a complete report: `empty`, `ok` or `over_budget`. */
+export function endingOfReport(progress: Counted): Ending {
+  const { inputs, name, tally } = progress;
+  const { max_traces: budget } = inputs;
+  if (tally.traces === 0) {
+    const message = nothingFound(inputs.workspace_ids);
+    return { outcome: "empty", headline: `${name}: no traces`, message };
+  }
+  const headline = `${name}: ${pluralize(tally.traces, "trace")}`;
+  if (budget === undefined) return { outcome: "ok", headline, message: "" };
+  if (tally.traces > budget) return endingOverBudget(headline, budget, progress);
+  return {
+    outcome: "ok",
+    headline: `${headline}, ${percentText(shareOf(tally.traces, budget))} of the budget`,
+    message: `${formatNumber(budget - tally.traces)} of the budget of ${formatNumber(budget)} are left.`,
+  };
+}
+
+function endingOverBudget(counts: string, budget: number, progress: Counted): Ending {
+  const { inputs, tally, stride } = progress;
+  const over = tally.traces - budget;
+  const share =
+    budget === 0
+      ? "over a budget of 0"
+      : `${percentText(shareOf(tally.traces, budget))} of the budget`;
+  const startMs = passedMs(tally, budget);
+  const when = startMs === undefined ? "" : ` ${bucketTime(startMs, stride)}`;
+  const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
+  return {
+    outcome: "over_budget",
+    headline: `${counts}, ${share}`,
+    message: `The budget of ${formatNumber(budget)} was used up${when} and exceeded by ${pluralize(over, "trace")}.`,
+    advice: `Look at ${largest(tally, inputs)}; to allow more, raise max_traces${orWarn}.`,
+  };
+}
+
+/** Whom to ask first. Addresses of users are for the report, not for the log. */
+function largest(tally: Tally, { group_by }: UsageInputs): string {
+  const [first] = topOf(tally, 1);
+  const name = first === undefined ? NO_NAME : entryName(first);
+  if (first === undefined || name === NO_NAME || group_by === "user")
+    return `the largest ${NOUNS[group_by]}s`;
+  return `${name}, which used ${percentText(shareOf(first.traces, tally.traces))}`;
+}

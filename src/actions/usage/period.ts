@@ -1,0 +1,112 @@
+import type { Problem } from "../../inputs/problem.ts";
+
+/** A range of time in milliseconds since 1970. Its end is not part of it. */
+export interface Period {
+  startMs: number;
+  endMs: number;
+}
+
+/** The values of the input `last`. */
+export type Last = { days: number } | "this-month" | "previous-month";
+
+/** The inputs that name the range; times are in milliseconds since 1970. */
+export interface PeriodInputs {
+  last?: Last | undefined;
+  start_time?: number | undefined;
+  end_time?: number | undefined;
+}
+
+/** A day in milliseconds. */
+export const DAY_MS = 86_400_000;
+/** The longest range that has daily buckets, by the contract. */
+const LONGEST_DAILY_MS = 31 * DAY_MS;
+
+/** The first moment, in UTC, of a month so many months after the one of this time. */
+export function monthStart(ms: number, offset: number): number {
+  const date = new Date(ms);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset);
+}
+
+const midnightBefore = (ms: number) => ms - (((ms % DAY_MS) + DAY_MS) % DAY_MS);
+
+/** Whole days and months in UTC. Only `this-month` ends now. */
+function periodOfLast(last: Last, nowMs: number): Period {
+  // Rounded up to a whole second, so that the range is not empty in the first moment of a month.
+  if (last === "this-month")
+    return { startMs: monthStart(nowMs, 0), endMs: (Math.floor(nowMs / 1_000) + 1) * 1_000 };
+  if (last === "previous-month")
+    return { startMs: monthStart(nowMs, -1), endMs: monthStart(nowMs, 0) };
+  const endMs = midnightBefore(nowMs);
+  return { startMs: endMs - last.days * DAY_MS, endMs };
+}
+
+/** The period that the inputs name. They must have no `periodProblems`. */
+export function periodFrom({ last, start_time, end_time }: PeriodInputs, nowMs: number): Period {
+  if (last !== undefined) return periodOfLast(last, nowMs);
+  return { startMs: start_time ?? Number.NaN, endMs: end_time ?? Number.NaN };
+}
+
+/** What is wrong between the inputs that name the range. */
+export function periodProblems(inputs: PeriodInputs, nowMs: number): Problem[] {
+  const { last, start_time, end_time } = inputs;
+  const times: string[] = [];
+  if (start_time !== undefined) times.push("start_time");
+  if (end_time !== undefined) times.push("end_time");
+  if (last !== undefined && times.length > 0) {
+    const message = `cannot be combined with ${times.join(" and ")}: remove last, or remove the times`;
+    return [{ input: "last", message }];
+  }
+  if (last === undefined && times.length === 0) {
+    const message = "is required, unless start_time and end_time are set: write a range such as 7d";
+    return [{ input: "last", message }];
+  }
+  if (last === undefined && times.length === 1) {
+    const message =
+      "is required together with the other end of the range: set it, or set last instead of both";
+    return [{ input: start_time === undefined ? "start_time" : "end_time", message }];
+  }
+  return orderProblems(periodFrom(inputs, nowMs), nowMs);
+}
+
+function orderProblems({ startMs, endMs }: Period, nowMs: number): Problem[] {
+  const problems: Problem[] = [];
+  if (startMs > nowMs) {
+    const message = "is in the future: write a time that has passed";
+    problems.push({ input: "start_time", message });
+  }
+  if (endMs <= startMs) {
+    const message = "must be after start_time: write a later time";
+    problems.push({ input: "end_time", message });
+  }
+  return problems;
+}
+
+/**
+ * The period before this one: of `previous-month` a month, of `this-month` the same days of the
+ * month before, else one of the same length.
+ */
+export function previousPeriod({ startMs, endMs }: Period, last?: Last): Period {
+  const monthMs = monthStart(startMs, -1);
+  if (last === "previous-month") return { startMs: monthMs, endMs: startMs };
+  if (last === "this-month")
+    return { startMs: monthMs, endMs: Math.min(monthMs + (endMs - startMs), startMs) };
+  return { startMs: startMs - (endMs - startMs), endMs: startMs };
+}
+
+/**
+ * Cuts a period into ranges with daily buckets. A range over 31 days has longer buckets and a range
+ * under a day has hourly ones, so the last range is at least a day long unless the period is
+ * shorter. The ranges meet at midnight UTC, so that no daily bucket is cut in two. Beyond the
+ * contract: usage-buckets.
+ */
+export function dailyWindows({ startMs, endMs }: Period): Period[] {
+  const windows: Period[] = [];
+  let from = startMs;
+  while (endMs - from > LONGEST_DAILY_MS) {
+    const midnight = midnightBefore(from + LONGEST_DAILY_MS);
+    const to = endMs - midnight < DAY_MS ? midnight - DAY_MS : midnight;
+    windows.push({ startMs: from, endMs: to });
+    from = to;
+  }
+  return [...windows, { startMs: from, endMs }];
+}

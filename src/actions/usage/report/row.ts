@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../../service/contract/usage.ts";
+
+/** How many rows are kept to find those that come again, so that memory stays bounded. */
+const MOST_KNOWN = 50_000;
+
+/** The names of all dimensions, in the order of the CSV columns. */
+export const DIMENSION_NAMES: readonly string[] = Object.values(DIMENSIONS).flat();
+
+/** The dimensions of a row: those of its grouping, null if absent, and others with a value. */
+export function dimensionsOf(
+  dimensions: Record<string, string | null | undefined>,
+  group_by: GroupBy,
+): UsageRecord["dimensions"] {
+  const own: readonly string[] = DIMENSIONS[group_by];
+  const pairs = DIMENSION_NAMES.flatMap((name) => {
+    const value = dimensions[name] || null;
+    return value !== null || own.includes(name) ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** The start of a bucket in ms since 1970; NaN where it is no time. Without a zone it is in UTC. */
+export function startMsOf(time_bucket: string): number {
+  const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
+  return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
+}
+
+/** The members that belong to one workspace. */
+const OF_ONE_WORKSPACE = ["workspace_id", "project_id"];
+
+/**
+ * Leaves out each row that has come before, which would be counted twice. A row without a time or
+ * without a name may be of something else, and so may one of a user or an API key of several
+ * workspaces. Beyond the contract: usage-repeats.
+ */
+export function withoutRepeats({
+  workspace_ids,
+}: {
+  workspace_ids: readonly string[];
+}): (rows: readonly UsageRecord[]) => UsageRecord[] {
+  const known = new Set<string>();
+  const names = workspace_ids.length > 1 ? OF_ONE_WORKSPACE : DIMENSION_NAMES;
+  return (rows) =>
+    rows.filter((row) => {
+      const isNamed = names.some((name) => row.dimensions[name]);
+      if (row.time_bucket === null || !isNamed) return true;
+      const key = JSON.stringify(row);
+      const isRepeat = known.has(key);
+      if (known.size < MOST_KNOWN) known.add(key);
+      return !isRepeat;
+    });
+}
+
+/** What an address may be in a name, such as that of a workspace of one's own. */
+const WORD = /[^\s<>()[\]"`,;:/|=]+/g;
+const ADDRESS = /.[@＠].|%40/;
+
+/**
+ * Replaces users by pseudonyms, and addresses in other names. A user has one pseudonym in this step
+ * and another in the next, and nobody can compute the user from it.
+ */
+export function pseudonymizer(): (row: UsageRecord) => UsageRecord {
+  const key = randomBytes(32);
+  const pseudonymOf = (user: string) =>
+    `user-${createHmac("sha256", key).update(user).digest("hex").slice(0, 16)}`;
+  const withoutAddresses = (text: string) =>
+    text.replace(WORD, (word) => (ADDRESS.test(word) ? pseudonymOf(word) : word));
+  return (row) => {
+    const { user_id, user_email } = row.dimensions;
+    const user = user_id ?? user_email;
+    const replaced = Object.entries(row.dimensions).map(([name, value]) => {
+      if (!value) return [name, value];
+      const isUser = DIMENSIONS.user.some((own) => own === name);
+      return [name, isUser && user ? pseudonymOf(user) : withoutAddresses(value)];
+    });
+    const time_bucket = row.time_bucket && withoutAddresses(row.time_bucket);
+    return { ...row, time_bucket, dimensions: Object.fromEntries(replaced) };
+  };
+}

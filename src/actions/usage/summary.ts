@@ -1,0 +1,136 @@
+import { summaryOf } from "../../report/conclusion.ts";
+import type { Ending } from "../../report/ending.ts";
+import type { Block, Table, Text } from "../../report/summary.ts";
+import { formatNumber, pluralize } from "../../report/wording.ts";
+import type { GroupBy, Stride } from "../../service/contract/usage.ts";
+import { barsOf } from "./chart.ts";
+import type { UsageInputs } from "./inputs.ts";
+import type { Period } from "./period.ts";
+import {
+  type Entry,
+  entryId,
+  entryName,
+  grownMost,
+  NO_NAME,
+  shareOf,
+  type Tally,
+  topOf,
+} from "./tally.ts";
+import { bucketText, changeText, differenceText, NOUNS, percentText, periodText } from "./words.ts";
+
+/** What the step knows so far. A step that fails shows it as well. */
+export interface Progress {
+  inputs: UsageInputs;
+  period: Period;
+  /** What a reader calls the period. */
+  name: string;
+  /** Paths of the written files, relative to the workspace. */
+  files: string[];
+  warnings: string[];
+  tally?: Tally;
+  stride?: Stride;
+  previous?: Previous;
+}
+
+/** The time before. */
+export interface Previous {
+  period: Period;
+  name: string;
+  tally: Tally;
+}
+
+const columnOf = (by: GroupBy) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
+
+/** How the time before compares, in a sentence. */
+export function comparisonText({ traces }: Tally, { name, tally }: Previous): string {
+  const before = `${name} (${pluralize(tally.traces, "trace")})`;
+  return `Compared with ${before}: ${changeText(traces, tally.traces)}.`;
+}
+
+function growthText(tally: Tally, previous: Previous): string {
+  const most = grownMost(tally, previous.tally);
+  return most === undefined
+    ? ""
+    : ` ${entryName(most.entry)} grew most (+${formatNumber(most.by)}).`;
+}
+
+/** The name of an entry, with the beginning of its id where the name alone does not tell. */
+function labelOf(entry: Entry, shown: readonly Entry[]): Text {
+  const name = entryName(entry);
+  const id = entryId(entry);
+  const isTelling = shown.filter((other) => entryName(other) === name).length === 1;
+  if (id === undefined || (isTelling && name !== NO_NAME)) return name;
+  return [`${name} `, { code: `${id.slice(0, 8)}…` }];
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** The largest entries, the others in one row, and all. */
+function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: Progress): Table {
+  const before = previous?.tally;
+  const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
+  // A phone has room for three columns.
+  const rowOf = (label: Text, traces: number, change: string): Text[] => {
+    const [count, share] = [formatNumber(traces), percentText(shareOf(traces, tally.traces))];
+    return before === undefined ? [label, count, share] : [label, `${count} (${share})`, change];
+  };
+  const rows = shown.map((entry) => {
+    const known = beforeOf(entry);
+    const isNew = known === undefined && before?.isCoarse === false;
+    const change = known === undefined ? "" : differenceText(entry.traces, known);
+    return rowOf(labelOf(entry, shown), entry.traces, isNew ? "new" : change);
+  });
+  const others = tally.traces - sumOf(shown.map(({ traces }) => traces));
+  if (others > 0) {
+    const count = tally.entries.size - shown.length;
+    const othersBefore = (before?.traces ?? 0) - sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
+    const label = tally.isCoarse ? "Others" : pluralize(count, "other");
+    rows.push(rowOf(label, others, differenceText(others, othersBefore)));
+  }
+  if (rows.length > 1) {
+    const all = rowOf("All", tally.traces, differenceText(tally.traces, before?.traces ?? 0));
+    rows.push(all.map((cell) => [{ strong: String(cell) }]));
+  }
+  return {
+    header: [
+      columnOf(inputs.group_by),
+      ...(before === undefined ? ["Traces", "Share"] : ["Traces (share)", "Change"]),
+    ],
+    rows,
+    align: ["left", "right", "right"],
+  };
+}
+
+/** What a reader rarely needs. */
+function folded(shown: readonly Entry[], progress: Progress): Block {
+  const { inputs, period, files, tally, stride, previous } = progress;
+  const per = stride === undefined ? "" : `, per ${bucketText(stride)}`;
+  const facts: Text[][] = [["Range", `${periodText(period)}${per}`]];
+  if (previous !== undefined) facts.push(["Compared with", periodText(previous.period)]);
+  if (files.length > 0) facts.push(["Files", files.flatMap((file) => [{ code: file }, " "])]);
+  if (tally !== undefined) facts.push(["Rows", formatNumber(tally.rows)]);
+  const ids = shown.flatMap((entry): Text[][] => {
+    const id = entryId(entry);
+    return id === undefined || id === entryName(entry) ? [] : [[entryName(entry), [{ code: id }]]];
+  });
+  const blocks: Block[] = [{ table: { header: [], rows: facts } }];
+  if (ids.length > 0)
+    blocks.push({ table: { header: [columnOf(inputs.group_by), "Id"], rows: ids } });
+  const title = ["Range", files.length > 0 && "files", ids.length > 0 && "ids"];
+  return { folded: { title: title.filter(Boolean).join(", "), blocks } };
+}
+
+/** How the step ended, the entries with the largest shares, and traces over time. */
+export function usageSummary(ending: Ending, progress: Progress): Block[] {
+  const { inputs, tally, stride, period, previous, warnings } = progress;
+  const shown = tally === undefined || tally.traces === 0 ? [] : topOf(tally, inputs.top);
+  const details: Block[] = warnings.map((text) => ({ text }));
+  if (tally !== undefined && previous !== undefined)
+    details.push({ text: `${comparisonText(tally, previous)}${growthText(tally, previous)}` });
+  if (tally !== undefined && shown.length > 0)
+    details.push({ table: topTable(tally, shown, progress) });
+  if (tally !== undefined) details.push(folded(shown, progress));
+  if (tally !== undefined && stride !== undefined && tally.traces > 0)
+    details.push({ bars: barsOf(tally, stride, period, inputs.max_traces) });
+  return summaryOf(ending, details);
+}

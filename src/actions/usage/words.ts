@@ -1,0 +1,104 @@
+import { formatNumber, pluralize } from "../../report/wording.ts";
+import { type GroupBy, type Stride, USAGE_BEGINS } from "../../service/contract/usage.ts";
+import { DAY_MS, type Last, monthStart, type Period } from "./period.ts";
+import { changePercent } from "./tally.ts";
+
+/* Ranges and numbers as people write them. Times are in ms since 1970, and shown in UTC. */
+
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** What usage is counted by. */
+export const NOUNS: Record<GroupBy, string> = {
+  workspace: "workspace",
+  project: "project",
+  user: "user",
+  api_key: "API key",
+};
+
+const yearOf = (ms: number) => new Date(ms).getUTCFullYear();
+const monthOf = (ms: number) => MONTHS[new Date(ms).getUTCMonth()] ?? "";
+
+/** A day without its year: `1 Oct`. */
+export const shortDay = (ms: number) => `${new Date(ms).getUTCDate()} ${monthOf(ms).slice(0, 3)}`;
+
+/** A day: `1 Oct 2026`. */
+export const dayText = (ms: number) => `${shortDay(ms)} ${yearOf(ms)}`;
+
+/** A time of a day: `09:30`, with seconds if there are any. */
+export function clockText(ms: number): string {
+  const text = new Date(ms).toISOString().slice(11, -1);
+  return text.replace(/(:00)?\.000$/, "");
+}
+
+const momentText = (ms: number) => `${dayText(ms)} ${clockText(ms)}`;
+
+/** A range with its exact ends: `1 Oct 2026 00:00 to 1 Nov 2026 00:00 UTC`. */
+export function periodText({ startMs, endMs }: Period): string {
+  return `${momentText(startMs)} to ${momentText(endMs)} UTC`;
+}
+
+const monthText = (ms: number) => `${monthOf(ms)} ${yearOf(ms)}`;
+
+/** What a reader calls a range: `October 2026`, `1 Oct to 7 Oct 2026`, or its exact ends. */
+export function nameOf(period: Period, last?: Last): string {
+  const { startMs, endMs } = period;
+  if (last === "this-month") return `${monthText(startMs)} so far`;
+  if (startMs === monthStart(startMs, 0) && endMs === monthStart(startMs, 1))
+    return monthText(startMs);
+  if (startMs % DAY_MS !== 0 || endMs % DAY_MS !== 0) return periodText(period);
+  const lastMs = endMs - DAY_MS;
+  if (lastMs === startMs) return dayText(startMs);
+  const first = yearOf(startMs) === yearOf(lastMs) ? shortDay(startMs) : dayText(startMs);
+  return `${first} to ${dayText(lastMs)}`;
+}
+
+/** What a reader calls the range that one of `last` is compared with. */
+export const nameOfPrevious = (period: Period, last?: Last) =>
+  last === "this-month" ? `the same days of ${monthText(period.startMs)}` : nameOf(period);
+
+/** What a reader should know about a range. */
+export function periodWarnings({ startMs }: Period): string[] {
+  const beginsMs = Date.parse(USAGE_BEGINS);
+  if (startMs >= beginsMs) return [];
+  return [
+    `The range begins before ${dayText(beginsMs)}: the cloud service has no usage data from before then.`,
+  ];
+}
+
+/** The length of so many buckets: `day`, `2 weeks`. */
+export function bucketText({ days, hours }: Stride, times = 1): string {
+  const text = (count: number, unit: string) => (count === 1 ? unit : pluralize(count, unit));
+  if (days === 0 && hours === 0) return text(times, "bucket");
+  if (days === 0) return text(hours * times, "hour");
+  return days % 7 === 0 ? text((days / 7) * times, "week") : text(days * times, "day");
+}
+
+/** When a bucket is, after a verb: `on 1 Oct 2026 (UTC)`, `in the week from 5 Oct 2026 (UTC)`. */
+export function bucketTime(startMs: number, stride: Stride): string {
+  const isMidnight = startMs % DAY_MS === 0;
+  if (isMidnight && stride.days === 1) return `on ${dayText(startMs)} (UTC)`;
+  const start = isMidnight && stride.days > 0 ? dayText(startMs) : momentText(startMs);
+  return `in the ${bucketText(stride)} from ${start} (UTC)`;
+}
+
+/** Percent with one decimal, always: `9.0%`. */
+export function percentText(percent: number): string {
+  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${percent.toLocaleString("en-US", decimals)}%`;
+}
+
+const signed = (value: number, text: (size: number) => string) =>
+  `${value > 0 ? "+" : value < 0 ? "−" : ""}${text(Math.abs(value))}`;
+
+/** How many more or fewer: `+1,204`, `−88,310`. */
+export const differenceText = (now: number, before: number) => signed(now - before, formatNumber);
+
+/** The same, with the change in percent if there was something before. */
+export function changeText(now: number, before: number): string {
+  const percent = changePercent(now, before);
+  const difference = differenceText(now, before);
+  return percent === undefined ? difference : `${difference} (${signed(percent, percentText)})`;
+}

@@ -1,0 +1,200 @@
+import { lineOf, type Problem, wrongInputs } from "../inputs/problem.ts";
+import {
+  ContractError,
+  RefusedError,
+  ServiceError,
+  UnprovenError,
+  UnreachableError,
+} from "../service/client/errors.ts";
+import { reasonOf } from "../service/client/trouble.ts";
+import type { Phase } from "../service/client/write/write.ts";
+import { omitAbsent } from "../service/contract/operation.ts";
+import { factsOf, type Outcome } from "./outcomes.ts";
+import type { ExplainRefusal, Refusal } from "./refusal.ts";
+import { CORRECT_BASE_URL } from "./refusal-advice.ts";
+import { sentences, type Text } from "./summary.ts";
+
+/** The end of a step in words, in the order in which a reader needs them. */
+export interface Ending {
+  outcome: Outcome;
+  /** The title, which begins with the name: `support-agent runs v1.4.0`. */
+  headline?: string;
+  /** What happened, and what is so now. */
+  message: Text;
+  /** What to do next. */
+  advice?: Text;
+  /** What someone else said about it, such as the platform. */
+  said?: Said;
+  /** Where an input says otherwise than the outcome: how bad this end is. */
+  severity?: "success" | "warning" | "failure";
+  /** Why a rollback would not help, as a clause: then none is made. */
+  keepsRevision?: string;
+  /** What is wrong with the inputs. Only problems with a place in a file are annotated there. */
+  problems?: readonly Problem[];
+}
+
+export interface Said {
+  /** Who said it: `The platform`. */
+  by: string;
+  text: string;
+}
+
+export const severityOf = ({ outcome, severity }: Ending) =>
+  severity ?? (factsOf(outcome).fails ? "failure" : "success");
+
+/**
+ * The end of a step whose inputs cannot work, before anything was changed. `nothing` says that:
+ * `Nothing was changed.`
+ */
+export function rejected(
+  subject: string,
+  problems: readonly Problem[],
+  nothing: string,
+  advice?: string,
+): Ending {
+  return {
+    outcome: "rejected",
+    headline: `${subject}: ${wrongInputs(problems)}`,
+    message: [nothing, ...problems.map(lineOf)].join("\n"),
+    ...(advice === undefined ? {} : { advice }),
+    problems,
+  };
+}
+
+/** The end of a step whose first change was refused. */
+export function rejectedByService(
+  subject: string,
+  { status, detail, message }: RefusedError,
+  { headline, problems, likelyCause = "", nextStep, by }: Refusal,
+  service: string,
+): Ending {
+  // A problem quotes what was said.
+  const isQuoted = problems.length > 0;
+  const reasons = isQuoted ? problems.map(lineOf) : detail === undefined ? [`${message}.`] : [];
+  return {
+    outcome: "rejected",
+    headline: `${subject}: ${headline} (status ${status})`,
+    message: [...reasons, likelyCause].filter(Boolean).join("\n"),
+    advice: nextStep,
+    problems,
+    ...(isQuoted || detail === undefined
+      ? {}
+      : { said: { by: by ?? `The ${service}`, text: detail } }),
+  };
+}
+
+type Unanswered = UnreachableError | ContractError;
+
+/** Whether something else than the service has answered, such as a web page of the platform. */
+const isForeign = (error: Unanswered) =>
+  error instanceof ContractError && /: the answer .*is not (JSON|HTTP)/.test(error.message);
+
+/** What to do about a service that did not answer, or not as its contract says. */
+export function adviceOn(error: Unanswered): string {
+  if (isForeign(error)) return CORRECT_BASE_URL;
+  if (error instanceof ContractError)
+    return "Check base_url; if it is right, please report this answer as a bug.";
+  if (error.status === 429) return "Run this again later: others may use the same credential.";
+  if (error.status !== undefined)
+    return "Run this again later: the service, or a gateway in front of it, failed.";
+  return adviceOnSilence(error, "base_url", "the service is down: run this again later");
+}
+
+/** What to do about a server that cannot be reached. `otherwise` is what is left if it can. */
+export function adviceOnSilence(
+  { code = "", permanent, message }: UnreachableError,
+  input: string,
+  otherwise: string,
+): string {
+  if (/\bthe proxy\b/.test(message))
+    return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
+  if (permanent && code !== "")
+    return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
+  if (/NOTFOUND|AGAIN/.test(code))
+    return `Correct ${input}; if it is right, its DNS record is missing.`;
+  if (/TIME_?D?OUT/i.test(code))
+    return `Check whether this runner can reach ${input}; if it can, ${otherwise}.`;
+  if (code === "") return `Check ${input}, and what is between this runner and the server.`;
+  return `Check the host and port of ${input}; if they are right, ${otherwise}.`;
+}
+
+/** Why a service's answer, or the lack of one, led to nothing: a clause of a headline. */
+export function whyNothing(error: Unanswered, service: string): string {
+  if (isForeign(error)) return `no ${service} at base_url`;
+  if (error instanceof ContractError) return `the ${service} gave an answer that cannot be read`;
+  return error.status === 429 ? `the ${service} limits the rate` : `the ${service} did not answer`;
+}
+
+const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** The next step says what to do, and whole ids are there to copy. */
+const inShort = (text: string) => text.replace(/; check [^;]*/, "").replace(ID, "$1");
+
+/** Why a request failed, without its address and without advice. */
+export const reasonAlone = (error: Error) => inShort(reasonOf(error));
+
+/** Of the time since it was last seen. */
+export const sinceThen = (error: Error) => `Since then, every read failed: ${reasonAlone(error)}.`;
+
+/** What is said of a step that an error or a cancel ended, after its write had come so far. */
+export interface PhaseWords {
+  /** After an error, behind the name of what the step is about. */
+  headline: string;
+  /** The same after a cancel. */
+  cancelled: string;
+  /** What a cancel left; empty if the headline says it. */
+  message: Text;
+  /** What is known of the end, before the error. */
+  seen?: string;
+  advice?: Text;
+  /** Replaces the advice if the error is that what was there is gone. */
+  gone?: string;
+}
+
+export interface ErrorEnd {
+  /** What the step is about. */
+  subject: string;
+  /** What people call the service. */
+  service: string;
+  phase: Phase;
+  isCancelled: boolean;
+  words: Record<Phase, PhaseWords>;
+  explain: ExplainRefusal;
+}
+
+/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+export function endingOfError(error: unknown, end: ErrorEnd): Ending {
+  const { subject, service, phase, isCancelled, explain } = end;
+  // A refusal before the acceptance has changed nothing, also if the workflow is cancelled.
+  if (error instanceof RefusedError && phase !== "accepted")
+    return rejectedByService(subject, error, explain(error), service);
+  const words = end.words[phase];
+  if (isCancelled) {
+    const { cancelled, message, advice } = words;
+    const headline = `${subject}: ${cancelled}`;
+    return { outcome: "cancelled", headline, message, ...omitAbsent({ advice }) };
+  }
+  if (phase === "not sent" && (error instanceof UnreachableError || error instanceof ContractError))
+    return {
+      outcome: "error",
+      headline: `${subject}: ${whyNothing(error, service)}; ${words.headline}`,
+      message: `${inShort(error.message)}.`,
+      advice: adviceOn(error),
+    };
+  if (!(error instanceof ServiceError)) throw error;
+  // What cannot be proven may have arrived.
+  const isOpen = error instanceof UnprovenError && phase === "not sent";
+  return openEnd(error, isOpen ? end.words.sent : words, end);
+}
+
+function openEnd(error: ServiceError, words: PhaseWords, { subject, explain }: ErrorEnd): Ending {
+  const { headline, seen = "", gone } = words;
+  const { likelyCause = "", nextStep = "" } = error instanceof RefusedError ? explain(error) : {};
+  const advice = gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
+  return {
+    outcome: "error",
+    headline: `${subject}: ${headline}`,
+    message: seen === "" ? `${inShort(error.message)}.` : `${seen} ${sinceThen(error)}`,
+    ...(advice === "" ? {} : { advice }),
+  };
+}

@@ -1,0 +1,137 @@
+import { quoted, similar } from "../inputs/problem.ts";
+import { ContractError, isMissingOperation } from "../service/client/errors.ts";
+import { readOnce, readWithRetries } from "../service/client/read.ts";
+import {
+  isBeingDeleted,
+  isDeleted,
+  type ListedDeployment,
+  listDeployments,
+} from "../service/contract/deployments.ts";
+import type { KeptOf } from "../service/contract/operation.ts";
+import { WANTS_WORKSPACE } from "./refusal-advice.ts";
+import type { World } from "./world.ts";
+
+const PAGE = 100;
+const MAX_PAGES = 100;
+/** A page holds whole deployments, of which only a few members are kept. */
+const MAX_PAGE_BYTES = 16 * 1024 * 1024;
+const MOST_CLOSE_NAMES = 3;
+
+/** What to do first if there is no list: a wrong address answers in the same way. */
+export const WITHOUT_LIST = "Check base_url, tenant_id and the permissions of the credential";
+
+/** What the service's list shows of a name. */
+export type Named =
+  | { kind: "one"; deployment: ListedDeployment }
+  | { kind: "several"; deployments: readonly ListedDeployment[] }
+  /** `close` are names that it may have been mistaken for. */
+  | { kind: "none"; close: readonly string[] }
+  /** The service has no list, or does not show it to this credential. */
+  | { kind: "no_list"; status: number };
+
+type Query = { name?: string; name_contains?: string; limit: number; offset: number };
+type ReadPage = (world: World, query: Query) => Promise<KeptOf<typeof listDeployments>>;
+
+const readPageOnce: ReadPage = (world, query) =>
+  readOnce(world, listDeployments, query, { maxReplyBytes: MAX_PAGE_BYTES });
+
+const readPage: ReadPage = (world, query) =>
+  readWithRetries(world, () => readPageOnce(world, query));
+
+/**
+ * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
+ * counts only if no other has the name, and one that is deleted never. Each page is
+ * read again for up to two minutes. Throws `RefusedError` for a refusal that is not the lack of a
+ * list, such as 401, `UnreachableError`, `ContractError`, or the signal's reason.
+ */
+export const deploymentNamed = (world: World, name: string): Promise<Named> =>
+  named(world, name, readPage);
+
+/** The same with one attempt at each page. */
+export const deploymentNamedOnce = (world: World, name: string): Promise<Named> =>
+  named(world, name, readPageOnce);
+
+async function named(world: World, name: string, read: ReadPage): Promise<Named> {
+  try {
+    const partly = await everyPage(world, read, { name, name_contains: name });
+    // A service may read a part of a name otherwise than we do, and close names have other parts.
+    const isThere = partly.deployments.some((one) => one.name === name);
+    return namedIn(isThere ? partly : await everyPage(world, read, {}), name);
+  } catch (error) {
+    if (!isMissingOperation(error) || WANTS_WORKSPACE.test(error.message)) throw error;
+    return { kind: "no_list", status: error.status };
+  }
+}
+
+/** A whole list. */
+interface List {
+  deployments: readonly ListedDeployment[];
+  /** Whether it has others, which are not as documented. */
+  hasUnread: boolean;
+}
+
+function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
+  const same = all.filter((one) => one.name === name && !isDeleted(one));
+  const lasting = same.filter((one) => !isBeingDeleted(one));
+  const deployments = lasting.length > 0 ? lasting : same;
+  const [deployment] = deployments;
+  if (deployments.length > 1) return { kind: "several", deployments };
+  if (deployment !== undefined) return { kind: "one", deployment };
+  if (hasUnread)
+    throw new ContractError(
+      `GET ${listDeployments.path}: no deployment is named ${quoted(name)}, but some in the list cannot be read`,
+    );
+  const names = all.map((one) => one.name);
+  const close = new Set([...similar(name, names), ...names.filter((one) => one.includes(name))]);
+  return { kind: "none", close: [...close].slice(0, MOST_CLOSE_NAMES) };
+}
+
+async function everyPage(
+  world: World,
+  read: ReadPage,
+  query: Pick<Query, "name" | "name_contains">,
+): Promise<List> {
+  const found = new Map<string, ListedDeployment>();
+  let hasUnread = false;
+  let offset = 0;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { resources, offset: next } = await read(world, { ...query, limit: PAGE, offset });
+    const before = found.size;
+    for (const one of resources) if (one) found.set(one.id, one);
+    hasUnread ||= resources.includes(undefined);
+    // A short page proves nothing: a service may give fewer than were asked for.
+    if (found.size === before) return { deployments: [...found.values()], hasUnread };
+    // Where the answer repeats the offset, or says how many there are, pages are counted here.
+    const counted = offset + resources.length;
+    offset = next && next > offset ? Math.min(next, counted) : counted;
+  }
+  throw new ContractError(`GET ${listDeployments.path}: the list does not end`, {
+    permanent: true,
+  });
+}
+
+/**
+ * Why a deployment that was found by its name is another one, as the message of a problem: a list
+ * may be out of date. Undefined if it is not.
+ */
+export const whyAnother = (
+  { id, name: shown }: { id: string; name: string },
+  name: string,
+): string | undefined =>
+  shown === name ? undefined : `is ${quoted(name)}, but deployment ${id} is named ${quoted(shown)}`;
+
+/** Why a name does not lead to one deployment, as the message of a problem without its advice. */
+export function whyNotOne(named: Exclude<Named, { kind: "one" }>, name: string): string {
+  switch (named.kind) {
+    case "no_list":
+      return `cannot be looked up: the service shows no list of deployments (status ${named.status})`;
+    case "several": {
+      const ids = named.deployments.map(({ id }) => id).join(", ");
+      return `${named.deployments.length} deployments are named ${quoted(name)}: ${ids}`;
+    }
+    case "none": {
+      const close = named.close.map(quoted).join(", ");
+      return `no deployment is named ${quoted(name)}${close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`}`;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { byBot, forbidden, type GithubApi, startGithubApi } from "../../harness/github-api.ts";
+import { deleteWith } from "../../harness/step.ts";
+
+const REPO = { full_name: "octo-org/octo-repo" };
+const EVENT = { pull_request: { number: 7, head: { repo: REPO }, base: { repo: REPO } } };
+const COMMENT = "<!-- deploy-agent-server:agent-pr-4: -->\n\nAgent server: deployed";
+const NOTIFYING = { github_environment: "preview", comment_on_pr: "true" };
+
+async function deleteAndNotify(
+  inputs: Record<string, string>,
+  options: Parameters<typeof startGithubApi>[0] = {},
+) {
+  const folder = await mkdtemp(join(tmpdir(), "event-"));
+  const GITHUB_EVENT_PATH = join(folder, "event.json");
+  await writeFile(GITHUB_EVENT_PATH, JSON.stringify(EVENT));
+  const api = await startGithubApi(options);
+  try {
+    const env = { GITHUB_API_URL: api.url, GITHUB_EVENT_PATH, GITHUB_EVENT_NAME: "pull_request" };
+    const run = { githubToken: "ghs_canaryTokenOfTheWorkflow0123456789", env };
+    return { ...(await deleteWith({ ...NOTIFYING, ...inputs }, { run })), api };
+  } finally {
+    await api.close();
+  }
+}
+
+const retired = ({ requests }: GithubApi) =>
+  requests.flatMap(({ method, path }) =>
+    method === "POST" && path.endsWith("/statuses") ? [path.split("/").at(-2)] : [],
+  );
+
+const listed = (request: { method: string; path: string }) =>
+  request.method === "GET" && request.path.endsWith("/deployments")
+    ? Response.json([
+        { id: 9, description: "Agent server agent-pr-4" },
+        { id: 8, description: "Agent server agent-pr-42" },
+        { id: 7, description: "Agent server agent-pr-4" },
+        { id: 6, description: "website" },
+      ])
+    : undefined;
+
+describe.concurrent("the delete bundle", () => {
+  it.each([
+    ["agent-pr-4", "deleted", /🗑️ agent-pr-4 was deleted/, {}],
+    // Nobody looks whether it is gone.
+    ["agent-pr-4", "not_waited", /🚀 agent-pr-4: deletion started/, { wait: "false" }],
+    // It is being deleted, so that no comment may say that it runs.
+    ["agent-pr-4", "timed_out", /⏱️ agent-pr-4: still AWAITING_DELETE after/, { timeout: "2s" }],
+    // An earlier run may have deleted it, and have been killed before it told GitHub.
+    ["agent-pr-5", "absent", /🗑️ agent-pr-5 was already gone/, {}],
+  ])(
+    "makes the Deployments of %s inactive and finishes its comment when it is %s",
+    async (deployment_name, outcome, heading, inputs) => {
+      const own = COMMENT.replace("agent-pr-4", deployment_name);
+      const { outputs, api } = await deleteAndNotify(
+        { deployment_name, ...inputs },
+        { comments: [byBot(1, own)], answer: listed },
+      );
+      expect(outputs.outcome).toBe(outcome);
+      expect(retired(api)).toEqual(outcome === "absent" ? [] : ["9", "7"]);
+      expect(api.comments).toHaveLength(1);
+      expect(api.comments[0]?.body).toMatch(heading);
+      expect(api.comments[0]?.body).toContain(deployment_name);
+    },
+  );
+
+  it("writes no comment where no step has kept one", async () => {
+    const { api } = await deleteAndNotify({});
+    expect(api.comments).toEqual([]);
+  });
+
+  it.each([{ dry_run: "true" }, { name_must_match: "other-*" }])(
+    "tells GitHub nothing with %j",
+    async (inputs) => {
+      const { api } = await deleteAndNotify(inputs, { comments: [byBot(1, COMMENT)] });
+      expect(api.requests).toEqual([]);
+    },
+  );
+
+  it("ends as it would have where GitHub permits nothing", async () => {
+    const { outputs, exitCode, annotations } = await deleteAndNotify({}, { answer: forbidden });
+    expect({ exitCode, outcome: outputs.outcome }).toEqual({ exitCode: 0, outcome: "deleted" });
+    expect(annotations.map(({ type }) => type)).toEqual(["warning", "warning"]);
+  });
+});

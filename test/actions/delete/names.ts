@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { createStore } from "../../../emulator/deployments/store.ts";
+import { idSource } from "../../../emulator/ids.ts";
+import { DeleteInputs } from "../../../src/actions/delete/inputs.ts";
+import { deleteByName } from "../../../src/actions/delete/start.ts";
+import { virtualClock } from "../../harness/virtual-clock.ts";
+import { worldAt } from "../../harness/world.ts";
+import { InProcess } from "./in-process.ts";
+
+const SERVICE = "http://control-plane.invalid";
+
+/** Names that differ in little, as previews' names do, or that look alike. */
+const PARTS = [
+  "agent",
+  "-pr-",
+  "4",
+  "2",
+  "-",
+  "A",
+  ".",
+  " ",
+  "\u00e9",
+  "e\u0301",
+  "\u200b",
+  "%",
+  "&",
+];
+const text = (parts: readonly string[]) =>
+  fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((chosen) => chosen.join(""));
+const USUAL = ["agent-pr-4", "agent-pr-42", "agent-pr-", "agent-pr-24", "agent", "Agent-pr-4"];
+const name = fc.oneof(fc.constantFrom(...USUAL), text(PARTS));
+const pattern = fc.oneof(
+  fc.constantFrom("", "", "agent-pr-*", "*", "agent-pr-4*", "*4"),
+  text([...PARTS, "*"]),
+);
+
+const cases = fc.record({
+  /** Of the deployments that are there. */
+  names: fc.array(name, { maxLength: 6 }),
+  wanted: fc.oneof(name, fc.nat()),
+  pattern,
+  /** A name that is given, or the pattern, may have an expression in it that is empty. */
+  number: fc.constantFrom("", "4", "4", "4", "42"),
+  dry_run: fc.constantFrom(false, false, false, true),
+});
+interface Case {
+  names: string[];
+  /** A name, or the position of one that is there. */
+  wanted: string | number;
+  pattern: string;
+  number: string;
+  dry_run: boolean;
+}
+
+/** Written otherwise than the action's own: one letter after the other. */
+function matches(letters: string, rest: string): boolean {
+  if (letters === "") return rest === "";
+  if (letters.startsWith("*")) {
+    const after = letters.replace(/^\*+/, "");
+    return Array.from(rest).some((_, index) => matches(after, rest.slice(index + 1)));
+  }
+  return rest !== "" && letters[0] === rest[0] && matches(letters.slice(1), rest.slice(1));
+}
+
+/** Runs one deletion, and returns the names that are gone and the one that had to go, if any. */
+export async function deletionOf({ names, wanted, pattern, number, dry_run }: Case) {
+  const clock = virtualClock();
+  const store = createStore({ clock, newId: idSource("names") });
+  const ids = names.map((one) => store.addDeployment({ name: one, source: "external_docker" }).id);
+  const dispatcher = new InProcess(store);
+  const { world } = worldAt(SERVICE, { clock, dispatcher });
+  const chosen = typeof wanted === "number" ? (names[wanted % names.length] ?? "") : wanted;
+  const deployment_name = chosen.replace("4", number).trim();
+  const given = Object.entries({
+    deployment_name,
+    name_must_match: pattern.trim(),
+    dry_run: String(dry_run),
+    base_url: SERVICE,
+    allow_http: "true",
+    api_key: "demo-key",
+  }).filter(([, value]) => value !== "");
+  const inputs = await DeleteInputs.safeParseAsync(Object.fromEntries(given));
+  const outcome = inputs.success
+    ? (await deleteByName(inputs.data, world)).result.outcome
+    : "rejected";
+  const { deployments } = store.history.view();
+  const gone = names.filter((_, index) => !deployments.has(ids[index] ?? ""));
+  const guard = pattern.trim();
+  const isMeant =
+    names.filter((one) => one === deployment_name).length === 1 &&
+    !dry_run &&
+    deployment_name !== "" &&
+    (guard === "" || (/[^*]/.test(guard) && matches(guard, deployment_name)));
+  return { outcome, gone, meant: isMeant ? [deployment_name] : [], requests: dispatcher.requests };
+}
+
+/** Deletes in so many cases, and throws the smallest in which something else went than was meant. */
+export async function deleteOften(numRuns: number): Promise<{ deleted: number }> {
+  let deleted = 0;
+  const property = fc.asyncProperty(cases, async (one) => {
+    const { gone, meant, outcome, requests } = await deletionOf(one);
+    deleted += gone.length;
+    const isRight = JSON.stringify(gone) === JSON.stringify(meant);
+    const isTold = (outcome === "deleted") === (gone.length === 1);
+    const isOnce = requests.filter((asked) => asked.startsWith("DELETE")).length === gone.length;
+    return isRight && isTold && isOnce;
+  });
+  await fc.assert(property, { numRuns, seed: 22 });
+  return { deleted };
+}

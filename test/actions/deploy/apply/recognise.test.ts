@@ -1,0 +1,277 @@
+import { describe, expect, it } from "vitest";
+import {
+  isUnmistakable,
+  mustBeOurs,
+  recognise,
+  recogniseAccepted,
+  type Seen,
+} from "../../../../src/actions/deploy/apply/recognise.ts";
+import type { DeploymentPatch, Revision } from "../../../../src/service/contract/deployments.ts";
+
+const RUN = "17300000001";
+const SHA = "0123456789abcdef0123456789abcdef01234567";
+const DIGEST = `sha256:${"a".repeat(64)}`;
+const PINNED = `r.example/agent@${DIGEST}`;
+const TAGGED = "r.example/agent:v1";
+const MARKED = `r.example/agent:run-${RUN}`;
+const secrets = [{ name: "A", value: "b" }];
+const at = (custom_url: string) => ({ source_config: { custom_url } });
+const source_config = { resource_spec: { cpu: 2, labels: { team: "a" } } };
+
+const running = (image_uri: string): DeploymentPatch => ({ source_revision_config: { image_uri } });
+const ref = (repo_ref: string): DeploymentPatch => ({ source_revision_config: { repo_ref } });
+const revision = (patch: DeploymentPatch, id = "1"): Revision => ({
+  id,
+  status: "",
+  source_revision_config: patch.source_revision_config,
+});
+const ownRun = (id: string, ref = "", commit = "") => ({ id, ref, commit });
+const sending = (patch: DeploymentPatch, before = "r.example/agent:old") => ({
+  patch,
+  before: { image_uri: before },
+  run: ownRun(RUN),
+});
+
+type Shown = { secrets?: Seen["deployment"]["secrets"]; resource_spec?: object | null };
+
+function seen(newRevisions: Revision[], shown: Shown = {}): Seen {
+  const deployment: Seen["deployment"] = {
+    id: "d",
+    name: "agent",
+    source: "external_docker",
+    source_config: { resource_spec: { ...shown.resource_spec } },
+    source_revision_config: {},
+    status: "READY",
+    latest_revision_id: null,
+    active_revision_id: null,
+    secrets: shown.secrets,
+  };
+  return { newRevisions, deployment };
+}
+
+describe("isUnmistakable", () => {
+  it.each([
+    ["a digest alone", running(PINNED), true],
+    ["a git tag alone", ref("refs/tags/v1"), true],
+    ["a digest beside secrets", { ...running(PINNED), secrets }, false],
+    ["a digest beside a spec", { ...running(PINNED), source_config }, false],
+    ["the run's id in the tag, beside secrets", { ...running(MARKED), secrets }, true],
+    ["the run's id in the tag, beside a digest", running(`${MARKED}@${DIGEST}`), true],
+    ["the run's id in a branch", ref(`deploy-${RUN}`), true],
+    ["another run's id that contains it", running(`r.example/agent:${RUN}9`), false],
+    ["the run's id in the registry's path only", running(`r.example/${RUN}/agent:v1`), false],
+    [
+      "the commit, which other runs deploy too",
+      { ...running(`r.example/a:${SHA}`), secrets },
+      false,
+    ],
+    ["a tag that may move", running(TAGGED), false],
+    ["a branch", ref("main"), false],
+    ["secrets alone", { secrets }, false],
+    ["a digest beside an address that is there", { ...running(PINNED), ...at("a") }, true],
+    ["a digest beside an address that is not there", { ...running(PINNED), ...at("b") }, false],
+    ["the run's id in the tag, beside such an address", { ...running(MARKED), ...at("b") }, true],
+  ] as [string, DeploymentPatch, boolean][])("for %s is %3$s", (_, patch, expected) => {
+    expect(isUnmistakable({ patch, run: ownRun(RUN) }, revision(patch), at("a"))).toBe(expected);
+  });
+
+  it("needs the mark where the service shows it, not only the same digest", () => {
+    const patch = { ...running(`${MARKED}@${DIGEST}`), secrets };
+    const other = revision(running(`r.example/agent:run-99@${DIGEST}`));
+    expect(isUnmistakable({ patch, run: ownRun(RUN) }, other, at("a"))).toBe(false);
+  });
+
+  it("does not take a short or empty mark for the name of a run", () => {
+    const patch = running("r.example/agent:1");
+    expect(isUnmistakable({ patch, run: ownRun("1") }, revision(patch), at("a"))).toBe(false);
+  });
+});
+
+const foreign = revision(running("r.example/other:1"), "f");
+const ours = (patch: DeploymentPatch) => revision(patch, "o");
+
+describe("recognise, after a lost answer", () => {
+  it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
+    ["nothing new", running(TAGGED), [], {}, "nothing"],
+    ["the only new one, a tag", running(TAGGED), [ours(running(TAGGED))], {}, "ours"],
+    ["another image", running(TAGGED), [foreign], {}, "foreign"],
+    ["the tag beside another", running(TAGGED), [foreign, ours(running(TAGGED))], {}, "foreign"],
+    ["the digest beside another", running(PINNED), [foreign, ours(running(PINNED))], {}, "ours"],
+    [
+      "the run's tag beside another of that tag",
+      { ...running(MARKED), secrets },
+      [foreign, ours(running(MARKED))],
+      { secrets: [] },
+      "ours",
+    ],
+    [
+      "the digest of another run, without the spec",
+      { ...running(PINNED), source_config },
+      [ours(running(PINNED))],
+      { resource_spec: { cpu: 1 } },
+      "foreign",
+    ],
+    [
+      "the digest, where no spec is shown",
+      { ...running(PINNED), source_config },
+      [ours(running(PINNED))],
+      {},
+      "foreign",
+    ],
+    [
+      "the digest with the spec that was sent",
+      { ...running(PINNED), source_config },
+      [ours(running(PINNED))],
+      { resource_spec: { cpu: 2, labels: { team: "a", added: "x" }, memory_mb: 512 } },
+      "ours",
+    ],
+    [
+      "the commit's tag without the secrets",
+      { ...running(`r.example/a:${SHA}`), secrets },
+      [ours(running(`r.example/a:${SHA}`))],
+      { secrets: [{ name: "A", value: "other" }] },
+      "foreign",
+    ],
+    [
+      "a spec alone, and another image",
+      { source_config },
+      [foreign],
+      { resource_spec: { cpu: 2, labels: { team: "a" } } },
+      "foreign",
+    ],
+    ["secrets alone, and another image", { secrets }, [foreign], { secrets }, "foreign"],
+    [
+      "secrets alone, and the image from before",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets },
+      "ours",
+    ],
+    [
+      "secrets whose values are hidden",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: [{ name: "A", value: null }] },
+      "ours",
+    ],
+    [
+      "secrets whose values are stars",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: [{ name: "A", value: "***" }] },
+      "ours",
+    ],
+    [
+      "secrets that are not shown at all",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: null },
+      "ours",
+    ],
+    [
+      "no secret of that name",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: [{ name: "B", value: "***" }] },
+      "foreign",
+    ],
+  ])("takes %s for %5$s", (_, patch, newRevisions, shown, expected) => {
+    const result = recognise(sending(patch), seen(newRevisions, shown));
+    expect(result.kind).toBe(expected);
+    if (result.kind === "ours") expect(result.found.id).toBe("o");
+  });
+
+  it("takes the newest of those that are unmistakable, which is the one that will serve", () => {
+    const earlier = revision(running(PINNED), "earlier");
+    const result = recognise(sending(running(PINNED)), seen([earlier, ours(running(PINNED))]));
+    expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
+  });
+
+  it("takes the first that has the run's mark if secrets or a spec were sent with it", () => {
+    const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
+    const later = revision(running(`${MARKED}@${DIGEST}`), "later");
+    const result = recognise(sending(patch), seen([ours(patch), later], source_config));
+    expect(result).toMatchObject({ kind: "ours", found: { id: "o" } });
+  });
+
+  it("does not take a lone revision of our digest for ours if our spec is not there", () => {
+    const patch = { ...running(`${MARKED}@${DIGEST}`), source_config };
+    const shown = { resource_spec: { cpu: 1 } };
+    const result = recognise(sending(patch), seen([ours(patch)], shown));
+    expect(result.kind).toBe("foreign");
+  });
+
+  it("names the revisions that it cannot tell apart, and what is not there", () => {
+    const tagged = [revision(running(TAGGED), "a"), revision(running(TAGGED), "b")];
+    expect(recognise(sending(running(TAGGED)), seen(tagged))).toEqual({
+      kind: "foreign",
+      why: "Revisions appeared that cannot be told apart: a, b",
+    });
+    const patch = { ...running(TAGGED), secrets, source_config };
+    const shown = { secrets: [{ name: "A", value: "x" }], resource_spec: { cpu: 1 } };
+    expect(recognise(sending(patch), seen(tagged.slice(0, 1), shown))).toEqual({
+      kind: "foreign",
+      why: "The resource_spec that was sent is not there. The secrets that were sent are not there. Revisions appeared that are not of this change: a",
+    });
+  });
+});
+
+describe("recogniseAccepted", () => {
+  const accepted = (patch: DeploymentPatch, named?: Revision, shown: Shown = {}) => ({
+    reply: { ...seen([], shown).deployment, ...patch.source_revision_config },
+    named,
+  });
+  const tagged = running(TAGGED);
+  const [a, b] = [revision(tagged, "a"), revision(tagged, "b")];
+
+  it.each<[string, DeploymentPatch, Revision[], Revision | undefined, Shown, Shown, string]>([
+    ["the one that may be of the change", tagged, [foreign, ours(tagged)], undefined, {}, {}, "o"],
+    ["the one that the answer names", tagged, [a, b], a, {}, {}, "a"],
+    ["the newest if the answer names none", tagged, [a, b], undefined, {}, {}, "b"],
+    [
+      "the newest if the answer is behind",
+      { ...tagged, secrets },
+      [a, b],
+      a,
+      { secrets: [{ name: "A", value: "old" }] },
+      { secrets },
+      "b",
+    ],
+    [
+      "the one that the answer names, if its secrets were overwritten since",
+      { ...tagged, secrets },
+      [a, b],
+      a,
+      { secrets },
+      { secrets: [{ name: "A", value: "newer" }] },
+      "a",
+    ],
+    ["the one whose commit is shown", ref("main"), [ours(ref(SHA))], undefined, {}, {}, "o"],
+    ["the one whose digest is shown", tagged, [ours(running(PINNED))], undefined, {}, {}, "o"],
+  ])("takes %s", (_, patch, newRevisions, named, replied, shown, expected) => {
+    const result = recogniseAccepted(
+      sending(patch),
+      seen(newRevisions, shown),
+      accepted(patch, named, replied),
+    );
+    expect(result).toMatchObject({ kind: "ours", found: { id: expected } });
+  });
+
+  it("waits while the deployment does not show what was sent", () => {
+    const patch = { ...tagged, secrets };
+    const shown = { secrets: [{ name: "A", value: "old" }] };
+    expect(
+      recogniseAccepted(sending(patch), seen([a, b], shown), accepted(patch, undefined, shown)),
+    ).toMatchObject({ kind: "foreign" });
+  });
+
+  it.each([
+    ["the one that the answer names", [a, b], a, "a"],
+    ["the only new one, whatever it shows", [foreign], undefined, "f"],
+    ["the only one that may be of the change", [foreign, a], undefined, "a"],
+    ["none of several", [a, b], undefined, undefined],
+  ])("then takes %s", (_, newRevisions, named, expected) => {
+    const found = mustBeOurs(sending(tagged), seen(newRevisions), accepted(tagged, named));
+    expect(found?.id).toBe(expected);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Dispatcher } from "undici";
+import { createDispatcher } from "../../../../src/service/client/http/http.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: any JSON that a service may answer with
+type Json = any;
+
+/** A service that spells its answers differently: each JSON answer passes through `rewrite`. */
+export function rewriting(
+  rewrite: (body: Json, request: { method: string; path: string }) => Json,
+): Dispatcher {
+  return createDispatcher().compose((dispatch) => (options, handler) => {
+    const chunks: Buffer[] = [];
+    const request = { method: options.method, path: options.path };
+    const answer = () =>
+      JSON.stringify(rewrite(JSON.parse(String(Buffer.concat(chunks))), request));
+    return dispatch(options, {
+      onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
+      onResponseStart: (controller, status, { "content-length": _, ...headers }, text) =>
+        handler.onResponseStart?.(controller, status, headers, text),
+      onResponseData: (_, chunk) => void chunks.push(Buffer.from(chunk)),
+      onResponseEnd: (controller, trailers) => {
+        handler.onResponseData?.(controller, Buffer.from(answer()));
+        handler.onResponseEnd?.(controller, trailers);
+      },
+      onResponseError: (controller, error) => handler.onResponseError?.(controller, error),
+    });
+  });
+}
+
+export const isList = ({ path }: { path: string }) => /\/revisions(\?|$)/.test(path);

@@ -1,0 +1,240 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { deployWith } from "../../../harness/step.ts";
+import { deployInVirtualTime } from "../../../harness/virtual.ts";
+import { type Asked, agentServer, deadAddress, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
+
+const TOKEN = "canary-token-of-a-user";
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const deployed = (inputs: Record<string, string>) => deployInVirtualTime({ inputs });
+
+const strict = ({ headers }: Asked) => (headers.authorization === `Bearer ${TOKEN}` ? 200 : 401);
+
+describe("the protection check", () => {
+  it("passes when a stranger gets 401 and the token is accepted, in both headers", async () => {
+    const { url, seen } = await agentServer(strict);
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("deployed");
+    const bearer = `Bearer ${TOKEN}`;
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      undefined,
+      bearer,
+      bearer,
+    ]);
+    expect(seen.map(({ headers }) => headers["x-api-key"])).toEqual([
+      undefined,
+      undefined,
+      TOKEN,
+      TOKEN,
+    ]);
+    expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
+  });
+
+  const NOT_CHECKED = "🔓 agent is deployed, but its protection could not be checked";
+  const OPEN = "🔓 agent is open to strangers";
+
+  /** What strangers and users get, how often the server is asked, the end and the next step. */
+  it.each<[number, number, string, number, string | RegExp, string]>([
+    [
+      200,
+      200,
+      OPEN,
+      2,
+      /anyone who knows its address can use it: without a credential, GET \S+ answered 200 instead of 401 or 403\./,
+      "roll back now",
+    ],
+    [
+      404,
+      404,
+      OPEN,
+      5,
+      /anyone who knows its address can use it: .* 404 instead of 401 or 403: there is no such path, but nobody was refused\./,
+      "roll back now",
+    ],
+    [
+      422,
+      422,
+      OPEN,
+      5,
+      "anyone who knows its address can use it",
+      "If auth_check_url leads to another server",
+    ],
+    [
+      401,
+      401,
+      "🔓 agent refused auth_check_token",
+      4,
+      /it refuses auth_check_token: with it, GET \S+ answered 401 instead of 200, which is how a handler refuses/,
+      "Strangers are refused",
+    ],
+    [
+      403,
+      403,
+      "🔓 agent refused auth_check_token",
+      4,
+      "which is how a platform refuses X-Api-Key",
+      "Strangers are refused",
+    ],
+    [403, 404, "✅ agent runs ours@sha256:ae0bec9", 4, "", ""],
+    [403, 405, "✅ agent runs ours@sha256:ae0bec9", 4, "", ""],
+    [
+      429,
+      200,
+      NOT_CHECKED,
+      41,
+      "answered 429 instead of 401 or 403",
+      "check whether auth_check_url",
+    ],
+    [
+      500,
+      200,
+      NOT_CHECKED,
+      41,
+      "the server, or a gateway in front of it, failed",
+      "read the server's log",
+    ],
+    [401, 500, NOT_CHECKED, 42, "with auth_check_token, GET ", "read the server's log"],
+    [401, 307, NOT_CHECKED, 42, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
+  ])(
+    "of %i to strangers and %i to users",
+    async (toStrangers, toUsers, headline, asked, words, advice) => {
+      const { url, seen } = await agentServer(({ headers }) =>
+        headers["x-api-key"] === TOKEN ? toUsers : toStrangers,
+      );
+      const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+      expect(story.summary[0]?.heading).toBe(headline);
+      expect(seen).toHaveLength(asked);
+      expect(story.outcome).toBe(headline.startsWith("✅") ? "deployed" : "unprotected");
+      expect(story.outputs.error_message).toMatch(words);
+      expect(story.failure?.message ?? "").toContain(advice);
+    },
+  );
+
+  it.each([
+    [
+      "nobody listens there",
+      deadAddress,
+      /the connection was refused \(ECONNREFUSED\)/,
+      "host and port",
+    ],
+    [
+      "the host is not known",
+      async () => `${UNKNOWN_HOST}/ok`,
+      /GET https:\/\/a+\.invalid\/ok failed: the host name is not known/,
+      "correct auth_check_url",
+    ],
+    [
+      "there is no secure connection",
+      async () => (await agentServer(strict)).url.replace("http:", "https:"),
+      /GET \S+ failed: no secure connection \(E\w+\)/,
+      "NODE_EXTRA_CA_CERTS",
+    ],
+  ])("tells after two minutes that %s", async (_, address, words, advice) => {
+    const auth_check_url = await address();
+    const story = await deployed({ auth_check_url });
+    const plain = await deployed({});
+    expect(story.outcome).toBe("unprotected");
+    expect(story.summary[0]?.heading).toBe(NOT_CHECKED);
+    expect(story.outputs.error_message).toMatch(words);
+    expect(story.failure?.message).toContain(advice);
+    expect(story.failure?.message).not.toContain("base_url");
+    const [line, ...more] = story.log.filter((one) => one.endsWith("; trying again."));
+    expect(line).toMatch(words);
+    expect(more).toEqual([]);
+    const counts = story.log.flatMap(
+      (one) => / (\d+) tries\)\. (?:Giving up at|One try) /.exec(one)?.[1] ?? [],
+    );
+    expect(counts).toEqual(["21"]);
+    const tookMs = story.elapsedMs - plain.elapsedMs;
+    expect(tookMs).toBeGreaterThan(110_000);
+    expect(tookMs).toBeLessThan(130_000);
+  });
+
+  it("waits while the server answers 404, 502 or 503, and logs each but a lone first one", async () => {
+    const { url } = await agentServer(
+      (asked, earlier) => [404, 503, 502][earlier] ?? strict(asked),
+    );
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("deployed");
+    const told = story.log.flatMap((line) => /answered (\d+) .*trying again/.exec(line)?.[1] ?? []);
+    expect(told).toEqual(["503", "502"]);
+  });
+
+  it("believes neither a single 200 nor a single refusal of the token", async () => {
+    const answers = [200, 401, 401, 401, 200, 200];
+    const { url } = await agentServer((_, earlier) => answers[earlier] ?? 500);
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("deployed");
+  });
+
+  it.each([
+    ["a single 401, which the former revision may have given", [401, 200, 200], "is open"],
+    ["a single 200 to the token", [401, 401, 200, 403, 403], "refused auth_check_token"],
+    [
+      "a 401 that the time limit cuts off",
+      [...Array.from({ length: 40 }, () => 503), 401],
+      "failed the protection check",
+    ],
+  ])("does not believe %s", async (_, answers, headline) => {
+    const { url } = await agentServer((__, earlier) => answers[earlier] ?? 500);
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("unprotected");
+    expect(story.summary[0]?.heading).toContain(headline);
+  });
+
+  it("never sends the token to the target of a redirect", async () => {
+    const other = await agentServer(() => 200);
+    const { url } = await agentServer(({ headers }) =>
+      headers.authorization ? redirectTo(other.url) : 401,
+    );
+    const story = await deployed({ auth_check_url: url, auth_check_token: TOKEN });
+    expect(story.outcome).toBe("unprotected");
+    expect(story.outputs.error_message).toContain("answered 307 instead of 200: a redirect");
+    expect(other.seen).toEqual([]);
+  });
+});
+
+describe("the preflight of the graph configuration", () => {
+  function workspaceWith(config: object): string {
+    const folder = mkdtempSync(join(tmpdir(), "workspace-"));
+    writeFileSync(join(folder, "graph.json"), JSON.stringify(config, null, 2));
+    return folder;
+  }
+
+  it("refuses a handler that does not exist, with its line, before the PATCH", async () => {
+    const workspace = workspaceWith({ graphs: {}, auth: { path: "./auth.ts:auth" } });
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "refs/tags/v1" },
+      run: { workspace },
+    });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
+    expect(result.annotations.find(({ file }) => file === "graph.json")).toMatchObject({
+      line: 4,
+      title: "rejected",
+    });
+  });
+
+  it("gives a notice when there is no authentication handler", async () => {
+    const workspace = workspaceWith({ graphs: {} });
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "refs/tags/v1" },
+      run: { workspace },
+    });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+    expect(result.annotations).toMatchObject([
+      {
+        type: "notice",
+        message: expect.stringContaining("attributed to the owner of the API key"),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,324 @@
+import { describe, expect, it } from "vitest";
+import {
+  directoryWith,
+  OPEN,
+  WITHOUT_HANDLER,
+  withHandler,
+} from "../../../emulator/agents/agents.ts";
+import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
+import { agentServer, deadAddress, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
+
+const TOKEN = "canary-token-of-a-user";
+const RUN = { smoke_test_assistant: "greeter" };
+
+const deployed = (inputs: Record<string, string>, more: VirtualDeploy = {}) =>
+  deployInVirtualTime({ inputs, ...more });
+
+describe("GET /ok", () => {
+  it("has to answer 200 twice, without the credential of the control plane", async () => {
+    const { url, seen } = await agentServer(() => 200);
+    const story = await deployed({ smoke_test_url: `${url}/prefix/ok/` });
+    expect(story.outcome).toBe("deployed");
+    expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /prefix/ok",
+      "GET /prefix/ok",
+    ]);
+    for (const { headers } of seen) expect(Object.keys(headers)).not.toContain("x-api-key");
+  });
+
+  it("has to answer 200 twice in a row", async () => {
+    const { url, seen } = await agentServer((_, earlier) => [200, 502, 200, 200][earlier] ?? 500);
+    const story = await deployed({ smoke_test_url: url });
+    expect(story.outcome).toBe("deployed");
+    expect(seen).toHaveLength(4);
+  });
+
+  it("is wrong where a web page answers it, as for any path of a sign-in", async () => {
+    const { url } = await agentServer(() => (response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html>Sign in");
+    });
+    const story = await deployed({ smoke_test_url: url });
+    expect(story.outcome).toBe("unhealthy");
+    expect(story.failure?.message).toContain(`GET ${url}/ok failed: status 200 is of a web page`);
+    expect(story.failure?.message).toContain("whether smoke_test_url is the address of the agent");
+  });
+
+  it("is right where a text without tags is said to be HTML", async () => {
+    const { url } = await agentServer(() => (response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end('{"ok":true}');
+    });
+    expect((await deployed({ smoke_test_url: url })).outcome).toBe("deployed");
+  });
+
+  it("is not enough where it is right once, when the time is up", async () => {
+    const { url } = await agentServer((_, earlier) => (earlier === 0 ? 200 : 503));
+    expect((await deployed({ smoke_test_url: url })).outcome).toBe("unhealthy");
+  });
+
+  it("is asked for a minute, and the failed tries are logged once with their cause", async () => {
+    const { url, seen } = await agentServer(() => 503);
+    const story = await deployed({ smoke_test_url: url, poll_interval: "1s" });
+    const plain = await deployed({});
+    expect(story.outcome).toBe("unhealthy");
+    const lines = story.log.filter((line) => line.endsWith("; trying again."));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trim().replace(/^\S+ +/, "")).toBe(
+      `GET ${url}/ok answered 503 instead of 200: the server, or a gateway in front of it, failed; trying again.`,
+    );
+    expect(seen.length).toBeGreaterThan(55);
+    const tookMs = story.elapsedMs - plain.elapsedMs;
+    expect(tookMs).toBeGreaterThan(50_000);
+    expect(tookMs).toBeLessThan(70_000);
+  });
+
+  it("sends its token to its address only, and not to the target of a redirect", async () => {
+    const other = await agentServer(() => 200);
+    const { url, seen } = await agentServer(() => redirectTo(`${other.url}/ok`));
+    const story = await deployed({ smoke_test_url: url, smoke_test_token: TOKEN });
+    expect(story.failure?.message).toContain("answered 307 instead of 200: a redirect");
+    expect(new Set(seen.map(({ headers }) => headers.authorization))).toEqual(
+      new Set([`Bearer ${TOKEN}`]),
+    );
+    expect(other.seen).toEqual([]);
+    expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
+  });
+
+  it("tells that nothing listens", async () => {
+    const url = await deadAddress();
+    const { failure, outcome } = await deployed({ smoke_test_url: url });
+    expect(outcome).toBe("unhealthy");
+    expect(failure?.message).toContain(
+      `is deployed, but GET ${url}/ok failed: the connection was refused (ECONNREFUSED).`,
+    );
+    expect(failure?.message).toContain("check the host and port of smoke_test_url");
+  });
+
+  it.each([
+    [
+      "a host that is not known",
+      UNKNOWN_HOST,
+      /GET \S+ failed: the host name is not known \(E\w+\)/,
+    ],
+    ["a closed connection", "", /GET \S+ failed: the connection was closed \(\w+\)/],
+  ])("tells %s", async (_, address, words) => {
+    const { url } = await agentServer(() => (response) => void response.socket?.destroy());
+    const { failure } = await deployed({ smoke_test_url: address || url });
+    expect(failure?.message).toMatch(words);
+  });
+
+  it("tells that no secure connection could be made", async () => {
+    const { url } = await agentServer(() => 200);
+    const { failure } = await deployed({ smoke_test_url: url.replace("http:", "https:") });
+    expect(failure?.message).toMatch(/GET \S+ failed: no secure connection \(E\w+\)\./);
+    expect(failure?.message).not.toContain("base_url");
+  });
+
+  it("is told to need a longer timeout where its only answer was right", async () => {
+    const { url } = await agentServer((_, earlier) => (earlier < 20 ? 503 : 200));
+    const { outcome, failure } = await deployed({ smoke_test_url: url });
+    expect(outcome).toBe("unhealthy");
+    expect(failure?.message).toContain("did not answer 200 twice in a row before the time limit");
+  });
+
+  it("is not asked after a revision that failed", async () => {
+    const { url, seen } = await agentServer(() => 200);
+    const story = await deployed({ smoke_test_url: url }, { script: "fail-deploy" });
+    expect(story.outcome).toBe("failed");
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("POST /runs/wait", () => {
+  const answering = (reply: unknown) =>
+    agentServer(({ method }) => (method === "GET" ? 200 : [200, reply]));
+
+  it("runs the graph once with the input, and finds the text in its answer", async () => {
+    const { url, seen } = await answering({ messages: [{ content: 'Olá, "Ada"' }] });
+    const inputs = {
+      smoke_test_url: url,
+      smoke_test_token: TOKEN,
+      smoke_test_input: '{"name": "Ada"}',
+      smoke_test_expect: 'Olá, \\"Ada\\"',
+      ...RUN,
+    };
+    expect((await deployed(inputs)).outcome).toBe("deployed");
+    const runs = seen.filter(({ method }) => method === "POST");
+    expect(runs).toMatchObject([
+      {
+        path: "/runs/wait",
+        headers: { authorization: `Bearer ${TOKEN}`, "x-api-key": TOKEN },
+        body: { assistant_id: "greeter", input: { name: "Ada" } },
+      },
+    ]);
+  });
+
+  it("needs no text, and sends {} by default", async () => {
+    const { url, seen } = await answering({ anything: 1 });
+    expect((await deployed({ smoke_test_url: url, ...RUN })).outcome).toBe("deployed");
+    expect(seen.at(-1)?.body).toEqual({ assistant_id: "greeter", input: {} });
+  });
+
+  it("fails where the answer does not contain the text, and quotes its beginning", async () => {
+    const { url } = await answering({ answer: `No. ${"word ".repeat(1_000)}` });
+    const inputs = { smoke_test_url: url, smoke_test_expect: "Yes", ...RUN };
+    const { outcome, failure } = await deployed(inputs);
+    expect(outcome).toBe("unhealthy");
+    expect(failure?.message).toMatch(
+      /answered \{ "answer": "No. word .*…, which does not contain Yes/,
+    );
+    expect(failure?.message.length).toBeLessThan(1_000);
+  });
+
+  it.each([
+    [
+      "an assistant that it does not know",
+      [422, { detail: "Invalid assistant: 'greeter'" }],
+      /answered 422 instead of 200: Invalid assistant: 'greeter'/,
+    ],
+    ["a failure of the graph", [500, "oops"], /answered 500 instead of 200: the server/],
+    [
+      "a failure in the body of a 200",
+      [200, { __error__: { error: "KeyError", message: "no tool" } }],
+      /the run failed: POST \S+ answered .*KeyError.*no tool/,
+    ],
+    ["a web page", [200, "<html>Sign in</html>"], /something other than JSON: <html>Sign in/],
+    [
+      "nesting that no stack holds",
+      [200, "[".repeat(6_000) + "]".repeat(6_000)],
+      /answered with JSON that is nested too deeply: (\[ ){10,}…/,
+    ],
+  ] as [string, [number, unknown], RegExp][])("tells %s", async (_, reply, words) => {
+    const { url, seen } = await agentServer(({ method }) => (method === "GET" ? 200 : reply));
+    const { outcome, failure } = await deployed({ smoke_test_url: url, ...RUN });
+    expect(outcome).toBe("unhealthy");
+    expect(failure?.message).toMatch(words);
+    expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  it("is said to need a longer request_timeout where it takes too long", async () => {
+    const { url, seen } = await agentServer(({ method }) =>
+      method === "GET" ? 200 : () => undefined,
+    );
+    const options = { requestTimeoutMs: 700 };
+    const { outcome, failure } = await deployed({ smoke_test_url: url, ...RUN }, options);
+    expect(outcome).toBe("unhealthy");
+    expect(failure?.message).toMatch(/\/runs\/wait failed: no (complete )?answer in time/);
+    expect(failure?.message).toContain("Next step: set a longer request_timeout");
+    expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  it("is sent once, also if its answer is lost", async () => {
+    const { url, seen } = await agentServer(({ method }) =>
+      method === "GET" ? 200 : (response) => void response.socket?.destroy(),
+    );
+    const { failure } = await deployed({ smoke_test_url: url, ...RUN });
+    expect(failure?.message).toContain("/runs/wait failed: the connection was closed");
+    expect(seen.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+});
+
+describe("smoke_test_url: auto", () => {
+  const auto = (deployment: NonNullable<VirtualDeploy["deployment"]>, base_url?: string) =>
+    deployInVirtualTime({
+      deployment,
+      inputs: { smoke_test_url: "auto", ...(base_url === undefined ? {} : { base_url }) },
+    });
+
+  it.each([
+    ["custom_url", (url: string) => ({ source_config: { custom_url: url } })],
+    ["a top-level url", (url: string) => ({ url })],
+  ])("takes %s", async (_, seed) => {
+    const { url, seen } = await agentServer(() => 200);
+    const story = await auto(seed(url));
+    expect(story.outcome).toBe("deployed");
+    expect(story.outputs.deployment_url).toBe(url);
+    expect(seen).toHaveLength(2);
+  });
+
+  it("completes an address without a scheme with https", async () => {
+    const story = await auto({ url: "agent.invalid/prefix" });
+    expect(story.failure?.message).toContain("https://agent.invalid/prefix/ok");
+  });
+
+  it.each([
+    [{}, "the service shows no address"],
+    [{ url: "http://agent.invalid" }, "the service shows a plain http address"],
+    [{ url: "javascript:alert(1)" }, "what the service shows is not an address"],
+    ...[
+      "127.0.0.1",
+      "2130706433",
+      "agent.localhost",
+      "10.1.2.3",
+      "172.31.255.255",
+      "192.168.0.1",
+      "169.254.169.254",
+      "[::1]",
+      "[fd00::1]",
+      "[::ffff:10.0.0.1]",
+    ].map((host): [object, string] => [
+      { url: `https://${host}` },
+      "the service shows an address of this machine or of a private network",
+    ]),
+  ])("is rejected before anything is sent where the service shows %j", async (seed, words) => {
+    const story = await auto(seed, "https://platform.example");
+    expect(story.outcome).toBe("rejected");
+    expect(story.failure?.message).toContain(
+      `smoke_test_url: is auto, but ${words}. Set smoke_test_url to the address`,
+    );
+    expect(story.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
+  });
+});
+
+describe("an unknown host of smoke_test_url: auto", () => {
+  const host = UNKNOWN_HOST;
+
+  it.each([
+    ["custom_url", "of the service", {}, { source_config: { custom_url: host } }],
+    ["custom_url", "that is sent", { custom_url: host }, {}],
+    ["smoke_test_url", "of the service alone", {}, { url: host }],
+  ])("leads to %s, %s", async (input, _, inputs, deployment) => {
+    const story = await deployed({ smoke_test_url: "auto", ...inputs }, { deployment });
+    expect(story.outcome).toBe("unhealthy");
+    expect(story.failure?.message).toContain(`: correct ${input}; if it is right, its DNS record`);
+  });
+
+  it("leads to smoke_test_url of a git deployment, whose custom_url is the service's", async () => {
+    // Too long for a name of DNS.
+    const deployment = { name: "a".repeat(64), source_config: {} };
+    const inputs = { smoke_test_url: "auto", repo_ref: "main" };
+    const story = await deployed(inputs, { source: "github", deployment });
+    expect(story.failure?.message).toContain(": correct smoke_test_url;");
+  });
+});
+
+describe("a deploy to an agent server that is switching", () => {
+  it.each(["answers-late", "answers-flap", "answers-502"])("waits where it %s", async (habit) => {
+    const story = await deployed(
+      { smoke_test_url: "auto", image_uri: `registry.example/agent:${habit}` },
+      { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
+    );
+    expect(story.outcome).toBe("deployed");
+    expect(story.log.filter((line) => line.includes("trying again")).length).toBeGreaterThan(0);
+  });
+
+  it("is unhealthy where it never answers", async () => {
+    const story = await deployed(
+      { smoke_test_url: "auto", image_uri: "registry.example/agent:answers-never" },
+      { agent: { directory: directoryWith(WITHOUT_HANDLER) } },
+    );
+    expect(story.outcome).toBe("unhealthy");
+  });
+
+  it("runs its graph", async () => {
+    const story = await deployed(
+      {
+        smoke_test_url: "auto",
+        smoke_test_assistant: "echo",
+        smoke_test_input: '{"question": "six times seven"}',
+        smoke_test_expect: '"question":"six times seven"',
+      },
+      { agent: { directory: directoryWith(withHandler(OPEN)) } },
+    );
+    expect(story).toMatchObject({ outcome: "deployed" });
+  });
+});

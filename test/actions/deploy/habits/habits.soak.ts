@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { HABIT_WORDS, type HabitWord } from "../../../../emulator/habits/habits.ts";
+import { play, SCENARIOS, type ScenarioName, told } from "./scenarios.ts";
+
+const NAMES = Object.keys(SCENARIOS) as ScenarioName[];
+const WORDS = HABIT_WORDS.map(({ word }) => word);
+const PAIRS = WORDS.flatMap((word, index) => WORDS.slice(index + 1).map((other) => [word, other]));
+/** All that a service may do by itself. */
+const ALONE = WORDS.filter((word) => !word.startsWith("same-change"));
+
+/** No change is lost, made twice or called good if it is not. */
+function allowed(name: ScenarioName, habits: readonly HabitWord[]): string[] {
+  const { expected } = SCENARIOS[name];
+  const needless = expected.replace(/^unchanged, 0 sent$|^rejected(, 0 sent)?$/, "deployed");
+  const notRolledBack = expected.replace(", rolled back, 2 sent", "");
+  const others = habits.some((word) => word.startsWith("same-change")) ? ["superseded"] : [];
+  // By the commit that is shown, a re-run knows its revision, and a rollback deploys one again.
+  const showsCommits = habits.some((word) => word.startsWith("commits"));
+  const byCommit = [expected.replace(", 2 sent", ""), `${expected}, 0 sent`];
+  const unproven = /, (lost|late)$/.test(name) ? ["error"] : [];
+  const hidden = /secrets|promoted/.test(name) ? ["rejected, 0 sent"] : [];
+  return [
+    expected,
+    needless,
+    notRolledBack,
+    ...others,
+    ...unproven,
+    ...hidden,
+    ...(showsCommits ? byCommit : []),
+  ];
+}
+
+const habits: HabitWord[][] = [...WORDS.map((word) => [word]), ...PAIRS, ALONE];
+
+it.each(NAMES)("%s ends with two habits as without them, or fails closed", async (name) => {
+  const wrong: string[] = [];
+  for (const words of habits) {
+    const story = await play(name, words);
+    const end = told(story);
+    const isServing = story.outcome !== "deployed" || story.activeId === story.outputs.revision_id;
+    if (!allowed(name, words).includes(end) || !isServing) wrong.push(`${words.join()}: ${end}`);
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import {
+  changesOf,
+  explainRevision,
+  isUnchanged,
+} from "../../../../src/actions/deploy/plan/diff.ts";
+import type { DeploymentState } from "../../../../src/service/contract/deployments.ts";
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const CANARY = "canary-value-4711";
+
+const deployment: DeploymentState = {
+  id: ID,
+  name: "agent",
+  source: "external_docker",
+  status: "READY",
+  latest_revision_id: ID,
+  active_revision_id: ID,
+  source_config: {
+    build_on_push: null,
+    custom_url: "https://agent.example.com",
+    resource_spec: {
+      cpu: 1,
+      memory_mb: 1024,
+      max_scale: null,
+      labels: { team: "a", tier: "b" },
+      newer_field: [1],
+      sidecars: [
+        { name: "proxy", image: "proxy:1", args: null, env: [{ name: "TOKEN", value: CANARY }] },
+      ],
+    },
+  },
+  source_revision_config: { image_uri: "app:1", repo_ref: null },
+};
+
+const sidecars = (image: string, value: string) => [
+  { name: "proxy", image, env: [{ name: "TOKEN", value }] },
+];
+const changesTo = (
+  patch: Parameters<typeof changesOf>[1],
+  before?: Parameters<typeof changesOf>[2],
+) => changesOf(deployment, patch, before);
+
+describe("changesOf", () => {
+  it.each([
+    [{ cpu: 1, sidecars: [], labels: {} }, { cpu: 1 }],
+    [
+      { cpu: 1, sidecars: null },
+      { cpu: 1, sidecars: [], labels: {} },
+    ],
+  ])("takes empty lists and mappings of a spec for none: %j, %j", (shown, resource_spec) => {
+    const source_config = { resource_spec: shown };
+    expect(
+      changesOf({ ...deployment, source_config }, { source_config: { resource_spec } }, []),
+    ).toEqual([]);
+  });
+
+  it("lists the members that differ, and no others", () => {
+    const source_config = {
+      custom_url: "https://new.example.com",
+      install_command: "npm ci",
+      build_on_push: undefined,
+    };
+    expect(
+      changesTo({ source_config, source_revision_config: { image_uri: "app:2", repo_ref: null } }),
+    ).toEqual([
+      {
+        path: "source_config.custom_url",
+        before: "https://agent.example.com",
+        after: "https://new.example.com",
+      },
+      { path: "source_config.install_command", before: null, after: "npm ci" },
+      { path: "source_revision_config.image_uri", before: "app:1", after: "app:2" },
+    ]);
+    expect(
+      changesTo({
+        source_config: { custom_url: "https://agent.example.com" },
+        source_revision_config: { image_uri: "app:1" },
+      }),
+    ).toEqual([]);
+  });
+
+  it("compares a spec field by field, with those that it removes", () => {
+    const resource_spec = {
+      cpu: 2,
+      max_scale: 3,
+      labels: { tier: "b", team: "a" },
+      sidecars: sidecars("proxy:1", CANARY),
+    };
+    expect(changesTo({ source_config: { resource_spec } })).toEqual([
+      { path: "source_config.resource_spec.cpu", before: 1, after: 2 },
+      { path: "source_config.resource_spec.memory_mb", before: 1024, after: null },
+      { path: "source_config.resource_spec.max_scale", before: null, after: 3 },
+      { path: "source_config.resource_spec.newer_field", before: [1], after: null },
+    ]);
+  });
+
+  it("does not list a field that the service fills in from others, unless its value changes", () => {
+    const resource_spec = { cpu: 1, cpu_limit: 2, memory_limit_mb: 4_096, queue_cpu: null };
+    const shown = { ...deployment, source_config: { resource_spec } };
+    const sent = { cpu: 1, memory_mb: 1_024, cpu_limit: null };
+    expect(changesOf(shown, { source_config: { resource_spec: sent } }, undefined)).toEqual([
+      { path: "source_config.resource_spec.memory_limit_mb", before: 4_096, after: 2_048 },
+      { path: "source_config.resource_spec.memory_mb", before: null, after: 1_024 },
+    ]);
+  });
+
+  it("lists nothing of a spec that is not sent", () => {
+    expect(changesTo({ source_config: { build_command: "make" } }).map(({ path }) => path)).toEqual(
+      ["source_config.build_command"],
+    );
+  });
+
+  it("hides the variables of containers, but shows that they differ", () => {
+    const [moved] = changesTo({
+      source_config: { resource_spec: { sidecars: sidecars("proxy:2", CANARY) } },
+    }).filter(({ path }) => path.endsWith("sidecars"));
+    expect(JSON.stringify(moved)).toContain("proxy:2");
+    expect(JSON.stringify(moved)).not.toContain(CANARY);
+    const [rotated] = changesTo({
+      source_config: { resource_spec: { sidecars: sidecars("proxy:1", "other") } },
+    }).filter(({ path }) => path.endsWith("sidecars"));
+    expect(rotated).toEqual({
+      path: "source_config.resource_spec.sidecars",
+      before: "(set)",
+      after: "(changed)",
+    });
+  });
+
+  it("names each secret, and whether it is added, replaced or removed, without a value", () => {
+    const before = [
+      { name: "SAME", value: CANARY },
+      { name: "OTHER", value: CANARY },
+      { name: "HIDDEN", value: "********" },
+      { name: "LEFT", value: CANARY },
+    ];
+    const secrets = ["SAME", "OTHER", "HIDDEN", "NEW"].map((name) => ({
+      name,
+      value: name === "SAME" ? CANARY : `${CANARY}2`,
+    }));
+    const changes = changesTo({ secrets }, before);
+    expect(changes).toEqual([
+      { path: "secrets.OTHER", before: "(set)", after: "(changed)" },
+      { path: "secrets.HIDDEN", before: "(set)", after: "(replaced)" },
+      { path: "secrets.NEW", before: null, after: "(set)" },
+      { path: "secrets.LEFT", before: "(set)", after: "(removed)" },
+    ]);
+  });
+
+  it.each(["", "*", "***", "•••••", " ******** ", "sk-***-end", "<redacted>", "[REDACTED]"])(
+    "takes %j for a value that is hidden, even where the same is sent",
+    (value) => {
+      expect(changesTo({ secrets: [{ name: "A", value }] }, [{ name: "A", value }])).toEqual([
+        { path: "secrets.A", before: "(set)", after: "(replaced)" },
+      ]);
+    },
+  );
+
+  it("lists every given secret when the present ones could not be read", () => {
+    expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
+      { path: "secrets.A", before: "(unknown)", after: "(set)" },
+    ]);
+  });
+});
+
+describe("isUnchanged", () => {
+  const unchanged = (
+    patch: Parameters<typeof changesOf>[1],
+    before?: Parameters<typeof changesOf>[2],
+  ) =>
+    isUnchanged(
+      changesOf(
+        { ...deployment, source_revision_config: { ...patch.source_revision_config } },
+        patch,
+        before,
+      ),
+      patch,
+    );
+
+  it("is true for what is deployed already, including a tag", () => {
+    expect(unchanged({ source_revision_config: { image_uri: "app:1" } })).toBe(true);
+    expect(unchanged({ source_revision_config: { repo_ref: "refs/tags/v1" } })).toBe(true);
+    expect(unchanged({ secrets: [{ name: "A", value: "x" }] }, [{ name: "A", value: "x" }])).toBe(
+      true,
+    );
+  });
+
+  it("is false for a branch, a change, and secrets that cannot be compared", () => {
+    expect(unchanged({ source_revision_config: { repo_ref: "main" } })).toBe(false);
+    expect(unchanged({ source_config: { build_on_push: false } })).toBe(false);
+    expect(unchanged({ secrets: [{ name: "A", value: "x" }] })).toBe(false);
+    expect(
+      unchanged({ secrets: [{ name: "A", value: "***" }] }, [{ name: "A", value: "***" }]),
+    ).toBe(false);
+  });
+});
+
+describe("explainRevision", () => {
+  it("names the members that cause a revision", () => {
+    const patch = {
+      source_revision_config: { image_uri: "app:2" },
+      secrets: [],
+      source_config: { custom_url: "x" },
+    };
+    expect(explainRevision(patch)).toBe("Sending image_uri and secrets creates a new revision.");
+  });
+
+  it("explains that no revision is needed", () => {
+    const patch = { source_config: { custom_url: "x", build_command: "y" } };
+    expect(explainRevision(patch)).toBe(
+      "No new revision is needed for custom_url and build_command.",
+    );
+    expect(explainRevision({})).toBe("There is nothing to send.");
+  });
+});

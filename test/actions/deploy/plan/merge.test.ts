@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import {
+  droppedBy,
+  mergeSecrets,
+  mergeSpec,
+  secretsReport,
+} from "../../../../src/actions/deploy/plan/merge.ts";
+import type { Path } from "../../../../src/inputs/resource-spec/path.ts";
+import type { ResourceSpec } from "../../../../src/service/contract/resource-spec.ts";
+
+/** The file of a position stands for the path, so that a test sees which path it was. */
+const located = (spec: ResourceSpec) => ({
+  spec,
+  positionOf: (path: Path) => ({ file: path.join("/"), line: 1 }),
+});
+const named = (...names: string[]) => names.map((name) => ({ name }));
+
+describe("mergeSpec", () => {
+  it("lays the given fields over the current ones, each as a whole", () => {
+    const current = {
+      cpu: 1,
+      memory_mb: 512,
+      labels: { a: "1" },
+      max_scale: null,
+      newer_field: { x: [1] },
+    };
+    expect(mergeSpec(current, located({ cpu: 2, labels: { b: "2" } }))).toEqual({
+      spec: { cpu: 2, memory_mb: 512, labels: { b: "2" }, newer_field: { x: [1] } },
+      conflicts: [],
+      inherited: [],
+    });
+  });
+
+  it("is the given spec when the deployment has none", () => {
+    const alone = { spec: { cpu: 2 }, conflicts: [], inherited: [] };
+    expect(mergeSpec(null, located({ cpu: 2 }))).toEqual(alone);
+    expect(mergeSpec(undefined, located({ cpu: 2 }))).toEqual(alone);
+  });
+
+  it("finds conflicts between a given and a current field", () => {
+    const { conflicts } = mergeSpec(
+      { max_scale: 3, volumes: [] },
+      located({ min_scale: 5, volume_mounts: [{ name: "v", mountPath: "/v" }] }),
+    );
+    expect(conflicts).toMatchObject([
+      {
+        message: expect.stringContaining("min_scale 5 is above max_scale 3"),
+        file: "min_scale",
+        line: 1,
+      },
+      {
+        message: expect.stringContaining('volume_mounts[0].name is "v", but no volume'),
+        file: "volume_mounts/0/name",
+        line: 1,
+      },
+    ]);
+  });
+
+  it("lets a limit that services derive follow the request, and no other", () => {
+    const derived = { cpu: 1, cpu_limit: 2, memory_mb: 512, memory_limit_mb: 1024 };
+    expect(mergeSpec(derived, located({ cpu: 4 }))).toEqual({
+      spec: { cpu: 4, memory_mb: 512, memory_limit_mb: 1024 },
+      conflicts: [],
+      inherited: [],
+    });
+    const { spec, conflicts } = mergeSpec({ cpu: 1, cpu_limit: 3 }, located({ cpu: 4 }));
+    expect(spec).toEqual({ cpu: 4, cpu_limit: 3 });
+    expect(conflicts).toHaveLength(1);
+    expect(mergeSpec(derived, located({ cpu: 1, cpu_limit: 1 })).spec.cpu_limit).toBe(1);
+  });
+
+  it("finds no conflict when the current spec supplies what the given one needs", () => {
+    const given = { volume_mounts: [{ name: "v", mountPath: "/v" }] };
+    expect(mergeSpec({ volumes: [{ name: "v", emptyDir: {} }] }, located(given)).conflicts).toEqual(
+      [],
+    );
+  });
+
+  it("tells the conflicts of the present spec from those that the given fields cause", () => {
+    const present = {
+      min_scale: 5,
+      max_scale: 3,
+      volume_mounts: [{ name: "v", mountPath: "/v" }],
+    };
+    const untouched = mergeSpec(present, located({ cpu: 2 }));
+    expect(untouched.conflicts).toEqual([]);
+    expect(untouched.inherited.map(({ message }) => message)).toEqual([
+      expect.stringContaining("min_scale 5 is above max_scale 3"),
+      expect.stringContaining("but no volume has that name"),
+    ]);
+    const worse = mergeSpec(present, located({ max_scale: 2 }));
+    expect(worse.conflicts).toMatchObject([
+      { message: expect.stringContaining("min_scale 5 is above max_scale 2") },
+    ]);
+    expect(worse.inherited).toHaveLength(1);
+  });
+
+  it("changes neither of the two", () => {
+    const current = { cpu: 1 };
+    const given = { memory_mb: 2 };
+    mergeSpec(current, located(given));
+    expect([current, given]).toEqual([{ cpu: 1 }, { memory_mb: 2 }]);
+  });
+});
+
+describe("droppedBy", () => {
+  it("names the fields that the current spec has and the given one has not", () => {
+    expect(
+      droppedBy({ cpu: 1, memory_mb: 512, max_scale: null, newer_field: 1 }, { cpu: 2 }),
+    ).toEqual(["memory_mb", "newer_field"]);
+    expect(droppedBy({ cpu: 1 }, { cpu: null })).toEqual(["cpu"]);
+    expect(droppedBy({ cpu_limit: 2, memory_limit_mb: 9 }, { cpu: 1, memory_mb: 4 })).toEqual([
+      "memory_limit_mb",
+    ]);
+    expect(droppedBy(null, { cpu: 2 })).toEqual([]);
+    expect(droppedBy({ cpu: 1, sidecars: [], labels: {} }, { cpu: 2 })).toEqual([]);
+  });
+});
+
+describe("mergeSecrets", () => {
+  it("keeps the current secrets and replaces those that are given", () => {
+    const current = [
+      { name: "A", value: "1" },
+      { name: "B", value: "***" },
+    ];
+    const given = [
+      { name: "B", value: "2" },
+      { name: "C", value: "3" },
+    ];
+    expect(mergeSecrets(current, given)).toEqual({
+      secrets: [{ name: "A", value: "1" }, ...given],
+    });
+  });
+
+  it("keeps an empty value among values that come in clear", () => {
+    const current = ["1", ""].map((value, index) => ({ name: `S${index}`, value }));
+    const given = [{ name: "NEW", value: "x" }];
+    expect(mergeSecrets(current, given)).toEqual({ secrets: [...current, ...given] });
+    expect(mergeSecrets(current.slice(1), given)).toHaveProperty("problem");
+  });
+
+  it.each([
+    "**********",
+    "sk-12****",
+    "••••",
+    "…",
+    "sk-...abcd",
+    "sk-1…9f",
+    "xxxxxxxx",
+    "<redacted>",
+    "[REDACTED]",
+    "[HIDDEN]",
+    "<masked>",
+    "(sensitive value)",
+    "<secret>",
+  ])("sends no placeholder back, such as %s", (value) => {
+    const current = [
+      { name: "CLEAR", value: "1" },
+      { name: "KEY", value },
+    ];
+    const merged = mergeSecrets(current, [{ name: "NEW", value: "x" }]);
+    expect(merged).toEqual({ problem: expect.stringContaining("KEY") });
+  });
+
+  it.each([
+    "hidden",
+    "secret",
+    "xxx",
+    ".",
+    "Thinking...",
+    "a path of ../../three levels, and more ... in it",
+    "{}",
+    "[set]",
+    "1..9",
+  ])("sends %s back, which is a value", (value) => {
+    const current = [{ name: "KEY", value }];
+    expect(mergeSecrets(current, [])).toEqual({ secrets: current });
+  });
+
+  it("refuses, by name, when a value that it would send back is hidden", () => {
+    const current = ["1", "****", ""].map((value, index) => ({ name: `S${index}`, value }));
+    const merged = mergeSecrets(current, [{ name: "NEW", value: "canary" }]);
+    expect(merged).toEqual({
+      problem: expect.stringMatching(/S1, S2.*send them too, or set replace/),
+    });
+    expect(JSON.stringify(merged)).not.toContain("canary");
+  });
+});
+
+describe("secretsReport", () => {
+  it("names the secrets that the service removed", () => {
+    const report = secretsReport(named("A", "B"), named("B"), named("B"));
+    expect(report).toBe("Secrets replaced. Removed: A.");
+  });
+
+  it("names the secrets that the service kept, and those that did not arrive", () => {
+    const report = secretsReport(named("A", "B"), named("A", "B"), named("B", "C"));
+    expect(report).toBe(
+      "Secrets kept, although they were not sent: A. Secrets sent, but missing now: C.",
+    );
+  });
+
+  it("is empty when there were no other secrets", () => {
+    expect(secretsReport(named("A"), named("A"), named("A"))).toBe("");
+  });
+});

@@ -1,0 +1,275 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { API_KEY, type DeployWith, deployWith, quickly } from "../../../harness/step.ts";
+import { deployInVirtualTime } from "../../../harness/virtual.ts";
+
+const PRESENT = "registry.example/agent:1";
+const IMAGE = "registry.example/agent:2";
+const CANARY = "canary-value-of-a-secret";
+
+function workspaceWith(name: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "workspace-"));
+  writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+/** A deployment with resources and secrets of its own. */
+const seeded = {
+  source_config: { resource_spec: { cpu: 1, memory_mb: 512 } },
+  secrets: [
+    { name: "OLD", value: CANARY },
+    { name: "BOTH", value: "same-value-as-before" },
+  ],
+};
+
+describe("dry_run", () => {
+  it("shows the plan and sends nothing", async () => {
+    const result = await deployWith({ inputs: { image_uri: IMAGE, dry_run: "true" } });
+    expect(result).toMatchObject({
+      exitCode: 0,
+      outputs: { outcome: "planned", revision_created: "false" },
+    });
+    expect(result.requests.every((line) => line.startsWith("GET "))).toBe(true);
+    expect(JSON.parse(result.outputs.changes ?? "")).toEqual([
+      { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
+    ]);
+    expect(result.log).toContain("~ image_uri  agent:1 → agent:2");
+    expect(result.log).not.toContain("will be");
+  });
+
+  it("refuses a change that cannot work, as a deploy would", async () => {
+    const result = await deployWith({
+      source: "github",
+      inputs: { image_uri: IMAGE, dry_run: "true" },
+    });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
+  });
+
+  it("warns of a branch that also builds on push", async () => {
+    const result = await deployWith({
+      source: "github",
+      inputs: { repo_ref: "main", build_on_push: "true", dry_run: "true" },
+    });
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: expect.stringContaining("this step creates another") },
+    ]);
+  });
+});
+
+describe("skip_unchanged", () => {
+  const failed: DeployWith["arrange"] = ({ store }, id) =>
+    void store.addRevision(id, {
+      source_revision_config: { image_uri: IMAGE },
+      script: quickly("DEPLOY_FAILED"),
+    });
+  const github = { source: "github", inputs: { image_uri: "", repo_ref: "main" } } as const;
+
+  it.each<[what: string, patches: number, outcome: string, options: DeployWith]>([
+    ["sends nothing where nothing would change", 0, "unchanged", {}],
+    ["says so in a dry run", 0, "planned", { inputs: { dry_run: "true" } }],
+    ["sends what changes", 1, "deployed", { inputs: { image_uri: IMAGE } }],
+    ["never skips a branch", 1, "deployed", github],
+    [
+      "does not skip a change whose last revision failed",
+      1,
+      "deployed",
+      { inputs: { image_uri: IMAGE }, arrange: failed },
+    ],
+  ])("%s", async (_, patches, outcome, { inputs, ...options }) => {
+    const usual = { image_uri: PRESENT, skip_unchanged: "true" };
+    const result = await deployWith({ inputs: { ...usual, ...inputs }, ...options });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome } });
+    expect(result.patches).toHaveLength(patches);
+    if (patches > 0) return;
+    expect(result.outputs.changes).toBe("[]");
+    expect(result.log).toContain("The deployment already matches the inputs (skip_unchanged).");
+    expect(result.log).not.toContain("A new revision");
+  });
+});
+
+describe("merge", () => {
+  it("overlays the present spec, and keeps the other secrets", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      inputs: {
+        resource_spec: "cpu: 2",
+        resource_spec_mode: "merge",
+        secrets: "NEW=another-canary-value",
+        secrets_mode: "merge",
+      },
+      run: { secrets: [API_KEY, "another-canary-value"] },
+    });
+    expect(result.outputs.outcome).toBe("deployed");
+    expect(result.patches).toEqual([
+      {
+        source_config: { resource_spec: { cpu: 2, memory_mb: 512 } },
+        secrets: [...seeded.secrets, { name: "NEW", value: "another-canary-value" }],
+      },
+    ]);
+    expect(result.log + result.summary + JSON.stringify(result.outputs)).not.toContain(CANARY);
+  });
+
+  it("refuses where a present secret comes back hidden", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      habits: ["redacted-secrets"],
+      inputs: { secrets: "NEW=another-canary-value", secrets_mode: "merge" },
+    });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
+    expect(result.annotations[0]?.message).toMatch(/secrets_mode: .*OLD, BOTH/);
+  });
+
+  it("tells a field of the present spec that the service refuses to take back", async () => {
+    const { outcome, failure } = await deployInVirtualTime({
+      inputs: { resource_spec: "min_scale: 2", resource_spec_mode: "merge", image_uri: "" },
+      deployment: { source_config: { resource_spec: { cpu: 8 } } },
+      cpuLimit: 4,
+    });
+    expect(outcome).toBe("rejected");
+    expect(failure?.message).toMatch(
+      /resource_spec: cpu, merged from the current spec: the control plane/,
+    );
+  });
+
+  it("refuses a merged spec that contradicts itself", async () => {
+    const result = await deployWith({
+      seed: { source_config: { resource_spec: { cpu_limit: 2 } } },
+      inputs: { resource_spec: "cpu: 4", resource_spec_mode: "merge" },
+    });
+    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
+    expect(result.annotations[0]?.message).toMatch(
+      /resource_spec: line 1, column 1: merged with the current spec, cpu 4 is above/,
+    );
+  });
+});
+
+describe("a spec that others of its kind accept", () => {
+  it("is merged into a present one that contradicts itself, with a warning", async () => {
+    const result = await deployWith({
+      seed: { source_config: { resource_spec: { min_scale: 5, max_scale: 3 } } },
+      inputs: { resource_spec: "cpu: 4", resource_spec_mode: "merge" },
+    });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+    expect(result.patches).toEqual([
+      { source_config: { resource_spec: { min_scale: 5, max_scale: 3, cpu: 4 } } },
+    ]);
+    expect(result.annotations).toMatchObject([
+      {
+        type: "warning",
+        message: expect.stringMatching(
+          /^resource_spec: the current spec, which is kept, has a conflict: min_scale/,
+        ),
+      },
+    ]);
+  });
+
+  it("may have a native sidecar, and an address without a scheme beside it", async () => {
+    const sidecar = { name: "proxy", image: "proxy:1", restartPolicy: "Always" };
+    const resource_spec = { init_containers: [sidecar] };
+    const result = await deployWith({
+      inputs: { resource_spec: JSON.stringify(resource_spec), custom_url: "agent.example.com" },
+    });
+    expect(result.outputs.outcome).toBe("deployed");
+    const source_config = { resource_spec, custom_url: "https://agent.example.com" };
+    expect(result.patches).toEqual([{ source_config }]);
+  });
+
+  it("may have fields that only newer services know: an older one refuses them", async () => {
+    const result = await deployWith({
+      seed: { source_config: { resource_spec: { cpu: 2 } } },
+      inputs: { resource_spec: "cpu: 1\ngpu: 2" },
+    });
+    expect(result.patches).toEqual([{ source_config: { resource_spec: { cpu: 1, gpu: 2 } } }]);
+    expect(result.outputs.outcome).toBe("rejected");
+    expect(result.annotations).toMatchObject([
+      {
+        type: "warning",
+        message: expect.stringMatching(/^resource_spec: gpu is not a known .* Did you mean cpu\?$/),
+      },
+      { type: "error", message: expect.stringContaining("gpu") },
+    ]);
+  });
+});
+
+describe("a deploy that replaces the secrets", () => {
+  const LOSS = "replaces all secrets and removes OLD, BOTH. To keep them, ";
+
+  it.each([
+    [{ secrets: "NEW=another-canary-value" }, "secrets"],
+    [{ secrets_from_env: "NEW=GIVEN" }, "secrets_from_env"],
+  ])("warns, given %j, of the secrets that this removes, then lists them", async (given, input) => {
+    const result = await deployWith({
+      seed: seeded,
+      inputs: given,
+      run: { env: { GIVEN: "another-canary-value" } },
+    });
+    expect(result.annotations).toMatchObject([
+      {
+        type: "warning",
+        message: `${input}: ${LOSS}set secrets_mode: merge, or send them too.`,
+      },
+    ]);
+    const { log } = result;
+    expect(log.indexOf("replaces all secrets")).toBeLessThan(log.indexOf("Secrets replaced"));
+    expect(log).toContain("Secrets replaced. Removed: OLD, BOTH.");
+  });
+
+  it("does not advise to merge values that the service hides", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      habits: ["redacted-secrets"],
+      inputs: { secrets: "NEW=another-canary-value", dry_run: "true" },
+    });
+    expect(result.annotations).toMatchObject([
+      { type: "warning", message: `secrets: ${LOSS}send them too.` },
+    ]);
+  });
+
+  it("warns of nothing where every name is sent", async () => {
+    const result = await deployWith({
+      seed: seeded,
+      inputs: { secrets: "OLD=another-canary-value\nBOTH=another-canary-value-2", dry_run: "true" },
+    });
+    expect(result.annotations).toEqual([]);
+  });
+});
+
+describe("secrets in quotes", () => {
+  it("are sent as they are, with a warning that names them", async () => {
+    const result = await deployWith({
+      inputs: {
+        secrets: `A="canary-in-quotes"\nB='canary-in-quotes'\nC=no "canary" in quotes`,
+        secrets_from_env: "GIVEN",
+      },
+      run: { env: { GIVEN: '"canary-in-quotes"' } },
+    });
+    const WARNING = "quotes around a value are sent as part of it:";
+    expect(result.annotations).toMatchObject([
+      { message: `secrets: ${WARNING} A, B. Remove them unless they are meant.` },
+      { message: `secrets_from_env: ${WARNING} GIVEN. Remove them unless they are meant.` },
+    ]);
+    expect(result.patches).toMatchObject([
+      { secrets: [{ name: "A", value: '"canary-in-quotes"' }, { name: "B" }, {}, {}] },
+    ]);
+  });
+});
+
+describe("a refusal", () => {
+  it("is annotated at the line of resource_spec_file that caused it", async () => {
+    const workspace = workspaceWith("spec.yml", "# resources\nmemory_mb: 512\ncpu: 99\n");
+    const result = await deployWith({
+      cpuLimit: 4,
+      inputs: { resource_spec_file: "spec.yml" },
+      run: { workspace },
+    });
+    expect(result.outputs.outcome).toBe("rejected");
+    expect(result.annotations.find(({ file }) => file === "spec.yml")).toMatchObject({
+      type: "error",
+      title: "rejected",
+      line: 3,
+      column: 1,
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
+import { problemsWith, twinWarning } from "../../../../src/actions/deploy/plan/source-rules.ts";
+import { DeploymentState } from "../../../../src/service/contract/deployments.ts";
+
+const deploymentOf = (shown: object) =>
+  DeploymentState.parse({
+    id: "11111111-1111-4111-8111-111111111111",
+    name: "agent",
+    source: "github",
+    source_config: {},
+    source_revision_config: {},
+    status: "READY",
+    latest_revision_id: null,
+    active_revision_id: null,
+    ...shown,
+  });
+
+const inputsOf = (inputs: Record<string, string>) => {
+  const connection = { base_url: "https://platform.example", api_key: "key-of-the-platform" };
+  return DeployInputs.parseAsync({ ...connection, deployment_name: "agent", ...inputs });
+};
+const problemsOf = async (shown: object, inputs: Record<string, string>) =>
+  problemsWith(deploymentOf(shown), await inputsOf(inputs));
+
+const BUILDS = { source_config: { build_on_push: true } };
+const TAG = { repo_ref: "refs/tags/v1" };
+
+describe("problemsWith", () => {
+  it.each(["internal_docker", "internal_source", "internal_template"])(
+    "says of a deployment of source %s what can be changed",
+    async (source) => {
+      const [problem, ...others] = await problemsOf({ source }, { image_uri: "agent:1" });
+      expect(others).toEqual([]);
+      expect(problem?.input).toBe("image_uri");
+      expect(problem?.message).toContain("It was made by another tool, which uploads the code.");
+      expect(await problemsOf({ source }, { secrets: "TOKEN=value-of-token" })).toEqual([]);
+    },
+  );
+
+  it.each<[shown: object, inputs: Record<string, string>, input: string, message: string]>([
+    [{}, { image_uri: "agent:1" }, "image_uri", "applies to external_docker deployments"],
+    [{ source: "external_docker" }, { repo_ref: "main" }, "repo_ref", "Set image_uri instead"],
+    [{ source: "external_docker" }, { build_on_push: "true" }, "build_on_push", "Remove it."],
+    [{ status: "AWAITING_DELETE" }, TAG, "deployment_name", "is being deleted"],
+    [{ status: "DELETED" }, TAG, "deployment_name", "is deleted"],
+    [BUILDS, TAG, "repo_ref", "Set build_on_push: false."],
+    [{}, { ...TAG, build_on_push: "true" }, "build_on_push", "Remove build_on_push, or set"],
+    [{ source_revision_config: TAG }, { build_on_push: "true" }, "build_on_push", "Set repo_ref"],
+  ])("finds of %j that %j has the wrong %s: %s", async (shown, inputs, input, message) => {
+    const problems = await problemsOf(shown, inputs);
+    expect(problems).toEqual([{ input, message: expect.stringContaining(message) }]);
+  });
+
+  it.each([
+    [BUILDS, { repo_ref: "main" }],
+    [BUILDS, { ...TAG, build_on_push: "false" }],
+    [{ source_revision_config: TAG, ...BUILDS }, { secrets: "TOKEN=value-of-token" }],
+  ])("finds nothing wrong of %j with %j", async (shown, inputs) => {
+    expect(await problemsOf(shown, inputs)).toEqual([]);
+  });
+});
+
+describe("twinWarning", () => {
+  it.each([
+    [BUILDS, { repo_ref: "main" }, 1],
+    [{}, { repo_ref: "main", build_on_push: "true" }, 1],
+    [{}, { repo_ref: "main" }, 0],
+    [BUILDS, { build_on_push: "true" }, 0],
+  ])("warns of %j with %j so often: %i", async (shown, inputs, times) => {
+    const warnings = twinWarning(deploymentOf(shown), await inputsOf(inputs));
+    expect(warnings).toHaveLength(times);
+    for (const warning of warnings) expect(warning).toContain("this step creates another one");
+  });
+});

@@ -1,0 +1,99 @@
+import type { Rule } from "./rules.ts";
+
+const RECOGNISE = "actions/deploy/apply/recognise.ts";
+const PATCH_ONCE = "actions/deploy/apply/patch-once.ts";
+const BASELINE = "actions/deploy/apply/baseline.ts";
+
+/** The rules by which a revision counts as ours, and those of patience; each can be taken out. */
+export const RULES: readonly Rule[] = [
+  {
+    name: "a digest, a git tag or the run's name alone proves that a revision is ours",
+    file: RECOGNISE,
+    from: "if (unmistakable !== undefined && !isMadeOver)",
+    to: "if (unmistakable !== undefined && false)",
+  },
+  {
+    name: "… the run's name too",
+    file: RECOGNISE,
+    from: "return isContentAlone(sent, runs, deployment) || isMarked(runs, sent.run.id);",
+    to: "return isContentAlone(sent, runs, deployment);",
+  },
+  {
+    name: "a single new revision without our spec or secrets was made over ours",
+    file: RECOGNISE,
+    from: "const isMadeOver = newRevisions.length === 1 && absent.length > 0;",
+    to: "const isMadeOver = false;",
+  },
+  {
+    name: "spec and secrets that the deployment shows are compared",
+    file: RECOGNISE,
+    from: 'return names.filter((name) => parts[name] === "different");',
+    to: "return names.filter((name) => parts[name] === undefined);",
+  },
+  {
+    name: "after an accepted change less proof is enough",
+    file: PATCH_ONCE,
+    from: "return this.#accepted\n      ? recogniseAccepted(this.#sent, seen, this.#accepted)\n      : recognise(this.#sent, seen);",
+    to: "return recognise(this.#sent, seen);",
+  },
+  {
+    name: "… and its only newcomer is ours at the end",
+    file: PATCH_ONCE,
+    from: "return this.#accepted && mustBeOurs(this.#sent, this.#last ?? {}, this.#accepted);",
+    to: "return void mustBeOurs;",
+  },
+  {
+    name: "an answer that does not show what was sent names nothing",
+    file: RECOGNISE,
+    from: "return differs || contradicted(patch, reply).length > 0 ? undefined : named;",
+    to: "return differs && contradicted(patch, reply).length > 9 ? undefined : named;",
+  },
+  {
+    name: "the revision that an answer names is looked at before it counts",
+    file: PATCH_ONCE,
+    from: "if (named !== undefined) this.#options.onNamed?.(named);",
+    to: "if (named !== undefined) return named;",
+  },
+  {
+    name: "while nothing has arrived, what is there now is not ours",
+    file: PATCH_ONCE,
+    from: "refreshBaseline: () => search.refreshBaseline(),",
+    to: "",
+  },
+  {
+    name: "what was made before the first read is not ours",
+    file: BASELINE,
+    from: "return newestMs === undefined || (createdMs(revision) ?? newestMs) >= newestMs;",
+    to: "return true || newestMs;",
+  },
+  {
+    name: "new revisions are read from the deployment, beside the list",
+    file: BASELINE,
+    from: "for (const id of idsOf(deployment)) {",
+    to: "for (const id of idsOf(deployment).slice(9)) {",
+  },
+  {
+    name: "new revisions are read from the list, beside the deployment",
+    file: BASELINE,
+    from: "baseline.hasList ? newInList(world, target, baseline) : [],",
+    to: "(void newInList, []),",
+  },
+  {
+    name: "a change whose answer is lost is sent again",
+    file: PATCH_ONCE,
+    from: 'options.on_ambiguous === "verify" && sends < MAX_SENDS',
+    to: "sends > MAX_SENDS",
+  },
+  {
+    name: "an end other than DEPLOYED is read twice",
+    file: "actions/rollout/status.ts",
+    from: "return mayGoOn ? FOR_A_MINUTE : TWICE;",
+    to: "return mayGoOn ? FOR_A_MINUTE : ONCE;",
+  },
+  {
+    name: "a refused read ends a wait only after a minute",
+    file: "service/client/wait.ts",
+    from: "const { refusal = FOR_A_MINUTE } = this.#waiting;",
+    to: "const { refusal = ONCE } = this.#waiting;",
+  },
+];

@@ -1,0 +1,344 @@
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { DeployInputs } from "../../../../src/actions/deploy/inputs.ts";
+import { deploy } from "../../../../src/actions/deploy/start.ts";
+import { follow } from "../../../../src/actions/rollout/follow.ts";
+import { withProgressLog } from "../../../../src/report/log/progress-log.ts";
+import type { World } from "../../../../src/report/world.ts";
+import { call } from "../../../../src/service/client/call.ts";
+import { Deadline } from "../../../../src/service/client/clock.ts";
+import { timed } from "../../../../src/service/client/connect.ts";
+import {
+  ContractError,
+  RefusedError,
+  UnreachableError,
+} from "../../../../src/service/client/errors.ts";
+import { read } from "../../../../src/service/client/read.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  patchDeployment,
+} from "../../../../src/service/contract/deployments.ts";
+import { OUR_IMAGE } from "../../../harness/virtual.ts";
+import { virtualClock } from "../../../harness/virtual-clock.ts";
+import { recordingReport } from "../../../harness/world.ts";
+import type { Rule } from "./rules.ts";
+import { type Mix, SECOND, SimulatedService } from "./simulated-service.ts";
+
+/** What a way of deploying reports, and the revision that it took for its own. */
+interface Report {
+  outcome: string;
+  revision_id: string;
+}
+
+export type Policy = (world: World<string>, service: SimulatedService) => Promise<Report>;
+
+const INPUTS = {
+  base_url: "http://127.0.0.1:9",
+  api_key: "demo-key",
+  deployment_id: "11111111-1111-4111-8111-111111111111",
+};
+const RUN_ID = "17300000001";
+const TAG = "registry.example/agent:latest";
+/** A tag that only this run uses. */
+const RUN_TAG = `registry.example/agent:run-${RUN_ID}`;
+
+const inputsOf = (inputs: Record<string, string>) =>
+  DeployInputs.parseAsync({ ...INPUTS, poll_interval: "5s", ...inputs });
+const parsed = await inputsOf({ image_uri: OUR_IMAGE });
+
+/** The members of the patch that these inputs make. */
+function sentBy(inputs: Record<string, string>): string[] {
+  const members = {
+    image_uri: "source_revision_config",
+    secrets: "secrets",
+    resource_spec: "source_config",
+  };
+  return Object.entries(members).flatMap(([input, member]) =>
+    inputs[input] === undefined ? [] : [member],
+  );
+}
+
+/** Deploys with these inputs; `image` is what others may ask for, too. */
+async function deployed(image: string, inputs: Record<string, string> = {}) {
+  const own = await inputsOf({ image_uri: image, ...inputs });
+  const policy: Policy = async (world, { deploymentId: deployment_id }) => {
+    const run = { id: RUN_ID, ref: "", commit: "", attempt: 1, workspace: "." };
+    const { outputs } = await deploy({ ...own, deployment_id }, world, run);
+    return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
+  };
+  return { image, policy, sends: sentBy({ image_uri: image, ...inputs }) };
+}
+
+/** A change that keeps the image. */
+async function changed(inputs: Record<string, string>) {
+  const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
+  const policy: Policy = async (world, { deploymentId: deployment_id }) => {
+    const run = { id: RUN_ID, ref: "", commit: "", attempt: 1, workspace: "." };
+    const { outputs } = await deploy({ ...own, deployment_id }, world, run);
+    return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
+  };
+  return { image: TAG, policy, sends: sentBy(inputs) };
+}
+
+/**
+ * Sends, and sends again after each error up to `retries` times; then follows what the reply names.
+ */
+function repeating(retries: number): Policy {
+  const body = { source_revision_config: { image_uri: OUR_IMAGE } };
+  return async (world, { deploymentId: deployment_id }) => {
+    const before = await read(world, getDeployment, { deployment_id });
+    let reply: DeploymentState | undefined;
+    for (let attempt = 0; attempt <= retries && reply === undefined; attempt++) {
+      if (attempt > 0) await world.clock.sleep(SECOND * 2 ** (attempt - 1));
+      reply = await call(world.server, patchDeployment, { deployment_id }, { body }).catch(
+        ignoreServiceErrors,
+      );
+    }
+    const revision_id = reply?.latest_revision_id ?? "";
+    if (revision_id === "") return { outcome: "failed", revision_id };
+    const older = new Set([String(before.latest_revision_id)]);
+    const target = { deployment_id, revision_id, older };
+    const rollout = { ...target, watched: "revision", inputs: parsed } as const;
+    const { outcome } = await follow(timed(world, parsed.timeout), rollout, () => undefined);
+    return { outcome, revision_id };
+  };
+}
+
+function ignoreServiceErrors(error: unknown): undefined {
+  const isOfService = [UnreachableError, RefusedError, ContractError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isOfService) throw error;
+}
+
+const SECRETS = "TOKEN=ours";
+const SPEC = '{"cpu": 3}';
+
+/** Ways of deploying, by name, with the image that each asks for. */
+export const POLICIES = {
+  "this action": await deployed(OUR_IMAGE),
+  "this action, settle_window: 130s": await deployed(OUR_IMAGE, { settle_window: "130s" }),
+  "this action, reusable tag": await deployed(TAG),
+  "this action, digest and spec": await deployed(OUR_IMAGE, { resource_spec: SPEC }),
+  "this action, tag and secrets": await deployed(TAG, { secrets: SECRETS }),
+  "this action, secrets alone": await changed({ secrets: SECRETS }),
+  "this action, spec alone": await changed({ resource_spec: SPEC }),
+  "this action, run's tag and all": await deployed(RUN_TAG, {
+    secrets: SECRETS,
+    resource_spec: SPEC,
+  }),
+  "blind retry ×3": { image: OUR_IMAGE, policy: repeating(3), sends: [] },
+  "never retry": { image: OUR_IMAGE, policy: repeating(0), sends: [] },
+} as const satisfies Record<string, { image: string; policy: Policy; sends: readonly string[] }>;
+export type PolicyName = keyof typeof POLICIES;
+
+/**
+ * What this action may be asked to change where a revision of others cannot have the same content.
+ */
+export const CHANGES = [
+  "this action",
+  "this action, digest and spec",
+  "this action, tag and secrets",
+  "this action, secrets alone",
+  "this action, spec alone",
+  "this action, run's tag and all",
+] as const satisfies PolicyName[];
+
+interface End {
+  /** The report is true of a revision that the policy itself made. */
+  right: boolean;
+  duplicate: boolean;
+  /** Although every commit came inside the window. */
+  needlessDuplicate: boolean;
+  wrongAdoption: boolean;
+  /** Followed a revision of others that has all that we sent, and was made over ours. */
+  overOurs: boolean;
+  /** A verdict about a revision, deployed, failed or superseded, that is not true of it. */
+  falseVerdict: boolean;
+  failedAlthoughApplied: boolean;
+  requests: number;
+}
+
+/** Whether the report is true of that revision in the service. */
+function isTrue(
+  { outcome, revision_id }: Report,
+  { store, deploymentId }: SimulatedService,
+): boolean {
+  const revisions = store.revisions(deploymentId);
+  const status = revisions.find(({ id }) => id === revision_id)?.status;
+  if (outcome === "deployed") return status === "DEPLOYED";
+  if (outcome === "failed") return status === "DEPLOY_FAILED";
+  return outcome === "superseded" && revisions[0]?.id !== revision_id;
+}
+
+/** Whether others made this revision over ours and it has all that we sent: the same content. */
+function isMadeOverOurs(
+  adopted: string,
+  { own, foreign, store, deploymentId }: SimulatedService,
+  sends: readonly string[],
+): boolean {
+  const revisions = store.revisions(deploymentId);
+  const newer = revisions.slice(revisions.findIndex(({ id }) => id === adopted));
+  const place = newer.findIndex(({ id }) => own.has(id));
+  const isKept = (id: string) =>
+    !foreign.get(id)?.some((one) => one !== "source_revision_config" && sends.includes(one));
+  const images = [newer[0], newer[place]].map((one) => one?.source_revision_config?.image_uri);
+  return (
+    place >= 0 && images[0] === images[1] && newer.slice(0, place).every(({ id }) => isKept(id))
+  );
+}
+
+async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> {
+  const { image, policy, sends } = POLICIES[name];
+  const clock = virtualClock(seed);
+  const service = new SimulatedService(clock, seed, image, mix);
+  const deadline = new Deadline(clock);
+  const world: World<string> = withProgressLog({
+    // On the real clock: each request's limit stays in memory for so long.
+    server: {
+      name: "control plane",
+      base_url: INPUTS.base_url,
+      headers: { "x-api-key": "demo-key" },
+      requestTimeoutMs: 5_000,
+      deadline,
+      dispatcher: service,
+    },
+    clock,
+    deadline,
+    signal: new AbortController().signal,
+    report: recordingReport().report,
+  });
+  // Older than any reader lags behind.
+  await clock.sleep(Math.max(mix.lagMs, mix.listLagMs ?? 0));
+  const report = await policy(world, service);
+  const { requests } = service;
+  // Whatever is late comes in.
+  await clock.sleep(5 * 60 * SECOND);
+  const isVerdict =
+    report.revision_id !== "" && ["deployed", "failed", "superseded"].includes(report.outcome);
+  const right = isTrue(report, service) && service.own.has(report.revision_id);
+  const ownEnds = service.store
+    .revisions(service.deploymentId)
+    .filter(({ id }) => service.own.has(id));
+  const duplicate = service.own.size > 1;
+  const isForeign = report.revision_id !== "" && !service.own.has(report.revision_id);
+  const overOurs = isForeign && isMadeOverOurs(report.revision_id, service, sends);
+  return {
+    right,
+    duplicate,
+    needlessDuplicate: duplicate && service.commitsBeyondWindow === 0,
+    falseVerdict: isVerdict && !isTrue(report, service),
+    wrongAdoption: isForeign && !overOurs,
+    overOurs,
+    failedAlthoughApplied:
+      !right &&
+      report.outcome !== "deployed" &&
+      ownEnds.some(({ status }) => status === "DEPLOYED"),
+    requests,
+  };
+}
+
+/** How often each thing happened in all the runs of one policy. */
+export type Tally = Record<keyof End, number> & { runs: number };
+
+export async function simulateMany(
+  name: PolicyName,
+  mix: Mix,
+  runs: number,
+  firstSeed = 1,
+): Promise<Tally> {
+  const tally = {
+    right: 0,
+    falseVerdict: 0,
+    duplicate: 0,
+    needlessDuplicate: 0,
+    wrongAdoption: 0,
+    overOurs: 0,
+    failedAlthoughApplied: 0,
+    requests: 0,
+    runs,
+  };
+  for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+    const end = await simulate(name, mix, seed);
+    for (const key of KEYS) tally[key] += Number(end[key]);
+  }
+  return tally;
+}
+
+const KEYS = [
+  "right",
+  "falseVerdict",
+  "duplicate",
+  "needlessDuplicate",
+  "wrongAdoption",
+  "overOurs",
+  "failedAlthoughApplied",
+  "requests",
+] as const;
+
+/** Runs of one policy, on seeds in a row. */
+export interface Share {
+  name: PolicyName;
+  mix: Mix;
+  runs: number;
+  firstSeed: number;
+  without?: Rule;
+}
+
+async function simulateElsewhere(share: Share): Promise<Tally> {
+  const worker = new Worker(new URL("./simulation-worker.ts", import.meta.url), {
+    workerData: share,
+  });
+  const [tally] = await once(worker, "message");
+  return tally;
+}
+
+/** The same runs, divided among as many threads as the machine runs at once. */
+export async function simulateInThreads(
+  name: PolicyName,
+  mix: Mix,
+  runs: number,
+  without?: Rule,
+): Promise<Tally> {
+  const each = Math.ceil(runs / availableParallelism());
+  const starts = Array.from({ length: Math.ceil(runs / each) }, (_, index) => index * each);
+  const shares = starts.map((start) => ({
+    name,
+    mix,
+    runs: Math.min(each, runs - start),
+    firstSeed: start + 1,
+    ...(without && { without }),
+  }));
+  const tallies = await Promise.all(shares.map(simulateElsewhere));
+  const sumOf = (key: keyof Tally) => tallies.reduce((sum, tally) => sum + tally[key], 0);
+  return Object.fromEntries(["runs" as const, ...KEYS].map((key) => [key, sumOf(key)])) as Tally;
+}
+
+const percent = (count: number, { runs }: Tally) => ((100 * count) / runs).toFixed(3);
+
+/** The figures as a Markdown table. */
+export function tableOf(tallies: [PolicyName, Tally][]): string {
+  const rows = tallies.map(([name, tally]) => [
+    name,
+    String(tally.runs),
+    percent(tally.right, tally),
+    percent(tally.duplicate, tally),
+    percent(tally.wrongAdoption, tally),
+    percent(tally.failedAlthoughApplied, tally),
+    (tally.requests / tally.runs).toFixed(1),
+  ]);
+  const header = [
+    "Policy",
+    "deploys",
+    "right end %",
+    "duplicates %",
+    "wrong revision %",
+    "failed although applied %",
+    "requests",
+  ];
+  return [header, header.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
+}

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Script } from "../../../../emulator/deployments/life-cycle.ts";
+import type { FaultPlan } from "../../../../emulator/faults/plans.ts";
+import { deployInVirtualTime } from "../../../harness/virtual.ts";
+
+type Fault = FaultPlan["fault"];
+
+const PENDING = [
+  "CREATING",
+  "QUEUED",
+  "AWAITING_BUILD",
+  "BUILDING",
+  "AWAITING_DEPLOY",
+  "DEPLOYING",
+  "UNKNOWN",
+  "HIBERNATING",
+];
+const FAILURES = [
+  "CREATE_FAILED",
+  "BUILD_FAILED",
+  "DEPLOY_FAILED",
+  "FAILED",
+  "INTERRUPTED",
+  "deploy_failed",
+];
+/** Shorter than any pause between two reads: seen once at most. */
+const BLIP_MS = 400;
+
+/** Longer than any pause between two reads here, so that no two blips are read in a row. */
+const CALM_MS = 45_000;
+
+const pendingStep = fc.record({
+  status: fc.constantFrom(...PENDING),
+  lastsMs: fc.integer({ min: 1_000, max: 30_000 }),
+});
+const blip = fc.record({
+  status: fc.constantFrom(...FAILURES, "SKIPPED"),
+  lastsMs: fc.constant(BLIP_MS),
+});
+const end = fc.oneof(
+  fc.constantFrom<{ status: string; never_active?: boolean }[]>(
+    [{ status: "DEPLOYED" }],
+    [{ status: "Deployed", never_active: true }],
+  ),
+  fc.constantFrom(...FAILURES, "SKIPPED").map((status) => [{ status }]),
+  fc.constant([]),
+);
+
+/**
+ * A life: pending statuses in any order, sometimes with a failure that only a stale replica shows,
+ * and perhaps an end.
+ */
+const life = fc
+  .tuple(
+    fc.array(fc.oneof({ arbitrary: pendingStep, weight: 1 }, { arbitrary: blip, weight: 2 }), {
+      maxLength: 6,
+    }),
+    end,
+  )
+  .map(([steps, ending]): Script => {
+    const script: Script = [{ status: "CREATING", after_ms: 0 }];
+    let after_ms = 1_000;
+    for (const { status, lastsMs } of steps) {
+      script.push({ status, after_ms }, { status: "DEPLOYING", after_ms: after_ms + lastsMs });
+      after_ms += lastsMs + CALM_MS;
+    }
+    return [...script, ...ending.map((step) => ({ ...step, after_ms }))];
+  });
+
+const silence: Fault[] = [
+  { kind: "reset" },
+  { kind: "fin" },
+  { kind: "truncated" },
+  { kind: "status", status: 408 },
+  { kind: "status", status: 429, retry_after: 10 },
+  { kind: "status", status: 500 },
+  { kind: "status", status: 503, retry_after: 5 },
+  { kind: "html" },
+];
+const nonsense: Fault[] = [
+  { kind: "html", status: 200 },
+  { kind: "empty" },
+  { kind: "no_content" },
+  { kind: "invalid_json" },
+  { kind: "chunked_cut" },
+  { kind: "not_http" },
+];
+/** Not a 429 or 4xx after a commit: a server that says so is believed (docs/exactly-once.md). */
+const losses: Fault[] = [
+  { kind: "reset", when: "after" },
+  { kind: "fin", when: "after" },
+  { kind: "status", status: 502, when: "after" },
+  { kind: "late_commit", after_ms: 70_000 },
+];
+
+const plan = (path: string, faults: Fault[], nth: number) =>
+  fc.record({
+    match: fc.record({ path: fc.constant(path), nth: fc.integer({ min: 1, max: nth }) }),
+    fault: fc.constantFrom(...faults),
+  });
+
+/**
+ * What may go wrong without changing what is true. Each of the three repeatable reads and the PATCH
+ * can meet several.
+ */
+const mishaps = fc.tuple(
+  fc.array(plan("get", silence, 4), { maxLength: 3 }),
+  fc.array(plan("list", silence, 3), { maxLength: 2 }),
+  fc.array(plan("revision", [...silence, ...nonsense], 20), { maxLength: 8 }),
+  fc.array(
+    plan(
+      "revision",
+      [
+        { kind: "status", status: 404 },
+        { kind: "status", status: 403 },
+      ],
+      20,
+    ),
+    { maxLength: 2 },
+  ),
+  fc.array(plan("patch", [...silence, ...nonsense, ...losses], 2), { maxLength: 2 }),
+);
+
+/** What the life comes to, said in the words of the outcomes. */
+function truthOf(script: Script): string {
+  const last = script.at(-1);
+  const status = last?.status.toUpperCase() ?? "";
+  if (status === "DEPLOYED") return last?.never_active ? "not_active" : "deployed";
+  if (status === "SKIPPED") return "superseded";
+  return status.endsWith("FAILED") || status === "INTERRUPTED" ? "failed" : "timed_out";
+}
+
+/**
+ * For any life of the revision and any mishaps that pass, the outcome is what the service did, by
+ * one revision of ours.
+ */
+export const outcomeIsTheTruth = fc.asyncProperty(
+  life,
+  mishaps,
+  fc.boolean(),
+  fc.nat(),
+  async (script, plans, listEndpoint, seed_number) => {
+    const story = await deployInVirtualTime({
+      script,
+      listEndpoint,
+      seed_number,
+      inputs: { timeout: "20m" },
+      arrange: ({ emulator }) => emulator.faults.add(...plans.flat()),
+    });
+    expect({
+      outcome: story.outcome,
+      own: story.own.map(({ id }) => id),
+      log: story.log,
+    }).toMatchObject({
+      outcome: truthOf(script),
+      own: [story.outputs.revision_id],
+    });
+  },
+);

@@ -1,0 +1,194 @@
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request } from "node:http";
+import { createSecureServer, type Http2ServerRequest } from "node:http2";
+import { type AddressInfo, connect, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generate } from "selfsigned";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deployWith } from "../../harness/step.ts";
+
+/** No host of this machine: only a proxy reaches it. */
+const PROXIED = "service.test";
+let folder: string;
+let service = "";
+/**
+ * What stands before the service, as it does nearly everywhere: it speaks TLS, and would rather
+ * speak HTTP/2.
+ */
+let front: Server;
+/** GitHub's API, which would rather speak HTTP/2 as well. */
+let github: Server;
+let proxies: { plain: Server; tls: Server };
+const open: Server[] = [];
+const tunnels: string[] = [];
+const toldGithub: string[] = [];
+
+async function listening<S extends Server>(server: S): Promise<S> {
+  open.push(server);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Lets a client through to whatever it asks for. */
+function tunnel({ url = "" }: IncomingMessage | Http2ServerRequest, client: Socket): void {
+  tunnels.push(url);
+  const onward = connect(Number(url.split(":").at(-1)), "127.0.0.1", () => {
+    client.write("HTTP/1.1 200 Connection established\r\n\r\n");
+    onward.pipe(client).pipe(onward);
+  });
+  for (const socket of [onward, client]) socket.on("error", () => undefined);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tls-"));
+  const extensions = [
+    {
+      name: "subjectAltName" as const,
+      altNames: ["localhost", PROXIED].map((value) => ({ type: 2 as const, value })),
+    },
+  ];
+  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
+    algorithm: "sha256",
+    extensions,
+  });
+  writeFileSync(join(folder, "authority.pem"), cert);
+  const options = { key, cert, allowHTTP1: true };
+  front = await listening(
+    createSecureServer(options, (asked, answer) => {
+      const { url = "", method = "", headers, httpVersion } = asked;
+      const onward = request(
+        new URL(url, service),
+        { method, headers: { ...headers, host: new URL(service).host, via: httpVersion } },
+        (reply) => {
+          answer.writeHead(reply.statusCode ?? 502, { "content-type": "application/json" });
+          reply.pipe(answer);
+        },
+      );
+      asked.pipe(onward);
+    }),
+  );
+  github = await listening(
+    createSecureServer(options, async ({ method, url }, answer) => {
+      toldGithub.push(`${method} ${url}`);
+      answer.writeHead(method === "GET" ? 200 : 201, { "content-type": "application/json" });
+      answer.end(method === "GET" ? "[]" : '{"id":9}');
+    }),
+  );
+  const secure = createSecureServer(options);
+  secure.on("connect", (asked: Http2ServerRequest, client: Socket) => {
+    // Over HTTP/2 there is no socket of its own to answer on.
+    if (asked.httpVersion === "1.1") tunnel(asked, client);
+  });
+  proxies = {
+    plain: await listening(createServer().on("connect", tunnel)),
+    tls: await listening(secure),
+  };
+});
+
+afterAll(() => {
+  for (const server of open) server.close();
+});
+beforeEach(() => {
+  tunnels.length = 0;
+  toldGithub.length = 0;
+});
+
+function deployTo(
+  host: string,
+  env: Record<string, string> = {},
+  inputs: Record<string, string> = {},
+) {
+  return deployWith({
+    inputs: { image_uri: "registry.example/agent:2", ...inputs },
+    arrange: (emulator) => {
+      service = emulator.url;
+      return { base_url: `https://${host}:${portOf(front)}` };
+    },
+    run: { env, inProcess: false },
+  });
+}
+
+const trusting = () => ({ NODE_EXTRA_CA_CERTS: join(folder, "authority.pem") });
+
+describe("the deploy bundle over TLS", () => {
+  it("deploys by HTTP/1.1 when the server prefers HTTP/2", async () => {
+    const { outputs, patches, emulator } = await deployTo("localhost", trusting());
+    expect(outputs.outcome).toBe("deployed");
+    expect(patches).toHaveLength(1);
+    expect(new Set(emulator.requests.map(({ headers }) => headers.via))).toEqual(new Set(["1.1"]));
+  });
+
+  it.each([
+    [
+      "a certificate that nobody vouches for",
+      "localhost",
+      () => ({}),
+      "DEPTH_ZERO_SELF_SIGNED_CERT",
+    ],
+    ["the certificate of another host", "127.0.0.1", trusting, "ERR_TLS_CERT_ALTNAME_INVALID"],
+  ])("sends nothing to %s, and names the remedy", async (_, host, env, code) => {
+    const { outputs, requests, log, annotations } = await deployTo(host, env());
+    expect(outputs).toMatchObject({
+      outcome: "error",
+      error_message: expect.stringContaining(code),
+    });
+    expect(annotations[0]?.message).toMatch(/\nNext step: .*set NODE_EXTRA_CA_CERTS\.$/);
+    expect(log).not.toContain("trying again");
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ["a proxy", () => `http://127.0.0.1:${portOf(proxies.plain)}`],
+    [
+      "a proxy that speaks TLS, and would rather speak HTTP/2",
+      () => `https://localhost:${portOf(proxies.tls)}`,
+    ],
+  ])("deploys through %s", async (_, https_proxy) => {
+    const { outputs, patches, requests } = await deployTo(PROXIED, {
+      ...trusting(),
+      https_proxy: https_proxy(),
+    });
+    expect(outputs.outcome).toBe("deployed");
+    expect(patches).toHaveLength(1);
+    expect(tunnels).toEqual(requests.map(() => `${PROXIED}:${portOf(front)}`));
+  });
+
+  it("names the variable that holds no address of a proxy, before anything is sent", async () => {
+    const { outputs, requests } = await deployTo("localhost", {
+      ...trusting(),
+      https_proxy: "127.0.0.1:3128",
+    });
+    expect(outputs).toMatchObject({
+      outcome: "rejected",
+      error_message: expect.stringContaining("https_proxy"),
+    });
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ["directly", () => ({})],
+    ["through a proxy", () => ({ https_proxy: `http://127.0.0.1:${portOf(proxies.plain)}` })],
+  ])("notifies GitHub over TLS, %s", async (_, env) => {
+    const api = {
+      GITHUB_API_URL: `https://localhost:${portOf(github)}`,
+      GITHUB_REPOSITORY: "octo/agent",
+    };
+    const inputs = { github_environment: "production", github_token: "ghs_canary0123456789abc" };
+    const { outputs, annotations } = await deployTo(
+      "localhost",
+      { ...trusting(), ...api, ...env() },
+      inputs,
+    );
+    expect(outputs.outcome).toBe("deployed");
+    expect(annotations).toEqual([]);
+    expect(toldGithub[0]).toBe("POST /repos/octo/agent/deployments");
+    expect(toldGithub.slice(1)).toEqual([
+      ...Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"),
+      "GET /repos/octo/agent/deployments?environment=production&per_page=100",
+    ]);
+  });
+});

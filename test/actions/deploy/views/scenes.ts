@@ -1,0 +1,149 @@
+import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
+import { imageOf, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
+
+const MINUTE_MS = 60_000;
+const FORMER = { image_uri: imageOf("former") };
+
+/** A rollout that takes about as long as real ones. */
+const slowly = (...last: Omit<ScriptStep, "after_ms">[]): ScriptStep[] => [
+  { status: "QUEUED", after_ms: 0 },
+  { status: "DEPLOYING", after_ms: 20_000 },
+  ...last.map((step, index) => ({ ...step, after_ms: (index + 2) * 40_000 })),
+];
+const DEPLOYS = slowly({ status: "DEPLOYED" });
+
+const trace = [
+  "Traceback (most recent call last):",
+  ...Array.from(
+    { length: 68 },
+    (_, index) => `  File "/app/agent/step_${index}.py", line ${index}`,
+  ),
+  "ImportError: no module named agent_tools",
+].join("\n");
+
+const OOM = "Container 'agent-server' terminated with exit code 137 (OOMKilled). Restart count: 5.";
+const fault =
+  (path: string, from: number, status: number, body?: { detail: string }) =>
+  ({ emulator }: Service) =>
+    emulator.faults.add({
+      match: { path, nth: Array.from({ length: 500 }, (_, index) => from + index) },
+      fault: { kind: "status", status, ...(body === undefined ? {} : { body }) },
+    });
+
+/** What a person can meet, one scene for each outcome and for what reads differently. */
+export const SCENES: Record<string, VirtualDeploy> = {
+  deployed: {
+    script: DEPLOYS,
+    deployment: { source_config: { custom_url: "https://agent.example" } },
+  },
+  "deployed, a tag": {
+    source: "github",
+    script: DEPLOYS,
+    deployment: {
+      source_config: {
+        repo_url: "https://github.com/acme/agent",
+        custom_url: "https://agent.example",
+      },
+      source_revision_config: { repo_ref: "refs/tags/v1.3.2" },
+    },
+    inputs: { repo_ref: "refs/tags/v1.4.0", github_environment: "staging" },
+  },
+  "deployed after others": {
+    script: DEPLOYS,
+    inputs: { wait_for_idle: "true" },
+    arrange: ({ emulator, deploymentId }) =>
+      emulator.store.addRevision(deploymentId, { script: slowly({ status: "DEPLOYED" }) }),
+  },
+  "deployed, the answer lost": {
+    script: DEPLOYS,
+    arrange: ({ emulator }) =>
+      emulator.faults.add({
+        match: { path: "patch", nth: [1] },
+        fault: { kind: "reset", when: "after" },
+      }),
+  },
+  unchanged: { inputs: { image_uri: FORMER.image_uri, skip_unchanged: "true" } },
+  no_revision: { inputs: { image_uri: "", custom_url: "https://agent.example" } },
+  planned: {
+    inputs: {
+      dry_run: "true",
+      resource_spec: "cpu: 2\nmemory_mb: 4096\nmax_scale: 3",
+      secrets: "MODEL_KEY=value-of-the-key",
+    },
+  },
+  not_waited: { inputs: { wait: "false" } },
+  "failed, out of memory": {
+    script: slowly({ status: "DEPLOY_FAILED", message: OOM }),
+    inputs: { revision_link: "https://platform.example/d/{deployment_id}/r/{revision_id}" },
+  },
+  "failed with a long text": { script: slowly({ status: "DEPLOY_FAILED", message: trace }) },
+  "failed, rolled back": {
+    script: DEPLOYS,
+    inputs: { rollback_on_failure: "true" },
+    arrange: ({ emulator }) =>
+      emulator.store.nextScripts.push(slowly({ status: "DEPLOY_FAILED", message: "exit code 1" })),
+  },
+  superseded: {
+    script: DEPLOYS,
+    arrange: ({ emulator, deploymentId, clock }) =>
+      clock.at(10_000, () => emulator.store.addRevision(deploymentId, {})),
+  },
+  not_active: { script: slowly({ status: "DEPLOYED", never_active: true }) },
+  unprotected: {
+    script: DEPLOYS,
+    inputs: ({ emulator }) => ({ auth_check_url: `${emulator.url}/openapi.json` }),
+  },
+  unhealthy: {
+    script: DEPLOYS,
+    inputs: { smoke_test_url: "http://127.0.0.1:9" },
+  },
+  timed_out: { script: "stuck", inputs: { timeout: "10m" } },
+  "rejected, the credential": { arrange: fault("get", 1, 401) },
+  "rejected, the change": { arrange: fault("patch", 1, 422) },
+  "rejected, an input": { inputs: { image_uri: "", repo_ref: "refs/tags/v1" } },
+  "deployed, a tag shown as a commit": {
+    source: "github",
+    habits: ["commits"],
+    script: DEPLOYS,
+    deployment: { source_revision_config: { repo_ref: "refs/tags/v1.3.2" } },
+    inputs: { repo_ref: "refs/tags/v1.4.0" },
+  },
+  "deployed in a private repository, with a long build": {
+    source: "github",
+    isPublic: false,
+    script: [
+      { status: "BUILDING", after_ms: 0, log: ["Collecting torch==2.9.1 (from agent)"] },
+      { status: "DEPLOYED", after_ms: 150_000 },
+    ],
+    inputs: { repo_ref: "refs/tags/v1.4.0" },
+  },
+  "unhealthy, also after its rollback": {
+    script: DEPLOYS,
+    inputs: { smoke_test_url: "http://127.0.0.1:9", rollback_on_failure: "true" },
+  },
+  "timed_out, no answer any more": {
+    script: "stuck",
+    inputs: { timeout: "5m" },
+    arrange: fault("revision", 3, 503),
+  },
+  "rejected, a wrong base_url": { arrange: fault("get", 1, 404, { detail: "Not Found" }) },
+  "error, a web page at base_url": {
+    arrange: ({ emulator }) =>
+      emulator.faults.add({ match: { path: "get" }, fault: { kind: "html", status: 200 } }),
+  },
+  "error, no answer from the start": { arrange: fault("get", 1, 503) },
+  "error, no answer any more": { script: "stuck", arrange: fault("revision", 3, 503) },
+};
+
+/** A scene whose workflow is cancelled while it waits. */
+export function cancelled(): VirtualDeploy {
+  const controller = new AbortController();
+  return {
+    script: "stuck",
+    signal: controller.signal,
+    arrange: ({ clock }) =>
+      clock.at(2 * MINUTE_MS, () =>
+        controller.abort(new DOMException("The workflow was cancelled.", "AbortError")),
+      ),
+  };
+}

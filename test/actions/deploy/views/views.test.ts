@@ -1,0 +1,74 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { commentBody } from "../../../../src/runner/github/comment.ts";
+import { page, render } from "../../../harness/shown.ts";
+import { withoutIds } from "../../../harness/transcript/transcript.ts";
+import {
+  deployInVirtualTime,
+  imageOf,
+  type Story,
+  type VirtualDeploy,
+} from "../../../harness/virtual.ts";
+import { cancelled, SCENES } from "./scenes.ts";
+
+const DEPLOYMENT = { source_revision_config: { image_uri: imageOf("former") } };
+const TIME = /\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2} UTC/g;
+
+function inWorkflowRun(): void {
+  vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
+  vi.stubEnv("GITHUB_REPOSITORY", "acme/agent");
+  vi.stubEnv("GITHUB_RUN_ID", "42");
+  vi.stubEnv("GITHUB_RUN_ATTEMPT", "1");
+  vi.stubEnv("GITHUB_SHA", "ffac537e6cbbf934b08745a378932722df287a53");
+  vi.stubEnv("GITHUB_EVENT_PATH", "");
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+const told = ({ outcome, headline, comment = [] }: Story) =>
+  commentBody(page, { name: "agent", id: "" }, { outcome, headline, comment });
+
+/** Everything that a person sees of a deploy. */
+async function seen(story: Story): Promise<string> {
+  const annotation =
+    story.failure === undefined ? "" : `${story.outcome}: ${story.failure.message}`;
+  const parts = {
+    log: story.log.join("\n"),
+    annotation,
+    summary: render(story.summary),
+    comment: await told(story),
+  };
+  const text = Object.entries(parts)
+    .map(([name, part]) => `── ${name}\n\n${part.trim()}\n`)
+    .join("\n");
+  const deployment = String(story.early.get("deployment_id"));
+  return withoutIds(text, { [deployment]: "{deployment}" })
+    .replaceAll("\u2060", "")
+    .replace(TIME, "{time}");
+}
+
+const play = (scene: VirtualDeploy) =>
+  deployInVirtualTime(
+    scene.source === "github"
+      ? scene
+      : { ...scene, deployment: { ...DEPLOYMENT, ...scene.deployment } },
+  );
+
+describe("what a person sees of a deploy", () => {
+  it.each(Object.entries({ ...SCENES, cancelled: cancelled() }))("%s", async (name, scene) => {
+    inWorkflowRun();
+    const story = await play(scene);
+    const [outcome = ""] = name.split(",");
+    expect(story.outcome).toBe(outcome.split(" ")[0]);
+    const file = name.replaceAll(/\W+/g, "-");
+    await expect(await seen(story)).toMatchFileSnapshot(`__snapshots__/${file}.md`);
+  });
+
+  it("has few digits of ids in a summary, as long as nothing is opened", async () => {
+    const story = await play(SCENES.deployed ?? {});
+    const text = render(story.summary)
+      .replace(/<details>[\s\S]*?<\/details>/g, "")
+      .replace(/```mermaid[\s\S]*?```/g, "")
+      .replace(/<[^>]*>/g, "");
+    const hex = (text.match(/\b(?=\w*\d)[0-9a-f]{7,}\b/g) ?? []).join("");
+    expect(hex.length / text.length).toBeLessThan(0.1);
+  });
+});

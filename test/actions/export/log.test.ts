@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { after, type Fact, NOTHING } from "../../../src/actions/export/facts.ts";
+import { exportLog } from "../../../src/actions/export/log.ts";
+import { runsCounter } from "../../../src/actions/export/watch/runs.ts";
+import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";
+import { virtualClock } from "../../harness/virtual-clock.ts";
+import { worldAt } from "../../harness/world.ts";
+
+const MINUTE_MS = 60_000;
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+
+interface Day {
+  status?: string;
+  rows?: number;
+  /** How many attempts failed. */
+  errors?: number;
+}
+
+/** The runs of an export, one for each day from 1 March 2026 on. */
+function runs(...days: Day[]): Fact {
+  const counter = runsCounter();
+  for (const [index, { status = "Running", rows = 0, errors = 0 }] of days.entries()) {
+    const run: ExportRun = {
+      id: `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`,
+      status,
+      errors: Object.fromEntries(
+        Array.from({ length: errors }, (_, attempt) => [`retry_${attempt}`, "out of memory"]),
+      ),
+      metadata: { start_time: `2026-03-0${index + 1}T00:00:00Z`, result: { rows_written: rows } },
+    };
+    counter.add(run);
+  }
+  return { kind: "runs", runs: counter.result };
+}
+
+const done = (rows: number): Day => ({ status: "Completed", rows });
+const shown = (status: string): Fact => ({ kind: "export", export: { id: ID, status } });
+
+/** What is logged of these facts, which come a minute after each other, without the times. */
+async function logged(...facts: Fact[]): Promise<string[]> {
+  const clock = virtualClock();
+  const { world, log } = worldAt("http://127.0.0.1:1", { clock });
+  const lines = exportLog(world);
+  let known = NOTHING;
+  for (const fact of facts) {
+    known = after(known, fact, clock.now());
+    lines.on(fact, known);
+    await clock.sleep(MINUTE_MS);
+  }
+  return log.map((line) => line.replace(/^ *\S+ {2}/, ""));
+}
+
+describe("exportLog", () => {
+  it("tells a new status and its runs in one line, and then what has changed", async () => {
+    expect(
+      await logged(
+        shown("Running"),
+        runs({}, {}, {}),
+        shown("Running"),
+        runs({}, {}, {}),
+        runs(done(600), {}, {}),
+        shown("Completed"),
+        runs(done(600), done(300), done(100)),
+      ),
+    ).toEqual([
+      "RUNNING                (0 of 3 runs finished, 0 rows)",
+      "1 of 3 runs finished   (600 rows)",
+      "COMPLETED",
+    ]);
+  });
+
+  it("tells a status whose runs cannot be read, and that once", async () => {
+    const unread: Fact = { kind: "no runs", error: new Error("No answer") };
+    expect(await logged(shown("Running"), unread, unread)).toEqual([
+      "RUNNING",
+      "No answer. The progress of the runs is unknown for now.",
+    ]);
+  });
+
+  it("tells the first, every fifth and the last failed attempt at a run", async () => {
+    const attempts = Array.from({ length: 21 }, (_, index) => runs({ errors: index + 1 }));
+    const last = runs({ status: "Failed", errors: 21 });
+    const lines = await logged(...attempts.slice(0, 20), last);
+    const numbers = lines.flatMap((line) => /attempt (\d+) of 21 failed/.exec(line)?.[1] ?? []);
+    expect(numbers).toEqual(["1", "5", "10", "15", "20", "21"]);
+  });
+
+  it("names no number of attempts that a service has passed", async () => {
+    expect(await logged(runs({ errors: 24 }))).toContainEqual(
+      expect.stringMatching(/^2026-03-01, attempt 24 failed: /),
+    );
+  });
+
+  it("tells only so many failed attempts, and says so once", async () => {
+    const failed = Array.from({ length: 9 }, () => ({ status: "Failed", errors: 1 }));
+    const later = failed.map((run) => ({ ...run, errors: 2 }));
+    const last = failed.map((run) => ({ ...run, errors: 3 }));
+    const lines = await logged(runs(...failed), runs(...later), runs(...last));
+    expect(lines.filter((line) => line.includes(", attempt"))).toHaveLength(20);
+    expect(lines.filter((line) => line.startsWith("Further failed attempts"))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  daysIn,
+  instantOf,
+  missingFrom,
+  rangeFrom,
+  rangeWords,
+} from "../../../src/actions/export/range.ts";
+
+const DAY_MS = 86_400_000;
+const days = (first: number, last: number) => ({
+  startMs: first * DAY_MS,
+  endMs: (last + 1) * DAY_MS,
+});
+const from = (start: string, end: string) => rangeFrom(start, end) ?? { startMs: 0, endMs: 0 };
+
+describe("instantOf", () => {
+  it("takes a time without a zone as UTC, and what is no time as none", () => {
+    expect(instantOf("2026-03-01T00:00:00")).toBe(Date.UTC(2026, 2, 1));
+    expect(instantOf("2026-03-01T02:00:00+02:00")).toBe(Date.UTC(2026, 2, 1));
+    expect(instantOf("soon")).toBeNaN();
+    expect(instantOf("+275760-09-12T23:00:00Z")).toBeNaN();
+  });
+});
+
+describe("rangeFrom", () => {
+  it.each([
+    ["2026-03-02T00:00:00Z", "2026-03-01T00:00:00Z"],
+    ["2026-03-02T00:00:00Z", undefined],
+    [null, "soon"],
+  ])("knows no range from %j to %j", (start, end) => {
+    expect(rangeFrom(start, end)).toBeUndefined();
+  });
+});
+
+describe("rangeWords", () => {
+  it.each([
+    ["2026-03-01T00:00:00Z", "2026-03-02T00:00:00Z", "2026-03-01", 1],
+    ["2026-03-01T00:00:00Z", "2026-03-04T00:00:00Z", "2026-03-01 to 2026-03-03", 3],
+    [
+      "2026-03-01T00:00:00Z",
+      "2026-03-02T12:00:30Z",
+      "2026-03-01 00:00 UTC to 2026-03-02 12:00:30 UTC",
+      2,
+    ],
+  ])("calls %s to %s %j, which touches %j days", (start, end, words, count) => {
+    expect(rangeWords(from(start, end))).toBe(words);
+    expect(daysIn(from(start, end))).toBe(count);
+  });
+});
+
+describe("missingFrom", () => {
+  it("finds what no other range covers, in whichever order they come", () => {
+    expect(missingFrom(days(1, 9), [days(6, 7), days(2, 3), days(3, 3)])).toEqual([
+      days(1, 1),
+      days(4, 5),
+      days(8, 9),
+    ]);
+    expect(missingFrom(days(1, 2), [])).toEqual([days(1, 2)]);
+    expect(missingFrom(days(2, 3), [days(0, 9)])).toEqual([]);
+  });
+
+  it("misses nothing if a range ends a second before the next one", () => {
+    const inclusive = [1, 2, 3].map((day) => ({
+      startMs: day * DAY_MS,
+      endMs: (day + 1) * DAY_MS - 1_000,
+    }));
+    expect(missingFrom(days(1, 3), inclusive)).toEqual([]);
+  });
+
+  it("leaves no day out and repeats none, whichever are there", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: -3, max: 15 })), (covered) => {
+        const missing = missingFrom(
+          days(0, 9),
+          covered.map((day) => days(day, day)),
+        );
+        const found = missing.flatMap(({ startMs, endMs }) =>
+          Array.from({ length: (endMs - startMs) / DAY_MS }, (_, at) => startMs / DAY_MS + at),
+        );
+        const all = Array.from({ length: 10 }, (_, day) => day);
+        expect(found).toEqual(all.filter((day) => !covered.includes(day)));
+      }),
+    );
+  });
+});

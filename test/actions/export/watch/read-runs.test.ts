@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { describe, expect, it } from "vitest";
+import { readRuns } from "../../../../src/actions/export/watch/read-runs.ts";
+import { worldAt } from "../../../harness/world.ts";
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const MEGABYTE = 1024 * 1024;
+const MOST = 64 * MEGABYTE;
+
+/** Reads runs from a reply that begins so, and then repeats the same text without end. */
+async function answered(begin: string, more: string) {
+  let sent = 0;
+  const service = createServer(async (_, response) => {
+    response.write(begin);
+    while (more !== "" && sent < MOST && !response.destroyed) {
+      sent += more.length;
+      if (!response.write(more))
+        await Promise.race([once(response, "drain"), once(response, "close")]);
+    }
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  const address = service.address();
+  const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const { world } = worldAt(base_url);
+  const end = await readRuns(world, ID).catch((error: unknown) => error);
+  service.close();
+  return { end, sent };
+}
+
+describe("readRuns", () => {
+  it.each([
+    [
+      "whose error never ends",
+      `[{"id":"${ID}","status":"Running","errors":{"retry_0":"`,
+      "x".repeat(MEGABYTE),
+    ],
+    [
+      "that is nested without end",
+      `[{"id":"${ID}","status":"Running","errors":`,
+      `{"a":"${"x".repeat(90)}","b":`.repeat(MEGABYTE / 100),
+    ],
+  ])("stops early at a run %s", async (_, begin, more) => {
+    const { end, sent } = await answered(begin, more);
+    expect(String(end)).toContain("too large");
+    expect(sent).toBeLessThan(MOST / 4);
+  });
+
+  it.each(["{}", "nul", "nullify", "null []", '"[]"', '{"resources":[]}', "", "[", "[]]"])(
+    "refuses %j, which is no list of runs",
+    async (text) => {
+      expect(await answered(text, "")).toMatchObject({ end: { name: "ContractError" } });
+    },
+  );
+
+  it("counts a run that is listed twice once", async () => {
+    const run = `{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":7}}}`;
+    expect(await answered(`[${run},${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
+  });
+
+  it.each([" []\n", "null", " null\n", "\ufeff[]"])("takes %j for an empty list", async (text) => {
+    expect(await answered(text, "")).toMatchObject({ end: { total: 0 } });
+  });
+
+  it("takes any text for the id of a run", async () => {
+    const run = `{"id":"2026-01-01","status":"Completed"}`;
+    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { total: 1, completed: 1 } });
+  });
+
+  it("reads a number of rows that is written as a text", async () => {
+    const run = (rows: string) =>
+      `[{"id":"${ID}","status":"Completed","metadata":{"result":{"rows_written":${rows}}}}]`;
+    expect(await answered(run('"7"'), "")).toMatchObject({ end: { rows: 7 } });
+    expect(await answered(run('"about 7"'), "")).toMatchObject({ end: { rows: undefined } });
+  });
+
+  it("reads a number of rows that stands beside the status", async () => {
+    const run = `{"id":"${ID}","status":"Completed","rows_exported":7}`;
+    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { rows: 7 } });
+  });
+
+  it.each([
+    ["latest_cursor", '{"rows_written":7,"latest_cursor":{"id":"a","at":1}}'],
+    ["export_path", '{"rows_written":7,"export_path":["a"]}'],
+    ["exported_files", '{"rows_written":7,"exported_files":[{"key":"a"}]}'],
+  ])("counts rows also if %s, which is not documented, has another form", async (_, result) => {
+    const metadata = `{"prefix":7,"start_time":1767225600,"result":${result}}`;
+    const times = `"created_at":1767225600,"updated_at":{},"finished_at":[]`;
+    const run = `{"id":"${ID}","status":"Completed",${times},"metadata":${metadata}}`;
+    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { total: 1, rows: 7 } });
+  });
+
+  it("knows a run also if its metadata is no object", async () => {
+    const run = `{"id":"${ID}","status":"Failed","errors":{"retry_0":"no"},"metadata":"{}"}`;
+    expect(await answered(`[${run}]`, "")).toMatchObject({ end: { failed: 1, rows: undefined } });
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { after, largeOutputs, NOTHING } from "../../../../src/actions/export/facts.ts";
+import { runsChart } from "../../../../src/actions/export/report/chart.ts";
+import { runsCounter } from "../../../../src/actions/export/watch/runs.ts";
+import type { ExportRun } from "../../../../src/service/contract/bulk-exports.ts";
+
+const START_MS = Date.UTC(2026, 0, 1);
+const id = (index: number) => `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`;
+
+const wireRun = (index: number, change: object = {}) => ({
+  id: id(index),
+  status: "Completed",
+  created_at: new Date(START_MS).toISOString(),
+  finished_at: new Date(START_MS + (index + 1) * 60_000).toISOString(),
+  metadata: {
+    prefix: `traces/export_id=${id(0)}/tenant_id=t`,
+    start_time: new Date(START_MS + index * 86_400_000).toISOString(),
+    result: {
+      rows_written: index,
+      exported_files: [`traces/export_id=${id(0)}/${"x".repeat(200)}_${index}.parquet`],
+    },
+  },
+  ...change,
+});
+const wireRuns = (count: number) => Array.from({ length: count }, (_, index) => wireRun(index));
+
+function runsFrom(wire: ExportRun[]) {
+  const counter = runsCounter();
+  for (const run of wire) counter.add(run);
+  return counter.result;
+}
+
+describe("runsCounter", () => {
+  it("keeps the error of the last attempt, in whichever order attempts are listed", () => {
+    const errors = { retry_10: "the last one", retry_9: "before", retry_2: "long before" };
+    expect(runsFrom([wireRun(0, { errors })]).list[0]).toMatchObject({
+      errors: 3,
+      error: "the last one",
+    });
+  });
+
+  it("keeps an error that is no text as JSON, and cuts a long one", () => {
+    expect(runsFrom([wireRun(0, { errors: { retry_0: { code: 7 } } })]).list[0]?.error).toBe(
+      '{"code":7}',
+    );
+    const long =
+      runsFrom([wireRun(0, { errors: { retry_0: "word ".repeat(1_000) } })]).list[0]?.error ?? "";
+    expect(long.length).toBeLessThan(310);
+  });
+
+  it("leaves the number of rows unknown if any run does not show it", () => {
+    expect(runsFrom([wireRun(1), wireRun(2, { metadata: null })])).toMatchObject({
+      rows: undefined,
+      done: 2,
+    });
+    expect(runsFrom([])).toMatchObject({ rows: 0 });
+  });
+
+  it("does not take a negative number of rows for one", () => {
+    const metadata = { result: { rows_written: -1 } };
+    expect(runsFrom([wireRun(1, { metadata })])).toMatchObject({ rows: undefined });
+  });
+
+  it("does not take the day on which a run was made for the day of its traces", () => {
+    const [run] = runsFrom([wireRun(1, { metadata: null })]).list;
+    expect(run).toMatchObject({ day: "" });
+  });
+
+  it("counts ended and failed runs, in whichever case their status is written", () => {
+    const runs = ["completed", "FAILED", "TimedOut", "Running", "Queued"].map((status, index) =>
+      wireRun(index, { status }),
+    );
+    expect(runsFrom(runs)).toMatchObject({ done: 3, failed: 2 });
+  });
+});
+
+describe("largeOutputs", () => {
+  const outputsOf = (wire: ExportRun[]) =>
+    largeOutputs(after(NOTHING, { kind: "runs", runs: runsFrom(wire) }, 0));
+
+  it("are cut, with the failed runs first, and say how many entries they lack", () => {
+    const failed = wireRun(4_999, { status: "Failed", errors: { retry_0: "Access denied" } });
+    const { outputs, lacking } = outputsOf([...wireRuns(4_999), failed]);
+    const runs = JSON.parse(String(outputs.runs));
+    expect(String(outputs.runs).length).toBeLessThan(100_001);
+    expect(String(outputs.files).length).toBeLessThan(100_001);
+    expect(runs[0]).toMatchObject({ id: id(4_999), status: "FAILED", error: "Access denied" });
+    expect(lacking.runs).toBe(5_000 - runs.length);
+    expect(lacking.files).toBe(5_000 - JSON.parse(String(outputs.files)).length);
+  });
+
+  it("lack nothing if everything fits", () => {
+    const { outputs, lacking } = outputsOf(wireRuns(3));
+    expect(lacking).toEqual({ runs: 0, files: 0 });
+    expect(JSON.parse(String(outputs.files))).toHaveLength(3);
+  });
+});
+
+describe("runsChart", () => {
+  it("draws a span for each of few runs, and bars that count the ends of many", () => {
+    expect(runsChart(runsFrom(wireRuns(5)))).toMatchObject([
+      { gantt: { sections: [{ spans: { length: 5 } }] } },
+    ]);
+    const [chart] = runsChart(runsFrom(wireRuns(500)));
+    const values = chart?.bars?.values ?? [];
+    expect(values.reduce((sum, { value }) => sum + value, 0)).toBe(500);
+  });
+
+  it("draws nothing if the times are unknown", () => {
+    expect(
+      runsChart(runsFrom(wireRuns(5).map((run) => ({ ...run, finished_at: undefined })))),
+    ).toEqual([]);
+  });
+});

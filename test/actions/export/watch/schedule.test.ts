@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { rangeWords } from "../../../../src/actions/export/range.ts";
+import { intervalsOf, worthShowing } from "../../../../src/actions/export/watch/schedule.ts";
+import type { BulkExport } from "../../../../src/service/contract/bulk-exports.ts";
+
+const SCHEDULE_ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const START_MS = Date.UTC(2026, 2, 1);
+const textOf = (ms: number) => new Date(ms).toISOString();
+
+const what = { bulk_export_destination_id: "d", session_id: "p", filter: "f" };
+const schedule: BulkExport = {
+  id: SCHEDULE_ID,
+  status: "IntervalScheduled",
+  start_time: textOf(START_MS),
+  interval_hours: 24,
+  ...what,
+};
+
+/** An export of so many days, from that day of the schedule on. */
+const exportOf = (day: number, change: Partial<BulkExport> = {}, days = 1): BulkExport => ({
+  id: `export of day ${day}`,
+  status: "Completed",
+  start_time: textOf(START_MS + day * DAY_MS),
+  end_time: textOf(START_MS + (day + days) * DAY_MS),
+  source_bulk_export_id: SCHEDULE_ID,
+  ...what,
+  ...change,
+});
+const byHand = { source_bulk_export_id: null };
+
+/** So many days and minutes after the schedule began, each interval with its status. */
+function seen(
+  exports: BulkExport[],
+  days: number,
+  minutes = 30,
+  change: Partial<BulkExport> = {},
+): string[] {
+  const nowMs = START_MS + days * DAY_MS + minutes * MINUTE_MS;
+  return intervalsOf({ ...schedule, ...change }, exports, nowMs).map(
+    ({ range, export: one }) => `${rangeWords(range)} ${one?.status ?? "missing"}`,
+  );
+}
+
+describe("intervalsOf", () => {
+  it("has each interval since the start with the export of it, and the gaps", () => {
+    expect(seen([exportOf(0), exportOf(2, { status: "Failed" })], 3)).toEqual([
+      "2026-03-01 Completed",
+      "2026-03-02 missing",
+      "2026-03-03 Failed",
+    ]);
+  });
+
+  it.each([
+    ["before the platform starts it", 9, []],
+    ["while it may be a little late", 14, []],
+    ["from then on", 15, ["2026-03-01 missing"]],
+  ])("calls an export missing that is not there: %s", (_, minutes, expected) => {
+    expect(seen([], 1, minutes)).toEqual(expected);
+  });
+
+  it("has an export that is there before it is due", () => {
+    expect(seen([exportOf(0, { status: "Running" })], 1, 1)).toEqual(["2026-03-01 Running"]);
+  });
+
+  it("waits as long for intervals that had passed before the schedule was made", () => {
+    const created_at = textOf(START_MS + 3 * DAY_MS);
+    expect(seen([exportOf(0)], 3, 10, { created_at })).toEqual(["2026-03-01 Completed"]);
+    expect(seen([exportOf(0)], 3, 20, { created_at })).toHaveLength(3);
+  });
+
+  it.each([
+    ["of the same", {}, "Completed"],
+    ["that did not complete", { status: "Failed" }, "missing"],
+    ["with another filter", { filter: "g" }, "missing"],
+    ["of another project", { session_id: "q" }, "missing"],
+    ["of another schedule", { source_bulk_export_id: "another" }, "missing"],
+  ])("fills a gap with an export that was made by hand %s", (_, change, status) => {
+    const exports = [exportOf(0), exportOf(1, { ...byHand, ...change }, 2)];
+    expect(seen(exports, 3)).toEqual([
+      "2026-03-01 Completed",
+      `2026-03-02 ${status}`,
+      `2026-03-03 ${status}`,
+    ]);
+  });
+
+  it("prefers the export that completed, if one was repeated by hand", () => {
+    expect(seen([exportOf(0, { status: "Failed" }), exportOf(0, byHand)], 1)).toEqual([
+      "2026-03-01 Completed",
+    ]);
+  });
+
+  it.each<[string, Partial<BulkExport>]>([
+    ["has not begun", { start_time: "2027-01-01T00:00:00Z" }],
+    ["does not show its start", { start_time: null }],
+    ["does not show its interval", { interval_hours: null }],
+  ])("has none of a schedule that %s", (_, change) => {
+    expect(seen([exportOf(0)], 3, 30, change)).toEqual([]);
+  });
+
+  it("takes little time for hourly exports of years", () => {
+    const hourly = { ...schedule, interval_hours: 1, start_time: "2020-01-01T00:00:00Z" };
+    const exports = Array.from({ length: 40_000 }, (_, index) => ({
+      ...exportOf(0),
+      start_time: textOf(START_MS - index * HOUR_MS),
+      end_time: textOf(START_MS - (index - 1) * HOUR_MS),
+    }));
+    expect(intervalsOf(hourly, exports, START_MS + 30 * MINUTE_MS)).toHaveLength(1_000);
+  });
+});
+
+describe("worthShowing", () => {
+  it("has the newest ten, and of the older ones those that are not complete", () => {
+    const exports = Array.from({ length: 30 }, (_, day) => exportOf(day));
+    const nowMs = START_MS + 30.5 * DAY_MS;
+    const days = worthShowing(intervalsOf(schedule, exports.toSpliced(3, 1), nowMs));
+    expect(days.map(({ range }) => rangeWords(range))).toEqual([
+      "2026-03-04",
+      ...Array.from({ length: 10 }, (_, day) => `2026-03-${21 + day}`),
+    ]);
+  });
+});

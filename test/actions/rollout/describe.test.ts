@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { subjectOf, withLinks } from "../../../src/actions/rollout/describe.ts";
+import { type Known, nothingKnown } from "../../../src/actions/rollout/known.ts";
+import { runsInShort } from "../../../src/actions/rollout/runs.ts";
+import { shortId } from "../../../src/report/wording.ts";
+
+const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
+
+const known = (labels: Partial<Known["labels"]> = {}): Known => ({
+  ...nothingKnown(0, { name: "agent", watchedBy: "this action", ...labels }),
+  deployment_id: "d 1",
+  deployment: {
+    id: "d 1",
+    name: "support-agent",
+    source: "external_docker",
+    status: "READY",
+    source_config: {},
+    source_revision_config: {},
+    latest_revision_id: ID,
+    active_revision_id: null,
+  },
+  revision: { id: ID, status: "DEPLOYING" },
+});
+
+describe("the words for a rollout", () => {
+  it.each([
+    [{ repo_ref: "refs/tags/v1.4.0" }, "v1.4.0"],
+    [{ repo_ref: "refs/heads/main" }, "main"],
+    [{ repo_ref: "main", image_uri: "built:1" }, "main"],
+    [{ image_uri: "registry.example:5000/team/agent:v1.4" }, "v1.4"],
+    [{ image_uri: "registry.example:5000/team/agent:1.4.0" }, "1.4.0"],
+    [{ image_uri: "registry.example:5000/team/agent:1" }, "agent:1"],
+    [{ image_uri: `team/agent@sha256:${"01".repeat(32)}` }, "sha256:0101010"],
+    [{ image_uri: `agent:latest@sha256:${"01".repeat(32)}` }, "agent:latest"],
+    [{ image_uri: "registry.example/agent" }, "registry.example/agent"],
+    [{ repo_ref: "0123456789abcdef0123456789abcdef01234567" }, "0123456"],
+    [{}, undefined],
+  ])("name what %j runs", (runs, name) => {
+    expect(runsInShort(runs)).toBe(name);
+  });
+
+  it("shorten a UUID, and no other id", () => {
+    expect([shortId(ID), shortId("revision-1")]).toEqual(["0b6f4c1e", "revision-1"]);
+  });
+
+  it("name the deployment as it was read, and its environment", () => {
+    expect(subjectOf(nothingKnown(0, { name: "agent", watchedBy: "this action" }))).toBe("agent");
+    expect(subjectOf(known({ github_environment: "staging" }))).toBe("support-agent (staging)");
+  });
+
+  it("lead to the platform wherever a reader is sent there, where revision_link says how", () => {
+    const advice = "Read its log on the platform.";
+    expect(withLinks(advice, known())).toBe(advice);
+    const href = `https://platform.example/d/d%201/r/${ID}`;
+    const link = { text: "on the platform", href };
+    expect(withLinks(advice, known({ revision_link }))).toEqual(["Read its log ", link, "."]);
+    const { revision: _, ...early } = known({ revision_link });
+    expect(withLinks(advice, early)).toBe(advice);
+  });
+});

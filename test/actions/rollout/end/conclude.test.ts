@@ -1,0 +1,349 @@
+import { describe, expect, it } from "vitest";
+import { outputs } from "../../../../src/actions/deploy/inputs.ts";
+import { howToContinue } from "../../../../src/actions/rollout/describe.ts";
+import { concludeRollout } from "../../../../src/actions/rollout/end/conclude.ts";
+import { type Known, nothingKnown, type Rollback } from "../../../../src/actions/rollout/known.ts";
+import { classify } from "../../../../src/actions/rollout/status.ts";
+import type { Ending } from "../../../../src/report/ending.ts";
+import type { Outcome } from "../../../../src/report/outcomes.ts";
+import { type Block, plain } from "../../../../src/report/summary.ts";
+import { virtualClock } from "../../../harness/virtual-clock.ts";
+import { worldAt } from "../../../harness/world.ts";
+
+const OURS = "22222222-2222-4222-8222-222222222222";
+const FORMER = "11111111-1111-4111-8111-111111111111";
+const IMAGE = `registry.example/agent@sha256:${"01".repeat(32)}`;
+
+const deployment: NonNullable<Known["deployment"]> = {
+  id: "33333333-3333-4333-8333-333333333333",
+  name: "agent",
+  source: "external_docker",
+  status: "READY",
+  source_config: {},
+  source_revision_config: {},
+  latest_revision_id: OURS,
+  active_revision_id: OURS,
+};
+
+const changes = [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }];
+const known: Known = {
+  ...nothingKnown(0, { name: "agent", watchedBy: "this action" }),
+  phase: "accepted",
+  isOurs: true,
+  deployment_id: deployment.id,
+  plan: { changes, warnings: [], asides: new Map(), revisionNote: "" },
+  patch: { source_revision_config: { image_uri: IMAGE } },
+  before: { ...deployment, active_revision_id: FORMER },
+  deployment,
+  revision: { id: OURS, status: "DEPLOYED", source_revision_config: { image_uri: IMAGE } },
+};
+
+function summaryOf(ending: Ending, all: Known, elapsedMs: number): readonly Block[] {
+  const clock = { ...virtualClock(), now: () => elapsedMs };
+  const { world } = worldAt("http://127.0.0.1:9", { clock });
+  return concludeRollout(world, ending, all, outputs, "fail").summary;
+}
+
+const ended = (
+  outcome: Outcome,
+  others: Partial<Known> = {},
+  message = `Revision ${OURS} is deployed.`,
+): readonly Block[] => summaryOf({ outcome, message }, { ...known, ...others }, 90_000);
+
+const of = (...statuses: [string, number][]): Known["stays"] =>
+  statuses.map(([status, atMs]) => ({
+    watched: "revision",
+    status,
+    statusClass: classify(status, []),
+    atMs,
+  }));
+
+const foldedIn = (blocks: readonly Block[]) => blocks.flatMap(({ folded }) => folded?.blocks ?? []);
+const runsIn = (blocks: readonly Block[]) =>
+  blocks.find(({ table }) => table?.header[0] === "")?.table;
+
+describe("concludeRollout", () => {
+  it("draws how long each status lasted, and its end as a moment", () => {
+    const stays = of(["QUEUED", 1_000], ["BUILDING", 6_000], ["BUILD_FAILED", 80_000]);
+    const blocks = ended("failed", { stays });
+    expect(blocks.flatMap(({ gantt }) => gantt ?? [])).toEqual([
+      {
+        title: "Time in each status",
+        sections: [
+          {
+            title: "Revision",
+            spans: [
+              { label: "QUEUED 5s", startMs: 0, endMs: 5_000 },
+              { label: "BUILDING 1m 14s", startMs: 5_000, endMs: 79_000 },
+              { label: "BUILD_FAILED", startMs: 79_000, endMs: 79_000, look: "crit" },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(blocks)).not.toContain('"Status"');
+  });
+
+  it("draws a rollback below the revision, and a status without end up to now", () => {
+    const stays: Known["stays"] = [
+      ...of(["QUEUED", 0], ["DEPLOY_FAILED", 9_000]),
+      { watched: "rollback", status: "QUEUED", statusClass: "pending", atMs: 30_000 },
+    ];
+    const sections = ended("failed", { stays }).flatMap(({ gantt }) => gantt?.sections ?? []);
+    expect(sections.map(({ title }) => title)).toEqual(["Revision", "Rollback"]);
+    expect(sections[1]?.spans).toEqual([
+      { label: "QUEUED 1m", startMs: 30_000, endMs: 90_000, look: "active" },
+    ]);
+  });
+
+  it.each([
+    ["one status", of(["QUEUED", 0])],
+    ["a moment", of(["QUEUED", 89_000], ["DEPLOYED", 89_500])],
+    [
+      "more than can be told apart",
+      of(...Array.from({ length: 41 }, (_, index): [string, number] => [`S${index}`, index])),
+    ],
+  ])("has a line instead of a chart for %s", (_, stays) => {
+    const blocks = ended("deployed", { stays });
+    expect(blocks.some(({ gantt }) => gantt !== undefined)).toBe(false);
+    expect(JSON.stringify(blocks)).toContain(stays[0]?.status);
+  });
+
+  it("shows a digest in short, and once as a whole", () => {
+    const blocks = ended("deployed");
+    const short = "sha256:0101010";
+    expect(runsIn(blocks)).toEqual({
+      header: ["", "Before", "Now"],
+      rows: [["Image", "–", [{ code: short }]]],
+    });
+    expect(JSON.stringify(blocks).split("01".repeat(32))).toHaveLength(2);
+    expect(foldedIn(blocks)).toEqual([
+      {
+        table: {
+          header: [],
+          rows: [
+            ["deployment_id", [{ code: deployment.id }]],
+            ["revision_id", [{ code: OURS }]],
+            ["previous_revision_id", [{ code: FORMER }]],
+            ["image_uri", [{ code: IMAGE }]],
+          ],
+        },
+      },
+      { diff: ["+ image_uri  registry.example/agent@sha256:0101010"] },
+    ]);
+  });
+
+  it("begins with the plan, and shows its image as a whole", () => {
+    const { revision: _, ...planned } = known;
+    const end: Ending = { outcome: "planned", message: "Nothing was sent." };
+    const blocks: readonly Block[] = summaryOf(end, planned, 10);
+    expect(blocks[2]?.diff).toHaveLength(1);
+    expect(JSON.stringify(foldedIn(blocks))).toContain(IMAGE);
+    expect(JSON.stringify(foldedIn(blocks))).not.toContain('"diff"');
+  });
+
+  it("links the address of what serves", () => {
+    const url = "https://agent.example";
+    const at = { ...deployment, source_config: { custom_url: url } };
+    const link = { text: url, href: url };
+    expect(ended("deployed", { deployment: at }, "Deployed in 1m.")[1]?.text).toEqual([
+      "Deployed in 1m.",
+      " ",
+      "Address: ",
+      link,
+      ".",
+    ]);
+    const former = { ...at, active_revision_id: FORMER };
+    const before = {
+      ...former,
+      latest_revision_id: FORMER,
+      source_revision_config: { image_uri: "registry.example/agent:v1" },
+    };
+    const failed = ended("failed", { deployment: former, before }, "It failed.");
+    expect(plain(failed[1]?.text ?? "")).toBe(`It failed. Still serving: v1 at ${url}.`);
+  });
+
+  it.each([
+    ["the former revision", { active_revision_id: FORMER }, "Still serving: revision 11111111."],
+    ["no revision", { active_revision_id: null }, "No revision serves."],
+    ["another one", { active_revision_id: "r-9" }, "Serving: revision r-9."],
+  ])("says that %s serves after a failure", (_, active, said) => {
+    const others = { deployment: { ...deployment, ...active } };
+    expect(plain(ended("failed", others, "It failed.")[1]?.text ?? "")).toBe(`It failed. ${said}`);
+  });
+
+  it("links a tag, a commit and what changed on GitHub, and nowhere else", () => {
+    const repo_commit_sha = "01".repeat(20);
+    const linksOf = (repo_url: string) => {
+      const runs = { repo_ref: "refs/tags/v2", repo_commit_sha };
+      const former = { repo_ref: "refs/tags/v1" };
+      const others = {
+        deployment: { ...deployment, source_config: { repo_url } },
+        before: {
+          ...deployment,
+          latest_revision_id: FORMER,
+          active_revision_id: FORMER,
+          source_revision_config: former,
+        },
+        revision: { id: OURS, status: "DEPLOYED", source_revision_config: runs },
+      };
+      const found = JSON.stringify(ended("deployed", others)).matchAll(/"href":"([^"]*)"/g);
+      return [...found].map(([, href]) => href);
+    };
+    const repository = "https://github.com/team/agent";
+    expect(linksOf(`${repository}.git`)).toEqual([
+      `${repository}/compare/v1...v2`,
+      `${repository}/tree/v1`,
+      `${repository}/tree/v2`,
+      `${repository}/commit/${repo_commit_sha}`,
+    ]);
+    expect(linksOf("https://github.com.evil.example/team/agent")).toEqual([]);
+    expect(linksOf("https://github.com/team/agent/tree/x?y")).toEqual([]);
+  });
+
+  it("compares with nothing where no revision has served yet", () => {
+    const revision = {
+      id: OURS,
+      status: "DEPLOYED",
+      source_revision_config: { repo_ref: "refs/tags/v2" },
+    };
+    const never = {
+      ...deployment,
+      source_config: { repo_url: "https://github.com/team/agent" },
+      source_revision_config: { repo_ref: "refs/tags/v1" },
+      latest_revision_id: null,
+      active_revision_id: null,
+    };
+    const blocks = ended("deployed", { before: never, deployment: never, revision });
+    expect(JSON.stringify(blocks)).not.toContain("compare/");
+  });
+
+  it("links revisions to the platform where revision_link says how", () => {
+    const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
+    const labels = { ...known.labels, revision_link };
+    const page = `https://platform.example/d/${deployment.id}/r`;
+    expect(runsIn(ended("deployed", { labels }))?.rows[1]).toEqual([
+      "Revision",
+      [{ text: "11111111", href: `${page}/${FORMER}`, isCode: true }],
+      [{ text: "22222222", href: `${page}/${OURS}`, isCode: true }],
+    ]);
+  });
+
+  it.each([
+    ["found", "its revision was found 4s later, and nothing was sent twice"],
+    ["sent again", "it had not been applied, and was sent again 4s later"],
+  ] as const)("tells of an answer that was lost, where the change was %s", (how, what) => {
+    const blocks = ended("deployed", { recovered: { how, afterMs: 4_000 } });
+    expect(blocks.map(({ text }) => text)).toContain(
+      `ℹ️ The answer to the change was lost: ${what}.`,
+    );
+  });
+
+  const back: Rollback = { phase: "accepted", to: "v1", revision_id: "r-9", tookMs: 95_000 };
+  it.each<[string, Rollback, string, string]>([
+    [
+      "that worked",
+      { ...back, end: "deployed", kept: ["secrets"] },
+      "rolled back to v1",
+      "Rolled back in 1m 35s (revision r-9). The secrets of this change stay.",
+    ],
+    [
+      "that fails the check, too",
+      { ...back, end: "deployed", failedCheck: "the smoke test" },
+      "rolled back to v1, which fails the smoke test, too",
+      "Rolled back in 1m 35s (revision r-9).",
+    ],
+    [
+      "that failed itself",
+      { ...back, end: "failed", reason: "no room" },
+      "the rollback failed",
+      "The rollback to v1 (revision r-9) ended as failed: no room.",
+    ],
+    [
+      "whose end is not known",
+      { ...back, why: "GET x: reset" },
+      "the end of the rollback is not known",
+      "How the rollback (revision r-9) ended is not known: GET x: reset.",
+    ],
+  ])("tells in the headline of a rollback %s", (_, rollback, headline, message) => {
+    const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "It." };
+    const [title, text] = summaryOf(end, { ...known, rollback }, 10);
+    expect(title?.heading).toBe(`❌ agent: the build failed; ${headline}`);
+    expect(plain(text?.text ?? "")).toContain(`It. ${message}`);
+  });
+
+  it("says why there is no rollback, and nothing of it in the headline", () => {
+    const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "It." };
+    const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
+    const [title, text] = summaryOf(end, { ...known, rollback }, 10);
+    expect(title?.heading).toBe("❌ agent: the build failed");
+    expect(plain(text?.text ?? "")).toContain("Not rolled back: no revision served before.");
+  });
+
+  it("has what serves after a rollback in the first column", () => {
+    const runs = { image_uri: "registry.example/agent:v1" };
+    const rollback: Rollback = {
+      ...{ phase: "accepted", end: "deployed", to: "v1", revision_id: "r-9" },
+      previous: { id: FORMER, status: "DEPLOYED", source_revision_config: runs },
+    };
+    const active = { ...deployment, active_revision_id: "r-9" };
+    expect(runsIn(ended("failed", { rollback, deployment: active }))).toEqual({
+      header: ["", "Serving", "Failed"],
+      rows: [
+        ["Image", [{ code: "v1" }], [{ code: "sha256:0101010" }]],
+        ["Revision", [{ code: "r-9" }], [{ code: "22222222" }]],
+      ],
+    });
+  });
+
+  it("claims nothing of what serves if the last reads were not answered", () => {
+    const blocks = ended("timed_out", {
+      silentSinceMs: 1_000,
+      deployment: { ...deployment, active_revision_id: FORMER },
+    });
+    expect(runsIn(blocks)?.header).toEqual(["", "Before", "New"]);
+    expect(JSON.stringify(blocks)).not.toContain("erving");
+  });
+
+  it("keeps the name of a tag if the service shows its commit, which is never called a branch", () => {
+    const runs = { repo_ref: "01".repeat(20) };
+    const blocks = ended("deployed", {
+      patch: { source_revision_config: { repo_ref: "refs/tags/v2" } },
+      revision: { id: OURS, status: "DEPLOYED", source_revision_config: runs },
+      before: {
+        ...deployment,
+        latest_revision_id: FORMER,
+        active_revision_id: FORMER,
+        source_revision_config: { repo_ref: "02".repeat(20) },
+      },
+    });
+    expect(runsIn(blocks)?.rows.slice(0, 2)).toEqual([
+      ["Tag", "–", [{ code: "v2" }]],
+      ["Commit", [{ code: "0202020" }], "–"],
+    ]);
+  });
+
+  it.each(["timed_out", "cancelled", "error", "not_waited"] as const)(
+    "holds the step that the advice speaks of after %s",
+    (outcome) => {
+      const end: Ending = { outcome, message: "It.", advice: howToContinue(known) };
+      const blocks = summaryOf(end, known, 10);
+      const { step } = blocks.find((block) => block.step !== undefined) ?? {};
+      expect(plain(blocks[2]?.text ?? "")).toMatch(/^Next step: to keep watching, run this action/);
+      expect(step?.inputs.slice(-2)).toEqual([
+        `deployment_id: ${deployment.id}`,
+        `revision_id: ${OURS}`,
+      ]);
+    },
+  );
+
+  it("holds no step for watching when there is nothing to watch", () => {
+    const { revision: _, ...others } = known;
+    const blocks: readonly Block[] = summaryOf(
+      { outcome: "cancelled", message: "Cancelled." },
+      others,
+      10,
+    );
+    expect([...blocks, ...ended("failed")].some(({ step }) => step !== undefined)).toBe(false);
+  });
+});

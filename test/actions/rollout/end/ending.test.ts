@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { endingOf, endingOfFailure } from "../../../../src/actions/rollout/end/ending.ts";
+import { type Known, nothingKnown } from "../../../../src/actions/rollout/known.ts";
+import { plain } from "../../../../src/report/summary.ts";
+import {
+  RefusedError,
+  UnprovenError,
+  UnreachableError,
+} from "../../../../src/service/client/errors.ts";
+
+const early: Known = nothingKnown(0, { name: "agent", watchedBy: "this action" });
+const known: Known = {
+  ...early,
+  phase: "accepted",
+  isOurs: true,
+  revision: { id: "r-1", status: "BUILD_FAILED" },
+  stays: [
+    { watched: "revision", status: "BUILDING", statusClass: "pending", atMs: 1_000 },
+    { watched: "revision", status: "BUILD_FAILED", statusClass: "failed", atMs: 93_000 },
+  ],
+};
+
+describe("endingOf", () => {
+  it("counts up to the first read of the last status, as the chart does", () => {
+    const { headline, message } = endingOf({ outcome: "failed" }, known, 95_000);
+    expect(headline).toBe("agent: the build failed");
+    expect(plain(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
+  });
+
+  const status_message = "Container terminated with exit code 137 (OOMKilled)";
+
+  it("names the cause in the headline, the next step, and what the platform said", () => {
+    const revision = { id: "r-1", status: "DEPLOY_FAILED", status_message };
+    expect(endingOf({ outcome: "failed" }, { ...known, revision }, 95_000)).toMatchObject({
+      headline: "agent: the new revision ran out of memory",
+      advice: expect.stringContaining("memory_mb"),
+      said: { by: "The platform", text: status_message },
+    });
+  });
+
+  it("says what others took, apart from the time of this rollout", () => {
+    const idle = { revision_id: "r-0", waitedMs: 60_000 };
+    const { message } = endingOf({ outcome: "deployed" }, { ...known, idle }, 95_000);
+    expect(plain(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
+  });
+
+  it("claims nothing of the time after the last answer", () => {
+    const revision = { id: "r-1", status: "BUILDING" };
+    const seen = { ...known, revision, lastSeen: { status: "BUILDING", atMs: 4_000 } };
+    const failure = new Error("GET x: connection reset");
+    const { headline, message } = endingOf({ outcome: "timed_out", failure }, seen, 600_000);
+    expect(headline).toBe("agent: timed out, end not known");
+    expect(plain(message)).toBe(
+      "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. Since then, every read failed: connection reset.",
+    );
+  });
+});
+
+describe("endingOfFailure", () => {
+  const refusal = new RefusedError(401, "GET x: status 401: expired");
+  const silent = new UnreachableError("GET x: connection reset", { sent: false });
+  const explain = () => ({
+    headline: "refused",
+    problems: [{ input: "api_key", message: "m" }],
+    likelyCause: "Cause.",
+    nextStep: "Step.",
+  });
+  const building = { ...known, lastSeen: { status: "BUILDING", atMs: 4_000 } };
+
+  it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
+    const ending = endingOfFailure(refusal, early, explain, true);
+    expect(ending).toMatchObject({
+      outcome: "rejected",
+      headline: "agent: refused (status 401)",
+      advice: "Step.",
+    });
+    expect(ending.message).toMatch(/api_key: m\nCause\.$/);
+  });
+
+  it.each<[string, Error, Known, boolean, object]>([
+    [
+      "an answer that is missing before the change",
+      silent,
+      early,
+      false,
+      { headline: "agent: the control plane did not answer; nothing was changed" },
+    ],
+    [
+      "a cancel before the change",
+      silent,
+      early,
+      true,
+      {
+        outcome: "cancelled",
+        headline: "agent: cancelled before anything was changed",
+        message: "",
+      },
+    ],
+    [
+      "an answer to the change that is missing",
+      silent,
+      { ...early, phase: "sent" },
+      false,
+      { headline: "agent: not known whether the change was applied" },
+    ],
+    [
+      "a change that cannot be proven",
+      new UnprovenError("PATCH x"),
+      early,
+      false,
+      { headline: "agent: not known whether the change was applied" },
+    ],
+    [
+      "a cancel while the change is sent",
+      silent,
+      { ...early, phase: "sent" },
+      true,
+      {
+        outcome: "cancelled",
+        headline: "agent: cancelled, not known whether the change was applied",
+      },
+    ],
+    [
+      "a change that was accepted, and whose revision was not found",
+      new UnprovenError("PATCH x"),
+      { ...early, phase: "accepted" },
+      false,
+      { headline: "agent: changed, but its revision is not known" },
+    ],
+    [
+      "reads that are not answered any more",
+      silent,
+      building,
+      false,
+      {
+        headline: "agent: end not known",
+        message:
+          "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. Since then, every read failed: connection reset.",
+      },
+    ],
+    [
+      "a read that is refused",
+      refusal,
+      building,
+      false,
+      {
+        advice:
+          "Cause. Step. To keep watching, run this action with revision_id: r-1 and no change.",
+      },
+    ],
+    [
+      "a revision that is gone",
+      new RefusedError(404, "GET x: status 404"),
+      building,
+      false,
+      { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
+    ],
+  ])("says what is known after %s", (_, error, state, isCancelled, expected) => {
+    const ending = endingOfFailure(error, state, explain, isCancelled);
+    const advice = plain(ending.advice ?? "");
+    expect({ ...ending, advice }).toMatchObject({ outcome: "error", ...expected });
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
+import type { Block } from "../../../../src/report/summary.ts";
+import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
+
+const failing = (status: string, more: Partial<ScriptStep> = {}) => [
+  { status: status.startsWith("BUILD") ? "BUILDING" : "DEPLOYING", after_ms: 0 },
+  { status, after_ms: 2_000, ...more },
+];
+
+const deployed = (script: VirtualDeploy["script"], more: VirtualDeploy = {}) =>
+  deployInVirtualTime({ isPublic: false, ...(script === undefined ? {} : { script }), ...more });
+
+const foldedIn = (summary: readonly Block[]) =>
+  summary.flatMap(({ folded }) =>
+    folded?.title.endsWith(" log") ? [{ title: folded.title, text: folded.blocks[0]?.code }] : [],
+  );
+
+describe("the log of a revision that failed", () => {
+  it("is the build log of a build, in the log and folded in the summary", async () => {
+    const story = await deployed(failing("BUILD_FAILED", { message: "exit code 1" }));
+    const [folded] = foldedIn(story.summary);
+    expect(folded?.title).toBe("The last 50 lines of the build log");
+    expect(folded?.text).toMatch(
+      /^installed package 13 of 60\n.*SyntaxError: invalid syntax\nexit code 1$/s,
+    );
+    expect(story.log).toContain(folded?.text);
+  });
+
+  it("is the deploy log of a deploy", async () => {
+    const story = await deployed(failing("DEPLOY_FAILED"));
+    expect(foldedIn(story.summary)).toMatchObject([
+      { title: "The last 4 lines of the deploy log", text: expect.stringContaining("ModuleNot") },
+    ]);
+  });
+
+  it("holds the last 50 lines, also of messages of several lines", async () => {
+    const trace = Array.from({ length: 80 }, (_, index) => `frame ${index}`).join("\n");
+    const story = await deployed(failing("DEPLOY_FAILED", { log: ["before", trace] }));
+    const lines = foldedIn(story.summary)[0]?.text?.split("\n");
+    expect(lines).toHaveLength(50);
+    expect(lines?.at(-1)).toBe("frame 79");
+  });
+
+  it("holds what can be read of lines in another form, in the order of the answer", async () => {
+    const body = {
+      logs: [{ message: "last", timestamp: null }, { text: 7 }, { message: "first", level: 3 }],
+      next_offset: 7,
+    };
+    const { summary } = await deployed(failing("DEPLOY_FAILED"), {
+      arrange: ({ emulator }) =>
+        emulator.faults.add({
+          match: { path: "logs" },
+          fault: { kind: "status", status: 200, body },
+        }),
+    });
+    expect(foldedIn(summary)).toEqual([
+      { title: "The last 2 lines of the deploy log", text: "first\nlast" },
+    ]);
+  });
+
+  it("is cut at 64 kB, at its beginning", async () => {
+    const log = Array.from({ length: 40 }, (_, index) => `${index} ${"word ".repeat(1_000)}`);
+    const story = await deployed(failing("DEPLOY_FAILED", { log }));
+    const lines = foldedIn(story.summary)[0]?.text?.split("\n");
+    expect(lines).toHaveLength(32);
+    expect(lines?.at(-1)).toMatch(/^39 /);
+  });
+
+  it("holds no secret that the service knows, and nothing where these cannot be read", async () => {
+    const hidden: string[] = [];
+    const deployment = { secrets: [{ name: "KEY", value: "canary-of-the-service" }] };
+    const more: VirtualDeploy = {
+      deployment,
+      onEntry: (kind, text) => void (kind === "hide" && hidden.push(text)),
+    };
+    await deployed(failing("DEPLOY_FAILED"), more);
+    expect(hidden).toEqual(["canary-of-the-service"]);
+    const unreadable = await deployed(failing("DEPLOY_FAILED"), {
+      ...more,
+      arrange: ({ emulator }) =>
+        void emulator.faults.add({
+          match: { path: "get", nth: [3, 4, 5, 6, 7] },
+          fault: { kind: "status", status: 503 },
+        }),
+    });
+    expect(unreadable.log.join()).toContain("The deploy log could not be read");
+    expect(JSON.stringify([unreadable.log, unreadable.summary])).not.toContain("canary");
+  });
+
+  it.each([
+    ["a public repository", true, "because this repository is public"],
+    ["an unknown one", undefined, "it is not known whether this repository is public"],
+  ])("is not shown for %s, which is said, and not read", async (_, isPublic, words) => {
+    const story = await deployed(failing("BUILD_FAILED"), { isPublic });
+    expect(foldedIn(story.summary)).toEqual([]);
+    expect(story.log.join("\n")).toContain(words);
+    expect(story.log.join("\n")).not.toContain("SyntaxError");
+    expect(story.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
+  });
+
+  it("is shown for a public repository with always, and for no other with never", async () => {
+    const script = failing("BUILD_FAILED");
+    const always = await deployed(script, { isPublic: true, inputs: { failure_log: "always" } });
+    expect(foldedIn(always.summary)).toHaveLength(1);
+    const never = await deployed(script, { inputs: { failure_log: "never" } });
+    expect(foldedIn(never.summary)).toEqual([]);
+    expect(never.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
+  });
+
+  it("is said to be on the platform where the service gives none", async () => {
+    const story = await deployed(failing("BUILD_FAILED"), { without: ["logs"] });
+    expect(story.outcome).toBe("failed");
+    expect(story.log.join("\n")).toContain("This service has no API for logs");
+  });
+
+  it("fails no step where the service breaks", async () => {
+    const story = await deployed(failing("BUILD_FAILED"), {
+      arrange: ({ emulator }) =>
+        void emulator.faults.add({
+          match: { path: "logs" },
+          fault: { kind: "status", status: 500 },
+        }),
+    });
+    expect(story.outcome).toBe("failed");
+    expect(story.log.join("\n")).toContain("The build log could not be read");
+  });
+
+  it("is not read after a success", async () => {
+    const story = await deployed(undefined);
+    expect(story.requests.filter(({ operation }) => operation === "logs")).toEqual([]);
+  });
+});
+
+describe("the newest line of a build that runs", () => {
+  const script = [
+    {
+      status: "BUILDING",
+      after_ms: 0,
+      log: ["Collecting torch\n", "env KEY=canary-of-the-service"],
+    },
+    { status: "DEPLOYED", after_ms: 200_000 },
+  ];
+  const secrets = [{ name: "KEY", value: "canary-of-the-service" }];
+  const linesOf = ({ log }: { log: readonly string[] }) =>
+    log.filter((line) => line.includes("BUILDING, "));
+  const reads = ({ requests }: { requests: readonly { operation: string | undefined }[] }) =>
+    requests.filter(({ operation }) => operation === "logs").length;
+
+  it("ends the line of each minute, for one request a minute, and holds no secret", async () => {
+    const hidden: string[] = [];
+    const story = await deployed(script, {
+      deployment: { secrets },
+      onEntry: (kind, text) => void (kind === "hide" && hidden.push(text)),
+    });
+    expect(linesOf(story)).toEqual([
+      "  1:00  BUILDING, 1 minute: env KEY=canary-of-the-service (timeout in 29m)",
+      "  2:00  BUILDING, 2 minutes: env KEY=canary-of-the-service (timeout in 28m)",
+      "  3:00  BUILDING, 3 minutes: env KEY=canary-of-the-service (timeout in 27m)",
+    ]);
+    // The runner cuts it out of every line.
+    expect(hidden).toEqual(["canary-of-the-service"]);
+    expect(reads(story)).toBe(3);
+  });
+
+  it.each<[string, VirtualDeploy, number]>([
+    ["of a public repository", { isPublic: true }, 0],
+    ["with failure_log: never", { inputs: { failure_log: "never" } }, 0],
+    ["if the service has no API for logs", { without: ["logs"] }, 0],
+    [
+      "if its secrets cannot be read",
+      {
+        arrange: ({ emulator, clock }) =>
+          clock.at(45_000, () =>
+            emulator.faults.add({ match: { path: "get" }, fault: { kind: "status", status: 503 } }),
+          ),
+        inputs: { verify_active: "false" },
+      },
+      0,
+    ],
+    [
+      "if the log is broken",
+      {
+        arrange: ({ emulator }) =>
+          void emulator.faults.add({
+            match: { path: "logs" },
+            fault: { kind: "status", status: 200, body: { logs: 7 } },
+          }),
+      },
+      3,
+    ],
+  ])("is not shown %s, and nothing fails", async (_, more, count) => {
+    const story = await deployed(script, more);
+    expect(story.outcome).toBe("deployed");
+    expect(linesOf(story)[0]).toMatch(/^ {2}1:00 {2}BUILDING, 1 minute +\(timeout in 29m\)$/);
+    expect(reads(story)).toBe(count);
+  });
+});
+
+describe("the title and the advice of a failure", () => {
+  it("name the cause that the platform's status names", async () => {
+    const story = await deployed("fail-memory", { inputs: { failure_log: "never" } });
+    expect(story.summary[0]?.heading).toBe("❌ agent: the new revision ran out of memory");
+    expect(story.failure?.message).toContain("Next step: raise memory_mb");
+  });
+
+  it("name what the end of the build log names", async () => {
+    const github: VirtualDeploy = { source: "github", inputs: { repo_ref: "refs/tags/v1" } };
+    const shown = await deployed("fail-install", github);
+    expect(shown.summary[0]?.heading).toBe("❌ agent: a dependency could not be installed");
+    const unseen = await deployed("fail-install", { ...github, isPublic: true });
+    expect(unseen.summary[0]?.heading).toBe("❌ agent: the build failed");
+  });
+
+  it("believe no word that the agent itself wrote to the deploy log", async () => {
+    const log = ["handler for 'out of memory' is registered"];
+    const story = await deployed(failing("DEPLOY_FAILED", { message: "exit code 1", log }));
+    expect(story.summary[0]?.heading).toBe("❌ agent: the new revision did not start");
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { deployInVirtualTime, type Service, type VirtualDeploy } from "../../../harness/virtual.ts";
+
+const MINUTE = 60_000;
+const RANGE = "5 earlier rollouts took 3m to 6m";
+
+const lasting = (minutes: number) => [
+  { status: "QUEUED", after_ms: 0 },
+  { status: "DEPLOYING", after_ms: 10_000 },
+  { status: "DEPLOYED", after_ms: minutes * MINUTE },
+];
+
+/** Rollouts of so many minutes, one after another. */
+const history = (minutes: readonly number[]) => async (service: Service) => {
+  const { emulator, deploymentId, clock } = service;
+  for (const each of minutes) {
+    await clock.sleep(10 * MINUTE);
+    emulator.store.addRevision(deploymentId, { script: lasting(each) });
+  }
+  await clock.sleep(10 * MINUTE);
+};
+
+/** A deploy that takes so long, what it said of that, and what its summary says. */
+async function deployFor(minutes: number, options: VirtualDeploy = {}) {
+  const story = await deployInVirtualTime({
+    arrange: history([4, 3, 6, 5, 4]),
+    script: lasting(minutes),
+    ...options,
+  });
+  const said = (text: string) => /usual|about .* left/i.test(text);
+  const texts = story.summary.map(({ text }) => (typeof text === "string" ? text : ""));
+  return {
+    ...story,
+    said: story.log.filter(said).map((line) => line.slice(8)),
+    told: texts.filter(said),
+  };
+}
+
+describe("how long a rollout takes", () => {
+  it("is compared in the log and the summary with those before it", async () => {
+    const { outcome, said, told } = await deployFor(4);
+    expect(outcome).toBe("deployed");
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "Usually 4m: 5 earlier rollouts took 3m to 6m.",
+        "DEPLOYING, 1 minute    (about 2m 50s left, timeout in 29m)",
+        "DEPLOYING, 2 minutes   (about 1m 50s left, timeout in 28m)",
+        "DEPLOYING, 3 minutes   (about 50s left, timeout in 27m)",
+      ]
+    `);
+    expect(told).toEqual([`Usually 4m: ${RANGE}.`]);
+  });
+
+  it("is slower than usual once it is slower than all of them, which is said once", async () => {
+    const { said, told } = await deployFor(9);
+    expect(said.filter((line) => line.startsWith("Slower"))).toEqual([
+      `Slower than usual (4m): ${RANGE}.`,
+    ]);
+    expect(said.at(-1)).toMatch(/^Slower/);
+    expect(told).toEqual([`Slower than usual (4m): ${RANGE}.`]);
+  });
+
+  it("is about to end where the timeout comes before the usual time", async () => {
+    const { outcome, told } = await deployFor(4, { inputs: { timeout: "2m" } });
+    expect(outcome).toBe("timed_out");
+    expect(told).toEqual([`Usually 4m: ${RANGE}; about 2m left.`]);
+  });
+
+  it("is not called slow, nor about to end, where it could not be read any more", async () => {
+    const { outcome, told } = await deployFor(9, {
+      inputs: { timeout: "8m" },
+      arrange: async (service) => {
+        await history([4, 3, 6, 5, 4])(service);
+        const { clock, emulator } = service;
+        const fault = { kind: "status", status: 503 } as const;
+        const goAway = () => void emulator.faults.add({ match: { path: "revision" }, fault });
+        clock.at(clock.now() + 2 * MINUTE, goAway);
+      },
+    });
+    expect({ outcome, told }).toEqual({ outcome: "timed_out", told: [`Usually 4m: ${RANGE}.`] });
+  });
+
+  it("changes no request", async () => {
+    const compared = await deployFor(4);
+    const silent = await deployFor(4, { arrange: history([4, 3]) });
+    expect(silent.said).toEqual([]);
+    expect(silent.told).toEqual([]);
+    const sent = ({ requests }: typeof silent) => requests.map(({ operation }) => operation);
+    expect(sent(compared)).toEqual(sent(silent));
+  });
+
+  it.each([
+    ["a service without a list", { listEndpoint: false }],
+    ["a service that touches its revisions all the time", { habits: ["moving-times"] }],
+  ] satisfies [string, VirtualDeploy][])("is not compared with %s", async (_, options) => {
+    const { outcome, said, told } = await deployFor(4, options);
+    expect({ outcome, said, told }).toEqual({ outcome: "deployed", said: [], told: [] });
+  });
+
+  it("is not compared where the revision fails", async () => {
+    const failed = { status: "DEPLOY_FAILED", after_ms: MINUTE };
+    const { outcome, told } = await deployFor(4, { script: [...lasting(4).slice(0, 2), failed] });
+    expect({ outcome, told }).toEqual({ outcome: "failed", told: [] });
+  });
+
+  it("has no known rest where the revision was there before", async () => {
+    const attached = (age: number, timeout = "30m") => ({
+      arrange: async (service: Service) => {
+        await history([4, 3, 6, 5, 4])(service);
+        service.emulator.store.addRevision(service.deploymentId, { script: lasting(5) });
+        await service.clock.sleep(age * MINUTE);
+      },
+      inputs: ({ emulator, deploymentId }: Service) => ({
+        image_uri: "",
+        timeout,
+        revision_id: emulator.store.deployment(deploymentId).latest_revision_id ?? "",
+      }),
+    });
+    const young = await deployFor(5, attached(2));
+    expect(young.said).toEqual([`Usually 4m: ${RANGE}.`]);
+    expect(young.told).toEqual([`Usually 4m: ${RANGE}.`]);
+    const late = await deployFor(5, attached(2, "1m"));
+    expect(late.outcome).toBe("timed_out");
+    expect([...late.said, ...late.told]).toEqual([
+      `Usually 4m: ${RANGE}.`,
+      `Usually 4m: ${RANGE}.`,
+    ]);
+    const over = await deployFor(5, attached(6));
+    expect([...over.said, ...over.told]).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import {
+  leftInWords,
+  usualInWords,
+  usualOf,
+} from "../../../../src/actions/rollout/timing/usual.ts";
+import type { Revision } from "../../../../src/service/contract/deployments.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const EPOCH = Date.UTC(2026, 0, 10);
+
+/** Revisions a day apart, oldest first, as a list shows them: newest first. */
+function listOf(tookMs: readonly number[], others: Partial<Revision> = {}): Revision[] {
+  const revisions = tookMs.map((ms, day) => {
+    const fromMs = EPOCH + day * 24 * HOUR;
+    return {
+      id: `revision ${day}`,
+      status: "DEPLOYED",
+      created_at: new Date(fromMs).toISOString(),
+      updated_at: new Date(fromMs + ms).toISOString(),
+      ...others,
+    };
+  });
+  return revisions.reverse();
+}
+
+const usual = (seen: readonly Revision[]) => usualOf(seen, new Set(seen.map(({ id }) => id)));
+const minutes = (...numbers: number[]) => numbers.map((number) => number * MINUTE);
+
+describe("usualOf", () => {
+  it("takes the last five, in whatever order they are listed", () => {
+    const expected = {
+      count: 5,
+      medianMs: 4 * MINUTE,
+      shortestMs: 3 * MINUTE,
+      longestMs: 6 * MINUTE,
+    };
+    const seen = listOf(minutes(9, 9, 6, 3, 4, 5, 4));
+    expect(usual(seen)).toEqual(expected);
+    expect(usual(seen.toReversed())).toEqual(expected);
+  });
+
+  it("takes the middle of an even number", () => {
+    expect(usual(listOf(minutes(1, 2, 4, 8)))).toMatchObject({ count: 4, medianMs: 3 * MINUTE });
+  });
+
+  it("knows nothing of fewer than three", () => {
+    expect(usual(listOf(minutes(3, 4)))).toBeUndefined();
+    expect(usual(listOf(minutes(3, 4, 5)))).toMatchObject({ count: 3 });
+    expect(usual([])).toBeUndefined();
+  });
+
+  it("leaves out what is not DEPLOYED, and what is not earlier", () => {
+    const [newest, ...seen] = listOf(minutes(3, 4, 5, 9));
+    const failed = { ...newest, id: "failed", status: "DEPLOY_FAILED" };
+    const ids = new Set(["failed", ...seen.map(({ id }) => id)]);
+    const all = [newest, failed, ...seen].filter((one): one is Revision => one?.id !== undefined);
+    expect(usualOf(all, ids)).toMatchObject({ count: 3, longestMs: 5 * MINUTE });
+  });
+
+  it.each([
+    ["when the next one was made", 24 * HOUR],
+    ["after the next one was made", 25 * HOUR],
+    ["long after it was deployed", 2 * HOUR],
+    ["never", 0],
+    ["before it was made", -MINUTE],
+  ])("leaves out one that was touched %s", (_, ms) => {
+    const known = usual(listOf([...minutes(3, 4, 5), ms, 4 * MINUTE]));
+    expect(known).toMatchObject({ count: 4, shortestMs: 3 * MINUTE, longestMs: 5 * MINUTE });
+  });
+
+  it("leaves out one that was touched when another was made that is not counted", () => {
+    const seen = listOf(minutes(3, 4, 5, 6));
+    const newer = { id: "newer", status: "QUEUED", created_at: seen[0]?.updated_at };
+    expect(usual([newer, ...seen])).toMatchObject({ count: 3, longestMs: 5 * MINUTE });
+  });
+
+  it.each([
+    ["no times", { created_at: null, updated_at: undefined }],
+    ["no end", { updated_at: null }],
+    ["times that are none", { created_at: "yesterday", updated_at: "soon" }],
+  ])("knows nothing where the service shows %s", (_, times) => {
+    expect(usual(listOf(minutes(3, 4, 5, 6), times))).toBeUndefined();
+  });
+
+  it("knows nothing where the times differ tenfold", () => {
+    expect(usual(listOf(minutes(3, 3, 30)))).toBeUndefined();
+    expect(usual(listOf(minutes(3, 3, 29)))).toBeDefined();
+  });
+});
+
+describe("in words", () => {
+  const known = {
+    count: 5,
+    medianMs: 4 * MINUTE,
+    shortestMs: 3 * MINUTE,
+    longestMs: 6 * MINUTE,
+  };
+
+  it("is slower only than the longest", () => {
+    const range = "5 earlier rollouts took 3m to 6m";
+    expect(usualInWords(known, 6 * MINUTE)).toBe(`Usually 4m: ${range}`);
+    expect(usualInWords(known, 6 * MINUTE + 1)).toBe(`Slower than usual (4m): ${range}`);
+  });
+
+  it("says a time once where all took the same", () => {
+    const same = { ...known, shortestMs: 4 * MINUTE, longestMs: 4 * MINUTE + 1 };
+    expect(usualInWords(same, 0)).toBe("Usually 4m: 5 earlier rollouts took 4m");
+  });
+
+  it("rounds what is left, and says nothing of it once the usual time has passed", () => {
+    expect(leftInWords(known, 2 * MINUTE + 3 * SECOND)).toBe("about 2m left");
+    expect(leftInWords(known, 4 * MINUTE - 1)).toBe("about 10s left");
+    expect(leftInWords(known, 4 * MINUTE)).toBe("");
+  });
+});

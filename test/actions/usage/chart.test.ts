@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { barsOf } from "../../../src/actions/usage/chart.ts";
+import type { Period } from "../../../src/actions/usage/period.ts";
+import { emptyTally } from "../../../src/actions/usage/tally.ts";
+import type { Stride } from "../../../src/service/contract/usage.ts";
+
+const DAILY = { days: 1, hours: 0 };
+const HOURLY = { days: 0, hours: 1 };
+const day = (index: number) => Date.UTC(2026, 0, index);
+const isoDay = (index: number) => new Date(day(index)).toISOString();
+const january = { startMs: day(1), endMs: day(32) };
+
+function drawn(
+  buckets: readonly (readonly [string, number])[],
+  stride: Stride,
+  period: Period,
+  budget?: number,
+) {
+  const traces = buckets.reduce((sum, [, count]) => sum + count, 0);
+  return barsOf({ ...emptyTally(), traces, buckets: new Map(buckets) }, stride, period, budget);
+}
+
+describe("barsOf", () => {
+  it("draws at most 60 bars in order of time, which add up to all traces", () => {
+    const buckets = Array.from({ length: 1_000 }, (_, index) => [isoDay(index), index] as const);
+    const { values: bars } = drawn(buckets.toReversed(), DAILY, {
+      startMs: day(0),
+      endMs: day(1_000),
+    });
+    expect(bars.length).toBeLessThanOrEqual(60);
+    expect(bars[0]?.label).toBe("31 Dec 2025");
+    expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe((999 * 1_000) / 2);
+  });
+
+  it("draws days without traces, even at the ends of the range", () => {
+    const { values: bars } = drawn([["2026-01-03T00:00:00Z", 7]], DAILY, january);
+    expect(bars).toHaveLength(31);
+    expect(bars.filter(({ value }) => value > 0)).toEqual([{ label: "3 Jan", value: 7 }]);
+    expect(bars[0]).toEqual({ label: "1 Jan", value: 0 });
+    expect(bars.at(-1)).toEqual({ label: "31 Jan", value: 0 });
+  });
+
+  it("draws hours without traces", () => {
+    const buckets = [
+      ["2026-01-01T09:00:00Z", 2],
+      ["2026-01-01T11:00:00Z", 3],
+    ] as const;
+    const { values: bars } = drawn(buckets, HOURLY, {
+      startMs: day(1) + 9 * 3_600_000,
+      endMs: day(1) + 12 * 3_600_000,
+    });
+    expect(bars).toEqual([
+      { label: "09:00", value: 2 },
+      { label: "10:00", value: 0 },
+      { label: "11:00", value: 3 },
+    ]);
+  });
+
+  it("draws a bucket once although its start is written with an offset", () => {
+    const { values: bars } = drawn([["2026-01-02T00:00:00+00:00", 5]], DAILY, {
+      startMs: day(1),
+      endMs: day(4),
+    });
+    expect(bars.map(({ value }) => value)).toEqual([0, 5, 0]);
+  });
+
+  it.each([
+    ["irregular buckets", ["2026-01-01T00:00:00Z", "2026-01-03T07:30:00Z"], DAILY, january],
+    ["starts that are not times", ["first", "second"], DAILY, january],
+    [
+      "a stride of zero",
+      ["2026-01-01T00:00:00Z", "2026-01-03T00:00:00Z"],
+      { days: 0, hours: 0 },
+      january,
+    ],
+    ["too many buckets", ["2026-01-01T00:00:00Z"], HOURLY, { startMs: day(1), endMs: day(1_000) }],
+  ])("adds no empty bars for %s, and names no length of a bar", (_, starts, stride, period) => {
+    const { title, values } = drawn(
+      starts.map((start) => [start, 1]),
+      stride,
+      period,
+    );
+    expect(values).toHaveLength(starts.length);
+    expect(title).toBe("Traces over time");
+  });
+
+  it.each([
+    [DAILY, 31, "Traces per day"],
+    [DAILY, 90, "Traces per 2 days"],
+    [{ days: 7, hours: 0 }, 91, "Traces per week"],
+    [{ days: 30, hours: 0 }, 360, "Traces per 30 days"],
+    [HOURLY, 1, "Traces per hour"],
+  ])("names the length of a bar for a stride of %j over %d days: %s", (stride, days, title) => {
+    expect(drawn([[isoDay(1), 1]], stride, { startMs: day(1), endMs: day(1 + days) }).title).toBe(
+      title,
+    );
+  });
+
+  it.each([
+    [HOURLY, day(1) + 3_600_000, day(2), "01:00"],
+    [HOURLY, day(1) + 3_600_000, day(3), "1 Jan 01:00"],
+    [DAILY, day(1), day(3), "1 Jan"],
+    [DAILY, day(1), day(400), "1 Jan 2026"],
+  ])(
+    "writes starts as short as the range permits: %j, %d to %d as %s",
+    (stride, startMs, endMs, label) => {
+      const start = new Date(startMs).toISOString();
+      expect(drawn([[start, 1]], stride, { startMs, endMs }).values[0]?.label).toBe(label);
+    },
+  );
+
+  it("draws the sum so far and a line beside a budget", () => {
+    const buckets = [
+      ["2026-01-03T00:00:00Z", 4],
+      ["2026-01-01T00:00:00Z", 3],
+    ] as const;
+    const bars = drawn(buckets, DAILY, { startMs: day(1), endMs: day(5) }, 5);
+    expect(bars).toMatchObject({ title: "Traces so far, against the budget", line: 5 });
+    expect(bars.values.map(({ value }) => value)).toEqual([3, 3, 7, 7]);
+  });
+
+  it("draws no sum so far where some traces have no time", () => {
+    const buckets = new Map([["2026-01-01T00:00:00Z", 3]]);
+    const bars = barsOf({ ...emptyTally(), traces: 4, buckets }, DAILY, january, 5);
+    expect(bars).not.toHaveProperty("line");
+    expect(bars.values[1]?.value).toBe(0);
+  });
+});

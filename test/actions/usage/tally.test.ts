@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import {
+  absentWorkspaces,
+  changePercent,
+  count,
+  emptyTally,
+  grownMost,
+  merge,
+  passedMs,
+  shareOf,
+  topOf,
+} from "../../../src/actions/usage/tally.ts";
+
+const row = (id: string, traces: number, time_bucket: string | null = "2026-02-01T00:00:00Z") => ({
+  time_bucket,
+  dimensions: { user_id: id, user_email: `${id}@example.com` },
+  traces,
+});
+
+describe("count", () => {
+  it("adds up rows, entries and buckets", () => {
+    const tally = emptyTally();
+    count(
+      tally,
+      [row("a", 1), row("b", 5), row("a", 3, "2026-02-02T00:00:00Z"), row("a", 1, null)],
+      "user",
+    );
+    expect(tally).toMatchObject({ rows: 4, traces: 10, isCoarse: false });
+    expect(topOf(tally, 1)).toEqual([
+      { key: "a", dimensions: { user_id: "a", user_email: "a@example.com" }, traces: 5 },
+    ]);
+    expect([...tally.buckets.values()]).toEqual([6, 3]);
+  });
+
+  it("cuts long names with an ellipsis, so that the first part of a secret can be masked", () => {
+    const tally = emptyTally();
+    const long = "canary".repeat(100);
+    count(tally, [row(long, 1, long)], "user");
+    const [entry] = topOf(tally, 1);
+    expect([...Object.values(entry?.dimensions ?? {}), ...tally.buckets.keys()]).toEqual(
+      Array(3).fill(expect.stringMatching(/^(canary)+\w*…$/)),
+    );
+  });
+
+  it("counts at most 50,000 entries apart, and marks a tally that has more as coarse", () => {
+    const tally = emptyTally();
+    const rows = Array.from({ length: 50_001 }, (_, index) =>
+      row(`u${index}`, 1, `bucket ${index % 9_000}`),
+    );
+    count(tally, rows, "user");
+    expect(tally).toMatchObject({ rows: 50_001, traces: 50_001, isCoarse: true });
+    expect(tally.entries.size).toBe(50_000);
+  });
+});
+
+describe("merge", () => {
+  it("gives the same tally as counting all rows at once", () => {
+    const [first, second, all] = [emptyTally(), emptyTally(), emptyTally()];
+    count(first, [row("a", 1), row("b", 2)], "user");
+    count(second, [row("b", 3, "2026-02-02T00:00:00Z"), row("c", 4)], "user");
+    count(
+      all,
+      [row("a", 1), row("b", 2), row("b", 3, "2026-02-02T00:00:00Z"), row("c", 4)],
+      "user",
+    );
+    merge(first, second);
+    expect(first).toEqual(all);
+    expect(second.traces).toBe(7);
+  });
+});
+
+describe("shareOf", () => {
+  it.each([
+    [1, 3, 33.3],
+    [0, 0, 0],
+    [2, 2, 100],
+  ])("of %d in %d is %d %%", (part, whole, percent) => {
+    expect(shareOf(part, whole)).toBe(percent);
+  });
+});
+
+describe("changePercent", () => {
+  it.each([
+    [110, 100, 10],
+    [0, 100, -100],
+    [1, 3, -66.7],
+    [5, 0, undefined],
+  ])("for %d traces now and %d before is %s %%", (now, before, percent) => {
+    expect(changePercent(now, before)).toBe(percent);
+  });
+});
+
+describe("passedMs", () => {
+  const of = (...rows: [string | null, number][]) => {
+    const tally = emptyTally();
+    count(
+      tally,
+      rows.map(([start, traces]) => row("a", traces, start)),
+      "user",
+    );
+    return tally;
+  };
+
+  it("is the start of the bucket in which the sum passed the limit, whatever the order", () => {
+    const days: [string, number][] = [
+      ["2026-02-03T00:00:00Z", 5],
+      ["2026-02-01", 4],
+      ["2026-02-02T00:00:00", 1],
+    ];
+    expect([0, 3, 4, 5, 9, 10].map((limit) => passedMs(of(...days), limit))).toEqual(
+      [1, 1, 2, 3, 3, undefined].map((day) => day && Date.UTC(2026, 1, day)),
+    );
+  });
+
+  it("is not known where some traces have no time", () => {
+    expect(passedMs(of(["2026-02-01T00:00:00Z", 9], [null, 1]), 3)).toBeUndefined();
+    expect(passedMs(of(["2026-02-01T00:00:00Z", 9], ["some day", 1]), 3)).toBeUndefined();
+  });
+});
+
+describe("grownMost", () => {
+  const of = (...rows: [string, number][]) => {
+    const tally = emptyTally();
+    count(
+      tally,
+      rows.map(([id, traces]) => row(id, traces)),
+      "user",
+    );
+    return tally;
+  };
+
+  it("is the entry with the largest difference, also where it was not there before", () => {
+    const before = of(["a", 90], ["b", 10]);
+    const grown = (now: ReturnType<typeof of>) => {
+      const most = grownMost(now, before);
+      return most && [most.entry.key, most.by];
+    };
+    expect(grown(of(["a", 100], ["b", 30], ["c", 5]))).toEqual(["b", 20]);
+    expect(grown(of(["a", 100], ["c", 40]))).toEqual(["c", 40]);
+    expect(grown(of(["a", 90], ["b", 3]))).toBeUndefined();
+  });
+
+  it("is not known where entries are not counted apart", () => {
+    const now = of(["a", 2]);
+    expect(grownMost({ ...now, isCoarse: true }, of())).toBeUndefined();
+    expect(grownMost(now, { ...of(), isCoarse: true })).toBeUndefined();
+  });
+});
+
+describe("absentWorkspaces", () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `w-${index}`);
+  const tallyOf = (workspace_id: string) => {
+    const tally = emptyTally();
+    const dimensions = { workspace_id, workspace_name: null };
+    count(tally, [{ time_bucket: null, dimensions, traces: 1 }], "workspace");
+    return tally;
+  };
+
+  it("lists at most ten ids, and how many more are absent", () => {
+    const warning = absentWorkspaces(tallyOf("W-0"), ids);
+    expect(warning).toMatch(/^No usage found for workspaces w-1, .*w-10 and 1 more: they have no /);
+    expect(warning).not.toContain("w-0");
+  });
+
+  it("is undefined if every workspace has rows, or if the tally is coarse", () => {
+    expect(absentWorkspaces(tallyOf("w-0"), ["w-0"])).toBeUndefined();
+    expect(absentWorkspaces({ ...tallyOf("w-0"), isCoarse: true }, ids)).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { strideOf, type UsageRecord } from "../../../src/service/contract/usage.ts";
+
+export const WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
+export const OTHER_WORKSPACE = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a02";
+const PATH = "/api/v1/orgs/current/billing/granular-usage";
+
+/** What a request for usage asks for. */
+export interface UsageQuery {
+  start_time: string;
+  end_time: string;
+  group_by: string | null;
+  workspace_ids: string[];
+}
+
+/** Answers instead of the service, or returns false to let the service answer. */
+export type Answer = (query: UsageQuery, response: ServerResponse, index: number) => boolean;
+
+export const project = (
+  name: string | null,
+  traces: number,
+  time_bucket: string | null = "2026-02-01T00:00:00Z",
+): UsageRecord => ({
+  time_bucket,
+  dimensions: { project_id: name && `id of ${name}`, project_name: name },
+  traces,
+});
+
+/** A loopback service that answers with the records for a query, and keeps all queries. */
+export async function startUsageService(
+  recordsOf: (query: UsageQuery) => readonly UsageRecord[],
+  answer: Answer = () => false,
+) {
+  const queries: (UsageQuery & { headers: IncomingMessage["headers"] })[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "", "http://localhost");
+    const parameters = url.searchParams;
+    const query: UsageQuery = {
+      start_time: parameters.get("start_time") ?? "",
+      end_time: parameters.get("end_time") ?? "",
+      group_by: parameters.get("group_by"),
+      workspace_ids: parameters.getAll("workspace_ids"),
+    };
+    queries.push({ ...query, headers: request.headers });
+    if (url.pathname !== PATH) return void response.writeHead(404).end('{"detail":"Not Found"}');
+    if (answer(query, response, queries.length - 1)) return;
+    const usage = recordsOf(query);
+    const stride = strideOf(Date.parse(query.end_time) - Date.parse(query.start_time));
+    response.end(JSON.stringify({ stride, usage }));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    queries,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(closed));
+    },
+  };
+}

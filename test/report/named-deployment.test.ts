@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import type { FaultPlan } from "../../emulator/faults/plans.ts";
+import { deploymentNamed, whyNotOne } from "../../src/report/named-deployment.ts";
+import { startVirtually, type VirtualOptions } from "../harness/virtual.ts";
+import { worldAt } from "../harness/world.ts";
+
+interface LookUp extends VirtualOptions {
+  names: string[];
+  fault?: FaultPlan["fault"];
+}
+
+async function lookUp(name: string, { names, fault, ...options }: LookUp) {
+  await using virtual = await startVirtually(options);
+  const { emulator, world, log } = virtual;
+  const ids = names.map(
+    (one) => emulator.store.addDeployment({ name: one, source: "external_docker" }).id,
+  );
+  if (fault) emulator.faults.add({ match: { path: "deployments", nth: 1 }, fault });
+  const named = await deploymentNamed(world, name);
+  const why = named.kind === "one" ? "" : whyNotOne(named, name);
+  return { named, why, log, ids };
+}
+
+const MANY = Array.from({ length: 250 }, (_, index) => `agent-${index}`);
+
+describe("deploymentNamed", () => {
+  it.each([
+    [["agent-pr-42", "agent-pr-4", "Agent-pr-4", "agent-pr-4 "]],
+    [["agent-pr-4", ...MANY.map((name) => `${name}-agent-pr-4`)]],
+  ])("finds the one deployment of exactly this name", async (names) => {
+    const { named, ids } = await lookUp("agent-pr-4", { names });
+    const id = ids[names.indexOf("agent-pr-4")];
+    const deployment = { id, name: "agent-pr-4", source: "external_docker", status: "READY" };
+    // Nothing else is kept: secrets are dropped when the answer is read.
+    expect(named).toEqual({ kind: "one", deployment });
+  });
+
+  it("names those that are close where none has the name", async () => {
+    const { why } = await lookUp("support_agents", { names: ["support-agent", "billing"] });
+    expect(why).toBe('no deployment is named "support_agents"; close to it is "support-agent"');
+    const part = await lookUp("billing", { names: ["billing-of-the-team", "support-agent"] });
+    expect(part.why).toContain('close to it is "billing-of-the-team"');
+    const none = await lookUp("agent", { names: ["billing"] });
+    expect(none.why).toBe('no deployment is named "agent"');
+  });
+
+  it("names at most three that are close, each on one line", async () => {
+    const { named } = await lookUp("agent", { names: MANY });
+    expect("close" in named && named.close).toHaveLength(3);
+    const { why } = await lookUp("agent", { names: ["agent\n::error::x"] });
+    expect(why).toContain('"agent\\n::error::x"');
+  });
+
+  it("shows the ids of several of the name", async () => {
+    const { named, why, ids } = await lookUp("agent", { names: ["agent", "agent", "other"] });
+    expect(named.kind).toBe("several");
+    expect(why).toMatch(/^2 deployments are named "agent": /);
+    for (const id of ids.slice(0, 2)) expect(why).toContain(id);
+  });
+
+  it.each([403, 404, 405])("says that there is no list at status %i", async (status) => {
+    const fault = { kind: "status", status, body: { detail: "no" } } as const;
+    const { named, why } = await lookUp("agent", { names: ["agent"], fault });
+    expect(named).toEqual({ kind: "no_list", status });
+    expect(why).toContain(`no list of deployments (status ${status})`);
+  });
+
+  it("says so of a service that has none", async () => {
+    const { named } = await lookUp("agent", { names: ["agent"], without: ["list"] });
+    expect(named).toEqual({ kind: "no_list", status: 405 });
+  });
+
+  it.each<[FaultPlan["fault"], number]>([
+    [{ kind: "expired_credential" }, 401],
+    [
+      { kind: "status", status: 403, body: { detail: "This requires workspace specification" } },
+      403,
+    ],
+  ])("throws a refusal that does not say so: %j", async (fault, status) => {
+    await expect(lookUp("agent", { names: ["agent"], fault })).rejects.toMatchObject({ status });
+  });
+
+  it("reads a page again that was not answered", async () => {
+    const fault = { kind: "reset" } as const;
+    const { named } = await lookUp("agent", { names: ["agent"], fault });
+    expect(named.kind).toBe("one");
+  });
+});
+
+const entry = (name: string, index: number, status = "READY") => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+  source: "github",
+  name,
+  status,
+});
+
+/** What `deploymentNamed` finds where the service answers each page so. */
+async function among(answer: (offset: number, limit: number) => object, name = "agent") {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    const { searchParams } = new URL(request.url ?? "", "http://127.0.0.1");
+    const [offset, limit] = ["offset", "limit"].map((one) => Number(searchParams.get(one)));
+    response.end(JSON.stringify(answer(offset ?? 0, limit ?? 0)));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  try {
+    const { world } = worldAt(`http://127.0.0.1:${port}`);
+    return { ...(await deploymentNamed(world, name)), requests };
+  } finally {
+    server.close();
+  }
+}
+
+describe("a service whose list", () => {
+  const all = [...MANY, "agent"].map((name, index) => entry(name, index));
+  const from = (start: number, limit: number) => all.slice(start, start + limit);
+
+  it.each<[string, (offset: number, limit: number) => object]>([
+    ["names the next page", (at, n) => ({ resources: from(at, n), offset: at + n })],
+    ["repeats the offset", (at, n) => ({ resources: from(at, n), offset: at })],
+    ["counts all in it", (at, n) => ({ resources: from(at, n), offset: all.length })],
+    ["leaves it out", (at, n) => ({ resources: from(at, n) })],
+    ["counts pages in it", (at, n) => ({ resources: from(at * n, n), offset: at + 1 })],
+    ["has smaller pages", (at) => ({ resources: from(at, 7), offset: at + 7 })],
+  ])("%s is read to its end", async (_, answer) => {
+    expect(await among(answer)).toMatchObject({ kind: "one", deployment: { name: "agent" } });
+  });
+
+  it("has others that cannot be read shows those that can", async () => {
+    const others = [null, { ...entry("other", 1), status: 7 }, { name: "agent" }];
+    const resources = [...others, entry("agent", 2)];
+    expect(await among(() => ({ resources }))).toMatchObject({ kind: "one" });
+    const [ours] = resources.splice(3);
+    expect(ours).toMatchObject({ name: "agent" });
+    await expect(among(() => ({ resources }))).rejects.toThrow(
+      'GET /v2/deployments: no deployment is named "agent", but some in the list cannot be read',
+    );
+  });
+
+  it("knows no offset is read twice at most", async () => {
+    expect(await among(() => ({ resources: all }), "none")).toMatchObject({ requests: 4 });
+  });
+
+  it("has no end is given up", async () => {
+    const endless = (at: number) => ({ resources: [entry("other", at)], offset: at + 1 });
+    await expect(among(endless)).rejects.toThrow("the list does not end");
+  });
+
+  it("shows one that is being deleted beside another means the other", async () => {
+    const resources = [entry("agent", 1, "AWAITING_DELETE"), entry("agent", 2)];
+    expect(await among(() => ({ resources }))).toMatchObject({
+      kind: "one",
+      deployment: { id: resources[1]?.id },
+    });
+    const [dying] = resources;
+    expect(await among(() => ({ resources: [dying] }))).toMatchObject({
+      kind: "one",
+      deployment: { id: dying?.id },
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { Deadline } from "../../../src/service/client/clock.ts";
+import {
+  ContractError,
+  RefusedError,
+  UnreachableError,
+} from "../../../src/service/client/errors.ts";
+import {
+  delayMs,
+  isTransient,
+  retryAfterMs,
+  withRetries,
+} from "../../../src/service/client/retry.ts";
+import { virtualClock } from "../../harness/virtual-clock.ts";
+
+const DATE = "Sat, 21 Nov 2026 10:00:00 GMT";
+
+describe("retryAfterMs", () => {
+  it.each([
+    ["0", DATE, 0],
+    ["7", undefined, 7_000],
+    ["999999999", DATE, 999_999_999_000],
+    ["Sat, 21 Nov 2026 10:00:10 GMT", DATE, 10_000],
+    ["Sat, 21 Nov 2026 09:59:00 GMT", DATE, 0],
+    ["Sat, 21 Nov 2026 10:00:10 GMT", undefined, undefined],
+    [undefined, DATE, undefined],
+    ["", DATE, undefined],
+    ["-1", DATE, undefined],
+    ["1.5", DATE, undefined],
+    ["0x10", DATE, undefined],
+    ["1e9", DATE, undefined],
+    ["Infinity", DATE, undefined],
+    ["1000000000000", DATE, undefined],
+    [" 5", DATE, undefined],
+    ["tomorrow", DATE, undefined],
+    ["2026-11-21T10:00:10Z", DATE, undefined],
+    ["Sat, 99 Nov 2026 10:00:10 GMT", DATE, undefined],
+  ])("reads %j, with the Date header %j, as %j ms", (value, date, expected) => {
+    expect(retryAfterMs(value, date)).toBe(expected);
+  });
+});
+
+describe("delayMs", () => {
+  const error = new UnreachableError("away", { sent: true });
+
+  it("doubles from one second up to half a minute, each with jitter", () => {
+    expect([1, 2, 3, 4, 5, 6, 60].map((failures) => delayMs(error, failures, () => 1))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+    expect(delayMs(error, 3, () => 0)).toBe(2_000);
+  });
+
+  it("backs off when the service keeps failing with a Retry-After of zero", () => {
+    expect(
+      delayMs(
+        new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 0 }),
+        4,
+        () => 1,
+      ),
+    ).toBe(8_000);
+  });
+
+  it("obeys Retry-After", () => {
+    expect(
+      delayMs(
+        new UnreachableError("429", { sent: true, status: 429, retryAfterMs: 77_000 }),
+        1,
+        () => 0,
+      ),
+    ).toBe(77_000);
+  });
+});
+
+describe("isTransient", () => {
+  it.each([
+    [new UnreachableError("reset", { sent: true }), true],
+    [new UnreachableError("certificate", { sent: false, permanent: true }), false],
+    [new ContractError("html"), true],
+    [new ContractError("huge", { permanent: true }), false],
+    [new RefusedError(404, "missing"), false],
+    [new TypeError("ours"), false],
+  ])("is, for %s, %s", (error, expected) => {
+    expect(isTransient(error)).toBe(expected);
+  });
+});
+
+describe("withRetries", () => {
+  const failing = (errors: Error[]) => {
+    let attempts = 0;
+    return { attempt: async () => errors[attempts++] ?? "answer", count: () => attempts };
+  };
+  const reachedAfter = (clock: ReturnType<typeof virtualClock>, timeoutMs?: number) => {
+    const deadline = new Deadline(clock, timeoutMs);
+    deadline.reached();
+    return deadline;
+  };
+  const run = (errors: Error[], timeoutMs?: number) => {
+    const source = failing(errors);
+    const attempt = async () => {
+      const result = await source.attempt();
+      if (result instanceof Error) throw result;
+      return result;
+    };
+    const clock = virtualClock();
+    const deadline = reachedAfter(clock, timeoutMs);
+    const result = withRetries(attempt, { clock, deadline, limitMs: 120_000 });
+    return { result, clock, count: source.count };
+  };
+
+  it("returns the first answer", async () => {
+    const away = new UnreachableError("away", { sent: true });
+    const { result, count } = run([away, away, away]);
+    expect(await result).toBe("answer");
+    expect(count()).toBe(4);
+  });
+
+  it("stops at once at a refusal", async () => {
+    const { result, count } = run([new RefusedError(404, "missing")]);
+    await expect(result).rejects.toThrow("missing");
+    expect(count()).toBe(1);
+  });
+
+  it("reads an answer that breaks the contract three times", async () => {
+    const { result, count } = run(Array.from({ length: 9 }, () => new ContractError("html")));
+    await expect(result).rejects.toThrow("html");
+    expect(count()).toBe(3);
+  });
+
+  it("does not count other failures among these three", async () => {
+    const away = new UnreachableError("away", { sent: true });
+    const { result } = run([away, away, new ContractError("html"), new ContractError("html")]);
+    expect(await result).toBe("answer");
+  });
+
+  it("retries once after an answer that took longer than the limit and was then cut", async () => {
+    const clock = virtualClock();
+    let attempts = 0;
+    const attempt = async () => {
+      await clock.sleep(200_000);
+      if (attempts++ < 1) throw new UnreachableError("cut", { sent: true });
+      return "answer";
+    };
+    const deadline = reachedAfter(clock);
+    expect(await withRetries(attempt, { clock, deadline, limitMs: 120_000 })).toBe("answer");
+  });
+
+  it.each([
+    ["its own limit", 120_000, undefined],
+    ["the deadline, where that is earlier", 7_000, 7_000],
+  ])("gives up at %s with the last error, and says how often it tried", async (_, at, timeout) => {
+    const away = Array.from({ length: 99 }, () => new UnreachableError("away", { sent: true }));
+    const { result, clock, count } = run(away, timeout);
+    await expect(result).rejects.toThrow(/^away; tried \d+ times$/);
+    expect(clock.now()).toBe(at);
+    await expect(result).rejects.toThrow(`tried ${count()} times`);
+  });
+
+  it("reads again after a minute, if Retry-After asks for more", async () => {
+    const asked = { sent: true, status: 503, retryAfterMs: 3_600_000 };
+    const { result, clock } = run([new UnreachableError("503", asked)]);
+    expect(await result).toBe("answer");
+    expect(clock.now()).toBe(60_000);
+  });
+
+  it("gives up if the service asks for more time than is left", async () => {
+    const asked = { sent: true, status: 429, retryAfterMs: 8_000 };
+    const { result, clock, count } = run([new UnreachableError("429", asked)], 7_000);
+    await expect(result).rejects.toThrow("429");
+    expect([clock.now(), count()]).toEqual([0, 1]);
+  });
+
+  it("gives up after half a minute on a service that was never reached", async () => {
+    const clock = virtualClock();
+    const attempt = async () => {
+      throw new UnreachableError("refused", { sent: false });
+    };
+    const options = { clock, deadline: new Deadline(clock), limitMs: 120_000 };
+    await expect(withRetries(attempt, options)).rejects.toThrow(/^refused; tried \d times$/);
+    expect(clock.now()).toBe(30_000);
+  });
+});
