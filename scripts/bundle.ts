@@ -30,16 +30,12 @@ function minified(name: string, text: string): string {
   return code;
 }
 
-/** What undici's client loads and, without HTTP/2 and Milo, never calls: assert stands in for it. */
-const UNUSED = { "./client-h2.js": "node:assert", "./parser-h1.js": "node:assert" };
-
 /** The files of one bundle, by name, and the paths of the modules in them. */
 export async function bundle(entry: string) {
   const { code, assets, stats } = await ncc(resolve(entry), {
     esm: false,
     cache: false,
     quiet: true,
-    externals: UNUSED,
   });
   const texts = Object.entries(assets).map(([name, { source }]) => [name, String(source)] as const);
   const files = [["index.js", code] as const, ...texts].map(

@@ -12,7 +12,6 @@ declare module "@vercel/ncc" {
     esm: boolean;
     cache: false;
     quiet: boolean;
-    externals?: Record<string, string>;
   }
 
   function ncc(

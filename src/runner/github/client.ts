@@ -38,12 +38,7 @@ export async function connect(token: string, limit: AbortSignal): Promise<Github
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
-  const { EnvHttpProxyAgent, fetch } = await import("undici");
-  // The build leaves both out.
-  const dispatcher = new EnvHttpProxyAgent({ allowH2: false, useMilo: false });
-  const withAgent = (url: string, options: object) => fetch(url, { ...options, dispatcher });
-  const own = { fetch: withAgent, log: SILENT, redirect: "error" as const, signal: limit };
-  const request = { ...defaults.request, ...own };
+  const request = { ...defaults.request, log: SILENT, redirect: "error" as const, signal: limit };
   const options = { log: SILENT, request, ...(baseUrl && { baseUrl }) };
   const octokit = new GitHub(getOctokitOptions(token, options));
   octokit.hook.before("request", ({ url, baseUrl }) => {

@@ -86,7 +86,6 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export function createDispatcher(): Dispatcher {
   const options = {
     allowH2: false,
-    useMilo: false,
     pipelining: 0,
     connect: { timeout: CONNECT_TIMEOUT_MS },
     maxHeaderSize: MAX_HEADER_BYTES,
