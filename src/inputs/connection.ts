@@ -1,43 +1,29 @@
 import type * as z from "zod";
 import { baseUrl, needsAllowHttp } from "./field/base-url.ts";
-import { boolean } from "./field/boolean.ts";
 import { credential, wholeText } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
+import { boolean } from "./field/words.ts";
+import { input } from "./input.ts";
 import { type Problem, rulesBetween } from "./problem.ts";
 import { variables } from "./variables.ts";
 
 /** The inputs that every action begins with. They need the check `connectionRules`. */
+// biome-ignore format: one input, one line
 export const connectionInputs = {
-  base_url: baseUrl.meta({
-    group: "Connection",
-    description: "Address of the control plane, such as `https://api.example.com`.",
-    required: true,
-  }),
-  api_key: credential.optional().meta({
-    description: "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.",
-    secret: wholeText,
-  }),
-  bearer_token: credential
-    .optional()
-    .meta({ description: "Token, sent as `Authorization: Bearer`.", secret: wholeText }),
-  tenant_id: credential.optional().meta({
-    description:
-      "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces.",
-  }),
-  allow_http: boolean
-    .prefault("false")
-    .meta({ description: "Allow plain http to hosts other than this machine." }),
-  request_timeout: positiveDuration
-    .prefault("30s")
-    .meta({ description: "Limit for one HTTP request, including its connection." }),
+  base_url: input(baseUrl, "Address of the control plane, such as `https://api.example.com`.", { group: "Connection", required: true }),
+  api_key: input(credential.optional(), "API key, sent as `X-Api-Key`. Either this or `bearer_token` is required.", { secret: wholeText }),
+  bearer_token: input(credential.optional(), "Token, sent as `Authorization: Bearer`.", { secret: wholeText }),
+  tenant_id: input(credential.optional(), "Id of the workspace, sent as `X-Tenant-Id`. Needed if the credential belongs to several workspaces."),
+  allow_http: input(boolean.prefault("false"), "Allow plain http to hosts other than this machine."),
+  request_timeout: input(positiveDuration.prefault("30s"), "Limit for one HTTP request, including its connection."),
 };
 
 /** `base_url` of an action that reads traces and their usage. */
-export const platformUrl = baseUrl.meta({
-  group: "Connection",
-  description: "Address of the platform API, such as `https://api.example.com`.",
-  required: true,
-});
+export const platformUrl = input(
+  baseUrl,
+  "Address of the platform API, such as `https://api.example.com`.",
+  { group: "Connection", required: true },
+);
 
 type Inputs = Record<string, unknown>;
 

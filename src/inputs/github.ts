@@ -1,30 +1,22 @@
 import * as z from "zod";
-import { boolean } from "./field/boolean.ts";
 import { credential, wholeText } from "./field/credential.ts";
+import { boolean } from "./field/words.ts";
+import { input } from "./input.ts";
 
 /** The default in `action.yml`: the runner replaces this expression by the workflow's token. */
 const WORKFLOW_TOKEN = "${{ github.token }}";
 
+const token = z
+  .string()
+  .transform((text) => (text === WORKFLOW_TOKEN ? undefined : text))
+  .pipe(credential.optional());
+
 /** The inputs for the GitHub Deployment and the comment of an action that deploys. */
+// biome-ignore format: one input, one line
 export const GithubInputs = z.object({
-  github_environment: z.string().trim().optional().meta({
-    group: "GitHub",
-    description:
-      "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.",
-  }),
-  comment_on_pr: boolean.prefault("false").meta({
-    description:
-      "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`.",
-  }),
-  github_token: z
-    .string()
-    .transform((text) => (text === WORKFLOW_TOKEN ? undefined : text))
-    .pipe(credential.optional())
-    .prefault(WORKFLOW_TOKEN)
-    .meta({
-      description: "Token for `github_environment` and `comment_on_pr`.",
-      secret: wholeText,
-    }),
+  github_environment: input(z.string().trim().optional(), "Record a GitHub Deployment for this environment, with its statuses. Needs the permission `deployments: write`.", { group: "GitHub" }),
+  comment_on_pr: input(boolean.prefault("false"), "Keep one comment on the pull request up to date. Needs the permission `pull-requests: write`."),
+  github_token: input(token.prefault(WORKFLOW_TOKEN), "Token for `github_environment` and `comment_on_pr`.", { secret: wholeText }),
 });
 
 /** The inputs for GitHub among those that are given, if they are right. */

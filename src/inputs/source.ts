@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { type Source, sourceOfMember } from "../service/contract/source.ts";
 import { writtenAddress } from "./field/base-url.ts";
-import { boolean } from "./field/boolean.ts";
+import { boolean } from "./field/words.ts";
+import { input } from "./input.ts";
 import { quoted } from "./problem.ts";
 
 const text = z.string().trim();
@@ -13,21 +14,12 @@ export const graphConfigPath = text.refine((path) => !path.includes("\\"), {
 });
 
 /** The inputs that become members of `source_config`, but for `resource_spec`. */
+// biome-ignore format: one input, one line
 export const sourceConfigInputs = {
-  build_on_push: boolean
-    .optional()
-    .meta({ description: "`true` or `false` (`github`): whether a push builds a revision." }),
-  custom_url: writtenAddress.optional().meta({
-    description:
-      "Address of the deployment (`external_docker`); `https://` is added if it is missing.",
-  }),
-  install_command: text
-    .optional()
-    .meta({ description: "Install command of a JS deployment, run at the repository root." }),
-  build_command: text.optional().meta({
-    description:
-      "Build command of a JS deployment, run in the directory of the graph configuration file.",
-  }),
+  build_on_push: input(boolean.optional(), "`true` or `false` (`github`): whether a push builds a revision."),
+  custom_url: input(writtenAddress.optional(), "Address of the deployment (`external_docker`); `https://` is added if it is missing."),
+  install_command: input(text.optional(), "Install command of a JS deployment, run at the repository root."),
+  build_command: input(text.optional(), "Build command of a JS deployment, run in the directory of the graph configuration file."),
 };
 
 /** The member of the contract that an input sets, if the two have different names. */

@@ -1,12 +1,11 @@
 import * as z from "zod";
-import { boolean } from "./field/boolean.ts";
-import { choice } from "./field/choice.ts";
 import { duration, positiveDuration } from "./field/duration.ts";
-import { list } from "./field/list.ts";
+import { boolean, choice, list } from "./field/words.ts";
+import { input } from "./input.ts";
 import { quoted, rulesBetween } from "./problem.ts";
 import { revisionLink } from "./revision-link.ts";
 
-const status = z
+const statusWord = z
   .string()
   .refine((word) => !/\s/.test(word), {
     error: ({ input }) =>
@@ -16,49 +15,22 @@ const status = z
     error: ({ input }) => `${quoted(String(input))} is the status of a success: remove it`,
   });
 
+const statuses = list.pipe(z.array(statusWord));
+
 /** The inputs of an action that waits for a revision. They need the check `waitingRules`. */
+// biome-ignore format: one input, one line
 export const waitingInputs = {
-  wait: boolean.prefault("true").meta({
-    group: "Waiting",
-    description: "Wait until the new revision is live or has failed.",
-  }),
-  timeout: positiveDuration.prefault("30m").meta({
-    description:
-      "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it.",
-  }),
-  poll_interval: positiveDuration
-    .prefault("3s")
-    .meta({ description: "Shortest pause between two polls." }),
-  poll_max_interval: positiveDuration.prefault("30s").meta({
-    description:
-      "Longest pause between two polls. In between, the pause is a fifteenth of the time that the revision has spent in its current status.",
-  }),
-  failure_statuses: list.pipe(z.array(status)).prefault("").meta({
-    description:
-      "More statuses that mean failure, besides the built-in ones; one per line or separated by commas.",
-  }),
-  on_ambiguous: choice("verify", "fail").prefault("verify").meta({
-    description:
-      "When an answer is lost, the change may or may not have been applied. `verify` looks for it, and sends it again only when that is safe; `fail` never sends twice.",
-  }),
-  settle_window: duration
-    .prefault("90s")
-    .meta({ description: "How long to look for a change whose answer was lost." }),
-  on_superseded: choice("fail", "warn")
-    .prefault("fail")
-    .meta({ description: "`fail` or `warn` when another revision takes the place of this one." }),
-  failure_log: choice("auto", "always", "never").prefault("auto").meta({
-    description:
-      "Show the last 50 lines of the build or deploy log when a revision fails, and the newest line of a build each minute: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`.",
-  }),
-  revision_link: revisionLink.optional().meta({
-    description:
-      "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it.",
-  }),
-  verify_active: boolean.prefault("true").meta({
-    description:
-      "After `DEPLOYED`, also require that this revision becomes the active one within 60 s.",
-  }),
+  wait: input(boolean.prefault("true"), "Wait until the new revision is live or has failed.", { group: "Waiting" }),
+  timeout: input(positiveDuration.prefault("30m"), "Limit for the whole step: reading, sending, waiting and verifying. The rollout continues on the platform after it."),
+  poll_interval: input(positiveDuration.prefault("3s"), "Shortest pause between two polls."),
+  poll_max_interval: input(positiveDuration.prefault("30s"), "Longest pause between two polls. In between, the pause is a fifteenth of the time that the revision has spent in its current status."),
+  failure_statuses: input(statuses.prefault(""), "More statuses that mean failure, besides the built-in ones; one per line or separated by commas."),
+  on_ambiguous: input(choice("verify", "fail").prefault("verify"), "When an answer is lost, the change may or may not have been applied. `verify` looks for it, and sends it again only when that is safe; `fail` never sends twice."),
+  settle_window: input(duration.prefault("90s"), "How long to look for a change whose answer was lost."),
+  on_superseded: input(choice("fail", "warn").prefault("fail"), "`fail` or `warn` when another revision takes the place of this one."),
+  failure_log: input(choice("auto", "always", "never").prefault("auto"), "Show the last 50 lines of the build or deploy log when a revision fails, and the newest line of a build each minute: `auto` (not in public repositories, whose logs anyone can read), `always` or `never`."),
+  revision_link: input(revisionLink.optional(), "Address of the platform's page of a revision, such as `https://platform.example.com/d/{deployment_id}/r/{revision_id}`. Messages that send you to the platform link to it."),
+  verify_active: input(boolean.prefault("true"), "After `DEPLOYED`, also require that this revision becomes the active one within 60 s."),
 };
 
 /** The rules between `waitingInputs`. */

@@ -136,7 +136,7 @@ describe("the import table", () => {
     ["src/service/contract/x.ts", 'await import("undici");', ["undici"]],
     ["src/runner/x.ts", 'import type { Block } from "../report/summary.ts";', []],
     ["src/runner/x.ts", 'import { read } from "../report/read.ts";', ["report"]],
-    ["src/runner/x.ts", 'import { list } from "../inputs/field/list.ts";', ["inputs"]],
+    ["src/runner/x.ts", 'import { list } from "../inputs/field/words.ts";', ["inputs"]],
     ["src/report/x.ts", 'import { x } from "../../emulator/x.ts";', ["emulator"]],
   ])("refuses what %s must not import in %j", (path, text, refused) => {
     expect(forbidden(path, text)).toEqual(refused);

@@ -1,106 +1,64 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
-import { boolean } from "../../inputs/field/boolean.ts";
-import { choice } from "../../inputs/field/choice.ts";
 import { repoRef } from "../../inputs/field/git-ref.ts";
 import { imageUri } from "../../inputs/field/image-uri.ts";
 import { uuid } from "../../inputs/field/uuid.ts";
+import { boolean, choice } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
-import { type Problem, quoted, rulesBetween } from "../../inputs/problem.ts";
+import { input } from "../../inputs/input.ts";
+import { quoted } from "../../inputs/problem.ts";
 import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spec/input.ts";
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
-import { graphConfigPath, sourceConfigInputs, sourceOfInput } from "../../inputs/source.ts";
+import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
-import { buildsTagOnPush, Source } from "../../service/contract/source.ts";
+import { Source } from "../../service/contract/source.ts";
+import { sourceRules } from "./rules.ts";
 
 const text = z.string().trim();
 const NAME_FORM = "write one such as agent-pr-7";
-const INTEGRATION_FORM =
-  "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it";
-/** The log shows the address, and the integration gives access. */
-const CREDENTIALS = /^https?:\/\/[^/]*@/i;
 
+const deploymentName = z
+  .string(`is required: ${NAME_FORM}`)
+  .trim()
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, {
+    error: ({ input }) =>
+      input === ""
+        ? `is required: ${NAME_FORM}`
+        : `${quoted(String(input))} contains control characters: ${NAME_FORM}`,
+  });
+
+// The log shows the address, and the integration gives access.
+const repoUrl = text.refine(
+  (url) => !/^https?:\/\/[^/]*@/i.test(url),
+  "contains a user name or password: remove everything between // and @",
+);
+
+const integrationId = uuid(
+  "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
+);
+const listenerId = uuid("write the id of the listener, as GET /v2/listeners lists it");
+
+// biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  name: z
-    .string(`is required: ${NAME_FORM}`)
-    .trim()
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, {
-      error: ({ input }) =>
-        input === ""
-          ? `is required: ${NAME_FORM}`
-          : `${quoted(String(input))} contains control characters: ${NAME_FORM}`,
-    })
-    .meta({
-      group: "What to create",
-      description:
-        "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.",
-      required: true,
-    }),
-  if_exists: choice("fail", "update").prefault("fail").meta({
-    description:
-      "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments.",
-  }),
-  source: choice(...Source.options).meta({
-    description:
-      "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.",
-    required: true,
-  }),
-  image_uri: imageUri.optional().meta({ description: "Container image (`external_docker`)." }),
-  repo_ref: repoRef
-    .optional()
-    .meta({ description: "Branch name or `refs/tags/<tag>` (`github`)." }),
-  graph_config_path: graphConfigPath
-    .optional()
-    .meta({ description: "Path of the graph configuration file (`github`)." }),
-  repo_url: text
-    .refine(
-      (url) => !CREDENTIALS.test(url),
-      "contains a user name or password: remove everything between // and @",
-    )
-    .optional()
-    .meta({ description: "Address of the repository (`github`)." }),
-  integration_id: uuid(INTEGRATION_FORM)
-    .optional()
-    .meta({ description: "Id of the installed GitHub integration (`github`)." }),
-  deployment_type: text.optional().meta({
-    description:
-      "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`).",
-  }),
-  listener_id: uuid("write the id of the listener, as GET /v2/listeners lists it")
-    .optional()
-    .meta({ description: "Id of the listener that runs the deployment (`external_docker`)." }),
-  k8s_namespace: text
-    .optional()
-    .meta({ description: "Namespace to deploy into, for listeners of compute type k8s." }),
+  name: input(deploymentName, "Name of the deployment, and of the tracing project that comes with it. Cannot be changed later.", { group: "What to create", required: true }),
+  if_exists: input(choice("fail", "update").prefault("fail"), "`update` changes the deployment of exactly this name as the root action would, and creates it if there is none. The service must have a list of deployments."),
+  source: input(choice(...Source.options), "`github` (built from a repository, in the cloud) or `external_docker` (runs an image, self-hosted). Cannot be changed later.", { required: true }),
+  image_uri: input(imageUri.optional(), "Container image (`external_docker`)."),
+  repo_ref: input(repoRef.optional(), "Branch name or `refs/tags/<tag>` (`github`)."),
+  graph_config_path: input(graphConfigPath.optional(), "Path of the graph configuration file (`github`)."),
+  repo_url: input(repoUrl.optional(), "Address of the repository (`github`)."),
+  integration_id: input(integrationId.optional(), "Id of the installed GitHub integration (`github`)."),
+  deployment_type: input(text.optional(), "`dev_free`, `dev` (the default), `prod`, or another type that the service has (`github`)."),
+  listener_id: input(listenerId.optional(), "Id of the listener that runs the deployment (`external_docker`)."),
+  k8s_namespace: input(text.optional(), "Namespace to deploy into, for listeners of compute type k8s."),
   ...sourceConfigInputs,
   ...secretInputs,
   ...resourceSpecInputs,
-  dry_run: boolean.prefault("false").meta({
-    description: "Validate the inputs and show what would be created, but create nothing.",
-  }),
+  dry_run: input(boolean.prefault("false"), "Validate the inputs and show what would be created, but create nothing."),
   ...waitingInputs,
   ...GithubInputs.shape,
-  summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
-});
-
-/** Which inputs the source cannot have. Which it needs, the service says. */
-const sourceRules = rulesBetween((inputs) => {
-  const source = Source.safeParse(inputs.source).data;
-  if (source === undefined) return [];
-  const problems: Problem[] = [];
-  for (const [input, value] of Object.entries(inputs)) {
-    const itsSource = sourceOfInput(input);
-    if (value === undefined || itsSource === undefined || itsSource === source) continue;
-    const message = `applies to source ${itsSource} only: remove it, or correct source`;
-    problems.push({ input, message });
-  }
-  if (buildsTagOnPush(inputs)) {
-    const message =
-      "cannot be true while repo_ref is a tag: remove it, or set repo_ref to a branch";
-    problems.push({ input: "build_on_push", message });
-  }
-  return problems;
+  summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
 export const CreateInputs = shape.check(

@@ -1,62 +1,40 @@
 import * as z from "zod";
 import { connectionInputs, connectionRules } from "../../inputs/connection.ts";
-import { boolean } from "../../inputs/field/boolean.ts";
 import { positiveDuration } from "../../inputs/field/duration.ts";
 import { deploymentId } from "../../inputs/field/uuid.ts";
+import { boolean } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
+import { input } from "../../inputs/input.ts";
 import { quoted, rulesBetween } from "../../inputs/problem.ts";
 import { isMatch } from "./name-pattern.ts";
 
 const NAME_FORM = "write the whole name of one deployment, such as agent-pr-7";
 
+const wholeName = z
+  .string(`is required: ${NAME_FORM}`)
+  .trim()
+  .min(1, `is required: ${NAME_FORM}`)
+  .refine((name) => !name.includes("*"), `must not contain *: ${NAME_FORM}`);
+
+const namePattern = z
+  .string()
+  .trim()
+  .refine((pattern) => /[^*]/.test(pattern), "matches every name: write more than *");
+
+// biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  deployment_name: z
-    .string(`is required: ${NAME_FORM}`)
-    .trim()
-    .min(1, `is required: ${NAME_FORM}`)
-    .refine((name) => !name.includes("*"), `must not contain *: ${NAME_FORM}`)
-    .meta({
-      group: "What to delete",
-      description: "Exact name of the deployment to delete.",
-      required: true,
-    }),
-  deployment_id: deploymentId.optional().meta({
-    description:
-      "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`.",
-  }),
-  name_must_match: z
-    .string()
-    .trim()
-    .refine((pattern) => /[^*]/.test(pattern), "matches every name: write more than *")
-    .optional()
-    .meta({
-      description:
-        "Guard: a pattern such as `agent-pr-*` that `deployment_name` must match, or nothing is requested or deleted. `*` stands for at least one character.",
-    }),
-  delete_tracing_project: boolean.prefault("true").meta({
-    description:
-      "Also delete the tracing project of that name. While one is left over, no new deployment can take the name.",
-  }),
-  dry_run: boolean.prefault("false").meta({
-    description: "Find the deployment and show what would be deleted, but delete nothing.",
-  }),
-  wait: boolean
-    .prefault("true")
-    .meta({ group: "Waiting", description: "Wait until the deployment is gone." }),
-  timeout: positiveDuration.prefault("10m").meta({
-    description: "Limit for the whole step. The deletion continues on the platform after it.",
-  }),
+  deployment_name: input(wholeName, "Exact name of the deployment to delete.", { group: "What to delete", required: true }),
+  deployment_id: input(deploymentId.optional(), "The deployment's id, for services without a list of deployments. The deployment must still have the name `deployment_name`."),
+  name_must_match: input(namePattern.optional(), "Guard: a pattern such as `agent-pr-*` that `deployment_name` must match, or nothing is requested or deleted. `*` stands for at least one character."),
+  delete_tracing_project: input(boolean.prefault("true"), "Also delete the tracing project of that name. While one is left over, no new deployment can take the name."),
+  dry_run: input(boolean.prefault("false"), "Find the deployment and show what would be deleted, but delete nothing."),
+  wait: input(boolean.prefault("true"), "Wait until the deployment is gone.", { group: "Waiting" }),
+  timeout: input(positiveDuration.prefault("10m"), "Limit for the whole step. The deletion continues on the platform after it."),
   ...GithubInputs.shape,
-  github_environment: GithubInputs.shape.github_environment.meta({
-    description:
-      "Once the deletion has begun, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`.",
-  }),
-  comment_on_pr: GithubInputs.shape.comment_on_pr.meta({
-    description:
-      "Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`.",
-  }),
-  summary: boolean.prefault("true").meta({ description: "Write the job summary." }),
+  github_environment: input(GithubInputs.shape.github_environment, "Once the deletion has begun, mark its GitHub Deployments in this environment as inactive. Needs the permission `deployments: write`."),
+  comment_on_pr: input(GithubInputs.shape.comment_on_pr, "Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`."),
+  summary: input(boolean.prefault("true"), "Write the job summary."),
 });
 
 const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }) => {

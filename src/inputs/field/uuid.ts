@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { quoted } from "../problem.ts";
-import { list } from "./list.ts";
+import { list } from "./words.ts";
 
 const DEPLOYMENT_SOURCE =
   "write its id, such as the output deployment_id of the create action, or set deployment_name to its name";

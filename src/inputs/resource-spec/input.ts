@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { input } from "../input.ts";
 import { addProblems, type Flaw, type Problem, rulesBetween } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
@@ -16,30 +17,25 @@ async function specFrom(
   return located;
 }
 
+const spec = z
+  .string("is required: write a JSON or YAML mapping")
+  .transform((text, ctx) => specFrom(text, ctx));
+
+const specFile = z
+  .string("is required: write the path of a JSON or YAML file")
+  .trim()
+  .transform(async (path, ctx) => {
+    const read = readWorkspaceFile(path, workspace());
+    if ("text" in read) return specFrom(read.text, ctx, read.file);
+    addProblems(ctx, [read]);
+    return z.NEVER;
+  });
+
 /** The inputs for a resource spec. They need the check `resourceSpecRules`. */
+// biome-ignore format: one input, one line
 export const resourceSpecInputs = {
-  resource_spec: z
-    .string("is required: write a JSON or YAML mapping")
-    .transform((text, ctx) => specFrom(text, ctx))
-    .optional()
-    .meta({
-      description:
-        "Resources of the deployment (`external_docker`): a JSON or YAML object. A field that is nearly a known one is refused; any other unknown one is sent with a warning, because newer services may know it.",
-    }),
-  resource_spec_file: z
-    .string("is required: write the path of a JSON or YAML file")
-    .trim()
-    .transform(async (path, ctx) => {
-      const read = readWorkspaceFile(path, workspace());
-      if ("text" in read) return specFrom(read.text, ctx, read.file);
-      addProblems(ctx, [read]);
-      return z.NEVER;
-    })
-    .optional()
-    .meta({
-      description:
-        "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column.",
-    }),
+  resource_spec: input(spec.optional(), "Resources of the deployment (`external_docker`): a JSON or YAML object. A field that is nearly a known one is refused; any other unknown one is sent with a warning, because newer services may know it."),
+  resource_spec_file: input(specFile.optional(), "File in the workspace with the content of `resource_spec`. Problems are annotated at their line and column."),
 };
 
 interface SpecInputs {

@@ -23,7 +23,8 @@ export function secretCandidates(text: string): SecretText[] {
  * The same for `secrets_file`: of the file's text, or of the input if that names no file and may
  * hold the secrets themselves. Never throws.
  */
-export function secretsFileCandidates(path: string): SecretText[] {
+export function secretsFileCandidates(text: string): SecretText[] {
+  const path = text.trim();
   const read = readWorkspaceFile(path, workspace());
   if ("text" in read) return candidatesOf(read.text, readDotenv(read.text));
   return isNoPath(path) ? secretCandidates(path) : [];

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Secret } from "../../service/contract/deployments.ts";
 import { PREDEFINED_VARIABLES } from "../../service/contract/secret-names.ts";
+import { input } from "../input.ts";
 import { addProblems, type Flaw, firstOf, isInQuotes, rulesBetween } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
@@ -40,48 +41,30 @@ function readSecretsFile(path: string): { secrets: Secret[]; flaws: Flaw[] } {
   };
 }
 
+/** A text, by the function that reads secrets from it. */
+const readBy =
+  (read: (text: string) => { secrets: Secret[]; flaws: Flaw[] }) =>
+  (text: string, ctx: z.core.$RefinementCtx): Secret[] => {
+    const { secrets, flaws } = read(text);
+    addProblems(ctx, flaws);
+    return secrets;
+  };
+
+const secretLines = z.string("is required: write NAME=VALUE lines").transform(readBy(readSecrets));
+const variableNames = z
+  .string("is required: write names of environment variables")
+  .transform(readBy(readSecretsFromEnv));
+const dotenvFile = z
+  .string("is required: write the path of a file of NAME=VALUE lines")
+  .trim()
+  .transform(readBy(readSecretsFile));
+
 /** The inputs for secrets. They need `secretRules`. */
+// biome-ignore format: one input, one line
 export const secretInputs = {
-  secrets: z
-    .string("is required: write NAME=VALUE lines")
-    .transform((text, ctx) => {
-      const { secrets, flaws } = readSecrets(text);
-      addProblems(ctx, flaws);
-      return secrets;
-    })
-    .optional()
-    .meta({
-      description:
-        "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.",
-      secret: secretCandidates,
-    }),
-  secrets_from_env: z
-    .string("is required: write names of environment variables")
-    .transform((text, ctx) => {
-      const { secrets, flaws } = readSecretsFromEnv(text);
-      addProblems(ctx, flaws);
-      return secrets;
-    })
-    .optional()
-    .meta({
-      description:
-        "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.",
-      secret: secretsFromEnvCandidates,
-    }),
-  secrets_file: z
-    .string("is required: write the path of a file of NAME=VALUE lines")
-    .trim()
-    .transform((path, ctx) => {
-      const { secrets, flaws } = readSecretsFile(path);
-      addProblems(ctx, flaws);
-      return secrets;
-    })
-    .optional()
-    .meta({
-      description:
-        "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.",
-      secret: (path) => secretsFileCandidates(path.trim()),
-    }),
+  secrets: input(secretLines.optional(), "Secrets of the deployment: `NAME=VALUE` lines, split at the first `=`; `NAME<<EOF` … `EOF` for several lines; a JSON object; or a JSON array of `{name, value}`. Values are sent unchanged.", { secret: secretCandidates }),
+  secrets_from_env: input(variableNames.optional(), "Names of environment variables to send as secrets, one per line; `NAME=VARIABLE` sends a variable under another name.", { secret: secretsFromEnvCandidates }),
+  secrets_file: input(dotenvFile.optional(), "Dotenv file in the workspace: `NAME=VALUE` lines with comments, `export` and quotes. Quote values that contain `#`.", { secret: secretsFileCandidates }),
 };
 
 /** The inputs that hold secrets, in the order in which these are sent. */

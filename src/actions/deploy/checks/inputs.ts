@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
 import { credential, wholeText } from "../../../inputs/field/credential.ts";
+import { input } from "../../../inputs/input.ts";
 import type { Problem } from "../../../inputs/problem.ts";
 
 const json = z.string().transform((text, ctx): unknown => {
@@ -14,46 +15,26 @@ const json = z.string().transform((text, ctx): unknown => {
 
 const IN_BOTH_HEADERS = "Sent as `Authorization: Bearer` and as `X-Api-Key`.";
 
+const address = z
+  .string()
+  .trim()
+  .refine((text) => text !== "auto", {
+    abort: true,
+    error:
+      "is not an address: write https://… and a path, such as /threads (auto is for smoke_test_url)",
+  })
+  .pipe(webAddress);
+
 /** The inputs that ask an agent server something after its rollout. */
+// biome-ignore format: one input, one line
 export const checkInputs = {
-  auth_check_url: z
-    .string()
-    .trim()
-    .refine((text) => text !== "auto", {
-      abort: true,
-      error:
-        "is not an address: write https://… and a path, such as /threads (auto is for smoke_test_url)",
-    })
-    .pipe(webAddress)
-    .optional()
-    .meta({
-      group: "Checks",
-      description:
-        "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.",
-    }),
-  auth_check_token: credential.optional().meta({
-    description: `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`,
-    secret: wholeText,
-  }),
-  smoke_test_url: agentAddress.optional().meta({
-    description:
-      "After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address.",
-  }),
-  smoke_test_token: credential.optional().meta({
-    description: `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`,
-    secret: wholeText,
-  }),
-  smoke_test_assistant: z.string().trim().optional().meta({
-    description:
-      "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`.",
-  }),
-  smoke_test_input: json
-    .optional()
-    .meta({ description: "Input of that run, as JSON; `{}` when it is not set." }),
-  smoke_test_expect: z
-    .string()
-    .optional()
-    .meta({ description: "Text that the answer of that run, as JSON, must contain." }),
+  auth_check_url: input(address.optional(), "After a rollout, this address of the agent server must answer 401 or 403 to a request without a credential. `/ok` and `/info` prove nothing: ask `/threads`.", { group: "Checks" }),
+  auth_check_token: input(credential.optional(), `Credential that \`auth_check_url\` must accept. ${IN_BOTH_HEADERS}`, { secret: wholeText }),
+  smoke_test_url: input(agentAddress.optional(), "After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address."),
+  smoke_test_token: input(credential.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: wholeText }),
+  smoke_test_assistant: input(z.string().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
+  smoke_test_input: input(json.optional(), "Input of that run, as JSON; `{}` when it is not set."),
+  smoke_test_expect: input(z.string().optional(), "Text that the answer of that run, as JSON, must contain."),
 };
 
 type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", unknown>>;

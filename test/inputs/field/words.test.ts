@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boolean } from "../../../src/inputs/field/boolean.ts";
-import { itRefuses } from "../issues.ts";
+import { boolean, choice, list } from "../../../src/inputs/field/words.ts";
+import { itRefuses, messagesOf } from "../issues.ts";
 
 describe("boolean", () => {
   it.each(["true", "True", "TRUE", " true "])("reads %j as true", (text) => {
@@ -24,4 +24,35 @@ describe("boolean", () => {
     ["maybe", '"maybe" is not a boolean', "write true or false"],
     ["true\nfalse", '"true\\nfalse" is not a boolean', "write true or false"],
   ]);
+});
+
+const mode = choice("replace", "merge");
+
+describe("choice", () => {
+  it("takes each of its words", () => {
+    expect([mode.parse("replace"), mode.parse("merge")]).toEqual(["replace", "merge"]);
+  });
+
+  itRefuses(mode, [
+    ["Merge", "must be one of: replace, merge", 'got "Merge"'],
+    ["", "must be one of: replace, merge", 'got ""'],
+  ]);
+});
+
+describe("list", () => {
+  it.each([
+    ["a", ["a"]],
+    ["a\nb\r\nc", ["a", "b", "c"]],
+    ["a, b,,c,", ["a", "b", "c"]],
+    ["a, b\n\n  c d \n", ["a", "b", "c d"]],
+    [" , \n", []],
+  ])("reads %j", (text, entries) => {
+    expect(list.parse(text)).toEqual(entries);
+  });
+
+  it("says what to write when it is not given", async () => {
+    expect(await messagesOf(list, undefined)).toEqual([
+      expect.stringContaining("one entry per line"),
+    ]);
+  });
 });

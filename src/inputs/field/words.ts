@@ -22,3 +22,22 @@ export const boolean = z
     ctx.addIssue(`${quoted(text)} is not a boolean: write ${proposal(text)}`);
     return z.NEVER;
   });
+
+/** One of the words, as they are written. */
+export function choice<Word extends string>(...words: readonly Word[]) {
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined
+      ? `is required: write one of: ${words.join(", ")}`
+      : `must be one of: ${words.join(", ")}; got ${quoted(String(input))}`;
+  return z.enum(words, { error });
+}
+
+/** Entries on lines of their own or separated by commas. Empty entries are dropped. */
+export const list = z
+  .string("is required: write one entry per line, or separate entries with commas")
+  .transform((text) =>
+    text
+      .split(/[\n,]/)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ""),
+  );
