@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
 import { stringify } from "yaml";
 import * as z from "zod";
@@ -9,6 +9,7 @@ import { action as deletion } from "../src/actions/delete/action.ts";
 import { action as deploy } from "../src/actions/deploy/action.ts";
 import { action as exportTraces } from "../src/actions/export/action.ts";
 import { action as usage } from "../src/actions/usage/action.ts";
+import { steps } from "../src/main.ts";
 import { OUTCOMES, type OutcomeFacts } from "../src/report/outcomes.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { limitTables } from "./limits.ts";
@@ -61,7 +62,7 @@ function groupsOf(inputs: z.ZodObject): { title: string; docs: InputDoc[] }[] {
 
 function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string {
   const dist = `${folder === "." ? "" : "../"}dist/${room}`;
-  const post = existsSync(`src/actions/${room}/post.ts`) ? { post: `${dist}/post/index.js` } : {};
+  const post = `${room}/post` in steps ? { post: `${dist}/post/index.js` } : {};
   const inputs = inputDocs(action.inputs).map(
     ({ name, description, required, default: preset }) => [
       name,

@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   export: [...BELOW_ACTIONS, "@streamparser"],
   usage: [...BELOW_ACTIONS, "d3-dsv", "@streamparser"],
   runner: ["@actions", "zod", "inputs", "report"],
+  main: ["zod", "runner", "deploy", "create", "delete", "export", "usage"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
 };
 const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
@@ -55,12 +56,12 @@ function importsOf(path: string, text: string): Import[] {
 
 /** `actions` and `service` hold rooms; the emulator is a building of its own. */
 const roomOf = (path: string) =>
-  path.replace(/^src\/(actions\/|service\/)?/, "").split("/")[0] ?? "";
+  path.replace(/^src\/(actions\/|service\/)?/, "").split(/\/|\.ts$/)[0] ?? "";
 
 function forbidden(path: string, text: string): string[] {
   const room = roomOf(path);
   const allowed = [room, ...(MAY_IMPORT[room] ?? [])];
-  if (ACTIONS.includes(room) && /\/(action|main|post)\.ts$/.test(path)) allowed.push("runner");
+  if (ACTIONS.includes(room) && /\/(action|post)\.ts$/.test(path)) allowed.push("runner");
   if (path === JOINS.path) allowed.push(JOINS.story);
   return importsOf(path, text)
     .filter(({ target, isType }) => {
@@ -128,7 +129,7 @@ describe("the import table", () => {
       'import { run } from "../../runner/runner.ts";',
       ["runner"],
     ],
-    ["src/actions/deploy/main.ts", 'import { run } from "../../runner/runner.ts";', []],
+    ["src/actions/deploy/post.ts", 'import { run } from "../../runner/runner.ts";', []],
     ["src/actions/create/action.ts", 'await import("../deploy/deploy.ts");', []],
     ["src/actions/create/create.ts", 'import type { Step } from "../deploy/step.ts";', ["deploy"]],
     ["src/actions/deploy/action.ts", 'import { create } from "../create/create.ts";', ["create"]],
@@ -159,7 +160,7 @@ describe("the imports", () => {
 });
 
 describe("what a deploy loads before its first read is on its way", () => {
-  it.each(["src/actions/deploy/main.ts", "src/actions/deploy/start.ts"])(
+  it.each(["src/main.ts", "src/actions/deploy/action.ts", "src/actions/deploy/start.ts"])(
     "has no operation: %s",
     (path) => {
       const loaded = [...loadedWith(path)];
@@ -169,7 +170,7 @@ describe("what a deploy loads before its first read is on its way", () => {
   );
 
   it.each(["deploy", "create", "delete"])("has nothing of GitHub's API: %s", (action) => {
-    const loaded = [...loadedWith(`src/actions/${action}/main.ts`)];
+    const loaded = [...loadedWith(`src/actions/${action}/action.ts`)];
     const ofGithub = loaded.filter((one) => one.startsWith("src/runner/github/"));
     expect(ofGithub).toEqual(["src/runner/github/asked.ts"]);
   });

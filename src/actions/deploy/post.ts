@@ -1,5 +1,9 @@
 import { GithubInputs } from "../../inputs/github.ts";
 import { closeNotifications } from "../../runner/github/notify.ts";
-import { createRunner } from "../../runner/runner.ts";
+import type { PostAction } from "../../runner/runner.ts";
 
-void createRunner(process).runPost({ inputs: GithubInputs, start: closeNotifications });
+/** The post step of deploy and create: tells GitHub what a killed step could not tell. */
+export const post: PostAction<typeof GithubInputs> = {
+  inputs: GithubInputs,
+  start: closeNotifications,
+};

@@ -1,9 +1,8 @@
 import type * as z from "zod";
 import { ACTIONS } from "../../../scripts/docs.ts";
+import { post as deployPost } from "../../../src/actions/deploy/post.ts";
 import { post as exportPost } from "../../../src/actions/export/cancel/post.ts";
-import { GithubInputs } from "../../../src/inputs/github.ts";
 import type { Environment, Machine } from "../../../src/runner/environment.ts";
-import { closeNotifications } from "../../../src/runner/github/notify.ts";
 import { type Action, createRunner, type PostAction } from "../../../src/runner/runner.ts";
 import { virtualClock } from "../virtual-clock.ts";
 import { createLineCutter } from "./log/lines.ts";
@@ -17,13 +16,9 @@ export interface InProcess extends Machine {
   post?: PostAction<z.ZodObject>;
 }
 
-const GITHUB_POST: PostAction<typeof GithubInputs> = {
-  inputs: GithubInputs,
-  start: closeNotifications,
-};
 const POSTS: Record<string, PostAction<z.ZodObject>> = {
-  deploy: GITHUB_POST,
-  create: GITHUB_POST,
+  deploy: deployPost,
+  create: deployPost,
   export: exportPost,
 };
 

@@ -1,4 +1,0 @@
-import { createRunner } from "../../runner/runner.ts";
-import { action } from "./action.ts";
-
-void createRunner(process).run(action);
