@@ -1,3 +1,4 @@
+import type { SavedTexts } from "../report/saved-state.ts";
 import { isFact } from "../report/secret-rule.ts";
 import type { OutputValue, Report } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
@@ -14,13 +15,9 @@ const MAX_OUTPUT_CHARACTERS = 200_000;
 const MESSAGE = "error_message";
 
 /** What an action may do on the runner. */
-export interface Shell extends Report<string>, Machine {
+export interface Shell extends Report<string>, Machine, SavedTexts {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
-  /** Keeps a value for the post step, which also runs when this step was killed. Never a secret. */
-  state(name: string, value: string): void;
-  /** In the post step, what the main step has kept under this name; otherwise empty. */
-  saved(name: string): string;
   safe: Safe;
   page: Page;
 }

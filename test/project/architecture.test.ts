@@ -27,6 +27,7 @@ const JOINS = { path: "src/actions/create/action.ts", story: "deploy" };
 /** Beside types, the runner takes these alone of the rooms below it, which know the services. */
 const RUNNER_MAY_RUN = [
   "src/report/outcomes.ts",
+  "src/report/saved-state.ts",
   "src/report/secret-rule.ts",
   "src/report/wording.ts",
   "src/inputs/problem.ts",

@@ -1,4 +1,5 @@
 import { conclude } from "../../report/conclusion.ts";
+import { exportSettled } from "../../report/saved-state.ts";
 import { formatNumber } from "../../report/wording.ts";
 import { readWithRetries } from "../../service/client/read.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
@@ -86,7 +87,7 @@ function concludeExport(step: ExportStep, failure: unknown) {
   const ending = endingOf(step, failure);
   const isLeft = known.phase === "sent" || isOpen(known);
   const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && isLeft;
-  if (!isLeftToPost) world.state("settled", "true");
+  if (!isLeftToPost) exportSettled.save(world, "true");
   const { outputs, lacking } = largeOutputs(known);
   for (const [name, count] of Object.entries(lacking))
     if (count > 0)

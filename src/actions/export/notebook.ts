@@ -1,4 +1,5 @@
 import { createNotebook } from "../../report/notebook.ts";
+import { exportId, exportsAlike } from "../../report/saved-state.ts";
 import { timed } from "../../service/client/connect.ts";
 import { after, type Known, NOTHING, outputsOf } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
@@ -20,7 +21,8 @@ function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
 /** Outputs, and what the post step needs, by the names under which they are set. */
 function valuesOf(known: Known) {
   const { id, phase, request, alike } = known;
-  const creation = phase === "sent" && request !== undefined ? JSON.stringify(alike) : undefined;
+  const creation =
+    phase === "sent" && request !== undefined ? exportsAlike.textOf(alike) : undefined;
   return { ...outputsOf(known), "state export_id": id, "state creation": creation };
 }
 
@@ -33,8 +35,8 @@ export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportSte
   const notebook = createNotebook(clock.now, NOTHING, {
     ...{ after, valuesOf, on: log.on },
     set: (name: keyof ReturnType<typeof valuesOf>, value) => {
-      if (name === "state export_id") world.state("export_id", String(value));
-      else if (name === "state creation") world.state("creation", String(value));
+      if (name === "state export_id") world.state(exportId.name, String(value));
+      else if (name === "state creation") world.state(exportsAlike.name, String(value));
       else report.output(name, value);
     },
   });

@@ -1,45 +1,23 @@
 import { variables } from "../../inputs/variables.ts";
 import type { Result } from "../../report/conclusion.ts";
-import { OUTCOMES, type Outcome } from "../../report/outcomes.ts";
+import { commentDue } from "../../report/saved-state.ts";
 import type { Shell } from "../shell.ts";
 import type { Github } from "./client.ts";
 import { commentBody, type Key, keepComment, openPullRequests } from "./comment.ts";
 import { pullRequestOfEvent } from "./event.ts";
 import { type Notifications, withGithub } from "./permitted.ts";
 
-/**
- * State for the post step: what the comment that still says "rolling out" is about, and how that
- * ended, if it did.
- */
-const COMMENT_DUE = "comment_due";
-
 /** What the GitHub Deployments of one deployment are called after. */
 export const subjectOf = ({ name, id }: Key) => name || id;
 
 type Told = Pick<Result, "outcome" | "headline" | "comment">;
 
-function keepDue(shell: Shell, { name, id }: Key, end?: Told): void {
-  const parts = [
-    name,
-    id,
-    ...(end === undefined ? [] : [end.outcome, shell.safe.whole(end.headline ?? "")]),
-  ];
-  shell.state(COMMENT_DUE, parts.map(encodeURIComponent).join(" "));
-}
-
 /** In the post step: no comment says for ever that something is rolling out. */
 export async function closeComment(inputs: Notifications, shell: Shell): Promise<void> {
-  const [name = "", id = "", outcome = "", headline] = shell
-    .saved(COMMENT_DUE)
-    .split(" ")
-    .map(decodeURIComponent);
-  if (name === "" && id === "") return;
-  const key = { name, id };
-  const told = isOutcome(outcome) ? { outcome, headline: headline || undefined } : killed(key);
-  await comment(inputs, key, shell, told, { mayCreate: false });
+  const due = commentDue.saved(shell);
+  if (due === undefined) return;
+  await comment(inputs, due, shell, due.end ?? killed(due), { mayCreate: false });
 }
-
-const isOutcome = (word: string): word is Outcome => Object.hasOwn(OUTCOMES, word);
 
 function killed(key: Key): Told {
   const headline = `${subjectOf(key)}: end not known`;
@@ -55,7 +33,7 @@ export async function commentOnStart(
 ): Promise<void> {
   if (!inputs.comment_on_pr) return;
   const told: Told = { outcome: "not_waited", headline };
-  keepDue(shell, key);
+  commentDue.save(shell, key);
   await comment(inputs, key, shell, told, { mayCreate: true, isStart: true });
 }
 
@@ -66,8 +44,10 @@ export async function commentOnEnd(
   result: Told,
 ): Promise<void> {
   if (!inputs.comment_on_pr) return;
-  keepDue(shell, key, result);
-  if (await comment(inputs, key, shell, result, { mayCreate: true })) shell.state(COMMENT_DUE, "");
+  const { outcome, headline = "" } = result;
+  commentDue.save(shell, { ...key, end: { outcome, headline: shell.safe.whole(headline) } });
+  if (await comment(inputs, key, shell, result, { mayCreate: true }))
+    commentDue.save(shell, undefined);
 }
 
 /** Updates the comment, or creates it if it may. Returns whether nothing is left to do. */

@@ -1,16 +1,7 @@
-import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
 import type { GithubState } from "../../report/outcomes.ts";
 import { type Github, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
-
-export const State = z.enum([
-  "in_progress",
-  "success",
-  "failure",
-  "error",
-  "inactive",
-]) satisfies z.ZodType<GithubState>;
 
 const descriptionOf = (subject: string) => `Agent server ${subject}`;
 

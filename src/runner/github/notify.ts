@@ -1,5 +1,6 @@
 import type { Result } from "../../report/conclusion.ts";
 import { factsOf, OUTCOMES } from "../../report/outcomes.ts";
+import { githubDeploymentDue, githubDeploymentId } from "../../report/saved-state.ts";
 import type { Shell } from "../shell.ts";
 import type { Key } from "./comment.ts";
 import { closeComment, comment, commentOnEnd, commentOnStart, subjectOf } from "./comment-life.ts";
@@ -8,14 +9,10 @@ import {
   type Recorded,
   retireAll,
   retirePrevious,
-  State,
   setStatus,
 } from "./deployment.ts";
 import { type Notifications, withGithub } from "./permitted.ts";
 
-/** State for the post step: the GitHub Deployment, and the status that it still needs. */
-const ID = "github_deployment_id";
-const DUE = "github_deployment_due";
 /** Which deployment an action is about, as far as its inputs say. */
 interface Target {
   deployment_name?: string | undefined;
@@ -120,8 +117,8 @@ async function startDeployment(
   if (environment === undefined) return recorded;
   await withGithub(inputs, shell, "github_environment", async (github) => {
     recorded = await createDeployment(github, environment, subject);
-    shell.state(ID, String(recorded.id));
-    shell.state(DUE, "error");
+    githubDeploymentId.save(shell, recorded.id);
+    githubDeploymentDue.save(shell, "error");
     const description = descriptionOf(shell, headline);
     await setStatus(github, recorded.id, { state: "in_progress", description });
   });
@@ -145,13 +142,13 @@ async function endDeployment(
   const url = String(result.outputs.deployment_url ?? "");
   const environment_url = shell.page.address(url) && url;
   await withGithub(inputs, shell, "github_environment", async (github) => {
-    shell.state(DUE, state);
+    githubDeploymentDue.save(shell, state);
     await setStatus(github, recorded.id, {
       state,
       description: descriptionOf(shell, result.headline ?? OUTCOMES[result.outcome].title),
       environment_url,
     });
-    shell.state(DUE, "");
+    githubDeploymentDue.save(shell, undefined);
     if (state === "success") await retirePrevious(github, recorded);
   });
 }
@@ -162,9 +159,9 @@ export async function closeNotifications(inputs: Notifications, shell: Shell): P
 }
 
 async function closeDeployment(inputs: Notifications, shell: Shell): Promise<void> {
-  const due = State.safeParse(shell.saved(DUE)).data;
-  if (due === undefined) return;
-  const id = Number(shell.saved(ID));
+  const due = githubDeploymentDue.saved(shell);
+  const id = githubDeploymentId.saved(shell);
+  if (due === undefined || id === undefined) return;
   await withGithub(inputs, shell, "github_environment", (github) =>
     setStatus(github, id, { state: due }),
   );

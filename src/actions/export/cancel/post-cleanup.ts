@@ -1,11 +1,16 @@
-import * as z from "zod";
+import {
+  exportId,
+  exportSettled,
+  exportsAlike,
+  type SavedTexts,
+} from "../../../report/saved-state.ts";
 import { timed } from "../../../service/client/connect.ts";
 import { within } from "../../../service/client/http/http.ts";
 import type { ExportInputs } from "../inputs.ts";
 import { readExportOnce } from "../list-exports.ts";
 import { findLost } from "../start/find-lost.ts";
 import { requestFrom } from "../start/request.ts";
-import type { ExportWorld, SavedState } from "../step.ts";
+import type { ExportWorld } from "../step.ts";
 import { isSchedule, statusWord } from "../watch/status.ts";
 import { cancelOne } from "./cancel.ts";
 
@@ -14,23 +19,18 @@ const ATTEMPT_MS = 3_000;
 /** How long the service may take to list an export whose creation was just under way. */
 const NEW_EXPORT_WINDOW_MS = 10_000;
 
-const Ids = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.array(z.guid()));
-
 /** In the post step: cancels what the step started but, killed or out of time, did not cancel. */
 export async function cancelLeftovers(
   inputs: ExportInputs,
   stepWorld: ExportWorld,
-  saved: (name: keyof SavedState) => string,
+  shell: Pick<SavedTexts, "saved">,
 ): Promise<void> {
-  if (!inputs.cancel_on_interrupt || saved("settled") === "true") return;
+  if (!inputs.cancel_on_interrupt || exportSettled.saved(shell) !== undefined) return;
   const world = { ...stepWorld, server: within(stepWorld.server, ATTEMPT_MS) };
-  const id = saved("export_id");
-  const creation = saved("creation");
-  if (id !== "") await cancelLeftover(inputs, world, id);
-  else if (creation !== "") await nameUnknown(inputs, world, Ids.parse(creation));
+  const id = exportId.saved(shell);
+  const alike = exportsAlike.saved(shell);
+  if (id !== undefined) await cancelLeftover(inputs, world, id);
+  else if (alike !== undefined) await nameUnknown(inputs, world, alike);
 }
 
 /**

@@ -12,6 +12,6 @@ export const post: PostAction<typeof ExportInputs> = {
     const { signal, state } = shell;
     const connection = connect(serverFrom("platform API", inputs), shell);
     const world = withProgressLog({ ...connection, signal, report: shell, state });
-    return cancelLeftovers(inputs, world, shell.saved);
+    return cancelLeftovers(inputs, world, shell);
   },
 };

@@ -1,0 +1,85 @@
+import * as z from "zod";
+import { type GithubState, OUTCOMES, type Outcome } from "./outcomes.ts";
+
+/* All that a main step saves for its post step, which also runs after the main step was killed.
+   None of it is a secret, and what comes from outside has been made safe. */
+
+/** Where a main step saves texts, and its post step finds them: empty if nothing was saved. */
+export interface SavedTexts {
+  state(name: string, text: string): void;
+  saved(name: string): string;
+}
+
+const text = z.string().min(1);
+
+function state<Value>(name: string, form: z.ZodType<Value, string>) {
+  return {
+    name,
+    textOf: (value: Value): string => form.encode(value),
+    /** Saves the value; undefined takes back what was saved before. */
+    save: ({ state }: Pick<SavedTexts, "state">, value: Value | undefined): void =>
+      state(name, value === undefined ? "" : form.encode(value)),
+    saved: ({ saved }: Pick<SavedTexts, "saved">): Value | undefined =>
+      form.safeParse(saved(name)).data,
+  };
+}
+
+const githubState = z.enum([
+  "in_progress",
+  "success",
+  "failure",
+  "error",
+  "inactive",
+]) satisfies z.ZodType<GithubState>;
+
+const isOutcome = (word: string): word is Outcome => Object.hasOwn(OUTCOMES, word);
+
+const CommentDue = z.object({
+  name: z.string(),
+  id: z.string(),
+  /** How the rollout ended, if it did. */
+  end: z.object({ outcome: z.custom<Outcome>(), headline: z.string().optional() }).optional(),
+});
+
+/** `deploy`, `create`: the GitHub Deployment that this step has created. */
+export const githubDeploymentId = state(
+  "github_deployment_id",
+  z.codec(text, z.number(), { decode: Number, encode: String }),
+);
+
+/** `deploy`, `create`: the status that this GitHub Deployment still needs. */
+export const githubDeploymentDue = state("github_deployment_due", githubState);
+
+/** `deploy`, `create`: which deployment the comment is about that still says "rolling out". */
+export const commentDue = state(
+  "comment_due",
+  z.codec(text, CommentDue, {
+    encode: ({ name, id, end }) =>
+      [name, id, ...(end === undefined ? [] : [end.outcome, end.headline ?? ""])]
+        .map(encodeURIComponent)
+        .join(" "),
+    decode(words) {
+      const [name = "", id = "", outcome = "", headline] = words.split(" ").map(decodeURIComponent);
+      const end = isOutcome(outcome) ? { outcome, headline: headline || undefined } : undefined;
+      return { name, id, end };
+    },
+  }),
+);
+
+/** `export`: the export that is created, followed or cancelled. */
+export const exportId = state("export_id", text);
+
+/**
+ * `export`: while a creation may have arrived, the ids of exports that look like it and were there
+ * before.
+ */
+export const exportsAlike = state(
+  "creation",
+  z.codec(text, z.array(z.string()).readonly(), {
+    encode: (ids) => JSON.stringify(ids),
+    decode: (ids) => JSON.parse(ids),
+  }),
+);
+
+/** `export`: `true` when nothing is left for the post step to do. */
+export const exportSettled = state("settled", z.literal("true"));
