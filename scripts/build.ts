@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { parseArgs } from "node:util";
 import { steps } from "../src/main.ts";
@@ -7,7 +7,8 @@ import { bundle, stage } from "./bundle.ts";
 import { billOf, licensesOf } from "./licenses.ts";
 
 /* One bundle for all actions, because most of each is the same: dist/index.js, beside it what it
-   loads later; for each step a file that starts it; licenses and bill of materials.
+   loads later; for each step a file that starts it, if Node is new enough; licenses and
+   bill of materials.
    `--into=<folder>` builds somewhere else than in dist. */
 
 process.chdir(join(import.meta.dirname, ".."));
@@ -28,8 +29,10 @@ try {
   for (const [name, text] of files) write(name, text);
   for (const step of Object.keys(steps)) {
     const up = posix.relative(step, "");
-    write(`${step}/index.js`, `require("${up}/index.js").steps["${step}"]();\n`);
+    const start = `require("${up}/index.js").steps["${step}"]();`;
+    write(`${step}/index.js`, `require("${up}/oldest-node.js");\n${start}\n`);
   }
+  copyFileSync("scripts/oldest-node.js", join(values.into, "oldest-node.js"));
   write("licenses.txt", licensesOf(modules));
   write("package.json", '{ "type": "commonjs" }\n');
   write("sbom.cdx.json", billOf(modules));

@@ -50,12 +50,14 @@ export async function sendAhead<World extends Pick<Caller, "server" | "signal">>
   path: string,
 ): Promise<World> {
   const { server, signal: cancel } = world;
-  const left = Promise.withResolvers<void>();
   const limits = { cancel, deadline: AbortSignal.timeout(attemptMs(server)) };
-  const reply = open(server, { method: "GET", path }, limits, left.resolve);
-  const replies = [reply];
+  const replies: ReturnType<typeof open>[] = [];
   const ahead = (message: Message) =>
     message.method === "GET" && message.path === path ? replies.pop() : undefined;
-  await Promise.race([left.promise, reply.catch(() => undefined)]);
+  await new Promise<unknown>((resolve) => {
+    const reply = open(server, { method: "GET", path }, limits, () => resolve(undefined));
+    replies.push(reply);
+    reply.then(resolve, resolve);
+  });
   return { ...world, server: { ...server, ahead } };
 }

@@ -85,9 +85,20 @@ const troubledRuns = (known: Known) =>
 const meaningOf = ({ error }: Run) =>
   error === "" ? "the platform gave no reason" : causeOf(error).meaning;
 
+/** Lists by what they have in common, in the order of their first. `Map.groupBy` needs Node 21. */
+function grouped<T, Key>(list: readonly T[], keyOf: (one: T) => Key): [Key, T[]][] {
+  const groups = new Map<Key, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return [...groups];
+}
+
 /** Why runs are not complete: one line for all that failed alike. */
 export function failureLines(known: Known): string[] {
-  const alike = [...Map.groupBy(troubledRuns(known), meaningOf)];
+  const alike = grouped(troubledRuns(known), meaningOf);
   if (alike.length <= 1) return alike.map(([meaning]) => `${atStart(meaning)}.`);
   return alike
     .slice(0, MOST_LINES)
@@ -97,7 +108,7 @@ export function failureLines(known: Known): string[] {
 /** The errors as the platform words them, each of them once. */
 export function errorsOf(known: Known): string | undefined {
   const runs = incompleteRuns(known).filter(({ error }) => error !== "");
-  const lines = [...Map.groupBy(runs, ({ error }) => error)]
+  const lines = grouped(runs, ({ error }) => error)
     .slice(0, MOST_QUOTED)
     .map(([error, some]) => `${fewOf(some.map(runName), unitOf(known))}: ${error}`);
   return lines.length === 0 ? undefined : lines.join("\n");

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { startEmulator } from "../../../emulator/server/server.ts";
+import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
+
+const KEY = "canary-key-0123456789";
+const OLDEST = oldestPromised();
+
+/** One good end of each action. */
+const STEPS = {
+  deploy: { DEPLOYMENT_NAME: "agent", IMAGE_URI: "agent:2" },
+  create: { NAME: "preview", SOURCE: "external_docker", IMAGE_URI: "agent:1" },
+  delete: { DEPLOYMENT_NAME: "agent" },
+  export: { OPERATION: "list" },
+  usage: { LAST: "7d" },
+};
+const actions = Object.keys(STEPS) as (keyof typeof STEPS)[];
+
+async function emulatorHere() {
+  const emulator = await startEmulator({
+    api_keys: [KEY],
+    deletionMs: 0,
+    script: [{ status: "DEPLOYED", after_ms: 0 }],
+  });
+  emulator.store.addDeployment({ name: "agent", source: "external_docker" });
+  const [workspace] = emulator.store.traces.workspaces;
+  const ids = { TENANT_ID: workspace?.id ?? "", WORKSPACE_IDS: workspace?.id ?? "" };
+  return Object.assign(emulator, { ids });
+}
+
+/** Runs a bundle with no other variables than its inputs. */
+async function run(node: string, flags: string[], action: string, inputs: object) {
+  const cwd = mkdtempSync(join(tmpdir(), "node-"));
+  const env = Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [`INPUT_${name}`, String(value)]),
+  );
+  const child = spawn(node, [...flags, resolve(`dist/${action}/index.js`)], { cwd, env });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+  const [exitCode] = await once(child, "close");
+  return { printed, exitCode };
+}
+
+const sentenceOf = (version: string) =>
+  `Error: Node v${version} is too old: install Node ${OLDEST} or newer. Nothing was sent.\n`;
+
+describe.each(nodesHere())("Node $version", ({ version, path }) => {
+  const isTooOld = isOlder(version, OLDEST);
+
+  it.each(actions)(`${isTooOld ? "is refused by" : "runs"} the bundle of %s`, async (action) => {
+    await using emulator = Object.assign(await emulatorHere(), {
+      async [Symbol.asyncDispose]() {
+        await emulator.close();
+      },
+    });
+    const inputs = { BASE_URL: emulator.url, API_KEY: KEY, ...emulator.ids, ...STEPS[action] };
+    const { printed, exitCode } = await run(path, [], action, inputs);
+    if (isTooOld) expect(printed).toBe(sentenceOf(version));
+    else expect(printed).not.toMatch(/^Error/m);
+    expect(exitCode).toBe(isTooOld ? 1 : 0);
+    expect(emulator.requests.length === 0).toBe(isTooOld);
+  });
+});
+
+describe("a Node that is older", () => {
+  const as = (version: string) => {
+    const versions = JSON.stringify({ node: version });
+    const text = `Object.defineProperty(process, "versions", { value: ${versions} });
+      Object.defineProperty(process, "version", { value: "v${version}" });`;
+    return ["--import", `data:text/javascript,${encodeURIComponent(text)}`];
+  };
+
+  it.each([...actions, "deploy/post"])("is told in one line which one %s needs", async (action) => {
+    const { printed, exitCode } = await run(process.execPath, as("20.11.1"), action, {});
+    expect([printed, exitCode]).toEqual([sentenceOf("20.11.1"), 1]);
+  });
+
+  it.each(["20.12.0", "21.7.0", "22.0.0", "100.0.0"])("is not what %s is", async (version) => {
+    const { printed } = await run(process.execPath, as(version), "deploy", {});
+    expect(printed).toMatch(/^Error: Rejected: /);
+  });
+});
+
+describe("the oldest Node", () => {
+  it("is what the page promises, and what CI runs this with", () => {
+    expect(OLDEST).toMatch(/^\d+\.\d+$/);
+    expect(readFileSync("docs/other-ci.md", "utf8")).toContain(`Node ${OLDEST} or newer`);
+    expect(readFileSync(".github/workflows/ci.yml", "utf8")).toContain(`"${OLDEST}.0"`);
+  });
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** A Node on this machine: its version as `20.12.0`, and where it is. */
+export interface FoundNode {
+  version: string;
+  path: string;
+}
+
+const NAME = process.platform === "win32" ? "node.exe" : "node";
+
+function versionOf(path: string): string | undefined {
+  try {
+    return execFileSync(path, ["--print", "process.versions.node"], { encoding: "utf8" }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** This Node, and each of another version in the PATH: a job of CI puts the oldest one there. */
+export function nodesHere(): FoundNode[] {
+  const own = { version: process.versions.node, path: process.execPath };
+  const others = (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, NAME))
+    .filter((path) => existsSync(path))
+    .flatMap((path): FoundNode[] => {
+      const version = versionOf(path);
+      return version === undefined ? [] : [{ version, path }];
+    });
+  return [...new Map([...others, own].map((node) => [node.version, node])).values()];
+}
+
+/** The oldest Node that the bundles run on, as they say it themselves: `20.12`. */
+export function oldestPromised(): string {
+  const text = readFileSync("scripts/oldest-node.js", "utf8");
+  const [, oldest = ""] = /install Node ([\d.]+) or newer/.exec(text) ?? [];
+  return oldest;
+}
+
+export const isOlder = (version: string, than: string): boolean =>
+  version.localeCompare(than, "en", { numeric: true }) < 0;
