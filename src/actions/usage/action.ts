@@ -16,7 +16,7 @@ export const action = {
     // Loaded only now, because a step with wrong inputs needs none of it.
     const [{ connect }, { usage }] = await Promise.all([
       import("../../service/client/connect.ts"),
-      import("./usage.ts"),
+      import("./start.ts"),
     ]);
     const connection = connect(serverFrom("platform API", inputs), shell);
     const world = withProgressLog({ ...connection, signal: shell.signal, report: shell });

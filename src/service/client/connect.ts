@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
-import { attemptMs, createDispatcher, type Message, open, type Server } from "./http/http.ts";
+import { createDispatcher, type Message, type Sending, type Server, send } from "./http/http.ts";
 import { requestLines } from "./http/request-line.ts";
 import type { Narrator } from "./trouble.ts";
 
@@ -49,15 +49,14 @@ export async function sendAhead<World extends Pick<Caller, "server" | "signal">>
   world: World,
   path: string,
 ): Promise<World> {
-  const { server, signal: cancel } = world;
-  const limits = { cancel, deadline: AbortSignal.timeout(attemptMs(server)) };
-  const replies: ReturnType<typeof open>[] = [];
+  const { server, signal } = world;
+  const sendings: Sending[] = [];
   const ahead = (message: Message) =>
-    message.method === "GET" && message.path === path ? replies.pop() : undefined;
-  await new Promise<unknown>((resolve) => {
-    const reply = open(server, { method: "GET", path }, limits, () => resolve(undefined));
-    replies.push(reply);
-    reply.then(resolve, resolve);
+    message.method === "GET" && message.path === path ? sendings.pop() : undefined;
+  await new Promise<unknown>((left) => {
+    const sending = send(server, { method: "GET", path }, signal, () => left(undefined));
+    sendings.push(sending);
+    sending.reply.then(left, left);
   });
   return { ...world, server: { ...server, ahead } };
 }

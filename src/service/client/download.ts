@@ -1,26 +1,23 @@
 import type { Operation } from "../contract/operation.ts";
 import { type Parameters, pathOf, refusal } from "./call.ts";
 import { ContractError } from "./errors.ts";
-import { attemptMs, type OpenReply, open, type Server } from "./http/http.ts";
+import { attemptMs, type Sending, type Server, send } from "./http/http.ts";
 import { encodingError, finish } from "./http/reply.ts";
 import { bodyError } from "./http/transport-error.ts";
 
 /** The byte order mark that some gateways add. */
 const MARK = Buffer.from("\ufeff");
 
-const abortIn = (late: AbortController, ms: number) =>
-  setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
-
 /**
  * The error of an answer other than 200. It is short, so that the request timeout applies to it.
  */
 async function failureOf(
   server: Server,
-  reply: OpenReply,
-  late: AbortController,
+  sending: Sending,
   signal: AbortSignal | undefined,
-) {
-  abortIn(late, attemptMs(server));
+): Promise<Error> {
+  sending.limit(attemptMs(server));
+  const reply = await sending.reply;
   const { status, text } = await finish(server, reply, signal);
   if (status >= 400) return refusal(reply.where, status, text);
   return new ContractError(`${reply.where}: status ${status} is not documented`);
@@ -46,14 +43,12 @@ export async function* download<O extends Operation>(
     path: pathOf(operation, parameters),
     headers: { accept: operation.media },
   };
-  const late = new AbortController();
-  const head = abortIn(late, attemptMs(server));
-  const reply = await open(server, message, { cancel: signal, deadline: late.signal });
-  clearTimeout(head);
-  if (reply.status !== 200) throw await failureOf(server, reply, late, signal);
+  const sending = send(server, message, signal);
+  const reply = await sending.reply;
+  if (reply.status !== 200) throw await failureOf(server, sending, signal);
   const { where, body } = reply;
   const compressed = encodingError(reply);
-  const limit = abortIn(late, Math.min(limitMs, server.deadline.requestMs));
+  sending.limit(Math.min(limitMs, server.deadline.requestMs));
   let bytes = 0;
   try {
     for await (const chunk of body) {
@@ -70,7 +65,5 @@ export async function* download<O extends Operation>(
   } catch (error) {
     signal?.throwIfAborted();
     throw error instanceof ContractError ? error : bodyError(where, error);
-  } finally {
-    clearTimeout(limit);
   }
 }

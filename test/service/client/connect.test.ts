@@ -2,8 +2,10 @@ import { createServer, type RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { sendAhead } from "../../../src/service/client/connect.ts";
+import { download } from "../../../src/service/client/download.ts";
 import { readOnce } from "../../../src/service/client/read.ts";
 import { getRevision } from "../../../src/service/contract/deployments.ts";
+import { getUsage } from "../../../src/service/contract/usage.ts";
 import { portOf } from "../../bench/start-up.ts";
 import { worldAt } from "../../harness/world.ts";
 
@@ -13,8 +15,13 @@ const PATH = `/v2/deployments/${ID}/revisions/${ID}`;
 
 type Reply = Parameters<RequestListener>[1];
 
-/** A world in which the first read of a revision was sent ahead, and how many requests arrived. */
-async function aheadAt(answer: (reply: Reply, requests: number) => void, signal?: AbortSignal) {
+const REQUEST_TIMEOUT_MS = 1_000;
+
+/** A world in which the first read of a path was sent ahead, and how many requests arrived. */
+async function aheadAt(
+  answer: (reply: Reply, requests: number) => void,
+  { path = PATH, signal }: { path?: string; signal?: AbortSignal } = {},
+) {
   let requests = 0;
   const server = createServer((_, reply) => {
     requests += 1;
@@ -22,9 +29,16 @@ async function aheadAt(answer: (reply: Reply, requests: number) => void, signal?
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${await portOf(server)}`;
-  const { world } = worldAt(url, { ...(signal && { signal }) });
-  const asked = await sendAhead(world, PATH);
-  return { read: () => readOnce(asked, getRevision, ids), requests: () => requests };
+  const { world } = worldAt(url, {
+    requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    ...(signal && { signal }),
+  });
+  const asked = await sendAhead(world, path);
+  return {
+    server: asked.server,
+    read: () => readOnce(asked, getRevision, ids),
+    requests: () => requests,
+  };
 }
 
 const revision = (status: string) => JSON.stringify({ id: ID, status });
@@ -70,6 +84,31 @@ it("ends when it cannot be sent, which the first read tells", async () => {
 
 it("ends when the workflow is cancelled, which the first read tells", async () => {
   const cancel = new AbortController();
-  const { read } = await aheadAt(() => cancel.abort(), cancel.signal);
+  const { read } = await aheadAt(() => cancel.abort(), { signal: cancel.signal });
   await expect(read()).rejects.toThrow("aborted");
+});
+
+const USAGE = {
+  start_time: "2026-02-01T00:00:00Z",
+  end_time: "2026-03-01T00:00:00Z",
+  workspace_ids: [ID],
+};
+const USAGE_PATH = `${getUsage.path}?${new URLSearchParams({ ...USAGE, workspace_ids: ID })}`;
+
+it("lets a download take longer than one attempt while its bytes arrive", async () => {
+  const { server, requests } = await aheadAt(
+    async (reply) => {
+      for (const part of ["1", "2", "3", "4", "5", "6"]) {
+        reply.write(part);
+        await pause(REQUEST_TIMEOUT_MS / 4);
+      }
+      reply.end();
+    },
+    { path: USAGE_PATH },
+  );
+  let text = "";
+  for await (const chunk of download(server, getUsage, USAGE, { maxBytes: 10, limitMs: 60_000 }))
+    text += chunk.toString();
+  expect(text).toBe("123456");
+  expect(requests()).toBe(1);
 });

@@ -34,8 +34,8 @@ export interface Server {
   dispatcher: Dispatcher;
   /** Called with each request and what came of it. */
   onAttempt?: (attempt: Attempt) => void;
-  /** The answer to a request that is on its way already. */
-  ahead?: (message: Message) => Promise<OpenReply> | undefined;
+  /** This request, if it is on its way already. */
+  ahead?: (message: Message) => Sending | undefined;
 }
 
 /** A whole answer. */
@@ -161,21 +161,48 @@ export interface OpenReply {
   body: AsyncIterable<Buffer>;
 }
 
+/** A request on its way. */
+export interface Sending {
+  /** With the head of its answer. */
+  reply: Promise<OpenReply>;
+  /** Ends it so many milliseconds from now, in place of its limit so far. */
+  limit(ms: number): void;
+}
+
 /**
- * Sends a request and waits for the head of its answer. `deadline` is our limit, `cancel` the
- * caller's; `onSent` is called when the request has left.
+ * Sends a request, unless it is on its way already. Its limit is that of an attempt, `cancel` the
+ * caller's; `onSent` is called when it has left.
  */
-export async function open(
+export function send(
   server: Server,
   message: Message,
-  limits: { cancel?: AbortSignal | undefined; deadline: AbortSignal },
+  cancel?: AbortSignal,
+  onSent?: () => void,
+): Sending {
+  const ahead = server.ahead?.(message);
+  if (ahead !== undefined) return ahead;
+  const late = new AbortController();
+  const startTimer = (ms: number) =>
+    setTimeout(() => late.abort(new DOMException("late", "TimeoutError")), ms).unref();
+  let timer = startTimer(attemptMs(server));
+  const limit = (ms: number) => {
+    clearTimeout(timer);
+    timer = startTimer(ms);
+  };
+  return { reply: open(server, message, { cancel, deadline: late.signal }, onSent), limit };
+}
+
+async function open(
+  server: Server,
+  message: Message,
+  limits: { cancel: AbortSignal | undefined; deadline: AbortSignal },
   onSent = (): void => undefined,
 ): Promise<OpenReply> {
   const { cancel, deadline } = limits;
   const url = new URL(server.base_url + message.path);
   const where = `${message.method} ${url.origin}${url.pathname}`;
   const id = randomUUID();
-  const send = () =>
+  const attempt = () =>
     request(url, {
       method: message.method,
       dispatcher: server.dispatcher,
@@ -186,7 +213,7 @@ export async function open(
       body: message.body === undefined ? null : Buffer.from(message.body),
     });
   const startMs = performance.now();
-  const sending = await observed(id, send, onSent);
+  const sending = await observed(id, attempt, onSent);
   const tell = (result: number | string, requestId?: Attempt["requestId"]) =>
     server.onAttempt?.({ ...message, ms: performance.now() - startMs, result, requestId });
   if (sending.sent) server.deadline.reached();

@@ -2,13 +2,12 @@ import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
 import { detailIn, parseJson } from "./detail.ts";
 import {
-  attemptMs,
   type Headers,
   type HttpReply,
   type Message,
   type OpenReply,
-  open,
   type Server,
+  send,
 } from "./http.ts";
 import { bodyError } from "./transport-error.ts";
 
@@ -117,7 +116,6 @@ export async function exchange(
     maxReplyBytes,
   }: { cancel?: AbortSignal | undefined; maxReplyBytes?: number | undefined } = {},
 ): Promise<HttpReply> {
-  const deadline = AbortSignal.timeout(attemptMs(server));
-  const reply = server.ahead?.(message) ?? open(server, message, { cancel, deadline });
+  const { reply } = send(server, message, cancel);
   return finish(server, await reply, cancel, maxReplyBytes);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { UsageInputs } from "../../../../src/actions/usage/inputs.ts";
-import { usage } from "../../../../src/actions/usage/usage.ts";
+import { usage } from "../../../../src/actions/usage/start.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { worldAt } from "../../../harness/world.ts";
 import {
@@ -33,7 +33,10 @@ export async function runUsage(
       workspace_ids: WORKSPACE,
       group_by: "project",
     };
-    const range = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" };
+    const range =
+      texts.last === undefined
+        ? { start_time: "2026-02-01T00:00:00Z", end_time: "2026-03-01T00:00:00Z" }
+        : {};
     const inputs = await UsageInputs.parseAsync({
       ...usual,
       ...range,
