@@ -118,7 +118,7 @@ describe.each(ACTIONS)("the inputs of $room", ({ action: { inputs } }) => {
     return flaw === undefined || flaw === "any" ? [] : [{ name, text: flaw[0], wrong: flaw[1] }];
   });
 
-  it("have a row each", () => {
+  it("have a row each in FLAWS of this file, with a text that their field refuses", () => {
     expect(names.filter((name) => FLAWS[name] === undefined)).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
 import { Source } from "../../service/contract/source.ts";
+import type { RolloutOutput } from "../rollout/known.ts";
 import { sourceRules } from "./rules.ts";
 
 const text = z.string().trim();
@@ -91,6 +92,6 @@ export const outputs = {
   elapsed_seconds: "Duration of the whole step.",
   poll_count: "How often the revision was read.",
   error_message: "What went wrong, in one line.",
-} as const;
+} as const satisfies Partial<Record<RolloutOutput, string>>;
 
 export type Output = keyof typeof outputs;

@@ -10,6 +10,7 @@ import { resourceSpecInputs, resourceSpecRules } from "../../inputs/resource-spe
 import { secretInputs, secretRules } from "../../inputs/secrets/secrets.ts";
 import { graphConfigPath, sourceConfigInputs } from "../../inputs/source.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
+import type { RolloutOutput } from "../rollout/known.ts";
 import { checkInputs } from "./checks/inputs.ts";
 import { deployRules, type RuledInput } from "./rules.ts";
 
@@ -73,6 +74,6 @@ export const outputs = {
   rolled_back: "`true` when the rollback was deployed.",
   rollback_revision_id: "The revision created by the rollback.",
   error_message: "What went wrong, in one line.",
-} as const;
+} as const satisfies Partial<Record<RolloutOutput, string>>;
 
 export type Output = keyof typeof outputs;

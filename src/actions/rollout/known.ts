@@ -232,6 +232,9 @@ export function outputsOf(known: Known) {
 
 type RolloutOutputs = ReturnType<typeof outputsOf>;
 
+/** The outputs that a rollout sets: those that an action declares are among them. */
+export type RolloutOutput = keyof RolloutOutputs | "outcome" | "elapsed_seconds" | "error_message";
+
 /** Those of an action's outputs that follow from what is known. `described` are all that it has. */
 export const outputsAmong = <Name extends string>(described: Record<Name, string>, known: Known) =>
   Object.fromEntries(
