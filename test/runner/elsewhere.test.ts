@@ -1,12 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
-import { DeployInputs } from "../../src/actions/deploy/inputs.ts";
-import { itOnPosix } from "../harness/posix.ts";
 
 const KEY = "canary-key-0123456789";
 
@@ -68,28 +66,5 @@ describe("what a bundle prints with an empty environment", () => {
     expect(readFileSync(output, "utf8")).toMatch(/^outcome=not_waited$/m);
     expect(readFileSync(output, "utf8")).not.toContain("canary");
     expect(readFileSync(summary, "utf8")).toContain("<h2>");
-  });
-});
-
-describe("docs/other-ci.md", () => {
-  it("sets what the action takes", () => {
-    const document = readFileSync("docs/other-ci.md", "utf8");
-    const names = [...document.matchAll(/INPUT_(\w+)/g)].map(([, name = ""]) => name.toLowerCase());
-    expect(new Set(names).size).toBeGreaterThan(5);
-    expect(names.filter((name) => !(name in DeployInputs.shape))).toEqual([]);
-  });
-
-  itOnPosix("says how the next job follows what a killed one has left", async () => {
-    const document = readFileSync("docs/other-ci.md", "utf8");
-    const [, command = ""] = /^(INPUT_REVISION_ID=.*)$/m.exec(document) ?? [];
-    symlinkSync(resolve("."), join(cwd, "action"));
-    symlinkSync(process.execPath, join(cwd, "node"));
-    const image = { INPUT_IMAGE_URI: "agent:2", INPUT_WAIT: "false" };
-    await deploy({ ...image, GITHUB_OUTPUT: join(cwd, "deploy.env") });
-    const variables = { PATH: `${cwd}:/bin:/usr/bin`, GITHUB_OUTPUT: join(cwd, "next.env") };
-    const { exitCode } = await run("sh", ["-c", command], variables);
-    expect(exitCode).toBe(0);
-    expect(readFileSync(join(cwd, "next.env"), "utf8")).toMatch(/^outcome=deployed$/m);
-    expect(emulator.requests.filter(({ method }) => method === "PATCH")).toHaveLength(1);
   });
 });

@@ -1,0 +1,244 @@
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import * as z from "zod";
+import { type Emulator, startEmulator } from "../../../emulator/server/server.ts";
+import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
+import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
+
+/* docs/other-ci.md, as the shell of each CI runs it: the release comes from a file, and the
+   control plane is the emulator. */
+
+const KEY = "canary-key-0123456789";
+const RELEASES =
+  "https://github.com/deploy-agent-server/deploy-agent-server/releases/download/v1.0.0";
+const page = readFileSync("docs/other-ci.md", "utf8");
+
+/** The blocks of a section. */
+const blocksOf = (section: string) => {
+  const [, text = ""] = page.split(`## ${section}\n`);
+  const [own = ""] = text.split("\n## ");
+  return [...own.matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+};
+const blockOf = (section: string) => blocksOf(section)[0] ?? "";
+const script = blocksOf("Get a release").find((block) => block.startsWith("#!/bin/sh")) ?? "";
+
+type Variables = Record<string, string>;
+
+/** What a CI runs: its shell, the commands of the job, and the variables that they see. */
+interface Job {
+  shell: string[];
+  commands: string[];
+  variables: Variables;
+}
+
+const Texts = z.record(z.string(), z.string());
+
+/** The runner of GitLab puts variables into others; one that is not set is empty. */
+function onGitLab(given: Variables): Job {
+  const shape = z.object({ deploy: z.object({ variables: Texts, script: z.array(z.string()) }) });
+  const { variables, script: commands } = shape.parse(parse(blockOf("GitLab"))).deploy;
+  const expanded = Object.entries(variables).map(([name, text]) => [
+    name,
+    text.replace(/\$(\w+)/g, (_, one: string) => given[one] ?? ""),
+  ]);
+  const all = { ...given, ...Object.fromEntries(expanded) };
+  return { shell: ["sh", "-e"], commands: [commands.join("\n")], variables: all };
+}
+
+function onCircleCi(given: Variables): Job {
+  const Step = z.object({
+    run: z.union([z.string(), z.object({ command: z.string() }).transform((one) => one.command)]),
+  });
+  const shape = z.object({
+    jobs: z.object({ deploy: z.object({ environment: Texts, steps: z.array(z.unknown()) }) }),
+  });
+  const { environment, steps } = shape.parse(parse(blockOf("CircleCI"))).jobs.deploy;
+  const commands = steps.flatMap((step) => Step.safeParse(step).data?.run ?? []);
+  return { shell: ["bash", "-eo", "pipefail"], commands, variables: { ...given, ...environment } };
+}
+
+/** Literals of Groovy, and credentials by what they stand for. */
+function onJenkins({
+  CONTROL_PLANE_URL = "",
+  CONTROL_PLANE_API_KEY = "",
+  ...given
+}: Variables): Job {
+  const text = blockOf("Jenkins")
+    .replace("https://platform.example.com/api-host", CONTROL_PLANE_URL)
+    .replace("credentials('control-plane-api-key')", `'${CONTROL_PLANE_API_KEY}'`)
+    .replace('"${env.WORKSPACE}/deploy.env"', "'deploy.env'")
+    .replace("'the digest of the release'", `'${given.RELEASE_SHA256 ?? ""}'`);
+  const set = [...text.matchAll(/^ {4}([A-Z_0-9]+) = '(.*)'$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  const commands = [...text.matchAll(/^ {4}sh '(.*?)'( \/\/.*)?$/gm)].map(([, one = ""]) => one);
+  const variables = { ...given, ...Object.fromEntries(set) };
+  return { shell: ["sh", "-xe"], commands, variables };
+}
+
+const CIS = [
+  { name: "GitLab", jobOf: onGitLab, tag: "CI_COMMIT_TAG" },
+  { name: "CircleCI", jobOf: onCircleCi, tag: "CIRCLE_TAG" },
+  { name: "Jenkins", jobOf: onJenkins, tag: "TAG_NAME" },
+];
+
+let releases = "";
+let digest = "";
+beforeAll(() => {
+  releases = mkdtempSync(join(tmpdir(), "releases-"));
+  const name = "deploy-agent-server-v1.0.0";
+  cpSync("dist", join(releases, name, "dist"), { recursive: true });
+  execFileSync("tar", ["-czf", `${name}.tar.gz`, name], { cwd: releases });
+  const archive = readFileSync(join(releases, `${name}.tar.gz`));
+  digest = createHash("sha256").update(archive).digest("hex");
+});
+
+/** A checkout with the script of the page, whose `node` is this one. */
+function checkout(node: string): { cwd: string; PATH: string } {
+  const cwd = mkdtempSync(join(tmpdir(), "checkout-"));
+  for (const folder of ["ci", "bin"]) mkdirSync(join(cwd, folder));
+  const local = script.replace(RELEASES, pathToFileURL(releases).href);
+  expect(local).not.toBe(script);
+  writeFileSync(join(cwd, "ci/get-release.sh"), local);
+  symlinkSync(node, join(cwd, "bin/node"));
+  return { cwd, PATH: `${join(cwd, "bin")}${delimiter}${process.env.PATH}` };
+}
+
+/** Runs commands one after another, until one fails; with these variables and no others. */
+async function runIn(cwd: string, { shell, commands, variables }: Job) {
+  const [name = "", ...flags] = shell;
+  let printed = "";
+  for (const command of commands) {
+    const child = spawn(name, [...flags, "-c", command], { cwd, env: variables });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        printed += text;
+      });
+    const [exitCode] = await once(child, "close");
+    if (exitCode !== 0) return { printed, exitCode };
+  }
+  return { printed, exitCode: 0 };
+}
+
+async function startHere() {
+  const script = [{ status: "DEPLOYED", after_ms: 0 }];
+  const emulator = await startEmulator({ api_keys: [KEY], script });
+  emulator.store.addDeployment({ name: "support-agent", source: "external_docker" });
+  const patches = () => emulator.requests.filter(({ method }) => method === "PATCH").length;
+  return Object.assign(emulator, { patches, [Symbol.asyncDispose]: emulator.close });
+}
+
+/** What a CI has for the tag v1.2.3. */
+const variablesAt = (emulator: Emulator, PATH: string): Variables => ({
+  PATH,
+  CONTROL_PLANE_URL: emulator.url,
+  CONTROL_PLANE_API_KEY: KEY,
+  RELEASE_SHA256: digest,
+  CI_REGISTRY_IMAGE: "registry.example.com/agent",
+  CI_COMMIT_TAG: "v1.2.3",
+  CIRCLE_TAG: "v1.2.3",
+  TAG_NAME: "v1.2.3",
+});
+
+type Ci = (typeof CIS)[number];
+
+/** The job of a CI to its end, after a change of its variables. */
+async function end({ jobOf }: Ci, change: (given: Variables) => void, node = process.execPath) {
+  await using emulator = await startHere();
+  const { cwd, PATH } = checkout(node);
+  const given = variablesAt(emulator, PATH);
+  change(given);
+  const { exitCode, printed } = await runIn(cwd, jobOf(given));
+  const isUnpacked = existsSync(join(cwd, "action"));
+  const requests = emulator.requests.length;
+  return { exitCode, printed, cwd, isUnpacked, requests, patches: emulator.patches() };
+}
+
+/** An output, as the page reads it. */
+function read(name: string, cwd: string): string {
+  const command = blockOf("Read an output").replaceAll("outcome", name);
+  return execFileSync("sh", ["-c", `${command}printf %s "$${name}"`], { cwd, encoding: "utf8" });
+}
+
+const usable = nodesHere().filter(({ version }) => !isOlder(version, oldestPromised()));
+
+describe.skipIf(process.platform === "win32")("the job of the page", () => {
+  describe.each(CIS)("for $name", (ci) => {
+    it.each(usable)("deploys the image of the tag, on Node $version", async ({ path }) => {
+      const { exitCode, printed, patches, cwd } = await end(ci, () => undefined, path);
+      expect(exitCode, printed).toBe(0);
+      expect(patches).toBe(1);
+      expect(read("outcome", cwd)).toBe("deployed");
+      expect(read("image_uri", cwd)).toBe("registry.example.com/agent:v1.2.3");
+      expect(printed).not.toContain(KEY);
+    });
+
+    it.each([
+      ["another digest", "a".repeat(64)],
+      ["an empty digest", ""],
+      ["text in place of a digest", "the digest"],
+      ["no digest", undefined],
+    ])("unpacks and runs nothing if there is %s", async (_, value) => {
+      const { exitCode, isUnpacked, requests } = await end(ci, (given) => {
+        delete given.RELEASE_SHA256;
+        if (value !== undefined) given.RELEASE_SHA256 = value;
+      });
+      expect(exitCode).not.toBe(0);
+      expect([isUnpacked, requests]).toEqual([false, 0]);
+    });
+
+    it("sends nothing without a tag", async () => {
+      const { exitCode, requests } = await end(ci, (given) => {
+        delete given[ci.tag];
+      });
+      expect(exitCode).not.toBe(0);
+      expect(requests).toBe(0);
+    });
+  });
+
+  it("is followed by one that watches the revision, and changes nothing", async () => {
+    await using emulator = await startHere();
+    const { cwd, PATH } = checkout(process.execPath);
+    const job = onGitLab(variablesAt(emulator, PATH));
+    await runIn(cwd, { ...job, variables: { ...job.variables, INPUT_WAIT: "false" } });
+    expect(read("outcome", cwd)).toBe("not_waited");
+    const { INPUT_IMAGE_URI, ...variables } = job.variables;
+    const next = { ...job, commands: [blockOf("After a job was killed")], variables };
+    const { exitCode, printed } = await runIn(cwd, next);
+    expect(exitCode, printed).toBe(0);
+    expect(read("outcome", cwd)).toBe("deployed");
+    expect(emulator.patches()).toBe(1);
+  });
+});
+
+describe("the page", () => {
+  it("runs each job for tags only", () => {
+    expect(blockOf("GitLab")).toMatch(/^ {2}rules:\n {4}- if: \$CI_COMMIT_TAG$/m);
+    expect(blockOf("CircleCI")).toMatch(
+      /filters: \{ tags: .*, branches: \{ ignore: \/\.\*\/ \} \}/,
+    );
+    expect(blockOf("Jenkins")).toMatch(/^ {2}when \{ buildingTag\(\) \}$/m);
+  });
+
+  it("sets what the action takes", () => {
+    const names = [...page.matchAll(/INPUT_(\w+)/g)].map(([, name = ""]) => name.toLowerCase());
+    expect(new Set(names).size).toBeGreaterThan(5);
+    expect(names.filter((name) => !(name in DeployInputs.shape))).toEqual([]);
+  });
+});
