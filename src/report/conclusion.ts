@@ -1,9 +1,36 @@
 import type { Problem } from "../inputs/problem.ts";
-import { type Ending, type Said, severityOf } from "./ending.ts";
-import { type Outcome, titleOf } from "./outcomes.ts";
-import { type Block, type Piece, piecesOf, plain, type Text } from "./summary.ts";
+import { type Block, type Piece, piecesOf, plain, type Text } from "./blocks.ts";
+import { factsOf, type Outcome, titleOf } from "./outcomes.ts";
 import { lastLines, pluralize, shortened } from "./wording.ts";
 import type { OutputValue, Report } from "./world.ts";
+
+/** The end of a step in words, in the order in which a reader needs them. */
+export interface Ending {
+  outcome: Outcome;
+  /** The title, which begins with the name: `support-agent runs v1.4.0`. */
+  headline?: string;
+  /** What happened, and what is so now. */
+  message: Text;
+  /** What to do next. */
+  advice?: Text;
+  /** What someone else said about it, such as the platform. */
+  said?: Said;
+  /** Where an input says otherwise than the outcome: how bad this end is. */
+  severity?: "success" | "warning" | "failure";
+  /** Why a rollback would not help, as a clause: then none is made. */
+  keepsRevision?: string;
+  /** What is wrong with the inputs. Only problems with a place in a file are annotated there. */
+  problems?: readonly Problem[];
+}
+
+export interface Said {
+  /** Who said it: `The platform`. */
+  by: string;
+  text: string;
+}
+
+export const severityOf = ({ outcome, severity }: Ending) =>
+  severity ?? (factsOf(outcome).fails ? "failure" : "success");
 
 /** What a step leaves behind. */
 export interface Result<Outputs extends object = Record<string, OutputValue>> {

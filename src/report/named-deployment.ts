@@ -8,7 +8,7 @@ import {
   listDeployments,
 } from "../service/contract/deployments.ts";
 import type { KeptOf } from "../service/contract/operation.ts";
-import { WANTS_WORKSPACE } from "./refusal-advice.ts";
+import { WANTS_WORKSPACE } from "./refusals.ts";
 import type { World } from "./world.ts";
 
 const PAGE = 100;

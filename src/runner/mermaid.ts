@@ -1,4 +1,4 @@
-import type { Bars, Block, Gantt, Span } from "../report/summary.ts";
+import type { Bars, Block, Gantt, Span } from "../report/blocks.ts";
 
 /** More parts would not fit: GitHub draws at most 50,000 characters of one diagram. */
 const MAX_PARTS = 100;

@@ -9,9 +9,9 @@ import { added } from "./files.ts";
 import { createGivenSecrets } from "./given-secrets.ts";
 import { invalidInputs } from "./invalid-inputs.ts";
 import { createLog } from "./log.ts";
+import { createPage } from "./page.ts";
 import { createRedactor } from "./redactor.ts";
 import { createShell, type Shell } from "./shell.ts";
-import { createPage } from "./summary.ts";
 import { safely } from "./text.ts";
 import { githubToolkit, plainToolkit } from "./toolkit.ts";
 

@@ -4,8 +4,8 @@ import type { OutputValue, Report } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
 import { added } from "./files.ts";
 import type { Log } from "./log.ts";
+import type { Page } from "./page.ts";
 import type { Redactor } from "./redactor.ts";
-import type { Page } from "./summary.ts";
 import { type Safe, safely } from "./text.ts";
 import type { Toolkit } from "./toolkit.ts";
 

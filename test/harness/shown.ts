@@ -1,6 +1,6 @@
-import type { Block } from "../../src/report/summary.ts";
+import type { Block } from "../../src/report/blocks.ts";
 import * as mermaid from "../../src/runner/mermaid.ts";
-import { createPage } from "../../src/runner/summary.ts";
+import { createPage } from "../../src/runner/page.ts";
 import { safely } from "../../src/runner/text.ts";
 
 /** Makes texts safe in a step that has no secret. */

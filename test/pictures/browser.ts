@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
-import type { Block } from "../../src/report/summary.ts";
+import type { Block } from "../../src/report/blocks.ts";
 import { articleOf, MERMAID, styleOf } from "../demo/draw/page.ts";
 import { render } from "../harness/shown.ts";
 

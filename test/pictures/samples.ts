@@ -6,7 +6,7 @@ import type { Period } from "../../src/actions/usage/period.ts";
 import { usageSummary } from "../../src/actions/usage/summary.ts";
 import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
 import { nameOf } from "../../src/actions/usage/words.ts";
-import type { Block } from "../../src/report/summary.ts";
+import type { Block } from "../../src/report/blocks.ts";
 import {
   createInVirtualTime,
   deployInVirtualTime,

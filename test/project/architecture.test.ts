@@ -136,7 +136,7 @@ describe("the import table", () => {
     ["src/actions/deploy/action.ts", 'import { create } from "../create/create.ts";', ["create"]],
     ["src/service/contract/x.ts", 'import type {\n  X,\n} from "../client/call.ts";', ["client"]],
     ["src/service/contract/x.ts", 'await import("undici");', ["undici"]],
-    ["src/runner/x.ts", 'import type { Block } from "../report/summary.ts";', []],
+    ["src/runner/x.ts", 'import type { Block } from "../report/blocks.ts";', []],
     ["src/runner/x.ts", 'import { read } from "../report/read.ts";', ["report"]],
     ["src/runner/x.ts", 'import { list } from "../inputs/field/words.ts";', ["inputs"]],
     ["src/report/x.ts", 'import { x } from "../../emulator/x.ts";', ["emulator"]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Span } from "../../src/report/summary.ts";
+import type { Span } from "../../src/report/blocks.ts";
 import { diagramsOf } from "../harness/shown.ts";
 
 const gantt = (...spans: Span[]) =>

@@ -1,5 +1,6 @@
 import type { Problem } from "../../inputs/problem.ts";
-import { type Ending, rejected } from "../../report/ending.ts";
+import type { Ending } from "../../report/conclusion.ts";
+import { rejected } from "../../report/error-ending.ts";
 import { withHeartbeat } from "../../report/log/progress-log.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";

@@ -1,8 +1,9 @@
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
-import type { Ending, PhaseWords } from "../../report/ending.ts";
-import { type ExplainRefusal, explainRefusal } from "../../report/refusal.ts";
-import { HAS_AGENT } from "../../report/refusal-advice.ts";
+import type { Ending } from "../../report/conclusion.ts";
+import type { PhaseWords } from "../../report/error-ending.ts";
+import { HAS_AGENT } from "../../report/refusals.ts";
+import { type ExplainRefusal, explainRefusal } from "../../report/refused-input.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";

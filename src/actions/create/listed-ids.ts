@@ -1,4 +1,4 @@
-import type { Ending } from "../../report/ending.ts";
+import type { Ending } from "../../report/conclusion.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";

@@ -1,7 +1,7 @@
+import type { Block } from "../../report/blocks.ts";
+import type { Ending } from "../../report/conclusion.ts";
 import { conclude, summaryOf } from "../../report/conclusion.ts";
-import type { Ending } from "../../report/ending.ts";
 import { createNotebook, type Notebook } from "../../report/notebook.ts";
-import type { Block } from "../../report/summary.ts";
 import { formatDuration } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import type { Phase } from "../../service/client/write/write.ts";

@@ -1,5 +1,6 @@
-import { type Ending, endingOfError, type PhaseWords } from "../../report/ending.ts";
-import { explainRefusal } from "../../report/refusal.ts";
+import type { Ending } from "../../report/conclusion.ts";
+import { endingOfError, type PhaseWords } from "../../report/error-ending.ts";
+import { explainRefusal } from "../../report/refused-input.ts";
 import { isMissingOperation, type RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";

@@ -1,5 +1,5 @@
-import type { Ending } from "../../report/ending.ts";
-import { rejected } from "../../report/ending.ts";
+import type { Ending } from "../../report/conclusion.ts";
+import { rejected } from "../../report/error-ending.ts";
 import {
   deploymentNamed,
   type Named,

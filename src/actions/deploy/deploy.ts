@@ -1,5 +1,6 @@
 import type { Problem } from "../../inputs/problem.ts";
-import { type Ending, rejected } from "../../report/ending.ts";
+import type { Ending } from "../../report/conclusion.ts";
+import { rejected } from "../../report/error-ending.ts";
 import { whyAnother } from "../../report/named-deployment.ts";
 import { read } from "../../service/client/read.ts";
 import {

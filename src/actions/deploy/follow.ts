@@ -1,4 +1,4 @@
-import type { Ending } from "../../report/ending.ts";
+import type { Ending } from "../../report/conclusion.ts";
 import type { World } from "../../report/world.ts";
 import { readAside } from "../../service/client/read.ts";
 import { type DeploymentState, getDeployment } from "../../service/contract/deployments.ts";

@@ -1,7 +1,7 @@
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
-import type { ExplainRefusal } from "../../report/refusal.ts";
-import { explainRefusal } from "../../report/refusal.ts";
+import type { ExplainRefusal } from "../../report/refused-input.ts";
+import { explainRefusal } from "../../report/refused-input.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import type { Known } from "../rollout/known.ts";
 import { DeployInputs } from "./inputs.ts";

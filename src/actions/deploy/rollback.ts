@@ -1,4 +1,4 @@
-import type { Ending } from "../../report/ending.ts";
+import type { Ending } from "../../report/conclusion.ts";
 import { shortId } from "../../report/wording.ts";
 import { timed } from "../../service/client/connect.ts";
 import { isMissingOperation, RefusedError } from "../../service/client/errors.ts";

@@ -1,4 +1,4 @@
-import type { Block } from "../../report/summary.ts";
+import type { Block } from "../../report/blocks.ts";
 import { formatNumber, pluralize, shortened } from "../../report/wording.ts";
 import { parseImage, shortImage, wholeImage } from "../../service/contract/image.ts";
 import { plainRef } from "./runs.ts";

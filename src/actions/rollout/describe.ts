@@ -1,5 +1,5 @@
+import { type Piece, piecesOf, type Text } from "../../report/blocks.ts";
 import type { Outcome } from "../../report/outcomes.ts";
-import { type Piece, piecesOf, type Text } from "../../report/summary.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import type { Known } from "./known.ts";

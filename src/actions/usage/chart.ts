@@ -1,4 +1,4 @@
-import type { Bars } from "../../report/summary.ts";
+import type { Bars } from "../../report/blocks.ts";
 import { lengthMs, type Stride } from "../../service/contract/usage.ts";
 import { DAY_MS, type Period } from "./period.ts";
 import { startMsOf } from "./report/row.ts";

@@ -1,6 +1,7 @@
-import { type Ending, endingOfError as endingOfServiceError } from "../../report/ending.ts";
-import type { Refusal } from "../../report/refusal.ts";
-import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/refusal-advice.ts";
+import type { Ending } from "../../report/conclusion.ts";
+import { endingOfError as endingOfServiceError } from "../../report/error-ending.ts";
+import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/refusals.ts";
+import type { Refusal } from "../../report/refused-input.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import { type RefusedError, UnreachableError } from "../../service/client/errors.ts";
 import type { UsageInputs } from "./inputs.ts";

@@ -1,6 +1,6 @@
+import type { Block, Table, Text } from "../../report/blocks.ts";
+import type { Ending } from "../../report/conclusion.ts";
 import { summaryOf } from "../../report/conclusion.ts";
-import type { Ending } from "../../report/ending.ts";
-import type { Block, Table, Text } from "../../report/summary.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import type { GroupBy, Stride } from "../../service/contract/usage.ts";
 import { barsOf } from "./chart.ts";

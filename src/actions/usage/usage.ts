@@ -1,5 +1,5 @@
+import type { Ending } from "../../report/conclusion.ts";
 import { conclude, type Result } from "../../report/conclusion.ts";
-import type { Ending } from "../../report/ending.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { lengthMs, type Stride, type UsageRecord } from "../../service/contract/usage.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { variables } from "../../inputs/variables.ts";
+import type { Text } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { titleOf } from "../../report/outcomes.ts";
-import type { Text } from "../../report/summary.ts";
-import type { Page } from "../summary.ts";
+import type { Page } from "../page.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 

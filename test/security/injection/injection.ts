@@ -6,7 +6,7 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { expect } from "vitest";
-import type { Block } from "../../../src/report/summary.ts";
+import type { Block } from "../../../src/report/blocks.ts";
 import { createLog, type Log } from "../../../src/runner/log.ts";
 import { createRedactor } from "../../../src/runner/redactor.ts";
 import { createShell } from "../../../src/runner/shell.ts";

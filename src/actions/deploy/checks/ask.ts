@@ -1,4 +1,4 @@
-import { adviceOnSilence, reasonAlone } from "../../../report/ending.ts";
+import { adviceOnSilence, reasonAlone } from "../../../report/error-ending.ts";
 import { shortened } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { refusal } from "../../../service/client/call.ts";

@@ -1,4 +1,4 @@
-import type { Ending } from "../../../report/ending.ts";
+import type { Ending } from "../../../report/conclusion.ts";
 import { subjectOf, theRevision } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
 import { addressFor, SET_ADDRESS } from "./address.ts";

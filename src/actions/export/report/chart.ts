@@ -1,4 +1,4 @@
-import type { Block, Span } from "../../../report/summary.ts";
+import type { Block, Span } from "../../../report/blocks.ts";
 import { formatDuration, shortId } from "../../../report/wording.ts";
 import { byDay, type Run, type Runs } from "../watch/runs.ts";
 

@@ -1,6 +1,7 @@
-import { adviceOn, type Ending } from "../../../report/ending.ts";
+import type { Text } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
+import { adviceOn } from "../../../report/error-ending.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
-import type { Text } from "../../../report/summary.ts";
 import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import {
   ContractError,

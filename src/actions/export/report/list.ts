@@ -1,4 +1,4 @@
-import type { Block, Text } from "../../../report/summary.ts";
+import type { Block, Text } from "../../../report/blocks.ts";
 import { pluralize, shortId } from "../../../report/wording.ts";
 import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";

@@ -1,6 +1,6 @@
 import { timeText } from "../../../inputs/field/time.ts";
-import type { Ending } from "../../../report/ending.ts";
-import { type Block, piecesOf } from "../../../report/summary.ts";
+import { type Block, piecesOf } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
 import { pluralize } from "../../../report/wording.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import {

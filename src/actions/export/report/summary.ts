@@ -1,6 +1,6 @@
+import type { Block, Table, Text } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
 import { summaryOf } from "../../../report/conclusion.ts";
-import type { Ending } from "../../../report/ending.ts";
-import type { Block, Table, Text } from "../../../report/summary.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import { incompleteRuns, intervalsIn, type Known, objectPrefix, unitOf } from "../facts.ts";
 import { rangeWords } from "../range.ts";

@@ -1,7 +1,7 @@
+import { type Block, type Piece, sentences, type Text } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
 import { conclude, endBlocks, summaryOf } from "../../../report/conclusion.ts";
-import type { Ending } from "../../../report/ending.ts";
 import { factsOf } from "../../../report/outcomes.ts";
-import { type Block, type Piece, sentences, type Text } from "../../../report/summary.ts";
 import { formatDuration } from "../../../report/wording.ts";
 import type { OutputValue, World } from "../../../report/world.ts";
 import { planBlocks } from "../changes.ts";

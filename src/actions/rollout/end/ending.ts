@@ -1,7 +1,8 @@
-import type { Ending, PhaseWords } from "../../../report/ending.ts";
-import { endingOfError, sinceThen } from "../../../report/ending.ts";
-import type { ExplainRefusal } from "../../../report/refusal.ts";
-import type { Piece, Text } from "../../../report/summary.ts";
+import type { Piece, Text } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
+import type { PhaseWords } from "../../../report/error-ending.ts";
+import { endingOfError, sinceThen } from "../../../report/error-ending.ts";
+import type { ExplainRefusal } from "../../../report/refused-input.ts";
 import { formatDuration } from "../../../report/wording.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";

@@ -1,5 +1,5 @@
-import type { Ending } from "../../../report/ending.ts";
-import { type Block, type Piece, piecesOf, plain, type Text } from "../../../report/summary.ts";
+import { type Block, type Piece, piecesOf, plain, type Text } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
 import { pluralize } from "../../../report/wording.ts";
 import type {
   DeploymentState,

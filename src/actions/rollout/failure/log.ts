@@ -1,4 +1,4 @@
-import { plain } from "../../../report/summary.ts";
+import { plain } from "../../../report/blocks.ts";
 import { cut, pluralize } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";

@@ -1,6 +1,6 @@
-import type { Ending } from "../../../report/ending.ts";
+import type { Block, Piece, Span } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
 import { factsOf } from "../../../report/outcomes.ts";
-import type { Block, Piece, Span } from "../../../report/summary.ts";
 import { formatDuration } from "../../../report/wording.ts";
 import { type Known, type Stay, type Watched, watchedForMs } from "../known.ts";
 import { leftInWords, usualInWords } from "./usual.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { plain } from "../../../../src/report/summary.ts";
+import { plain } from "../../../../src/report/blocks.ts";
 import { directoryWith, PROTECTED, WITHOUT_HANDLER } from "../../../emulator/agents/agents.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Block } from "../../../../src/report/summary.ts";
+import type { Block } from "../../../../src/report/blocks.ts";
 import { exportInVirtualTime, type Service } from "../../../harness/virtual-export.ts";
 
 const MINUTES_APART = { poll_interval: "5m", poll_max_interval: "5m" };

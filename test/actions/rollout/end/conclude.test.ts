@@ -4,9 +4,9 @@ import { howToContinue } from "../../../../src/actions/rollout/describe.ts";
 import { concludeRollout } from "../../../../src/actions/rollout/end/conclude.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../../src/actions/rollout/known.ts";
 import { classify } from "../../../../src/actions/rollout/status.ts";
-import type { Ending } from "../../../../src/report/ending.ts";
+import { type Block, plain } from "../../../../src/report/blocks.ts";
+import type { Ending } from "../../../../src/report/conclusion.ts";
 import type { Outcome } from "../../../../src/report/outcomes.ts";
-import { type Block, plain } from "../../../../src/report/summary.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { worldAt } from "../../../harness/world.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endingOf, endingOfFailure } from "../../../../src/actions/rollout/end/ending.ts";
 import { type Known, nothingKnown } from "../../../../src/actions/rollout/known.ts";
-import { plain } from "../../../../src/report/summary.ts";
+import { plain } from "../../../../src/report/blocks.ts";
 import {
   RefusedError,
   UnprovenError,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScriptStep } from "../../../../emulator/deployments/life-cycle.ts";
-import type { Block } from "../../../../src/report/summary.ts";
+import type { Block } from "../../../../src/report/blocks.ts";
 import { deployInVirtualTime, type VirtualDeploy } from "../../../harness/virtual.ts";
 
 const failing = (status: string, more: Partial<ScriptStep> = {}) => [

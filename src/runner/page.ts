@@ -1,5 +1,5 @@
 import { variables } from "../inputs/variables.ts";
-import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../report/summary.ts";
+import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../report/blocks.ts";
 import { formatNumber, lastLines } from "../report/wording.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";

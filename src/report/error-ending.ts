@@ -9,38 +9,10 @@ import {
 import { reasonOf } from "../service/client/trouble.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
-import { factsOf, type Outcome } from "./outcomes.ts";
-import type { ExplainRefusal, Refusal } from "./refusal.ts";
-import { CORRECT_BASE_URL } from "./refusal-advice.ts";
-import { sentences, type Text } from "./summary.ts";
-
-/** The end of a step in words, in the order in which a reader needs them. */
-export interface Ending {
-  outcome: Outcome;
-  /** The title, which begins with the name: `support-agent runs v1.4.0`. */
-  headline?: string;
-  /** What happened, and what is so now. */
-  message: Text;
-  /** What to do next. */
-  advice?: Text;
-  /** What someone else said about it, such as the platform. */
-  said?: Said;
-  /** Where an input says otherwise than the outcome: how bad this end is. */
-  severity?: "success" | "warning" | "failure";
-  /** Why a rollback would not help, as a clause: then none is made. */
-  keepsRevision?: string;
-  /** What is wrong with the inputs. Only problems with a place in a file are annotated there. */
-  problems?: readonly Problem[];
-}
-
-export interface Said {
-  /** Who said it: `The platform`. */
-  by: string;
-  text: string;
-}
-
-export const severityOf = ({ outcome, severity }: Ending) =>
-  severity ?? (factsOf(outcome).fails ? "failure" : "success");
+import { sentences, type Text } from "./blocks.ts";
+import type { Ending } from "./conclusion.ts";
+import { CORRECT_BASE_URL } from "./refusals.ts";
+import type { ExplainRefusal, Refusal } from "./refused-input.ts";
 
 /**
  * The end of a step whose inputs cannot work, before anything was changed. `nothing` says that:

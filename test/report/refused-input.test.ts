@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
-import { explainRefusal, type RefusalContext } from "../../src/report/refusal.ts";
+import { explainRefusal, type RefusalContext } from "../../src/report/refused-input.ts";
 import { RefusedError } from "../../src/service/client/errors.ts";
 
 const CANARY = "canary-value-4711";

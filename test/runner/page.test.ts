@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createPage } from "../../src/runner/summary.ts";
+import { createPage } from "../../src/runner/page.ts";
 import { safely } from "../../src/runner/text.ts";
 import { render } from "../harness/shown.ts";
 

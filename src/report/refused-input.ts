@@ -13,7 +13,7 @@ import {
 } from "../service/contract/deployments.ts";
 import type { ValidationError } from "../service/contract/errors.ts";
 import { ResourceSpec } from "../service/contract/resource-spec.ts";
-import { type Advice, adviceOn } from "./refusal-advice.ts";
+import { type Advice, adviceOn } from "./refusals.ts";
 import { shortened } from "./wording.ts";
 
 export interface RefusalContext {
