@@ -8,15 +8,9 @@ declare module "@vercel/ncc" {
     modules?: Module[];
   }
 
-  interface Options {
-    esm: boolean;
-    cache: false;
-    quiet: boolean;
-  }
-
   function ncc(
     entry: string,
-    options: Options,
+    options: { esm: false; cache: false; quiet: true },
   ): Promise<{
     code: string;
     assets: Record<string, { source: string | Buffer }>;

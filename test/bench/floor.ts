@@ -13,13 +13,8 @@ async function main(): Promise<void> {
   if (!inputs.success) throw inputs.error;
   const { base_url, api_key } = inputs.data;
   setSecret(api_key);
-  const [{ default: request }, { default: Dispatcher }, { default: Agent }] = await Promise.all([
-    import("undici/lib/api/api-request.js"),
-    import("undici/lib/dispatcher/dispatcher.js"),
-    import("undici/lib/dispatcher/env-http-proxy-agent.js"),
-  ]);
-  Object.assign(Dispatcher.prototype, { request });
-  const dispatcher = new Agent({ allowH2: false });
+  const { EnvHttpProxyAgent } = await import("undici");
+  const dispatcher = new EnvHttpProxyAgent({ allowH2: false });
   const { body } = await dispatcher.request({ origin: base_url, path: "/", method: "GET" });
   await body.dump();
 }

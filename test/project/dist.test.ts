@@ -93,6 +93,7 @@ describe("a bundle", () => {
     const text = files.map((path) => readFileSync(path, "utf8")).join("\n");
     expect(text).toContain("class EnvHttpProxyAgent");
     expect(builtins).toContain("http");
+    expect(builtins).not.toContain("http2");
     // What undici's index would load as well.
     expect(text).not.toMatch(/class (MockAgent|SqliteCacheStore|WebSocket|EventSource)/);
   });

@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import connect from "undici/lib/api/api-connect.js";
-import apiRequest from "undici/lib/api/api-request.js";
-import Agent from "undici/lib/dispatcher/agent.js";
-import Dispatcher from "undici/lib/dispatcher/dispatcher.js";
-import EnvHttpProxyAgent from "undici/lib/dispatcher/env-http-proxy-agent.js";
-import Pool from "undici/lib/dispatcher/pool.js";
+import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Method } from "../../contract/operation.ts";
 import type { Deadline } from "../clock.ts";
 import type { Attempt } from "./request-line.ts";
 import { transportError } from "./transport-error.ts";
-
-// As undici's index does, which loads three times as much. A tunnel is opened by `connect`.
-Dispatcher.prototype.request = apiRequest;
-Dispatcher.prototype.connect = connect;
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const TUNNEL_TIMEOUT_MS = 30_000;
