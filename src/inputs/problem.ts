@@ -86,6 +86,18 @@ export function rulesBetween<Inputs = Record<string, unknown>>(
 export const isInQuotes = (text: string): boolean => /^(["'`]).*\1$/s.test(text);
 export const IN_QUOTES = "begins and ends with quotes: remove them";
 
+/** As the shell, Jenkins and Azure Pipelines write variables. */
+const VARIABLE = /\$(\w+|\{[\w.]+\}|\([\w.]+\))/;
+
+/** Of a text with a variable that its CI has left as it is, such as `$IMAGE`. Never for a secret. */
+export function unexpandedIn(text: string): string[] {
+  const [variable] = VARIABLE.exec(text) ?? [];
+  if (variable === undefined) return [];
+  return [
+    `contains ${quoted(variable)}, which was not expanded: check that it is set, and its name`,
+  ];
+}
+
 const LONGEST_QUOTE = 60;
 // JSON does not escape these, which move the cursor, break lines or change the writing direction.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;

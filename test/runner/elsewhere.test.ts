@@ -57,6 +57,13 @@ describe("what a bundle prints with an empty environment", () => {
     expect((await deploy({ INPUT_IMAGE_URI: "agent:" })).exitCode).toBe(1);
   });
 
+  it("says once that a comment needs GitHub Actions", async () => {
+    const { printed } = await deploy({ INPUT_IMAGE_URI: "agent:2", INPUT_COMMENT_ON_PR: "true" });
+    const warning =
+      "Warning: comment_on_pr: nothing was sent to GitHub, because it works in GitHub Actions only.";
+    expect(printed.split("\n").filter((line) => line.includes("comment_on_pr"))).toEqual([warning]);
+  });
+
   it("is not all: files that are named get outputs and summary", async () => {
     const [output, summary] = [join(cwd, "one.env"), join(cwd, "summary.md")];
     const files = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary };

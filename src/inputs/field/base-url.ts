@@ -1,16 +1,24 @@
 import * as z from "zod";
-import { IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
+import { IN_QUOTES, isInQuotes, quoted, unexpandedIn } from "../problem.ts";
 
 const EXAMPLE = "https://api.example.com";
 const SCHEME = /^https?:\/\//i;
 const HOST_WITHOUT_SCHEME = /^[\w.-]+(:\d+)?(\/[\w./-]*)?$/;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
+/** In a path a dollar is allowed, and before an @ it may belong to a password. */
+function variableProblems(text: string): string[] {
+  const [host = ""] = text.replace(SCHEME, "").split(/[/?#]/);
+  return text.includes("@") ? [] : unexpandedIn(host);
+}
+
 // The text may hold a password or a token, so it is quoted only when it is a plain host and path.
 function addressProblems(text: string): string[] {
   if (isInQuotes(text)) return [IN_QUOTES];
   if (/[\s\p{Cc}\\]/u.test(text))
     return [`contains a space, a control character or a backslash: write ${EXAMPLE}`];
+  const variables = variableProblems(text);
+  if (variables.length > 0) return variables;
   if (HOST_WITHOUT_SCHEME.test(text)) return [`has no scheme: write ${quoted(`https://${text}`)}`];
   if (!SCHEME.test(text) || !URL.canParse(text))
     return [`is not an https URL: write one such as ${EXAMPLE}`];

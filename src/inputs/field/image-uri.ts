@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseImage } from "../../service/contract/image.ts";
-import { IN_QUOTES, isInQuotes, quoted } from "../problem.ts";
+import { IN_QUOTES, isInQuotes, quoted, unexpandedIn } from "../problem.ts";
 
 /** For messages on an image. */
 export const IMAGE_EXAMPLE = "registry.example.com/team/app:1.2.3";
@@ -46,6 +46,8 @@ function repositoryProblems(parts: string[]): string[] {
 
 // A malformed digest is not quoted: it may be the rest of a password that contains an @.
 function imageProblems(image: string): string[] {
+  const variables = image.includes("@") ? [] : unexpandedIn(image);
+  if (variables.length > 0) return variables;
   const [, where, missing] = GAPS.find(([pattern]) => pattern.test(image)) ?? [];
   if (where !== undefined)
     return [`has nothing ${where}: is the expression there empty? Write ${missing}`];

@@ -26,7 +26,9 @@ export async function withGithub(
   task: (github: Github) => Promise<void>,
 ): Promise<boolean> {
   if (github_token === undefined) {
-    shell.warning(`${input}: nothing was sent to GitHub, because github_token is empty.`);
+    const isHere = variables().GITHUB_ACTIONS === "true";
+    const why = isHere ? "github_token is empty" : "it works in GitHub Actions only";
+    shell.warning(`${input}: nothing was sent to GitHub, because ${why}.`);
     return true;
   }
   try {

@@ -35,7 +35,10 @@ describe("imageUri", () => {
     ["app:1\napp:2", "has several lines", "write one image such as"],
     ["Team/App:1", "upper-case", 'write "team/app"'],
     ["registry.example.com/Team/app", "upper-case", 'write "team/app"'],
-    ["$IMAGE", "is not the name of an image", "write one such as"],
+    ["$IMAGE", 'contains "$IMAGE", which was not expanded', "check that it is set"],
+    ["$CI_IMAGE:$CI_TAG", 'contains "$CI_IMAGE", which was not expanded', "check that it is set"],
+    ["registry.example.com/app:$(Tag)", 'contains "$(Tag)"', "check that it is set"],
+    ["registry.example.com/app:${TAG}", 'contains "${TAG}"', "check that it is set"],
     [DIGEST, "has nothing before the digest", "is the expression there empty? Write an image"],
     ["app:", "has nothing after ':'", "is the expression there empty? Write a tag such as 1.2.3"],
     [`app:@${DIGEST}`, "has nothing after ':'", "is the expression there empty?"],
@@ -69,6 +72,8 @@ describe("imageUri", () => {
     expect(
       (await messagesOf(imageUri, "me:hunter2@registry.example.com/app")).join(),
     ).not.toContain("hunter2");
+    const messages = await messagesOf(imageUri, "me:hun$ter2@registry.example.com/app");
+    expect(messages.join()).not.toContain("ter2");
     expect(
       (await messagesOf(imageUri, "https://me:hunter2@registry.example.com/app")).join(),
     ).not.toContain("hunter2");

@@ -103,9 +103,9 @@ export function newestLineOf(
 
 function notShown(isPublic: boolean | undefined, type: string): string {
   const why = isPublic
-    ? "this repository is public"
-    : "it is not known whether this repository is public";
-  return `The ${type} log is not shown because ${why} (failure_log: auto). Read it on the platform.`;
+    ? "because this repository is public (failure_log: auto)."
+    : "because it is not known who can read this one (failure_log: auto). If only your team can, set failure_log: always.";
+  return `The ${type} log is not shown, ${why} Read it on the platform.`;
 }
 
 function unread(error: ServiceError, type: string): string {

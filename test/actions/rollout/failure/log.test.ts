@@ -90,7 +90,11 @@ describe("the log of a revision that failed", () => {
 
   it.each([
     ["a public repository", true, "because this repository is public"],
-    ["an unknown one", undefined, "it is not known whether this repository is public"],
+    [
+      "an unknown one",
+      undefined,
+      "not known who can read this one (failure_log: auto). If only your team can, set failure_log: always.",
+    ],
   ])("is not shown for %s, which is said, and not read", async (_, isPublic, words) => {
     const story = await deployed(failing("BUILD_FAILED"), { isPublic });
     expect(foldedIn(story.summary)).toEqual([]);
