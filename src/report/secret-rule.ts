@@ -1,3 +1,5 @@
+import { OUTCOMES } from "./outcomes.ts";
+
 /** A value that the step was given, or that the deployment holds, with its name if it has one. */
 export interface NamedValue {
   name?: string | undefined;
@@ -6,41 +8,54 @@ export interface NamedValue {
 
 /** What is shorter is no secret: it would be found in too many other texts. */
 export const SHORTEST = 4;
-const TELLING = /KEY|TOKEN|SECRET|PASS|PWD|DSN|CREDENTIAL|AUTH|COOKIE|CERT|PRIVATE/i;
-/** Switches and small numbers, as of AUTH_ENABLED and MAX_TOKENS. */
-const ORDINARY = /^(true|false|null|none|\d{1,5})$/i;
-/** An address with a user and a password. */
-const WITH_PASSWORD = /:\/\/[^/\s]*:[^/\s]*@/;
+const SHORTEST_UNNAMED = 8;
+/** What is as long, and named as a secret, is no mere word of a name or an address. */
+const LONG = 16;
+const TELLING =
+  /(KEY|TOKEN|SECRET|PASS(WORD|PHRASE)?|PWD|PW|DSN|CREDENTIAL|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
+/** Switches, small numbers, and what MAX_TOKENS counts. */
+const ORDINARY = /^[^=]*(TOKENS=\d+|=(true|false|null|none|\d{1,5}))$/i;
+const STATUS =
+  /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
+/** What keys look like, whatever they are called. A digest of an image is none. */
+const KEYS = [
+  /:\/\/[^/:\s]*:[^/\s]*@|\b(password|pwd)=[^\s;&]/i,
+  /^(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/,
+  /(?<![a-z\d]|sha\d{3}:)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i,
+];
 
-const looksSecret = (text: string) =>
-  text.length >= 16 ||
-  (text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text)) ||
-  WITH_PASSWORD.test(text);
+/** Whether a text is an outcome or a status, which no secret takes away. */
+export const isOwnWord = (text: string): boolean =>
+  Object.hasOwn(OUTCOMES, text.toLowerCase()) || STATUS.test(text);
 
-/** Whether the name of a value says that it is a secret. */
-export const isNamedSecret = ({ name = "" }: NamedValue): boolean => TELLING.test(name);
+/** Whether the name of a value says that it is a secret, or its name cannot be read. */
+export const isNamedSecret = ({ name, value }: NamedValue): boolean =>
+  name === undefined ? value.trim().length >= SHORTEST_UNNAMED : TELLING.test(name);
+
+/** Whether a value is a secret even if the service shows it. */
+export const isAlwaysSecret = (one: NamedValue): boolean =>
+  isNamedSecret(one) && one.value.trim().length >= LONG;
 
 /**
- * Whether a value counts as a secret. SECURITY.md has the same rule in words. A credential of the
- * action itself always does, and what everybody may read never does: see `isPartOf`.
+ * Whether a value counts as a secret. SECURITY.md has the same rule in words. Unless it always is
+ * one, a part of what everybody may read is none: see `isPartOf`.
  */
 export function isSecret(one: NamedValue): boolean {
   const text = one.value.trim();
-  if (text.length < SHORTEST || ORDINARY.test(text)) return false;
-  return isNamedSecret(one) || looksSecret(text);
+  const isOrdinary = ORDINARY.test(`${one.name}=${text}`) || isOwnWord(text);
+  if (text.length < SHORTEST || isOrdinary) return false;
+  return isNamedSecret(one) || KEYS.some((form) => form.test(text));
 }
 
 /** Whether an input or output of this name holds what everybody may read. */
 export const isFact = (name: string): boolean =>
-  /^(name|deployment_(id|name|url)|image_(from|uri)|repo_(commit_sha|ref|url)|(base|custom)_url)$/.test(
-    name,
-  );
+  /^(name|deployment_(id|name)|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(name);
 
 /** An address without its user, password and query. */
 const shownOf = (fact: string) => fact.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");
 
 /** Whether a value is part of what everybody may read: a name, an image, a ref, an address. */
 export function isPartOf(fact: string, value: string): boolean {
-  const part = value.trim().replace(/\/+$/, "").toLowerCase();
+  const part = value.trim().replace(/\/$/, "").toLowerCase();
   return shownOf(fact).toLowerCase().includes(part);
 }

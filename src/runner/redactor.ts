@@ -1,24 +1,27 @@
 import { isPartOf } from "../report/secret-rule.ts";
 import { spellingsOf } from "./spellings.ts";
 
-/**
- * Where a secret came from. A credential of the action is hidden wherever it stands. A value of an
- * input is not where everybody may read it, and one that only the service holds is cut out of
- * messages alone: an output may repeat it.
- */
-export type Origin = "credential" | "input" | "service";
+/** In which texts a secret of each origin is cut out. Only an `always` is where others show it. */
+const CUT_FROM = {
+  /** For later steps: an output may repeat what only the service holds. */
+  output: ["always", "input"],
+  /** For people, in log and summary, where the runner hides what it knows to be secret. */
+  message: ["always", "input", "service"],
+  /** For people, in comments and GitHub Deployments, where nothing else hides anything. */
+  post: ["always", "input", "service", "ordinary"],
+} as const;
 
-export interface Redactor {
+export type Origin = (typeof CUT_FROM.post)[number];
+/** Cuts secrets out of a text. Redact before you cut or join. */
+type Redact = (text: string) => string;
+
+export interface Redactor extends Readonly<Record<keyof typeof CUT_FROM, Redact>> {
   /** Hides a text of four characters or more in all its spellings, and each of its longer lines. */
   hide(text: string, origin: Origin): void;
   /** Says what everybody may read: a part of it is no secret. */
   show(fact: string): void;
   /** Whether a text is part of what everybody may read. */
   isShown(text: string): boolean;
-  /** A text for people, without any secret. Redact before you cut or join. */
-  message(text: string): string;
-  /** A text for later steps. */
-  output(text: string): string;
 }
 
 /** Texts are looked up by so many first characters, so none can be shorter … */
@@ -34,6 +37,8 @@ interface Secret {
   origin: Origin;
   isShown: boolean;
 }
+
+type Counts = (secret: Secret) => boolean;
 
 interface Form {
   text: string;
@@ -96,7 +101,7 @@ export function createRedactor(): Redactor {
   const isShown = (text: string) => facts.some((fact) => isPartOf(fact, text));
 
   function newSecret(text: string, origin: Origin): Secret {
-    const secret = { text, origin, isShown: origin !== "credential" && isShown(text) };
+    const secret = { text, origin, isShown: origin !== "always" && isShown(text) };
     secrets.push(secret);
     return secret;
   }
@@ -132,7 +137,7 @@ export function createRedactor(): Redactor {
     return [...(byStart.get(start) ?? []), ...longer];
   }
 
-  function formsIn(text: string, counts: (secret: Secret) => boolean): Span[] {
+  function formsIn(text: string, counts: Counts): Span[] {
     const spans: Span[] = [];
     /** Where each form was found last: of one that repeats itself, no other find begins in that. */
     const ends = new Map<Form, number>();
@@ -147,15 +152,18 @@ export function createRedactor(): Redactor {
     return spans;
   }
 
-  const blocksIn = (text: string, counts: (secret: Secret) => boolean): Span[] =>
+  const blocksIn = (text: string, counts: Counts): Span[] =>
     blocks
       .filter(({ secret }) => counts(secret))
       .flatMap(({ pattern }) => [...text.matchAll(pattern)])
       .map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
 
-  function redact(text: string, counts: (secret: Secret) => boolean): string {
-    if (byStart.size === 0) return text;
-    return without([...formsIn(lowerCase(text), counts), ...blocksIn(text, counts)], text);
+  function cutting(origins: readonly Origin[]): Redact {
+    const counts: Counts = ({ origin, isShown }) => !isShown && origins.includes(origin);
+    return (text) =>
+      byStart.size === 0
+        ? text
+        : without([...formsIn(lowerCase(text), counts), ...blocksIn(text, counts)], text);
   }
 
   return {
@@ -171,10 +179,11 @@ export function createRedactor(): Redactor {
       if (fact === "") return;
       facts.push(fact);
       for (const secret of secrets)
-        if (secret.origin !== "credential") secret.isShown ||= isPartOf(fact, secret.text);
+        if (secret.origin !== "always") secret.isShown ||= isPartOf(fact, secret.text);
     },
     isShown,
-    message: (text) => redact(text, (secret) => !secret.isShown),
-    output: (text) => redact(text, ({ isShown, origin }) => !isShown && origin !== "service"),
+    output: cutting(CUT_FROM.output),
+    message: cutting(CUT_FROM.message),
+    post: cutting(CUT_FROM.post),
   };
 }

@@ -85,7 +85,7 @@ export function createRunner(step: Environment) {
     exitCode = 1;
   };
   const shell = createShell({
-    ...{ env, toolkit, log, redactor, safe, page, onLostId, signal: cancel.signal },
+    ...{ env, toolkit, log, redactor, safe, onLostId, signal: cancel.signal },
     ...machine,
   });
 
@@ -123,14 +123,20 @@ export function createRunner(step: Environment) {
     return isOff;
   }
 
-  async function resultOf<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
-    listenForCancel(action.cancelled);
-    const texts = givenTexts(action.inputs, env);
-    secrets.learn(action.inputs, texts);
+  /** Reads the inputs, and hides what is secret before anything is printed. */
+  async function read<Inputs extends z.ZodObject>(schema: Inputs) {
+    const texts = givenTexts(schema, env);
+    secrets.learn(schema, texts);
     const isUnverified = verifyCertificates();
-    const inputs = await action.inputs.safeParseAsync(texts);
+    const inputs = await schema.safeParseAsync(texts);
     // A wrong input may hold anything, so that only right ones are facts.
     secrets.mask(inputs.success ? texts : {});
+    return { texts, inputs, isUnverified };
+  }
+
+  async function resultOf<Inputs extends z.ZodObject>(action: Action<Inputs>): Promise<Result> {
+    listenForCancel(action.cancelled);
+    const { texts, inputs, isUnverified } = await read(action.inputs);
     if (isUnverified) shell.notice(VERIFIED);
     if (inputs.success) return action.start(inputs.data, shell);
     const result = invalidInputs(inputs.error, texts);
@@ -197,11 +203,7 @@ export function createRunner(step: Environment) {
       withVariables(env, async () => {
         const tidyUp = async () => {
           listenForCancel();
-          verifyCertificates();
-          const texts = givenTexts(action.inputs, env);
-          secrets.learn(action.inputs, texts);
-          secrets.mask({});
-          const inputs = await action.inputs.safeParseAsync(texts);
+          const { inputs } = await read(action.inputs);
           // The main step has reported wrong inputs, and has changed nothing.
           if (inputs.success) await action.start(inputs.data, shell);
         };

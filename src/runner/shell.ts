@@ -1,10 +1,10 @@
 import type { SavedTexts } from "../report/saved-state.ts";
-import { isFact } from "../report/secret-rule.ts";
+import { isAlwaysSecret, isFact, isOwnWord, isSecret } from "../report/secret-rule.ts";
 import type { OutputValue, Report } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
 import { added } from "./files.ts";
 import type { Log } from "./log.ts";
-import type { Page } from "./page.ts";
+import { createPage, type Page } from "./page.ts";
 import type { Redactor } from "./redactor.ts";
 import { type Safe, safely } from "./text.ts";
 import type { Toolkit } from "./toolkit.ts";
@@ -13,23 +13,32 @@ import type { Toolkit } from "./toolkit.ts";
 const MAX_OUTPUT_CHARACTERS = 200_000;
 /** Text for people, of which secrets are cut out like those of any message. */
 const MESSAGE = "error_message";
+/** In the JSON of changes, the names of members. */
+const PATH = "path";
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What an action may do on the runner. */
 export interface Shell extends Report<string>, Machine, SavedTexts {
   /** Aborts when the workflow is cancelled. */
   signal: AbortSignal;
+  /** For what is sent to GitHub, where no runner hides anything. */
   safe: Safe;
   page: Page;
 }
 
-interface Means extends Machine, Pick<Shell, "signal" | "safe" | "page"> {
+interface Means extends Machine, Pick<Shell, "signal"> {
   env: NodeJS.ProcessEnv;
   toolkit: Toolkit;
   log: Log;
+  /** For messages. */
+  safe: Safe;
   redactor: Redactor;
   /** Called when later steps will miss an id, which they cannot find again. */
   onLostId(): void;
 }
+
+/** Names are facts, also those of members that changed: they are cut nowhere. */
+const named = safely((text) => text).whole;
 
 /** The same JSON with each of its texts made safe, as which a workflow reads it. */
 function withSafeTexts(json: unknown, safe: (text: string) => string): unknown {
@@ -37,21 +46,26 @@ function withSafeTexts(json: unknown, safe: (text: string) => string): unknown {
   if (Array.isArray(json)) return json.map((one) => withSafeTexts(one, safe));
   if (typeof json !== "object" || json === null) return json;
   return Object.fromEntries(
-    Object.entries(json).map(([name, value]) => [safe(name), withSafeTexts(value, safe)]),
+    Object.entries(json).map(([name, value]) => [
+      named(name),
+      withSafeTexts(value, name === PATH ? named : safe),
+    ]),
   );
 }
 
-function safeJson(text: string, safe: (text: string) => string): string {
+function safeText(text: string, safe: (text: string) => string): string {
   try {
-    return /^[[{]/.test(text) ? JSON.stringify(withSafeTexts(JSON.parse(text), safe)) : text;
+    if (/^[[{]/.test(text)) return JSON.stringify(withSafeTexts(JSON.parse(text), safe));
   } catch {
-    return text;
+    // No JSON: a text like any other.
   }
+  return safe(text);
 }
 
 export function createShell(means: Means): Shell {
   const { env, toolkit, log, redactor, safe, onLostId, ...others } = means;
   const values = safely(redactor.output);
+  const posted = safely(redactor.post);
 
   /** Returns whether the value is there for later steps. */
   function keep(what: "output" | "state", name: string, text: string): boolean {
@@ -66,15 +80,17 @@ export function createShell(means: Means): Shell {
   }
 
   function textOf(name: string, value: OutputValue): string {
-    if (typeof value !== "string") return String(value);
+    if (typeof value !== "string" || isOwnWord(value)) return String(value);
     if (isFact(name)) redactor.show(value);
+    if (name.endsWith("_id") && ID.test(value)) return value;
     const { whole } = name === MESSAGE ? safe : values;
-    return whole(safeJson(value, whole)).slice(0, MAX_OUTPUT_CHARACTERS);
+    return safeText(value, whole).slice(0, MAX_OUTPUT_CHARACTERS);
   }
 
   return {
     ...others,
-    safe,
+    safe: posted,
+    page: createPage(posted),
     info: log.info,
     debug: log.debug,
     notice: (text) => log.annotate("notice", text),
@@ -82,7 +98,9 @@ export function createShell(means: Means): Shell {
     group: log.group,
     endGroup: log.endGroup,
     clean: safe.clean,
-    hide: (secret) => redactor.hide(secret, "service"),
+    hide(held) {
+      if (isSecret(held)) redactor.hide(held.value, isAlwaysSecret(held) ? "always" : "service");
+    },
     output(name, value) {
       const isThere = keep("output", name, textOf(name, value));
       if (!isThere && name.endsWith("_id")) onLostId();

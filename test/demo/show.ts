@@ -63,7 +63,7 @@ function inputLines(shown: ShownAction, inputs: Record<string, string>): string[
   const { hide, message } = createRedactor();
   for (const [name, text] of Object.entries(inputs))
     for (const { value, isCredential } of secretsIn(shown, name, text))
-      if (isCredential) hide(value, "credential");
+      if (isCredential) hide(value, "always");
   const lines = Object.entries(inputs).map(([name, value]) => {
     const text = isSecret(shown, name, value) ? "***" : message(value.trimEnd());
     return `    ${name}: ${text.replaceAll("\n", "\n      ")}`;

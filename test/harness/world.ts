@@ -30,7 +30,7 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     endGroup: () => onEntry("endGroup", ""),
     debug: (text) => onEntry("debug", text),
     clean: (text) => text,
-    hide: (secret) => onEntry("hide", secret),
+    hide: ({ value }) => onEntry("hide", value),
     output: (name, value) => {
       outputs.set(name, value);
       onEntry("output", name);

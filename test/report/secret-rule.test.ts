@@ -4,39 +4,71 @@ import { isFact, isPartOf, isSecret } from "../../src/report/secret-rule.ts";
 describe("isSecret", () => {
   it.each([
     ...["API_KEY", "token", "CLIENT_SECRET", "DB_PASSWORD", "PWD", "SENTRY_DSN", "CREDENTIALS"],
-    ...["BASIC_AUTH", "COOKIE_SALT", "TLS_CERT", "PRIVATE_PEM"],
+    ...["BASIC_AUTH", "SESSION_COOKIE", "TLS_CERT", "PRIVATE_PEM", "DB_PW", "API_KEYS", "TOKEN_2"],
+    ...["apiKey", "AUTHORIZATION", "PASSPHRASE", "client-secret", "SIGNING_KEY2"],
   ])("is true from four characters on if the name is %s", (name) => {
     expect(isSecret({ name, value: "abcd" })).toBe(true);
     expect(isSecret({ name, value: " abc " })).toBe(false);
   });
 
   it.each([
-    "sixteen-letters-",
-    "letters1",
-    "abcdefgh-1",
+    ...["KEYCLOAK_REALM", "KEY_PREFIX", "TOKENIZER", "AUTHOR", "KEYWORDS", "MONKEYPATCH"],
+    ...["BYPASS_CACHE", "AUTH_PROVIDER", "SECRET_STORE", "COOKIE_MODE", "CERT_DIR"],
+  ])("is not true because the name %s contains such a word", (name) => {
+    expect(isSecret({ name, value: "us-east-1" })).toBe(false);
+  });
+
+  it.each([
     "redis://u:p@h",
-    "a text of several words and more",
+    "redis://:p@h",
+    "Server=db;Password=hunter2;",
+    "sk-proj-abcdefghijkl",
+    "ghp_abcdefghijklmnop",
+    "4cCz0PqT7mW2bRkX9sLd",
+    "https://hooks.example/services/T000/4cCz0PqT7mW2bRkX9sLd",
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.Zm9vYmFy",
+    "-----BEGIN KEY-----\nMIIEcanaryLineOneAbCdEfGh0123\n-----END KEY-----",
   ])("is true of %j, whatever its name", (value) => {
     expect(isSecret({ name: "VALUE", value })).toBe(true);
     expect(isSecret({ value })).toBe(true);
   });
 
-  it.each(["openai", "eu-west", "letters", "12345678", "postgres", "redis://h", "info"])(
-    "is false of %j under an ordinary name",
-    (value) => {
-      expect(isSecret({ name: "VALUE", value })).toBe(false);
-    },
-  );
+  it.each([
+    ...["openai", "us-east-1", "letters-1", "12345678", "postgres", "redis://h", "info"],
+    ...["gpt-4o-mini", "db.internal.example", "linux/amd64", "a text of several words and more"],
+    ...["claude-sonnet-4-20250514", "Qwen/Qwen2.5-72B-Instruct", "2026-01-01T00:00:00Z"],
+    ...["5f7883e8-1111-4111-8111-0123456789ab", `agent@sha256:${"0a".repeat(32)}`],
+  ])("is false of %j under an ordinary name", (value) => {
+    expect(isSecret({ name: "VALUE", value })).toBe(false);
+  });
 
   it.each([
-    ["AUTH_ENABLED", "true"],
-    ["PRIVATE", "False"],
-    ["AUTH_MODE", "none"],
-    ["MAX_TOKENS", "4096"],
-    ["TOKEN_LIMIT", "32768"],
-  ])("is false of the switch or small number %s=%s", (name, value) => {
+    ["USE_AUTH", "true"],
+    ["PASS", "False"],
+    ["AUTH", "none"],
+    ["TOKEN", "4096"],
+    ["MAX_TOKENS", "1048576"],
+    ["LAST_KEY", "deployed"],
+    ["LAST_KEY", "BUILD_FAILED"],
+  ])("is false of the switch, small number, count or status %s=%s", (name, value) => {
     expect(isSecret({ name, value })).toBe(false);
   });
+
+  it("is true of a value whose name cannot be read, from eight characters on", () => {
+    expect([isSecret({ value: "hunter-two" }), isSecret({ value: "hunter2" })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("ends at once on a text of 100,000 characters", () => {
+    const units = ["a", "a1", "1", "://", "://:", ":", "sk-", "password=", "TOKENS=", "=", "-"];
+    for (const unit of units) {
+      const value = unit.repeat(100_000 / unit.length);
+      expect(isSecret({ name: "VALUE", value })).toBe(isSecret({ name: "VALUE", value }));
+      expect(isPartOf(value, `${"/".repeat(100_000)}x`)).toBe(false);
+    }
+  }, 2_000);
 });
 
 describe("isPartOf", () => {

@@ -11,7 +11,7 @@ const SHORT_LINES = "user: ann\npin: 97\n  sum: <&>";
 /** What cuts these out of messages. */
 function redacting(...secrets: string[]): (text: string) => string {
   const { hide, message } = createRedactor();
-  for (const secret of secrets) hide(secret, "credential");
+  for (const secret of secrets) hide(secret, "always");
   return message;
 }
 
@@ -34,7 +34,7 @@ describe("a redactor", () => {
     (isFactFirst) => {
       for (const [origin, shown] of [
         ["input", "https://canary.example"],
-        ["credential", "https://***.example"],
+        ["always", "https://***.example"],
       ] as const) {
         const { hide, show, message } = createRedactor();
         if (isFactFirst) show("https://canary.example");
@@ -117,7 +117,7 @@ describe("what everybody may read", () => {
   it.each([
     ["input", URL, URL],
     ["service", URL, URL],
-    ["credential", "https://agent.***.example.com", "https://agent.***.example.com"],
+    ["always", "https://agent.***.example.com", "https://agent.***.example.com"],
   ] as const)("is no secret, unless that is a %s", (origin, message, output) => {
     const { message: redact, output: value, isShown } = redactor(origin, URL);
     expect([redact(URL), value(URL), isShown("us-east-1")]).toEqual([message, output, true]);

@@ -186,6 +186,9 @@ describe("the main step", () => {
   });
 });
 
+/** What has the form of a key. */
+const KEY = "canary4cCz0PqT7mW2bRkX9s";
+
 describe("what a step was given", () => {
   it("is masked before anything else is printed, if it is a credential or named as a secret", async () => {
     const { raw } = await runSmall(
@@ -193,30 +196,30 @@ describe("what a step was given", () => {
         shell.info("first");
         return ended;
       },
-      { inputs: { token: "canary-token", secrets: "DB_PASSWORD=canary-1\nCONFIG=canary-2" } },
+      { inputs: { token: "canary-token", secrets: `DB_PASSWORD=canary-1\nCONFIG=${KEY}` } },
     );
     expect(raw.split("\n").slice(0, 4)).toEqual([
       "::add-mask::canary-token",
       "::add-mask::canary-1",
       "first",
-      "::add-mask::canary-2",
+      `::add-mask::${KEY}`,
     ]);
   });
 
   it("is hidden as long as the step runs, also if the runner masks it only at its end", async () => {
     const { raw, outputs } = await runSmall(
       (shell) => {
-        shell.info("got canary-of-some-length");
-        shell.output("status", "canary-of-some-length");
+        shell.info(`got ${KEY}`);
+        shell.output("status", KEY);
         return ended;
       },
-      { inputs: { secrets: "CONFIG=canary-of-some-length" } },
+      { inputs: { secrets: `CONFIG=${KEY}` } },
     );
-    expect(raw.split("\n")).toEqual(["got ***", "::add-mask::canary-of-some-length", ""]);
+    expect(raw.split("\n")).toEqual(["got ***", `::add-mask::${KEY}`, ""]);
     expect(outputs.status).toBe("***");
   });
 
-  it("is named in one notice if it is no secret, and then neither masked nor hidden", async () => {
+  it("is named in a line of the log if it is no secret, and then neither masked nor hidden", async () => {
     const { raw, masks, annotations } = await runSmall(
       (shell) => {
         shell.info("openai in eu, true");
@@ -226,37 +229,51 @@ describe("what a step was given", () => {
     );
     expect(raw).toContain("openai in eu, true\n");
     expect(masks).toEqual(["canary"]);
-    expect(annotations).toMatchObject([
-      {
-        type: "notice",
-        message: expect.stringContaining("not treated as secrets: PROVIDER, REGION, AUTH_ENABLED."),
-      },
-    ]);
+    expect(annotations).toEqual([]);
+    expect(raw).toContain(
+      "Not masked: PROVIDER, REGION, AUTH_ENABLED (too ordinary to be secrets). See https://github.com/",
+    );
   });
 
   it("is no secret if an input that everybody may read repeats it, unless that is wrong", async () => {
     const inputs = {
       image_uri: "registry.example/team/agent:2",
-      secrets: "TOKEN_ISSUER=registry.example\nIMAGE=registry.example/team/agent:2",
+      secrets: "ISSUER_KEY=team/agent\nLONG_KEY=registry.example/team/agent",
     };
     const right = await runSmall(() => ended, { inputs });
-    expect(right.masks).toEqual([]);
-    expect(right.annotations[0]?.message).toContain("secrets: TOKEN_ISSUER, IMAGE.");
+    expect(right.masks).toEqual(["registry.example/team/agent"]);
+    expect(right.raw).toContain("Not masked: ISSUER_KEY (");
     const wrong = await runSmall(() => ended, { inputs: { ...inputs, count: "many" } });
-    expect(wrong.masks).toEqual(["registry.example", "registry.example/team/agent:2"]);
+    expect(wrong.masks).toEqual(["team/agent", "registry.example/team/agent"]);
   });
 
   it("is no secret if an output shows that everybody may read it, and nobody masks it", async () => {
-    const url = "https://agent.us-east-1.example";
+    const url = "https://agent-4ccz0pqt7mw2brkx.example";
     const { raw, outputs, masks } = await runSmall(
       (shell) => {
         shell.output("deployment_url", url);
         shell.info(url);
         return ended;
       },
-      { inputs: { secrets: "AWS_REGION=us-east-1" } },
+      { inputs: { secrets: "HOST=4ccz0pqt7mw2brkx" } },
     );
     expect([outputs.deployment_url, raw.split("\n")[0], masks]).toEqual([url, url, []]);
+  });
+
+  it("takes no outcome, status, id or name of a member out of an output, whatever it is", async () => {
+    const id = "5f7883e8-1111-4111-8111-0123456789ab";
+    const changes = JSON.stringify([{ path: "image_uri", before: null, after: "image" }]);
+    const own = { status: "DEPLOY_FAILED", revision_id: id };
+    const { outputs } = await runSmall(
+      (shell) => {
+        shell.output("changes", changes);
+        for (const [name, text] of Object.entries(own)) shell.output(name, text);
+        return { ...ended, outputs: { outcome: "deployed" } };
+      },
+      { inputs: { secrets: "A_KEY=ploy\nB_KEY=image\nC_KEY=4111\nD_KEY=after\nE_KEY=FAILED" } },
+    );
+    expect(outputs).toMatchObject({ ...own, outcome: "deployed" });
+    expect(outputs.changes).toBe('[{"path":"image_uri","before":null,"after":"***"}]');
   });
 
   it("stays hidden in names and addresses if it is a credential", async () => {

@@ -47,7 +47,7 @@ describe("an ordinary value among the secrets", () => {
     expect(raw).not.toContain("***");
   });
 
-  it.each(["true", "4096", "none", URL, "agent-prod"])(
+  it.each(["true", "4096", "none", "us-east-1", "agent-prod"])(
     "changes none under a name that tells of secrets either: %s",
     async (value) => {
       const { outputs, raw } = await outputsWith("AUTH_KEY", value);

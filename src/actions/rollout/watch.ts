@@ -16,7 +16,7 @@ const MOST_REASON_CHARACTERS = 200;
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
 export function watch(world: World, rollout: Rollout, notebook: Notebook): Promise<RolloutEnd> {
   const known = () => notebook.known;
-  const newestLine = newestLineOf(world, rollout, known, rollout.inputs.failure_log);
+  const newestLine = newestLineOf(world, rollout, rollout.inputs.failure_log);
   const log = rolloutLog(world, known, rollout.watched, newestLine);
   const on = (event: RolloutEvent) => {
     if (event.kind !== "newer" && event.kind !== "unread") notebook.add(event);

@@ -21,7 +21,7 @@ export const CONNECTION_ORIGINS = ["api_key", "bearer_token"] as const satisfies
 
 const FILE = "agent.env";
 const workspace = mkdtempSync(join(tmpdir(), "canaries-"));
-writeFileSync(join(workspace, FILE), `IN_FILE="${CANARIES.secrets_file}"\n`);
+writeFileSync(join(workspace, FILE), `FILE_TOKEN="${CANARIES.secrets_file}"\n`);
 
 /**
  * The inputs that hold what becomes a deployment's secrets, and a spec whose containers hold values
@@ -31,13 +31,13 @@ export const canarySecrets = {
   secrets: [
     `TOKEN=${CANARIES["secrets, by its name"]}`,
     `KEY<<END\n${CANARIES["secrets, a key"]}\nEND`,
-    `LOGIN<<END\n${CANARIES["secrets, short lines"]}\nEND`,
-    `PHRASE=${CANARIES["secrets, by its length"]}`,
-    `LABEL=${CANARIES["secrets, letters and digits"]}`,
+    `LOGIN_CREDENTIALS<<END\n${CANARIES["secrets, short lines"]}\nEND`,
+    `STAGE=${CANARIES["secrets, by its form"]}`,
+    `DB_PW=${CANARIES["secrets, short"]}`,
     `STORE=${CANARIES["secrets, an address"]}`,
     "LEVEL=info",
   ].join("\n"),
-  secrets_from_env: "FROM_ENV",
+  secrets_from_env: "ENV_TOKEN",
   secrets_file: FILE,
   resource_spec: JSON.stringify({
     cpu: 2,
@@ -50,13 +50,13 @@ export const canarySecrets = {
 export const DEPLOYMENT_ORIGINS = [
   ...CONNECTION_ORIGINS,
   ...(["secrets, by its name", "secrets, a key", "secrets, short lines"] as const),
-  ...(["secrets, by its length", "secrets, letters and digits", "secrets, an address"] as const),
+  ...(["secrets, by its form", "secrets, short", "secrets, an address"] as const),
   ...(["secrets_from_env", "secrets_file"] as const),
   ...(["resource_spec", "the service"] as const),
 ] satisfies Origin[];
 
 export const canaryEnvironment = {
   RUNNER_DEBUG: "1",
-  FROM_ENV: CANARIES.secrets_from_env,
+  ENV_TOKEN: CANARIES.secrets_from_env,
   GITHUB_WORKSPACE: workspace,
 };

@@ -5,7 +5,6 @@ import {
   getDeploymentSecrets,
   type Secret,
 } from "../../../service/contract/deployments.ts";
-import { isSecretOf } from "../../rollout/held-secrets.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { secretsReport } from "../plan/merge.ts";
@@ -24,9 +23,8 @@ import { contradicted, isUnmistakable, showsSecrets } from "./recognise.ts";
 export async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[] | undefined> {
   const given = givenSecrets(inputs);
   if (given === undefined) return [];
-  const { secrets, ...deployment } = await read(world, getDeploymentSecrets, inputs);
-  for (const { name, value } of secrets ?? [])
-    if (value && isSecretOf(deployment, { name, value })) world.report.hide(value);
+  const { secrets } = await read(world, getDeploymentSecrets, inputs);
+  for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 

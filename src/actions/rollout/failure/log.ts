@@ -9,7 +9,6 @@ import {
   readLogs,
 } from "../../../service/contract/deployments.ts";
 import { withLinks } from "../describe.ts";
-import { isSecretOf } from "../held-secrets.ts";
 import type { FailureLog, Known, Notebook } from "../known.ts";
 
 /** The values of the input `failure_log`. */
@@ -51,7 +50,7 @@ export async function showFailureLog(
   const isPublic = show === "auto" ? await world.isPublic?.() : false;
   if (isPublic !== false) return report.info(linked(notShown(isPublic, type)));
   try {
-    const lines = await readEnd(world, target, type, known);
+    const lines = await readEnd(world, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     const log = { type, text: lines.join("\n") };
     notebook.add({ kind: "log", log });
@@ -71,19 +70,14 @@ export async function showFailureLog(
  * Reads the newest line of the log of a build that runs: empty if there is none, or it may not be
  * shown. Whatever goes wrong is a reason to show nothing.
  */
-export function newestLineOf(
-  world: World,
-  target: Target,
-  known: () => Known,
-  show: ShowLog,
-): () => Promise<string> {
+export function newestLineOf(world: World, target: Target, show: ShowLog): () => Promise<string> {
   let isShown: boolean | undefined;
   let areHidden = false;
   return async () => {
     isShown ??= show === "auto" ? (await world.isPublic?.()) === false : show === "always";
     if (!isShown) return "";
     try {
-      if (!areHidden) await hideSecrets(world, target, known());
+      if (!areHidden) await hideSecrets(world, target);
       areHidden = true;
       const query = { ...target, type: "build", order: "desc", limit: 1 } as const;
       const { logs } = await readOnce(world, readLogs, query, { limitMs: READ_MS });
@@ -115,22 +109,13 @@ function unread(error: ServiceError, type: string): string {
 }
 
 /** What the service itself calls a secret is not shown, even if nobody gave it to this step. */
-async function hideSecrets(world: World, target: Target, { before }: Known): Promise<void> {
-  const limits = { limitMs: READ_MS };
-  const { secrets, ...now } = await readOnce(world, getDeploymentSecrets, target, limits);
-  for (const { name, value } of secrets ?? []) {
-    const one = { name, value: value ?? "" };
-    if ([now, before ?? now].every((shown) => isSecretOf(shown, one))) world.report.hide(one.value);
-  }
+async function hideSecrets(world: World, target: Target): Promise<void> {
+  const { secrets } = await readOnce(world, getDeploymentSecrets, target, { limitMs: READ_MS });
+  for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
 }
 
-async function readEnd(
-  world: World,
-  target: Target,
-  type: FailureLog["type"],
-  known: Known,
-): Promise<string[]> {
-  await hideSecrets(world, target, known);
+async function readEnd(world: World, target: Target, type: FailureLog["type"]): Promise<string[]> {
+  await hideSecrets(world, target);
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
   const { logs } = await readOnce(world, readLogs, query, { limitMs: READ_MS });
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);

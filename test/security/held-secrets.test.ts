@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { deployWith } from "../harness/step.ts";
+
+const URL = "https://support.agents.example/api/";
+const IMAGE = "registry.example/team/agent:v2.0.1";
+
+/** What a failed deploy shows of values that its deployment holds under a name like this one. */
+async function shownOf(name: string, values: readonly string[]): Promise<string[]> {
+  const { log, outputs } = await deployWith({
+    script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: values.join("\n") }],
+    seed: {
+      name: "support-agent-pr-7",
+      secrets: values.map((value, index) => ({ name: `${name}_${index}`, value })),
+      source_config: { custom_url: URL },
+    },
+    inputs: { image_uri: IMAGE, secrets: "NEW=one", secrets_mode: "merge" },
+    run: { secrets: [] },
+  });
+  expect(outputs.outcome).toBe("failed");
+  return values.filter((value) => log.includes(value));
+}
+
+describe("a deploy", () => {
+  it.each([
+    ["nothing", "MODE", ["openai", "us-east-1", "support-agent", "db.internal.example"], []],
+    ["what has the form of a key", "MODE", ["4cCz0PqT7mW2bRkX9sLd"], ["4cCz0PqT7mW2bRkX9sLd"]],
+    ["what is named as a secret", "TOKEN", ["hunter", "us-east-1"], ["hunter", "us-east-1"]],
+    ["no part of what is shown", "TOKEN", ["pr-7", "team/agent", "v2.0.1", "agents.example"], []],
+    ["what is named so and long, all the same", "TOKEN", [URL], [URL]],
+  ] as const)("hides %s of what only the service holds", async (_, name, values, hidden) => {
+    const shown = await shownOf(name, values);
+    expect(values.filter((value) => !shown.includes(value))).toEqual(hidden);
+  });
+
+  it("hides the same in the log of a revision that fails", async () => {
+    const script = [
+      { status: "DEPLOY_FAILED", after_ms: 0, log: ["it is hunter-of-old, at dawn"] },
+    ];
+    const { log } = await deployWith({
+      script,
+      seed: {
+        secrets: [
+          { name: "A_TOKEN", value: "hunter-of-old" },
+          { name: "TIME", value: "at dawn" },
+        ],
+      },
+      inputs: { image_uri: IMAGE, failure_log: "always" },
+      run: { secrets: [] },
+    });
+    expect(log).toContain("it is ***, at dawn");
+  });
+});
