@@ -92,7 +92,7 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
       const shown = values.filter((one) => !isHidden(one)).flatMap(({ name }) => name ?? []);
       const names = [...new Set(shown)].join(", ");
       if (names !== "")
-        log.info(`Not masked: ${names} (too ordinary to be secrets). See ${page()}`);
+        log.info(`Not masked: ${names} (too short or ordinary to be secrets). See ${page()}`);
     },
   };
 }

@@ -89,7 +89,7 @@ describe("npm run step", () => {
     expect(text).toContain("    secrets_from_env: REPLICAS\n");
     expect(text).toContain("    base_url: http://127.0.0.1:");
     expect(text).toContain("▸ Plan: 1 change, with a new revision\n");
-    expect(text).toContain("not treated as secrets: REPLICAS.");
+    expect(text).toContain("Not masked: REPLICAS (");
     expect(exitCode).toBe(0);
   });
 

@@ -51,7 +51,7 @@ describe("what a bundle prints with an empty environment", () => {
     const secrets = { INPUT_SECRETS: "TOKEN=canary-of-a-secret\nLEVEL=info" };
     const { printed, exitCode } = await deploy({ ...secrets, INPUT_WAIT: "false" });
     expect(printed).toMatch(/^▸ Plan: 2 changes, with a new revision\n {6}\+ secret TOKEN$/m);
-    expect(printed).toMatch(/^Notice: Not hidden, because not treated as secrets: LEVEL\./m);
+    expect(printed).toMatch(/^Not masked: LEVEL \(too short/m);
     expect(printed).not.toMatch(/::|##\[|canary/);
     expect(exitCode).toBe(0);
     expect((await deploy({ INPUT_IMAGE_URI: "agent:" })).exitCode).toBe(1);

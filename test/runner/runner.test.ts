@@ -231,7 +231,7 @@ describe("what a step was given", () => {
     expect(masks).toEqual(["canary"]);
     expect(annotations).toEqual([]);
     expect(raw).toContain(
-      "Not masked: PROVIDER, REGION, AUTH_ENABLED (too ordinary to be secrets). See https://github.com/",
+      "Not masked: PROVIDER, REGION, AUTH_ENABLED (too short or ordinary to be secrets). See https://github.com/",
     );
   });
 

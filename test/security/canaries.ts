@@ -35,7 +35,7 @@ export type Origin = keyof typeof CANARIES;
 const NOT_QUOTED: readonly string[] = ["resource_spec", "the service"];
 
 /** The first and the last group of Base64 hold what stands around the value. */
-const coreOf = (spelling: string, text: string) =>
+export const coreOf = (spelling: string, text: string) =>
   spelling.startsWith("Base64") ? text.slice(4, -4) : text;
 
 /** What gives the value of a canary away: the whole, or one of its longer lines. */
@@ -92,7 +92,7 @@ function parsed(text: string): unknown {
  * Whatever a person, a later step or GitHub gets to see. The lines that register masks are for the
  * runner alone.
  */
-function channelsOf(result: StageResult): Record<string, string> {
+export function channelsOf(result: StageResult): Record<string, string> {
   return {
     raw: result.raw.replace(/^::add-mask::.*$/gm, ""),
     // The header is printed before the action starts.

@@ -21,9 +21,10 @@ interface Target {
 
 type Outputs = Readonly<Record<string, unknown>>;
 
-function keyOf(target: Target, outputs: Outputs = {}): Key {
-  // A service may send half a character, which no address and no marker can hold.
-  const one = (name: keyof Target) => String(outputs[name] || target[name] || "").toWellFormed();
+function keyOf({ safe }: Shell, target: Target, outputs: Outputs = {}): Key {
+  // A service may send half a character, which no address and no marker can hold, or a secret.
+  const one = (name: keyof Target) =>
+    safe.whole(String(outputs[name] || target[name] || "").toWellFormed());
   return { name: one("deployment_name"), id: one("deployment_id") };
 }
 
@@ -47,7 +48,7 @@ export async function notifyGithub(
   let commented: Promise<void> | undefined;
   const result = await act({ ...shell, output }, (headline) => {
     if (commented !== undefined) return;
-    const key = keyOf(target, Object.fromEntries(known));
+    const key = keyOf(shell, target, Object.fromEntries(known));
     // Not awaited: the rollout must not wait for GitHub.
     started = startDeployment(inputs, subjectOf(key), shell, headline);
     commented = commentOnStart(inputs, key, shell, headline);
@@ -56,7 +57,7 @@ export async function notifyGithub(
   const [recorded] = await Promise.all([started, commented]);
   await Promise.all([
     endDeployment(inputs, shell, recorded, whole),
-    commentOnEnd(inputs, keyOf(target, whole.outputs), shell, whole),
+    commentOnEnd(inputs, keyOf(shell, target, whole.outputs), shell, whole),
   ]);
   return result;
 }
@@ -70,7 +71,7 @@ export async function notifyGithubOfRemoval(
   shell: Shell,
   result: Result,
 ): Promise<void> {
-  const key = keyOf(inputs, result.outputs);
+  const key = keyOf(shell, inputs, result.outputs);
   await Promise.all([
     retireDeployments(inputs, subjectOf(key), shell, result),
     comment(inputs, key, shell, result, { mayCreate: false }),
@@ -88,7 +89,9 @@ export async function notifyGithubOfRejection(
   result: Result,
 ): Promise<void> {
   const { comment_on_pr = false } = inputs;
-  await comment({ ...inputs, comment_on_pr }, keyOf(target), shell, result, { mayCreate: false });
+  await comment({ ...inputs, comment_on_pr }, keyOf(shell, target), shell, result, {
+    mayCreate: false,
+  });
 }
 
 async function retireDeployments(
