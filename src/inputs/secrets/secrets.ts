@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Secret } from "../../service/contract/deployments.ts";
-import { PREDEFINED_VARIABLES } from "../../service/contract/secret-names.ts";
+import { PREDEFINED_VARIABLES, RESERVED_VARIABLES } from "../../service/contract/secret-names.ts";
 import { input } from "../input.ts";
 import { addProblems, type Flaw, firstOf, isInQuotes, rulesBetween } from "../problem.ts";
 import { workspace } from "../variables.ts";
@@ -86,6 +86,14 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
   );
 }
 
+/** Of a file that another tool reads, too: the vendor's command line leaves these names out. */
+function reservedWarnings({ secrets_file = [] }: SecretInputs): string[] {
+  const names = secrets_file.map(({ name }) => name);
+  const reserved = names.filter((name) => RESERVED_VARIABLES.includes(name)).join(", ");
+  const warning = `secrets_file: sent although platforms set them by themselves, and may refuse them: ${reserved}. Leave them out of the file, unless your installation asks for them.`;
+  return reserved === "" ? [] : [warning];
+}
+
 /** Warnings about secrets that are valid, by name. */
 export function secretWarnings(inputs: SecretInputs): string[] {
   const predefined = [...inputsOfSecrets(inputs)]
@@ -101,7 +109,7 @@ export function secretWarnings(inputs: SecretInputs): string[] {
     const warning = `${input}: quotes around a value are sent as part of it: ${names}. Remove them unless they are meant.`;
     return quoted.length > 0 ? [warning] : [];
   });
-  return [...predefined, ...quoted];
+  return [...predefined, ...reservedWarnings(inputs), ...quoted];
 }
 
 /** No name may be in two inputs for secrets. */

@@ -309,4 +309,17 @@ describe("secretWarnings", () => {
       expect.stringMatching(/^secrets: PORT is a variable that the container has already: /),
     ]);
   });
+
+  it("names what a platform sets itself, of a file only", () => {
+    const named = [
+      { name: "LANGSMITH_API_KEY", value: "1" },
+      { name: "MODEL", value: "2" },
+    ];
+    expect(secretWarnings({ secrets: named })).toEqual([]);
+    expect(secretWarnings({ secrets_file: named })).toEqual([
+      expect.stringMatching(
+        /^secrets_file: .* may refuse them: LANGSMITH_API_KEY\. Leave them out/,
+      ),
+    ]);
+  });
 });

@@ -45,7 +45,7 @@ function deletionProblems(
 function insteadFor(input: string, source: string): string {
   // Beyond the contract: internal-sources.
   if (source.startsWith("internal_"))
-    return "It was made by another tool, which uploads the code. This action can change its secrets, and watch its revisions (revision_id: latest).";
+    return "It was made by a tool that uploads the code, such as langgraph deploy. Deploy with that tool, and let this action wait (revision_id: latest) or change its secrets; or make another deployment with create/.";
   if (input === "image_uri" && source === "github")
     return "Set repo_ref instead, or name another deployment.";
   if (input === "repo_ref" && source === "external_docker")

@@ -28,12 +28,13 @@ const TAG = { repo_ref: "refs/tags/v1" };
 
 describe("problemsWith", () => {
   it.each(["internal_docker", "internal_source", "internal_template"])(
-    "says of a deployment of source %s what can be changed",
+    "says of a deployment of source %s what to do instead",
     async (source) => {
       const [problem, ...others] = await problemsOf({ source }, { image_uri: "agent:1" });
       expect(others).toEqual([]);
       expect(problem?.input).toBe("image_uri");
-      expect(problem?.message).toContain("It was made by another tool, which uploads the code.");
+      expect(problem?.message).toMatch(/this one's source is internal_\w+\. It was made by a tool/);
+      expect(problem?.message).toMatch(/revision_id: latest.* or make another .* with create\/\.$/);
       expect(await problemsOf({ source }, { secrets: "TOKEN=value-of-token" })).toEqual([]);
     },
   );
