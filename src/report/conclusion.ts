@@ -17,11 +17,26 @@ export interface Ending {
   said?: Said;
   /** Where an input says otherwise than the outcome: how bad this end is. */
   severity?: "success" | "warning" | "failure";
-  /** Why a rollback would not help, as a clause: then none is made. */
-  keepsRevision?: string;
   /** What is wrong with the inputs. Only problems with a place in a file are annotated there. */
   problems?: readonly Problem[];
 }
+
+/** What is said of an end. */
+export type Words = Omit<Ending, "outcome">;
+
+/**
+ * How a step ended. What is said of it is made once, of all that is known when everything has
+ * happened, such as a rollback.
+ */
+export interface End<Known> {
+  outcome: Outcome;
+  words: (known: Known) => Words;
+}
+
+export const endingOf = <Known>({ outcome, words }: End<Known>, known: Known): Ending => ({
+  outcome,
+  ...words(known),
+});
 
 export interface Said {
   /** Who said it: `The platform`. */

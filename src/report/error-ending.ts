@@ -9,7 +9,7 @@ import {
 import { reasonOf } from "../service/client/trouble.ts";
 import type { Phase } from "../service/client/write/write.ts";
 import { omitAbsent } from "../service/contract/operation.ts";
-import { sentences, type Text } from "./blocks.ts";
+import { piecesOf, plain, sentences, type Text } from "./blocks.ts";
 import type { Ending } from "./conclusion.ts";
 import { CORRECT_BASE_URL } from "./refusals.ts";
 import type { ExplainRefusal, Refusal } from "./refused-input.ts";
@@ -37,7 +37,7 @@ export function rejected(
 export function rejectedByService(
   subject: string,
   { status, detail, message }: RefusedError,
-  { headline, problems, likelyCause = "", nextStep, by }: Refusal,
+  { headline, isPlain, problems, likelyCause = "", nextStep, by }: Refusal,
   service: string,
 ): Ending {
   // A problem quotes what was said.
@@ -45,7 +45,7 @@ export function rejectedByService(
   const reasons = isQuoted ? problems.map(lineOf) : detail === undefined ? [`${message}.`] : [];
   return {
     outcome: "rejected",
-    headline: `${subject}: ${headline} (status ${status})`,
+    headline: `${subject}: ${headline}${isPlain ? "" : ` (status ${status})`}`,
     message: [...reasons, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems,
@@ -69,15 +69,16 @@ export function adviceOn(error: Unanswered): string {
   if (error.status === 429) return "Run this again later: others may use the same credential.";
   if (error.status !== undefined)
     return "Run this again later: the service, or a gateway in front of it, failed.";
-  return adviceOnSilence(error, "base_url", "the service is down: run this again later");
+  return plain(adviceOnSilence(error, "base_url", "the service is down: run this again later"));
 }
 
 /** What to do about a server that cannot be reached. `otherwise` is what is left if it can. */
 export function adviceOnSilence(
   { code = "", permanent, message }: UnreachableError,
   input: string,
-  otherwise: string,
-): string {
+  otherwise: Text,
+): Text {
+  const left = [...piecesOf(otherwise), "."];
   if (/\bthe proxy\b/.test(message))
     return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
   if (permanent && code !== "")
@@ -85,9 +86,9 @@ export function adviceOnSilence(
   if (/NOTFOUND|AGAIN/.test(code))
     return `Correct ${input}; if it is right, its DNS record is missing.`;
   if (/TIME_?D?OUT/i.test(code))
-    return `Check whether this runner can reach ${input}; if it can, ${otherwise}.`;
+    return [`Check whether this runner can reach ${input}; if it can, `, ...left];
   if (code === "") return `Check ${input}, and what is between this runner and the server.`;
-  return `Check the host and port of ${input}; if they are right, ${otherwise}.`;
+  return [`Check the host and port of ${input}; if they are right, `, ...left];
 }
 
 /** Why a service's answer, or the lack of one, led to nothing: a clause of a headline. */
@@ -120,7 +121,7 @@ export interface PhaseWords {
   seen?: string;
   advice?: Text;
   /** Replaces the advice if the error is that what was there is gone. */
-  gone?: string;
+  gone?: Text;
 }
 
 export interface ErrorEnd {

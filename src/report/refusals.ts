@@ -1,6 +1,8 @@
 export interface Advice {
   /** After the name of what the step is about. */
   headline: string;
+  /** Whether the status would say nothing more. */
+  isPlain?: true;
   /** Absent if the headline, or what the service says, is all that is known. */
   likelyCause?: string;
   nextStep: string;
@@ -101,6 +103,7 @@ function conflict(status: number, detail: string, given: Given): Advice {
     if (/^(?!.*deployment or).*tracing project/is.test(detail)) {
       return {
         headline: "the name is taken",
+        isPlain: true,
         likelyCause:
           "A tracing project has the name, such as one of a deployment that was deleted.",
         nextStep: "Delete that project on the platform, or write another name.",
@@ -108,6 +111,7 @@ function conflict(status: number, detail: string, given: Given): Advice {
     }
     return {
       headline: "the name is taken",
+      isPlain: true,
       likelyCause: "An earlier run may have created it; a tracing project takes the name too.",
       nextStep: "Write another name, or set if_exists: update to change that deployment.",
     };

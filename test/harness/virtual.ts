@@ -203,7 +203,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
     world,
     async (limited, id, notebook) => {
       const deploy = { world: limited, inputs: changeFrom(parsed, id), run, notebook };
-      return (await deployAndWait(deploy)).ending;
+      return (await deployAndWait(deploy)).end;
     },
   );
   return {

@@ -34,7 +34,7 @@ export const action = {
         ]);
         const asked = changeFrom(inputs, deployment_id);
         const deploy = { world: limited, inputs: asked, run: workflowRun(), notebook };
-        return (await deployAndWait(deploy)).ending;
+        return (await deployAndWait(deploy)).end;
       });
     }),
 } satisfies Manifest & Action<typeof CreateInputs>;

@@ -1,6 +1,5 @@
 import type { Problem } from "../../inputs/problem.ts";
-import type { Ending } from "../../report/conclusion.ts";
-import { rejected } from "../../report/error-ending.ts";
+import type { End } from "../../report/conclusion.ts";
 import { withHeartbeat } from "../../report/log/progress-log.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
@@ -15,18 +14,26 @@ import {
 } from "../../service/contract/deployments.ts";
 import { wholeImage } from "../../service/contract/image.ts";
 import { changeLines } from "../rollout/changes.ts";
-import { howToContinue, subjectOf } from "../rollout/describe.ts";
-import { concludeRollout } from "../rollout/end/conclude.ts";
-import { endingOf } from "../rollout/end/ending.ts";
+import { subjectOf } from "../rollout/describe.ts";
+import { refused } from "../rollout/end/ends-of-errors.ts";
+import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
+import { concludeRollout } from "../rollout/end/page.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
 import { paceOf } from "../rollout/follow.ts";
-import { type Notebook, notebook } from "../rollout/known.ts";
+import { type Known, type Notebook, rolloutNotebook } from "../rollout/known.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
-import { created, endingOfCreation, isTaken } from "./ending.ts";
+import {
+  created,
+  endOfCreation,
+  explainerOf,
+  isTaken,
+  planned,
+  started,
+} from "./ends-of-create.ts";
 import { existing, problemWithOrigin } from "./existing.ts";
 import { type CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
-import { withListedIds } from "./listed-ids.ts";
+import { adviceByLists } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 
 /** How long the new deployment may take to show its first revision. */
@@ -39,8 +46,8 @@ const FIRST_REVISION_MS = 60_000;
 export type Change<Outside> = (
   world: Outside,
   deployment_id: string,
-  book: Notebook,
-) => Promise<Ending>;
+  notebook: Notebook,
+) => Promise<End<Known>>;
 
 /**
  * Creates a deployment and follows its first revision; or leaves one that exists to `change`, if
@@ -58,112 +65,100 @@ async function createOrEnd<Outside extends World<Output>>(
   change: Change<Outside>,
 ) {
   const labels = { ...inputs, watchedBy: "the root action" } as const;
-  const book = notebook(world.clock.now, labels, OUTPUTS, world.report.output);
-  let ending: Ending;
+  const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
+  let end: End<Known>;
   try {
-    ending = await createOrChange(inputs, world, book, change);
+    end = await createOrChange(inputs, world, notebook, change);
   } catch (error) {
-    const failure = endingOfCreation(error, book.known, inputs, world.signal.aborted);
-    ending = await withListedIds(failure, inputs, world);
+    const explain = explainerOf(inputs, notebook.known);
+    const listed = await adviceByLists(error, explain, inputs, world);
+    end = endOfCreation(error, notebook.known, inputs, world.signal.aborted, listed);
   }
   world.report.endGroup();
-  return concludeRollout(world, ending, book.known, OUTPUTS, inputs.on_superseded);
+  return concludeRollout(world, end, notebook.known, OUTPUTS);
 }
 
 async function createOrChange<Outside extends World<Output>>(
   inputs: CreateInputs,
   world: Outside,
-  book: Notebook,
+  notebook: Notebook,
   change: Change<Outside>,
-): Promise<Ending> {
-  if (inputs.if_exists === "fail") return createAndWait(inputs, world, book);
+): Promise<End<Known>> {
+  if (inputs.if_exists === "fail") return createAndWait(inputs, world, notebook);
   let found = await existing(world, inputs);
   if (found === "none") {
     try {
-      return await createAndWait(inputs, world, book);
+      return await createAndWait(inputs, world, notebook);
     } catch (error) {
-      if (book.known.deployment !== undefined || !isTaken(error)) throw error;
+      if (notebook.known.deployment !== undefined || !isTaken(error)) throw error;
       // Someone else may have created it since, such as another run of the same workflow.
       found = await existing(world, inputs);
       if (found === "none") throw error;
     }
   }
-  const refuse = (problem: Problem) =>
-    rejected(subjectOf(book.known), [problem], "Nothing was changed.");
+  const refuse = (problem: Problem) => refused([problem], "Nothing was changed.");
   if ("problem" in found) return refuse(found.problem);
   const { deployment_id } = found;
-  book.add({ kind: "target", deployment_id });
+  notebook.add({ kind: "target", deployment_id });
   const problem = await problemWithOrigin(world, inputs, deployment_id);
   if (problem !== undefined) return refuse(problem);
-  book.add({ kind: "created", isNew: false });
+  notebook.add({ kind: "created", isNew: false });
   world.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
-  return change(world, deployment_id, book);
+  return change(world, deployment_id, notebook);
 }
 
 async function createAndWait(
   inputs: CreateInputs,
   world: World<Output>,
-  book: Notebook,
-): Promise<Ending> {
+  notebook: Notebook,
+): Promise<End<Known>> {
   const { clock, report, signal } = world;
-  const subject = subjectOf(book.known);
   const problems = nameProblems(inputs);
-  if (problems.length > 0 && !inputs.dry_run)
-    return rejected(subject, problems, "Nothing was created.");
+  if (problems.length > 0 && !inputs.dry_run) return refused(problems, "Nothing was created.");
   for (const { input, message } of problems) report.warning(`${input}: ${message}`);
   const request = requestFrom(inputs);
-  showPlan(inputs, world, book, request);
-  if (inputs.dry_run)
-    return {
-      outcome: "planned",
-      headline: `${subject} would be created`,
-      message: `Nothing was sent (dry_run)${inputs.if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
-    };
+  showPlan(inputs, world, notebook, request);
+  if (inputs.dry_run) return planned(inputs);
   signal.throwIfAborted();
-  world.onStart?.(`${subject} is being created`);
-  const deployment = await send(inputs, world, book, request);
+  world.onStart?.(`${subjectOf(notebook.known)} is being created`);
+  const deployment = await send(inputs, world, notebook, request);
   const revision_id = await firstRevision(inputs, world, deployment);
   const { source_revision_config } = deployment;
   const revision = { id: revision_id, status: "", source_revision_config };
-  book.add({ kind: "revision", revision, isOurs: true });
+  notebook.add({ kind: "revision", revision, isOurs: true });
   report.info(`Its first revision is ${revision_id}.`);
   signal.throwIfAborted();
-  if (!inputs.wait)
-    return {
-      outcome: "not_waited",
-      headline: `${subjectOf(book.known)} was created; its rollout has started`,
-      message: "Not waiting for it (wait: false).",
-      advice: howToContinue(book.known),
-    };
+  if (!inputs.wait) return started;
   const target = { deployment_id: deployment.id, revision_id };
-  announceWait(world, book.known);
+  announceWait(world, notebook.known);
   const rollout = { ...target, inputs, older: new Set<string>(), watched: "revision" } as const;
-  const end = await watch(world, rollout, book);
-  if (end.outcome === "failed") await showFailureLog(world, target, book, inputs.failure_log);
+  const end = await watch(world, rollout, notebook);
+  if (end.outcome === "failed") await showFailureLog(world, target, notebook, inputs.failure_log);
   if (end.outcome !== "deployed" || !inputs.verify_active) {
     const now = await readAside(world, getDeployment, target).catch(() => undefined);
-    if (now !== undefined) book.add({ kind: "deployment", deployment: now });
+    if (now !== undefined) notebook.add({ kind: "deployment", deployment: now });
   }
-  const ending = endingOf(end, book.known, clock.now() - book.known.startedMs);
-  return end.outcome === "deployed" ? created(ending, book.known, inputs) : ending;
+  return end.outcome === "deployed"
+    ? created(inputs)
+    : endOfRollout(end, clock.now() - notebook.known.startedMs);
 }
 
 async function send(
   inputs: CreateInputs,
   world: World<Output>,
-  book: Notebook,
+  notebook: Notebook,
   request: DeploymentCreate,
 ): Promise<DeploymentState> {
   const { clock, report } = world;
   report.tell("creating the deployment");
   const sentMs = clock.now();
   const { found, recovered: how } = await createOnce(inputs, world, request, (phase) =>
-    book.add({ kind: "write", phase }),
+    notebook.add({ kind: "write", phase }),
   );
-  if (how !== undefined) book.add({ kind: "recovered", how, afterMs: clock.now() - sentMs });
-  book.add({ kind: "write", phase: "accepted" });
-  book.add({ kind: "deployment", deployment: found });
-  book.add({ kind: "created", isNew: true });
+  if (how !== undefined) notebook.add({ kind: "recovered", how, afterMs: clock.now() - sentMs });
+  notebook.add({ kind: "write", phase: "accepted" });
+  notebook.add({ kind: "deployment", deployment: found });
+  notebook.add({ kind: "created", isNew: true });
   report.info(`Deployment ${found.name} (${found.id}) was created.`);
   return found;
 }
@@ -171,7 +166,7 @@ async function send(
 function showPlan(
   inputs: CreateInputs,
   { report }: World<Output>,
-  book: Notebook,
+  notebook: Notebook,
   request: DeploymentCreate,
 ): void {
   const { name, source, image_uri, repo_ref } = inputs;
@@ -180,7 +175,7 @@ function showPlan(
   const changes = additionsOf(request);
   const warnings = inputWarnings(inputs);
   const plan = { changes, warnings, asides: new Map<string, string>(), revisionNote: "" };
-  book.add({ kind: "planned", plan });
+  notebook.add({ kind: "planned", plan });
   report.group(`Plan: ${pluralize(changes.length, "setting")} of a new deployment`);
   for (const line of changeLines(plan)) report.info(`  ${line}`);
   report.endGroup();

@@ -1,7 +1,8 @@
-import type { Ending } from "../../report/conclusion.ts";
+import type { ExplainRefusal } from "../../report/refused-input.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
+import { RefusedError } from "../../service/client/errors.ts";
 import { within } from "../../service/client/http/http.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
@@ -50,22 +51,24 @@ function named(all: readonly Listed[]): string {
 }
 
 /**
- * The end of a refused creation. Where the service refused an id that it does not list, the next
- * step is to take one that it lists. One read; if that fails, the ending stays as it is.
+ * What to do if the service refused an id that it does not list: take one that it lists. One read;
+ * undefined if that fails, or if the error is another.
  */
-export async function withListedIds(
-  ending: Ending,
+export async function adviceByLists(
+  error: unknown,
+  explain: ExplainRefusal,
   inputs: CreateInputs,
   world: World,
-): Promise<Ending> {
+): Promise<string | undefined> {
+  const problems = error instanceof RefusedError ? explain(error).problems : [];
   const refused = (["integration_id", "listener_id"] as const).find((input) =>
-    ending.problems?.some((problem) => problem.input === input),
+    problems.some((problem) => problem.input === input),
   );
-  if (refused === undefined) return ending;
+  if (refused === undefined) return undefined;
   const { read, ifNone } = LISTS[refused];
   const all = await read(world).catch(() => undefined);
   if (all === undefined || all.some(({ id }) => id.toLowerCase() === inputs[refused]))
-    return ending;
-  if (all.length === 0) return { ...ending, advice: ifNone };
-  return { ...ending, advice: `Set ${refused} to one that the service lists: ${named(all)}.` };
+    return undefined;
+  if (all.length === 0) return ifNone;
+  return `Set ${refused} to one that the service lists: ${named(all)}.`;
 }

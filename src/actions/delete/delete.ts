@@ -1,55 +1,28 @@
 import type { Block } from "../../report/blocks.ts";
-import type { Ending } from "../../report/conclusion.ts";
-import { conclude, summaryOf } from "../../report/conclusion.ts";
-import { createNotebook, type Notebook } from "../../report/notebook.ts";
-import { formatDuration } from "../../report/wording.ts";
+import { conclude, type End, endingOf, summaryOf } from "../../report/conclusion.ts";
 import type { World } from "../../report/world.ts";
-import type { Phase } from "../../service/client/write/write.ts";
-import { isBeingDeleted } from "../../service/contract/deployments.ts";
-import { endingOfFailure } from "./ending.ts";
+import { sendDeletion, waitUntilGone } from "./deletion.ts";
+import { deleted, endOfError, planned, started, stillThere } from "./ends-of-delete.ts";
 import { find } from "./find.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
-import { sendDeletion } from "./send.ts";
-import { waitUntilGone } from "./wait.ts";
+import { type Known, type Notebook, outputsOf } from "./known.ts";
 
-/** What is known so far. */
-interface Known {
-  deployment_name: string;
-  /** Empty until the deployment is found. */
-  deployment_id: string;
-  phase: Phase;
-}
-type Notes = Notebook<Known, Partial<Known>>;
-
-export async function deleteOnce(inputs: DeleteInputs, world: World<Output>) {
-  const startedMs = world.clock.now();
-  const { deployment_name } = inputs;
-  const nothing: Known = { deployment_name: "", deployment_id: "", phase: "not sent" };
-  const notes: Notes = createNotebook(world.clock.now, nothing, {
-    after: (known, fact: Partial<Known>) => ({ ...known, ...fact }),
-    valuesOf: outputsOf,
-    set: world.report.output,
-  });
-  notes.add({ deployment_name });
-  let ending: Ending;
+/** One deletion from its first answer to its result. Only a bug of ours is thrown. */
+export async function deleteOnce(inputs: DeleteInputs, world: World<Output>, notebook: Notebook) {
+  let end: End<Known>;
   try {
-    ending = await findAndDelete(inputs, world, notes);
+    end = await findAndDelete(inputs, world, notebook);
   } catch (error) {
-    const { deployment_id, phase } = notes.known;
-    ending = endingOfFailure(error, phase, deployment_id !== "", inputs, world.signal.aborted);
+    end = endOfError(error, notebook.known, inputs, world.signal.aborted);
   }
-  const elapsed_seconds = Math.round((world.clock.now() - startedMs) / 1_000);
-  const { known } = notes;
+  const { known } = notebook;
+  const ending = endingOf(end, known);
+  const elapsed_seconds = Math.round((world.clock.now() - known.startedMs) / 1_000);
   const outputs = { ...outputsOf(known), elapsed_seconds };
   const summary = summaryOf(ending, idToCopy(known.deployment_id));
   const result = conclude(world.report, ending, outputs, summary);
   return { result, hasBegun: known.phase === "accepted" || ending.outcome === "absent" };
 }
-
-const outputsOf = ({ deployment_id, deployment_name }: Known) => ({
-  deployment_id,
-  deployment_name,
-});
 
 function idToCopy(deployment_id: string): Block[] {
   if (deployment_id === "") return [];
@@ -60,40 +33,20 @@ function idToCopy(deployment_id: string): Block[] {
 async function findAndDelete(
   inputs: DeleteInputs,
   world: World<Output>,
-  notes: Notes,
-): Promise<Ending> {
+  notebook: Notebook,
+): Promise<End<Known>> {
   const { report, clock } = world;
   const startedMs = clock.now();
   const found = await find(inputs, world);
-  if ("ending" in found) return found.ending;
+  if ("end" in found) return found.end;
   const { id, name, status } = found.deployment;
-  notes.add({ deployment_id: id });
+  notebook.add({ deployment_id: id });
+  if (inputs.dry_run) return planned(inputs);
   const project = inputs.delete_tracing_project ? " and its tracing project" : "";
-  if (inputs.dry_run) {
-    const headline = `${name}${project} would be deleted`;
-    return { outcome: "planned", headline, message: "Nothing was sent (dry_run)." };
-  }
   report.info(`Deleting ${name} (${id}, ${status})${project}.`);
-  await sendDeletion(world, inputs, found.deployment, (phase) => notes.add({ phase }));
-  if (!inputs.wait) {
-    const headline = `${name}: deletion started`;
-    return { outcome: "not_waited", headline, message: "Not waiting for it (wait: false)." };
-  }
+  await sendDeletion(world, inputs, found.deployment, (phase) => notebook.add({ phase }));
+  if (!inputs.wait) return started;
   const { isGone, status: shown } = await waitUntilGone(world, id, status);
-  const elapsed = formatDuration(clock.now() - startedMs);
-  if (isGone) {
-    const message =
-      shown === ""
-        ? `Gone${project === "" ? "" : " with its tracing project"} after ${elapsed}.`
-        : `After ${elapsed} it is shown as ${shown}.`;
-    return { outcome: "deleted", headline: `${name} was deleted`, message };
-  }
-  return {
-    outcome: "timed_out",
-    headline: `${name}: still ${shown || "there"} after ${elapsed}`,
-    message: isBeingDeleted({ status: shown })
-      ? "The deletion was accepted, and continues."
-      : "The deletion was accepted.",
-    advice: "Set a longer timeout, or look at the deployment on the platform.",
-  };
+  const tookMs = clock.now() - startedMs;
+  return isGone ? deleted(inputs, shown, tookMs) : stillThere(shown, tookMs);
 }

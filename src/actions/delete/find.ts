@@ -1,5 +1,4 @@
-import type { Ending } from "../../report/conclusion.ts";
-import { rejected } from "../../report/error-ending.ts";
+import type { End } from "../../report/conclusion.ts";
 import {
   deploymentNamed,
   type Named,
@@ -11,20 +10,12 @@ import type { World } from "../../report/world.ts";
 import { readUntil } from "../../service/client/read.ts";
 import type { Remains } from "../../service/contract/deployments.ts";
 import { isDeleted } from "../../service/contract/deployments.ts";
+import { readOrGone } from "./deletion.ts";
+import { absent, misnamed } from "./ends-of-delete.ts";
 import type { DeleteInputs } from "./inputs.ts";
-import { readOrGone } from "./read-or-gone.ts";
+import type { Known } from "./known.ts";
 
-type Found = { deployment: Remains } | { ending: Ending };
-
-const NOTHING = "Nothing was deleted.";
-
-const absent = (name: string, why: string): Found => ({
-  ending: {
-    outcome: "absent",
-    headline: `${name} was already gone`,
-    message: `Nothing was deleted: ${why}.`,
-  },
-});
+type Found = { deployment: Remains } | { end: End<Known> };
 
 /** The deployment of exactly that name, or how the step ends if there is not one. */
 export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
@@ -35,23 +26,22 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   const named = await readUntil(world, () => deploymentNamed(world, name), isListed);
   if (named.kind === "one") return withName(world, named.deployment.id, name);
   const why = whyNotOne(named, name);
-  if (named.kind === "none") return absent(name, why);
+  if (named.kind === "none") return { end: absent(why) };
   const advice =
     named.kind === "several"
       ? "Set deployment_id, too, to the one that is meant."
       : `${WITHOUT_LIST}, or set its deployment_id, too.`;
-  return { ending: rejected(name, [{ input: "deployment_name", message: why }], NOTHING, advice) };
+  return { end: misnamed(why, advice) };
 }
 
 /** The list may be out of date, and an id may be another deployment's: the name is read again. */
 async function withName(world: World, id: string, name: string): Promise<Found> {
   const deployment = await readOrGone(world, id);
-  if (deployment === undefined) return absent(name, `there is no deployment ${id}`);
+  if (deployment === undefined) return { end: absent(`there is no deployment ${id}`) };
   const message = whyAnother(deployment, name);
-  if (message === undefined)
-    return isDeleted(deployment)
-      ? absent(name, `deployment ${id} is ${deployment.status}`)
-      : { deployment };
-  const advice = "Correct deployment_name or deployment_id.";
-  return { ending: rejected(name, [{ input: "deployment_name", message }], NOTHING, advice) };
+  if (message !== undefined)
+    return { end: misnamed(message, "Correct deployment_name or deployment_id.") };
+  return isDeleted(deployment)
+    ? { end: absent(`deployment ${id} is ${deployment.status}`) }
+    : { deployment };
 }

@@ -6,7 +6,6 @@ import { boolean } from "../../inputs/field/words.ts";
 import { GithubInputs } from "../../inputs/github.ts";
 import { input } from "../../inputs/input.ts";
 import { quoted, rulesBetween } from "../../inputs/problem.ts";
-import { isMatch } from "./name-pattern.ts";
 
 const NAME_FORM = "write the whole name of one deployment, such as agent-pr-7";
 
@@ -36,6 +35,24 @@ const shape = z.object({
   comment_on_pr: input(GithubInputs.shape.comment_on_pr, "Say in the comment of an earlier step that the deployment is gone, or that its deletion has begun. Needs the permission `pull-requests: write`."),
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });
+
+/**
+ * Whether the whole name matches, in which `*` stands for at least one character: `agent-pr-*` is
+ * not matched by `agent-pr-`, the name that an empty expression leaves.
+ */
+function isMatch(pattern: string, name: string): boolean {
+  const [first = "", ...parts] = pattern.split(/\*+/);
+  const last = parts.pop();
+  if (last === undefined) return pattern === name;
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of parts) {
+    const found = name.indexOf(part, at + 1);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return at < name.length - last.length;
+}
 
 const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }) => {
   if (typeof name !== "string" || typeof pattern !== "string" || isMatch(pattern, name)) return [];

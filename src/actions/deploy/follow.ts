@@ -1,25 +1,35 @@
-import type { Ending } from "../../report/conclusion.ts";
+import type { End } from "../../report/conclusion.ts";
 import type { World } from "../../report/world.ts";
 import { readAside } from "../../service/client/read.ts";
 import { type DeploymentState, getDeployment } from "../../service/contract/deployments.ts";
-import { howToContinue, rolledOut, subjectOf, theRevision } from "../rollout/describe.ts";
-import { endingOf } from "../rollout/end/ending.ts";
+import { rolledOut, subjectOf } from "../rollout/describe.ts";
+import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
+import type { Known } from "../rollout/known.ts";
 import { classify } from "../rollout/status.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
 import { announceWait, watch } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfLateDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
-import { readYoung } from "./apply/read-young.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
+import { checkFailed, notWatched, wouldBeWatched } from "./ends-of-deploy.ts";
+import { readYoung } from "./newest-revision.ts";
+
+/** How a deploy ended, and the change that it made, if it made one. */
+export interface Deployed {
+  end: End<Known>;
+  /** Why a rollback would not help, as a clause: then none is made. */
+  keepsRevision?: string | undefined;
+  applied?: OursApplied;
+}
 
 /** Follows the revision of the change that was applied. */
-export async function followChange(deploy: Deploy, applied: OursApplied): Promise<Ending> {
+export async function followChange(deploy: Deploy, applied: OursApplied): Promise<Deployed> {
   const { ids, revisions } = applied.baseline;
   deploy.notebook.add({ kind: "usual", usual: usualOf(revisions, ids) });
-  return followToEnd(deploy, applied.revision.id, ids, applied);
+  return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
 }
 
 /** Watches a revision, and changes nothing. */
@@ -28,25 +38,15 @@ export async function attach(
   deployment: DeploymentState,
   revision_id: string,
   taken?: Baseline,
-): Promise<Ending> {
+): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
   const revision = await readYoung(deploy, revision_id);
   notebook.add({ kind: "revision", revision, isOurs: false });
   const { known } = notebook;
   const { status } = revision;
-  if (inputs.dry_run) {
-    const headline = `${subjectOf(known)}: it would only be watched`;
-    const message = [...theRevision(known), ` is ${status}. Nothing was sent (dry_run).`];
-    return { outcome: "planned", headline, message };
-  }
+  if (inputs.dry_run) return { end: wouldBeWatched(revision) };
   const isPending = classify(status, inputs.failure_statuses) === "pending";
-  if (!inputs.wait)
-    return {
-      outcome: "not_waited",
-      headline: `${subjectOf(known)}: ${rolledOut(known)} is ${status}`,
-      message: "Not waiting for it (wait: false).",
-      ...(isPending ? { advice: howToContinue(known) } : {}),
-    };
+  if (!inputs.wait) return { end: notWatched(revision, isPending) };
   world.onStart?.(`${subjectOf(known)}: rolling out ${rolledOut(known)}`);
   const baseline = taken ?? (await takeBaseline(world, deployment));
   const older = olderThan(revision, deployment, baseline);
@@ -60,7 +60,7 @@ async function followToEnd(
   revision_id: string,
   older: ReadonlySet<string>,
   applied?: OursApplied,
-): Promise<Ending> {
+): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
   const { deployment_id } = inputs;
   announceWait(world, notebook.known);
@@ -70,7 +70,9 @@ async function followToEnd(
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(deploy);
   if (end.outcome === "failed") await showFailureLog(world, rollout, notebook, inputs.failure_log);
   const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;
-  return failed ?? endingOf(end, notebook.known, elapsedMs(world, deploy));
+  return failed === undefined
+    ? { end: endOfRollout(end, elapsedMs(world, deploy)) }
+    : { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
 }
 
 const elapsedMs = ({ clock }: World, { notebook }: Deploy) =>

@@ -1,4 +1,4 @@
-import type { Ending } from "../../report/conclusion.ts";
+import type { Outcome } from "../../report/outcomes.ts";
 import { shortId } from "../../report/wording.ts";
 import { timed } from "../../service/client/connect.ts";
 import { isMissingOperation, RefusedError } from "../../service/client/errors.ts";
@@ -13,7 +13,6 @@ import {
 } from "../../service/contract/deployments.ts";
 import { isUnmovedImage } from "../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../service/contract/source.ts";
-import { CHECKS } from "../rollout/describe.ts";
 import type { Known } from "../rollout/known.ts";
 import { isCommit, runsInShort } from "../rollout/runs.ts";
 import { isDeployed } from "../rollout/status.ts";
@@ -23,7 +22,7 @@ import { warnOfForeignRevisions } from "./apply/foreign.ts";
 import { applyPatch, type OursApplied } from "./apply/patch-once.ts";
 import { check } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
-import { refresh } from "./follow.ts";
+import { type Deployed, refresh } from "./follow.ts";
 
 /**
  * The change that restores what the previous revision ran, or why nothing can. `failed` is what was
@@ -64,7 +63,7 @@ function keptOf(sent: DeploymentPatch, back: DeploymentPatch): string[] {
   return [...members, ...(sent.secrets ? ["secrets"] : [])];
 }
 
-const ROLLED_BACK: readonly string[] = ["failed", "timed_out", "unhealthy", "unprotected"];
+const ROLLED_BACK: readonly Outcome[] = ["failed", "timed_out", "unhealthy", "unprotected"];
 
 /**
  * After a revision that failed, timed out or did not pass a check, applies what served before,
@@ -72,14 +71,13 @@ const ROLLED_BACK: readonly string[] = ["failed", "timed_out", "unhealthy", "unp
  */
 export async function rollBack(
   deploy: Deploy,
-  ending: Ending,
-  applied: OursApplied,
+  { end, keepsRevision, applied }: Deployed,
 ): Promise<void> {
-  if (!ROLLED_BACK.includes(ending.outcome)) return;
+  if (applied === undefined || !ROLLED_BACK.includes(end.outcome)) return;
   const { inputs, notebook } = deploy;
   const limited = { ...deploy, world: timed(deploy.world, inputs.timeout) };
   try {
-    const why = await deployPrevious(limited, ending, applied);
+    const why = keepsRevision ?? (await deployPrevious(limited, end.outcome, applied));
     if (why !== undefined) notebook.add({ kind: "rollback", why });
   } catch (error) {
     const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
@@ -125,10 +123,9 @@ async function previousOf(
 /** Returns why nothing was rolled back, or why the rollback ended as it did. */
 async function deployPrevious(
   deploy: Deploy,
-  { outcome, keepsRevision }: Ending,
+  outcome: Outcome,
   applied: OursApplied,
 ): Promise<string | undefined> {
-  if (keepsRevision !== undefined) return keepsRevision;
   const { world, inputs, run, notebook } = deploy;
   const ours = applied.revision.id;
   // A replica may lag behind: a newer revision counts once it is still there.
@@ -185,8 +182,8 @@ async function deployPrevious(
   const tookMs = world.clock.now() - startedMs;
   notebook.add({ kind: "rollback", end: seen.outcome, tookMs });
   if (seen.outcome !== "deployed") return undefined;
-  const { failed: failedCheck } = await check(deploy);
-  if (failedCheck !== undefined)
-    notebook.add({ kind: "rollback", failedCheck: CHECKS[failedCheck.outcome] });
+  const { failed: failing } = await check(deploy);
+  if (failing !== undefined)
+    notebook.add({ kind: "rollback", failedCheck: `the ${failing.check}` });
   return undefined;
 }

@@ -2,7 +2,7 @@ import { listPath } from "../../inputs/listed.ts";
 import { withHeartbeat } from "../../report/log/progress-log.ts";
 import { shortId } from "../../report/wording.ts";
 import { sendAhead, timed } from "../../service/client/connect.ts";
-import { notebook } from "../rollout/known.ts";
+import { rolloutNotebook } from "../rollout/known.ts";
 import type { Deploy, WorkflowRun } from "./context.ts";
 import { type DeployInputs, outputs as OUTPUTS } from "./inputs.ts";
 
@@ -12,14 +12,14 @@ export const deploy = (inputs: DeployInputs, world: Deploy["world"], run: Workfl
 
 async function start(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
   const labels = { ...inputs, name: calledBy(inputs), watchedBy: "this action" } as const;
-  const book = notebook(world.clock.now, labels, OUTPUTS, world.report.output);
+  const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
   const { deployment_id } = inputs;
-  if (deployment_id !== undefined) book.add({ kind: "target", deployment_id });
+  if (deployment_id !== undefined) notebook.add({ kind: "target", deployment_id });
   const path = firstPath(inputs);
   const asked = path === undefined ? world : await sendAhead(world, path);
   // Loaded while the answer is on its way.
   const { deployOnce } = await import("./deploy.ts");
-  return deployOnce(inputs, asked, run, book);
+  return deployOnce(inputs, asked, run, notebook);
 }
 
 /** What `deployOnce` reads first; undefined if that is another deployment. */

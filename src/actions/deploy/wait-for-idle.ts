@@ -1,4 +1,4 @@
-import type { Ending } from "../../report/conclusion.ts";
+import type { End } from "../../report/conclusion.ts";
 import { timeoutIn } from "../../report/log/lines.ts";
 import { shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
@@ -11,11 +11,12 @@ import {
   listRevisions,
   type Revision,
 } from "../../service/contract/deployments.ts";
-import { revisionPiece, subjectOf } from "../rollout/describe.ts";
 import { paceOf } from "../rollout/follow.ts";
+import type { Known } from "../rollout/known.ts";
 import { classify } from "../rollout/status.ts";
 import { newestOf } from "./apply/baseline.ts";
 import type { Deploy } from "./context.ts";
+import { neverIdle } from "./ends-of-deploy.ts";
 
 interface Latest {
   deployment: DeploymentState;
@@ -33,7 +34,7 @@ const DISAGREEMENT_MS = 60_000;
 export async function waitForIdle(
   { world, inputs, notebook }: Deploy,
   deployment: DeploymentState,
-): Promise<{ deployment: DeploymentState } | { ending: Ending }> {
+): Promise<{ deployment: DeploymentState } | { end: End<Known> }> {
   const { clock, deadline, report } = world;
   const startedMs = clock.now();
   const isPending = ({ status }: Revision) =>
@@ -79,15 +80,7 @@ export async function waitForIdle(
   if (blocking !== undefined)
     notebook.add({ kind: "idle", revision_id: blocking, waitedMs: clock.now() - startedMs });
   if (last !== undefined && isInTime) return { deployment: last.deployment };
-  const { known } = notebook;
-  const revision = revisionPiece(known, blocking ?? String(deployment.latest_revision_id));
-  const ending: Ending = {
-    outcome: "timed_out",
-    headline: `${subjectOf(known)}: timed out, nothing was changed`,
-    message: ["Revision ", revision, " had not settled by then."],
-    advice: "Look at that revision on the platform, or set a longer timeout.",
-  };
-  return { ending };
+  return { end: neverIdle(blocking ?? String(deployment.latest_revision_id)) };
 }
 
 async function readLatest(

@@ -1,4 +1,4 @@
-import { type Piece, piecesOf, type Text } from "../../report/blocks.ts";
+import type { Piece, Text } from "../../report/blocks.ts";
 import type { Outcome } from "../../report/outcomes.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
@@ -44,18 +44,10 @@ function pageOf({ deployment_id, labels }: Known, revision_id: string): string |
 export const pageOfRevision = (known: Known): string | undefined =>
   known.revision && pageOf(known, known.revision.id);
 
-const ON_THE_PLATFORM = "on the platform";
-
-/** Wherever a reader is sent to the platform, a link leads there, if one is known. */
-export function withLinks(text: Text, known: Known): Text {
-  const href = pageOfRevision(known);
-  if (href === undefined) return text;
-  return piecesOf(text).flatMap((piece) => {
-    const parts = typeof piece === "string" ? piece.split(ON_THE_PLATFORM) : [];
-    if (parts.length < 2) return [piece];
-    const link = { text: ON_THE_PLATFORM, href };
-    return parts.flatMap((part, index) => (index === 0 ? [part] : [link, part]));
-  });
+/** Where a reader is sent to: the page of a revision, if it is known. */
+export function onThePlatform(known: Known, revision_id = known.revision?.id): Piece {
+  const href = revision_id === undefined ? undefined : pageOf(known, revision_id);
+  return href === undefined ? "on the platform" : { text: "on the platform", href };
 }
 
 /** The short id of a revision, which leads to its page if that is known. */
@@ -92,6 +84,10 @@ export function lastSeenInWords({ lastSeen }: Known): string {
   return `Last seen ${status}, ${formatDuration(atMs)} after the start. ${now}`;
 }
 
+/** What to do first if it is not known which revision is ours. */
+export const READ_REVISIONS =
+  "Read the deployment's revisions on the platform before you deploy again.";
+
 /**
  * How a reader keeps watching what this step does not watch any more. `more` ends the sentence.
  */
@@ -99,7 +95,7 @@ export function howToContinue({ labels, deployment_id, revision }: Known, more =
   const isHere = labels.watchedBy === "this action";
   if (revision === undefined)
     return deployment_id === undefined || isHere
-      ? "Read the deployment's revisions on the platform before you deploy again."
+      ? READ_REVISIONS
       : `To keep watching, use the root action with deployment_id: ${deployment_id}.`;
   const inWords = isHere
     ? `run this action with revision_id: ${revision.id} and no change`

@@ -1,4 +1,4 @@
-import { createNotebook, type Notebook as Notes } from "../../report/notebook.ts";
+import { createNotebook, type Notebook as NotebookOf } from "../../report/notebook.ts";
 import type { OutputValue } from "../../report/world.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
@@ -20,6 +20,7 @@ export interface Labels {
   name: string;
   /** How a reader keeps watching: only the root action watches a revision. */
   watchedBy: "this action" | "the root action";
+  on_superseded: "fail" | "warn";
   github_environment?: string | undefined;
   revision_link?: string | undefined;
 }
@@ -241,10 +242,10 @@ export const outputsAmong = <Name extends string>(described: Record<Name, string
     Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)),
   ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
 
-export type Notebook = Notes<Known, Fact>;
+export type Notebook = NotebookOf<Known, Fact>;
 
 /** Keeps what a step learns, and sets the outputs that the action has. `now` is the clock. */
-export const notebook = <Name extends string>(
+export const rolloutNotebook = <Name extends string>(
   now: () => number,
   labels: Labels,
   described: Record<Name, string>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { subjectOf, withLinks } from "../../../src/actions/rollout/describe.ts";
+import { onThePlatform, subjectOf } from "../../../src/actions/rollout/describe.ts";
 import { type Known, nothingKnown } from "../../../src/actions/rollout/known.ts";
 import { runsInShort } from "../../../src/actions/rollout/runs.ts";
 import { shortId } from "../../../src/report/wording.ts";
@@ -8,7 +8,7 @@ const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";
 const revision_link = "https://platform.example/d/{deployment_id}/r/{revision_id}";
 
 const known = (labels: Partial<Known["labels"]> = {}): Known => ({
-  ...nothingKnown(0, { name: "agent", watchedBy: "this action", ...labels }),
+  ...nothingKnown(0, { name: "agent", watchedBy: "this action", on_superseded: "fail", ...labels }),
   deployment_id: "d 1",
   deployment: {
     id: "d 1",
@@ -45,17 +45,20 @@ describe("the words for a rollout", () => {
   });
 
   it("name the deployment as it was read, and its environment", () => {
-    expect(subjectOf(nothingKnown(0, { name: "agent", watchedBy: "this action" }))).toBe("agent");
+    expect(
+      subjectOf(
+        nothingKnown(0, { name: "agent", watchedBy: "this action", on_superseded: "fail" }),
+      ),
+    ).toBe("agent");
     expect(subjectOf(known({ github_environment: "staging" }))).toBe("support-agent (staging)");
   });
 
-  it("lead to the platform wherever a reader is sent there, where revision_link says how", () => {
-    const advice = "Read its log on the platform.";
-    expect(withLinks(advice, known())).toBe(advice);
+  it("lead to the platform where revision_link says how", () => {
+    const words = "on the platform";
+    expect(onThePlatform(known())).toBe(words);
     const href = `https://platform.example/d/d%201/r/${ID}`;
-    const link = { text: "on the platform", href };
-    expect(withLinks(advice, known({ revision_link }))).toEqual(["Read its log ", link, "."]);
+    expect(onThePlatform(known({ revision_link }))).toEqual({ text: words, href });
     const { revision: _, ...early } = known({ revision_link });
-    expect(withLinks(advice, early)).toBe(advice);
+    expect(onThePlatform(early)).toBe(words);
   });
 });

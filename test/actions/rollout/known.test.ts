@@ -6,15 +6,15 @@ import { DeployInputs, outputs } from "../../../src/actions/deploy/inputs.ts";
 import {
   type Fact,
   type Known,
-  notebook,
   nothingKnown,
+  rolloutNotebook,
   withFact,
 } from "../../../src/actions/rollout/known.ts";
 import { timed } from "../../../src/service/client/connect.ts";
 import { OUR_IMAGE, startVirtually } from "../../harness/virtual.ts";
 import { onPatch } from "../deploy/apply/patch-faults.ts";
 
-const LABELS = { name: "agent", watchedBy: "this action" } as const;
+const LABELS = { name: "agent", watchedBy: "this action", on_superseded: "fail" } as const;
 
 /** What is known after a deploy. */
 async function knownAfterDeploy(
@@ -27,12 +27,12 @@ async function knownAfterDeploy(
   const deployment_id = store.addDeployment({ name: "agent", source: "external_docker" }).id;
   arrange(emulator, deployment_id);
   for (const plan of plans) emulator.faults.add(plan);
-  const book = notebook(clock.now, LABELS, outputs, () => undefined);
+  const notebook = rolloutNotebook(clock.now, LABELS, outputs, () => undefined);
   const given = { ...connection, deployment_id, image_uri: OUR_IMAGE, wait_for_idle: "true" };
   const inputs = { ...(await DeployInputs.parseAsync(given)), deployment_id };
   const run = { id: "", ref: "", commit: "", attempt: 1, workspace: "." };
-  await deployAndWait({ world: timed(world, inputs.timeout), inputs, run, notebook: book });
-  return book.known;
+  await deployAndWait({ world: timed(world, inputs.timeout), inputs, run, notebook });
+  return notebook.known;
 }
 
 describe("what a deploy keeps for its summary", () => {
@@ -113,10 +113,10 @@ describe("withFact", () => {
   });
 });
 
-describe("notebook", () => {
+describe("rolloutNotebook", () => {
   it("sets each output once it is known, and again only when it changes", () => {
     const set: [string, unknown][] = [];
-    const book = notebook(
+    const notebook = rolloutNotebook(
       () => 0,
       LABELS,
       { revision_id: "", status: "", outcome: "" },
@@ -124,9 +124,9 @@ describe("notebook", () => {
     );
     const revision = { id: "1", status: "QUEUED" };
     const poll = { kind: "poll", watched: "revision", statusClass: "pending" } as const;
-    book.add({ ...poll, revision });
-    book.add({ ...poll, revision });
-    book.add({ ...poll, revision: { ...revision, status: "DEPLOYING" } });
+    notebook.add({ ...poll, revision });
+    notebook.add({ ...poll, revision });
+    notebook.add({ ...poll, revision: { ...revision, status: "DEPLOYING" } });
     expect(set).toEqual([
       ["revision_id", "1"],
       ["status", "QUEUED"],

@@ -7,13 +7,13 @@ import {
 } from "../../../service/contract/deployments.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
+import { readYoung } from "../newest-revision.ts";
 import { secretsReport } from "../plan/merge.ts";
 import type { Plan } from "../plan/plan.ts";
 import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
 import { type Baseline, newestOf } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
 import { applyPatch, type OursApplied } from "./patch-once.ts";
-import { readYoung } from "./read-young.ts";
 import { contradicted, isUnmistakable, showsSecrets } from "./recognise.ts";
 
 /**

@@ -1,3 +1,4 @@
+import type { Piece, Text } from "../../../report/blocks.ts";
 import { adviceOnSilence, reasonAlone } from "../../../report/error-ending.ts";
 import { shortened } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
@@ -42,7 +43,8 @@ export type Answer = Reply | { failure: ServiceError };
 /** What an agent server did, as a clause, and what to do about it. */
 export interface Finding {
   seen: string;
-  advice: string;
+  /** May lead to the platform, whose page the reader of a finding knows. */
+  advice: Text | ((onThePlatform: Piece) => Text);
   /** After the name of the deployment, if it says more than that the check failed. */
   headline?: string;
   /** Why the revision stays although the check failed, as a clause. */
@@ -173,17 +175,18 @@ function meaningIn(status: number): string {
   return status >= 300 && status < 400 ? ": a redirect, which is not followed" : "";
 }
 
-const READ_LOG = "read the server's log on the platform";
-
 /** What to do about an answer by its status, or about none. */
-function usualAdvice(answer: Answer, input: string): string {
-  if ("failure" in answer && answer.failure instanceof UnreachableError)
-    return adviceOnSilence(answer.failure, input, READ_LOG);
+function usualAdvice(answer: Answer, input: string): Finding["advice"] {
+  if ("failure" in answer && answer.failure instanceof UnreachableError) {
+    const { failure } = answer;
+    return (where) => adviceOnSilence(failure, input, ["read the server's log ", where]);
+  }
   const status = "status" in answer ? answer.status : 0;
   if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
-  if (status >= 500) return "Read the server's log on the platform.";
+  if (status >= 500) return (where) => ["Read the server's log ", where, "."];
   if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
-  return `Check whether ${input} is the address of the agent server, and ${READ_LOG}.`;
+  const check = `Check whether ${input} is the address of the agent server, and `;
+  return (where) => [check, "read the server's log ", where, "."];
 }
 
 const MAX_CHARACTERS = 300;

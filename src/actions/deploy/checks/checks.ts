@@ -1,5 +1,3 @@
-import type { Ending } from "../../../report/conclusion.ts";
-import { subjectOf, theRevision } from "../../rollout/describe.ts";
 import type { Deploy } from "../context.ts";
 import { addressFor, SET_ADDRESS } from "./address.ts";
 import type { Finding, Limits } from "./ask.ts";
@@ -12,10 +10,17 @@ const PROTECTION_MS = 2 * 60_000;
 /** Two answers are compared, so that a long pause between polls would leave no time for them. */
 const MAX_PAUSE_MS = 5_000;
 
+/** The name of a check that failed, how the deploy ends so, and what was found. */
+export interface FailedCheck {
+  check: string;
+  outcome: "unhealthy" | "unprotected";
+  finding: Finding;
+}
+
 /** The checks that passed, by name, and the first one that failed. */
 interface Checked {
   passed: string[];
-  failed?: Finding & { outcome: "unhealthy" | "unprotected"; headline: string };
+  failed?: FailedCheck;
 }
 
 /** Asks the agent server what the inputs ask for. */
@@ -24,8 +29,7 @@ export async function check(deploy: Deploy): Promise<Checked> {
   for (const { name, input, outcome, find } of CHECKS) {
     if (deploy.inputs[input] === undefined) continue;
     const finding = await find(deploy);
-    if (finding !== undefined)
-      return { passed, failed: { outcome, headline: `failed the ${name}`, ...finding } };
+    if (finding !== undefined) return { passed, failed: { check: name, outcome, finding } };
     deploy.world.report.tell(`${name} passed`);
     passed.push(name);
   }
@@ -64,13 +68,9 @@ const CHECKS = [
   { name: "protection check", input: "auth_check_url", outcome: "unprotected", find: protect },
 ] as const;
 
-/** How a check of the agent server failed, if one did. Notes those that passed. */
-export async function failedCheck(deploy: Deploy): Promise<Ending | undefined> {
-  const { notebook } = deploy;
+/** The check of the agent server that failed, if one did. Notes those that passed. */
+export async function failedCheck(deploy: Deploy): Promise<FailedCheck | undefined> {
   const { passed, failed } = await check(deploy);
-  notebook.add({ kind: "checked", passed });
-  if (failed === undefined) return undefined;
-  const { seen, headline, ...more } = failed;
-  const message = [...theRevision(notebook.known), ` is deployed, but ${seen}.`];
-  return { ...more, headline: `${subjectOf(notebook.known)} ${headline}`, message };
+  deploy.notebook.add({ kind: "checked", passed });
+  return failed;
 }

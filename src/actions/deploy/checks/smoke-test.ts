@@ -1,3 +1,4 @@
+import type { Piece } from "../../../report/blocks.ts";
 import type { World } from "../../../report/world.ts";
 import { ContractError, UnreachableError } from "../../../service/client/errors.ts";
 import { peek } from "../../../service/client/http/http.ts";
@@ -107,20 +108,26 @@ function refusalOf(token: string | undefined): Wrong {
 }
 
 const WRONG_RUN: Wrong = {
-  advice:
-    "Compare smoke_test_assistant with the graphs in graph.json, and smoke_test_input with the input of that graph; if both are right, read the server's log on the platform.",
+  advice: (where) => [
+    "Compare smoke_test_assistant with the graphs in graph.json, and smoke_test_input with the input of that graph; if both are right, read the server's log ",
+    where,
+    ".",
+  ],
 };
 
 /** The server was up a moment ago: if it got the request, it is the run that takes so long. */
 function meaningOfFailure(failure: Error): Wrong {
   if (!(failure instanceof UnreachableError)) return {};
   if (!failure.sent) return NOT_YET_UP;
-  const advice =
-    "Set a longer request_timeout if the run takes so long; if it should not, look at it on the platform.";
+  const advice = (where: Piece) => [
+    "Set a longer request_timeout if the run takes so long; if it should not, look at it ",
+    where,
+    ".",
+  ];
   return /timeout/i.test(failure.code ?? "") ? { advice } : {};
 }
 
-const READ_RUN = "Look at this run on the platform, and at what the graph did.";
+const readRun = (where: Piece) => ["Look at this run ", where, ", and at what the graph did."];
 
 function meaningOfText(text: string, asked: string, expect = ""): Meaning {
   const read = readJson(text);
@@ -128,17 +135,20 @@ function meaningOfText(text: string, asked: string, expect = ""): Meaning {
     return { seen: () => `${asked} answered with something other than JSON: ${quoted(text)}` };
   const { json, written } = read;
   const answer = quoted(withBlanks(written ?? text));
-  const wrong = (seen: string, advice = READ_RUN): Wrong => ({ seen: () => seen, advice });
+  const wrong = (seen: string, advice: Finding["advice"] = readRun): Wrong => ({
+    seen: () => seen,
+    advice,
+  });
   if (written === undefined)
     return wrong(`${asked} answered with JSON that is nested too deeply: ${answer}`);
   // Beyond the contract: agent-failures.
   if (typeof json === "object" && json !== null && "__error__" in json)
     return wrong(`the run failed: ${asked} answered ${answer}`);
   if ([text, written].some((one) => one.includes(expect))) return "right";
-  return wrong(
-    `${asked} answered ${answer}, which does not contain ${quoted(expect)}`,
-    `${READ_RUN} If the answer is right, correct smoke_test_expect.`,
-  );
+  return wrong(`${asked} answered ${answer}, which does not contain ${quoted(expect)}`, (where) => [
+    ...readRun(where),
+    " If the answer is right, correct smoke_test_expect.",
+  ]);
 }
 
 /** JSON, and how it is usually written, unless it is nested too deeply for that. */

@@ -8,7 +8,7 @@ import {
   type LogLine,
   readLogs,
 } from "../../../service/contract/deployments.ts";
-import { withLinks } from "../describe.ts";
+import { onThePlatform } from "../describe.ts";
 import type { FailureLog, Known, Notebook } from "../known.ts";
 
 /** The values of the input `failure_log`. */
@@ -46,9 +46,9 @@ export async function showFailureLog(
   if (show === "never") return;
   const { known } = notebook;
   const type = typeOf(known);
-  const linked = (text: string) => plain(withLinks(text, known));
+  const where = plain([onThePlatform(known)]);
   const isPublic = show === "auto" ? await world.isPublic?.() : false;
-  if (isPublic !== false) return report.info(linked(notShown(isPublic, type)));
+  if (isPublic !== false) return report.info(notShown(isPublic, type, where));
   try {
     const lines = await readEnd(world, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
@@ -62,7 +62,7 @@ export async function showFailureLog(
     // The revision has failed, even if the workflow is cancelled meanwhile.
     if (signal.aborted) return;
     if (!(error instanceof ServiceError)) throw error;
-    report.info(linked(unread(error, type)));
+    report.info(unread(error, type, where));
   }
 }
 
@@ -95,17 +95,17 @@ export function newestLineOf(world: World, target: Target, show: ShowLog): () =>
   };
 }
 
-function notShown(isPublic: boolean | undefined, type: string): string {
+function notShown(isPublic: boolean | undefined, type: string, where: string): string {
   const why = isPublic
     ? "because this repository is public (failure_log: auto)."
     : "because it is not known who can read this one (failure_log: auto). If only your team can, set failure_log: always.";
-  return `The ${type} log is not shown, ${why} Read it on the platform.`;
+  return `The ${type} log is not shown, ${why} Read it ${where}.`;
 }
 
-function unread(error: ServiceError, type: string): string {
+function unread(error: ServiceError, type: string, where: string): string {
   return isMissingOperation(error)
-    ? "This service has no API for logs. Read them on the platform."
-    : `${error.message}. The ${type} log could not be read; it is on the platform.`;
+    ? `This service has no API for logs. Read them ${where}.`
+    : `${error.message}. The ${type} log could not be read; it is ${where}.`;
 }
 
 /** What the service itself calls a secret is not shown, even if nobody gave it to this step. */

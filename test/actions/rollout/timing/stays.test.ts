@@ -8,7 +8,7 @@ const stays: Known["stays"] = [
   { watched: "revision", status: "DEPLOYED", statusClass: "deployed", atMs: 500 },
 ];
 const known = (all: Known["stays"]): Known => ({
-  ...nothingKnown(0, { name: "agent", watchedBy: "this action" }),
+  ...nothingKnown(0, { name: "agent", watchedBy: "this action", on_superseded: "fail" }),
   stays: all,
 });
 const blocksOf = (all: Known["stays"], elapsedMs: number) =>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { outputs } from "../../../../src/actions/deploy/inputs.ts";
 import { howToContinue } from "../../../../src/actions/rollout/describe.ts";
-import { concludeRollout } from "../../../../src/actions/rollout/end/conclude.ts";
+import { endOfRollout } from "../../../../src/actions/rollout/end/ends-of-rollout.ts";
+import { concludeRollout } from "../../../../src/actions/rollout/end/page.ts";
 import { type Known, nothingKnown, type Rollback } from "../../../../src/actions/rollout/known.ts";
 import { classify } from "../../../../src/actions/rollout/status.ts";
 import { type Block, plain } from "../../../../src/report/blocks.ts";
-import type { Ending } from "../../../../src/report/conclusion.ts";
+import type { End, Ending } from "../../../../src/report/conclusion.ts";
 import type { Outcome } from "../../../../src/report/outcomes.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { worldAt } from "../../../harness/world.ts";
@@ -27,7 +28,7 @@ const deployment: NonNullable<Known["deployment"]> = {
 
 const changes = [{ path: "source_revision_config.image_uri", before: null, after: IMAGE }];
 const known: Known = {
-  ...nothingKnown(0, { name: "agent", watchedBy: "this action" }),
+  ...nothingKnown(0, { name: "agent", watchedBy: "this action", on_superseded: "fail" }),
   phase: "accepted",
   isOurs: true,
   deployment_id: deployment.id,
@@ -38,11 +39,16 @@ const known: Known = {
   revision: { id: OURS, status: "DEPLOYED", source_revision_config: { image_uri: IMAGE } },
 };
 
-function summaryOf(ending: Ending, all: Known, elapsedMs: number): readonly Block[] {
+function pageOf(end: End<Known>, all: Known, elapsedMs = 90_000): readonly Block[] {
   const clock = { ...virtualClock(), now: () => elapsedMs };
   const { world } = worldAt("http://127.0.0.1:9", { clock });
-  return concludeRollout(world, ending, all, outputs, "fail").summary;
+  return concludeRollout(world, end, all, outputs).summary;
 }
+
+const summaryOf = ({ outcome, ...words }: Ending, all: Known, elapsedMs: number) =>
+  pageOf({ outcome, words: () => words }, all, elapsedMs);
+
+const failed = endOfRollout({ outcome: "failed" }, 0);
 
 const ended = (
   outcome: Outcome,
@@ -146,7 +152,9 @@ describe("concludeRollout", () => {
     const url = "https://agent.example";
     const at = { ...deployment, source_config: { custom_url: url } };
     const link = { text: url, href: url };
-    expect(ended("deployed", { deployment: at }, "Deployed in 1m.")[1]?.text).toEqual([
+    const deployed = endOfRollout({ outcome: "deployed" }, 0);
+    const stays = of(["DEPLOYED", 60_000]);
+    expect(pageOf(deployed, { ...known, deployment: at, stays })[1]?.text).toEqual([
       "Deployed in 1m.",
       " ",
       "Address: ",
@@ -159,8 +167,8 @@ describe("concludeRollout", () => {
       latest_revision_id: FORMER,
       source_revision_config: { image_uri: "registry.example/agent:v1" },
     };
-    const failed = ended("failed", { deployment: former, before }, "It failed.");
-    expect(plain(failed[1]?.text ?? "")).toBe(`It failed. Still serving: v1 at ${url}.`);
+    const page = pageOf(failed, { ...known, deployment: former, before });
+    expect(plain(page[1]?.text ?? "")).toContain(`Still serving: v1 at ${url}.`);
   });
 
   it.each([
@@ -168,8 +176,8 @@ describe("concludeRollout", () => {
     ["no revision", { active_revision_id: null }, "No revision serves."],
     ["another one", { active_revision_id: "r-9" }, "Serving: revision r-9."],
   ])("says that %s serves after a failure", (_, active, said) => {
-    const others = { deployment: { ...deployment, ...active } };
-    expect(plain(ended("failed", others, "It failed.")[1]?.text ?? "")).toBe(`It failed. ${said}`);
+    const page = pageOf(failed, { ...known, deployment: { ...deployment, ...active } });
+    expect(plain(page[1]?.text ?? "").endsWith(`. ${said}`)).toBe(true);
   });
 
   it("links a tag, a commit and what changed on GitHub, and nowhere else", () => {
@@ -187,7 +195,8 @@ describe("concludeRollout", () => {
         },
         revision: { id: OURS, status: "DEPLOYED", source_revision_config: runs },
       };
-      const found = JSON.stringify(ended("deployed", others)).matchAll(/"href":"([^"]*)"/g);
+      const page = pageOf(endOfRollout({ outcome: "deployed" }, 0), { ...known, ...others });
+      const found = JSON.stringify(page).matchAll(/"href":"([^"]*)"/g);
       return [...found].map(([, href]) => href);
     };
     const repository = "https://github.com/team/agent";
@@ -214,7 +223,8 @@ describe("concludeRollout", () => {
       latest_revision_id: null,
       active_revision_id: null,
     };
-    const blocks = ended("deployed", { before: never, deployment: never, revision });
+    const deployed = endOfRollout({ outcome: "deployed" }, 0);
+    const blocks = pageOf(deployed, { ...known, before: never, deployment: never, revision });
     expect(JSON.stringify(blocks)).not.toContain("compare/");
   });
 
@@ -266,16 +276,16 @@ describe("concludeRollout", () => {
       "How the rollback (revision r-9) ended is not known: GET x: reset.",
     ],
   ])("tells in the headline of a rollback %s", (_, rollback, headline, message) => {
-    const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "It." };
-    const [title, text] = summaryOf(end, { ...known, rollback }, 10);
+    const revision = { id: OURS, status: "BUILD_FAILED" };
+    const [title, text] = pageOf(failed, { ...known, revision, rollback });
     expect(title?.heading).toBe(`❌ agent: the build failed; ${headline}`);
-    expect(plain(text?.text ?? "")).toContain(`It. ${message}`);
+    expect(plain(text?.text ?? "")).toContain(`BUILD_FAILED. ${message}`);
   });
 
   it("says why there is no rollback, and nothing of it in the headline", () => {
-    const end: Ending = { outcome: "failed", headline: "agent: the build failed", message: "It." };
+    const revision = { id: OURS, status: "BUILD_FAILED" };
     const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
-    const [title, text] = summaryOf(end, { ...known, rollback }, 10);
+    const [title, text] = pageOf(failed, { ...known, revision, rollback });
     expect(title?.heading).toBe("❌ agent: the build failed");
     expect(plain(text?.text ?? "")).toContain("Not rolled back: no revision served before.");
   });
@@ -297,10 +307,14 @@ describe("concludeRollout", () => {
   });
 
   it("claims nothing of what serves if the last reads were not answered", () => {
-    const blocks = ended("timed_out", {
-      silentSinceMs: 1_000,
-      deployment: { ...deployment, active_revision_id: FORMER },
-    });
+    const blocks = pageOf(
+      endOfRollout({ outcome: "timed_out", failure: new Error("GET x: reset") }, 90_000),
+      {
+        ...known,
+        silentSinceMs: 1_000,
+        deployment: { ...deployment, active_revision_id: FORMER },
+      },
+    );
     expect(runsIn(blocks)?.header).toEqual(["", "Before", "New"]);
     expect(JSON.stringify(blocks)).not.toContain("erving");
   });

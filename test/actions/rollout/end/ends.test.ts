@@ -1,14 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { endingOf, endingOfFailure } from "../../../../src/actions/rollout/end/ending.ts";
-import { type Known, nothingKnown } from "../../../../src/actions/rollout/known.ts";
+import { endOfError } from "../../../../src/actions/rollout/end/ends-of-errors.ts";
+import { endOfRollout } from "../../../../src/actions/rollout/end/ends-of-rollout.ts";
+import {
+  type Known,
+  nothingKnown,
+  type RolloutEnd,
+} from "../../../../src/actions/rollout/known.ts";
 import { plain } from "../../../../src/report/blocks.ts";
+import { endingOf } from "../../../../src/report/conclusion.ts";
 import {
   RefusedError,
   UnprovenError,
   UnreachableError,
 } from "../../../../src/service/client/errors.ts";
 
-const early: Known = nothingKnown(0, { name: "agent", watchedBy: "this action" });
+const early: Known = nothingKnown(0, {
+  name: "agent",
+  watchedBy: "this action",
+  on_superseded: "fail",
+});
 const known: Known = {
   ...early,
   phase: "accepted",
@@ -20,9 +30,13 @@ const known: Known = {
   ],
 };
 
-describe("endingOf", () => {
+/** What is said of an end of a rollout. */
+const saidOf = (end: RolloutEnd, known: Known, elapsedMs: number) =>
+  endOfRollout(end, elapsedMs).words(known);
+
+describe("endOfRollout", () => {
   it("counts up to the first read of the last status, as the chart does", () => {
-    const { headline, message } = endingOf({ outcome: "failed" }, known, 95_000);
+    const { headline, message } = saidOf({ outcome: "failed" }, known, 95_000);
     expect(headline).toBe("agent: the build failed");
     expect(plain(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
   });
@@ -31,7 +45,7 @@ describe("endingOf", () => {
 
   it("names the cause in the headline, the next step, and what the platform said", () => {
     const revision = { id: "r-1", status: "DEPLOY_FAILED", status_message };
-    expect(endingOf({ outcome: "failed" }, { ...known, revision }, 95_000)).toMatchObject({
+    expect(saidOf({ outcome: "failed" }, { ...known, revision }, 95_000)).toMatchObject({
       headline: "agent: the new revision ran out of memory",
       advice: expect.stringContaining("memory_mb"),
       said: { by: "The platform", text: status_message },
@@ -40,7 +54,7 @@ describe("endingOf", () => {
 
   it("says what others took, apart from the time of this rollout", () => {
     const idle = { revision_id: "r-0", waitedMs: 60_000 };
-    const { message } = endingOf({ outcome: "deployed" }, { ...known, idle }, 95_000);
+    const { message } = saidOf({ outcome: "deployed" }, { ...known, idle }, 95_000);
     expect(plain(message)).toBe("Deployed in 33s, after waiting 1m for revision r-0.");
   });
 
@@ -48,7 +62,7 @@ describe("endingOf", () => {
     const revision = { id: "r-1", status: "BUILDING" };
     const seen = { ...known, revision, lastSeen: { status: "BUILDING", atMs: 4_000 } };
     const failure = new Error("GET x: connection reset");
-    const { headline, message } = endingOf({ outcome: "timed_out", failure }, seen, 600_000);
+    const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
     expect(headline).toBe("agent: timed out, end not known");
     expect(plain(message)).toBe(
       "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. Since then, every read failed: connection reset.",
@@ -56,7 +70,7 @@ describe("endingOf", () => {
   });
 });
 
-describe("endingOfFailure", () => {
+describe("endOfError", () => {
   const refusal = new RefusedError(401, "GET x: status 401: expired");
   const silent = new UnreachableError("GET x: connection reset", { sent: false });
   const explain = () => ({
@@ -68,7 +82,7 @@ describe("endingOfFailure", () => {
   const building = { ...known, lastSeen: { status: "BUILDING", atMs: 4_000 } };
 
   it("ends as rejected after a refusal, also when the workflow is cancelled", () => {
-    const ending = endingOfFailure(refusal, early, explain, true);
+    const ending = endingOf(endOfError(refusal, early, explain, true), early);
     expect(ending).toMatchObject({
       outcome: "rejected",
       headline: "agent: refused (status 401)",
@@ -156,7 +170,7 @@ describe("endingOfFailure", () => {
       { advice: expect.stringMatching(/^The revision or its deployment was deleted meanwhile/) },
     ],
   ])("says what is known after %s", (_, error, state, isCancelled, expected) => {
-    const ending = endingOfFailure(error, state, explain, isCancelled);
+    const ending = endingOf(endOfError(error, state, explain, isCancelled), state);
     const advice = plain(ending.advice ?? "");
     expect({ ...ending, advice }).toMatchObject({ outcome: "error", ...expected });
   });

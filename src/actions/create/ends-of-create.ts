@@ -1,14 +1,17 @@
 import { givenSpec } from "../../inputs/resource-spec/input.ts";
 import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
-import type { Ending } from "../../report/conclusion.ts";
+import { sentences } from "../../report/blocks.ts";
+import type { End } from "../../report/conclusion.ts";
 import type { PhaseWords } from "../../report/error-ending.ts";
 import { HAS_AGENT } from "../../report/refusals.ts";
 import { type ExplainRefusal, explainRefusal } from "../../report/refused-input.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
-import { subjectOf } from "../rollout/describe.ts";
-import { endingOfFailure, watchingWords } from "../rollout/end/ending.ts";
+import { howToContinue, subjectOf } from "../rollout/describe.ts";
+import { endOfError, watchingWords } from "../rollout/end/ends-of-errors.ts";
+import { deployedIn } from "../rollout/end/ends-of-rollout.ts";
+import { servesAt } from "../rollout/end/what-serves.ts";
 import type { Known } from "../rollout/known.ts";
 import { CreateInputs } from "./inputs.ts";
 
@@ -48,37 +51,62 @@ export const isTaken = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.status === 409 && !HAS_AGENT.test(error.message);
 
 /** An error as the end of a creation, or of the change of what exists. */
-export function endingOfCreation(
+export function endOfCreation(
   error: unknown,
   known: Known,
   inputs: CreateInputs,
   isCancelled: boolean,
-): Ending {
-  const isChange = known.before !== undefined;
-  const explain = explainerOf(inputs, isChange);
-  if (isChange) return endingOfFailure(error, known, explain, isCancelled);
-  const words = CREATION(known, inputs.name);
-  const ending = endingOfFailure(error, known, explain, isCancelled, words);
-  if (!isTaken(error) || ending.outcome !== "rejected") return ending;
-  const advice = inputs.if_exists === "update" ? { advice: LEFT_OVER } : {};
-  return { ...ending, headline: `${subjectOf(known)}: the name is taken`, ...advice };
+  /** What to do about a refused id, if the service lists those that it has. */
+  listed: string | undefined,
+): End<Known> {
+  const explain = explainerOf(inputs, known);
+  if (known.before !== undefined) return endOfError(error, known, explain, isCancelled);
+  const nextStep = isTaken(error) && inputs.if_exists === "update" ? LEFT_OVER : listed;
+  const explained: ExplainRefusal = (refused) => ({
+    ...explain(refused),
+    ...omitAbsent({ nextStep }),
+  });
+  return endOfError(error, known, explained, isCancelled, CREATION(known, inputs.name));
 }
 
-/** The end of a creation whose first revision serves. */
-export function created(ending: Ending, known: Known, { if_exists, name }: CreateInputs): Ending {
-  const end = { ...ending, headline: `${subjectOf(known)} was created` };
-  if (if_exists === "update") return end;
-  const advice = `Deploy later versions with the root action and deployment_name: ${name}, or with this step and if_exists: update.`;
-  return { ...end, advice };
-}
+/** The first revision of what was created serves. */
+export const created = ({ if_exists, name }: CreateInputs): End<Known> => ({
+  outcome: "deployed",
+  words: (known) => ({
+    headline: `${subjectOf(known)} was created`,
+    message: sentences(deployedIn(known), servesAt(known)),
+    ...(if_exists === "update"
+      ? {}
+      : {
+          advice: `Deploy later versions with the root action and deployment_name: ${name}, or with this step and if_exists: update.`,
+        }),
+  }),
+});
 
-function explainerOf(inputs: CreateInputs, isChange: boolean): ExplainRefusal {
+export const started: End<Known> = {
+  outcome: "not_waited",
+  words: (known) => ({
+    headline: `${subjectOf(known)} was created; its rollout has started`,
+    message: "Not waiting for it (wait: false).",
+    advice: howToContinue(known),
+  }),
+};
+
+export const planned = ({ if_exists }: CreateInputs): End<Known> => ({
+  outcome: "planned",
+  words: (known) => ({
+    headline: `${subjectOf(known)} would be created`,
+    message: `Nothing was sent (dry_run)${if_exists === "fail" ? ", so neither the credential nor the name was checked" : ""}.`,
+  }),
+});
+
+export function explainerOf(inputs: CreateInputs, { before }: Known): ExplainRefusal {
   const given = Object.keys(omitAbsent(inputs));
   return (error) =>
     explainRefusal(error, {
       inputs: Object.keys(CreateInputs.shape),
       // Of a change no name can be taken.
-      given: isChange ? given.filter((name) => name !== "name") : given,
+      given: before === undefined ? given : given.filter((name) => name !== "name"),
       positionOf: givenSpec(inputs)?.located.positionOf,
       secretsNames: givenSecrets(inputs)?.map(({ name }) => name) ?? [],
       secretsInputs: inputsOfSecrets(inputs),

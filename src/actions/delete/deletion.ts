@@ -1,0 +1,112 @@
+import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
+import { whyAnother } from "../../report/named-deployment.ts";
+import type { World } from "../../report/world.ts";
+import { call } from "../../service/client/call.ts";
+import type { Caller } from "../../service/client/connect.ts";
+import { RefusedError, ServiceError, UnprovenError } from "../../service/client/errors.ts";
+import { read, readOnce, readUntil } from "../../service/client/read.ts";
+import { type Evidence, ONCE, waitFor } from "../../service/client/wait.ts";
+import { type Phase, writeRepeatedly } from "../../service/client/write/write.ts";
+import {
+  deleteDeployment,
+  getRemains,
+  isBeingDeleted,
+  isDeleted,
+  type Remains,
+} from "../../service/contract/deployments.ts";
+import type { DeleteInputs } from "./inputs.ts";
+
+/** Undefined if a refusal says that there is no such deployment any more. */
+function undefinedIfGone(error: unknown): undefined {
+  if (!(error instanceof RefusedError && [404, 410].includes(error.status))) throw error;
+}
+
+/** The deployment as it is shown, or undefined if it is gone: one replica alone may be wrong. */
+export const readOrGone = (world: Caller, deployment_id: string): Promise<Remains | undefined> =>
+  readUntil(
+    world,
+    () => read(world, getRemains, { deployment_id }).catch(undefinedIfGone),
+    (shown) => shown !== undefined,
+  );
+
+/**
+ * Sends the deletion until it has begun. No other deployment ever gets the id, so that sending it
+ * twice does no harm; after a lost answer, a look often shows that it need not be. Throws what
+ * ended it: a refusal, or two minutes without an answer.
+ */
+export async function sendDeletion(
+  world: World,
+  { delete_tracing_project }: DeleteInputs,
+  { id: deployment_id, name }: Remains,
+  onPhase: (phase: Phase) => void,
+): Promise<void> {
+  const parameters = {
+    deployment_id,
+    delete_tracing_project: delete_tracing_project ? ("true" as const) : ("false" as const),
+  };
+  const begun = async (): Promise<"begun" | undefined> => {
+    const deployment = await readOrGone(world, deployment_id);
+    if (deployment === undefined) return "begun";
+    const another = whyAnother(deployment, name);
+    if (another !== undefined) throw new UnprovenError(`deployment_name ${another}`);
+    return isBeingDeleted(deployment) || isDeleted(deployment) ? "begun" : undefined;
+  };
+  const send = async (signal: AbortSignal): Promise<"begun"> => {
+    await call(world.server, deleteDeployment, parameters, { signal });
+    return "begun";
+  };
+  try {
+    await writeRepeatedly(world, send, onPhase, begun);
+  } catch (error) {
+    world.signal.throwIfAborted();
+    // Someone else may delete it, or an earlier request did.
+    if (!(error instanceof ServiceError) || !(await begun().catch(() => undefined))) throw error;
+  }
+  onPhase("accepted");
+}
+
+const PACE = { minMs: 2_000, maxMs: 15_000 };
+/** One replica alone may be wrong. */
+const THREE_TIMES: Evidence = { reads: 3, ms: 0 };
+
+/**
+ * Beyond the contract: deleted-deployments. One that is archived may still run, and one that was so
+ * before shows nothing of the deletion.
+ */
+function isOver(deployment: Remains, before: string): boolean {
+  const status = deployment.status.toUpperCase();
+  const isArchived = status === "ARCHIVED" && !deployment.active_revision_id;
+  const hasEnded = status === "TERMINATED" || isArchived;
+  return isDeleted(deployment) || (hasEnded && deployment.status !== before);
+}
+
+/** Waits until the deployment is gone, or the deadline. Returns the last status that is shown. */
+export async function waitUntilGone(
+  world: World,
+  deployment_id: string,
+  before: string,
+): Promise<{ isGone: boolean; status: string }> {
+  const { clock, deadline, report } = world;
+  let shown = { status: "", sinceMs: 0 };
+  const { last, isInTime } = await waitFor<Remains | "gone">(world, {
+    ...{ pace: PACE, continues: "the deletion continues" },
+    read: async () =>
+      (await readOnce(world, getRemains, { deployment_id }).catch(undefinedIfGone)) ?? "gone",
+    state: (reply) => (reply === "gone" ? "" : reply.status),
+    end: (reply) => {
+      if (reply === "gone") return THREE_TIMES;
+      return isOver(reply, before) ? ONCE : undefined;
+    },
+    on: (reply) => {
+      if (reply === "gone" || reply.status === shown.status) return;
+      report.tell(reply.status);
+      shown = { status: reply.status, sinceMs: clock.now() };
+    },
+    words: () => {
+      if (shown.status === "") return undefined;
+      const present = forMinutes(shown.status, clock.now() - shown.sinceMs);
+      return withAsides(present, [timeoutIn(deadline.leftMs)]);
+    },
+  });
+  return { isGone: isInTime, status: last === "gone" ? "" : shown.status };
+}

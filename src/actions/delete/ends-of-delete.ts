@@ -1,0 +1,129 @@
+import type { End } from "../../report/conclusion.ts";
+import { endingOfError, type PhaseWords, rejected } from "../../report/error-ending.ts";
+import { explainRefusal } from "../../report/refused-input.ts";
+import { formatDuration } from "../../report/wording.ts";
+import { isMissingOperation, type RefusedError } from "../../service/client/errors.ts";
+import type { Phase } from "../../service/client/write/write.ts";
+import { isBeingDeleted } from "../../service/contract/deployments.ts";
+import { omitAbsent } from "../../service/contract/operation.ts";
+import { DeleteInputs } from "./inputs.ts";
+import type { Known } from "./known.ts";
+
+const LOOK = "Look at the deployment on the platform; running this again does no harm.";
+
+/** What a step comes to that an error or a cancel ended, after the name of the deployment. */
+const WORDS: Record<Phase, PhaseWords> = {
+  "not sent": {
+    headline: "nothing was deleted",
+    cancelled: "cancelled before anything was deleted",
+    message: "",
+  },
+  sent: {
+    headline: "not known whether it is being deleted",
+    cancelled: "cancelled, not known whether it is being deleted",
+    message: "The workflow was cancelled while the deletion was being sent.",
+    advice: LOOK,
+  },
+  accepted: {
+    headline: "deletion accepted, its end is not known",
+    cancelled: "cancelled while it was being deleted",
+    message: "The deletion continues.",
+    advice: LOOK,
+  },
+};
+
+export const absent = (why: string): End<Known> => ({
+  outcome: "absent",
+  words: ({ deployment_name: name }) => ({
+    headline: `${name} was already gone`,
+    message: `Nothing was deleted: ${why}.`,
+  }),
+});
+
+/** The name does not lead to one deployment. */
+export const misnamed = (message: string, advice: string): End<Known> => ({
+  outcome: "rejected",
+  words: ({ deployment_name: name }) =>
+    rejected(name, [{ input: "deployment_name", message }], "Nothing was deleted.", advice),
+});
+
+const projectIn = ({ delete_tracing_project }: DeleteInputs, before: string) =>
+  delete_tracing_project ? `${before} its tracing project` : "";
+
+export const planned = (inputs: DeleteInputs): End<Known> => ({
+  outcome: "planned",
+  words: ({ deployment_name: name }) => ({
+    headline: `${name}${projectIn(inputs, " and")} would be deleted`,
+    message: "Nothing was sent (dry_run).",
+  }),
+});
+
+export const started: End<Known> = {
+  outcome: "not_waited",
+  words: ({ deployment_name: name }) => ({
+    headline: `${name}: deletion started`,
+    message: "Not waiting for it (wait: false).",
+  }),
+};
+
+/** `shown` is the status that the service shows at the end, if it shows the deployment. */
+export const deleted = (inputs: DeleteInputs, shown: string, tookMs: number): End<Known> => ({
+  outcome: "deleted",
+  words: ({ deployment_name: name }) => ({
+    headline: `${name} was deleted`,
+    message:
+      shown === ""
+        ? `Gone${projectIn(inputs, " with")} after ${formatDuration(tookMs)}.`
+        : `After ${formatDuration(tookMs)} it is shown as ${shown}.`,
+  }),
+});
+
+export const stillThere = (shown: string, tookMs: number): End<Known> => ({
+  outcome: "timed_out",
+  words: ({ deployment_name: name }) => ({
+    headline: `${name}: still ${shown || "there"} after ${formatDuration(tookMs)}`,
+    message: isBeingDeleted({ status: shown })
+      ? "The deletion was accepted, and continues."
+      : "The deletion was accepted.",
+    advice: "Set a longer timeout, or look at the deployment on the platform.",
+  }),
+});
+
+/** An error as the end of a deletion. A bug of ours is not one, and is thrown on. */
+export function endOfError(
+  error: unknown,
+  { deployment_id, phase }: Known,
+  inputs: DeleteInputs,
+  isCancelled: boolean,
+): End<Known> {
+  if (deployment_id !== "" && phase !== "accepted" && isMissingOperation(error))
+    return cannotDelete(error);
+  const explain = (refused: RefusedError) =>
+    explainRefusal(refused, {
+      inputs: Object.keys(DeleteInputs.shape),
+      given: Object.keys(omitAbsent(inputs)),
+      secretsNames: [],
+    });
+  const { outcome, ...said } = endingOfError(error, {
+    ...{ subject: inputs.deployment_name, service: "control plane" },
+    ...{ phase, isCancelled, words: WORDS, explain },
+  });
+  return { outcome, words: () => said };
+}
+
+function cannotDelete({ status, detail }: RefusedError): End<Known> {
+  const isCertain = status === 405;
+  return {
+    outcome: "rejected",
+    words: ({ deployment_name: name }) => ({
+      headline: `${name} was not deleted`,
+      message: isCertain
+        ? "The control plane cannot delete deployments (status 405)."
+        : `Either the control plane cannot delete deployments, or the credential may not (status ${status}).`,
+      advice: isCertain
+        ? "Delete it on the platform."
+        : "Use a credential that may delete, or delete it on the platform.",
+      ...(detail === undefined ? {} : { said: { by: "The control plane", text: detail } }),
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+import { sentences } from "../../report/blocks.ts";
+import type { End } from "../../report/conclusion.ts";
+import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import {
+  howToContinue,
+  onThePlatform,
+  revisionPiece,
+  rolledOut,
+  subjectOf,
+  theRevision,
+} from "../rollout/describe.ts";
+import { comparison } from "../rollout/end/blocks.ts";
+import { rollbackInShort, rollbackInWords } from "../rollout/end/rolled-back.ts";
+import { servesAt, stillServing } from "../rollout/end/what-serves.ts";
+import type { Known } from "../rollout/known.ts";
+import { runsInShort } from "../rollout/runs.ts";
+import type { FailedCheck } from "./checks/checks.ts";
+
+/** How a deploy ends beside the end of a rollout, and all that is said of it. */
+
+export const ALREADY = "The deployment already matches the inputs (skip_unchanged).";
+
+/** `changes` says how many there are. */
+export const planned = (changes: string, isSkipped: boolean): End<Known> => ({
+  outcome: "planned",
+  words: (known) => ({
+    headline: `${subjectOf(known)}: ${changes}`,
+    message: sentences("Nothing was sent (dry_run).", isSkipped ? ALREADY : "", comparison(known)),
+  }),
+});
+
+export const unchanged = ({ source_revision_config: runs }: DeploymentState): End<Known> => ({
+  outcome: "unchanged",
+  words: (known) => ({
+    headline: `${subjectOf(known)} already runs ${runsInShort(runs) ?? "this"}`,
+    message: sentences("Nothing was sent.", ALREADY, servesAt(known)),
+  }),
+});
+
+/** The plan below says that no revision is needed. */
+export const changedAtOnce = (changed: string): End<Known> => ({
+  outcome: "no_revision",
+  words: (known) => ({
+    headline: `${subjectOf(known)}: ${changed} changed`,
+    message: servesAt(known),
+  }),
+});
+
+export const neverSent: End<Known> = {
+  outcome: "timed_out",
+  words: (known) => ({
+    headline: `${subjectOf(known)}: timed out, nothing was changed`,
+    message: "The timeout came before the change was sent.",
+    advice: "Set a longer timeout.",
+  }),
+};
+
+/** Another rollout was in the way until the timeout. */
+export const neverIdle = (revision_id: string): End<Known> => ({
+  outcome: "timed_out",
+  words: (known) => ({
+    headline: `${subjectOf(known)}: timed out, nothing was changed`,
+    message: ["Revision ", revisionPiece(known, revision_id), " had not settled by then."],
+    advice: [
+      "Look at that revision ",
+      onThePlatform(known, revision_id),
+      ", or set a longer timeout.",
+    ],
+  }),
+});
+
+export const started: End<Known> = {
+  outcome: "not_waited",
+  words: (known) => ({
+    headline: `${subjectOf(known)}: rollout of ${rolledOut(known)} started`,
+    message: sentences(
+      [...theRevision(known), " was created. Not waiting for it (wait: false)."],
+      comparison(known),
+    ),
+    advice: howToContinue(known),
+  }),
+};
+
+/** A revision that is there already, and is not waited for. */
+export const notWatched = ({ status }: Revision, isPending: boolean): End<Known> => ({
+  outcome: "not_waited",
+  words: (known) => ({
+    headline: `${subjectOf(known)}: ${rolledOut(known)} is ${status}`,
+    message: sentences("Not waiting for it (wait: false).", comparison(known)),
+    ...(isPending ? { advice: howToContinue(known) } : {}),
+  }),
+});
+
+export const wouldBeWatched = ({ status }: Revision): End<Known> => ({
+  outcome: "planned",
+  words: (known) => ({
+    headline: `${subjectOf(known)}: it would only be watched`,
+    message: sentences(
+      [...theRevision(known), ` is ${status}. Nothing was sent (dry_run).`],
+      comparison(known),
+    ),
+  }),
+});
+
+export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known> => ({
+  outcome,
+  words: (known) => {
+    const { headline = `failed the ${check}`, seen, advice } = finding;
+    const back = rollbackInShort(known);
+    return {
+      headline:
+        back === ""
+          ? `${subjectOf(known)} ${headline}`
+          : `${subjectOf(known)}: ${rolledOut(known)} failed the ${check}${back}`,
+      message: sentences(
+        [...theRevision(known), ` is deployed, but ${seen}.`],
+        rollbackInWords(known),
+        stillServing(known),
+        comparison(known),
+      ),
+      advice: typeof advice === "function" ? advice(onThePlatform(known)) : advice,
+    };
+  },
+});

@@ -1,0 +1,93 @@
+import { sentences, type Text } from "../../../report/blocks.ts";
+import type { End, Ending } from "../../../report/conclusion.ts";
+import { endingOfError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
+import type { ExplainRefusal } from "../../../report/refused-input.ts";
+import { RefusedError } from "../../../service/client/errors.ts";
+import type { Phase } from "../../../service/client/write/write.ts";
+import {
+  howToContinue,
+  lastSeenInWords,
+  onThePlatform,
+  READ_REVISIONS,
+  subjectOf,
+  theRevision,
+} from "../describe.ts";
+import type { Known } from "../known.ts";
+import { isDeployed } from "../status.ts";
+import { comparison } from "./blocks.ts";
+import { stillServing } from "./what-serves.ts";
+
+/** What an error or a cancel leaves, by how far the change has come. */
+const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
+  "not sent": {
+    headline: "nothing was changed",
+    cancelled: "cancelled before anything was changed",
+    message: "",
+  },
+  sent: {
+    headline: "not known whether the change was applied",
+    cancelled: "cancelled, not known whether the change was applied",
+    message:
+      "The workflow was cancelled while the change was being sent. It may have been applied.",
+    advice: READ_REVISIONS,
+  },
+  accepted: {
+    headline: known.revision ? "end not known" : "changed, but its revision is not known",
+    ...watchingWords(known),
+  },
+});
+
+/** What an error or a cancel leaves of a revision that was watched. */
+export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
+  const { status = "" } = known.revision ?? {};
+  const state = status || "just created";
+  return {
+    cancelled: `cancelled while ${state}`,
+    message:
+      known.silentSinceMs === undefined
+        ? [...theRevision(known), isDeployed(status) ? " is deployed." : " continues to roll out."]
+        : lastSeenInWords(known),
+    seen: known.revision === undefined ? "" : lastSeenInWords(known),
+    advice: howToContinue(known),
+  };
+}
+
+/** What was read before has the right id. */
+const gone = (known: Known): Text => [
+  "The revision or its deployment was deleted meanwhile, or the credential may not see it any more. Look at the deployment ",
+  onThePlatform(known),
+  ".",
+];
+
+/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+export function endOfError(
+  error: unknown,
+  known: Known,
+  explain: ExplainRefusal,
+  isCancelled: boolean,
+  words = CHANGE(known),
+): End<Known> {
+  // A revision that is watched was accepted, whoever sent it.
+  const phase = known.revision === undefined ? known.phase : "accepted";
+  const wasSeen = error instanceof RefusedError && [404, 410].includes(error.status);
+  const accepted = { ...words.accepted, gone: gone(known) };
+  const { outcome, ...said } = endingOfError(error, {
+    ...{ subject: subjectOf(known), service: "control plane", phase, isCancelled, explain },
+    words: wasSeen && known.lastSeen ? { ...words, accepted } : words,
+  });
+  const serving = outcome === "rejected" ? stillServing(known) : "";
+  const message = sentences(said.message, serving, comparison(known));
+  return { outcome, words: () => ({ ...said, message }) };
+}
+
+/** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */
+export const refused = (
+  problems: NonNullable<Ending["problems"]>,
+  nothing: string,
+): End<Known> => ({
+  outcome: "rejected",
+  words: (known) => {
+    const { outcome: _, message, ...said } = rejected(subjectOf(known), problems, nothing);
+    return { ...said, message: sentences(message, stillServing(known), comparison(known)) };
+  },
+});

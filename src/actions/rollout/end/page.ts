@@ -1,0 +1,51 @@
+import type { Block } from "../../../report/blocks.ts";
+import { conclude, type End, endBlocks, endingOf, summaryOf } from "../../../report/conclusion.ts";
+import { factsOf } from "../../../report/outcomes.ts";
+import { formatDuration } from "../../../report/wording.ts";
+import type { OutputValue, World } from "../../../report/world.ts";
+import { planBlocks } from "../changes.ts";
+import { type Known, outputsAmong } from "../known.ts";
+import { statusLine, stayBlocks } from "../timing/stays.ts";
+import { failureLogBlock, howToWatchAgain, runsTable, toCopy } from "./blocks.ts";
+
+/** Ends whose plan is what a reader came for: it is not folded. */
+const SHOWS_PLAN: readonly string[] = ["planned", "no_revision"];
+
+/** The end of a rollout's step as outputs, summary and comment, once everything has happened. */
+export function concludeRollout<Name extends string>(
+  { clock, report }: World,
+  end: End<Known>,
+  known: Known,
+  described: Record<Name, string>,
+) {
+  const elapsedMs = clock.now() - known.startedMs;
+  const ending = endingOf(end, known);
+  const outputs: Record<string, OutputValue> = {
+    ...outputsAmong(described, known),
+    elapsed_seconds: Math.round(elapsedMs / 1_000),
+  };
+  const plan = SHOWS_PLAN.includes(ending.outcome) ? planBlocks(known.plan) : [];
+  const summary = summaryOf(ending, [
+    ...howToWatchAgain(ending, known),
+    ...plan,
+    ...recoveryNote(known),
+    ...failureLogBlock(known),
+    ...runsTable(ending, known),
+    ...stayBlocks(ending, known, elapsedMs),
+    ...toCopy(known, plan.length === 0),
+  ]);
+  const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
+  const comment = [...endBlocks(ending), ...howToWatchAgain(ending, known), ...plan, ...line];
+  return conclude(report, ending, outputs, summary, comment);
+}
+
+/** What was in doubt, and is not any more. */
+function recoveryNote({ recovered }: Known): Block[] {
+  if (recovered === undefined) return [];
+  const later = `${formatDuration(recovered.afterMs)} later`;
+  const what =
+    recovered.how === "found"
+      ? `its revision was found ${later}, and nothing was sent twice`
+      : `it had not been applied, and was sent again ${later}`;
+  return [{ text: `ℹ️ The answer to the change was lost: ${what}.` }];
+}
