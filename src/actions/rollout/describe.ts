@@ -1,5 +1,4 @@
 import type { Piece, Text } from "../../report/blocks.ts";
-import type { Outcome } from "../../report/outcomes.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import type { Known } from "./known.ts";
@@ -62,12 +61,6 @@ export const theRevision = (known: Known): Piece[] =>
   known.revision === undefined
     ? ["The revision"]
     : ["Revision ", revisionPiece(known, known.revision.id)];
-
-/** What did not pass, by the outcome. */
-export const CHECKS: Partial<Record<Outcome, string>> = {
-  unhealthy: "the smoke test",
-  unprotected: "the protection check",
-};
 
 /** The checks that the agent server passed; undefined if there are none. */
 export const checksInWords = ({ checksPassed }: Known): string | undefined =>
