@@ -1,10 +1,11 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
 import { idSource } from "../../emulator/ids.ts";
-import { endingOfReport } from "../../src/actions/usage/ending.ts";
+import type { Known } from "../../src/actions/usage/facts.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
-import { usageSummary } from "../../src/actions/usage/summary.ts";
 import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
+import { endingOf } from "../../src/actions/usage/usage-ending.ts";
+import { usageSummary } from "../../src/actions/usage/usage-summary.ts";
 import { nameOf } from "../../src/actions/usage/words.ts";
 import type { Block } from "../../src/report/blocks.ts";
 import {
@@ -91,17 +92,16 @@ async function used(): Promise<readonly Block[]> {
     max_traces: "150000",
     top: "3",
   });
-  const counted = {
+  const counted: Known = {
     inputs,
     period: JUNE,
     name: nameOf(JUNE),
     tally: tallyOf(JUNE, 4_000),
     stride: { days: 1, hours: 0 },
-    files: ["usage-report/usage-by-project.json"],
-    warnings: [],
+    files: [{ extension: "json", name: "usage-report/usage-by-project.json" }],
     previous: { period: MAY, name: nameOf(MAY), tally: tallyOf(MAY, 1_500) },
   };
-  return usageSummary(endingOfReport(counted), counted);
+  return usageSummary(endingOf(counted, undefined, false), counted);
 }
 
 async function exporting(options: VirtualExport): Promise<readonly Block[]> {

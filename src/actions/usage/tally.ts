@@ -1,4 +1,3 @@
-import { pluralize } from "../../report/wording.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
 import { startMsOf } from "./report/row.ts";
 
@@ -6,8 +5,6 @@ import { startMsOf } from "./report/row.ts";
 const MOST_ENTRIES = 50_000;
 const MOST_BUCKETS = 10_000;
 const LONGEST_NAME = 200;
-/** How many workspaces a warning lists by id. */
-const MOST_IDS_LISTED = 10;
 
 /** What one workspace, project, user or API key used. */
 export interface Entry {
@@ -148,35 +145,4 @@ export function grownMost(now: Tally, before: Tally): { entry: Entry; by: number
     if (by > (most?.by ?? 0)) most = { entry, by };
   }
   return most;
-}
-
-/** A warning of rows that came again, or undefined if there are none. */
-export function repeatedRows({ repeats }: Tally): string | undefined {
-  if (repeats === 0) return undefined;
-  return `The service sent ${pluralize(repeats, "row")} more than once, and each counts once. If they are rows of their own, the total is too low: compare it with what the platform shows.`;
-}
-
-/**
- * A warning with the workspaces that have no row in a report by workspace, or undefined if there
- * are none. The service omits without a word the workspaces that the credential may not read.
- */
-export function absentWorkspaces(
-  { entries, isCoarse }: Tally,
-  workspace_ids: readonly string[],
-): string | undefined {
-  const present = new Set(
-    [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
-  );
-  const absent = workspace_ids.filter((id) => !present.has(id));
-  if (absent.length === 0 || isCoarse) return undefined;
-  return nothingFound(absent);
-}
-
-/** Says of workspaces that they have no usage, and why that may be. */
-export function nothingFound(workspace_ids: readonly string[]): string {
-  const more = workspace_ids.length - MOST_IDS_LISTED;
-  const ids = workspace_ids.slice(0, MOST_IDS_LISTED).join(", ");
-  return workspace_ids.length === 1
-    ? `No usage found for workspace ${ids}: it has no traces, or the credential cannot read it.`
-    : `No usage found for workspaces ${ids}${more > 0 ? ` and ${more} more` : ""}: they have no traces, or the credential cannot read them.`;
 }

@@ -1,5 +1,5 @@
 import { formatNumber, pluralize } from "../../report/wording.ts";
-import { type GroupBy, type Stride, USAGE_BEGINS } from "../../service/contract/usage.ts";
+import type { GroupBy, Stride } from "../../service/contract/usage.ts";
 import { DAY_MS, type Last, monthStart, type Period } from "./period.ts";
 import { changePercent } from "./tally.ts";
 
@@ -58,15 +58,6 @@ export function nameOf(period: Period, last?: Last): string {
 /** What a reader calls the range that one of `last` is compared with. */
 export const nameOfPrevious = (period: Period, last?: Last) =>
   last === "this-month" ? `the same days of ${monthText(period.startMs)}` : nameOf(period);
-
-/** What a reader should know about a range. */
-export function periodWarnings({ startMs }: Period): string[] {
-  const beginsMs = Date.parse(USAGE_BEGINS);
-  if (startMs >= beginsMs) return [];
-  return [
-    `The range begins before ${dayText(beginsMs)}: the cloud service has no usage data from before then.`,
-  ];
-}
 
 /** The length of so many buckets: `day`, `2 weeks`. */
 export function bucketText({ days, hours }: Stride, times = 1): string {

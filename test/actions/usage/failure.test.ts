@@ -151,12 +151,13 @@ describe("the report files", () => {
     });
   });
 
-  it("stay when the workflow is cancelled during the comparison", async () => {
+  it("are removed when the workflow is cancelled during the comparison", async () => {
     const answer: Answer = (_, response, index) => index > 0 && response.write("{");
-    const run = { cancelWhen: (line: string) => line.includes("json: ") };
+    const run = { cancelWhen: (line: string) => line.includes("to compare") };
     const result = await usageWith({ compare_previous: "true" }, { answer, run });
-    const outputs = { outcome: "error", total_traces: "820", json_file: NAME };
-    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [NAME], outputs });
+    const outputs = { outcome: "error", total_traces: "820" };
+    expect(result).toMatchObject({ conclusion: "cancelled", exitCode: 1, files: [], outputs });
+    expect(result.outputs).not.toHaveProperty("json_file");
     expect(result.problem?.message).toContain("was cancelled before all was counted");
   });
 });

@@ -17,7 +17,6 @@ import {
   nameOfPrevious,
   percentText,
   periodText,
-  periodWarnings,
 } from "../../../src/actions/usage/words.ts";
 import { timeText } from "../../../src/inputs/field/time.ts";
 import { strideOf } from "../../../src/service/contract/usage.ts";
@@ -169,16 +168,6 @@ describe("the name of a range", () => {
     expect(periodText(between("2026-10-01T00:00:00Z", "2026-10-02T00:00:00.500Z"))).toBe(
       "1 Oct 2026 00:00 to 2 Oct 2026 00:00:00.500 UTC",
     );
-  });
-});
-
-describe("periodWarnings", () => {
-  it("warn of a start before the service has data", () => {
-    const end = "2026-03-01T00:00:00Z";
-    expect(periodWarnings(between("2026-01-05T00:00:00Z", end))).toEqual([]);
-    expect(periodWarnings(between("2026-01-04T23:59:59Z", end))).toEqual([
-      expect.stringContaining("before 5 Jan 2026"),
-    ]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  absentWorkspaces,
   changePercent,
   count,
   emptyTally,
@@ -144,26 +143,5 @@ describe("grownMost", () => {
     const now = of(["a", 2]);
     expect(grownMost({ ...now, isCoarse: true }, of())).toBeUndefined();
     expect(grownMost(now, { ...of(), isCoarse: true })).toBeUndefined();
-  });
-});
-
-describe("absentWorkspaces", () => {
-  const ids = Array.from({ length: 12 }, (_, index) => `w-${index}`);
-  const tallyOf = (workspace_id: string) => {
-    const tally = emptyTally();
-    const dimensions = { workspace_id, workspace_name: null };
-    count(tally, [{ time_bucket: null, dimensions, traces: 1 }], "workspace");
-    return tally;
-  };
-
-  it("lists at most ten ids, and how many more are absent", () => {
-    const warning = absentWorkspaces(tallyOf("W-0"), ids);
-    expect(warning).toMatch(/^No usage found for workspaces w-1, .*w-10 and 1 more: they have no /);
-    expect(warning).not.toContain("w-0");
-  });
-
-  it("is undefined if every workspace has rows, or if the tally is coarse", () => {
-    expect(absentWorkspaces(tallyOf("w-0"), ["w-0"])).toBeUndefined();
-    expect(absentWorkspaces({ ...tallyOf("w-0"), isCoarse: true }, ids)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { World } from "../../../report/world.ts";
+import type { WrittenFile } from "../facts.ts";
 import type { UsageInputs } from "../inputs.ts";
 import type { Period } from "../period.ts";
 import { type Collected, collect, type Draft, type ReportQuery } from "./collect.ts";
@@ -11,10 +12,10 @@ const FORMATS = { json: [jsonFile], csv: [csvFile], both: [jsonFile, csvFile] };
 interface Work {
   query: ReportQuery;
   windows: readonly Period[];
-  /** Called when all is counted, before the files have their final names. */
-  onCounted: (collected: Collected) => void;
+  /** Called when all is counted. If it throws, no file gets its final name. */
+  onCounted: (collected: Collected) => Promise<void>;
   /** Called when a file has its final name. The next file may still fail to get its own. */
-  onWritten: (draft: Draft, collected: Collected) => void;
+  onWritten: (file: WrittenFile) => void;
 }
 
 /**
@@ -25,7 +26,7 @@ export async function writeReport(
   inputs: UsageInputs,
   world: World,
   { query, windows, onCounted, onWritten }: Work,
-): Promise<Collected> {
+): Promise<void> {
   const drafts: Draft[] = [];
   try {
     for (const format of FORMATS[inputs.format]) {
@@ -33,12 +34,11 @@ export async function writeReport(
       drafts.push({ format, file: await ReportFile.create(inputs.output_dir, name) });
     }
     const collected = await collect(world, query, windows, drafts);
-    onCounted(collected);
-    for (const draft of drafts) {
-      await draft.file.commit();
-      onWritten(draft, collected);
+    await onCounted(collected);
+    for (const { format, file } of drafts) {
+      await file.commit();
+      onWritten({ extension: format.extension, name: file.name });
     }
-    return collected;
   } finally {
     for (const { file } of drafts) await file.discard();
   }

@@ -4,10 +4,11 @@ import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/ref
 import type { Refusal } from "../../report/refused-input.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import { type RefusedError, UnreachableError } from "../../service/client/errors.ts";
+import type { Known } from "./facts.ts";
 import type { UsageInputs } from "./inputs.ts";
 import { WriteError } from "./report/file.ts";
-import type { Progress } from "./summary.ts";
-import { entryName, NO_NAME, nothingFound, passedMs, shareOf, type Tally, topOf } from "./tally.ts";
+import { entryName, NO_NAME, passedMs, shareOf, type Tally, topOf } from "./tally.ts";
+import { ALL_BEFORE, isBeforeUsage, nothingFound } from "./warnings.ts";
 import { bucketTime, NOUNS, percentText } from "./words.ts";
 
 const WRONG_VALUE: Advice = {
@@ -48,10 +49,18 @@ function explain({ status, detail = "" }: RefusedError, given: readonly string[]
   return { problems: [], ...(advice ?? adviceOn(status, detail, given)) };
 }
 
+/** The end of a step. `failure` is why it broke off, if it did. */
+export function endingOf(known: Known, failure: unknown, isCancelled: boolean): Ending {
+  const { tally, stride } = known;
+  return failure === undefined && tally !== undefined && stride !== undefined
+    ? endingOfReport({ ...known, tally, stride })
+    : endingOfError(known, failure, isCancelled);
+}
+
 /** The end of a step by an error of the service or the disk. Throws any other, which is a bug. */
 export function endingOfError(
+  { inputs, name: subject }: Known,
   error: unknown,
-  { inputs, name: subject }: Pick<Progress, "inputs" | "name">,
   isCancelled: boolean,
 ): Ending {
   if (error instanceof WriteError)
@@ -81,19 +90,19 @@ export function endingOfError(
 
 const SLOW = "If an answer takes long to begin, set a longer request_timeout.";
 
-type Counted = Pick<Progress, "inputs" | "name"> & Required<Pick<Progress, "tally" | "stride">>;
+type Counted = Known & Required<Pick<Known, "tally" | "stride">>;
 
 /** The end of a step with a complete report: `empty`, `ok` or `over_budget`. */
-export function endingOfReport(progress: Counted): Ending {
-  const { inputs, name, tally } = progress;
+function endingOfReport(known: Counted): Ending {
+  const { inputs, name, tally, period } = known;
   const { max_traces: budget } = inputs;
   if (tally.traces === 0) {
-    const message = nothingFound(inputs.workspace_ids);
+    const message = isBeforeUsage(period) ? ALL_BEFORE : nothingFound(inputs.workspace_ids);
     return { outcome: "empty", headline: `${name}: no traces`, message };
   }
   const headline = `${name}: ${pluralize(tally.traces, "trace")}`;
   if (budget === undefined) return { outcome: "ok", headline, message: "" };
-  if (tally.traces > budget) return endingOverBudget(headline, budget, progress);
+  if (tally.traces > budget) return endingOverBudget(headline, budget, known);
   return {
     outcome: "ok",
     headline: `${headline}, ${percentText(shareOf(tally.traces, budget))} of the budget`,
@@ -101,8 +110,8 @@ export function endingOfReport(progress: Counted): Ending {
   };
 }
 
-function endingOverBudget(counts: string, budget: number, progress: Counted): Ending {
-  const { inputs, tally, stride } = progress;
+function endingOverBudget(counts: string, budget: number, known: Counted): Ending {
+  const { inputs, tally, stride } = known;
   const over = tally.traces - budget;
   const share =
     budget === 0
@@ -116,6 +125,7 @@ function endingOverBudget(counts: string, budget: number, progress: Counted): En
     headline: `${counts}, ${share}`,
     message: `The budget of ${formatNumber(budget)} was used up${when} and exceeded by ${pluralize(over, "trace")}.`,
     advice: `Look at ${largest(tally, inputs)}; to allow more, raise max_traces${orWarn}.`,
+    severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };
 }
 

@@ -2,10 +2,9 @@ import type { Block, Table, Text } from "../../report/blocks.ts";
 import type { Ending } from "../../report/conclusion.ts";
 import { summaryOf } from "../../report/conclusion.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
-import type { GroupBy, Stride } from "../../service/contract/usage.ts";
+import type { GroupBy } from "../../service/contract/usage.ts";
 import { barsOf } from "./chart.ts";
-import type { UsageInputs } from "./inputs.ts";
-import type { Period } from "./period.ts";
+import type { Known, Previous } from "./facts.ts";
 import {
   type Entry,
   entryId,
@@ -16,28 +15,8 @@ import {
   type Tally,
   topOf,
 } from "./tally.ts";
+import { warningsOf } from "./warnings.ts";
 import { bucketText, changeText, differenceText, NOUNS, percentText, periodText } from "./words.ts";
-
-/** What the step knows so far. A step that fails shows it as well. */
-export interface Progress {
-  inputs: UsageInputs;
-  period: Period;
-  /** What a reader calls the period. */
-  name: string;
-  /** Paths of the written files, relative to the workspace. */
-  files: string[];
-  warnings: string[];
-  tally?: Tally;
-  stride?: Stride;
-  previous?: Previous;
-}
-
-/** The time before. */
-export interface Previous {
-  period: Period;
-  name: string;
-  tally: Tally;
-}
 
 const columnOf = (by: GroupBy) => NOUNS[by].replace(/^./, (letter) => letter.toUpperCase());
 
@@ -66,7 +45,7 @@ function labelOf(entry: Entry, shown: readonly Entry[]): Text {
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** The largest entries, the others in one row, and all. */
-function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: Progress): Table {
+function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: Known): Table {
   const before = previous?.tally;
   const beforeOf = ({ key }: Entry) => before?.entries.get(key)?.traces;
   // A phone has room for three columns.
@@ -75,9 +54,9 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: P
     return before === undefined ? [label, count, share] : [label, `${count} (${share})`, change];
   };
   const rows = shown.map((entry) => {
-    const known = beforeOf(entry);
-    const isNew = known === undefined && before?.isCoarse === false;
-    const change = known === undefined ? "" : differenceText(entry.traces, known);
+    const earlier = beforeOf(entry);
+    const isNew = earlier === undefined && before?.isCoarse === false;
+    const change = earlier === undefined ? "" : differenceText(entry.traces, earlier);
     return rowOf(labelOf(entry, shown), entry.traces, isNew ? "new" : change);
   });
   const others = tally.traces - sumOf(shown.map(({ traces }) => traces));
@@ -102,12 +81,12 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: P
 }
 
 /** What a reader rarely needs. */
-function folded(shown: readonly Entry[], progress: Progress): Block {
-  const { inputs, period, files, tally, stride, previous } = progress;
+function folded(shown: readonly Entry[], known: Known): Block {
+  const { inputs, period, files, tally, stride, previous } = known;
   const per = stride === undefined ? "" : `, per ${bucketText(stride)}`;
   const facts: Text[][] = [["Range", `${periodText(period)}${per}`]];
   if (previous !== undefined) facts.push(["Compared with", periodText(previous.period)]);
-  if (files.length > 0) facts.push(["Files", files.flatMap((file) => [{ code: file }, " "])]);
+  if (files.length > 0) facts.push(["Files", files.flatMap(({ name }) => [{ code: name }, " "])]);
   if (tally !== undefined) facts.push(["Rows", formatNumber(tally.rows)]);
   const ids = shown.flatMap((entry): Text[][] => {
     const id = entryId(entry);
@@ -121,15 +100,15 @@ function folded(shown: readonly Entry[], progress: Progress): Block {
 }
 
 /** How the step ended, the entries with the largest shares, and traces over time. */
-export function usageSummary(ending: Ending, progress: Progress): Block[] {
-  const { inputs, tally, stride, period, previous, warnings } = progress;
+export function usageSummary(ending: Ending, known: Known): Block[] {
+  const { inputs, tally, stride, period, previous } = known;
   const shown = tally === undefined || tally.traces === 0 ? [] : topOf(tally, inputs.top);
-  const details: Block[] = warnings.map((text) => ({ text }));
+  const details: Block[] = warningsOf(known).map((text) => ({ text }));
   if (tally !== undefined && previous !== undefined)
     details.push({ text: `${comparisonText(tally, previous)}${growthText(tally, previous)}` });
   if (tally !== undefined && shown.length > 0)
-    details.push({ table: topTable(tally, shown, progress) });
-  if (tally !== undefined) details.push(folded(shown, progress));
+    details.push({ table: topTable(tally, shown, known) });
+  if (tally !== undefined) details.push(folded(shown, known));
   if (tally !== undefined && stride !== undefined && tally.traces > 0)
     details.push({ bars: barsOf(tally, stride, period, inputs.max_traces) });
   return summaryOf(ending, details);

@@ -1,0 +1,89 @@
+import type { OutputValue } from "../../report/world.ts";
+import type { Stride } from "../../service/contract/usage.ts";
+import type { Output, UsageInputs } from "./inputs.ts";
+import { type Period, previousPeriod } from "./period.ts";
+import type { Collected } from "./report/collect.ts";
+import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
+import { nameOfPrevious } from "./words.ts";
+
+/** Something that a step finds out. */
+export type Fact =
+  | ({ kind: "counted" } & Collected)
+  /** The period before was counted. */
+  | { kind: "compared"; tally: Tally }
+  /** It could not be; `why` is a sentence. */
+  | { kind: "not compared"; why: string }
+  | { kind: "written"; file: WrittenFile };
+
+/** A file that is complete. `name` is its path relative to the workspace. */
+export interface WrittenFile {
+  extension: "json" | "csv";
+  name: string;
+}
+
+/** What is known so far. Outputs, warnings and summary follow from it, however the step ends. */
+export interface Known {
+  inputs: UsageInputs;
+  period: Period;
+  /** What a reader calls the period. */
+  name: string;
+  tally?: Tally;
+  stride?: Stride;
+  previous?: Previous;
+  notCompared?: string;
+  files: readonly WrittenFile[];
+}
+
+/** The time before. */
+export interface Previous {
+  period: Period;
+  name: string;
+  tally: Tally;
+}
+
+/** The period before, and what a reader calls it. */
+export function periodBefore({ inputs, period }: Known): Omit<Previous, "tally"> {
+  const before = previousPeriod(period, inputs.last);
+  return { period: before, name: nameOfPrevious(before, inputs.last) };
+}
+
+/** What is known after one more fact: the only place that changes what is known. */
+export function after(known: Known, fact: Fact): Known {
+  switch (fact.kind) {
+    case "counted":
+      return { ...known, tally: fact.tally, stride: fact.stride };
+    case "compared":
+      return { ...known, previous: { ...periodBefore(known), tally: fact.tally } };
+    case "not compared":
+      return { ...known, notCompared: fact.why };
+    case "written":
+      return { ...known, files: [...known.files, fact.file] };
+  }
+}
+
+/** The outputs that follow from what is known, by their names. Absent means empty. */
+export function outputsOf({ inputs, tally, stride, previous, files }: Known) {
+  const fileOf = (extension: WrittenFile["extension"]) =>
+    files.find((file) => file.extension === extension)?.name;
+  return {
+    total_traces: tally?.traces,
+    row_count: tally?.rows,
+    stride_days: stride?.days,
+    stride_hours: stride?.hours,
+    json_file: fileOf("json"),
+    csv_file: fileOf("csv"),
+    top: tally && topJson(tally, inputs.top),
+    previous_total: previous?.tally.traces,
+    change_percent: tally && previous && changePercent(tally.traces, previous.tally.traces),
+    over_budget: tally && tally.traces > (inputs.max_traces ?? Number.POSITIVE_INFINITY),
+  } satisfies Partial<Record<Output, OutputValue | undefined>>;
+}
+
+function topJson(tally: Tally, top: number): string {
+  const entries = topOf(tally, top).map(({ dimensions, traces }) => ({
+    ...dimensions,
+    traces,
+    share_percent: shareOf(traces, tally.traces),
+  }));
+  return JSON.stringify(entries);
+}

@@ -1,0 +1,99 @@
+import { pluralize } from "../../report/wording.ts";
+import { lengthMs, type Stride, USAGE_BEGINS } from "../../service/contract/usage.ts";
+import { type Known, type Previous, periodBefore } from "./facts.ts";
+import { DAY_MS, type Period } from "./period.ts";
+import type { Tally } from "./tally.ts";
+import { dayText } from "./words.ts";
+
+/** How many workspaces a warning lists by id. */
+const MOST_IDS_LISTED = 10;
+
+/** What a reader should know about a report so far, in sentences. */
+export function warningsOf(known: Known): string[] {
+  const { inputs, period, tally, stride, previous, notCompared } = known;
+  return [
+    // Of a range that is wholly before, the end of the step says so.
+    ...(isBeforeUsage(period) ? [] : periodWarnings(period)),
+    ...(tally === undefined ? [] : repeatedRows(tally)),
+    ...(inputs.daily && stride !== undefined ? longBuckets(stride) : []),
+    ...(tally === undefined ? [] : absences(known, tally)),
+    ...(tally?.isCoarse ? [COARSE] : []),
+    ...(previous === undefined ? [] : comparisonWarnings(period, previous)),
+    ...(notCompared === undefined
+      ? []
+      : [
+          `There is no comparison, because ${periodBefore(known).name} could not be counted. ${notCompared}`,
+        ]),
+  ];
+}
+
+const COARSE =
+  "There are too many entries to tell them all apart: those that came late are counted as others.";
+
+const USAGE_BEGINS_MS = Date.parse(USAGE_BEGINS);
+const NO_DATA = "the cloud service has no usage data from before then";
+
+/** Whether all of a range is from before the cloud service has data. */
+export const isBeforeUsage = ({ endMs }: Period) => endMs <= USAGE_BEGINS_MS;
+
+/** Says of a range that all of it is from before there is data. */
+export const ALL_BEFORE = `The range ends before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`;
+
+/** What a reader should know about a range. */
+export const periodWarnings = ({ startMs }: Period): string[] =>
+  startMs < USAGE_BEGINS_MS
+    ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`]
+    : [];
+
+function longBuckets({ days, hours }: Stride): string[] {
+  if ([0, DAY_MS].includes(lengthMs({ days, hours }))) return [];
+  const parts = [pluralize(days, "day"), pluralize(hours, "hour")];
+  const length = parts.filter((part) => !part.startsWith("0 ")).join(" and ");
+  return [`Buckets are of ${length}, not of a day.`];
+}
+
+function comparisonWarnings(now: Period, { period, tally }: Previous): string[] {
+  // If the range itself begins too early, that was said already.
+  const warnings = periodWarnings(now).length > 0 ? [] : periodWarnings(period);
+  return [
+    ...warnings.map((warning) => `The comparison is not complete. ${warning}`),
+    ...repeatedRows(tally),
+  ];
+}
+
+function repeatedRows({ repeats }: Tally): string[] {
+  if (repeats === 0) return [];
+  return [
+    `The service sent ${pluralize(repeats, "row")} more than once, and each counts once. If they are rows of their own, the total is too low: compare it with what the platform shows.`,
+  ];
+}
+
+/** Where nothing at all was found, the end of the step says so. */
+const absences = ({ inputs }: Known, tally: Tally) =>
+  inputs.group_by === "workspace" && tally.traces > 0
+    ? absentWorkspaces(tally, inputs.workspace_ids)
+    : [];
+
+/**
+ * The workspaces that have no row in a report by workspace. The service omits without a word the
+ * workspaces that the credential may not read.
+ */
+export function absentWorkspaces(
+  { entries, isCoarse }: Tally,
+  workspace_ids: readonly string[],
+): string[] {
+  const present = new Set(
+    [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
+  );
+  const absent = workspace_ids.filter((id) => !present.has(id));
+  return absent.length === 0 || isCoarse ? [] : [nothingFound(absent)];
+}
+
+/** Says of workspaces that they have no usage, and why that may be. */
+export function nothingFound(workspace_ids: readonly string[]): string {
+  const more = workspace_ids.length - MOST_IDS_LISTED;
+  const ids = workspace_ids.slice(0, MOST_IDS_LISTED).join(", ");
+  return workspace_ids.length === 1
+    ? `No usage found for workspace ${ids}: it has no traces, or the credential cannot read it.`
+    : `No usage found for workspaces ${ids}${more > 0 ? ` and ${more} more` : ""}: they have no traces, or the credential cannot read them.`;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { count, emptyTally } from "../../../src/actions/usage/tally.ts";
+import { absentWorkspaces, periodWarnings } from "../../../src/actions/usage/warnings.ts";
+
+describe("periodWarnings", () => {
+  it("warn of a start before the service has data", () => {
+    const endMs = Date.parse("2026-03-01T00:00:00Z");
+    const from = (start: string) => periodWarnings({ startMs: Date.parse(start), endMs });
+    expect(from("2026-01-05T00:00:00Z")).toEqual([]);
+    expect(from("2026-01-04T23:59:59Z")).toEqual([expect.stringContaining("before 5 Jan 2026")]);
+  });
+});
+
+describe("absentWorkspaces", () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `w-${index}`);
+  const tallyOf = (workspace_id: string) => {
+    const tally = emptyTally();
+    const dimensions = { workspace_id, workspace_name: null };
+    count(tally, [{ time_bucket: null, dimensions, traces: 1 }], "workspace");
+    return tally;
+  };
+
+  it("lists at most ten ids, and how many more are absent", () => {
+    const [warning] = absentWorkspaces(tallyOf("W-0"), ids);
+    expect(warning).toMatch(/^No usage found for workspaces w-1, .*w-10 and 1 more: they have no /);
+    expect(warning).not.toContain("w-0");
+  });
+
+  it("is empty if every workspace has rows, or if the tally is coarse", () => {
+    expect(absentWorkspaces(tallyOf("w-0"), ["w-0"])).toEqual([]);
+    expect(absentWorkspaces({ ...tallyOf("w-0"), isCoarse: true }, ids)).toEqual([]);
+  });
+});
