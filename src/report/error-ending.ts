@@ -153,6 +153,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
       headline: `${subject}: ${whyNothing(error, service)}; ${words.headline}`,
       message: `${inShort(error.message)}.`,
       advice: adviceOn(error),
+      ...saidIn(error, service),
     };
   if (!(error instanceof ServiceError)) throw error;
   // What cannot be proven may have arrived.
@@ -160,7 +161,14 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
   return openEnd(error, isOpen ? end.words.sent : words, end);
 }
 
-function openEnd(error: ServiceError, words: PhaseWords, { subject, explain }: ErrorEnd): Ending {
+/** A service may say why it does not answer, such as which rate it limits. */
+const saidIn = (error: ServiceError, service: string): Pick<Ending, "said"> =>
+  error instanceof UnreachableError && error.detail !== undefined
+    ? { said: { by: `The ${service}`, text: error.detail } }
+    : {};
+
+function openEnd(error: ServiceError, words: PhaseWords, end: ErrorEnd): Ending {
+  const { subject, service, explain } = end;
   const { headline, seen = "", gone } = words;
   const { likelyCause = "", nextStep = "" } = error instanceof RefusedError ? explain(error) : {};
   const advice = gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
@@ -169,5 +177,6 @@ function openEnd(error: ServiceError, words: PhaseWords, { subject, explain }: E
     headline: `${subject}: ${headline}`,
     message: seen === "" ? `${inShort(error.message)}.` : `${seen} ${sinceThen(error)}`,
     ...(advice === "" ? {} : { advice }),
+    ...saidIn(error, service),
   };
 }

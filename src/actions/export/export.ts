@@ -7,13 +7,12 @@ import { isOpen, largeOutputs } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { listExportsOnce, newestFirst, readExportOnce } from "./list-exports.ts";
 import { beginStep } from "./notebook.ts";
-import { endingOf } from "./report/ending.ts";
-import { nextSteps, withAdvice } from "./report/next-steps.ts";
-import { exportSummary } from "./report/summary.ts";
+import { endingOf } from "./report/export-ending.ts";
+import { exportSummary } from "./report/export-summary.ts";
+import { nextSteps } from "./report/next-steps.ts";
 import { createOnce } from "./start/create-once.ts";
 import { createDestination } from "./start/destination.ts";
-import { giveHints } from "./start/hints.ts";
-import { requestFrom } from "./start/request.ts";
+import { giveHints, requestFrom } from "./start/request.ts";
 import type { ExportStep, ExportWorld } from "./step.ts";
 import { follow, noteRuns } from "./watch/follow.ts";
 import { readRuns } from "./watch/read-runs.ts";
@@ -34,7 +33,7 @@ const OPERATIONS: Record<ExportInputs["operation"], (step: ExportStep) => Promis
     await watch(step);
     const { export: found } = step.known;
     if (found === undefined || !isSchedule(found) || isOver(found)) return;
-    step.add({ kind: "intervals", ...(await readIntervals(step.world, found)) });
+    step.add({ kind: "intervals", intervals: await readIntervals(step.world, found) });
     const newest = step.known.schedule?.intervals.at(-1)?.export;
     if (newest !== undefined && step.inputs.wait) await watch(step);
   },
@@ -84,7 +83,8 @@ export async function exportTraces(inputs: ExportInputs, outside: ExportWorld) {
 
 function concludeExport(step: ExportStep, failure: unknown) {
   const { inputs, world, known } = step;
-  const ending = endingOf(step, failure);
+  const next = nextSteps(step, failure);
+  const ending = endingOf(step, failure, next);
   const isLeft = known.phase === "sent" || isOpen(known);
   const isLeftToPost = world.signal.aborted && inputs.cancel_on_interrupt && isLeft;
   if (!isLeftToPost) exportSettled.save(world, "true");
@@ -92,8 +92,7 @@ function concludeExport(step: ExportStep, failure: unknown) {
   for (const [name, count] of Object.entries(lacking))
     if (count > 0)
       world.report.info(`The output ${name} lacks ${formatNumber(count)}, to be short.`);
-  const next = nextSteps(step, failure);
   const elapsed_seconds = Math.round(step.elapsedMs / 1_000);
   const summary = exportSummary(step, ending, next);
-  return conclude(world.report, withAdvice(ending, next), { ...outputs, elapsed_seconds }, summary);
+  return conclude(world.report, ending, { ...outputs, elapsed_seconds }, summary);
 }

@@ -21,7 +21,7 @@ export type Fact =
   | { kind: "runs"; runs: Runs }
   | { kind: "no runs"; error: Error }
   /** What became due since the start of the schedule that was read before. */
-  | { kind: "intervals"; intervals: readonly Interval[]; isWhole: boolean }
+  | { kind: "intervals"; intervals: readonly Interval[] }
   /** The unfinished exports of a schedule that is cancelled. */
   | { kind: "spawned"; exports: readonly BulkExport[] }
   | { kind: "cancelled"; export: BulkExport; why?: CancelReason }
@@ -46,12 +46,12 @@ export interface Known {
   export?: BulkExport;
   /** When that was, in milliseconds since the step began. */
   readMs: number;
-  /** As last read. */
-  runs?: Runs;
-  /** Whether the runs may have changed since: a later read of them failed, or it was cancelled. */
-  areRunsOld: boolean;
+  /** Undefined if they were not read, or not since they may have changed. */
+  runs?: Runs | undefined;
+  /** As last read, whatever has happened since. */
+  lastRuns?: Runs;
   /** Of a schedule that is watched. `export` is then its newest due export, if there is one. */
-  schedule?: { export: BulkExport; intervals: readonly Interval[]; isWhole: boolean };
+  schedule?: { export: BulkExport; intervals: readonly Interval[] };
   cancelledFor?: CancelReason;
   cancelledIds: readonly string[];
   spawned: readonly BulkExport[];
@@ -65,7 +65,6 @@ export const NOTHING: Known = {
   phase: "not sent",
   alike: [],
   readMs: 0,
-  areRunsOld: false,
   cancelledIds: [],
   spawned: [],
   notCancelled: [],
@@ -96,9 +95,9 @@ export function after(known: Known, fact: Fact, readMs: number): Known {
     case "export":
       return { ...known, export: fact.export, readMs };
     case "runs":
-      return { ...known, runs: fact.runs, areRunsOld: false };
+      return { ...known, runs: fact.runs, lastRuns: fact.runs };
     case "no runs":
-      return { ...known, areRunsOld: true };
+      return { ...known, runs: undefined };
     case "intervals":
       return withIntervals(known, fact);
     case "spawned":
@@ -112,15 +111,15 @@ export function after(known: Known, fact: Fact, readMs: number): Known {
   }
 }
 
-function withIntervals(known: Known, { intervals, isWhole }: Fact & { kind: "intervals" }): Known {
+function withIntervals(known: Known, { intervals }: Fact & { kind: "intervals" }): Known {
   const { export: schedule } = known;
   if (schedule === undefined) return known;
   const { export: newest, runs } = intervals.at(-1) ?? {};
   return {
     ...known,
-    schedule: { export: schedule, intervals, isWhole },
+    schedule: { export: schedule, intervals },
     ...(newest === undefined ? {} : { id: newest.id, export: newest }),
-    ...(runs === undefined ? {} : { runs }),
+    ...(runs === undefined ? {} : { runs, lastRuns: runs }),
   };
 }
 
@@ -137,9 +136,9 @@ function withCancelled(
     const spawned = known.spawned.map((one) => (one.id === cancelled.id ? cancelled : one));
     return { ...known, spawned, cancelledIds };
   }
-  const areRunsOld = known.areRunsOld || cancelledIds !== known.cancelledIds;
+  const runs = cancelledIds === known.cancelledIds ? known.runs : undefined;
   const reason = why === undefined ? {} : { cancelledFor: why };
-  return { ...known, export: cancelled, readMs, areRunsOld, cancelledIds, ...reason };
+  return { ...known, export: cancelled, readMs, runs, cancelledIds, ...reason };
 }
 
 /** Whether an export that was to be cancelled had ended otherwise before. */
@@ -157,53 +156,45 @@ export function isOpen({ id, export: shown, request }: Known): boolean {
   return !isOver(shown) && (request !== undefined || !isSchedule(shown));
 }
 
-/** Whether the runs say how much of the export is there. */
-export const areRunsCertain = (known: Known): boolean =>
-  known.runs !== undefined && !known.areRunsOld;
-
-/** Undefined unless every run shows its own, and none may be missing. */
-export const rowsOf = (known: Known): number | undefined =>
-  areRunsCertain(known) ? known.runs?.rows : undefined;
-
 /** A run is a day of traces if the service makes as many of them as the range has days. */
 export function unitOf(known: Known): "day" | "run" {
   const range = rangeOf(known);
-  return range !== undefined && daysIn(range) === known.runs?.total ? "day" : "run";
+  return range !== undefined && daysIn(range) === known.lastRuns?.total ? "day" : "run";
 }
 
 /** The runs that are not complete, by day, as many of them as are kept. */
-export const incompleteRuns = ({ runs }: Known): Run[] =>
-  (runs?.list ?? []).filter(({ status }) => status !== "COMPLETED").sort(byDay);
+export const incompleteRuns = ({ lastRuns }: Known): Run[] =>
+  (lastRuns?.list ?? []).filter(({ status }) => status !== "COMPLETED").sort(byDay);
 
 /** The intervals of the schedule that is watched, the newest one as it was followed since. */
-export function intervalsIn({ schedule, export: shown, runs }: Known): readonly Interval[] {
+export function intervalsIn({ schedule, export: shown, lastRuns }: Known): readonly Interval[] {
   const { intervals = [] } = schedule ?? {};
   const newest = intervals.at(-1);
   if (newest?.export === undefined || newest.export.id !== shown?.id) return intervals;
-  const followed = { ...newest, export: shown, ...(runs === undefined ? {} : { runs }) };
+  const followed = { ...newest, export: shown, ...(lastRuns && { runs: lastRuns }) };
   return intervals.with(-1, followed);
 }
 
 /** The folder of the export, `bucket/prefix/export_id=…`; empty while it is unknown. */
-export function objectPrefix({ id = "", runs }: Known): string {
+export function objectPrefix({ id = "", lastRuns }: Known): string {
   // Beyond the contract: export-run-members.
   const marker = `export_id=${id}`;
-  const folder = runs?.folder ?? "";
+  const folder = lastRuns?.folder ?? "";
   const at = folder.indexOf(marker);
   return at < 0 ? "" : folder.slice(0, at + marker.length);
 }
 
 /** The outputs that are set while the step runs, as soon as they are known. */
 export function outputsOf(known: Known) {
-  const { export: shown, runs, schedule, cancelledIds } = known;
+  const { export: shown, runs, lastRuns, schedule, cancelledIds } = known;
   return {
     export_id: schedule?.export.id ?? known.id,
     destination_id: known.destination_id ?? shown?.bulk_export_destination_id ?? undefined,
     status: shown && statusWord(shown.status),
-    run_count: runs?.total,
-    failed_run_count: runs?.failed,
-    rows_exported: rowsOf(known),
-    object_prefix: runs && objectPrefix(known),
+    run_count: lastRuns?.total,
+    failed_run_count: lastRuns?.failed,
+    rows_exported: runs?.rows,
+    object_prefix: lastRuns && objectPrefix(known),
     cancelled_ids: cancelledIds.length === 0 ? undefined : JSON.stringify(cancelledIds),
   } satisfies Partial<Record<Output, OutputValue | undefined>>;
 }
@@ -235,7 +226,7 @@ const runEntry = ({ id, status, day, rows, errors, error }: Run) => ({
 });
 
 /** The large outputs, which are set once, at the end; with how many entries did not fit. */
-export function largeOutputs({ runs }: Known) {
+export function largeOutputs({ lastRuns: runs }: Known) {
   if (runs === undefined) return { outputs: {}, lacking: { runs: 0, files: 0 } };
   const entries = fittingJson(inOrder(runs.list).map(runEntry));
   const keys = fittingJson(runs.files);

@@ -12,14 +12,15 @@ export function readExportOnce({ server, signal }: World, export_id: string): Pr
   return call(server, getExport, { export_id }, { signal });
 }
 
-/** The exports of a workspace. Of one that cannot be read, only the id is known. */
+/** The exports of a workspace. */
 export interface ExportList {
   exports: BulkExport[];
   /** Whether there are others, of which not even the id can be read. */
   hasNameless: boolean;
-  /** Whether no export can be missing, and each can be read. */
-  isWhole: boolean;
 }
+
+/** Whether more than the id of a listed export could be read. */
+export const isRead = ({ status }: BulkExport) => status !== "";
 
 /** One attempt to read all exports of the workspace. One that is listed twice is there once. */
 export async function listExportsOnce({ server, signal, report }: World): Promise<ExportList> {
@@ -27,12 +28,12 @@ export async function listExportsOnce({ server, signal, report }: World): Promis
   const named = listed.filter((one) => one !== undefined);
   const exports = [...new Map(named.map((one) => [one.id, one])).values()];
   const nameless = listed.length - named.length;
-  const unread = exports.filter(({ status }) => status === "").length + nameless;
+  const unread = exports.filter((one) => !isRead(one)).length + nameless;
   if (unread > 0)
     report.warning(
       `The platform API lists ${pluralize(unread, "export")} that cannot be read, and that this step leaves alone: look on the platform.`,
     );
-  return { exports, hasNameless: nameless > 0, isWhole: unread === 0 };
+  return { exports, hasNameless: nameless > 0 };
 }
 
 const createdMs = ({ created_at }: BulkExport) => instantOf(created_at ?? "") || 0;

@@ -1,6 +1,6 @@
+import { plain } from "../../report/blocks.ts";
 import { conclude } from "../../report/conclusion.ts";
 import { createNotebook, type Notebook } from "../../report/notebook.ts";
-import { plain } from "../../report/blocks.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import type { UsageRecord } from "../../service/contract/usage.ts";

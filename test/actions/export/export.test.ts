@@ -73,7 +73,7 @@ describe("the answer to a creation", () => {
       arrange: answering("export", { id, status: "Created" }),
     });
     expect(seen).toMatchObject({ outcome: "scheduled", hasFailed: false, sent: 1 });
-    expect(seen.lines.at(-1)).toContain("exported every 24 hours");
+    expect(seen.lines.at(-1)).toContain("an export every 24 hours");
   });
 
   it("may show a destination in another form, as long as it names its id", async () => {

@@ -54,7 +54,6 @@ describe("after", () => {
       {
         kind: "intervals",
         intervals: [{ range, export: shown("Running", OTHER_ID) }],
-        isWhole: true,
       },
     );
     expect(known).toMatchObject({ id: OTHER_ID, export: shown("Running", OTHER_ID) });

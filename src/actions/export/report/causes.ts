@@ -2,7 +2,7 @@ import { EXPORT_LIMITS } from "../../../service/contract/bulk-exports.ts";
 import { STORAGE_ERRORS } from "../../../service/contract/destinations.ts";
 import { incompleteRuns, type Known, unitOf } from "../facts.ts";
 import { isFailed, type Run, runName } from "../watch/runs.ts";
-import { atStart, fewOf } from "./words.ts";
+import { atStart, fewOf } from "./headline.ts";
 
 /** Why an attempt at a run failed, as far as its error shows. */
 interface Cause {
@@ -31,7 +31,7 @@ const CAUSES: (Cause & { pattern: RegExp })[] = [
   {
     pattern: new RegExp(`${STORAGE_ERRORS.invalid_bucket}|NoSuchBucket`, "i"),
     meaning: "the bucket does not exist, or may not be written to",
-    cure: "Create the bucket, or grant the destination's credentials write access to it.",
+    cure: "Create the bucket, grant the destination's credentials write access to it, or correct access_key_id and secret_access_key.",
   },
   {
     pattern: new RegExp(`${STORAGE_ERRORS.unknown_key_id}|InvalidAccessKeyId`, "i"),
@@ -119,6 +119,6 @@ export function curesOf(known: Known): string {
   const errors = troubledRuns(known).flatMap(({ error }) => (error === "" ? [] : error));
   const cures = new Set(errors.map((error) => causeOf(error).cure));
   if (cures.size > 0) return [...cures].join(" ");
-  const why = known.runs === undefined ? "were not read" : "show no error";
+  const why = known.lastRuns === undefined ? "were not read" : "show no error";
   return `Look at the export on the platform: its runs ${why}.`;
 }

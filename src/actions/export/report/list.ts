@@ -1,8 +1,9 @@
 import type { Block, Text } from "../../../report/blocks.ts";
-import { pluralize, shortId } from "../../../report/wording.ts";
+import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
 import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
 import { instantOf, rangeFrom, rangeWords, timeWords } from "../range.ts";
-import { isSchedule, statusWord } from "../watch/status.ts";
+import type { ExportStep } from "../step.ts";
+import { isOver, isSchedule, statusWord } from "../watch/status.ts";
 
 const MOST_SHOWN = 50;
 const MOST_UNFOLDED = 10;
@@ -26,6 +27,16 @@ function rangeText(one: BulkExport): string {
 
 export const exportLine = (one: BulkExport): string =>
   `${one.id}  ${statusWord(one.status)}  ${rangeText(one)}, created ${timeOf(one.created_at)}`;
+
+export function countListed({ known: { listed = [] } }: ExportStep): string {
+  const open = listed.filter((one) => !isOver(one)).length;
+  return `${pluralize(listed.length, "export")} in the workspace, ${formatNumber(open)} unfinished`;
+}
+
+export function newestOf({ known: { listed = [] } }: ExportStep): string {
+  const shown = shownOf(listed).length;
+  return listed.length > shown ? `The newest ${shown} are shown.` : "";
+}
 
 /** The newest exports as a table; the others are folded. */
 export function listBlocks(all: readonly BulkExport[]): Block[] {

@@ -1,6 +1,5 @@
 import { timeText } from "../../../inputs/field/time.ts";
-import { type Block, piecesOf } from "../../../report/blocks.ts";
-import type { Ending } from "../../../report/conclusion.ts";
+import { type Block, sentences, type Text } from "../../../report/blocks.ts";
 import { pluralize } from "../../../report/wording.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import {
@@ -8,7 +7,7 @@ import {
   EXPORTABLE_FIELDS,
   type ExportCreate,
 } from "../../../service/contract/bulk-exports.ts";
-import { areRunsCertain, intervalsIn, isOpen, type Known, rangeOf } from "../facts.ts";
+import { intervalsIn, isOpen, type Known, rangeOf } from "../facts.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import type { ExportStep } from "../step.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";
@@ -29,8 +28,8 @@ interface Missing {
   ranges: readonly TimeRange[];
   /** Lines of YAML that say what to export of them, and where to. */
   lines: readonly string[];
-  /** Whether some of it may be exported already: nobody knows which runs completed. */
-  isRough: boolean;
+  /** Whether all was read that says what is missing. Otherwise some of it may be exported. */
+  isRead: boolean;
 }
 
 /** What to export and where to; undefined if that is not known for certain. */
@@ -57,13 +56,14 @@ function missingIn(known: Known): Omit<Missing, "lines"> {
   if (known.schedule !== undefined) {
     // Whole intervals, so that the export of one fills its gap.
     const gaps = intervalsIn(known).filter(isGap);
-    return { ranges: joined(gaps.map((gap) => gap.range)), isRough: !known.schedule.isWhole };
+    const isRead = !gaps.some(({ isUnread }) => isUnread);
+    return { ranges: joined(gaps.map((gap) => gap.range)), isRead };
   }
   const range = rangeOf(known);
   if (range === undefined || shown === undefined || !isOver(shown) || isComplete({ export: shown }))
-    return { ranges: [], isRough: false };
-  const isRough = runs?.covered === undefined || !areRunsCertain(known);
-  return { ranges: missingFrom(range, runs?.covered ?? []), isRough };
+    return { ranges: [], isRead: true };
+  const { covered } = runs ?? {};
+  return { ranges: missingFrom(range, covered ?? []), isRead: covered !== undefined };
 }
 
 /** Joins ranges that follow each other. */
@@ -82,44 +82,54 @@ export function nextSteps({ inputs, known }: ExportStep, error: unknown): NextSt
   const { id, export: shown, request, schedule, phase, cancelledIds } = known;
   const isWatched = inputs.operation === "start" || inputs.operation === "watch";
   if (!isWatched || id === undefined) return {};
-  const isUnknown = shown === undefined && error instanceof RefusedError && error.status === 404;
+  const isGone = error instanceof RefusedError && [404, 410].includes(error.status);
   const isSchedule = request !== undefined && request.end_time === undefined;
-  const isLeft =
-    isOpen(known) && !isUnknown && !isSchedule && !cancelledIds.includes(shown?.id ?? id);
-  const { ranges, isRough } = missingIn(known);
+  const isLeft = isOpen(known) && !isGone && !isSchedule && !cancelledIds.includes(shown?.id ?? id);
+  const { ranges, isRead } = missingIn(known);
   const lines = linesOf(schedule?.export ?? request ?? shown);
   const hasMissing = ranges.length > 0 && lines !== undefined && phase !== "sent";
   return {
     ...(isLeft ? { watch: id } : {}),
-    ...(hasMissing ? { missing: { ranges, isRough, lines } } : {}),
+    ...(hasMissing ? { missing: { ranges, isRead, lines } } : {}),
   };
 }
 
-const whatOf = ({ isRough }: Missing) => (isRough ? "what may be missing" : "only what is missing");
+const whatOf = ({ isRead }: Missing) => (isRead ? "only what is missing" : "what may be missing");
 
 const timesOf = ({ startMs, endMs }: TimeRange) => [
   `start_time: "${timeText(startMs)}"`,
   `end_time: "${timeText(endMs)}"`,
 ];
 
-/** The end for the log and an annotation, which have no room for a step. */
-export function withAdvice(ending: Ending, { watch, missing }: NextSteps): Ending {
-  const advice: string[] = [];
-  if (watch !== undefined)
-    advice.push(`To keep watching, use operation: watch with export_id: ${watch}.`);
-  if (missing !== undefined) {
-    const times = missing.ranges
-      .slice(0, MOST_IN_LINE)
-      .map(
-        ({ startMs, endMs }) => `start_time: ${timeText(startMs)} and end_time: ${timeText(endMs)}`,
-      );
-    const more = missing.ranges.length - times.length;
-    const others = more > 0 ? [`${more} more`] : [];
-    advice.push(`To export ${whatOf(missing)}, use ${[...times, ...others].join("; ")}.`);
-  }
-  if (advice.length === 0) return ending;
-  const own = ending.advice === undefined ? [] : [...piecesOf(ending.advice), " "];
-  return { ...ending, advice: [...own, advice.join(" ")] };
+/** What to do, by the steps to copy that follow; and in words, if nothing can be copied. */
+export function adviceOf({ watch, missing }: NextSteps): Text {
+  const more = watch === undefined ? "this step" : "the one after it";
+  return sentences(
+    watch === undefined
+      ? ""
+      : [
+          "To keep watching, ",
+          { byStep: "add this step", inWords: `use operation: watch with export_id: ${watch}` },
+          ".",
+        ],
+    missing === undefined
+      ? ""
+      : [
+          `To export ${whatOf(missing)}, `,
+          { byStep: `add ${more}`, inWords: `use ${rangesInWords(missing)}` },
+          ".",
+        ],
+  );
+}
+
+function rangesInWords({ ranges }: Missing): string {
+  const times = ranges
+    .slice(0, MOST_IN_LINE)
+    .map(
+      ({ startMs, endMs }) => `start_time: ${timeText(startMs)} and end_time: ${timeText(endMs)}`,
+    );
+  const more = ranges.length - times.length;
+  return [...times, ...(more > 0 ? [`${more} more`] : [])].join("; ");
 }
 
 const CONNECTION = [
@@ -134,13 +144,12 @@ const stepWith = (...lines: readonly string[]): Block => ({
 
 /** Steps to copy into a workflow. */
 export function stepBlocks({ watch, missing }: NextSteps): Block[] {
-  const blocks: Block[] = [];
-  if (watch !== undefined)
-    blocks.push(
-      { text: "A step that keeps watching:" },
-      stepWith("operation: watch", ...CONNECTION, `export_id: ${watch}`),
-    );
-  return missing === undefined ? blocks : [...blocks, ...repeatBlocks(missing)];
+  return [
+    ...(watch === undefined
+      ? []
+      : [stepWith("operation: watch", ...CONNECTION, `export_id: ${watch}`)]),
+    ...(missing === undefined ? [] : repeatBlocks(missing)),
+  ];
 }
 
 /** One step; for several ranges in a job that runs once for each of them. */
@@ -149,15 +158,14 @@ function repeatBlocks(missing: Missing): Block[] {
   const [only, ...others] = missing.ranges.slice(0, MOST_RANGES);
   const repeat = (...times: readonly string[]) =>
     stepWith("operation: start", ...CONNECTION, ...lines, ...times);
-  const what = `A step that exports ${whatOf(missing)}`;
   if (only === undefined) return [];
-  if (others.length === 0) return [{ text: `${what}:` }, repeat(...timesOf(only))];
+  if (others.length === 0) return [repeat(...timesOf(only))];
   const jobs = [only, ...others].map((one) => `      - { ${timesOf(one).join(", ")} }`);
   const more = missing.ranges.length - jobs.length;
   return [
-    { text: `${what}, in a job that runs once for each range:` },
-    { code: ["strategy:", "  max-parallel: 3", "  matrix:", "    include:", ...jobs].join("\n") },
     repeat("start_time: ${{ matrix.start_time }}", "end_time: ${{ matrix.end_time }}"),
+    { text: "In a job that runs once for each range:" },
+    { code: ["strategy:", "  max-parallel: 3", "  matrix:", "    include:", ...jobs].join("\n") },
     ...(more > 0 ? [{ text: `${pluralize(more, "range")} more are missing.` }] : []),
   ];
 }

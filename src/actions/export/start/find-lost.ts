@@ -45,8 +45,8 @@ async function look(
   if (ours !== undefined && !showsRange(ours)) return mute(ours);
   if (ours !== undefined) return { kind: "ours", found: ours };
   const ids = new Set(list.map(({ id }) => id));
-  const isWhole = [...known].every((id) => ids.has(id));
-  return isWhole && !hasNameless ? { kind: "nothing" } : unknown(INCOMPLETE);
+  const isBehind = [...known].some((id) => !ids.has(id));
+  return !isBehind && !hasNameless ? { kind: "nothing" } : unknown(INCOMPLETE);
 }
 
 const INCOMPLETE = "The list of exports lacks some, or has some that cannot be read";

@@ -1,7 +1,12 @@
 import { timeText } from "../../../inputs/field/time.ts";
-import type { ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS, type ExportCreate } from "../../../service/contract/bulk-exports.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
+import type { ExportWorld } from "../step.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const LONG_RANGE_DAYS = 31;
+const LARGE_FIELDS: NonNullable<ExportInputs["export_fields"]> = ["inputs", "outputs"];
 
 /** What operation `start` creates: an export, or a schedule of exports. */
 export function requestFrom(inputs: ExportInputs): ExportCreate {
@@ -15,4 +20,34 @@ export function requestFrom(inputs: ExportInputs): ExportCreate {
     ...(end_time === undefined ? {} : { end_time: timeText(end_time) }),
     ...omitAbsent({ filter, format_version, export_fields, interval_hours }),
   };
+}
+
+/** Reports what works, but is better done differently. */
+export function giveHints(inputs: ExportInputs, { clock, report }: ExportWorld): void {
+  if (inputs.operation === "create_destination") {
+    const { endpoint_url, region, access_key_id } = inputs;
+    if (endpoint_url !== undefined && new URL(endpoint_url).hostname.endsWith(".amazonaws.com"))
+      report.warning("endpoint_url: leave it out for AWS, and set region instead.");
+    if (endpoint_url === undefined && region === undefined)
+      report.notice("region: AWS needs region, other stores endpoint_url. Neither is set.");
+    if (access_key_id === undefined)
+      report.notice("access_key_id: only a self-hosted installation can write without it.");
+    return;
+  }
+  const { export_fields, format_version, start_time = 0, end_time = start_time } = inputs;
+  const large = LARGE_FIELDS.filter((field) => export_fields?.includes(field) ?? true);
+  if (large.length > 0)
+    report.info(
+      `Exporting ${large.join(" and ")} is slow and makes large files; leave them out of export_fields if you can.`,
+    );
+  if (format_version !== undefined && format_version !== "v2_beta")
+    report.warning("format_version: only v2_beta is documented; another value may be refused.");
+  if (end_time > clock.utcMs())
+    report.notice("end_time: is in the future; traces that come later are not exported.");
+  if ((end_time - start_time) / DAY_MS > LONG_RANGE_DAYS) {
+    const { status_table, limits_text } = EXPORT_LIMITS.workflow_timeout_hours;
+    report.notice(
+      `The range is longer than ${LONG_RANGE_DAYS} days, and the platform gives up on an export after ${status_table} to ${limits_text} hours: export shorter ranges, by a matrix (examples/export-in-weeks.yml).`,
+    );
+  }
 }

@@ -92,7 +92,7 @@ export async function noteRuns(
 }
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
-function isBehind({ export: ended, runs }: Notes["known"]): boolean {
+function isBehind({ export: ended, lastRuns: runs }: Notes["known"]): boolean {
   const status = plainStatus(ended?.status ?? "");
   if (runs === undefined) return false;
   if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
@@ -110,6 +110,6 @@ async function readRunsAtEnd(world: World, export_id: string, notes: Notes): Pro
     await clock.sleep(pauseMs, signal);
     await noteRuns(world, notes, read);
   }
-  if (isBehind(notes.known) && notes.known.runs?.total !== 0)
+  if (isBehind(notes.known) && notes.known.lastRuns?.total !== 0)
     notes.add({ kind: "no runs", error: new ContractError("The list of runs is out of date") });
 }

@@ -7,7 +7,7 @@ import {
   EXPORT_LIMITS,
   plainStatus,
 } from "../../../service/contract/bulk-exports.ts";
-import { listExportsOnce } from "../list-exports.ts";
+import { isRead, listExportsOnce } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
 import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
@@ -31,6 +31,8 @@ export interface Interval {
   range: TimeRange;
   /** The one that exports it; absent if there is none. */
   export?: BulkExport;
+  /** Whether there may be one, which could not be read. */
+  isUnread?: true;
   runs?: Runs;
 }
 
@@ -83,16 +85,19 @@ export function intervalsOf(
     });
 }
 
-/** Reads what a schedule has exported; `isWhole` unless an export of it may be missing there. */
-export async function readIntervals(world: World, schedule: BulkExport) {
-  const { exports, isWhole } = await readWithRetries(world, () => listExportsOnce(world));
-  const intervals = intervalsOf(schedule, exports, world.clock.utcMs());
+/** Reads what a schedule has exported. */
+export async function readIntervals(world: World, schedule: BulkExport): Promise<Interval[]> {
+  const { exports, hasNameless } = await readWithRetries(world, () => listExportsOnce(world));
+  const isUnread = hasNameless || !exports.every(isRead);
+  const intervals = intervalsOf(schedule, exports, world.clock.utcMs()).map(
+    (one): Interval => (isUnread && one.export === undefined ? { ...one, isUnread } : one),
+  );
   for (const one of intervals.slice(-MOST_WITH_ROWS)) {
     if (one.export === undefined || !isOver(one.export)) continue;
     const runs = isSpawnedBy(schedule, one.export) && (await runsOf(world, one.export.id));
     if (runs) one.runs = runs;
   }
-  return { intervals, isWhole };
+  return intervals;
 }
 
 /** One attempt: the number of rows is worth no more. */

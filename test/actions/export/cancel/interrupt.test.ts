@@ -123,11 +123,15 @@ describe("a workflow that is cancelled", () => {
   });
 
   it.each([
-    ["says that an export may exist whose creation was cut off", {}, "look for it on the platform"],
+    [
+      "says that an export may exist whose creation was cut off",
+      {},
+      "look at the exports (operation: list)",
+    ],
     [
       "leaves the search for an export whose creation was cut off to the post step",
       CANCELLING,
-      "the post step looks for it, and names what it finds.",
+      "The post step looks for it.",
     ],
   ])("%s", async (_, inputs, advice) => {
     const cancel = new AbortController();
@@ -159,7 +163,7 @@ describe("a workflow that is cancelled", () => {
         }),
     });
     expect(seen).toMatchObject({ outcome: "cancelled", made: 0 });
-    expect(seen.failure).toContain("before anything was changed");
+    expect(seen.failure).toContain("before anything was exported");
   });
 
   it("says that the export had ended when the cancel comes just after its end", async () => {
@@ -168,12 +172,12 @@ describe("a workflow that is cancelled", () => {
     expect(seen.failure).toContain(
       `Export ${String(seen.export_id).slice(0, 8)} had ended before: COMPLETED.`,
     );
-    expect(seen.failure).not.toContain("before anything was changed");
+    expect(seen.failure).not.toContain("before anything was exported");
   });
 
   it("sends nothing when it was cancelled before the step began", async () => {
     const seen = await exportInVirtualTime({ signal: AbortSignal.abort() });
     expect(seen).toMatchObject({ outcome: "cancelled", sent: 0 });
-    expect(seen.failure).toContain("before anything was changed");
+    expect(seen.failure).toContain("before anything was exported");
   });
 });

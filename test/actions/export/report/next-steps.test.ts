@@ -49,7 +49,7 @@ describe("the step that repeats what is missing", () => {
     expect(timesIn(summary)).toEqual([
       ["start_time: ${{ matrix.start_time }}", "end_time: ${{ matrix.end_time }}"],
     ]);
-    expect(failure).toContain("11 of 14 days of project");
+    expect(failure).toContain("11 of 14 days exported");
     expect(failure).toContain(
       "use start_time: 2025-12-02T00:00:00Z and end_time: 2025-12-04T00:00:00Z; start_time: 2025-12-06",
     );

@@ -52,7 +52,7 @@ async function followed(
   const pace = { minMs: 5_000, maxMs: 5_000 };
   const following = { export_id: ID, pace, words: () => undefined };
   const end = await follow(timed(world, limitMs), following, notes).then(
-    (isTimedOut) => ({ isTimedOut, export: known.export, runs: known.runs }),
+    (isTimedOut) => ({ isTimedOut, export: known.export, runs: known.lastRuns }),
     (error: unknown) => ({ error }),
   );
   service.close();

@@ -20,9 +20,9 @@ const MOST_UNFOLDED = 10;
 export function exportSummary(step: ExportStep, ending: Ending, next: NextSteps): Block[] {
   const { known } = step;
   return summaryOf(ending, [
+    ...stepBlocks(next),
     ...recoveryNote(known),
     ...intervalsTable(known),
-    ...stepBlocks(next),
     ...pathBlocks(known),
     ...runsTable(known),
     ...listBlocks(known.listed ?? []),
@@ -52,8 +52,7 @@ function intervalsTable(known: Known): Block[] {
   const rows = shown.map((one): Text[] => {
     const { range, export: made, runs } = one;
     const id: Text = made === undefined ? "—" : [{ code: shortId(made.id) }];
-    const status = statusText(one, known.schedule?.isWhole ?? true);
-    return [[{ code: rangeWords(range) }], status, rowsText(runs?.rows), id];
+    return [[{ code: rangeWords(range) }], statusText(one), rowsText(runs?.rows), id];
   });
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
@@ -65,8 +64,8 @@ function intervalsTable(known: Known): Block[] {
 }
 
 /** Gaps have to catch the eye. */
-function statusText(one: Interval, isWhole: boolean): string {
-  if (one.export === undefined) return isWhole ? "❌ missing" : "❓ not in the list";
+function statusText(one: Interval): string {
+  if (one.export === undefined) return one.isUnread ? "❓ not in the list" : "❌ missing";
   const mark = isComplete(one) ? "✅" : isOver(one.export) ? "❌" : "⏳";
   return `${mark} ${statusWord(one.export.status)}`;
 }
@@ -74,13 +73,13 @@ function statusText(one: Interval, isWhole: boolean): string {
 /** Where the files are. The bucket is known to the destination only. */
 function pathBlocks(known: Known): Block[] {
   const prefix = objectPrefix(known);
-  if (prefix === "" || known.runs?.fileCount === 0) return [];
+  if (prefix === "" || known.lastRuns?.fileCount === 0) return [];
   return [{ text: "The files are in the destination's bucket, under" }, { code: prefix }];
 }
 
 /** The runs that are not complete, or if there is none, all of them. */
 function runsTable(known: Known): Block[] {
-  const { runs, areRunsOld } = known;
+  const { runs: current, lastRuns: runs } = known;
   if (runs === undefined || runs.total === 0) return [];
   const areAll = runs.completed === runs.total;
   // Of an empty export there is nothing to see, and of a single run nothing more.
@@ -90,7 +89,7 @@ function runsTable(known: Known): Block[] {
   const count = areAll ? runs.total : runs.total - runs.completed;
   const shown = listed.length < count ? `${listed.length} of ` : "";
   const what = areAll ? "" : count === 1 ? " that is not complete" : " that are not complete";
-  const title = `${shown}${pluralize(count, "run")}${what}${areRunsOld ? ", as last read" : ""}`;
+  const title = `${shown}${pluralize(count, "run")}${what}${current === undefined ? ", as last read" : ""}`;
   return [folded(title, { table: tableOf(listed, unitOf(known)) })];
 }
 
@@ -124,7 +123,7 @@ function idsTable({ inputs, known }: ExportStep): Block[] {
 }
 
 /** A chart with more spans than these is no help at a glance. */
-function chart({ runs }: Known): Block[] {
+function chart({ lastRuns: runs }: Known): Block[] {
   const blocks = runs === undefined ? [] : runsChart(runs);
   const isLong = (runs?.total ?? 0) > MOST_UNFOLDED && blocks.length > 0;
   return isLong ? [folded("The runs over time", ...blocks)] : blocks;

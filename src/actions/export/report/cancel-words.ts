@@ -1,0 +1,44 @@
+import { reasonAlone } from "../../../report/error-ending.ts";
+import { formatNumber, pluralize } from "../../../report/wording.ts";
+import type { BulkExport } from "../../../service/contract/bulk-exports.ts";
+import type { ExportStep } from "../step.ts";
+import { isOver, statusWord } from "../watch/status.ts";
+import { notCarriedOut } from "./end-words.ts";
+import { atStart, nameOf } from "./headline.ts";
+
+/** What operation cancel was to end. */
+export function toCancel({ known }: ExportStep): BulkExport[] {
+  return [...(known.export === undefined ? [] : [known.export]), ...known.spawned];
+}
+
+export function countCancelled(step: ExportStep): string {
+  const { cancelledIds, notCancelled } = step.known;
+  const all = toCancel(step);
+  const [first] = all;
+  const done = all.filter((one) => isOver(one) && cancelledIds.includes(one.id)).length;
+  const name = atStart(nameOf(step.known));
+  const rest = notCancelled.length > 0 ? ", but not all exports that it has started" : "";
+  if (all.length > 1)
+    return `${formatNumber(done)} of ${pluralize(all.length, "export")} cancelled${rest}`;
+  if (first === undefined || done === 1) return `${name} cancelled${rest}`;
+  return isOver(first)
+    ? `${name} had ended before: ${statusWord(first.status)}`
+    : `${name}: not cancelled yet`;
+}
+
+/** What is worth saying of what is cancelled, and of what is not. */
+export function statuses(step: ExportStep): string[] {
+  const { cancelledIds, notCancelled, spawned } = step.known;
+  const failures = notCancelled.map(
+    ({ what, error }) =>
+      `${what} may still be running, and could not be cancelled: ${reasonAlone(error)}.`,
+  );
+  const open = toCancel(step).filter((one) => !isOver(one) && cancelledIds.includes(one.id));
+  const hasNone = step.inputs.cancel_spawned && spawned.length + failures.length === 0;
+  return [
+    cancelledIds.length > open.length ? "A cancelled export cannot be restarted." : "",
+    ...failures,
+    ...open.map(({ id, status }) => notCarriedOut(id, statusWord(status))),
+    hasNone ? "No listed export that a schedule has started was still running." : "",
+  ];
+}

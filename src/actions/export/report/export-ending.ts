@@ -1,0 +1,222 @@
+import { sentences, type Text } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
+import type { Outcome } from "../../../report/outcomes.ts";
+import { formatDuration } from "../../../report/wording.ts";
+import { intervalsIn } from "../facts.ts";
+import type { ExportStep } from "../step.ts";
+import { isGap } from "../watch/schedule.ts";
+import { isOver, isSchedule, statusWord } from "../watch/status.ts";
+import { countCancelled, statuses, toCancel } from "./cancel-words.ts";
+import { curesOf, errorsOf, NARROW } from "./causes.ts";
+import {
+  atTimeout,
+  continues,
+  partly,
+  reasons,
+  rowsWords,
+  startedOrSeen,
+  tookWords,
+} from "./end-words.ts";
+import { endingOfFailure } from "./export-error.ts";
+import { about, progress, progressBut } from "./headline.ts";
+import { countListed, newestOf } from "./list.ts";
+import { adviceOf, type NextSteps } from "./next-steps.ts";
+import { everyHours, firstDue, newestExported, notSpawned, toWatch } from "./schedule-words.ts";
+
+type Severity = NonNullable<Ending["severity"]>;
+
+interface Words {
+  outcome: Outcome;
+  headline: (step: ExportStep) => string;
+  /** What happened, in lines. */
+  message: string | ((step: ExportStep) => string | readonly string[]);
+  /** What to do next, beside the steps to copy. */
+  advice?: Text | ((step: ExportStep) => Text);
+  severity?: Severity | ((step: ExportStep) => Severity);
+}
+
+type Headline = (step: ExportStep) => string;
+/** Headlines about the export: this one; how much is exported, and this of the rest; */
+const that =
+  (text: string): Headline =>
+  (step) =>
+    about(step, text);
+const rest =
+  (text: string): Headline =>
+  (step) =>
+    about(step, progress(step, text));
+/** and how much of the rest is missing, or this if nobody knows that. */
+const but =
+  (text: string): Headline =>
+  (step) =>
+    about(step, progressBut(step, text));
+
+const UNCOUNTED = "The number of rows is not known.";
+const EXPECT = "If you expected traces, check project_id, the range and the filter.";
+const PARTS = "Look at these runs before you use the files.";
+const OTHERS = "cancelled, not by this step";
+const REPEAT = "A cancelled export cannot be restarted: start it again.";
+const LONGER = "Set a longer timeout, or export a shorter range.";
+const SCHEDULE = "Look at the schedule on the platform.";
+const UNLISTED = "the newest one is not in the list";
+const SOON = "Look at it again in a few minutes (operation: list).";
+const AGAIN = "Run this step again, or cancel them on the platform.";
+const NO_WAIT = "This step does not wait for its end (wait: false).";
+
+/** All that can come of a step that no error and no cancel of the workflow has ended. */
+const ENDS = {
+  // An export that was followed to its end.
+  completed: { outcome: "completed", headline: rowsWords, message: tookWords },
+  uncounted: {
+    outcome: "completed",
+    headline: that("complete"),
+    message: (step) => `${tookWords(step)} ${UNCOUNTED}`.trim(),
+  },
+  partial: {
+    outcome: "completed",
+    headline: but("exported in part"),
+    message: partly,
+    advice: PARTS,
+    severity: "warning",
+  },
+  empty: {
+    outcome: "empty",
+    headline: noRows,
+    message: finished,
+    advice: EXPECT,
+    severity: ({ inputs }) => (inputs.fail_on_empty ? "failure" : "success"),
+  },
+  failed: { outcome: "failed", headline: but("failed"), message: reasons, advice: cures },
+  gaveUp: { outcome: "timed_out", headline: but("timed out"), message: reasons, advice: NARROW },
+  stopped: { outcome: "cancelled", headline: rest(OTHERS), message: reasons, advice: REPEAT },
+  // One that was not.
+  timedOut: { outcome: "timed_out", headline: atTimeout, message: continues, advice: LONGER },
+  detached: { outcome: "detached", headline: atTimeout, message: continues },
+  notWaited: { outcome: "not_waited", headline: startedOrSeen, message: NO_WAIT },
+  // A schedule. One that is watched ends as its newest due export did, unless that completed.
+  scheduled: { outcome: "scheduled", headline: everyHours, message: firstDue, advice: toWatch },
+  upToDate: {
+    outcome: "scheduled",
+    headline: but(""),
+    message: newestExported,
+    advice: (step) => (isPartial(step) ? PARTS : ""),
+    severity: (step) => (isPartial(step) || hasGaps(step) ? "warning" : "success"),
+  },
+  notSpawned: { outcome: "failed", headline: but(""), message: notSpawned, advice: SCHEDULE },
+  notListed: { outcome: "error", headline: rest(UNLISTED), message: notSpawned, advice: SCHEDULE },
+  // The other operations.
+  cancelled: {
+    outcome: "cancelled",
+    headline: countCancelled,
+    message: statuses,
+    severity: "success",
+  },
+  cancelling: {
+    outcome: "cancelled",
+    headline: countCancelled,
+    message: statuses,
+    advice: SOON,
+    severity: "warning",
+  },
+  notCancelled: { outcome: "error", headline: countCancelled, message: statuses, advice: AGAIN },
+  created: { outcome: "completed", headline: created, message: testFile, advice: toStore },
+  listed: { outcome: "completed", headline: countListed, message: newestOf },
+} as const satisfies Record<string, Words>;
+
+type End = keyof typeof ENDS;
+
+/** The end of a step in words. `failure` is why it broke off, if it did. */
+export function endingOf(step: ExportStep, failure: unknown, next: NextSteps): Ending {
+  if (failure !== undefined) return endingOfFailure(step, failure, adviceOf(next));
+  const { outcome, headline, ...words }: Words = ENDS[endOf(step)];
+  const of = <Value>(value: Value | ((step: ExportStep) => Value)): Value =>
+    value instanceof Function ? value(step) : value;
+  const lines = of<string | readonly string[]>(words.message);
+  const advice = sentences(of(words.advice ?? ""), adviceOf(next));
+  const severity = of(words.severity);
+  const said = saidOf(step);
+  return {
+    outcome,
+    headline: headline(step),
+    message: typeof lines === "string" ? lines : lines.filter(Boolean).join("\n"),
+    ...(advice === "" ? {} : { advice }),
+    ...(severity === undefined ? {} : { severity }),
+    ...(said === undefined ? {} : { said: { by: "The platform", text: said } }),
+  };
+}
+
+function endOf(step: ExportStep): End {
+  const { inputs, known } = step;
+  if (inputs.operation === "list") return "listed";
+  if (inputs.operation === "create_destination") return "created";
+  if (inputs.operation !== "cancel") return endOfExport(step);
+  if (known.notCancelled.length > 0) return "notCancelled";
+  return toCancel(step).every(isOver) ? "cancelled" : "cancelling";
+}
+
+function endOfExport(step: ExportStep): End {
+  const { inputs, known } = step;
+  const { export: shown, schedule, cancelledFor } = known;
+  const newest = schedule?.intervals.at(-1);
+  if (newest !== undefined && newest.export === undefined)
+    return newest.isUnread ? "notListed" : "notSpawned";
+  const word = statusWord(shown?.status ?? "");
+  if (word === "COMPLETED") return endOfCompleted(step);
+  if (word === "FAILED") return "failed";
+  if (word === "TIMEDOUT") return "gaveUp";
+  if (cancelledFor === "timeout") return "timedOut";
+  if (word === "CANCELLED") return "stopped";
+  if (shown !== undefined && isSchedule(shown)) return "scheduled";
+  if (!inputs.wait) return "notWaited";
+  return inputs.on_timeout === "detach" ? "detached" : "timedOut";
+}
+
+function endOfCompleted(step: ExportStep): End {
+  const { inputs, known } = step;
+  const { rows } = known.runs ?? {};
+  if (rows === 0 && inputs.fail_on_empty) return "empty";
+  if (known.schedule !== undefined) return "upToDate";
+  if (isPartial(step)) return "partial";
+  if (rows === undefined) return "uncounted";
+  return rows === 0 ? "empty" : "completed";
+}
+
+/** Whether the export is complete, but not all of its runs are. */
+function isPartial({ known }: ExportStep): boolean {
+  const { failed = 0, cancelled = 0 } = known.lastRuns ?? {};
+  return failed + cancelled > 0;
+}
+
+const hasGaps = ({ known }: ExportStep) => intervalsIn(known).some(isGap);
+
+/** What the platform says about an export that has ended. */
+function saidOf({ known }: ExportStep): string | undefined {
+  return known.export !== undefined && isOver(known.export) ? errorsOf(known) : undefined;
+}
+
+function noRows(step: ExportStep): string {
+  return about(step, step.known.schedule === undefined ? "no rows" : "its newest export is empty");
+}
+
+function finished({ inputs, elapsedMs }: ExportStep): string {
+  return inputs.operation === "start" ? `It finished in ${formatDuration(elapsedMs)}.` : "";
+}
+
+function cures({ known }: ExportStep): string {
+  return curesOf(known);
+}
+
+function created(step: ExportStep): string {
+  return `Destination ${step.inputs.display_name} created`;
+}
+
+function testFile({ inputs }: ExportStep): string {
+  const { bucket_name, prefix } = inputs;
+  const place = prefix === undefined ? bucket_name : `${bucket_name}, under ${prefix}`;
+  return `It writes to bucket ${place}. The platform has written a test file there; if it cannot delete objects, the test file stays under tmp/.`;
+}
+
+function toStore({ known }: ExportStep): Text {
+  const id = { code: known.destination_id ?? "" };
+  return ["Store it as the variable ", { code: "EXPORT_DESTINATION_ID" }, ": ", id];
+}

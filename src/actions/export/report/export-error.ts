@@ -1,0 +1,109 @@
+import type { Text } from "../../../report/blocks.ts";
+import type { Ending } from "../../../report/conclusion.ts";
+import { endingOfError, type PhaseWords } from "../../../report/error-ending.ts";
+import { formatDuration } from "../../../report/wording.ts";
+import { RefusedError } from "../../../service/client/errors.ts";
+import type { Phase } from "../../../service/client/write/write.ts";
+import type { ExportStep } from "../step.ts";
+import { isOver, statusWord } from "../watch/status.ts";
+import { explainExportRefusal } from "./export-refusal.ts";
+import { atStart, nameOf, progress, progressBut, subjectOf } from "./headline.ts";
+
+const LOOK_FIRST =
+  "Look at the exports (operation: list) before you start it again: watch the one that is there, or cancel the duplicate.";
+const NOT_LISTED =
+  "Look for it on the platform before you create it again: destinations cannot be listed here, so nothing is sent twice.";
+/** What was read before has the right id. */
+const GONE =
+  "The export was deleted meanwhile, or the credential may not see it any more. Look at the exports (operation: list).";
+
+/** An error as the end of a step. A bug of ours is not one, and is thrown on. */
+export function endingOfFailure(step: ExportStep, error: unknown, next: Text): Ending {
+  const isGone = error instanceof RefusedError && [404, 410].includes(error.status);
+  const accepted = followed(step, next);
+  return endingOfError(error, {
+    subject: subjectOf(step),
+    service: "platform API",
+    phase: phaseOf(step),
+    isCancelled: step.world.signal.aborted,
+    words: { ...before(step), accepted: isGone ? { ...accepted, gone: GONE } : accepted },
+    explain: (refused) => explainExportRefusal(refused, step.inputs),
+  });
+}
+
+/** What is watched was accepted, whoever sent it; what is open is being cancelled. */
+function phaseOf({ inputs, known }: ExportStep): Phase {
+  if (known.export === undefined) return known.phase;
+  if (inputs.operation === "watch") return "accepted";
+  return inputs.operation === "cancel" ? "sent" : known.phase;
+}
+
+/** What is left if an error or a cancel came before anything was accepted. */
+function before({ inputs }: ExportStep): Record<"not sent" | "sent", PhaseWords> {
+  const nothing = (headline: string, cancelled: string) => ({ headline, cancelled, message: "" });
+  const unclear = (headline: string, message: string, advice: string) => ({
+    ...{ headline, cancelled: headline, message, advice },
+  });
+  const post = inputs.cancel_on_interrupt ? " The post step looks for it." : "";
+  switch (inputs.operation) {
+    case "start":
+      return {
+        "not sent": nothing("not exported", "cancelled before anything was exported"),
+        sent: unclear(
+          "an export may have been created",
+          `The workflow was cancelled while it was being created.${post}`,
+          LOOK_FIRST,
+        ),
+      };
+    case "create_destination":
+      return {
+        "not sent": nothing("not created", "cancelled before it was created"),
+        sent: unclear(
+          "may have been created",
+          "The workflow was cancelled while it was being created.",
+          NOT_LISTED,
+        ),
+      };
+    case "cancel":
+      return {
+        "not sent": nothing("not cancelled", "not cancelled, because the workflow was"),
+        sent: unclear(
+          "not known whether it was cancelled",
+          "The workflow was cancelled meanwhile.",
+          "Run this step again: that does no harm.",
+        ),
+      };
+    case "watch":
+    case "list": {
+      const words = nothing("not read", "cancelled before it was read");
+      return { "not sent": words, sent: words };
+    }
+  }
+}
+
+/** What is left of an export that was followed. */
+function followed(step: ExportStep, next: Text): PhaseWords {
+  const { inputs, known } = step;
+  const seen = lastSeen(step);
+  const headline = progress(step, "outcome unknown");
+  const advice = next === "" ? {} : { advice: next };
+  if (known.export === undefined || !isOver(known.export)) {
+    const message = inputs.cancel_on_interrupt
+      ? `The post step tries again to cancel ${nameOf(known)}.`
+      : `${seen} It continues.`;
+    const cancelled = progress(step, "unfinished when the workflow was cancelled");
+    return { headline, cancelled, message, seen, ...advice };
+  }
+  const message =
+    known.cancelledIds.length > 0
+      ? `The workflow was cancelled, and with it ${nameOf(known)}.`
+      : `The workflow was cancelled. ${atStart(nameOf(known))} had ended before: ${statusWord(known.export.status)}.`;
+  return { headline, cancelled: progressBut(step, "cancelled"), message, seen, ...advice };
+}
+
+/** How it was last seen, as a sentence; empty if it was not. */
+export function lastSeen({ known }: ExportStep): string {
+  const { export: shown, readMs } = known;
+  if (shown === undefined) return "";
+  return `${atStart(nameOf(known))} was last seen ${statusWord(shown.status)} after ${formatDuration(readMs)}.`;
+}

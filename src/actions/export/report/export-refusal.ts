@@ -1,0 +1,105 @@
+import type { Problem } from "../../../inputs/problem.ts";
+import { type Advice, adviceOn } from "../../../report/refusals.ts";
+import type { Refusal } from "../../../report/refused-input.ts";
+import { shortened } from "../../../report/wording.ts";
+import type { RefusedError } from "../../../service/client/errors.ts";
+import type { ValidationError } from "../../../service/contract/errors.ts";
+import { omitAbsent } from "../../../service/contract/operation.ts";
+import { ExportInputs } from "../inputs.ts";
+import { causeOf } from "./causes.ts";
+
+const MOST_SAID_CHARACTERS = 300;
+
+/** Members and headers of requests, each with its input. */
+const INPUTS = new Map([
+  ...Object.keys(ExportInputs.shape).map((name) => [name, name] as const),
+  ["session_id", "project_id"],
+  ["bulk_export_destination_id", "destination_id"],
+  ["credentials", "access_key_id and secret_access_key"],
+  ["x-api-key", "api_key"],
+  ["x-tenant-id", "tenant_id"],
+]);
+
+/** What a sentence of the platform is about. Beyond the contract: export-refusals. */
+const NAMED: [RegExp, keyof ExportInputs, string][] = [
+  [/destination/i, "destination_id", "destination"],
+  [/project|session/i, "project_id", "project"],
+  [/export/i, "export_id", "export"],
+];
+
+/** A loc may end in a position, or in the name of a type that the service tried. */
+function inputOf(loc: ValidationError["loc"]): string {
+  const inputs = loc.map((step) => INPUTS.get(String(step).toLowerCase()));
+  return inputs.findLast((input) => input !== undefined) ?? loc.join(".");
+}
+
+function problemOf({ loc, msg, type }: ValidationError): Problem {
+  const input = inputOf(loc);
+  if (type === "missing") return { input, message: "required by the platform API" };
+  return { input, message: `${shortened(msg, MOST_SAID_CHARACTERS)}, says the platform API` };
+}
+
+const REFUSED = "the request was refused";
+
+/** What is so of exports alone, by the status of a refusal. */
+const HERE: Record<number, Advice> = {
+  400: { headline: REFUSED, nextStep: "Correct the value that the platform API names." },
+  403: {
+    headline: "the credential may not do this",
+    likelyCause: "The credential is known, but may not export in this workspace.",
+    nextStep:
+      "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them.",
+  },
+  404: {
+    headline: "not found",
+    nextStep:
+      "Check base_url, tenant_id and the ids: each belongs to one workspace of one installation.",
+  },
+  409: {
+    headline: "not possible now",
+    nextStep: "Look at the exports (operation: list): one of them may be in the way, or over.",
+  },
+  422: { headline: REFUSED, nextStep: "Correct what it names." },
+};
+
+/** contract: Versioning. What not every self-hosted installation knows. */
+const NEWER = [
+  // Without it, the end of the range is missed.
+  ["interval_hours", /interval_hours|end_time/],
+  ["export_fields", /export_fields/],
+  ["session_token", /session_token/],
+] as const;
+
+const VERSIONS = "(see the versions in export/README.md)";
+
+/** What an older installation does not know, if that may be why. */
+function olderInstallation(problems: readonly Problem[], inputs: ExportInputs): string | undefined {
+  const named = problems.map(({ input }) => input).join(" ");
+  const [newer] = NEWER.find(([name, words]) => inputs[name] && words.test(named)) ?? [];
+  if (newer !== undefined)
+    return `Correct ${newer}, or leave it out: an older self-hosted installation does not know it ${VERSIONS}.`;
+  const isWithoutKey = inputs.access_key_id === undefined && /access_key_id/.test(named);
+  return isWithoutKey
+    ? `Set access_key_id and secret_access_key: only a newer self-hosted installation can write with its own credentials ${VERSIONS}.`
+    : undefined;
+}
+
+/** A refusal in the words of the inputs, with the input to look at first if the answer shows it. */
+export function explainExportRefusal(error: RefusedError, inputs: ExportInputs): Refusal {
+  const { status, detail = "" } = error;
+  const problems = error.problems.map(problemOf);
+  const { meaning, cure, isRetried } = causeOf(detail);
+  // The creation of a destination fails with the errors that a run on it would show.
+  if (inputs.operation === "create_destination" && !isRetried)
+    return { problems, headline: meaning, nextStep: cure };
+  const [, input, what] = NAMED.find(([words, name]) => words.test(detail) && inputs[name]) ?? [];
+  if (status === 404 && input !== undefined)
+    return {
+      problems,
+      headline: `no ${what} has this ${input}`,
+      nextStep: `Check ${input}: it is wrong, or belongs to another workspace (tenant_id) or installation (base_url).`,
+    };
+  const advice = HERE[status] ?? adviceOn(status, error.detail, Object.keys(omitAbsent(inputs)));
+  const older = status === 422 ? olderInstallation(problems, inputs) : undefined;
+  return { problems, ...advice, ...(older === undefined ? {} : { nextStep: older }) };
+}

@@ -1,0 +1,89 @@
+import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
+import { incompleteRuns, intervalsIn, type Known, rangeOf, unitOf } from "../facts.ts";
+import { rangeWords } from "../range.ts";
+import type { ExportStep } from "../step.ts";
+import { runName } from "../watch/runs.ts";
+import { isComplete, isGap } from "../watch/schedule.ts";
+import { isSchedule } from "../watch/status.ts";
+
+const MOST_NAMED = 2;
+const HOURS_OF_A_DAY = 24;
+
+export const atStart = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase());
+
+/** A few names, or how many there are. */
+export const fewOf = (names: readonly string[], unit: string) =>
+  names.length <= MOST_NAMED ? names.join(" and ") : pluralize(names.length, unit);
+
+export const nameOf = ({ id }: Known) =>
+  id === undefined ? "the export" : `export ${shortId(id)}`;
+
+/** What the step is about, by what a reader knows of it: `Export of 2026-01-01 to 2026-01-03`. */
+export function subjectOf({ inputs, known }: ExportStep): string {
+  const { operation, display_name } = inputs;
+  const { export: shown, request, schedule } = known;
+  if (operation === "create_destination") return `Destination ${display_name}`;
+  if (operation === "list") return "The exports of the workspace";
+  if (operation === "cancel") return atStart(nameOf(known));
+  const isOfSchedule =
+    request === undefined
+      ? schedule !== undefined || (shown !== undefined && isSchedule(shown))
+      : request.end_time === undefined;
+  if (isOfSchedule) return "Schedule";
+  const range = rangeOf(known);
+  return range === undefined ? atStart(nameOf(known)) : `Export of ${rangeWords(range)}`;
+}
+
+/** A headline. */
+export const about = (step: ExportStep, text: string) => `${subjectOf(step)}: ${text}`;
+
+interface Counts {
+  done: number;
+  total: number;
+  unit: string;
+  /** What is missing, as far as it can be named. */
+  missing: readonly string[];
+  /** Whether some of that is still being exported. */
+  isUnfinished: boolean;
+}
+
+/** How much is there: of a schedule its intervals, of an export its runs, if they were read. */
+function countsOf(known: Known): Counts | undefined {
+  const intervals = intervalsIn(known);
+  if (intervals.length > 0) {
+    const missing = intervals.filter((one) => !isComplete(one));
+    return {
+      done: intervals.length - missing.length,
+      total: intervals.length,
+      unit: known.schedule?.export.interval_hours === HOURS_OF_A_DAY ? "day" : "interval",
+      missing: missing.map(({ range }) => rangeWords(range)),
+      isUnfinished: !missing.every(isGap),
+    };
+  }
+  const { completed = 0, total = 0 } = known.runs ?? {};
+  if (total < 2) return undefined;
+  const missing = incompleteRuns(known).map(runName);
+  return { done: completed, total, unit: unitOf(known), missing, isUnfinished: false };
+}
+
+/** How much is exported, if that is known, and `rest`, what is so of the rest. */
+export function progress({ known }: ExportStep, rest: string): string {
+  const counts = countsOf(known);
+  if (counts === undefined) return rest;
+  const { done, total, unit } = counts;
+  const exported = `${formatNumber(done)} of ${pluralize(total, unit)} exported`;
+  return rest === "" ? exported : `${exported}; ${rest}`;
+}
+
+/** The same, if the rest is missing. `instead` is said if nobody knows how much that is. */
+export function progressBut(step: ExportStep, instead: string): string {
+  const counts = countsOf(step.known);
+  if (counts === undefined) return instead;
+  const { done, total, missing, isUnfinished } = counts;
+  const count = total - done;
+  if (count === 0 || done === 0) return progress(step, "");
+  const isNamed = count <= MOST_NAMED && missing.length === count;
+  const what = isNamed ? missing.join(" and ") : formatNumber(count);
+  const are = count === 1 ? "is" : "are";
+  return progress(step, `${what} ${are} ${isUnfinished ? "unfinished" : "missing"}`);
+}
