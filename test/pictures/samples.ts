@@ -1,10 +1,10 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
 import { idSource } from "../../emulator/ids.ts";
+import { endingOf } from "../../src/actions/usage/ends-of-usage.ts";
 import type { Known } from "../../src/actions/usage/facts.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
 import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
-import { endingOf } from "../../src/actions/usage/usage-ending.ts";
 import { usageSummary } from "../../src/actions/usage/usage-summary.ts";
 import { nameOf } from "../../src/actions/usage/words.ts";
 import type { Block } from "../../src/report/blocks.ts";

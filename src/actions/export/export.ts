@@ -7,7 +7,7 @@ import { isOpen, largeOutputs } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { listExportsOnce, newestFirst, readExportOnce } from "./list-exports.ts";
 import { beginStep } from "./notebook.ts";
-import { endingOf } from "./report/export-ending.ts";
+import { endingOf } from "./report/ends-of-export.ts";
 import { exportSummary } from "./report/export-summary.ts";
 import { nextSteps } from "./report/next-steps.ts";
 import { createOnce } from "./start/create-once.ts";

@@ -3,7 +3,7 @@ import { unitOf } from "../facts.ts";
 import type { ExportStep } from "../step.ts";
 import { statusWord } from "../watch/status.ts";
 import { failureLines } from "./causes.ts";
-import { lastSeen } from "./export-error.ts";
+import { lastSeen } from "./ends-of-errors.ts";
 import { about, atStart, nameOf, progress } from "./headline.ts";
 
 /* What is said of an export at its end. */

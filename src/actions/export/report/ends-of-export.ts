@@ -17,7 +17,7 @@ import {
   startedOrSeen,
   tookWords,
 } from "./end-words.ts";
-import { endingOfFailure } from "./export-error.ts";
+import { endingOfFailure } from "./ends-of-errors.ts";
 import { about, progress, progressBut } from "./headline.ts";
 import { countListed, newestOf } from "./list.ts";
 import { adviceOf, type NextSteps } from "./next-steps.ts";
