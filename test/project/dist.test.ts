@@ -6,6 +6,7 @@ import * as z from "zod";
 import { bundle } from "../../scripts/bundle.ts";
 import { loadedBy } from "../bench/loaded.ts";
 import { inputsOf, inputVariables, portOf, refusingServer } from "../bench/start-up.ts";
+import { released } from "../harness/archive.ts";
 
 describe("a build", () => {
   it("fails if a file is not there, such as one that a package has renamed", async () => {
@@ -49,7 +50,7 @@ describe("the bill of materials", () => {
   it("lists every package that is bundled, with its version, and no other", () => {
     const { components } = z
       .object({ components: z.array(z.object({ name: z.string(), version: z.string() })) })
-      .parse(JSON.parse(readFileSync("dist/sbom.cdx.json", "utf8")));
+      .parse(JSON.parse(readFileSync(released("dist/sbom.cdx.json"), "utf8")));
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
     expect(components.toSorted(byName)).toEqual(productionPackages().toSorted(byName));
     expect(components.map(({ name }) => name)).toEqual(
@@ -59,7 +60,7 @@ describe("the bill of materials", () => {
 });
 
 describe("licenses.txt", () => {
-  const paths = ["dist/licenses.txt"];
+  const paths = [released("dist/licenses.txt")];
   const HEAD = /^((?:@[a-z-]+\/)?[a-z0-9-]+)(?: [\d.]+|, in undici), [\w.-]+$/gm;
   const named = (text: string) => [...text.matchAll(HEAD)].map(([, name = ""]) => name);
 
@@ -85,7 +86,7 @@ describe("a bundle", () => {
     });
     const inputs = inputsOf(`http://127.0.0.1:${await portOf(server)}`);
     const { files, builtins } = await loadedBy(
-      "dist/deploy/index.js",
+      released("dist/deploy/index.js"),
       inputVariables(inputs.deploy),
     );
     server.close();
@@ -104,15 +105,15 @@ describe("a bundle", () => {
       const has = (path: string) =>
         readFileSync(path, "utf8").includes("orchestrator_memory_limit_mb");
       const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
-      const { files } = await loadedBy(`dist/${action}/index.js`, inputVariables(inputs));
+      const { files } = await loadedBy(released(`dist/${action}/index.js`), inputVariables(inputs));
       expect(files.length).toBeGreaterThan(2);
       expect(files.filter(has)).toEqual([]);
-      expect(globSync("dist/*.js").some(has)).toBe(true);
+      expect(globSync(released("dist/*.js")).some(has)).toBe(true);
     },
   );
 
   it("has its modules in parentheses, so that each is compiled once", () => {
-    const text = globSync("dist/*.js")
+    const text = globSync(released("dist/*.js"))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
     expect(text.match(/\b\d+:\(\(?\w/g)?.length).toBeGreaterThan(200);

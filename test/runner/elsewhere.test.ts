@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Emulator, startEmulator } from "../../emulator/server/server.ts";
+import { released } from "../harness/archive.ts";
 
 const KEY = "canary-key-0123456789";
 
@@ -44,7 +45,7 @@ async function run(command: string, args: string[], variables: Record<string, st
 }
 
 const deploy = (variables: Record<string, string>) =>
-  run(process.execPath, [resolve("dist/deploy/index.js")], variables);
+  run(process.execPath, [released("dist/deploy/index.js")], variables);
 
 describe("what a bundle prints with an empty environment", () => {
   it("holds neither a command nor the key, and the exit code tells the end", async () => {

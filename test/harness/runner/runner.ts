@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join, relative } from "node:path";
+import { delimiter, dirname, join, relative, resolve } from "node:path";
+import { released } from "../archive.ts";
 import { createEnvironment } from "./environment.ts";
 import { type InProcess, startHere, stepsIn } from "./in-process.ts";
 import { inputVariables, type ResolvedInputs, resolveInputs } from "./inputs.ts";
@@ -50,7 +51,8 @@ const SLOW_MOTION = 5;
 
 /** Runs a node action as GitHub's runner would run it as the only step of a job. */
 export async function runAction(options: RunOptions): Promise<RunResult> {
-  const manifest = await readManifest(options.action);
+  const { action, inProcess } = options;
+  const manifest = await readManifest(inProcess ? action : released(action));
   const root = await mkdtemp(join(tmpdir(), "runner-"));
   try {
     return await runStages(manifest, root, options);
@@ -93,7 +95,7 @@ async function runStages(
     ...step,
     start: starts.main,
     env,
-    header: (log) => printHeader(log, manifest.directory, inputs, options.env ?? {}),
+    header: (log) => printHeader(log, folderOf(options), inputs, options.env ?? {}),
     cancelWhen: options.cancelWhen,
   });
   if (
@@ -127,7 +129,7 @@ function startsOf(manifest: Manifest, workspace: string, options: RunOptions): S
     return { main: startOf(main), ...(post && { post: startOf(post.script) }) };
   }
   const given: InProcess = inProcess === true ? {} : inProcess;
-  const folder = relative(process.cwd(), manifest.directory) || ".";
+  const folder = folderOf(options) || ".";
   const { main, post, ...machine } = given.main ? given : { ...given, ...stepsIn(folder) };
   if (main === undefined) throw new Error(`${folder} has no step to run in this process`);
   return {
@@ -142,14 +144,17 @@ function githubContext(env: Record<string, string>, token: string): Record<strin
   return { ...Object.fromEntries(context), token };
 }
 
+/** The action's folder in the repository; empty at its root. */
+const folderOf = ({ action }: RunOptions) => relative(process.cwd(), resolve(dirname(action)));
+
 function printHeader(
   log: Log,
-  directory: string,
+  folder: string,
   inputs: ResolvedInputs,
   env: Record<string, string>,
 ) {
   for (const warning of inputs.warnings) log.report("warning", warning);
-  log.print(`##[group]Run ./${relative(process.cwd(), directory)}`);
+  log.print(`##[group]Run ./${folder}`);
   const given = [...inputs.values].filter(([, value]) => value !== "");
   printBlock(log, "with:", inputs.values.size === 0 ? undefined : given);
   printBlock(log, "env:", Object.keys(env).length === 0 ? undefined : Object.entries(env));

@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
+import { released } from "../../harness/archive.ts";
 import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
 
 const KEY = "canary-key-0123456789";
@@ -38,7 +39,7 @@ async function run(node: string, flags: string[], action: string, inputs: object
   const env = Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [`INPUT_${name}`, String(value)]),
   );
-  const child = spawn(node, [...flags, resolve(`dist/${action}/index.js`)], { cwd, env });
+  const child = spawn(node, [...flags, released(`dist/${action}/index.js`)], { cwd, env });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -18,6 +18,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { type Emulator, startEmulator } from "../../../emulator/server/server.ts";
 import { DeployInputs } from "../../../src/actions/deploy/inputs.ts";
+import { released } from "../../harness/archive.ts";
 import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
 
 /* docs/other-ci.md, as the shell of each CI runs it: the release comes from a file, and the
@@ -103,7 +104,7 @@ let digest = "";
 beforeAll(() => {
   releases = mkdtempSync(join(tmpdir(), "releases-"));
   const name = "deploy-agent-server-v1.0.0";
-  cpSync("dist", join(releases, name, "dist"), { recursive: true });
+  cpSync(released("dist"), join(releases, name, "dist"), { recursive: true });
   execFileSync("tar", ["-czf", `${name}.tar.gz`, name], { cwd: releases });
   const archive = readFileSync(join(releases, `${name}.tar.gz`));
   digest = createHash("sha256").update(archive).digest("hex");

@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ACTIONS } from "../../scripts/docs.ts";
+import { archiveHere, released } from "../harness/archive.ts";
+import { readManifest } from "../harness/runner/manifest.ts";
+import { runAction } from "../harness/runner/runner.ts";
+
+const MOST_BYTES = 700_000;
+const MOST_FILES = 150;
+
+const held = readdirSync(released("."), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name).slice(released(".").length + 1))
+  .map((path) => path.replaceAll("\\", "/"));
+const manifests = ACTIONS.map(({ folder }) => join(folder, "action.yml"));
+
+describe("the archive that a job downloads", () => {
+  it("has less than 700 kB and 150 files", () => {
+    expect(statSync(archiveHere()).size).toBeLessThan(MOST_BYTES);
+    expect(held.length).toBeLessThan(MOST_FILES);
+  });
+
+  it("has what a job or a reader needs, and nothing to build or test it", () => {
+    const top = [...new Set(held.map((path) => path.split("/")[0]))];
+    expect(top.sort()).toEqual([
+      ...[".gitattributes", ".github", ".gitignore"],
+      ...["ARCHITECTURE.md", "BENCHMARKS.md", "CHANGELOG.md", "CONTRIBUTING.md"],
+      ...["LICENSE", "README.md", "SECURITY.md", "action.yml", "create", "delete", "dist"],
+      ...["docs", "examples", "export", "package.json", "usage"],
+    ]);
+    const ofGithub = held.filter((path) => path.startsWith(".github/"));
+    // Who rates a repository looks for them.
+    expect(ofGithub.filter((path) => !path.startsWith(".github/workflows/"))).toEqual([]);
+    expect(ofGithub.length).toBeGreaterThan(0);
+  });
+
+  it("has every file of dist, README and manifest, as they are here", () => {
+    const texts = execFileSync("git", ["ls-files", "dist", "*README.md", "*action.yml"], {
+      encoding: "utf8",
+    });
+    const needed = texts
+      .split("\n")
+      .filter((path) => path !== "" && existsSync(path) && !/^(test|emulator)\//.test(path));
+    expect(needed).toEqual(expect.arrayContaining(["dist/index.js", "usage/action.yml"]));
+    const changed = needed.filter(
+      (path) => !held.includes(path) || !readFileSync(released(path)).equals(readFileSync(path)),
+    );
+    expect(changed).toEqual([]);
+  });
+
+  it.each(manifests)("starts each step of %s from its own files", async (path) => {
+    const { main, post } = await readManifest(released(path));
+    for (const script of [main, ...(post ? [post.script] : [])])
+      expect(script.startsWith(released("."))).toBe(true);
+    const result = await runAction({ action: path });
+    expect(result.outputs.outcome).toBe("rejected");
+    expect(result.annotations[0]?.message).toContain("base_url: is required");
+    expect(result.post?.exitCode ?? 0).toBe(0);
+    expect(result.post === undefined).toBe(post === undefined);
+  });
+});
