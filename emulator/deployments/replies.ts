@@ -5,6 +5,7 @@ import {
   SourceConfig,
   SourceRevisionConfig,
 } from "../../src/service/contract/deployments.ts";
+import { parseImage } from "../../src/service/contract/image.ts";
 import { isInContract } from "../../src/service/contract/operation.ts";
 import { ResourceSpec } from "../../src/service/contract/resource-spec.ts";
 import {
@@ -47,6 +48,7 @@ export function deploymentReply(
   now: number,
 ): z.infer<typeof Deployment> {
   const latest = latestRevision(deployment);
+  const { image_uri } = latest?.source_revision_config ?? {};
   return {
     id: deployment.id,
     name: deployment.name,
@@ -60,7 +62,7 @@ export function deploymentReply(
     status: deployment.status,
     latest_revision_id: latest?.id ?? null,
     active_revision_id: activeRevision(deployment, now)?.id ?? null,
-    image_version: null,
+    image_version: (image_uri && parseImage(image_uri).tag) ?? null,
     url: deployment.url ?? null,
   };
 }

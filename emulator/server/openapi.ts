@@ -206,7 +206,8 @@ export function openapiOf(
   }
   return {
     openapi: "3.1.0",
-    info: { title, version: "1.0.0" },
+    // contract: Versioning. Of the description, not of this project.
+    info: { title, version: "0.1.0" },
     servers: [{ url }],
     paths,
     components: {

@@ -26,7 +26,7 @@ const SERVICES: readonly Service[] = [
     },
     others: [
       { what: "deployment_name, image_from by name, if_exists: update", needs: ["deployments"] },
-      { what: "telling revisions apart after a lost answer, wait_for_idle", needs: ["list"] },
+      { what: "telling revisions apart after a lost answer", needs: ["list"] },
       { what: "failure_log", needs: ["logs"] },
       { what: "create/", needs: ["create", "revision"] },
       { what: "the ids that create/ may name", needs: ["listeners", "integrations"] },

@@ -143,7 +143,6 @@ export const DeploymentState = Deployment.omit({
   tenant_id: true,
   created_at: true,
   updated_at: true,
-  image_version: true,
 });
 export type DeploymentState = z.infer<typeof DeploymentState>;
 

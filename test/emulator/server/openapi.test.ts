@@ -12,7 +12,7 @@ const Response = z.object({
 });
 const Description = z.object({
   openapi: z.literal("3.1.0"),
-  info: z.object({ title: z.string(), version: z.literal("1.0.0") }),
+  info: z.object({ title: z.string(), version: z.literal("0.1.0") }),
   servers: z.array(z.object({ url: z.string() })),
   paths: z.record(
     z.string(),

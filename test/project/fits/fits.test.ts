@@ -49,7 +49,7 @@ describe("a description", () => {
     expect([differences, fits]).toEqual([[], [true, true]]);
     expect(broken).toEqual([
       "deployment_name, image_from by name, if_exists: update",
-      "telling revisions apart after a lost answer, wait_for_idle",
+      "telling revisions apart after a lost answer",
       "failure_log",
       "delete/",
     ]);

@@ -24,13 +24,17 @@ export function impliedBy(spec: ResourceSpec = {}): Implied[] {
   return implied;
 }
 
-/** What follows from a field of the spec, by its path in a plan: `limit 8,192`. */
+/** All that follows from a given field of the spec, by its path in a plan: `limit 8,192`. */
 export function impliedAsides(spec: ResourceSpec | undefined): ReadonlyMap<string, string> {
   const asides = new Map<string, string>();
+  /** The given field at the beginning of the chain that ends at this one. */
+  const givenBehind = new Map<string, string>();
   for (const { field, value, follows } of impliedBy(spec)) {
-    const path = `source_config.resource_spec.${follows}`;
+    const given = givenBehind.get(follows) ?? follows;
+    givenBehind.set(field, given);
+    const path = `source_config.resource_spec.${given}`;
     const before = asides.get(path);
-    const name = field === follows.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
+    const name = field === given.replace(/(_mb)?$/, "_limit$1") ? "limit" : field;
     asides.set(path, `${before ? `${before}, ` : ""}${name} ${formatNumber(value)}`);
   }
   return asides;

@@ -131,8 +131,9 @@ export function comparison(known: Known): Piece[] {
 
 /** Ids and whole values to copy, by the names of the outputs, and the plan if it is not above. */
 export function toCopy(known: Known, withPlan: boolean): Block[] {
-  const { before, deployment_id, revision, rollback, plan } = known;
+  const { before, deployment, deployment_id, revision, rollback, plan } = known;
   const runs = revision?.source_revision_config ?? {};
+  const isLatest = deployment?.latest_revision_id === revision?.id;
   const planned = known.patch?.source_revision_config?.image_uri;
   const hasPlan = withPlan && plan !== undefined && plan.changes.length > 0;
   const serving = revision === undefined ? "active_revision_id" : "previous_revision_id";
@@ -142,6 +143,7 @@ export function toCopy(known: Known, withPlan: boolean): Block[] {
     [serving, before?.active_revision_id],
     ["rollback_revision_id", rollback?.revision_id],
     ["image_uri", runs.image_uri ?? planned],
+    ["image_version", isLatest ? deployment?.image_version : undefined],
     ["repo_commit_sha", runs.repo_commit_sha],
   ];
   const rows = ids.flatMap(([name, value]): Text[][] => (value ? [[name, [{ code: value }]]] : []));

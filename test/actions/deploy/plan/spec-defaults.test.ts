@@ -41,11 +41,15 @@ describe("impliedBy", () => {
 describe("impliedAsides", () => {
   it("says what follows from a field, by its path in a plan", () => {
     expect([...impliedAsides({ cpu: 3, memory_mb: 4_096, max_scale: 2 })]).toEqual([
-      ["source_config.resource_spec.cpu", "limit 6, queue_cpu 3"],
-      ["source_config.resource_spec.memory_mb", "limit 8,192, queue_memory_mb 4,096"],
+      ["source_config.resource_spec.cpu", "limit 6, queue_cpu 3, queue_cpu_limit 6"],
+      [
+        "source_config.resource_spec.memory_mb",
+        "limit 8,192, queue_memory_mb 4,096, queue_memory_limit_mb 8,192",
+      ],
       ["source_config.resource_spec.max_scale", "queue_max_scale 2"],
+    ]);
+    expect([...impliedAsides({ queue_cpu: 3 })]).toEqual([
       ["source_config.resource_spec.queue_cpu", "limit 6"],
-      ["source_config.resource_spec.queue_memory_mb", "limit 8,192"],
     ]);
   });
 });
