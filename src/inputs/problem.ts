@@ -89,7 +89,7 @@ export const IN_QUOTES = "begins and ends with quotes: remove them";
 /** As the shell, Jenkins and Azure Pipelines write variables. */
 const VARIABLE = /\$(\w+|\{[\w.]+\}|\([\w.]+\))/;
 
-/** Of a text with a variable that its CI has left as it is, such as `$IMAGE`. Never for a secret. */
+/** Of a text in which its CI has left a variable as it is, such as `$IMAGE`. Never of a secret. */
 export function unexpandedIn(text: string): string[] {
   const [variable] = VARIABLE.exec(text) ?? [];
   if (variable === undefined) return [];
