@@ -149,21 +149,19 @@ function best(reply: z.ZodType, theirs: Shape): Difference[] {
 
 const withoutNames = (path: string) => path.replace(/\{[^}]*\}/g, "{}");
 
-/** Finds an operation whatever its parameters are called, and below any prefix. */
-function find(description: Description, { method, path }: Operation) {
+/** Where an operation is, whatever its parameters are called, and below any prefix. */
+export function addressIn(description: Description, { method, path }: Operation) {
   const own = withoutNames(path);
-  const named = ([key]: [string, DescribedOperation]) => {
-    const [theirMethod, theirPath = ""] = key.split(" ");
-    return theirMethod === method && withoutNames(theirPath).endsWith(own);
-  };
-  return [...description].find(named)?.[1];
+  const isIt = ([theirs, address = ""]: string[]) =>
+    theirs === method && withoutNames(address).endsWith(own);
+  return [...description.keys()].map((key) => key.split(" ")).find(isIt)?.[1];
 }
 
 /** How an operation of ours fits a description. */
 export function compare(description: Description, operation: Operation): Fit {
   const { method, path, body, kept } = operation;
   const name = `${method} ${path}`;
-  const theirs = find(description, operation);
+  const theirs = description.get(`${method} ${addressIn(description, operation)}`);
   if (theirs === undefined) return { operation: name, isThere: false, differences: [] };
   const [, answer] = Object.entries(theirs.responses).find(([status]) => /^2/.test(status)) ?? [];
   const answered = schemaIn(answer);

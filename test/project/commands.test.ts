@@ -128,7 +128,7 @@ describe("scripts/needs.js", () => {
   });
 
   it("is in front of what a newcomer runs", () => {
-    for (const name of ["start", "step", "emulator"])
+    for (const name of ["start", "step", "emulator", "fits"])
       expect(scripts[name]).toMatch(/^node --import .\/scripts\/needs.js /);
   });
 });

@@ -32,15 +32,18 @@ async function comparison(source: string) {
     ),
   );
   const features = services.flatMap(({ features: all }) => all);
+  const bases = services.map(({ base_url }) => base_url);
   const broken = features.filter(({ works }) => !works).map(({ what }) => what);
-  return { differences, broken, fits: services.map(({ fits }) => fits), table: tableOf(services) };
+  const fits = services.map((service) => service.fits);
+  return { differences, broken, bases, fits, table: tableOf(services) };
 }
 
 describe("a description", () => {
   it("fits where it is the emulator's own", async () => {
     await using emulator = await withDeployments();
-    const { differences, broken, fits } = await comparison(`${emulator.url}/openapi.json`);
+    const { differences, broken, fits, bases } = await comparison(`${emulator.url}/openapi.json`);
     expect([differences, broken, fits]).toEqual([[], [], [true, true]]);
+    expect(bases).toEqual([emulator.url, emulator.url]);
   });
 
   it("of just the contract lacks what goes beyond it, and can be deployed to", async () => {
@@ -94,12 +97,42 @@ describe("a description", () => {
     ]);
   });
 
-  it("that takes neither an image nor a ref does not fit", async () => {
+  it.each([
+    [{ repo_ref: undefined }, ["repo_ref: deploys a branch or a tag"]],
+    [{ image_uri: undefined, image: { type: "string" } }, ["image_uri: deploys an image"]],
+  ])("that does not take an image, or a ref, does not fit: %j", async (change, lost) => {
+    const { Runs, ...schemas } = OLDER.components.schemas;
+    const runs = { ...Runs, properties: { ...Runs.properties, ...change } };
+    const components = { schemas: { ...schemas, Runs: runs } };
+    const { fits, broken } = await comparison(await fileOf({ ...OLDER, components }));
+    expect(fits).toEqual([false]);
+    expect(broken.slice(0, lost.length + 1)).toEqual([...lost, expect.stringContaining("by name")]);
+  });
+
+  it.each([
+    ["source_config", ["resource_spec: resources"]],
+    ["secrets", ["secrets"]],
+    [
+      "source_revision_config",
+      ["image_uri: deploys an image", "repo_ref: deploys a branch or a tag"],
+    ],
+  ])("that does not take %s loses what is in it", async (member, lost) => {
+    const path = "/api-host/v2/deployments/{id}";
+    const item = OLDER.paths[path];
+    const properties = { ...OLDER.components.schemas.Change.properties, [member]: undefined };
+    const content = { "application/json": { schema: { type: "object", properties } } };
+    const patch = { ...item.patch, requestBody: { content } };
+    const document = { ...OLDER, paths: { ...OLDER.paths, [path]: { ...item, patch } } };
+    const { fits, broken } = await comparison(await fileOf(document));
+    expect(fits).toEqual([false]);
+    expect(broken.slice(0, lost.length + 1)).toEqual([...lost, expect.stringContaining("by name")]);
+  });
+
+  it("says what a member is called there", async () => {
     const { Runs, ...schemas } = OLDER.components.schemas;
     const runs = { ...Runs, properties: { image: { type: "string" } } };
     const components = { schemas: { ...schemas, Runs: runs } };
-    const { fits, differences } = await comparison(await fileOf({ ...OLDER, components }));
-    expect(fits).toEqual([false]);
+    const { differences } = await comparison(await fileOf({ ...OLDER, components }));
     expect(differences).toContain(
       "PATCH source_revision_config.image_uri is not taken; perhaps it is called image there",
     );
@@ -118,6 +151,36 @@ describe("a description", () => {
     ]);
   });
 
+  it.each([
+    [
+      "a server with a path",
+      [{ url: "https://platform.example.com/api-host/" }],
+      "",
+      "https://platform.example.com/api-host",
+    ],
+    [
+      "a server without one",
+      [{ url: "https://platform.example.com" }],
+      "",
+      "https://platform.example.com",
+    ],
+    ["a relative server", [{ url: "/api-host" }], "", "/api-host"],
+    ["paths with a prefix", undefined, "/prefix", "/prefix"],
+    ["both", [{ url: "https://platform.example.com/x" }], "/y", "https://platform.example.com/x/y"],
+    ["neither", undefined, "", undefined],
+    ["a server that is none", "nothing", "", undefined],
+  ])("of %s says which base_url to write", async (_, servers, prefix, base_url) => {
+    const paths = Object.entries(OLDER.paths).map(([path, item]) => [
+      path.replace("/api-host", prefix),
+      item,
+    ]);
+    const document = { ...OLDER, servers, paths: Object.fromEntries(paths) };
+    const { bases, table } = await comparison(await fileOf(document));
+    expect(bases).toEqual([base_url]);
+    const line = base_url?.startsWith("/") ? `…${base_url}` : base_url;
+    expect(/^ {2}base_url {9}(.*)$/m.exec(table)?.[1]).toBe(line);
+  });
+
   const withPaths = (paths: unknown) => ({ openapi: "3.1.0", info: {}, paths });
   /** Each line is a list of ten times the one before. */
   const laughs = Array.from({ length: 9 }, (_, at) =>
@@ -125,8 +188,15 @@ describe("a description", () => {
   );
   it.each([
     ["no data", "{ openapi: 3.1.0", /is neither JSON nor YAML: /],
-    ["another kind of description", { swagger: "2.0", paths: {} }, /is no OpenAPI 3 document/],
-    ["a page", "<!doctype html><html></html>", /is no OpenAPI 3 document/],
+    [
+      "of the kind before",
+      { swagger: "2.0", paths: {} },
+      /is a Swagger 2\.0 document\. Convert it/,
+    ],
+    ["a page", "<!doctype html><html></html>", /is a web page or XML\. Look for .*openapi\.json/],
+    ["empty", "\n", /is empty$/],
+    ["some other data", { name: "x" }, /is no OpenAPI document: it has no openapi: 3…$/],
+    ["without paths", { openapi: "3.1.0" }, /is no OpenAPI 3 document with paths$/],
     ["aliases that multiply", `${laughs.join("\n")}\n`, /is neither JSON nor YAML: .*alias/],
     [
       "a file of this machine",
@@ -189,20 +259,28 @@ describe("npm run fits", () => {
   it("exits with 0 if a deploy works, 1 if it cannot, 2 if nothing can be compared", async () => {
     expect(await run(await fileOf(OLDER))).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^control plane\n {2}works +a deploy, by deployment_id\n/),
+      stdout: expect.stringMatching(/^control plane\n {2}works +image_uri: deploys an image\n/),
     });
     const json = await run("--json", await fileOf(OTHER));
     expect(json.code).toBe(1);
     expect(JSON.parse(json.stdout)).toMatchObject([{ service: "control plane", fits: false }]);
     expect(await run(join(folder, "absent.json"))).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^\S+ cannot be read: ENOENT.*\n$/),
+      stderr: expect.stringMatching(/^\S+ cannot be read: no such file\n$/),
     });
     const nothing = { openapi: "3.1.0", info: {}, paths: {} };
     expect((await run(await fileOf(nothing))).stderr).toContain(
       "describes neither a control plane",
     );
     expect(await run()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage: /) });
+    expect(await run("--help")).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining("Exit code: 0"),
+    });
+    expect(await run("--jsn", "x")).toMatchObject({
+      code: 2,
+      stderr: "Unknown option '--jsn': npm run fits -- --help lists what there is\n",
+    });
   });
 
   it("says what answers at an address in the place of a description", async () => {
@@ -212,6 +290,9 @@ describe("npm run fits", () => {
     const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/openapi.json`;
     const { code, stderr } = await run(url);
     server.close();
-    expect([code, stderr]).toEqual([2, `${url} cannot be read: it answers with status 401\n`]);
+    expect([code, stderr]).toEqual([
+      2,
+      `${url} cannot be read: it asks for a credential (status 401). Download it with yours, and give the file\n`,
+    ]);
   });
 });
