@@ -137,6 +137,10 @@ const HABITS = {
     meaning: "the secrets are shown as null",
     layer: shown.showsSecrets(() => null),
   },
+  "empty-secrets": {
+    meaning: "the secrets are shown as an empty list",
+    layer: shown.showsSecrets(() => []),
+  },
   "awaiting-database": {
     meaning: "deployments are AWAITING_DATABASE",
     layer: on(DEPLOYMENTS, shown.showsStatus("READY", "AWAITING_DATABASE")),

@@ -171,11 +171,12 @@ function openEnd(error: ServiceError, words: PhaseWords, end: ErrorEnd): Ending 
   const { subject, service, explain } = end;
   const { headline, seen = "", gone } = words;
   const { likelyCause = "", nextStep = "" } = error instanceof RefusedError ? explain(error) : {};
+  const isUnread = seen !== "" && !(error instanceof UnprovenError);
   const advice = gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
   return {
     outcome: "error",
     headline: `${subject}: ${headline}`,
-    message: seen === "" ? `${inShort(error.message)}.` : `${seen} ${sinceThen(error)}`,
+    message: isUnread ? `${seen} ${sinceThen(error)}` : `${inShort(error.message)}.`,
     ...(advice === "" ? {} : { advice }),
     ...saidIn(error, service),
   };

@@ -4,7 +4,7 @@ import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
 import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
 import { readOnce } from "../../service/client/read.ts";
-import type { SearchResult } from "../../service/client/write/decision.ts";
+import type { Sight } from "../../service/client/write/decision.ts";
 import { searchUntilFound } from "../../service/client/write/search.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { type Written, writeOnce } from "../../service/client/write/write-once.ts";
@@ -96,7 +96,7 @@ async function lookInList(
   world: World,
   body: DeploymentCreate,
   windowMs: number,
-): Promise<SearchResult<DeploymentState>> {
+): Promise<Sight<DeploymentState>> {
   const result = await searchUntilFound(world, {
     what: "its name",
     windowMs,
@@ -107,10 +107,7 @@ async function lookInList(
 }
 
 /** One look. What runs something else was created by another workflow, meanwhile. */
-async function searchOnce(
-  world: World,
-  body: DeploymentCreate,
-): Promise<SearchResult<DeploymentState>> {
+async function searchOnce(world: World, body: DeploymentCreate): Promise<Sight<DeploymentState>> {
   const named = await deploymentNamedOnce(world, body.name);
   if (named.kind === "none") return { kind: "nothing" };
   if (named.kind !== "one") return { kind: "foreign", why: "Its name does not show which it is" };

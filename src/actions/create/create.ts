@@ -5,7 +5,7 @@ import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { timed } from "../../service/client/connect.ts";
 import { UnprovenError } from "../../service/client/errors.ts";
-import { readAside, readOnce } from "../../service/client/read.ts";
+import { readAside, readOnce, readUntil } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";
 import {
   type DeploymentCreate,
@@ -92,7 +92,11 @@ async function createOrChange<Outside extends World<Output>>(
     } catch (error) {
       if (notebook.known.deployment !== undefined || !isTaken(error)) throw error;
       // Someone else may have created it since, such as another run of the same workflow.
-      found = await existing(world, inputs);
+      found = await readUntil(
+        world,
+        () => existing(world, inputs),
+        (now) => now !== "none",
+      );
       if (found === "none") throw error;
     }
   }

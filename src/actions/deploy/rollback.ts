@@ -100,8 +100,8 @@ function ranBefore(previous: Revision, { before }: Known): SourceRevisionConfig 
 }
 
 /**
- * The revision to restore: what serves, unless that is ours; else what served last before ours.
- * Another deploy may have ended while ours was being sent.
+ * The revision to restore, the first that there is: what serves, if it was made since the start; the
+ * newest from before, if it is DEPLOYED and may be about to serve; what serves; what served.
  */
 async function previousOf(
   { world, inputs: { deployment_id }, notebook }: Deploy,
@@ -109,15 +109,16 @@ async function previousOf(
   { baseline, revision: ours }: OursApplied,
 ): Promise<Revision | undefined> {
   const { before } = notebook.known;
-  const newest = before && newestOf(before, baseline)?.id;
-  if (active && active !== ours.id)
-    return read(world, getRevision, { deployment_id, revision_id: active });
-  if (newest && newest !== ours.id && newest !== baseline.activeId) {
+  const isOther = (id: string | null | undefined) => !!id && id !== ours.id;
+  const hasMoved = isOther(active) && active !== baseline.activeId;
+  const newest =
+    before && newestOf(hasMoved ? { ...before, latest_revision_id: active } : before, baseline)?.id;
+  if (newest && isOther(newest) && newest !== active) {
     const found = await readAside(world, getRevision, { deployment_id, revision_id: newest });
     if (found && isDeployed(found.status)) return found;
   }
-  if (!baseline.activeId || baseline.activeId === ours.id) return undefined;
-  return read(world, getRevision, { deployment_id, revision_id: baseline.activeId });
+  const revision_id = [active, baseline.activeId].find(isOther);
+  return revision_id ? read(world, getRevision, { deployment_id, revision_id }) : undefined;
 }
 
 /** Returns why nothing was rolled back, or why the rollback ended as it did. */

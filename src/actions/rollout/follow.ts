@@ -19,6 +19,8 @@ const DEPLOYMENT_READ_MS = 30_000;
 const DEPLOYMENT_READ_LIMIT_MS = 5_000;
 /** How long a newer revision has to stay active before it counts. */
 const REPLACED_GRACE_MS = 60_000;
+/** For how long a revision that did not become active is read once more. */
+const LAST_POLLS_MS = 10_000;
 const CONTINUES = "the rollout continues";
 
 /** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
@@ -68,14 +70,9 @@ export async function follow(
   const { clock } = world;
   const { inputs, watched } = rollout;
   const newer = new NewerRevision(rollout, world, on);
-  const classOf = ({ status }: Revision) => classify(status, inputs.failure_statuses);
   let lookedMs = clock.now();
   const { last, isInTime, failure } = await waitFor(world, {
-    ...{ pace: paceOf(inputs), continues: CONTINUES },
-    read: () => readOnce(world, getRevision, rollout),
-    state: ({ status }) => status,
-    end: ({ status }) => evidenceFor(status, inputs.failure_statuses),
-    on: (revision) => on({ kind: "poll", watched, revision, statusClass: classOf(revision) }),
+    ...polling(world, rollout, on),
     failed: () => on({ kind: "silence", watched }),
     isOver: async () => {
       await aside();
@@ -84,7 +81,7 @@ export async function follow(
       return newer.look();
     },
   });
-  const statusClass = last && classOf(last);
+  const statusClass = last && classify(last.status, inputs.failure_statuses);
   if (statusClass === "failed") return { outcome: "failed" };
   if (statusClass === "skipped" || (statusClass === "pending" && isInTime)) {
     await newer.look();
@@ -96,14 +93,31 @@ export async function follow(
   return confirmActive(world, rollout, newer, on);
 }
 
+/** The reads of the revision. */
+const polling = (world: World, rollout: Rollout, on: (event: RolloutEvent) => void) => {
+  const { inputs, watched } = rollout;
+  const { failure_statuses } = inputs;
+  return {
+    ...{ pace: paceOf(inputs), continues: CONTINUES },
+    read: () => readOnce(world, getRevision, rollout),
+    state: ({ status }: Revision) => status,
+    end: ({ status }: Revision) => evidenceFor(status, failure_statuses),
+    on: (revision: Revision) => {
+      const statusClass = classify(revision.status, failure_statuses);
+      on({ kind: "poll", watched, revision, statusClass });
+    },
+  };
+};
+
 /** DEPLOYED is a promise. A revision serves when the deployment names it as the active one. */
 async function confirmActive(
   world: World,
-  { deployment_id, revision_id: ours, watched, inputs }: Rollout,
+  rollout: Rollout,
   newer: NewerRevision,
   on: (event: RolloutEvent) => void,
 ): Promise<RolloutEnd> {
   const { clock } = world;
+  const { deployment_id, revision_id: ours, watched, inputs } = rollout;
   let firstAnswerMs: number | undefined;
   let newerReads = 0;
   const { last, isInTime, failure } = await waitFor(world, {
@@ -122,7 +136,13 @@ async function confirmActive(
   // Without an answer it is not known which revision serves.
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", ...newer.found() };
-  return { outcome: isInTime ? "not_active" : "timed_out" };
+  if (!isInTime) return { outcome: "timed_out" };
+  // It may have failed since it was DEPLOYED.
+  const polls = polling(world, rollout, on);
+  const end = (revision: Revision) => polls.end(revision) ?? ONCE;
+  const { last: now } = await waitFor(world, { ...polls, end, limitMs: LAST_POLLS_MS });
+  const hasFailed = now && classify(now.status, inputs.failure_statuses) === "failed";
+  return { outcome: hasFailed ? "failed" : "not_active" };
 }
 
 /** Watches whether a revision that was created after ours becomes the active one. */

@@ -65,7 +65,8 @@ const IS_OTHER_FORM: { [Member in keyof Runs]-?: (sent: string, shown: string) =
   graph_config_path: () => false,
   image_uri: (sent, shown) => {
     const [a, b] = [parseImage(sent), parseImage(shown)];
-    return isSameName(a, b) && (a.digest === undefined) !== (b.digest === undefined);
+    // A digest that was sent is shown as it is.
+    return isSameName(a, b) && a.digest === undefined && b.digest !== undefined;
   },
 };
 

@@ -97,18 +97,6 @@ describe("a deploy is over by its timeout", () => {
   });
 });
 
-describe("a list of revisions that answers after the timeout", () => {
-  it.each(["false", "true"])("sends nothing any more (rollback_on_failure: %s)", async (back) => {
-    const slow = { match: { path: "list" }, fault: { kind: "latency", ms: 12_000 } } as const;
-    const story = await deploying({
-      inputs: { rollback_on_failure: back },
-      arrange: faults(slow),
-    });
-    expect(story).toMatchObject({ outcome: "timed_out", own: [] });
-    expect(story.requests.filter(({ method }) => method === "PATCH")).toEqual([]);
-  });
-});
-
 describe("a Retry-After beyond the timeout", () => {
   it("makes the last read one at the deadline", async () => {
     const story = await deploying({

@@ -53,8 +53,7 @@ const atReads = (first: End, list: End, poll: End, look: End, confirmation: End)
 const PASSES = atReads(DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
 // The list is not in the contract: without it, a deploy works as well.
 const REFUSES = atReads(REJECTED, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
-const IS_UNAUTHORIZED = atReads(REJECTED, REJECTED, DEPLOYED, DEPLOYED, DEPLOYED);
-const EXPIRES = atReads(REJECTED, REJECTED, UNKNOWN_END, UNKNOWN_END, UNKNOWN_END);
+const EXPIRES = atReads(REJECTED, DEPLOYED, UNKNOWN_END, UNKNOWN_END, UNKNOWN_END);
 const BREAKS = atReads(NOTHING_DONE, DEPLOYED, DEPLOYED, DEPLOYED, DEPLOYED);
 
 interface Plan {
@@ -151,7 +150,7 @@ const PLANS: Record<string, Plan> = {
     fault: { kind: "status", status: 400, when: "after" },
     patch: ["rejected", 1],
   },
-  401: { fault: { kind: "status", status: 401 }, reads: IS_UNAUTHORIZED, patch: REJECTED },
+  401: { fault: { kind: "status", status: 401 }, reads: REFUSES, patch: REJECTED },
   403: { fault: { kind: "status", status: 403 }, reads: REFUSES, patch: REJECTED },
   404: { fault: { kind: "status", status: 404 }, reads: REFUSES, patch: REJECTED },
   405: { fault: { kind: "status", status: 405 }, reads: REFUSES, patch: REJECTED },

@@ -316,6 +316,7 @@ const DIFFERENCES: Record<HabitWord, Difference> = {
     with: [{ name: "TOKEN", value: null }],
   },
   "null-secrets": { shown: secretsOf, without: CLEAR, with: null },
+  "empty-secrets": { shown: secretsOf, without: CLEAR, with: [] },
   "reserved-secrets": {
     shown: (emulator) => changedTo(emulator, { secrets: [{ name: "PATH", value: "/" }] }),
     without: 200,

@@ -67,8 +67,6 @@ async function madeByEarlierAttempt(
   const { world, inputs, run } = deploy;
   const candidate = newestOf(deployment, baseline);
   if (run.attempt < 2 || candidate === undefined) return undefined;
-  const sent = { patch, run };
-  if (!isUnmistakable(sent, candidate, deployment)) return undefined;
   const { id } = candidate;
   const [revision, shown] = await Promise.all([
     readYoung(deploy, id),
@@ -76,7 +74,7 @@ async function madeByEarlierAttempt(
   ]);
   const statusClass = classify(revision.status, inputs.failure_statuses);
   const isUsable = statusClass === "pending" || statusClass === "deployed";
-  if (!isUsable || !isUnmistakable(sent, revision, deployment)) return undefined;
+  if (!isUsable || !isUnmistakable({ patch, run }, revision, deployment)) return undefined;
   // A secret may have been corrected since: one that is hidden is sent again.
   if (contradicted(patch, shown).length > 0 || !showsSecrets(patch, shown)) return undefined;
   const ids = new Set([...baseline.ids].filter((one) => one !== id));

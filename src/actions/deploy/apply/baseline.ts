@@ -1,7 +1,5 @@
 import type { World } from "../../../report/world.ts";
-import { RefusedError, ServiceError } from "../../../service/client/errors.ts";
-import { read, readOnce } from "../../../service/client/read.ts";
-import { withRetries } from "../../../service/client/retry.ts";
+import { readAside, readOnce } from "../../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
@@ -13,9 +11,6 @@ import type { Seen } from "./recognise.ts";
 
 const PAGE = 20;
 const MAX_PAGES = 10;
-/** The list of revisions is not in the contract: it may help, and no step waits longer for it. */
-const LIST_MS = 10_000;
-const LEAST_MS = 1_000;
 
 type Target = { deployment_id: string };
 
@@ -28,8 +23,6 @@ export interface Baseline {
   newestMs: number | undefined;
   /** Those of them that were read. */
   revisions: readonly Revision[];
-  /** Whether the service has a list of revisions. */
-  hasList: boolean;
 }
 
 export function createdMs({ created_at }: Revision): number | undefined {
@@ -37,26 +30,16 @@ export function createdMs({ created_at }: Revision): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Any error but a refused credential: what was asked for can be done without. */
-function orUndefined(error: unknown): undefined {
-  const isCredential = error instanceof RefusedError && error.status === 401;
-  if (!(error instanceof ServiceError) || isCredential) throw error;
-}
-
-/** A page of the list, newest first; undefined if the service has no list that can be read. */
+/**
+ * A page of the list, newest first; undefined if that cannot be read. Beyond the contract:
+ * revision-list.
+ */
 async function readPage(
   world: World,
   { deployment_id }: Target,
   offset = 0,
 ): Promise<readonly Revision[] | undefined> {
-  const deadline = world.deadline.within(LIST_MS);
-  const query = { deployment_id, limit: PAGE, offset };
-  const attempt = () =>
-    readOnce(world, listRevisions, query, { limitMs: Math.max(LEAST_MS, deadline.leftMs) });
-  const list = await withRetries(attempt, { ...world, deadline, limitMs: LIST_MS }).catch(
-    orUndefined,
-  );
-  world.signal.throwIfAborted();
+  const list = await readAside(world, listRevisions, { deployment_id, limit: PAGE, offset });
   return list?.resources;
 }
 
@@ -71,21 +54,17 @@ export async function takeBaseline(
 ): Promise<Baseline> {
   const target = { deployment_id: deployment.id };
   const latest = deployment.latest_revision_id;
-  const list = await readPage(world, target);
-  const revisions = [...(list ?? [])];
+  const revisions = [...((await readPage(world, target)) ?? [])];
   if (latest !== null && !revisions.some(({ id }) => id === latest)) {
-    const own = await read(world, getRevision, { ...target, revision_id: latest }).catch(
-      orUndefined,
-    );
+    const own = await readAside(world, getRevision, { ...target, revision_id: latest });
     if (own !== undefined) revisions.push(own);
   }
-  const times = [before?.newestMs, ...revisions.map(createdMs)].filter((ms) => ms !== undefined);
+  const times = revisions.map(createdMs).filter((ms) => ms !== undefined);
   return {
     ids: new Set([...(before?.ids ?? []), ...idsOf(deployment), ...revisions.map(({ id }) => id)]),
     activeId: deployment.active_revision_id,
     newestMs: times.length === 0 ? undefined : Math.max(...times),
     revisions,
-    hasList: list !== undefined,
   };
 }
 
@@ -127,23 +106,25 @@ export async function readNewRevisions(
   baseline: Baseline,
 ): Promise<Seen> {
   const [listed, deployment] = await Promise.all([
-    baseline.hasList ? newInList(world, target, baseline) : [],
+    newInList(world, target, baseline),
     readOnce(world, getDeploymentSecrets, target),
   ]);
   // A service may list less of a revision than it shows of it by its id.
-  const whole = listed.filter((revision) => revision.source_revision_config);
+  const whole = (listed ?? []).filter((revision) => revision.source_revision_config);
   const found = new Map(whole.map((revision) => [revision.id, revision]));
   for (const id of idsOf(deployment)) {
     if (baseline.ids.has(id) || found.has(id)) continue;
     const isLatest = id === deployment.latest_revision_id;
     const source_revision_config = isLatest ? deployment.source_revision_config : undefined;
-    const revision = await readRevision(world, target, { id, status: "", source_revision_config });
+    // One that is too young to be read by itself is as the deployment names it.
+    const own = await readAside(world, getRevision, { ...target, revision_id: id });
+    const revision = own ?? { id, status: "", source_revision_config };
     if (isNew(revision, baseline)) found.set(id, revision);
   }
   const newRevisions = [...found.values()].toReversed();
   if (newRevisions.every((revision) => createdMs(revision) !== undefined))
     newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
-  return { newRevisions, deployment };
+  return { newRevisions, deployment, isWhole: listed !== undefined };
 }
 
 /** An old revision may come into sight later: if the list has pages, or others are deleted. */
@@ -152,29 +133,22 @@ export function isNew(revision: Revision, { ids, newestMs }: Baseline): boolean 
   return newestMs === undefined || (createdMs(revision) ?? newestMs) >= newestMs;
 }
 
-/** A revision that only the deployment names; too young to be read by itself, it is as named. */
-export async function readRevision(
+/** Reads pages until one has a revision from before, or nothing new; undefined without a list. */
+async function newInList(
   world: World,
   target: Target,
-  named: Revision,
-): Promise<Revision> {
-  const own = await readOnce(world, getRevision, { ...target, revision_id: named.id }).catch(
-    orUndefined,
-  );
-  world.signal.throwIfAborted();
-  return own ?? named;
-}
-
-/** Reads pages until one holds a revision that existed before. */
-async function newInList(world: World, target: Target, baseline: Baseline): Promise<Revision[]> {
+  baseline: Baseline,
+): Promise<Revision[] | undefined> {
   const found = new Map<string, Revision>();
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const revisions = (await readPage(world, target, page * PAGE)) ?? [];
+  for (let page = 0, read = 0; page < MAX_PAGES; page++) {
+    const revisions = await readPage(world, target, read);
+    if (revisions === undefined) return undefined;
     const newOnes = revisions.filter((revision) => isNew(revision, baseline));
     const sizeBefore = found.size;
     for (const revision of newOnes) found.set(revision.id, revision);
-    const isLast = revisions.length < PAGE || newOnes.length < revisions.length;
-    if (isLast || found.size === sizeBefore) break;
+    // A short page is not the last one: a service may give fewer than were asked for.
+    if (newOnes.length < revisions.length || found.size === sizeBefore) break;
+    read += revisions.length;
   }
   return [...found.values()];
 }

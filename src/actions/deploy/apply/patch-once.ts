@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { call } from "../../../service/client/call.ts";
 import { read } from "../../../service/client/read.ts";
-import type { SearchResult } from "../../../service/client/write/decision.ts";
+import type { Sight } from "../../../service/client/write/decision.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import { type Phase, writeRepeatedly, writeThrough } from "../../../service/client/write/write.ts";
 import { type Recovered, writeOnce } from "../../../service/client/write/write-once.ts";
@@ -18,7 +17,7 @@ import {
 } from "../../../service/contract/deployments.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
-import { type Baseline, isNew, readNewRevisions, readRevision, takeBaseline } from "./baseline.ts";
+import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import {
   type Accepted,
   mustBeOurs,
@@ -26,6 +25,7 @@ import {
   recogniseAccepted,
   type Seen,
   type Sent,
+  trustedOf,
 } from "./recognise.ts";
 
 const MAX_SENDS = 3;
@@ -39,7 +39,7 @@ export interface PatchOptions {
   settleWindowMs: number;
   run: Sent["run"];
   onPhase(phase: Phase): void;
-  /** Called with the revision that the answer names, before it is certain that it is ours. */
+  /** Called with the revision that an answer names which shows what was sent. */
   onNamed?(revision: Revision): void;
 }
 
@@ -79,16 +79,14 @@ export async function applyPatch(
 ): Promise<Applied> {
   const target = { deployment_id: deployment.id };
   const body = inSpellingOf(deployment.source_revision_config, patch);
-  // Beyond the contract: idempotency-key. Nothing relies on it.
-  const headers = { "idempotency-key": randomUUID() };
   const send = (signal: AbortSignal) =>
     options.redeployed === undefined
-      ? call(world.server, patchDeployment, target, { body, headers, signal })
+      ? call(world.server, patchDeployment, target, { body, signal })
       : call(
           world.server,
           redeployRevision,
           { ...target, revision_id: options.redeployed },
-          { headers, signal },
+          { signal },
         );
   if (revisionTriggers(patch).length === 0)
     return {
@@ -130,16 +128,22 @@ async function applyWithoutRevision(
   throw attempt.error;
 }
 
+/** What one look showed, and what that proves. */
+interface Look {
+  seen: Seen;
+  sight: Sight<Revision>;
+}
+
 /** Looks for the revision of one patch. */
 class RevisionSearch {
   readonly #world: World;
-  readonly #sent: Sent;
   readonly #options: PatchOptions;
   readonly #deploymentId: string;
+  readonly #start: Baseline;
   #baseline: Baseline;
-  #meanwhile: readonly Revision[] = [];
+  #sent: Sent;
   #accepted: Accepted | undefined;
-  #last: Seen | undefined;
+  #seen: Seen | undefined;
 
   constructor(
     world: World,
@@ -149,84 +153,66 @@ class RevisionSearch {
     options: PatchOptions,
   ) {
     this.#world = world;
-    this.#sent = { patch, before: deployment.source_revision_config, run: options.run };
     this.#options = options;
     this.#deploymentId = deployment.id;
+    this.#start = baseline;
     this.#baseline = baseline;
+    this.#sent = { patch, before: deployment.source_revision_config, run: options.run };
   }
 
   result(): Pick<Applied, "deployment" | "baseline" | "meanwhile" | "seen"> {
     const baseline = this.#baseline;
-    const meanwhile = this.#meanwhile;
-    const deployment = this.#accepted?.reply;
-    return { baseline, meanwhile, ...omitAbsent({ deployment, seen: this.#last }) };
+    const newOnes = baseline.revisions.filter((revision) => isNew(revision, this.#start));
+    const shown = { deployment: this.#accepted?.reply, seen: this.#seen };
+    return { baseline, meanwhile: newOnes.toReversed(), ...omitAbsent(shown) };
   }
 
   /** Nothing of ours exists yet, so everything that exists now is older than ours. */
   async refreshBaseline(): Promise<void> {
-    const deployment = await read(this.#world, getDeployment, {
-      deployment_id: this.#deploymentId,
-    });
-    const before = this.#baseline;
-    this.#baseline = await takeBaseline(this.#world, deployment, before);
-    const newOnes = this.#baseline.revisions.filter((revision) => isNew(revision, before));
-    this.#meanwhile = [...this.#meanwhile, ...newOnes.toReversed()];
-    this.#sent.before = deployment.source_revision_config;
+    const target = { deployment_id: this.#deploymentId };
+    const deployment = await read(this.#world, getDeployment, target);
+    this.#baseline = await takeBaseline(this.#world, deployment, this.#baseline);
+    this.#sent = { ...this.#sent, before: deployment.source_revision_config };
   }
 
-  /**
-   * The answer names the latest revision: ours, unless the answer lags behind or someone was
-   * quicker. Once the answer is there no failure of a read may lose the revision's id.
-   */
+  /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
   async resultOf(reply: Accepted["reply"]): Promise<Revision | undefined> {
     const { latest_revision_id: id, source_revision_config } = reply;
     const isNamed = id !== null && !this.#baseline.ids.has(id);
     const named = isNamed ? { id, status: "", source_revision_config } : undefined;
     this.#accepted = { reply, named };
-    if (named !== undefined) this.#options.onNamed?.(named);
-    const limitMs = Math.min(LAG_MS, this.#options.settleWindowMs);
-    const result = await this.#searchWithin(limitMs, ({ kind }) => kind === "ours").catch(
-      (error: unknown) => {
-        if (named === undefined) throw error;
-      },
-    );
-    return result?.kind === "ours" ? result.found : this.#caughtUp();
+    const trusted = trustedOf(this.#sent, this.#accepted);
+    if (trusted !== undefined) this.#options.onNamed?.(trusted);
+    const sight = await this.search(Math.min(LAG_MS, this.#options.settleWindowMs));
+    return sight.kind === "ours" ? sight.found : undefined;
   }
 
-  async search(windowMs: number): Promise<SearchResult<Revision>> {
-    const isFound = ({ kind }: SearchResult<Revision>) =>
-      kind === "ours" || this.#caughtUp() !== undefined;
-    const result = await this.#searchWithin(windowMs, isFound);
-    const found = result?.kind === "ours" ? result.found : this.#caughtUp();
+  /** Looks until ours is found or the window has passed, which only a look after it proves. */
+  async search(windowMs: number): Promise<Sight<Revision>> {
+    const last = await searchUntilFound(this.#world, {
+      what: "its revision",
+      windowMs,
+      look: (world) => this.#look(world),
+      isFound: ({ sight }) => sight.kind === "ours",
+    });
+    this.#seen = last?.seen;
+    if (last?.sight.kind === "ours") return last.sight;
+    const found = this.#accepted && mustBeOurs(this.#sent, last?.seen, this.#accepted);
     if (found !== undefined) return { kind: "ours", found };
-    return (
-      result ?? { kind: "unknown", why: "The service could not be asked whether it was applied" }
-    );
+    const why = "The service could not be asked whether it was applied";
+    return last?.sight ?? { kind: "unknown", why };
   }
 
-  #caughtUp(): Revision | undefined {
-    return this.#accepted && mustBeOurs(this.#sent, this.#last ?? {}, this.#accepted);
-  }
-
-  /** Undefined if no look from after the window was answered. */
-  #searchWithin(
-    windowMs: number,
-    isFound: (result: SearchResult<Revision>) => boolean,
-  ): Promise<SearchResult<Revision> | undefined> {
-    const look = (world: World) => this.#look(world);
-    return searchUntilFound(this.#world, { what: "its revision", windowMs, look, isFound });
-  }
-
-  async #look(world: World): Promise<SearchResult<Revision>> {
+  async #look(world: World): Promise<Look> {
     const target = { deployment_id: this.#deploymentId };
-    const { newRevisions, deployment } = await readNewRevisions(world, target, this.#baseline);
+    const shown = await readNewRevisions(world, target, this.#baseline);
+    const { newRevisions } = shown;
     const named = this.#accepted?.named;
     const isMissing = named !== undefined && !newRevisions.some(({ id }) => id === named.id);
-    const own = isMissing ? [await readRevision(world, target, named)] : [];
-    const seen = { deployment, newRevisions: [...newRevisions, ...own] };
-    this.#last = seen;
-    return this.#accepted
+    const seen = { ...shown, newRevisions: [...newRevisions, ...(isMissing ? [named] : [])] };
+    const sight = this.#accepted
       ? recogniseAccepted(this.#sent, seen, this.#accepted)
       : recognise(this.#sent, seen);
+    return { seen, sight };
   }
 }

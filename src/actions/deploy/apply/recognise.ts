@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SearchResult } from "../../../service/client/write/decision.ts";
+import type { Sight } from "../../../service/client/write/decision.ts";
 import type {
   DeploymentPatch,
   DeploymentState,
@@ -25,6 +25,8 @@ export interface Sent {
 export interface Seen {
   newRevisions: readonly Revision[];
   deployment: DeploymentState & { secrets?: readonly ShownSecret[] | null | undefined };
+  /** Whether the list could be read: only the latest and the active one are known without it. */
+  isWhole: boolean;
 }
 
 /** Whether the service shows what was sent. `hidden` if it shows nothing of it. */
@@ -56,9 +58,9 @@ function specShown(patch: DeploymentPatch, deployment: Seen["deployment"]): Show
   return worstOf(parts);
 }
 
-/** Names are shown even if values are hidden: a list without a name that was sent is not ours. */
+/** A service may hide values, or all of it; a list without a name that was sent is not ours. */
 function secretsShown({ secrets }: DeploymentPatch, deployment: Seen["deployment"]): Shown {
-  if (!deployment.secrets) return secrets?.length ? "hidden" : "same";
+  if (!deployment.secrets?.length) return secrets?.length ? "hidden" : "same";
   const shown = new Map(deployment.secrets.map(({ name, value }) => [name, value]));
   const parts = (secrets ?? []).map(({ name, value }) => {
     if (!shown.has(name)) return "different";
@@ -92,10 +94,18 @@ function isOwnCommit({ patch, run }: Omit<Sent, "before">, shown: ShownRuns): bo
   return isOwn && run.commit !== "" && shown?.repo_ref === run.commit;
 }
 
+/** Beside a digest too, an image with another tag than the one that was sent is another's. */
+function hasOtherTag({ patch }: Pick<Sent, "patch">, shown: ShownRuns): boolean {
+  const [sent, now] = [patch.source_revision_config, shown].map(
+    (runs) => parseImage(runs?.image_uri ?? "").tag,
+  );
+  return sent !== undefined && now !== undefined && sent !== now;
+}
+
 /** Whether a revision runs all that is wanted. */
 function isLike(sent: Omit<Sent, "before">, wanted: ShownRuns, shown: ShownRuns): boolean {
   const isSame = (member: string) => member === "repo_ref" && isOwnCommit(sent, shown);
-  return differingRuns(wanted, shown).every(isSame);
+  return differingRuns(wanted, shown).every(isSame) && !hasOtherTag(sent, shown);
 }
 
 type Shows = Pick<DeploymentState, "source_config">;
@@ -150,13 +160,15 @@ export function contradicted(
 
 /**
  * Which of the new revisions is ours, if an attempt may have arrived. Without an unmistakable name
- * ours has to be the only new one, to run what was sent beside what ran before, and to belong to a
+ * ours has to be the only new one that runs what was sent beside what ran before, and to belong to a
  * deployment that shows the spec that was sent, and no other secrets.
  */
-export function recognise(sent: Sent, seen: Seen): SearchResult<Revision> {
+export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
   const { newRevisions } = seen;
   if (newRevisions.length === 0) return { kind: "nothing" };
-  const marked = newRevisions.filter((one) => isUnmistakable(sent, one, seen.deployment));
+  const certain = newRevisions.filter((one) => isUnmistakable(sent, one, seen.deployment));
+  const own = certain.filter((one) => isMarked(one.source_revision_config, sent.run.id));
+  const marked = own.length > 0 ? own : certain;
   // A later change of other members, by anyone, makes a revision that runs the same: it has all
   // that was sent, or only the first one has.
   const isAlone = ({ source_revision_config: runs }: Revision) =>
@@ -164,19 +176,18 @@ export function recognise(sent: Sent, seen: Seen): SearchResult<Revision> {
   const unmistakable = marked.findLast(isAlone) ?? marked[0];
   const absent = contradicted(sent.patch, seen.deployment);
   // Alone and without what was sent, it was made over ours, which the service does not show.
-  const isMadeOver = newRevisions.length === 1 && absent.length > 0;
+  const isMadeOver = absent.length > 0 && (newRevisions.length === 1 || !seen.isWhole);
   if (unmistakable !== undefined && !isMadeOver) return { kind: "ours", found: unmistakable };
   const wanted = wantedBy(sent);
   const alike = newRevisions.filter(({ source_revision_config: runs }) =>
     isLike(sent, wanted, runs),
   );
-  const [only] = alike;
+  const [only, ...more] = alike;
   // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
   const isShown = absent.length === 0 && specShown(sent.patch, seen.deployment) === "same";
-  if (newRevisions.length === 1 && only !== undefined && isShown)
-    return { kind: "ours", found: only };
-  const isOther = only === undefined || absent.length > 0;
-  const whose = isOther ? "are not of this change" : "cannot be told apart";
+  if (only !== undefined && more.length === 0 && isShown) return { kind: "ours", found: only };
+  const isTheirs = only === undefined || absent.length > 0;
+  const whose = isTheirs ? "are not of this change" : "cannot be told apart";
   const ids = newRevisions.map(({ id }) => id).join(", ");
   const reasons = only === undefined ? [] : absent.map((name) => NOT_THERE[name]);
   const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
@@ -190,28 +201,26 @@ export interface Accepted {
   named: Revision | undefined;
 }
 
+/** Whether a revision shows, in a form that can be compared, something else than is wanted. */
+const isOther = (sent: Sent, wanted: ShownRuns, shown: ShownRuns): boolean =>
+  contradictingRuns(wanted, shown).length > 0 || hasOtherTag(sent, shown);
+
 /** An answer that does not show what was sent lags behind, and may name someone else's revision. */
-function trustedOf({ patch }: Sent, { reply, named }: Accepted): Revision | undefined {
-  const runs = named?.source_revision_config;
-  const differs = contradictingRuns(patch.source_revision_config, runs).length > 0;
+export function trustedOf(sent: Sent, { reply, named }: Accepted): Revision | undefined {
+  const { patch } = sent;
+  const differs = isOther(sent, patch.source_revision_config, named?.source_revision_config);
   return differs || contradicted(patch, reply).length > 0 ? undefined : named;
 }
 
 /** The new revisions that may be of the change: the service shows nothing else of them. */
 const possibleIn = (sent: Sent, newRevisions: readonly Revision[]): Revision[] =>
-  newRevisions.filter(
-    ({ source_revision_config: runs }) => contradictingRuns(wantedBy(sent), runs).length === 0,
-  );
+  newRevisions.filter(({ source_revision_config: runs }) => !isOther(sent, wantedBy(sent), runs));
 
 /**
  * Which of the new revisions is ours, if the service has accepted the change: the one that the
  * answer names; else, once the deployment shows what was sent, its latest, or the newest.
  */
-export function recogniseAccepted(
-  sent: Sent,
-  seen: Seen,
-  accepted: Accepted,
-): SearchResult<Revision> {
+export function recogniseAccepted(sent: Sent, seen: Seen, accepted: Accepted): Sight<Revision> {
   const { newRevisions, deployment } = seen;
   const possible = possibleIn(sent, newRevisions);
   const withId = (id: string | null | undefined) => possible.find((one) => one.id === id);
@@ -227,7 +236,7 @@ export function recogniseAccepted(
  */
 export function mustBeOurs(
   sent: Sent,
-  { newRevisions = [] }: Partial<Seen>,
+  { newRevisions = [] }: Partial<Seen> = {},
   accepted: Accepted,
 ): Revision | undefined {
   const trusted = trustedOf(sent, accepted);

@@ -1,4 +1,4 @@
-import type { SearchResult as Sight } from "../../../service/client/write/decision.ts";
+import type { Sight } from "../../../service/client/write/decision.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
 import type { BulkExport, ExportCreate } from "../../../service/contract/bulk-exports.ts";
 import { listExportsOnce, readExportOnce } from "../list-exports.ts";

@@ -4,7 +4,7 @@ import type { Attempt } from "./write.ts";
 export type Answer = Attempt<unknown>["kind"];
 
 /** What the service shows of a write that may have arrived. */
-export type SearchResult<Found> =
+export type Sight<Found> =
   | { kind: "ours"; found: Found }
   /** Nothing new is there. */
   | { kind: "nothing" }
@@ -45,7 +45,7 @@ export interface Facts {
   /** Whether any attempt so far, this one included, may have arrived. It never becomes false. */
   mayHaveArrived: boolean;
   /** Undefined before the search that follows the answer. */
-  result: SearchResult<unknown>["kind"] | undefined;
+  result: Sight<unknown>["kind"] | undefined;
   /** Whether the limit on repetitions allows another one. */
   maySendAgain: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Caller } from "../connect.ts";
 import { UnprovenError } from "../errors.ts";
-import { type Decision, decide, hasArrived, type SearchResult } from "./decision.ts";
+import { type Decision, decide, hasArrived, type Sight } from "./decision.ts";
 import { type Attempt, attemptWrite, Backoff, isNotApplied, type Phase } from "./write.ts";
 
 /** A write that must not happen twice. */
@@ -9,7 +9,7 @@ export interface OnceWrite<Reply, Found> {
   /** What was made, by the reply; undefined if the reply does not show it. */
   resultOf(reply: Reply): Promise<Found | undefined>;
   /** Looks until it finds ours or the window has passed. */
-  search(windowMs: number): Promise<SearchResult<Found>>;
+  search(windowMs: number): Promise<Sight<Found>>;
   /** Called while nothing of ours can exist: whatever is there now is not ours. */
   refreshBaseline?(): Promise<void>;
   onPhase(phase: Phase): void;
@@ -124,7 +124,7 @@ async function decideAfter<Reply, Found>(
   { deadline, report }: Caller,
   write: OnceWrite<Reply, Found>,
   { attempt, sends, backoff }: Tried<Reply>,
-): Promise<{ decision: Decision; result?: SearchResult<Found> }> {
+): Promise<{ decision: Decision; result?: Sight<Found> }> {
   const mayHaveArrived = sends > 0;
   const hasPaused = await pauseAfter(backoff, attempt, mayHaveArrived);
   const maySendAgain = hasPaused && write.maySendAgain(sends);
@@ -163,7 +163,7 @@ const EARLIER = "An earlier attempt got no answer, and may have been applied";
 function failure(
   { giveUp, texts }: Pick<OnceWrite<never, never>, "giveUp" | "texts">,
   attempt: Attempt<unknown>,
-  result: SearchResult<unknown> | undefined,
+  result: Sight<unknown> | undefined,
   sends: number,
 ): Error {
   const { kind } = attempt;

@@ -23,15 +23,13 @@ export type Attempt<T> =
 /** The attempt changed nothing: it never left this machine, or the service rate-limited it. */
 export type NotApplied = { kind: "unsent" | "throttled"; error: Error };
 
-/**
- * 425 and 429 say that nothing was processed. After the headers were sent, silence says nothing.
- */
+/** 429 says that nothing was processed. After the headers were sent, silence says nothing. */
 function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }> {
   if (error instanceof RefusedError) return { kind: "refused", error };
   if (error instanceof ContractError) return { kind: "ambiguous", error };
   if (!(error instanceof UnreachableError)) throw error;
   if (!error.sent) return { kind: "unsent", error };
-  return { kind: error.status === 429 || error.status === 425 ? "throttled" : "ambiguous", error };
+  return { kind: error.status === 429 ? "throttled" : "ambiguous", error };
 }
 
 /** How long a write may finish after a cancel: aborting it at once would hide whether it worked. */

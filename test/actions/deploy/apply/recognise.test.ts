@@ -46,7 +46,7 @@ function seen(newRevisions: Revision[], shown: Shown = {}): Seen {
     active_revision_id: null,
     secrets: shown.secrets,
   };
-  return { newRevisions, deployment };
+  return { newRevisions, deployment, isWhole: true };
 }
 
 describe("isUnmistakable", () => {
@@ -95,7 +95,14 @@ describe("recognise, after a lost answer", () => {
     ["nothing new", running(TAGGED), [], {}, "nothing"],
     ["the only new one, a tag", running(TAGGED), [ours(running(TAGGED))], {}, "ours"],
     ["another image", running(TAGGED), [foreign], {}, "foreign"],
-    ["the tag beside another", running(TAGGED), [foreign, ours(running(TAGGED))], {}, "foreign"],
+    ["the tag beside another", running(TAGGED), [foreign, ours(running(TAGGED))], {}, "ours"],
+    [
+      "the digest under another tag",
+      running(`r.example/agent:v1@${DIGEST}`),
+      [revision(running(`r.example/agent:v2@${DIGEST}`), "f")],
+      {},
+      "foreign",
+    ],
     ["the digest beside another", running(PINNED), [foreign, ours(running(PINNED))], {}, "ours"],
     [
       "the run's tag beside another of that tag",
@@ -166,6 +173,13 @@ describe("recognise, after a lost answer", () => {
       { secrets },
       [ours(running("r.example/agent:old"))],
       { secrets: null },
+      "ours",
+    ],
+    [
+      "secrets that come back as an empty list",
+      { secrets },
+      [ours(running("r.example/agent:old"))],
+      { secrets: [] },
       "ours",
     ],
     [

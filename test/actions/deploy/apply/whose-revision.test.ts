@@ -58,6 +58,7 @@ describe("someone else's revision", () => {
         const story = await deployInVirtualTime({
           inputs,
           listEndpoint,
+          deployment: { secrets: [{ name: "TOKEN", value: "theirs" }] },
           run: { id: "17300000001" },
           arrange: faults(
             onPatch({ kind: "foreign_deploy", change }),
@@ -161,8 +162,10 @@ describe("someone else's revision", () => {
   );
 
   it("by a push is not taken for ours where our answer was lost before the commit", async () => {
+    const secrets = [{ name: "TOKEN", value: "theirs" }];
     const story = await deployInVirtualTime({
       ...tracking,
+      deployment: { ...tracking.deployment, secrets },
       inputs: { secrets: SECRETS },
       arrange: faults(onPatch({ kind: "foreign_push" }), onPatch({ kind: "reset" })),
     });

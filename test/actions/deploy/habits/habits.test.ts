@@ -97,6 +97,11 @@ const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
     "secrets, lost": "deployed",
     "the same secrets": "deployed",
   },
+  "empty-secrets": {
+    "secrets, lost": "deployed",
+    "repository's secrets, lost": "deployed",
+    "the same secrets": "deployed",
+  },
   "reserved-secrets": { "secrets merged": "deployed" },
   "plain-names": { image: "deployed" },
   "awaiting-database": { image: "deployed", "git tag": "deployed", "by name": "deployed" },

@@ -21,7 +21,7 @@ export const RULES: readonly Rule[] = [
   {
     name: "a single new revision without our spec or secrets was made over ours",
     file: RECOGNISE,
-    from: "const isMadeOver = newRevisions.length === 1 && absent.length > 0;",
+    from: "const isMadeOver = absent.length > 0 && (newRevisions.length === 1 || !seen.isWhole);",
     to: "const isMadeOver = false;",
   },
   {
@@ -33,14 +33,14 @@ export const RULES: readonly Rule[] = [
   {
     name: "after an accepted change less proof is enough",
     file: PATCH_ONCE,
-    from: "return this.#accepted\n      ? recogniseAccepted(this.#sent, seen, this.#accepted)\n      : recognise(this.#sent, seen);",
-    to: "return recognise(this.#sent, seen);",
+    from: "const sight = this.#accepted\n",
+    to: "const sight = this.#accepted && !recogniseAccepted\n",
   },
   {
     name: "… and its only newcomer is ours at the end",
     file: PATCH_ONCE,
-    from: "return this.#accepted && mustBeOurs(this.#sent, this.#last ?? {}, this.#accepted);",
-    to: "return void mustBeOurs;",
+    from: "const found = this.#accepted && mustBeOurs(",
+    to: "const found = this.#accepted && !mustBeOurs && mustBeOurs(",
   },
   {
     name: "an answer that does not show what was sent names nothing",
@@ -51,8 +51,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "the revision that an answer names is looked at before it counts",
     file: PATCH_ONCE,
-    from: "if (named !== undefined) this.#options.onNamed?.(named);",
-    to: "if (named !== undefined) return named;",
+    from: "if (trusted !== undefined) this.#options.onNamed?.(trusted);",
+    to: "if (trusted !== undefined) return trusted;",
   },
   {
     name: "while nothing has arrived, what is there now is not ours",
@@ -75,8 +75,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "new revisions are read from the list, beside the deployment",
     file: BASELINE,
-    from: "baseline.hasList ? newInList(world, target, baseline) : [],",
-    to: "(void newInList, []),",
+    from: "newInList(world, target, baseline),\n    readOnce",
+    to: "(void newInList, []),\n    readOnce",
   },
   {
     name: "a change whose answer is lost is sent again",

@@ -108,8 +108,9 @@ export class SimulatedService extends Dispatcher {
     this.#mix = mix;
     this.#clock = clock;
     this.#random = virtualClock(seed ^ 0x5eed).random;
+    let ageMs = HOUR;
     this.store = createStore({
-      clock: { now: () => EPOCH + clock.now() },
+      clock: { now: () => EPOCH + clock.now() - ageMs },
       newId: idSource(String(seed)),
     });
     const listEndpoint = mix.listLagMs !== undefined;
@@ -125,6 +126,8 @@ export class SimulatedService extends Dispatcher {
       source_config: { resource_spec: { cpu: 1 } },
       secrets: [{ name: "ROTATED", value: "before" }],
     }).id;
+    // No two revisions are made in the same millisecond.
+    ageMs = 0;
     this.store.addRevision(this.deploymentId, {
       source_revision_config: { image_uri: imageOf("before") },
       script: [{ status: "DEPLOYED", after_ms: 0 }],
