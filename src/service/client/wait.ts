@@ -61,7 +61,7 @@ export function pauseMs(inStateMs: number, pace: Pace, random: () => number): nu
 }
 
 /** How often the same was read without a break, and since when. */
-class Row {
+class Streak {
   #same: { word: string; reads: number; sinceMs: number } | undefined;
 
   /** Adds a read. Returns for how long it has been the same, in milliseconds. */
@@ -108,8 +108,8 @@ class Wait<T> {
   readonly #waiting: Waiting<T>;
   readonly #trouble: Trouble;
   readonly #limitMs: number;
-  readonly #states = new Row();
-  readonly #refusals = new Row();
+  readonly #states = new Streak();
+  readonly #refusals = new Streak();
   #last: T | undefined;
   #failure: Error | undefined;
   #failures = 0;

@@ -160,8 +160,8 @@ export function contradicted(
 
 /**
  * Which of the new revisions is ours, if an attempt may have arrived. Without an unmistakable name
- * ours has to be the only new one that runs what was sent beside what ran before, and to belong to a
- * deployment that shows the spec that was sent, and no other secrets.
+ * ours has to be the only new one that runs what was sent beside what ran before, and to belong to
+ * a deployment that shows the spec that was sent, and no other secrets.
  */
 export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
   const { newRevisions } = seen;

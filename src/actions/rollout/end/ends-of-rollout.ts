@@ -64,7 +64,7 @@ const ENDS: Record<
   not_active: (known) => ({
     headline: `${subjectOf(known)}: ${rolledOut(known)} was deployed, but does not serve`,
     message: sentences(
-      [...theRevision(known), " is DEPLOYED, but did not become active."],
+      [...theRevision(known), notActive(known)],
       stillServing(known),
       comparison(known),
     ),
@@ -169,3 +169,8 @@ function atTheTimeout(known: Known, failure: Error | undefined): Text {
     ? [...revision, " is DEPLOYED, but was not active yet at the timeout."]
     : [...revision, " continues to roll out."];
 }
+
+const notActive = (known: Known): string =>
+  wasDeployed(known)
+    ? " is DEPLOYED, but did not become active."
+    : ` was DEPLOYED, and is ${known.revision?.status} now.`;
