@@ -100,8 +100,8 @@ function ranBefore(previous: Revision, { before }: Known): SourceRevisionConfig 
 }
 
 /**
- * The revision to restore, the first that there is: what serves, if it was made since the start; the
- * newest from before, if it is DEPLOYED and may be about to serve; what serves; what served.
+ * The revision to restore, the first that there is: what serves since the start; the newest of the
+ * others that is DEPLOYED, and may be about to serve; what serves; what served.
  */
 async function previousOf(
   { world, inputs: { deployment_id }, notebook }: Deploy,
