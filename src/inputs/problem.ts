@@ -33,7 +33,7 @@ function issueFrom(flaw: Flaw) {
 }
 
 /** `secrets_file agent.env:4`: an input, and where in its file it is wrong. */
-export function placeOf({ input, file, line }: Problem): string {
+function placeOf({ input, file, line }: Problem): string {
   if (file === undefined) return input;
   return `${input} ${file}${line === undefined ? "" : `:${line}`}`;
 }
@@ -41,10 +41,47 @@ export function placeOf({ input, file, line }: Problem): string {
 /** A problem in one line, wherever it is shown. */
 export const lineOf = (problem: Problem): string => `${placeOf(problem)}: ${inText(problem)}`;
 
-/** How many inputs are wrong, of which one may have several problems. */
-export function wrongInputs(problems: readonly Problem[]): string {
-  const { size } = new Set(problems.map(({ input }) => input));
-  return size === 1 ? "1 input is wrong" : `${size} inputs are wrong`;
+/** What stands before what is wrong: a line, or a name. */
+const WHERE = /^(line \d+(, column \d+)?: )?([^\s"]+: )?/;
+/** What is wrong, and what to do. No sign within quotes parts them. */
+const PARTS = /^(?<what>(?:"(?:[^"\\]|\\.)*"|[^"])+?)[.:] (?<rest>.+)$/s;
+
+/**
+ * The first lines of an end that wrong inputs are the reason of: a problem that is alone is the
+ * headline itself. `nothing` says what that means, such as `Nothing was sent.`
+ */
+export function wrongInputs(
+  problems: readonly Problem[],
+  subject: string | undefined,
+  nothing: string,
+): { headline: string; text: string } {
+  const [only, ...others] = problems;
+  if (only === undefined || others.length > 0) {
+    const { size } = new Set(problems.map(({ input }) => input));
+    const one = `${only?.input} has ${problems.length} problems`;
+    const count = size === 1 ? one : `${size} inputs are wrong`;
+    return { headline: `${subject ?? "Rejected"}: ${count}`, text: nothing };
+  }
+  const message = inText(only);
+  const [where = ""] = WHERE.exec(message) ?? [];
+  const problem = message.slice(where.length);
+  const { what = problem, rest = "" } = PARTS.exec(problem)?.groups ?? {};
+  const todo = rest.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
+  const about = subject === undefined || message.includes(subject) ? "." : ` for ${subject}.`;
+  return {
+    headline: `${placeOf(only)}: ${where}${what.replace(/\.$/, "")}`,
+    text: `${todo} ${nothing.replace(/\.$/, about)}`.trim(),
+  };
+}
+
+/** Several problems as lines; none if one is the headline. */
+export const linesOf = (problems: readonly Problem[]): string[] =>
+  problems.length < 2 ? [] : problems.map(lineOf);
+
+/** Several problems as the block of a page; none if one is the headline. */
+export function blocksOf(problems: readonly Problem[]) {
+  const rows = problems.map((one) => [[{ code: placeOf(one) }], inText(one)]);
+  return rows.length < 2 ? [] : [{ table: { header: ["Input", "Problem"], rows } }];
 }
 
 /** More of them nobody reads, and to look up each takes time. */

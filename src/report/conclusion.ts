@@ -1,4 +1,4 @@
-import type { Problem } from "../inputs/problem.ts";
+import { blocksOf, linesOf, type Problem } from "../inputs/problem.ts";
 import { type Block, type Piece, piecesOf, plain, type Text } from "./blocks.ts";
 import { factsOf, type Outcome, titleOf } from "./outcomes.ts";
 import { lastLines, pluralize, shortened } from "./wording.ts";
@@ -17,7 +17,10 @@ export interface Ending {
   said?: Said;
   /** Where an input says otherwise than the outcome: how bad this end is. */
   severity?: "success" | "warning" | "failure";
-  /** What is wrong with the inputs. Only problems with a place in a file are annotated there. */
+  /**
+   * What is wrong with the inputs: several are shown below the message, one is part of it. Only
+   * problems with a place in a file are annotated there.
+   */
   problems?: readonly Problem[];
 }
 
@@ -61,9 +64,10 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
 }
 
 /** How the end reads wherever it is shown: what happened, what to do next, and who said what. */
-export function endBlocks({ message, advice, said }: Ending): Block[] {
+export function endBlocks({ message, advice, said, problems = [] }: Ending): Block[] {
   return [
     ...(plain(message) === "" ? [] : [{ text: message }]),
+    ...blocksOf(problems),
     ...(advice === undefined
       ? []
       : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
@@ -92,9 +96,9 @@ const MOST_ADVICE_CHARACTERS = 900;
 const MOST_SAID_CHARACTERS = 300;
 const MOST_SAID_LINES = 3;
 
-function whatHappened({ headline, message }: Ending): string {
+function whatHappened({ headline, message, problems = [] }: Ending): string {
   const title = headline === undefined ? "" : `${headline}. `;
-  return (title + plain(message)).trimEnd();
+  return [(title + plain(message)).trimEnd(), ...linesOf(problems)].join("\n");
 }
 
 /** The end for the log and for an annotation. What was said is without secrets. */

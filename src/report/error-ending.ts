@@ -24,13 +24,8 @@ export function rejected(
   nothing: string,
   advice?: string,
 ): Ending {
-  return {
-    outcome: "rejected",
-    headline: `${subject}: ${wrongInputs(problems)}`,
-    message: [nothing, ...problems.map(lineOf)].join("\n"),
-    ...(advice === undefined ? {} : { advice }),
-    problems,
-  };
+  const { headline, text: message } = wrongInputs(problems, subject, nothing);
+  return { outcome: "rejected", headline, message, problems, ...omitAbsent({ advice }) };
 }
 
 /** The end of a step whose first change was refused. */
@@ -40,9 +35,10 @@ export function rejectedByService(
   { headline, isPlain, problems, likelyCause = "", nextStep, by }: Refusal,
   service: string,
 ): Ending {
-  // A problem quotes what was said.
+  // A problem quotes what was said. Several are a table.
   const isQuoted = problems.length > 0;
-  const reasons = isQuoted ? problems.map(lineOf) : detail === undefined ? [`${message}.`] : [];
+  const reason = detail === undefined ? [`${message}.`] : [];
+  const reasons = isQuoted ? (problems.length > 1 ? [] : problems.map(lineOf)) : reason;
   return {
     outcome: "rejected",
     headline: `${subject}: ${headline}${isPlain ? "" : ` (status ${status})`}`,

@@ -1,12 +1,13 @@
 import type * as z from "zod";
-import { lineOf, type Problem, placeOf, wrongInputs } from "../inputs/problem.ts";
+import { blocksOf, lineOf, linesOf, type Problem, wrongInputs } from "../inputs/problem.ts";
 import type { Result } from "../report/conclusion.ts";
 import { titleOf } from "../report/outcomes.ts";
 
 const NOTHING = "Nothing was sent.";
 
+/** Those of one input in the order of its lines. */
 function problemsOf({ issues }: z.ZodError): Problem[] {
-  return issues.map((issue) => {
+  const problems = issues.map((issue) => {
     const place = issue.code === "custom" ? issue.params : undefined;
     return {
       input: String(issue.path[0] ?? "inputs"),
@@ -16,25 +17,25 @@ function problemsOf({ issues }: z.ZodError): Problem[] {
       column: place?.column,
     };
   });
+  const inputs = problems.map(({ input }) => input);
+  const first = ({ input }: Problem) => inputs.indexOf(input);
+  return problems.toSorted((a, b) => first(a) - first(b) || (a.line ?? 0) - (b.line ?? 0));
 }
 
 /** How a step ends whose inputs are wrong. */
 export function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, string>>): Result {
   const problems = problemsOf(error);
-  const count = wrongInputs(problems);
   const isWrong = (input: string) => problems.some((problem) => problem.input === input);
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];
-  const headline = name === undefined ? `Rejected: ${count}` : `${name}: ${count}`;
-  const rows = problems.map((problem) => [[{ code: placeOf(problem) }], problem.message]);
-  const table = { header: ["Input", "Problem"], rows };
-  const lines = problems.map(lineOf);
+  const { headline, text } = wrongInputs(problems, name, NOTHING);
+  const table = blocksOf(problems);
   return {
     outcome: "rejected",
     headline,
-    outputs: { outcome: "rejected", error_message: lines.join("; ") },
-    summary: [{ heading: titleOf("rejected", headline), text: NOTHING }, { table }],
-    comment: [{ text: NOTHING }, { table }],
-    failure: { message: [`${headline}. ${NOTHING}`, ...lines].join("\n"), problems },
+    outputs: { outcome: "rejected", error_message: problems.map(lineOf).join("; ") },
+    summary: [{ heading: titleOf("rejected", headline), text }, ...table],
+    comment: [{ text }, ...table],
+    failure: { message: [`${headline}. ${text}`, ...linesOf(problems)].join("\n"), problems },
   };
 }

@@ -160,14 +160,23 @@ export function createRunner(step: Environment) {
     };
   }
 
-  /** One annotation, at the place of the first problem that has one; each other one at its own. */
+  /**
+   * One annotation, at the place of the first problem that has one; each other one, which the first
+   * does not repeat, at its own.
+   */
   function annotate({ outcome: title, failure }: Result): void {
     if (failure === undefined) return;
-    const placed = failure.problems.filter(({ file }) => file !== undefined);
-    const annotations = [
-      { text: failure.message, ...placed[0] },
-      ...placed.slice(1, MAX_ANNOTATIONS).map((problem) => ({ text: lineOf(problem), ...problem })),
-    ];
+    const { message, problems } = failure;
+    const [first, ...others] = problems
+      .filter(({ file }) => file !== undefined)
+      .map((problem) => ({ text: lineOf(problem), ...problem }))
+      .slice(0, MAX_ANNOTATIONS);
+    const isElsewhere = (line: string) => others.some(({ text }) => text === line);
+    const text = message
+      .split("\n")
+      .filter((line) => !isElsewhere(line))
+      .join("\n");
+    const annotations = [{ ...first, text }, ...others];
     for (const { text, file, line, column: col } of annotations)
       log.annotate("error", text, { title, file, line, col });
     exitCode = 1;

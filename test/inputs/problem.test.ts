@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { addProblems, closest, type Flaw, quoted, rulesBetween } from "../../src/inputs/problem.ts";
+import {
+  addProblems,
+  closest,
+  type Flaw,
+  type Problem,
+  quoted,
+  rulesBetween,
+  wrongInputs,
+} from "../../src/inputs/problem.ts";
 
 describe("addProblems", () => {
   const issuesOf = (problems: readonly (Flaw & { input?: string })[]) => {
@@ -38,6 +46,30 @@ describe("rulesBetween", () => {
       [["a"], "custom"],
     ]);
     expect(error?.issues[1]?.message).toBe("does not fit x");
+  });
+});
+
+describe("wrongInputs", () => {
+  it.each([
+    ["has no tag: is it empty? Write one", "a: has no tag", "Is it empty? Write one. Nothing."],
+    ['is "x: y. z", no id. Write one.', 'a: is "x: y. z", no id', "Write one. Nothing."],
+    ["KEY: is empty: remove it", "a: KEY: is empty", "Remove it. Nothing."],
+    ["line 3, column 4: is bad", "a: line 3, column 4: is bad", "Nothing."],
+    ["is required.", "a: is required", "Nothing."],
+  ])("makes one problem the headline: %s", (message, headline, text) => {
+    expect(wrongInputs([{ input: "a", message }], undefined, "Nothing.")).toEqual({
+      headline,
+      text,
+    });
+  });
+
+  it("names what the step is about below it, unless the problem does, and above several", () => {
+    const problem = { input: "a", message: "is wrong" };
+    const of = (...problems: Problem[]) => wrongInputs(problems, "agent", "Nothing was sent.");
+    expect(of(problem).text).toBe("Nothing was sent for agent.");
+    expect(of({ ...problem, message: "no agent" }).text).toBe("Nothing was sent.");
+    expect(of(problem, problem).headline).toBe("agent: a has 2 problems");
+    expect(of(problem, { ...problem, input: "b" }).headline).toBe("agent: 2 inputs are wrong");
   });
 });
 

@@ -49,7 +49,7 @@ describe("the main step", () => {
       {
         ...place,
         line: 3,
-        message: `Rejected: 1 input is wrong. Nothing was sent.\n${first}\n${second}`,
+        message: `Rejected: count has 2 problems. Nothing was sent.\n${first}`,
       },
       { ...place, line: 7, message: second },
     ]);

@@ -17,7 +17,7 @@ const Inputs = z.object({
     .string()
     .transform((text, ctx) => {
       const at = (line: number) => ({ message: "is not a number", file: "spec.yml", line });
-      if (text === "placed") addProblems(ctx, [at(3), at(7)]);
+      if (text === "placed") addProblems(ctx, [at(7), at(3)]);
       else if (!/^[0-9]+$/.test(text)) ctx.addIssue("is not a number: write digits");
       return text;
     })

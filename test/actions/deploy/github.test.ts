@@ -371,7 +371,7 @@ describe.concurrent("comment_on_pr", () => {
     );
     expect(told).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
     expect(told?.api.comments).toHaveLength(1);
-    expect(told?.api.comments[0]?.body).toContain("⛔ agent: 1 input is wrong");
+    expect(told?.api.comments[0]?.body).toContain("⛔ timeout: &quot;30&quot; has no unit");
     expect(told?.api.comments[0]?.body).toContain("<code>timeout</code>");
     expect(untold?.api.comments).toEqual([]);
   });
