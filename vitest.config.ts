@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
       allowOnly: false,
       // Loading all modules anew for each file would take an eighth of all processor time.
       isolate: false,
-      globalSetup: ["scripts/test-folder.ts", "test/harness/archive.ts"],
+      globalSetup: "scripts/test-folder.ts",
       setupFiles: "scripts/test-restore.ts",
       // More than there are cores, because some tests wait for processes and for time to pass.
       maxWorkers: Math.ceil(1.5 * availableParallelism()),

@@ -42,8 +42,8 @@ export function unpack(commit?: string): Archive {
   return { file, folder };
 }
 
-/** Before all tests: they start as processes what a job would. */
-export function setup(): void {
+/** From then on, tests start as processes what a job would. */
+export function unpackHere(): void {
   process.env[UNPACKED] = unpack().folder;
 }
 
