@@ -58,6 +58,7 @@ const STEPS: Step[] = [
 ];
 
 async function measure(
+  release: string,
   { bundle, inputs, answer }: Step,
   size: number,
 ): Promise<Omit<Large, "name" | "size">> {
@@ -71,17 +72,18 @@ async function measure(
     GITHUB_WORKSPACE: workspace,
     ...inputVariables({ base_url, api_key: "key-of-the-bench", ...inputs }),
   };
-  const { exit_ms, peak_mb } = await started([bundle], env);
+  const { exit_ms, peak_mb } = await started([join(release, bundle)], env);
   server.close();
   rmSync(workspace, { recursive: true });
   return { ms: exit_ms, peak_mb };
 }
 
-export async function measureLarge(): Promise<Large[]> {
+/** Of the release that is unpacked in this folder. */
+export async function measureLarge(release: string): Promise<Large[]> {
   const all: Large[] = [];
   for (const step of STEPS) {
     for (const size of step.sizes)
-      all.push({ name: step.name, size, ...(await measure(step, size)) });
+      all.push({ name: step.name, size, ...(await measure(release, step, size)) });
   }
   return all;
 }

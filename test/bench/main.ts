@@ -1,5 +1,8 @@
-import { statSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { unpack } from "../harness/archive.ts";
 import { timeOf, WORKS } from "./growth.ts";
 import { measureLarge } from "./large.ts";
 import { loadedBy } from "./loaded.ts";
@@ -11,14 +14,17 @@ import {
   measureStartUp,
   median,
   portOf,
-  type Quartiles,
+  quartiles,
+  type Release,
   ROUNDS,
   refusingServer,
   type StartUp,
+  UNPACKING,
 } from "./start-up.ts";
 import { lives, optimum, SCHEDULES, simulate } from "./waiting.ts";
 
-/* `npm run bench`: everything that is said of speed, as ratios of one run. `-- --write` puts it into BENCHMARKS.md. */
+/* `npm run bench`: everything that is said of speed, as ratios of one run. `-- --before=COMMIT`
+   measures that commit's release in turn with this one, and `--write` writes BENCHMARKS.md. */
 
 const DEPLOYS = 20_000;
 const REPEATS = 3;
@@ -31,13 +37,15 @@ function table(header: readonly string[], rows: readonly (readonly (string | num
 const ratio = (value: number, base: number) => (value / base).toFixed(2);
 
 /** Rounds differ by a tenth and more, so that a second decimal would say nothing. */
-const spread = ({ lower, median: middle, upper }: Quartiles) =>
-  `${middle.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;
+function spread(values: readonly number[]): string {
+  const { lower, median: middle, upper } = quartiles(values);
+  return `${middle.toFixed(1)} (${lower.toFixed(1)}–${upper.toFixed(1)})`;
+}
 
-async function startUp(): Promise<string> {
-  const all = await measureStartUp();
-  // Of a process that refuses, its end is what a user waits for.
-  const told = ({ request, exit }: StartUp) => (request ?? exit).median;
+/** Of a process that refuses, its end is what a user waits for. */
+const told = ({ request, exit }: StartUp) => median(request.length > 0 ? request : exit);
+
+function startUp(all: readonly StartUp[]): string {
   const rows = all.map((one) => {
     const { name, request, exit, peak_mb } = one;
     const [action, what] = name.split(", ");
@@ -45,7 +53,7 @@ async function startUp(): Promise<string> {
     const isOurs = floor !== undefined && action !== FLOOR;
     return [
       name,
-      request === undefined ? "—" : spread(request),
+      request.length === 0 ? "—" : spread(request),
       spread(exit),
       isOurs ? (told(one) - told(floor)).toFixed(1) : "—",
       peak_mb === undefined ? "—" : `${peak_mb.toFixed(0)} MB`,
@@ -57,7 +65,47 @@ async function startUp(): Promise<string> {
   );
 }
 
-async function bundles(): Promise<string> {
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+
+/** What a job waits for: each release's column, and the last one's share of the first. */
+function jobs(releases: readonly Release[], all: readonly StartUp[]): string {
+  const row = (name: string, figureOf: (release: Release) => number, digits = 1) => {
+    const values = releases.map(figureOf);
+    const [first = 1, last = first] = [values[0], values.at(-1)];
+    const shown = values.map((value) =>
+      value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    );
+    return [name, ...shown, ...(releases.length > 1 ? [ratio(last, first)] : [])];
+  };
+  const of = (release: Release, name: string) => {
+    const one = all.find((other) => other.release === release.name && other.name === name);
+    if (one === undefined) throw new Error(`${name} was not measured`);
+    return one;
+  };
+  const pathOf = (release: Release, action: string) => {
+    const { request } = of(release, `${action}, to its first request`);
+    const unpacking = of(release, UNPACKING).exit;
+    return median(request.map((value, round) => value + (unpacking[round] ?? 0)));
+  };
+  const rows = [
+    row("archive, bytes", ({ file }) => statSync(file).size, 0),
+    row("archive, files", ({ folder }) => filesIn(folder).length, 0),
+    row(UNPACKING, (release) => told(of(release, UNPACKING))),
+    ...ACTIONS.flatMap((action) =>
+      [`${action}, to its first request`, `${action}, refusing an input`].map((name) =>
+        row(name, (release) => told(of(release, name))),
+      ),
+    ),
+    ...ACTIONS.map((action) =>
+      row(`**${action}, unpacked and to its first request**`, (release) => pathOf(release, action)),
+    ),
+  ];
+  const names = releases.map(({ name }) => name);
+  return table(["", ...names, ...(names.length > 1 ? ["ratio"] : [])], rows);
+}
+
+async function bundles({ folder }: Release): Promise<string> {
   const size = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + statSync(path).size, 0);
   const kB = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
@@ -65,7 +113,7 @@ async function bundles(): Promise<string> {
   const inputs = inputsOf(`http://127.0.0.1:${await portOf(server)}`);
   const rows: string[][] = [];
   for (const action of ACTIONS) {
-    const index = `dist/${action}/index.js`;
+    const index = join(folder, `dist/${action}/index.js`);
     const asking = await loadedBy(index, inputVariables(inputs[action]));
     const refusing = await loadedBy(index, inputVariables({ ...inputs[action], api_key: "" }));
     rows.push([action, kB(size(refusing.files)), kB(size(asking.files))]);
@@ -114,8 +162,8 @@ function growth(): string {
   return table(["work", "second size ÷ first", "third ÷ second", "throughput at the third"], rows);
 }
 
-async function large(): Promise<string> {
-  const all = await measureLarge();
+async function large({ folder }: Release): Promise<string> {
+  const all = await measureLarge(folder);
   const rows = all.map(({ name, size, ms, peak_mb }, index) => {
     const before = all[index - 1];
     const step = before?.name === name ? ratio(ms, before.ms) : "—";
@@ -131,23 +179,36 @@ async function large(): Promise<string> {
   return table(["step", "size", "time ÷ the size before", "throughput", "peak memory"], rows);
 }
 
+const { values } = parseArgs({
+  options: { write: { type: "boolean", default: false }, before: { type: "string" } },
+});
+const { before } = values;
+const now = { name: "now", ...unpack() };
+const releases = [...(before ? [{ name: `before (${before})`, ...unpack(before) }] : []), now];
+const measured = await measureStartUp(releases);
+
 const text = `# Benchmarks
 
-Made by \`npm run bench -- --write\` on ${availableParallelism()} cores with Node ${process.versions.node}. All ratios compare
+Made by \`npm run bench -- --write${before ? ` --before=${before}` : ""}\` on ${availableParallelism()} cores with Node ${process.versions.node}. All ratios compare
 processes or calculations of the same run; absolute figures are this machine's. Nothing but loopback is asked.
+
+## What a job waits for
+
+A job downloads this action's archive, unpacks it and starts it. ${ROUNDS} rounds of processes started in turn, as medians of the
+ratio to a Node process that does nothing, in the same round.
+
+${jobs(releases, measured)}
 
 ## Start
 
-${ROUNDS} rounds of processes started in turn, the bundles as a runner starts them: medians, and quartiles in parentheses, of the
-ratio to a Node process that does nothing, in the same round. The libraries alone (@actions/core, zod and the client of
-undici, bundled in the same way and each used for the least) are the floor, and "ours" is what an action needs beyond them: its
-own code, and above all its schemas. A bare http request, by Node's own client, starts sooner. A deploy sends its first read
-before it loads what the answer is for; the other actions load all of it first. Undici's client loads HTTP/2 and a second
-parser of HTTP/1, which no request to a service uses: 0.2 to 0.3. Its whole index would add 0.7.
+The same rounds, with quartiles in parentheses. The libraries alone (@actions/core, zod and the client of undici, bundled in the
+same way and each used for the least) are the floor, and "ours" is what an action needs beyond them: its own code, and above all
+its schemas. A bare http request, by Node's own client, starts sooner. Whatever begins with a read sends it before it loads what
+the answer is for; a creation loads all of it first. HTTP/2 is loaded when GitHub speaks it: it would add 0.2.
 
-${await startUp()}
+${startUp(measured.filter(({ release, name }) => [undefined, now.name].includes(release) && name !== UNPACKING))}
 
-${await bundles()}
+${await bundles(now)}
 
 ## Waiting
 
@@ -167,8 +228,9 @@ ${growth()}
 
 Whole steps, the bundles against a service on loopback:
 
-${await large()}
+${await large(now)}
 `;
 
-if (process.argv.includes("--write")) writeFileSync("BENCHMARKS.md", text);
+for (const { file } of releases) rmSync(dirname(file), { recursive: true });
+if (values.write) writeFileSync("BENCHMARKS.md", text);
 console.log(text);

@@ -4,18 +4,27 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { bundle, stage } from "../../scripts/bundle.ts";
+import type { Archive } from "../harness/archive.ts";
 
 export const ROUNDS = 60;
 const DEPLOYMENT_ID = "11111111-1111-4111-8111-111111111111";
 
+/** What a job downloads, by the name of its commit. */
+export interface Release extends Archive {
+  name: string;
+}
+
+/** What was measured of a program, in each round; `node -e 0` of the same round is 1. */
 export interface StartUp {
   name: string;
-  /** From the start of the process to its first request; `node -e 0` of the same round is 1. */
-  request: Quartiles | undefined;
+  /** What it belongs to; absent if that is no release. */
+  release?: string;
+  /** From the start of the process to its first request. Empty if it sends none. */
+  request: number[];
   /** From its start to its end. */
-  exit: Quartiles;
+  exit: number[];
   /** Peak resident memory; known on Linux only. */
   peak_mb: number | undefined;
 }
@@ -26,14 +35,14 @@ export interface Quartiles {
   upper: number;
 }
 
-function quartiles(values: readonly number[]): Quartiles {
+export function quartiles(values: readonly number[]): Quartiles {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
 export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+  values.toSorted((one, other) => one - other)[(values.length - 1) >> 1] ?? 0;
 
 function peakOf(pid: number): number | undefined {
   try {
@@ -69,32 +78,47 @@ export const ACTIONS = ["deploy", "create", "delete", "export", "usage"] as cons
 /** What an action is compared with. */
 export const FLOOR = "its libraries alone";
 
-/** What is started: the bundles as a runner starts them, and bare programs beside them. */
-function programs(
-  url: string,
-  floor: string,
-): Record<string, { args: string[]; inputs?: Record<string, string> }> {
+export const UNPACKING = "unpacking the archive";
+
+interface Program {
+  name: string;
+  release?: string;
+  /** By default this Node. */
+  command?: string;
+  args: () => string[];
+  inputs?: Record<string, string>;
+}
+
+/** What is started: the bundles of each release as a runner starts them, and bare programs. */
+function programs(url: string, floor: string, releases: readonly Release[]): Program[] {
   const inputs = inputsOf(url);
-  return {
-    "node -e 0": { args: ["-e", "0"] },
-    "a bare http request": {
-      args: ["-e", `require("node:http").get("${url}", (reply) => reply.resume())`],
-    },
-    "a bare fetch": { args: ["-e", `fetch("${url}")`] },
+  const http = `require("node:http").get("${url}", (reply) => reply.resume())`;
+  return [
+    { name: "node -e 0", args: () => ["-e", "0"] },
+    { name: "a bare http request", args: () => ["-e", http] },
+    { name: "a bare fetch", args: () => ["-e", `fetch("${url}")`] },
     ...bothWays(FLOOR, floor, inputs.connection),
-    ...Object.fromEntries(
-      ACTIONS.flatMap((action) =>
-        Object.entries(bothWays(action, `dist/${action}/index.js`, inputs[action])),
-      ),
+    ...releases.flatMap(({ name, file, folder }) =>
+      [
+        { name: UNPACKING, command: "tar", args: () => intoNewFolder(file) },
+        ...ACTIONS.flatMap((action) =>
+          bothWays(action, join(folder, `dist/${action}/index.js`), inputs[action]),
+        ),
+      ].map((program) => ({ ...program, release: name })),
     ),
-  };
+  ];
+}
+
+function intoNewFolder(file: string): string[] {
+  const folder = mkdtempSync(join(dirname(file), "again-"));
+  return ["--extract", "--gzip", "--file", file, "--directory", folder];
 }
 
 /** A program with inputs that let it send its first request, and with one that it refuses. */
-const bothWays = (name: string, path: string, inputs: Record<string, string>) => ({
-  [`${name}, to its first request`]: { args: [path], inputs },
-  [`${name}, refusing an input`]: { args: [path], inputs: { ...inputs, api_key: "" } },
-});
+const bothWays = (name: string, path: string, inputs: Record<string, string>): Program[] => [
+  { name: `${name}, to its first request`, args: () => [path], inputs },
+  { name: `${name}, refusing an input`, args: () => [path], inputs: { ...inputs, api_key: "" } },
+];
 
 export async function portOf(server: Server): Promise<number> {
   if (!server.listening) await once(server, "listening");
@@ -116,9 +140,13 @@ export function refusingServer(onRequest: () => void): Server {
 const SAMPLE_MS = 10;
 
 /** Runs a program to its end. Memory is looked at while it runs. */
-export async function started(args: string[], env: Record<string, string>) {
+export async function started(
+  args: string[],
+  env: Record<string, string>,
+  command = process.execPath,
+) {
   const startMs = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH ?? "", GITHUB_ACTIONS: "true", ...env },
     stdio: "ignore",
   });
@@ -151,39 +179,33 @@ async function bundleFloor(folder: string): Promise<void> {
  * Starts everything in turn, several times, so that whatever else the machine does meets all of
  * them alike.
  */
-export async function measureStartUp(): Promise<StartUp[]> {
+export async function measureStartUp(releases: readonly Release[]): Promise<StartUp[]> {
   let arrivedMs: number | undefined;
   const server = refusingServer(() => {
     arrivedMs ??= performance.now();
   });
   const dir = mkdtempSync(join(tmpdir(), "bench-"));
   await bundleFloor(dir);
-  const all = Object.entries(
-    programs(`http://127.0.0.1:${await portOf(server)}`, join(dir, "index.js")),
-  );
-  const times = all.map(([name]) => ({
-    name,
-    request: [] as number[],
-    exit: [] as number[],
-    peak: [] as number[],
+  const url = `http://127.0.0.1:${await portOf(server)}`;
+  const all = programs(url, join(dir, "index.js"), releases).map((program) => ({
+    ...program,
+    ...{ request: [] as number[], exit: [] as number[], peak: [] as number[] },
   }));
   for (let round = 0; round < ROUNDS; round++) {
     let base_ms: number | undefined;
-    for (const [index, [, { args, inputs = {} }]] of all.entries()) {
+    for (const { command, args, inputs = {}, request, exit, peak } of all) {
       arrivedMs = undefined;
-      const { startMs, exit_ms, peak_mb } = await started(args, inputVariables(inputs));
-      base_ms ??= exit_ms;
-      times[index]?.exit.push(exit_ms / base_ms);
-      if (arrivedMs !== undefined) times[index]?.request.push((arrivedMs - startMs) / base_ms);
-      if (peak_mb !== undefined) times[index]?.peak.push(peak_mb);
+      const end = await started(args(), inputVariables(inputs), command);
+      base_ms ??= end.exit_ms;
+      exit.push(end.exit_ms / base_ms);
+      if (arrivedMs !== undefined) request.push((arrivedMs - end.startMs) / base_ms);
+      if (end.peak_mb !== undefined) peak.push(end.peak_mb);
     }
   }
   server.close();
   rmSync(dir, { recursive: true });
-  return times.map(({ name, request, exit, peak }) => ({
-    name,
-    request: request.length > 0 ? quartiles(request) : undefined,
-    exit: quartiles(exit),
+  return all.map(({ peak, ...one }) => ({
+    ...one,
     peak_mb: peak.length > 0 ? median(peak) : undefined,
   }));
 }
