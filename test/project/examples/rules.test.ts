@@ -19,11 +19,14 @@ const PERMISSIONS: Record<string, RegExp> = {
   "contents: read": /actions\/checkout@/,
   "packages: write": /docker\/login-action@/,
   "deployments: write": /"github_environment"/,
-  "pull-requests: write": /"comment_on_pr"/,
+  "pull-requests: write": /"comment_on_pr"|gh pr comment/,
   "pull-requests: read": /gh pr (list|view)/,
   "issues: write": /gh issue create/,
   "actions: read": /gh run view|"run-id"/,
 };
+
+/** Where a command that fails leaves nothing in its place, and the script goes on. */
+const SWALLOWS_FAILURE = /^ *(echo|printf|export|if|while|\[).*\$\([^(]|\$\(\(.*\$\([^(]/m;
 
 /** The name of the deployment that a step changes, if it changes one. */
 function changedBy(step: Step): string | undefined {
@@ -65,6 +68,7 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
     "a limit of time before that of the step":
       limit > 0 && waits > 0 && limit < waits + SPARE_MINUTES,
     "a limit of time that GitHub's runners do not have": limit > 360,
+    "a command whose failure nobody sees": job.steps.some(({ run }) => SWALLOWS_FAILURE.test(run)),
     "a change outside its deployment's group": changed.some(
       (name) => !groups.includes(`deploy-${name}`),
     ),
@@ -227,6 +231,7 @@ describe("every example", () => {
       "rollback_on_failure: true, github_environment: staging",
     ],
     ["an expression in a script", "echo deployed", "echo ${{ github.ref }}"],
+    ["a command whose failure nobody sees", "echo deployed", "echo state=$(gh pr view)"],
   ])("would be found out: %s", (flaw, part, instead) => {
     const bad = GOOD.replace(part, instead);
     expect(bad).not.toBe(GOOD);

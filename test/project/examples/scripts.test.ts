@@ -120,6 +120,7 @@ describe("the scripts of the examples", () => {
   itWithJq.each([
     ["0", 1],
     ["2", 0],
+    ["none", 1],
   ])("show one table of a fleet, and fail above %s failures", (MAX_FAILURES, status) => {
     const end = scriptWith("--null-input", "deploy-fleet");
     const ends = [
@@ -138,14 +139,57 @@ describe("the scripts of the examples", () => {
     for (const env of ends) expect(run(end, env).status).toBe(0);
     const GITHUB_STEP_SUMMARY = join(folder, "summary");
     const FLEET = '["one", "two", "three"]';
-    const script = scriptWith("MAX_FAILURES", "deploy-fleet");
-    expect(run(script, { GITHUB_STEP_SUMMARY, FLEET, MAX_FAILURES }).status).toBe(status);
+    const table = scriptWith("cat end-", "deploy-fleet");
+    expect(run(table, { GITHUB_STEP_SUMMARY, FLEET }).status).toBe(0);
+    const decide = scriptWith("MAX_FAILURES", "deploy-fleet");
+    expect(run(decide, { MAX_FAILURES }).status).toBe(status);
     expect(readFileSync(GITHUB_STEP_SUMMARY, "utf8").split("\n").slice(2, 5)).toEqual([
       "| `one ` | `deployed ` | `r-1 ` | ` ` |",
       "| `two ` | `failed ` | `r-2 ` | `a b c  ` |",
       "| `three ` | `not deployed ` | ` ` | ` ` |",
     ]);
   });
+
+  itWithJq.each([
+    ["no open pull request", "", "", []],
+    ["one without our comment", "7", "", ["pr comment 7 --body-file comment.md"]],
+    ["one with it", "7", "41\n42", ["issues/comments/42 --field body=@comment.md"]],
+    ["two", "7 8", "", []],
+  ])("comment once on the fleet's pull request, of %s", (_, numbers, comments, calls) => {
+    const ends = [{ deployment_name: "one", outcome: "failed", error_message: "canary" }];
+    writeFileSync(join(folder, "ends.json"), JSON.stringify(ends));
+    const script = scriptWith("gh pr comment", "deploy-fleet");
+    const gh = `echo "$*" >> calls
+case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esac`;
+    writeFileSync(join(folder, "gh"), `#!/bin/sh\n${gh}\n`);
+    chmodSync(join(folder, "gh"), 0o755);
+    const env = {
+      PATH: `${folder}:${process.env.PATH}`,
+      GH_REPO: "o/r",
+      GITHUB_SHA: "5",
+      RUN: "r",
+    };
+    expect(spawnSync("bash", [...BASH, script], { env, cwd: folder }).status).toBe(0);
+    const told = readFileSync(join(folder, "calls"), "utf8").trim().split("\n");
+    expect(told.filter((call) => call.includes("comment.md"))).toEqual(
+      calls.map((call) => expect.stringContaining(call)),
+    );
+    if (calls.length === 0) return;
+    const body = readFileSync(join(folder, "comment.md"), "utf8");
+    expect(body).toMatch(/^<!-- deploy-fleet -->\n[\s\S]*\| `one ` \| `failed ` \| ` ` \|/);
+    expect(body).not.toContain("canary");
+  });
+
+  itOnPosix.each(["exit 1", "true", "echo OPEN", "echo CLOSED"])(
+    "delete no preview because it is not known whether it is closed: gh does %s",
+    (instead) => {
+      const script = scriptWith("gh pr view", "sweep-previews");
+      const state = () => run(script, ["gh", instead], { NUMBER: "7" }).outputs;
+      const isClosed = instead.includes("CLOSED");
+      if (instead === "exit 1") expect(state).toThrow();
+      else expect(/^state=(CLOSED|MERGED)$/m.test(state())).toBe(isClosed);
+    },
+  );
 
   itWithJq(
     "export half a year in weeks, add up the rows, and name the week that failed",
