@@ -17,6 +17,7 @@ const VALUES: [RegExp, string][] = [
   [/^(inputs\.deployment_name|matrix\.deployment)$/, "support-agent"],
   [/\.number$/, "7"],
   [/^github\.ref$/, "refs/heads/main"],
+  [/^github\.head_ref$/, "fix-the-prompt"],
   [/^github\.server_url$/, "https://github.com"],
   [/^github\.repository$/, "octo-org/agent"],
 ];

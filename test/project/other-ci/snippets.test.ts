@@ -126,7 +126,9 @@ async function runIn(cwd: string, { shell, commands, variables }: Job) {
   const [name = "", ...flags] = shell;
   let printed = "";
   for (const command of commands) {
-    const child = spawn(name, [...flags, "-c", command], { cwd, env: variables });
+    // With a pipe as its input, bash reads the settings of its user.
+    const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
+    const child = spawn(name, [...flags, "-c", command], { cwd, env: variables, stdio });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (text: string) => {
         printed += text;
