@@ -91,6 +91,29 @@ function notFound(detail: string | undefined, given: Given): Advice {
   };
 }
 
+/**
+ * The same of the list of deployments, which a service need not have. `otherwise` is what to do if
+ * it is the service, as a clause. Beyond the contract: missing-operations.
+ */
+export function adviceOnList(status: number, given: Given, otherwise: string): Advice {
+  if (status === 405)
+    return {
+      headline: "the control plane has no list of deployments",
+      nextStep: `${otherwise}.`,
+    };
+  if (status === 403) {
+    const workspace = given.includes("tenant_id")
+      ? "Check tenant_id and the permissions of the credential"
+      : "Set tenant_id to the deployment's workspace";
+    return {
+      headline: "the credential may not list deployments",
+      nextStep: `${workspace}, or ${otherwise}.`,
+    };
+  }
+  const nextStep = `${CORRECT_BASE_URL} If it is right, ${otherwise}.`;
+  return { headline: NOT_HERE, nextStep, by: "What answers there" };
+}
+
 function conflict(status: number, detail: string, given: Given): Advice {
   if (status === 409 && given.includes("name")) {
     if (HAS_AGENT.test(detail)) {

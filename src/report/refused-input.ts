@@ -13,7 +13,8 @@ import {
 } from "../service/contract/deployments.ts";
 import type { ValidationError } from "../service/contract/errors.ts";
 import { ResourceSpec } from "../service/contract/resource-spec.ts";
-import { type Advice, adviceOn } from "./refusals.ts";
+import { NoListError } from "./look-up-by-name.ts";
+import { type Advice, adviceOn, adviceOnList } from "./refusals.ts";
 import { shortened } from "./wording.ts";
 
 export interface RefusalContext {
@@ -154,9 +155,12 @@ function namedIn(text: string, context: RefusalContext): Problem[] {
  * escapes nor redacts what it quotes.
  */
 export function explainRefusal(
-  { status, detail, problems }: Pick<RefusedError, "status" | "detail" | "problems">,
+  error: Pick<RefusedError, "status" | "detail" | "problems">,
   context: RefusalContext,
 ): Refusal {
+  const { status, detail, problems } = error;
+  if (error instanceof NoListError)
+    return { problems: [], ...adviceOnList(status, context.given, error.otherwise) };
   const advice = adviceOn(status, detail, context.given);
   const members = problems
     .slice(0, MOST_PROBLEMS)

@@ -1,4 +1,4 @@
-import { deploymentNamedOnce } from "../../report/named-deployment.ts";
+import { deploymentNamedOnce } from "../../report/look-up-by-name.ts";
 import { shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";

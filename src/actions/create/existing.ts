@@ -1,10 +1,5 @@
 import { type Problem, quoted } from "../../inputs/problem.ts";
-import {
-  deploymentNamed,
-  WITHOUT_LIST,
-  whyAnother,
-  whyNotOne,
-} from "../../report/named-deployment.ts";
+import { deploymentNamed, whyAnother, whyNotOne } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
 import { read } from "../../service/client/read.ts";
 import { getDeployment, isBeingDeleted } from "../../service/contract/deployments.ts";
@@ -16,14 +11,11 @@ export type Existing = { deployment_id: string } | { problem: Problem } | "none"
 /** Looks for the deployment that the inputs would create. Throws what the reads end with. */
 export async function existing(world: World<Output>, inputs: CreateInputs): Promise<Existing> {
   const { name, source } = inputs;
-  const named = await deploymentNamed(world, name);
+  const otherwise = `leave if_exists out to create ${name}, and change it by the root action with its deployment_id`;
+  const named = await deploymentNamed(world, name, otherwise);
   switch (named.kind) {
     case "none":
       return "none";
-    case "no_list": {
-      const message = `${whyNotOne(named, name)}. ${WITHOUT_LIST}; or leave if_exists out to create ${name}, and change it by the root action with its deployment_id`;
-      return { problem: { input: "name", message } };
-    }
     case "several": {
       const message = `${whyNotOne(named, name)}. Use the root action with the deployment_id of the one that is meant`;
       return { problem: { input: "name", message } };

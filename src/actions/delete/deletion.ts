@@ -1,5 +1,5 @@
 import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
-import { whyAnother } from "../../report/named-deployment.ts";
+import { whyAnother } from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
 import type { Caller } from "../../service/client/connect.ts";

@@ -2,10 +2,9 @@ import type { End } from "../../report/conclusion.ts";
 import {
   deploymentNamed,
   type Named,
-  WITHOUT_LIST,
   whyAnother,
   whyNotOne,
-} from "../../report/named-deployment.ts";
+} from "../../report/look-up-by-name.ts";
 import type { World } from "../../report/world.ts";
 import { readUntil } from "../../service/client/read.ts";
 import type { Remains } from "../../service/contract/deployments.ts";
@@ -23,15 +22,12 @@ export async function find(inputs: DeleteInputs, world: World): Promise<Found> {
   if (deployment_id !== undefined) return withName(world, deployment_id, name);
   // A list that is behind does not show yet what was created a moment ago.
   const isListed = ({ kind }: Named) => kind !== "none";
-  const named = await readUntil(world, () => deploymentNamed(world, name), isListed);
+  const look = () => deploymentNamed(world, name, "set deployment_id, too");
+  const named = await readUntil(world, look, isListed);
   if (named.kind === "one") return withName(world, named.deployment.id, name);
   const why = whyNotOne(named, name);
   if (named.kind === "none") return { end: absent(why) };
-  const advice =
-    named.kind === "several"
-      ? "Set deployment_id, too, to the one that is meant."
-      : `${WITHOUT_LIST}, or set its deployment_id, too.`;
-  return { end: misnamed(why, advice) };
+  return { end: misnamed(why, "Set deployment_id, too, to the one that is meant.") };
 }
 
 /** The list may be out of date, and an id may be another deployment's: the name is read again. */

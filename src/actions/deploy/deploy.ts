@@ -1,5 +1,5 @@
 import type { Problem } from "../../inputs/problem.ts";
-import { whyAnother } from "../../report/named-deployment.ts";
+import { whyAnother } from "../../report/look-up-by-name.ts";
 import { read } from "../../service/client/read.ts";
 import {
   type DeploymentState,
@@ -77,7 +77,7 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   world.report.info(inputsInOneLine(deployment, inputs));
   const another = whyAnother(deployment, inputs.deployment_name ?? deployment.name);
   if (another !== undefined) {
-    const message = `${another}. Run this again, or set deployment_id instead`;
+    const message = `${another}. Correct deployment_name or deployment_id`;
     return refuse([{ input: "deployment_name", message }]);
   }
   if (inputs.revision_id !== undefined) return attachTo(deploy, deployment, inputs.revision_id);

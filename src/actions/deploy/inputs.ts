@@ -22,8 +22,8 @@ export const LATEST = "latest";
 // biome-ignore format: one input, one line
 const shape = z.object({
   ...connectionInputs,
-  deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. Either this or `deployment_name` is required.", { group: "What to deploy" }),
-  deployment_name: input(text.min(1, "is empty: write the name").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it."),
+  deployment_id: input(deploymentId.optional(), "UUID of the deployment to change. This or `deployment_name` is required.", { group: "What to deploy" }),
+  deployment_name: input(text.min(1, "is empty: write the name").optional(), "The deployment's exact name, instead of its id. The step is `rejected` if no deployment has it, or several have it. Beside `deployment_id` it is a guard: if that deployment has another name, the step is `rejected`, and nothing is sent."),
   revision_id: input(revisionId(LATEST).optional(), "Change nothing, and watch this revision, or `latest`: the latest one at the start, whoever made it. With `wait_for_idle`, a revision that appears within a minute is taken instead. Cannot be combined with an input that changes something."),
   image_uri: input(imageUri.optional(), "New container image (`external_docker`), best with its digest."),
   image_from: input(text.min(1, "is empty: write a deployment's name or id").optional(), "Promote the image that another deployment (its name or id) serves now. That image must have a digest."),

@@ -39,14 +39,9 @@ function changeProblems(inputs: Inputs): Problem[] {
   return [{ input: "revision_id", message }];
 }
 
-/** One deployment, by its id or its name. */
 function targetProblems({ deployment_id, deployment_name }: Inputs): Problem[] {
-  if (deployment_id === undefined && deployment_name === undefined) {
-    const message = "is required: write the deployment's exact name, or set deployment_id";
-    return [{ input: "deployment_name", message }];
-  }
-  if (deployment_id === undefined || deployment_name === undefined) return [];
-  const message = "cannot be combined with deployment_id: remove one of the two";
+  if (deployment_id !== undefined || deployment_name !== undefined) return [];
+  const message = "is required: write the deployment's exact name, or set deployment_id";
   return [{ input: "deployment_name", message }];
 }
 

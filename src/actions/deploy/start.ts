@@ -23,9 +23,9 @@ async function start(inputs: DeployInputs, world: Deploy["world"], run: Workflow
 }
 
 /** What `deployOnce` reads first; undefined if that is another deployment. */
-function firstPath({ deployment_id, deployment_name: name, image_from }: DeployInputs) {
-  if (name !== undefined) return listPath(name);
-  return image_from === undefined ? `/v2/deployments/${deployment_id}` : undefined;
+function firstPath({ deployment_id: id, deployment_name: name = "", image_from }: DeployInputs) {
+  if (id === undefined) return listPath(name);
+  return image_from === undefined ? `/v2/deployments/${id}` : undefined;
 }
 
 /** What a person calls the deployment before its name is read. */

@@ -61,12 +61,12 @@ describe("deployment_name", () => {
     [
       "agents",
       {},
-      /no deployment is named "agents"; close to it is "agent"\. Correct the name, or set deployment_id/,
+      /no deployment is named "agents"; close to it is "agent"\. Correct the name, or create it with create\//,
     ],
     [
       "elsewhere",
       {},
-      /is named "elsewhere"\. Correct the name, set tenant_id if it is in another workspace, or set deployment_id/,
+      /is named "elsewhere"\. Correct the name, set tenant_id if it is in another workspace, or create it with create\//,
     ],
     [
       "elsewhere",
@@ -78,11 +78,6 @@ describe("deployment_name", () => {
       { arrange: also("agent") },
       /2 deployments are named "agent": .*\. To say which one is meant, set deployment_id/,
     ],
-    [
-      "agent",
-      { without: ["list" as const] },
-      /no list of deployments \(status 405\)\. Check base_url, .*, or set deployment_id/,
-    ],
   ])("is rejected before anything is sent: %s, %j", async (deployment_name, options, message) => {
     const { inputs } = options as VirtualDeploy;
     const story = await byName({ ...options, inputs: { ...inputs, deployment_name } });
@@ -90,6 +85,74 @@ describe("deployment_name", () => {
     expect(story.failure?.message).toMatch(message);
     expect(story.failure?.message).toMatch(/^deployment_name: /m);
     expect(sent(story)).toBe(0);
+  });
+
+  it.each<[status: number, detail: string, inputs: object, lines: string[]]>([
+    [
+      404,
+      "Not Found",
+      {},
+      [
+        "agent: no control plane at base_url (status 404).",
+        "Next step: correct base_url: write the address of the API, not of a page of the platform. A self-hosted installation has a path, such as https://example.com/api-host. If it is right, set deployment_id instead.",
+        "What answers there said: Not Found",
+      ],
+    ],
+    [
+      403,
+      "not a member of this workspace",
+      {},
+      [
+        "agent: the credential may not list deployments (status 403).",
+        "Next step: set tenant_id to the deployment's workspace, or set deployment_id instead.",
+        "The control plane said: not a member of this workspace",
+      ],
+    ],
+    [
+      403,
+      "no",
+      { tenant_id: TENANT },
+      [
+        "agent: the credential may not list deployments (status 403).",
+        "Next step: check tenant_id and the permissions of the credential, or set deployment_id instead.",
+        "The control plane said: no",
+      ],
+    ],
+    [
+      405,
+      "Method Not Allowed",
+      {},
+      [
+        "agent: the control plane has no list of deployments (status 405).",
+        "Next step: set deployment_id instead.",
+        "The control plane said: Method Not Allowed",
+      ],
+    ],
+  ])("says what a list with status %i means: %j, %j", async (status, detail, inputs, lines) => {
+    const fault = { kind: "status", status, body: { detail } } as const;
+    const story = await byName({
+      inputs: { ...inputs },
+      arrange: ({ emulator }) => emulator.faults.add({ match: { path: "deployments" }, fault }),
+    });
+    expect(story).toMatchObject({ outcome: "rejected" });
+    expect(story.failure?.message.split("\n")).toEqual(lines);
+    expect(sent(story)).toBe(0);
+  });
+
+  it("is a guard beside deployment_id, without the list", async () => {
+    const same = { inputs: { deployment_name: "agent" }, without: ["list" as const] };
+    expect(await deployInVirtualTime(same)).toMatchObject({ outcome: "deployed" });
+    for (const inputs of [{}, { dry_run: "true" }, { image_uri: "", revision_id: "latest" }]) {
+      const story = await deployInVirtualTime({
+        inputs: { ...inputs, deployment_name: "production" },
+      });
+      expect(story).toMatchObject({ outcome: "rejected", own: [] });
+      expect(story.headline).toBe("agent: 1 input is wrong");
+      expect(story.failure?.message).toMatch(
+        /^deployment_name: is "production", but deployment \S+ is named "agent"\. Correct deployment_name or deployment_id$/m,
+      );
+      expect(sent(story)).toBe(0);
+    }
   });
 
   it("is named where its deployment is being deleted, which the id is not", async () => {
@@ -186,12 +249,7 @@ describe("image_from", () => {
     [
       "staging",
       {},
-      /no deployment is named "staging"\. Correct the name, .*, or write the deployment's id/,
-    ],
-    [
-      "staging",
-      { without: ["list"], arrange: staging(STAGED) },
-      /no list.*Check base_url, .*, or write the deployment's id/,
+      /no deployment is named "staging"\. Correct the name, .*, or write its id instead/,
     ],
     ["staging", { arrange: never }, /"staging" has no active revision/],
     [

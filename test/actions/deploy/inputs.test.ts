@@ -30,12 +30,6 @@ async function problemsWith(given: Texts) {
 
 const TARGET: BadInput[] = [
   [{ deployment_id: undefined }, "deployment_name", "is required", "or set deployment_id"],
-  [
-    { deployment_name: "agent" },
-    "deployment_name",
-    "cannot be combined with deployment_id",
-    "remove one",
-  ],
   [{ image_from: "staging" }, "image_from", "cannot be combined with image_uri", "remove one"],
   [
     { image_uri: undefined, image_from: "staging", repo_ref: "main" },

@@ -1,13 +1,7 @@
 import { imageUri } from "../../../inputs/field/image-uri.ts";
 import { deploymentId } from "../../../inputs/field/uuid.ts";
 import { type Problem, quoted } from "../../../inputs/problem.ts";
-import {
-  deploymentNamed,
-  type Named,
-  WITHOUT_LIST,
-  whyAnother,
-  whyNotOne,
-} from "../../../report/named-deployment.ts";
+import { deploymentNamed, whyAnother, whyNotOne } from "../../../report/look-up-by-name.ts";
 import type { World } from "../../../report/world.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import { read } from "../../../service/client/read.ts";
@@ -27,11 +21,14 @@ export async function lookUp(
   world: Deploy["world"],
   inputs: DeployInputs,
 ): Promise<TargetedInputs | Problem> {
-  const { deployment_id = "", deployment_name, image_from, tenant_id } = inputs;
+  const { deployment_id, deployment_name = "", image_from, tenant_id } = inputs;
   const target =
-    deployment_name === undefined
-      ? { is: deployment_id }
-      : await idOf(world, "deployment_name", deployment_name, tenant_id, "set deployment_id");
+    deployment_id === undefined
+      ? await idOf(world, "deployment_name", deployment_name, tenant_id, {
+          byId: "set deployment_id",
+          ifNone: "create it with create/",
+        })
+      : { is: deployment_id };
   if ("problem" in target) return target.problem;
   const resolved = { ...inputs, deployment_id: target.is };
   if (image_from === undefined) return resolved;
@@ -39,15 +36,17 @@ export async function lookUp(
   return "problem" in image ? image.problem : { ...resolved, image_uri: image.is };
 }
 
-type NotOne = Exclude<Named, { kind: "one" }>;
-
-/** What to do before the advice to give an id. */
-function firstAdvice(named: NotOne, tenant_id: string | undefined): string {
-  if (named.kind === "several") return "To say which one is meant, ";
-  if (named.kind === "no_list") return `${WITHOUT_LIST}, or `;
-  if (named.close.length > 0) return "Correct the name, or ";
+/** What to do about a name that is not found; the first word of the sentence is `Correct`. */
+function correction(close: readonly string[], tenant_id: string | undefined): string {
+  if (close.length > 0) return "Correct the name";
   const verb = tenant_id === undefined ? "set" : "correct";
-  return `Correct the name, ${verb} tenant_id if it is in another workspace, or `;
+  return `Correct the name, ${verb} tenant_id if it is in another workspace`;
+}
+
+/** How else the deployment may be named, and what to do if there is none. */
+interface Otherwise {
+  byId: string;
+  ifNone: string;
 }
 
 async function idOf(
@@ -55,13 +54,15 @@ async function idOf(
   input: string,
   name: string,
   tenant_id: string | undefined,
-  advice: string,
+  { byId, ifNone }: Otherwise,
 ): Promise<Found> {
-  const named = await deploymentNamed(world, name);
+  const named = await deploymentNamed(world, name, `${byId} instead`);
   if (named.kind === "one") return { is: named.deployment.id };
-  const first = firstAdvice(named, tenant_id);
-  const message = `${whyNotOne(named, name)}. ${first}${advice} instead`;
-  return { problem: { input, message } };
+  const advice =
+    named.kind === "several"
+      ? `To say which one is meant, ${byId} instead`
+      : `${correction(named.close, tenant_id)}, or ${ifNone}`;
+  return { problem: { input, message: `${whyNotOne(named, name)}. ${advice}` } };
 }
 
 /** What another deployment serves, as long as its digest says what that is. */
@@ -74,7 +75,10 @@ async function imageServedBy(
   const id = deploymentId.safeParse(image_from).data;
   const other =
     id === undefined
-      ? await idOf(world, "image_from", image_from, tenant_id, "write the deployment's id")
+      ? await idOf(world, "image_from", image_from, tenant_id, {
+          byId: "write the deployment's id",
+          ifNone: "write its id instead",
+        })
       : { is: id };
   if ("problem" in other) return other;
   const deployment_id = other.is;

@@ -1,5 +1,5 @@
 import { quoted, similar } from "../inputs/problem.ts";
-import { ContractError, isMissingOperation } from "../service/client/errors.ts";
+import { ContractError, isMissingOperation, RefusedError } from "../service/client/errors.ts";
 import { readOnce, readWithRetries } from "../service/client/read.ts";
 import {
   isBeingDeleted,
@@ -17,17 +17,23 @@ const MAX_PAGES = 100;
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const MOST_CLOSE_NAMES = 3;
 
-/** What to do first if there is no list: a wrong address answers in the same way. */
-export const WITHOUT_LIST = "Check base_url, tenant_id and the permissions of the credential";
+/** The service has no list, does not show it to this credential, or is not there at all. */
+export class NoListError extends RefusedError {
+  /** What to do if `base_url` is right, as a clause: `set deployment_id instead`. */
+  readonly otherwise: string;
+
+  constructor({ status, message, problems, detail }: RefusedError, otherwise: string) {
+    super(status, message, problems, detail);
+    this.otherwise = otherwise;
+  }
+}
 
 /** What the service's list shows of a name. */
 export type Named =
   | { kind: "one"; deployment: ListedDeployment }
   | { kind: "several"; deployments: readonly ListedDeployment[] }
   /** `close` are names that it may have been mistaken for. */
-  | { kind: "none"; close: readonly string[] }
-  /** The service has no list, or does not show it to this credential. */
-  | { kind: "no_list"; status: number };
+  | { kind: "none"; close: readonly string[] };
 
 type Query = { name?: string; name_contains?: string; limit: number; offset: number };
 type ReadPage = (world: World, query: Query) => Promise<KeptOf<typeof listDeployments>>;
@@ -41,26 +47,31 @@ const readPage: ReadPage = (world, query) =>
 /**
  * Finds the deployment of exactly this name, on every page of the list. One that is being deleted
  * counts only if no other has the name, and one that is deleted never. Each page is
- * read again for up to two minutes. Throws `RefusedError` for a refusal that is not the lack of a
- * list, such as 401, `UnreachableError`, `ContractError`, or the signal's reason.
+ * read again for up to two minutes. Throws `NoListError` with what to do `otherwise`, any other
+ * `RefusedError`, such as 401, `UnreachableError`, `ContractError`, or the signal's reason.
  */
-export const deploymentNamed = (world: World, name: string): Promise<Named> =>
-  named(world, name, readPage);
+export async function deploymentNamed(
+  world: World,
+  name: string,
+  otherwise: string,
+): Promise<Named> {
+  try {
+    return await named(world, name, readPage);
+  } catch (error) {
+    if (!isMissingOperation(error) || WANTS_WORKSPACE.test(error.message)) throw error;
+    throw new NoListError(error, otherwise);
+  }
+}
 
-/** The same with one attempt at each page. */
+/** The same with one attempt at each page. Throws what the reads end with. */
 export const deploymentNamedOnce = (world: World, name: string): Promise<Named> =>
   named(world, name, readPageOnce);
 
 async function named(world: World, name: string, read: ReadPage): Promise<Named> {
-  try {
-    const partly = await everyPage(world, read, { name, name_contains: name });
-    // A service may read a part of a name otherwise than we do, and close names have other parts.
-    const isThere = partly.deployments.some((one) => one.name === name);
-    return namedIn(isThere ? partly : await everyPage(world, read, {}), name);
-  } catch (error) {
-    if (!isMissingOperation(error) || WANTS_WORKSPACE.test(error.message)) throw error;
-    return { kind: "no_list", status: error.status };
-  }
+  const partly = await everyPage(world, read, { name, name_contains: name });
+  // A service may read a part of a name otherwise than we do, and close names have other parts.
+  const isThere = partly.deployments.some((one) => one.name === name);
+  return namedIn(isThere ? partly : await everyPage(world, read, {}), name);
 }
 
 /** A whole list. */
@@ -122,16 +133,10 @@ export const whyAnother = (
 
 /** Why a name does not lead to one deployment, as the message of a problem without its advice. */
 export function whyNotOne(named: Exclude<Named, { kind: "one" }>, name: string): string {
-  switch (named.kind) {
-    case "no_list":
-      return `cannot be looked up: the service shows no list of deployments (status ${named.status})`;
-    case "several": {
-      const ids = named.deployments.map(({ id }) => id).join(", ");
-      return `${named.deployments.length} deployments are named ${quoted(name)}: ${ids}`;
-    }
-    case "none": {
-      const close = named.close.map(quoted).join(", ");
-      return `no deployment is named ${quoted(name)}${close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`}`;
-    }
+  if (named.kind === "several") {
+    const ids = named.deployments.map(({ id }) => id).join(", ");
+    return `${named.deployments.length} deployments are named ${quoted(name)}: ${ids}`;
   }
+  const close = named.close.map(quoted).join(", ");
+  return `no deployment is named ${quoted(name)}${close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`}`;
 }

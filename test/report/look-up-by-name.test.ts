@@ -3,9 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import type { FaultPlan } from "../../emulator/faults/plans.ts";
-import { deploymentNamed, whyNotOne } from "../../src/report/named-deployment.ts";
+import { deploymentNamed, NoListError, whyNotOne } from "../../src/report/look-up-by-name.ts";
 import { startVirtually, type VirtualOptions } from "../harness/virtual.ts";
 import { worldAt } from "../harness/world.ts";
+
+const OTHERWISE = "set deployment_id instead";
 
 interface LookUp extends VirtualOptions {
   names: string[];
@@ -19,7 +21,7 @@ async function lookUp(name: string, { names, fault, ...options }: LookUp) {
     (one) => emulator.store.addDeployment({ name: one, source: "external_docker" }).id,
   );
   if (fault) emulator.faults.add({ match: { path: "deployments", nth: 1 }, fault });
-  const named = await deploymentNamed(world, name);
+  const named = await deploymentNamed(world, name, OTHERWISE);
   const why = named.kind === "one" ? "" : whyNotOne(named, name);
   return { named, why, log, ids };
 }
@@ -61,16 +63,15 @@ describe("deploymentNamed", () => {
     for (const id of ids.slice(0, 2)) expect(why).toContain(id);
   });
 
-  it.each([403, 404, 405])("says that there is no list at status %i", async (status) => {
+  it.each([403, 404, 405])("throws with status %i if there is no list", async (status) => {
     const fault = { kind: "status", status, body: { detail: "no" } } as const;
-    const { named, why } = await lookUp("agent", { names: ["agent"], fault });
-    expect(named).toEqual({ kind: "no_list", status });
-    expect(why).toContain(`no list of deployments (status ${status})`);
+    const looked = lookUp("agent", { names: ["agent"], fault });
+    await expect(looked).rejects.toMatchObject({ status, detail: "no", otherwise: OTHERWISE });
   });
 
-  it("says so of a service that has none", async () => {
-    const { named } = await lookUp("agent", { names: ["agent"], without: ["list"] });
-    expect(named).toEqual({ kind: "no_list", status: 405 });
+  it("throws so of a service that has none", async () => {
+    const looked = lookUp("agent", { names: ["agent"], without: ["list"] });
+    await expect(looked).rejects.toBeInstanceOf(NoListError);
   });
 
   it.each<[FaultPlan["fault"], number]>([
@@ -79,8 +80,10 @@ describe("deploymentNamed", () => {
       { kind: "status", status: 403, body: { detail: "This requires workspace specification" } },
       403,
     ],
-  ])("throws a refusal that does not say so: %j", async (fault, status) => {
-    await expect(lookUp("agent", { names: ["agent"], fault })).rejects.toMatchObject({ status });
+  ])("throws any other refusal as it is: %j", async (fault, status) => {
+    const looked = lookUp("agent", { names: ["agent"], fault });
+    await expect(looked).rejects.toMatchObject({ status, name: "RefusedError" });
+    await expect(looked).rejects.not.toBeInstanceOf(NoListError);
   });
 
   it("reads a page again that was not answered", async () => {
@@ -110,7 +113,7 @@ async function among(answer: (offset: number, limit: number) => object, name = "
   const { port } = server.address() as AddressInfo;
   try {
     const { world } = worldAt(`http://127.0.0.1:${port}`);
-    return { ...(await deploymentNamed(world, name)), requests };
+    return { ...(await deploymentNamed(world, name, OTHERWISE)), requests };
   } finally {
     server.close();
   }
