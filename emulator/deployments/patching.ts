@@ -59,7 +59,7 @@ export function patched(
       ...(Object.keys(listenerConfig).length === 0 ? {} : { listener_config: listenerConfig }),
     }),
     // Beyond the contract: empty-secrets and secret-replacement.
-    secrets: patch.secrets?.length ? patch.secrets : deployment.secrets,
+    secrets: patch.secrets ?? deployment.secrets,
     revisions: revision === undefined ? deployment.revisions : [...deployment.revisions, revision],
     updatedMs: now,
   };

@@ -73,6 +73,7 @@ const plainAddress = (url: string) =>
 export const changeFrom = (inputs: CreateInputs, deployment_id: string) => ({
   ...inputs,
   deployment_id,
+  isDeclared: true as const,
   secrets_mode: "replace" as const,
   resource_spec_mode: "replace" as const,
   skip_unchanged: false,

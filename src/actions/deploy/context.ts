@@ -23,7 +23,11 @@ export function workflowRun(): WorkflowRun {
 }
 
 /** The inputs, once it is known which deployment they mean. */
-export type TargetedInputs = DeployInputs & { deployment_id: string };
+export interface TargetedInputs extends DeployInputs {
+  deployment_id: string;
+  /** Of `create/`, which declares the whole deployment, and has no modes to choose from. */
+  isDeclared?: true;
+}
 
 /** One deploy: what it was asked for, where it acts, and what is known so far. */
 export interface Deploy {

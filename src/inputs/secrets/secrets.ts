@@ -12,15 +12,15 @@ import { readSecretsFromEnv, secretsFromEnvCandidates } from "./from-env.ts";
 import { isJson, readSecretJson } from "./json.ts";
 import { readSecretLines } from "./lines.ts";
 
+const NO_SECRET = { message: "contains no secret: write one, or leave the input empty" };
+
 /** Reads secrets in any form. A text that begins with `{` or `[` is JSON, any other has lines. */
 export function readSecrets(text: string): { secrets: Secret[]; flaws: Flaw[] } {
   const { entries, flaws: malformed } = (isJson(text) ? readSecretJson : readSecretLines)(text);
-  // JSON says that a value is meant to be empty; a line without one is mostly a mistake.
-  const empty = isJson(text) ? [] : emptyFlaws(entries);
-  const flaws = [...malformed, ...entryFlaws(entries), ...empty];
-  // Beyond the contract: empty-secrets.
-  if (entries.length === 0 && flaws.length === 0)
-    flaws.push({ message: "contains no secret: write one, or leave the input empty" });
+  // JSON says that a value or the list is meant to be empty; in lines that is mostly a mistake.
+  const isMeant = isJson(text);
+  const flaws = [...malformed, ...entryFlaws(entries), ...(isMeant ? [] : emptyFlaws(entries))];
+  if (entries.length === 0 && flaws.length === 0 && !isMeant) flaws.push(NO_SECRET);
   return { secrets: entries.map(({ name, value }) => ({ name, value })), flaws: firstOf(flaws) };
 }
 
@@ -32,9 +32,8 @@ function readSecretsFile(path: string): { secrets: Secret[]; flaws: Flaw[] } {
   if (!("text" in read))
     return { secrets: [], flaws: [isNoPath(path) ? { message: NO_PATH } : read] };
   const { entries, flaws: malformed } = readDotenv(read.text);
-  const flaws = [...malformed, ...entryFlaws(entries), ...emptyFlaws(entries)];
-  if (entries.length === 0 && flaws.length === 0)
-    flaws.push({ message: "contains no secret: write one, or leave the input empty" });
+  const flaws = [...malformed, ...entryFlaws(entries)];
+  if (entries.length === 0 && flaws.length === 0) flaws.push(NO_SECRET);
   return {
     secrets: entries.map(({ name, value }) => ({ name, value })),
     flaws: firstOf(flaws).map((flaw) => ({ ...flaw, file: read.file })),
@@ -86,10 +85,15 @@ export function inputsOfSecrets(inputs: SecretInputs): Map<string, string> {
   );
 }
 
+const namesOf = (secrets: readonly Secret[] = [], isMeant: (secret: Secret) => boolean) =>
+  secrets
+    .filter(isMeant)
+    .map(({ name }) => name)
+    .join(", ");
+
 /** Of a file that another tool reads, too: the vendor's command line leaves these names out. */
 function reservedWarnings({ secrets_file = [] }: SecretInputs): string[] {
-  const names = secrets_file.map(({ name }) => name);
-  const reserved = names.filter((name) => RESERVED_VARIABLES.includes(name)).join(", ");
+  const reserved = namesOf(secrets_file, ({ name }) => RESERVED_VARIABLES.includes(name));
   const warning = `secrets_file: sent although platforms set them by themselves, and may refuse them: ${reserved}. Leave them out of the file, unless your installation asks for them.`;
   return reserved === "" ? [] : [warning];
 }
@@ -104,12 +108,17 @@ export function secretWarnings(inputs: SecretInputs): string[] {
     );
   // In a dotenv file, quotes that are part of a value stand within others.
   const quoted = (["secrets", "secrets_from_env"] as const).flatMap((input) => {
-    const quoted = (inputs[input] ?? []).filter(({ value }) => isInQuotes(value));
-    const names = quoted.map(({ name }) => name).join(", ");
+    const names = namesOf(inputs[input], ({ value }) => isInQuotes(value));
     const warning = `${input}: quotes around a value are sent as part of it: ${names}. Remove them unless they are meant.`;
-    return quoted.length > 0 ? [warning] : [];
+    return names === "" ? [] : [warning];
   });
-  return [...predefined, ...reservedWarnings(inputs), ...quoted];
+  // In the other inputs an empty value is refused.
+  const empty = (["secrets", "secrets_file"] as const).flatMap((input) => {
+    const names = namesOf(inputs[input], ({ value }) => value === "");
+    const warning = `${input}: an empty value is sent: ${names}. Remove the name unless that is meant.`;
+    return names === "" ? [] : [warning];
+  });
+  return [...predefined, ...reservedWarnings(inputs), ...quoted, ...empty];
 }
 
 /** No name may be in two inputs for secrets. */

@@ -77,6 +77,23 @@ describe("if_exists: update", () => {
     expect(seen.journal.indexOf("output deployment_id")).toBeLessThan(seen.journal.indexOf("get"));
   });
 
+  it("declares all of it: removes what is not sent, and says so", async () => {
+    const seen = await update({
+      arrange: ({ store }) =>
+        store.addDeployment({
+          ...seed,
+          source_config: { resource_spec: { cpu: 1, min_scale: 2 } },
+          secrets: [{ name: "OLD_KEY", value: "value-of-old" }],
+        }),
+      inputs: { secrets: "{}", resource_spec: "cpu: 2" },
+    });
+    expect(seen).toMatchObject({ outcome: "deployed", patches: [{ secrets: [] }] });
+    expect(seen.journal.filter((entry) => entry.startsWith("warning"))).toEqual([
+      "warning resource_spec: replaces the current spec and removes min_scale. To keep it, send it too.",
+      "warning secrets: replaces all secrets and removes OLD_KEY. To keep it, send it too.",
+    ]);
+  });
+
   it("creates, and changes nothing, where the one of that name is deleted and still listed", async () => {
     const seen = await update({
       arrange: (emulator) => {

@@ -270,7 +270,7 @@ describe("secrets that were sent", () => {
   it("are not called missing by a read that lags behind", async () => {
     const story = await deployInVirtualTime({
       deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
-      inputs: { secrets: "TOKEN=value-of-token" },
+      inputs: { secrets: "TOKEN=value-of-token", secrets_mode: "replace" },
       arrange: ({ emulator }) => emulator.faults.add(stale("get", 4)),
     });
     expect(story.outcome).toBe("deployed");

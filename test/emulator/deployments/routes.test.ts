@@ -120,7 +120,7 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
     },
   );
 
-  it("replaces all secrets, but keeps them if secrets is null, absent or empty", async () => {
+  it("replaces all secrets, but keeps them if secrets is null or absent", async () => {
     await using emulator = await withDeployments();
     const one = [{ name: "A", value: "1" }];
     const other = [{ name: "B", value: "2" }];
@@ -131,8 +131,8 @@ describe("PATCH /v2/deployments/{deployment_id}", () => {
     expect(await secretsAfter(one)).toEqual(one);
     expect(await secretsAfter(null)).toEqual(one);
     expect(await secretsAfter(undefined)).toEqual(one);
-    expect(await secretsAfter([])).toEqual(one);
     expect(await secretsAfter(other)).toEqual(other);
+    expect(await secretsAfter([])).toEqual([]);
   });
 
   it("replaces the resource spec as a whole, and merges everything else", async () => {

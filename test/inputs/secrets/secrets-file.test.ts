@@ -51,9 +51,7 @@ describe("secrets_file", () => {
     ['A="canary\\"canary"', 1, "follows the closing quote", "another kind of quotes"],
     ["A='canary'canary", 1, "follows the closing quote", "another kind of quotes"],
     ["A='b\nc'\nA=canary", 3, "A is given in line 1 already", "keep one of the two"],
-    ["A=\nB=canary", 1, "A is empty", "or remove the name"],
     ["A='x\0'\nB=canary", 1, "contains a NUL character", "remove it"],
-    ["A='' # canary", 1, "A is empty", "check that the secret exists"],
     ["canary A=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
     ["=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
     ["__proto__=canary", 1, "the name __proto__ is not allowed", "choose another"],
@@ -72,7 +70,7 @@ describe("secrets_file", () => {
   it("counts the flaws that are too many to show", async () => {
     const messages = await messagesOf(INPUT, written("A=\n".repeat(300_000)));
     expect(messages).toHaveLength(101);
-    expect(messages.at(-1)).toMatch(/^599899 more problems are not shown/);
+    expect(messages.at(-1)).toMatch(/^299899 more problems are not shown/);
   });
 
   it("refuses a path that leads to no file, and does not show what is rather the content", async () => {
@@ -89,8 +87,11 @@ describe("secrets_file", () => {
         const text = pieces.join("");
         const { success, data = [] } = INPUT.safeParse(written(text));
         const read = Object.fromEntries(data.map(({ name, value }) => [name, value]));
-        // Node takes an indented comment after another one for a name.
-        const parsed = Object.entries(parseEnv(text)).filter(([name]) => !name.startsWith("#"));
+        // Node takes an indented comment after another one for a name, and keeps the `export` of an
+        // empty value at the end.
+        const parsed = Object.entries(parseEnv(text))
+          .filter(([name]) => !name.startsWith("#"))
+          .map(([name, value]) => [name.replace(/^export +/, ""), value]);
         if (success) expect(read).toEqual(Object.fromEntries(parsed));
       }),
       { numRuns: 2_000 },

@@ -150,8 +150,6 @@ describe("secrets", () => {
       "NAME<<EOF",
     ],
     [" \n ", "contains no secret", "leave the input empty"],
-    ["{}", "contains no secret", "leave the input empty"],
-    ["[]", "contains no secret", "leave the input empty"],
     ['{"A": "canary"', "the JSON is malformed here", "write {"],
     ['{"A": "canary" "B": "c"}', "line 1, column 16: the JSON is malformed here", "write {"],
     ['{\n"A": canary\n}', "line 2, column 4: the JSON is malformed here", "write {"],

@@ -112,8 +112,10 @@ async function tellOfSecrets(
 ): Promise<void> {
   const shown = await readAside(world, getDeploymentSecrets, inputs);
   if (shown === undefined) return world.report.info("The other secrets could not be read back.");
+  const { secrets: now, latest_revision_id } = shown;
   // A replica that lags behind, or a later change, shows nothing of ours.
-  if (!shown.secrets?.length || shown.latest_revision_id !== revision_id) return;
-  const message = secretsReport(before, shown.secrets, sent);
+  if (!now || latest_revision_id !== revision_id) return;
+  const isHidden = now.length === 0 && sent.length > 0;
+  const message = isHidden ? "" : secretsReport(before, now, sent);
   if (message !== "") world.report.info(message);
 }

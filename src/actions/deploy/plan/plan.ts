@@ -11,6 +11,7 @@ import type {
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
 import type { ShownPlan } from "../../rollout/changes.ts";
+import type { TargetedInputs } from "../context.ts";
 import type { DeployInputs } from "../inputs.ts";
 import { changesOf, explainRevision } from "./diff.ts";
 import { droppedBy, mergeSecrets, mergeSpec, removedSecrets } from "./merge.ts";
@@ -28,13 +29,15 @@ function nonEmpty<T extends object>(members: T): T | undefined {
   return Object.keys(members).length === 0 ? undefined : members;
 }
 
+type PlannedInputs = DeployInputs & Pick<TargetedInputs, "isDeclared">;
+
 interface Part<T> {
   value: T | undefined;
   problems: Problem[];
   warnings: string[];
 }
 
-function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<ResourceSpec> {
+function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<ResourceSpec> {
   const given = givenSpec(inputs);
   if (given === undefined) return { value: undefined, problems: [], warnings: [] };
   const { input, located } = given;
@@ -42,7 +45,8 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
   const warnings = located.warnings.map(({ message }) => `${input}: ${message}`);
   if (inputs.resource_spec_mode === "replace") {
     const dropped = droppedBy(current, located.spec);
-    const loss = `${input}: replaces the current spec and removes ${dropped.join(", ")}. To keep them, set resource_spec_mode: merge, or send them too.`;
+    const orMerge = inputs.isDeclared ? "" : "set resource_spec_mode: merge, or ";
+    const loss = `${input}: replaces the current spec and removes ${listed(dropped)}. To keep ${them(dropped)}, ${orMerge}send ${them(dropped)} too.`;
     return {
       value: located.spec,
       problems: [],
@@ -61,41 +65,66 @@ function specPart(deployment: DeploymentState, inputs: DeployInputs): Part<Resou
   return { value: spec, problems, warnings: [...warnings, ...kept] };
 }
 
+// Beyond the contract: empty-secrets.
+const EMPTY =
+  "is an empty list: set secrets_mode: replace to remove all secrets, or leave the input empty";
+
 function secretsPart(
   inputs: DeployInputs,
   secretsBefore: readonly Secret[] | undefined,
 ): Part<Secret[]> {
   const value = givenSecrets(inputs);
   if (value === undefined) return { value, problems: [], warnings: [] };
-  const warnings = secretWarnings(inputs);
-  if (inputs.secrets_mode === "replace") {
-    warnings.push(...lossOfSecrets(inputs, secretsBefore, value));
-    return { value, problems: [], warnings };
+  const { secrets_mode: mode } = inputs;
+  const [input = "secrets"] = inputsOfSecrets(inputs).values();
+  const part = { value, problems: [], warnings: secretWarnings(inputs) };
+  const removed = removedSecrets(secretsBefore ?? [], value);
+  if (mode === "replace") {
+    const loss = lossOfSecrets(removed, value).map((message) => `${input}: ${message}`);
+    return { ...part, warnings: [...part.warnings, ...loss] };
   }
-  if (secretsBefore === undefined) {
-    const message =
-      "merge needs the current secrets, which the service does not show: send all of them, and set replace";
-    return { value, problems: [{ input: "secrets_mode", message }], warnings };
-  }
-  const merged = mergeSecrets(secretsBefore, value);
-  if ("secrets" in merged) return { value: merged.secrets, problems: [], warnings };
-  return { value, problems: [{ input: "secrets_mode", message: merged.problem }], warnings };
+  if (mode === undefined && removed.length > 0)
+    return { ...part, problems: [{ input, message: waysOut(removed, secretsBefore, value) }] };
+  if (value.length === 0) return { ...part, problems: [{ input, message: EMPTY }] };
+  if (mode === undefined) return part;
+  const merged =
+    secretsBefore === undefined
+      ? {
+          problem:
+            "merge needs the current secrets, which the service does not show: send all of them, and set replace",
+        }
+      : mergeSecrets(secretsBefore, value);
+  if ("secrets" in merged) return { ...part, value: merged.secrets };
+  return { ...part, problems: [{ input: "secrets_mode", message: merged.problem }] };
 }
 
+const listed = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
+const them = ({ length }: readonly string[]) => (length === 1 ? "it" : "them");
+
 /** Beyond the contract: secret-replacement. */
-function lossOfSecrets(
-  inputs: DeployInputs,
+function lossOfSecrets(removed: readonly string[], { length }: readonly Secret[]): string[] {
+  if (removed.length === 0) return length === 0 ? ["removes all secrets."] : [];
+  const names = listed(removed);
+  return [
+    `replaces all secrets and removes ${names}. To keep ${them(removed)}, send ${them(removed)} too.`,
+  ];
+}
+
+/** What to do about secrets that would be removed, if no mode says that they should be. */
+function waysOut(
+  removed: readonly string[],
   secretsBefore: readonly Secret[] = [],
   sent: readonly Secret[],
-): string[] {
-  const removed = removedSecrets(secretsBefore, sent);
-  if (removed.length === 0) return [];
-  const [input] = inputsOfSecrets(inputs).values();
-  const canMerge = "secrets" in mergeSecrets(secretsBefore, sent);
-  const advice = `${canMerge ? "set secrets_mode: merge, or " : ""}send them too`;
-  return [
-    `${input}: replaces all secrets and removes ${removed.join(", ")}. To keep them, ${advice}.`,
-  ];
+): string {
+  const names = listed(removed);
+  const what =
+    removed.length === 1
+      ? "would remove a secret that is not sent"
+      : "would remove secrets that are not sent";
+  const it = them(removed);
+  return "secrets" in mergeSecrets(secretsBefore, sent)
+    ? `${what}: set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
+    : `${what}, and merge cannot keep them, because the service hides values: send ${names} too, or set secrets_mode: replace to remove ${it}`;
 }
 
 /**
@@ -104,7 +133,7 @@ function lossOfSecrets(
  */
 export function planFrom(
   deployment: DeploymentState,
-  inputs: DeployInputs,
+  inputs: PlannedInputs,
   secretsBefore: readonly Secret[] | undefined,
 ): Plan {
   const {

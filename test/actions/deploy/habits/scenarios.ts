@@ -113,7 +113,7 @@ export const SCENARIOS = {
   },
   "repository's secrets, lost": {
     source: "github",
-    inputs: { secrets: SECRETS },
+    inputs: { secrets: SECRETS, secrets_mode: "replace" },
     arrange: faults(LOST),
     expected: "deployed",
   },
@@ -122,7 +122,7 @@ export const SCENARIOS = {
     expected: "deployed",
   },
   "secrets, lost": {
-    inputs: { image_uri: "", secrets: SECRETS },
+    inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "replace" },
     arrange: faults(LOST),
     expected: "deployed",
   },

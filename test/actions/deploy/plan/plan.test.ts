@@ -193,46 +193,125 @@ describe("a spec that others of its kind accept", () => {
   });
 });
 
-describe("a deploy that replaces the secrets", () => {
-  const LOSS = "replaces all secrets and removes OLD, BOTH. To keep them, ";
+const NEW = { secrets: "NEW=another-canary-value" };
+const MERGE_OR = "set secrets_mode: merge to keep OLD and BOTH, or replace to remove them";
+const TOO = "send OLD and BOTH too, or set secrets_mode: replace to remove them";
+
+describe("a deploy that would remove secrets", () => {
+  it.each<[what: string, DeployWith, message: string]>([
+    ["secrets", { inputs: NEW }, `secrets: would remove secrets that are not sent: ${MERGE_OR}`],
+    [
+      "secrets from the environment",
+      { inputs: { secrets_from_env: "NEW=GIVEN" } },
+      `secrets_from_env: would remove secrets that are not sent: ${MERGE_OR}`,
+    ],
+    [
+      "one of two",
+      { inputs: { secrets: "BOTH=another-canary-value" } },
+      "secrets: would remove a secret that is not sent: set secrets_mode: merge to keep OLD, or replace to remove it",
+    ],
+    [
+      "none",
+      { inputs: { secrets: "[]" } },
+      `secrets: would remove secrets that are not sent: ${MERGE_OR}`,
+    ],
+    [
+      "secrets, where their values are hidden",
+      { inputs: NEW, habits: ["redacted-secrets"] },
+      `secrets: would remove secrets that are not sent, and merge cannot keep them, because the service hides values: ${TOO}`,
+    ],
+    [
+      "none, where it shows none",
+      { inputs: { secrets: "{}" }, seed: { secrets: [] } },
+      "secrets: is an empty list: set secrets_mode: replace to remove all secrets, or leave the input empty",
+    ],
+    [
+      "none, where they are hidden",
+      { inputs: { secrets: "{}" }, habits: ["null-secrets"] },
+      "secrets: is an empty list: set secrets_mode: replace to remove all secrets, or leave the input empty",
+    ],
+    [
+      "none, and merges them",
+      { inputs: { secrets: "{}", secrets_mode: "merge" } },
+      "secrets: is an empty list: set secrets_mode: replace to remove all secrets, or leave the input empty",
+    ],
+  ])(
+    "is rejected without a mode, in a dry run too, if it sends %s",
+    async (_, options, message) => {
+      for (const dry_run of ["false", "true"]) {
+        const inputs = { ...options.inputs, image_uri: IMAGE, dry_run };
+        const run = { env: { GIVEN: "another-canary-value" } };
+        const result = await deployWith({ seed: seeded, ...options, inputs, run });
+        expect(result).toMatchObject({
+          exitCode: 1,
+          patches: [],
+          outputs: { outcome: "rejected" },
+        });
+        expect(result.annotations).toMatchObject([
+          {
+            type: "error",
+            message: expect.stringContaining(
+              `agent: 1 input is wrong. Nothing was changed.\n${message}\n`,
+            ),
+          },
+        ]);
+      }
+    },
+  );
+
+  it.each<[what: string, DeployWith]>([
+    ["it shows none", { seed: { secrets: [] } }],
+    ["it hides them", { habits: ["null-secrets"] }],
+    ["every name is sent", { inputs: { secrets: "OLD=canary-1-value\nBOTH=canary-2-value" } }],
+  ])("sends them without a mode and a warning if %s", async (_, options) => {
+    const result = await deployWith({ seed: seeded, inputs: NEW, ...options });
+    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
+    expect(result.patches).toHaveLength(1);
+  });
 
   it.each([
-    [{ secrets: "NEW=another-canary-value" }, "secrets"],
-    [{ secrets_from_env: "NEW=GIVEN" }, "secrets_from_env"],
-  ])("warns, given %j, of the secrets that this removes, then lists them", async (given, input) => {
-    const result = await deployWith({
-      seed: seeded,
-      inputs: given,
-      run: { env: { GIVEN: "another-canary-value" } },
-    });
-    expect(result.annotations).toMatchObject([
-      {
-        type: "warning",
-        message: `${input}: ${LOSS}set secrets_mode: merge, or send them too.`,
-      },
-    ]);
+    [
+      "NEW=another-canary-value",
+      "secrets: replaces all secrets and removes OLD and BOTH. To keep them, send them too.",
+    ],
+    ["[]", "secrets: replaces all secrets and removes OLD and BOTH. To keep them, send them too."],
+  ])("removes them with replace, and names them, if it sends %s", async (secrets, message) => {
+    const inputs = { secrets, secrets_mode: "replace" };
+    const result = await deployWith({ seed: seeded, inputs });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+    expect(result.annotations).toMatchObject([{ type: "warning", message }]);
     const { log } = result;
     expect(log.indexOf("replaces all secrets")).toBeLessThan(log.indexOf("Secrets replaced"));
+    expect(log).toContain("- secret OLD   removed");
     expect(log).toContain("Secrets replaced. Removed: OLD, BOTH.");
+    expect(result.patches).toEqual([{ secrets: secrets === "[]" ? [] : [expect.anything()] }]);
   });
 
-  it("does not advise to merge values that the service hides", async () => {
-    const result = await deployWith({
-      seed: seeded,
-      habits: ["redacted-secrets"],
-      inputs: { secrets: "NEW=another-canary-value", dry_run: "true" },
-    });
-    expect(result.annotations).toMatchObject([
-      { type: "warning", message: `secrets: ${LOSS}send them too.` },
+  it("says that an empty list removes all where their names are hidden", async () => {
+    const inputs = { secrets: "[]", secrets_mode: "replace" };
+    const result = await deployWith({ seed: seeded, inputs, habits: ["null-secrets"] });
+    expect(result).toMatchObject({ exitCode: 0, patches: [{ secrets: [] }] });
+    expect(result.annotations).toMatchObject([{ message: "secrets: removes all secrets." }]);
+  });
+});
+
+describe("an empty value", () => {
+  it.each([
+    [{ secrets: '{"ORG": "", "B": "b"}' }, "secrets"],
+    [{ secrets_file: "agent.env" }, "secrets_file"],
+  ])("is sent with a warning that names it: %j", async (inputs, input) => {
+    const workspace = workspaceWith("agent.env", "ORG=\nB=b\n");
+    const result = await deployWith({ inputs, run: { workspace } });
+    expect(result.patches).toEqual([
+      {
+        secrets: [
+          { name: "ORG", value: "" },
+          { name: "B", value: "b" },
+        ],
+      },
     ]);
-  });
-
-  it("warns of nothing where every name is sent", async () => {
-    const result = await deployWith({
-      seed: seeded,
-      inputs: { secrets: "OLD=another-canary-value\nBOTH=another-canary-value-2", dry_run: "true" },
-    });
-    expect(result.annotations).toEqual([]);
+    const message = `${input}: an empty value is sent: ORG. Remove the name unless that is meant.`;
+    expect(result.annotations).toMatchObject([{ type: "warning", message }, { type: "notice" }]);
   });
 });
 

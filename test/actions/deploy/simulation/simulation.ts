@@ -113,7 +113,7 @@ function ignoreServiceErrors(error: unknown): undefined {
   if (!isOfService) throw error;
 }
 
-const SECRETS = "TOKEN=ours";
+const SECRETS = { secrets: "TOKEN=ours", secrets_mode: "replace" };
 const SPEC = '{"cpu": 3}';
 
 /** Ways of deploying, by name, with the image that each asks for. */
@@ -122,11 +122,11 @@ export const POLICIES = {
   "this action, settle_window: 130s": await deployed(OUR_IMAGE, { settle_window: "130s" }),
   "this action, reusable tag": await deployed(TAG),
   "this action, digest and spec": await deployed(OUR_IMAGE, { resource_spec: SPEC }),
-  "this action, tag and secrets": await deployed(TAG, { secrets: SECRETS }),
-  "this action, secrets alone": await changed({ secrets: SECRETS }),
+  "this action, tag and secrets": await deployed(TAG, SECRETS),
+  "this action, secrets alone": await changed(SECRETS),
   "this action, spec alone": await changed({ resource_spec: SPEC }),
   "this action, run's tag and all": await deployed(RUN_TAG, {
-    secrets: SECRETS,
+    ...SECRETS,
     resource_spec: SPEC,
   }),
   "blind retry ×3": { image: OUR_IMAGE, policy: repeating(3), sends: [] },
