@@ -68,7 +68,12 @@ describe("a diagnosis", () => {
           { name: "PROVIDER_KEY", value: "canary-of-the-service" },
         ],
       },
-      inputs: { image_uri: IMAGE, secrets: "OTHER=one", failure_log: "always" },
+      inputs: {
+        image_uri: IMAGE,
+        secrets: "OTHER=one",
+        secrets_mode: "replace",
+        failure_log: "always",
+      },
     });
     expect(outputs.outcome).toBe("failed");
     expect(outputs.error_message).toContain("No module named 'openai'");

@@ -12,15 +12,21 @@ const OPEN_QUOTE =
   "has a value that begins with a quote that is not closed: close it, or use another kind of quotes";
 const AFTER_QUOTE =
   "has text that follows the closing quote, where the parser drops it: put the whole value in another kind of quotes";
+const BLANK =
+  "has only spaces for a value, after which the parser takes the next line: remove the spaces";
 const STRAY = "has no '=', and the parser drops it: write NAME=VALUE";
 
 type Groups = Partial<Record<string, string>>;
 
-/** What Node's parser would drop without a word. */
-function droppedBy({ quote, rest = "", plain = "", stray = "" }: Groups): string | undefined {
+/** What Node's parser would drop or misread without a word. */
+function droppedBy(
+  line: string,
+  { quote, rest = "", plain = "", stray = "" }: Groups,
+): string | undefined {
   if (stray.trim() !== "") return STRAY;
   if (quote !== undefined) return /^\s*(#|$)/.test(rest) ? undefined : AFTER_QUOTE;
   if (/^["'`]/.test(plain)) return OPEN_QUOTE;
+  if (/^[^=]*=\s+$/.test(line)) return BLANK;
   return /\S#/.test(plain) || plain.startsWith("#") ? CUT : undefined;
 }
 
@@ -35,11 +41,11 @@ export function readDotenv(text: string): { entries: SecretEntry[]; flaws: Flaw[
   // Node's parser removes these, too.
   const content = text.replaceAll("\r", "");
   let [line, from] = [1, 0];
-  for (const { groups = {}, index } of content.matchAll(STATEMENT)) {
+  for (const { 0: statement, groups = {}, index } of content.matchAll(STATEMENT)) {
     line += content.slice(from, index).split("\n").length - 1;
     from = index;
     const name = groups.left?.trim().replace(/^export +/, "");
-    const dropped = droppedBy(groups);
+    const dropped = droppedBy(statement, groups);
     if (dropped !== undefined)
       flaws.push({ message: `${subjectOf(name ?? "", "the line")} ${dropped}`, line });
     else if (name !== undefined) entries.push({ name, value: values.get(name) ?? "", line });

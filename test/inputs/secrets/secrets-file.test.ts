@@ -51,6 +51,7 @@ describe("secrets_file", () => {
     ['A="canary\\"canary"', 1, "follows the closing quote", "another kind of quotes"],
     ["A='canary'canary", 1, "follows the closing quote", "another kind of quotes"],
     ["A='b\nc'\nA=canary", 3, "A is given in line 1 already", "keep one of the two"],
+    ["A= \nB='canary'", 1, "has only spaces for a value", "remove the spaces"],
     ["A='x\0'\nB=canary", 1, "contains a NUL character", "remove it"],
     ["canary A=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
     ["=canary", 1, "the name cannot be an environment variable", "letters, digits and '_'"],
