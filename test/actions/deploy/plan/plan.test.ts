@@ -311,7 +311,7 @@ describe("an empty value", () => {
       },
     ]);
     const message = `${input}: an empty value is sent: ORG. Remove the name unless that is meant.`;
-    expect(result.annotations).toMatchObject([{ type: "warning", message }, { type: "notice" }]);
+    expect(result.annotations).toMatchObject([{ type: "warning", message }]);
   });
 });
 
