@@ -135,7 +135,7 @@ export const whyAnother = (
 export function whyNotOne(named: Exclude<Named, { kind: "one" }>, name: string): string {
   if (named.kind === "several") {
     const ids = named.deployments.map(({ id }) => id).join(", ");
-    return `${named.deployments.length} deployments are named ${quoted(name)}: ${ids}`;
+    return `${named.deployments.length} deployments are named ${quoted(name)} (${ids})`;
   }
   const close = named.close.map(quoted).join(", ");
   return `no deployment is named ${quoted(name)}${close && `; close to it ${named.close.length === 1 ? "is" : "are"} ${close}`}`;

@@ -59,7 +59,7 @@ describe("deploymentNamed", () => {
   it("shows the ids of several of the name", async () => {
     const { named, why, ids } = await lookUp("agent", { names: ["agent", "agent", "other"] });
     expect(named.kind).toBe("several");
-    expect(why).toMatch(/^2 deployments are named "agent": /);
+    expect(why).toMatch(/^2 deployments are named "agent" \(/);
     for (const id of ids.slice(0, 2)) expect(why).toContain(id);
   });
 

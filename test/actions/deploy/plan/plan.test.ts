@@ -194,46 +194,46 @@ describe("a spec that others of its kind accept", () => {
 });
 
 const NEW = { secrets: "NEW=another-canary-value" };
-const MERGE_OR = "set secrets_mode: merge to keep OLD and BOTH, or replace to remove them";
-const TOO = "send OLD and BOTH too, or set secrets_mode: replace to remove them";
+const MERGE_OR = "Set secrets_mode: merge to keep OLD and BOTH, or replace to remove them";
+const TOO = "Send OLD and BOTH too, or set secrets_mode: replace to remove them";
 
 describe("a deploy that would remove secrets", () => {
   it.each<[what: string, DeployWith, message: string]>([
-    ["secrets", { inputs: NEW }, `secrets: would remove secrets that are not sent: ${MERGE_OR}`],
+    ["secrets", { inputs: NEW }, `secrets: would remove secrets that are not sent. ${MERGE_OR}`],
     [
       "secrets from the environment",
       { inputs: { secrets_from_env: "NEW=GIVEN" } },
-      `secrets_from_env: would remove secrets that are not sent: ${MERGE_OR}`,
+      `secrets_from_env: would remove secrets that are not sent. ${MERGE_OR}`,
     ],
     [
       "one of two",
       { inputs: { secrets: "BOTH=another-canary-value" } },
-      "secrets: would remove a secret that is not sent: set secrets_mode: merge to keep OLD, or replace to remove it",
+      "secrets: would remove a secret that is not sent. Set secrets_mode: merge to keep OLD, or replace to remove it",
     ],
     [
       "none",
       { inputs: { secrets: "[]" } },
-      `secrets: would remove secrets that are not sent: ${MERGE_OR}`,
+      `secrets: would remove secrets that are not sent. ${MERGE_OR}`,
     ],
     [
       "secrets, where their values are hidden",
       { inputs: NEW, habits: ["redacted-secrets"] },
-      `secrets: would remove secrets that are not sent, and merge cannot keep them, because the service hides values: ${TOO}`,
+      `secrets: would remove secrets that are not sent, and merge cannot keep them, because the service hides values. ${TOO}`,
     ],
     [
       "none, where it shows none",
       { inputs: { secrets: "{}" }, seed: { secrets: [] } },
-      "secrets: is an empty list: set secrets_mode: replace to remove all secrets, or leave the input empty",
+      "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty",
     ],
     [
       "none, where they are hidden",
       { inputs: { secrets: "{}" }, habits: ["null-secrets"] },
-      "secrets: is an empty list: set secrets_mode: replace to remove all secrets, or leave the input empty",
+      "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty",
     ],
     [
       "none, and merges them",
       { inputs: { secrets: "{}", secrets_mode: "merge" } },
-      "secrets: is an empty list: set secrets_mode: replace to remove all secrets, or leave the input empty",
+      "secrets: is an empty list. Set secrets_mode: replace to remove all secrets, or leave the input empty",
     ],
   ])(
     "is rejected without a mode, in a dry run too, if it sends %s",
@@ -250,9 +250,7 @@ describe("a deploy that would remove secrets", () => {
         expect(result.annotations).toMatchObject([
           {
             type: "error",
-            message: expect.stringContaining(
-              `agent: 1 input is wrong. Nothing was changed.\n${message}\n`,
-            ),
+            message: `${message}. Nothing was changed for agent. Still serving: agent:1.`,
           },
         ]);
       }
