@@ -70,29 +70,6 @@ describe("ARCHITECTURE.md", () => {
   });
 });
 
-/** What an action prints, as docs/troubleshooting.md quotes it: … stands for what differs. */
-function messagesIn(text: string): string[] {
-  return [...text.matchAll(/^\| `([^`]+)` \|/gm)].map(([, message = ""]) => message);
-}
-
-describe("the messages that docs/troubleshooting.md quotes", () => {
-  const printed = sources
-    .filter((path) => !path.startsWith("emulator/"))
-    .map((path) => readFileSync(path, "utf8"));
-  const isPrinted = (message: string) =>
-    printed.some((source) => message.split("…").every((part) => source.includes(part.trim())));
-  const messages = messagesIn(readFileSync("docs/troubleshooting.md", "utf8"));
-
-  it("are there", () => {
-    expect(messages.length).toBeGreaterThan(20);
-    expect(isPrinted("was never printed … by anybody")).toBe(false);
-  });
-
-  it.each(messages)("are printed by an action: %s", (message) => {
-    expect(isPrinted(message)).toBe(true);
-  });
-});
-
 describe("CONTRIBUTING.md", () => {
   it("mentions every script", () => {
     expect(scriptsIn(readFileSync("CONTRIBUTING.md", "utf8"))).toEqual(

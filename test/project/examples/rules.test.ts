@@ -27,13 +27,15 @@ const PERMISSIONS: Record<string, RegExp> = {
 
 /** Where a command that fails leaves nothing in its place, and the script goes on. */
 const SWALLOWS_FAILURE = /^ *(echo|printf|export|if|while|\[).*\$\([^(]|\$\(\(.*\$\([^(]/m;
+const isOfOne = (step: Step) => ["deploy", "delete"].includes(roomOf(step) ?? "");
+const namesNone = (step: Step) => !step.with.deployment_name && !step.with.deployment_id;
 
 /** The name of the deployment that a step changes, if it changes one. */
 function changedBy(step: Step): string | undefined {
   const room = roomOf(step);
-  const { deployment_name, name, dry_run, revision_id } = step.with;
+  const { deployment_name, deployment_id, name, dry_run, revision_id } = step.with;
   if (dry_run === "true" || revision_id !== undefined) return undefined;
-  if (room === "deploy" || room === "delete") return deployment_name ?? "unnamed";
+  if (isOfOne(step)) return deployment_name ?? deployment_id;
   return room === "create" ? name : undefined;
 }
 
@@ -69,6 +71,9 @@ function jobFlaws(job: Job, workflow: Workflow): string[] {
       limit > 0 && waits > 0 && limit < waits + SPARE_MINUTES,
     "a limit of time that GitHub's runners do not have": limit > 360,
     "a command whose failure nobody sees": job.steps.some(({ run }) => SWALLOWS_FAILURE.test(run)),
+    "a step without a deployment: is deployment_name misspelt?": job.steps.some(
+      (step) => isOfOne(step) && namesNone(step),
+    ),
     "a change outside its deployment's group": changed.some(
       (name) => !groups.includes(`deploy-${name}`),
     ),
@@ -206,6 +211,11 @@ describe("every example", () => {
       "a limit of time that GitHub's runners do not have",
       "timeout-minutes: 5\n",
       "timeout-minutes: 361\n",
+    ],
+    [
+      "a step without a deployment: is deployment_name misspelt?",
+      "deployment_name: agent, rollback",
+      "deployment_nam: agent, rollback",
     ],
     ["a change outside its deployment's group", "group: deploy-agent", "group: deploy"],
     ["no group", "    concurrency: { group: deploy-agent, queue: max }\n", ""],
