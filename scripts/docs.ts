@@ -10,7 +10,7 @@ import { action as deploy } from "../src/actions/deploy/action.ts";
 import { action as exportTraces } from "../src/actions/export/action.ts";
 import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
-import { OUTCOMES, type OutcomeFacts } from "../src/report/outcomes.ts";
+import { type ActionName, OUTCOMES, type OutcomeFacts } from "../src/report/outcomes.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { limitTables } from "./limits.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
@@ -19,11 +19,9 @@ import { resourceSpecTables } from "./resource-spec.ts";
    README.md beside it, those of three documents in docs, and the descriptions in docs/contract,
    from the code. A test compares them. */
 
-type Room = OutcomeFacts["actions"][number];
-
 /** By the room of its sources, with the folder of its `action.yml`. */
 export const ACTIONS: readonly {
-  room: Room;
+  room: ActionName;
   folder: string;
   action: Manifest & Action<z.ZodObject>;
 }[] = [
@@ -126,13 +124,11 @@ function outputTable(outputs: Record<string, string>): string {
   return ["| output | meaning |", "|---|---|", ...rows].join("\n");
 }
 
-function outcomeTable(room: Room): string {
-  const ends = Object.entries<OutcomeFacts>(OUTCOMES).filter(([, { actions }]) =>
-    actions.includes(room),
-  );
-  const rows = ends.map(([name, { fails, when, also, exit }]) => {
-    const reasons = [when, ...(also?.[room] === undefined ? [] : [also[room]])].join("; or ");
-    return `| \`${name}\` | ${exit?.[room] ?? (fails ? "1" : "0")} | ${cell(reasons)} |`;
+function outcomeTable(room: ActionName): string {
+  const rows = Object.entries<OutcomeFacts>(OUTCOMES).flatMap(([name, { fails, when, exit }]) => {
+    const reason = when[room];
+    if (reason === undefined) return [];
+    return [`| \`${name}\` | ${exit?.[room] ?? (fails ? "1" : "0")} | ${cell(reason)} |`];
   });
   return ["| outcome | exit | when |", "|---|---|---|", ...rows].join("\n");
 }

@@ -1,7 +1,7 @@
 /** What GitHub calls a deployment that ended so. */
 export type GithubState = "success" | "inactive" | "in_progress" | "failure" | "error";
 
-type ActionName = "deploy" | "create" | "delete" | "export" | "usage";
+export type ActionName = "deploy" | "create" | "delete" | "export" | "usage";
 
 export interface OutcomeFacts {
   icon: string;
@@ -13,15 +13,17 @@ export interface OutcomeFacts {
   continues?: true;
   /** Whether what was asked for serves now. */
   serves?: true;
-  /** For the documents: the actions that end so, when, and when else in one of them. */
-  actions: readonly ActionName[];
-  when: string;
-  also?: Partial<Record<ActionName, string>>;
+  /** For the documents: when an action ends so. One that is not named never does. */
+  when: Partial<Record<ActionName, string>>;
   /** For the documents: an exit code that depends on an input of the action. */
   exit?: Partial<Record<ActionName, string>>;
 }
 
 const ON_SUPERSEDED = "1, or 0 with `on_superseded: warn`";
+
+/** The same words for several actions. */
+const whenIn = (when: string, ...actions: readonly ActionName[]): OutcomeFacts["when"] =>
+  Object.fromEntries(actions.map((action) => [action, when]));
 
 /**
  * Every way in which a step can end: the one place that says what an outcome means to a reader, to
@@ -34,8 +36,11 @@ export const OUTCOMES = {
     fails: false,
     github: "success",
     serves: true,
-    actions: ["deploy", "create"],
-    when: "the revision is `DEPLOYED`, and active unless `verify_active: false`",
+    when: whenIn(
+      "the revision is `DEPLOYED`, and active unless `verify_active: false`",
+      "deploy",
+      "create",
+    ),
   },
   unchanged: {
     icon: "✅",
@@ -43,8 +48,7 @@ export const OUTCOMES = {
     fails: false,
     github: "success",
     serves: true,
-    actions: ["deploy"],
-    when: "`skip_unchanged` found nothing to send",
+    when: { deploy: "`skip_unchanged` found nothing to send" },
   },
   no_revision: {
     icon: "✅",
@@ -52,32 +56,28 @@ export const OUTCOMES = {
     fails: false,
     github: "success",
     serves: true,
-    actions: ["deploy"],
-    when: "only fields that need no revision were sent",
+    when: { deploy: "only fields that need no revision were sent" },
   },
   deleted: {
     icon: "🗑️",
     title: "Deleted",
     fails: false,
     github: "inactive",
-    actions: ["delete"],
-    when: "the deployment is gone",
+    when: { delete: "the deployment is gone" },
   },
   absent: {
     icon: "🗑️",
     title: "Already gone",
     fails: false,
     github: "inactive",
-    actions: ["delete"],
-    when: "there is no deployment of that name",
+    when: { delete: "there is no deployment of that name" },
   },
   planned: {
     icon: "📋",
     title: "Planned",
     fails: false,
     github: "success",
-    actions: ["deploy", "create", "delete"],
-    when: "`dry_run`",
+    when: whenIn("`dry_run`", "deploy", "create", "delete"),
   },
   not_waited: {
     icon: "🚀",
@@ -85,25 +85,24 @@ export const OUTCOMES = {
     fails: false,
     github: "in_progress",
     continues: true,
-    actions: ["deploy", "create", "delete", "export"],
-    when: "`wait: false`",
+    when: whenIn("`wait: false`", "deploy", "create", "delete", "export"),
   },
   completed: {
     icon: "✅",
     title: "Completed",
     fails: false,
     github: "success",
-    actions: ["export"],
-    when: "the files, the destination or the list are there",
+    when: { export: "the files, the destination or the list are there" },
   },
   scheduled: {
     icon: "🗓️",
     title: "Scheduled",
     fails: false,
     github: "in_progress",
-    actions: ["export"],
-    when: "it is a schedule, which `start` never waits for",
-    also: { export: "`watch` found its newest due export complete" },
+    when: {
+      export:
+        "it is a schedule, which `start` never waits for; or `watch` found its newest due export complete",
+    },
   },
   detached: {
     icon: "🚀",
@@ -111,24 +110,24 @@ export const OUTCOMES = {
     fails: false,
     github: "in_progress",
     continues: true,
-    actions: ["export"],
-    when: "`timeout` came first, with `on_timeout: detach`",
+    when: { export: "`timeout` came first, with `on_timeout: detach`" },
   },
   ok: {
     icon: "✅",
     title: "Usage reported",
     fails: false,
     github: "success",
-    actions: ["usage"],
-    when: "the files are written",
+    when: { usage: "the files are written" },
   },
   empty: {
     icon: "📭",
     title: "Nothing found",
     fails: false,
     github: "success",
-    actions: ["export", "usage"],
-    when: "complete, and there is nothing in it",
+    when: {
+      export: "the export is complete, and has no rows",
+      usage: "the files are written, and have no rows",
+    },
     exit: { export: "0, or 1 with `fail_on_empty: true`" },
   },
   failed: {
@@ -136,12 +135,14 @@ export const OUTCOMES = {
     title: "Failed",
     fails: true,
     github: "failure",
-    actions: ["deploy", "create", "export"],
-    when: "the revision or the export failed",
-    also: {
-      deploy: "its status is one of `failure_statuses`",
-      create: "its status is one of `failure_statuses`",
-      export: "the newest due export of a schedule failed or is missing",
+    when: {
+      ...whenIn(
+        "the revision failed, or its status is one of `failure_statuses`",
+        "deploy",
+        "create",
+      ),
+      export:
+        "the export failed, or the newest due export of a watched schedule failed or is missing",
     },
   },
   superseded: {
@@ -149,8 +150,7 @@ export const OUTCOMES = {
     title: "Superseded",
     fails: true,
     github: "inactive",
-    actions: ["deploy", "create"],
-    when: "another revision took this one's place",
+    when: whenIn("another revision took this one's place", "deploy", "create"),
     exit: { deploy: ON_SUPERSEDED, create: ON_SUPERSEDED },
   },
   not_active: {
@@ -158,32 +158,31 @@ export const OUTCOMES = {
     title: "Deployed, but not serving",
     fails: true,
     github: "failure",
-    actions: ["deploy", "create"],
-    when: "`DEPLOYED`, yet not the active revision a minute later",
+    when: whenIn("`DEPLOYED`, yet not the active revision a minute later", "deploy", "create"),
   },
   unprotected: {
     icon: "🔓",
     title: "Deployed, but not protected",
     fails: true,
     github: "failure",
-    actions: ["deploy"],
-    when: "deployed, but `auth_check_url` lets strangers in, or does not accept `auth_check_token`",
+    when: {
+      deploy:
+        "deployed, but `auth_check_url` answers without a credential, or refuses `auth_check_token`",
+    },
   },
   unhealthy: {
     icon: "🩺",
     title: "Deployed, but not healthy",
     fails: true,
     github: "failure",
-    actions: ["deploy"],
-    when: "deployed, but the agent server did not pass the smoke test (`smoke_test_*`)",
+    when: { deploy: "deployed, but the agent server did not pass the smoke test (`smoke_test_*`)" },
   },
   over_budget: {
     icon: "💸",
     title: "Over budget",
     fails: true,
     github: "failure",
-    actions: ["usage"],
-    when: "the files are written, and there are more traces than `max_traces`",
+    when: { usage: "the files are written, and there are more traces than `max_traces`" },
     exit: { usage: "1, or 0 with `on_over_budget: warn`" },
   },
   timed_out: {
@@ -192,17 +191,24 @@ export const OUTCOMES = {
     fails: true,
     github: "failure",
     continues: true,
-    actions: ["deploy", "create", "delete", "export"],
-    when: "`timeout` came first",
-    also: { export: "the service gave up on the export" },
+    when: {
+      ...whenIn("`timeout` came first", "deploy", "create", "delete"),
+      export: "`timeout` came first, or the service gave up on the export",
+    },
   },
   rejected: {
     icon: "⛔",
     title: "Rejected",
     fails: true,
     github: "failure",
-    actions: ["deploy", "create", "delete", "export", "usage"],
-    when: "an input is wrong, or the service refused",
+    when: whenIn(
+      "an input is wrong, or the service refused",
+      "deploy",
+      "create",
+      "delete",
+      "export",
+      "usage",
+    ),
   },
   cancelled: {
     icon: "🛑",
@@ -210,9 +216,10 @@ export const OUTCOMES = {
     fails: true,
     github: "error",
     continues: true,
-    actions: ["deploy", "create", "delete", "export"],
-    when: "the workflow was cancelled",
-    also: { export: "someone cancelled the export" },
+    when: {
+      ...whenIn("the workflow was cancelled", "deploy", "create", "delete"),
+      export: "the workflow was cancelled, or someone cancelled the export",
+    },
     exit: { export: "1, or 0 with `operation: cancel`" },
   },
   error: {
@@ -221,9 +228,10 @@ export const OUTCOMES = {
     fails: true,
     github: "error",
     continues: true,
-    actions: ["deploy", "create", "delete", "export", "usage"],
-    when: "how it ended could not be found out",
-    also: { usage: "the workflow was cancelled" },
+    when: {
+      ...whenIn("how it ended could not be found out", "deploy", "create", "delete", "export"),
+      usage: "the report could not be completed, or the workflow was cancelled",
+    },
   },
 } as const satisfies Record<string, OutcomeFacts>;
 
