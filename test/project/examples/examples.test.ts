@@ -5,7 +5,17 @@ import * as z from "zod";
 import { ResourceSpec } from "../../../src/service/contract/resource-spec.ts";
 import { isWorkflow, snippets } from "../documents.ts";
 import { actionlint } from "./actionlint.ts";
-import { examples, filesOf, OURS, read, roomOf, Step, schemaOf, workflowOf } from "./workflow.ts";
+import {
+  examples,
+  filesOf,
+  OURS,
+  read,
+  roomOf,
+  Step,
+  schemaOf,
+  stepsOf,
+  workflowOf,
+} from "./workflow.ts";
 
 const SECRET_INPUTS = [
   "api_key",
@@ -23,11 +33,6 @@ const Manifest = z.object({
   inputs: z.record(z.string(), z.object({ required: z.boolean().default(false) })),
   outputs: z.record(z.string(), z.unknown()),
 });
-/** What documents show of a job: its steps, or more of it. */
-const Fragment = z.union([
-  z.array(Step),
-  z.object({ steps: z.array(Step) }).transform(({ steps }) => steps),
-]);
 const manifestOf = (room: string) =>
   Manifest.parse(parse(read(join(room === "deploy" ? "." : room, "action.yml"))));
 
@@ -134,8 +139,7 @@ describe("the examples", () => {
   );
 
   it.each(snippets.filter(isPart))("of $path name no unknown input: $block", async ({ block }) => {
-    const fragment: unknown = parse(block);
-    const steps = Fragment.safeParse(fragment).data ?? [Step.parse({ uses: OURS, with: fragment })];
+    const steps = stepsOf(block) ?? [Step.parse({ uses: OURS, with: parse(block) })];
     const problems = await Promise.all(
       steps.flatMap((step) => problemsOfStep(step, roomOf(step) ?? "deploy", block)),
     );

@@ -1,5 +1,6 @@
 import { INTEGRATION_ID, LISTENER_ID } from "../../../emulator/deployments/seeds.ts";
-import { examples, read, roomOf, workflowOf } from "./workflow.ts";
+import { snippets } from "../documents.ts";
+import { examples, read, roomOf, stepsOf, workflowOf } from "./workflow.ts";
 
 const ID = "11111111-2222-4333-8444-555555555555";
 const IMAGE = `registry.example/agent@sha256:${"0".repeat(64)}`;
@@ -18,6 +19,8 @@ const VALUES: [RegExp, string][] = [
   [/\.number$/, "7"],
   [/^github\.ref$/, "refs/heads/main"],
   [/^github\.head_ref$/, "fix-the-prompt"],
+  [/^github\.ref_name$/, "1.4.0"],
+  [/^github\.(sha|event\.pull_request\.head\.sha)$/, "0".repeat(40)],
   [/^github\.server_url$/, "https://github.com"],
   [/^github\.repository$/, "octo-org/agent"],
 ];
@@ -31,12 +34,21 @@ export function filledIn(text: string): string {
   });
 }
 
-/** Every step of an example that uses one of our actions. */
-export const steps = examples.flatMap((path) =>
-  Object.entries(workflowOf(read(path)).jobs).flatMap(([job, { steps }]) =>
-    steps.flatMap((step) => {
-      const room = roomOf(step);
-      return room === undefined ? [] : [{ path, job, room, step }];
-    }),
+const jobs = [
+  ...examples.flatMap((path) =>
+    Object.entries(workflowOf(read(path)).jobs).map(([job, { steps }]) => ({ path, job, steps })),
   ),
+  ...snippets.map(({ path, block }, index) => ({
+    path,
+    job: `block ${index}`,
+    steps: stepsOf(block) ?? [],
+  })),
+];
+
+/** Every step of an example, or of a block of a document, that uses one of our actions. */
+export const steps = jobs.flatMap(({ path, job, steps }) =>
+  steps.flatMap((step) => {
+    const room = roomOf(step);
+    return room === undefined ? [] : [{ path, job, room, step }];
+  }),
 );

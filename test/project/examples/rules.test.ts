@@ -27,6 +27,7 @@ const PERMISSIONS: Record<string, RegExp> = {
 
 /** Where a command that fails leaves nothing in its place, and the script goes on. */
 const SWALLOWS_FAILURE = /^ *(echo|printf|export|if|while|\[).*\$\([^(]|\$\(\(.*\$\([^(]/m;
+
 const isOfOne = (step: Step) => ["deploy", "delete"].includes(roomOf(step) ?? "");
 const namesNone = (step: Step) => !step.with.deployment_name && !step.with.deployment_id;
 

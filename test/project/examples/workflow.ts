@@ -71,4 +71,15 @@ export function schemaOf(room: string): z.ZodObject {
   return found.action.inputs;
 }
 
+/** What documents show of a workflow: all of it, a job, its steps, or one of them. */
+const Fragment = z.union([
+  z.object({ jobs: z.record(z.string(), Job) }).transform(({ jobs }) => Object.values(jobs)),
+  z.object({ steps: z.array(Step) }).transform((job) => [job]),
+  z.array(Step).transform((steps) => [{ steps }]),
+]);
+
+/** The steps of a block of a document; undefined if it has only inputs. */
+export const stepsOf = (block: string): Step[] | undefined =>
+  Fragment.safeParse(parse(block)).data?.flatMap(({ steps }) => steps);
+
 export const workflowOf = (text: string): Workflow => Workflow.parse(parse(text));

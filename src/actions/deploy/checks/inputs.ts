@@ -33,8 +33,8 @@ export const checkInputs = {
   smoke_test_url: input(agentAddress.optional(), "After a rollout, `GET /ok` at this address of the agent server must answer 200 (without a token, also 401 or 403) twice in a row within 60 s. `auto` uses the deployment's own address."),
   smoke_test_token: input(credential.optional(), `Credential for the smoke test. ${IN_BOTH_HEADERS} If it is refused, nothing is rolled back.`, { secret: wholeText }),
   smoke_test_assistant: input(z.string().trim().optional(), "Also run this graph once (`POST /runs/wait`). It must answer within `request_timeout`."),
-  smoke_test_input: input(json.optional(), "Input of that run, as JSON; `{}` when it is not set."),
-  smoke_test_expect: input(z.string().optional(), "Text that the answer of that run, as JSON, must contain."),
+  smoke_test_input: input(json.optional(), "Input of the run of `smoke_test_assistant`, as JSON; `{}` when it is not set."),
+  smoke_test_expect: input(z.string().optional(), "Text that the answer of `smoke_test_assistant`, as JSON, must contain."),
 };
 
 type Inputs = Partial<Record<keyof typeof checkInputs | "wait" | "allow_http", unknown>>;
