@@ -20,7 +20,7 @@ interface Protection {
 }
 
 /**
- * Checks that an agent server refuses strangers, and accepts the token (contract: Authentication).
+ * Checks that an agent server refuses requests without a credential, and accepts the token (contract: Authentication).
  * Returns undefined if it does.
  */
 export async function findUnprotected(
@@ -76,18 +76,18 @@ function meaningToUsers(answer: Answer): Meaning {
 }
 
 const OPEN = {
-  headline: "is open to strangers",
+  headline: "is open to everyone",
   seen: (usual: string) =>
     `anyone who knows its address can use it: without a credential, ${usual}`,
   advice:
-    "If it still serves, roll back now (rollback_on_failure does so by itself). Name a handler under auth.path of graph.json that refuses strangers, and deploy again.",
+    "If it still serves, roll back now (rollback_on_failure does so by itself). Name a handler under auth.path in the graph configuration file that refuses requests without a credential, and deploy again.",
 } satisfies Wrong;
 
 const REFUSED: Wrong = {
   headline: "refused auth_check_token",
   seen: (usual) => `it refuses auth_check_token: with it, ${usual}`,
   advice:
-    "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Strangers are refused, as they should be.",
+    "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
 };
 
 const NOT_CHECKED = "is deployed, but its protection could not be checked";

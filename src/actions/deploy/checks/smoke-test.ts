@@ -102,14 +102,14 @@ function refusalOf(token: string | undefined): Wrong {
     headline: "refused the smoke test",
     seen: (usual) => `it refused the smoke test: ${how} smoke_test_token, ${usual}`,
     advice:
-      "Set smoke_test_token to a credential that the agent server accepts: one of a user if graph.json names a handler, otherwise an API key of the platform.",
+      "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
     keepsRevision: `a ${which} token says nothing about the revision`,
   };
 }
 
 const WRONG_RUN: Wrong = {
   advice: (where) => [
-    "Compare smoke_test_assistant with the graphs in graph.json, and smoke_test_input with the input of that graph; if both are right, read the server's log ",
+    "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the server's log ",
     where,
     ".",
   ],

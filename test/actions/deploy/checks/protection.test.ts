@@ -38,7 +38,7 @@ describe("the protection check", () => {
   });
 
   const NOT_CHECKED = "🔓 agent is deployed, but its protection could not be checked";
-  const OPEN = "🔓 agent is open to strangers";
+  const OPEN = "🔓 agent is open to everyone";
 
   /** What strangers and users get, how often the server is asked, the end and the next step. */
   it.each<[number, number, string, number, string | RegExp, string]>([
@@ -72,7 +72,7 @@ describe("the protection check", () => {
       "🔓 agent refused auth_check_token",
       4,
       /it refuses auth_check_token: with it, GET \S+ answered 401 instead of 200, which is how a handler refuses/,
-      "Strangers are refused",
+      "Requests without a credential are refused",
     ],
     [
       403,
@@ -80,7 +80,7 @@ describe("the protection check", () => {
       "🔓 agent refused auth_check_token",
       4,
       "which is how a platform refuses X-Api-Key",
-      "Strangers are refused",
+      "Requests without a credential are refused",
     ],
     [403, 404, "✅ agent runs ours@sha256:ae0bec9", 4, "", ""],
     [403, 405, "✅ agent runs ours@sha256:ae0bec9", 4, "", ""],
@@ -103,7 +103,7 @@ describe("the protection check", () => {
     [401, 500, NOT_CHECKED, 42, "with auth_check_token, GET ", "read the server's log"],
     [401, 307, NOT_CHECKED, 42, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
   ])(
-    "of %i to strangers and %i to users",
+    "of %i without a credential and %i with the token",
     async (toStrangers, toUsers, headline, asked, words, advice) => {
       const { url, seen } = await agentServer(({ headers }) =>
         headers["x-api-key"] === TOKEN ? toUsers : toStrangers,
