@@ -20,8 +20,8 @@ interface Protection {
 }
 
 /**
- * Checks that an agent server refuses requests without a credential, and accepts the token (contract: Authentication).
- * Returns undefined if it does.
+ * Checks that an agent server refuses requests without a credential, and accepts the token
+ * (contract: Authentication). Returns undefined if it does.
  */
 export async function findUnprotected(
   world: World,
