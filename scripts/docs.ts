@@ -13,6 +13,7 @@ import { steps } from "../src/main.ts";
 import { type ActionName, OUTCOMES, type OutcomeFacts } from "../src/report/outcomes.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
 import { limitTables } from "./limits.ts";
+import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
 /* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
@@ -195,6 +196,7 @@ export function generatedFiles(): { path: string; text: string }[] {
     withBlocks(RARE.path, [["inputs", rareInputs()]]),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
     withBlocks("docs/limits.md", limitTables()),
+    withBlocks("docs/patience.md", [["patience", patienceTable()]]),
     ...descriptions(),
   ];
 }

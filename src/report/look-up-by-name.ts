@@ -1,5 +1,6 @@
 import { quoted, similar } from "../inputs/problem.ts";
 import { ContractError, isMissingOperation, RefusedError } from "../service/client/errors.ts";
+import { PATIENCE } from "../service/client/patience.ts";
 import { readOnce, readWithRetries } from "../service/client/read.ts";
 import {
   isBeingDeleted,
@@ -11,8 +12,7 @@ import type { KeptOf } from "../service/contract/operation.ts";
 import { WANTS_WORKSPACE } from "./refusals.ts";
 import type { World } from "./world.ts";
 
-const PAGE = 100;
-const MAX_PAGES = 100;
+const { members: PAGE, pages: MAX_PAGES } = PATIENCE.deployments;
 /** A page holds whole deployments, of which only a few members are kept. */
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 const MOST_CLOSE_NAMES = 3;

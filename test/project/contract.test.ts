@@ -13,10 +13,13 @@ const rows = [...page.matchAll(/^\| `([a-z-]+)` \| .+ \| (\w+) \| .+ \|$/gm)];
 const names = rows.map(([, name = ""]) => name);
 
 /** The rows that comments name. */
-const namedIn = (text: string) =>
-  [...text.matchAll(/beyond the contract: ([a-z-]+)(?: and ([a-z-]+))?/gi)].flatMap(
+const namedIn = (text: string) => [
+  ...[...text.matchAll(/beyond the contract: ([a-z-]+)(?: and ([a-z-]+))?/gi)].flatMap(
     ([, ...found]) => found.filter((name) => name !== undefined),
-  );
+  ),
+  // Of the table of patience.
+  ...[...text.matchAll(/\brow: "([a-z-]+)"/g)].flatMap(([, name = ""]) => name),
+];
 
 describe("docs/contract/README.md", () => {
   it("says of each fact where it comes from", () => {

@@ -3,6 +3,7 @@ import { shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
 import { RefusedError, UnprovenError } from "../../service/client/errors.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { readOnce } from "../../service/client/read.ts";
 import type { Sight } from "../../service/client/write/decision.ts";
 import { searchUntilFound } from "../../service/client/write/search.ts";
@@ -18,8 +19,6 @@ import { type KeptOf, omitAbsent } from "../../service/contract/operation.ts";
 import { differingRuns } from "../rollout/runs.ts";
 import type { CreateInputs } from "./inputs.ts";
 import { asAskedFor, asListed } from "./spelling.ts";
-
-const MAX_SENDS = 2;
 
 /**
  * Sends a creation so that at most one deployment is made. It has no key. What makes sending it
@@ -60,7 +59,7 @@ export async function createOnce(
       return { kind: "nothing" };
     },
     windowMs: settle_window,
-    maySendAgain: (sends) => isRepeated && sends < MAX_SENDS,
+    maySendAgain: (sends) => isRepeated && sends < PATIENCE.creations.attempts,
     giveUp: (cause) => afterLostAnswer(cause, body.name),
     texts: {
       lost: isNew

@@ -5,6 +5,7 @@ import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { timed } from "../../service/client/connect.ts";
 import { UnprovenError } from "../../service/client/errors.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { readAside, readOnce, readUntil } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";
 import {
@@ -35,9 +36,6 @@ import { existing, problemWithOrigin } from "./existing.ts";
 import { type CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviceByLists } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
-
-/** How long the new deployment may take to show its first revision. */
-const FIRST_REVISION_MS = 60_000;
 
 /**
  * Changes an existing deployment as the root action does, and ends as that does. Throws what that
@@ -203,7 +201,7 @@ async function firstRevision(
 ): Promise<string> {
   if (latest_revision_id !== null) return latest_revision_id;
   const { last } = await waitFor(world, {
-    ...{ pace: paceOf(inputs), limitMs: FIRST_REVISION_MS },
+    ...{ pace: paceOf(inputs), limitMs: PATIENCE.firstRevision.ms },
     read: () => readOnce(world, getDeployment, { deployment_id }),
     state: (shown) => String(shown.latest_revision_id),
     end: (shown) => (shown.latest_revision_id === null ? undefined : ONCE),

@@ -4,11 +4,10 @@ import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { within } from "../../service/client/http/http.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
 
-/** The list is worth a few seconds: it only helps with a creation that has failed. */
-const READ_MS = 5_000;
 const MOST_NAMED = 5;
 const MOST_NAME_CHARACTERS = 60;
 
@@ -21,12 +20,17 @@ const nameOf = (...parts: readonly (string | null | undefined)[]) =>
   shortened(parts.filter(Boolean).join(" ").replace(/\s+/g, " "), MOST_NAME_CHARACTERS);
 
 async function integrations({ server, signal }: World): Promise<Listed[]> {
-  const list = await call(within(server, READ_MS), listGithubIntegrations, {}, { signal });
+  const list = await call(
+    within(server, PATIENCE.aside.ms),
+    listGithubIntegrations,
+    {},
+    { signal },
+  );
   return list.map(({ id, name }) => ({ id, name: nameOf(name) }));
 }
 
 async function listeners({ server, signal }: World): Promise<Listed[]> {
-  const list = await call(within(server, READ_MS), listListeners, {}, { signal });
+  const list = await call(within(server, PATIENCE.aside.ms), listListeners, {}, { signal });
   return list.map(({ id, compute_type, compute_id, compute_config }) => {
     const namespaces = compute_config?.k8s_namespaces?.join(", ");
     return { id, name: nameOf(compute_type, compute_id, namespaces && `for ${namespaces}`) };

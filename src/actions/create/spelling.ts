@@ -2,10 +2,10 @@ import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import { within } from "../../service/client/http/http.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { type DeploymentCreate, listSpellings } from "../../service/contract/deployments.ts";
 import { inSpellingOf, OTHER_GRAPH_CONFIG_PATH } from "../../service/contract/spelling.ts";
 
-const READ_MS = 5_000;
 const MOST_READ = 100;
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -18,7 +18,12 @@ export async function asListed(
   try {
     const options = { signal, maxReplyBytes: MAX_BYTES };
     const query = { limit: MOST_READ };
-    const { resources } = await call(within(server, READ_MS), listSpellings, query, options);
+    const { resources } = await call(
+      within(server, PATIENCE.aside.ms),
+      listSpellings,
+      query,
+      options,
+    );
     const built = resources.find((one) => one?.source_revision_config?.graph_config_path);
     return inSpellingOf(built?.source_revision_config, body);
   } catch {

@@ -1,5 +1,6 @@
 import type { Problem } from "../../inputs/problem.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { read } from "../../service/client/read.ts";
 import {
   type DeploymentState,
@@ -38,9 +39,6 @@ import { rollBack } from "./rollback.ts";
 import { waitForIdle } from "./wait-for-idle.ts";
 
 const NOTHING = "Nothing was changed.";
-
-/** Before the second read, which may be answered by another replica. */
-const SECOND_READ_MS = 1_000;
 
 /** One deploy from its first answer to its result. Only a bug of ours is thrown. */
 export async function deployOnce(
@@ -111,7 +109,7 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
   let found = await planFor(deploy, deployment);
   if (found.isSkipped) {
     // One stale read is not enough to send nothing.
-    await world.clock.sleep(SECOND_READ_MS, world.signal);
+    await world.clock.sleep(PATIENCE.secondRead.ms, world.signal);
     deployment = await read(world, getDeployment, inputs);
     notebook.add({ kind: "before", deployment });
     found = await planFor(deploy, deployment);

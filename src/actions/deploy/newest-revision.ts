@@ -1,5 +1,6 @@
 import { withAsides } from "../../report/log/lines.ts";
 import { shortId } from "../../report/wording.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readOnce } from "../../service/client/read.ts";
 import { ONCE, waitFor } from "../../service/client/wait.ts";
 import {
@@ -11,9 +12,6 @@ import {
 import { paceOf } from "../rollout/follow.ts";
 import { newestOf, takeBaseline } from "./apply/baseline.ts";
 import type { Deploy } from "./context.ts";
-
-/** A build that a push starts makes its revision some seconds after the push. */
-const STARTS_WITHIN_MS = 60_000;
 
 /** The deployment with its newest revision; with `wait_for_idle`, one that is about to be made. */
 export async function findLatest(deploy: Deploy, deployment: DeploymentState) {
@@ -31,7 +29,7 @@ async function waitForNewer(
   const than = latest === null ? [] : [`the latest is ${shortId(latest)}`];
   world.report.tell(withAsides("waiting a minute for a new revision", than));
   const { last } = await waitFor(world, {
-    limitMs: STARTS_WITHIN_MS,
+    limitMs: PATIENCE.pushedRevision.ms,
     pace: paceOf(inputs),
     read: () => readOnce(world, getDeployment, inputs),
     state: ({ latest_revision_id }) => latest_revision_id ?? "",
@@ -40,14 +38,11 @@ async function waitForNewer(
   return last ?? deployment;
 }
 
-/** How long a revision that was just made may be unknown to the replica that answers. */
-const YOUNG_REVISION_MS = 9_000;
-
 /** Reads a revision that may have been made a moment ago. */
 export async function readYoung({ world, inputs }: Deploy, revision_id: string): Promise<Revision> {
   const target = { deployment_id: inputs.deployment_id, revision_id };
   const { last } = await waitFor(world, {
-    limitMs: YOUNG_REVISION_MS,
+    limitMs: PATIENCE.youngRevision.ms,
     pace: paceOf(inputs),
     read: () => readOnce(world, getRevision, target),
     state: ({ status }) => status,

@@ -2,6 +2,7 @@ import type { End } from "../../report/conclusion.ts";
 import { timeoutIn } from "../../report/log/lines.ts";
 import { shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { readAside, readOnce } from "../../service/client/read.ts";
 import { TWICE, waitFor } from "../../service/client/wait.ts";
 import {
@@ -23,12 +24,6 @@ interface Latest {
   /** What is in the way; else the newest revision, by the deployment or by the list. */
   revision: Revision | undefined;
 }
-
-/**
- * How long the deployment and the list may disagree on what is the newest revision, once all have
- * ended: one of them may lag behind, or the times in the list may not be in order.
- */
-const DISAGREEMENT_MS = 60_000;
 
 /** Waits until the newest revision has come to its end, whoever made it, or the deadline. */
 export async function waitForIdle(
@@ -63,7 +58,7 @@ export async function waitForIdle(
       `${latest.deployment.latest_revision_id} ${latest.revision?.id} ${latest.revision?.status}`,
     end: (latest) => {
       if (!hasEnded(latest)) return undefined;
-      return agrees(latest) ? TWICE : { reads: 2, ms: DISAGREEMENT_MS };
+      return agrees(latest) ? TWICE : { ...TWICE, ms: PATIENCE.disagreement.ms };
     },
     on: (latest) => {
       const { revision } = latest;

@@ -1,4 +1,5 @@
 import type { World } from "../../report/world.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { readOnce } from "../../service/client/read.ts";
 import { ONCE, type Pace, waitFor } from "../../service/client/wait.ts";
 import {
@@ -11,16 +12,6 @@ import type { ShowLog } from "./failure/log.ts";
 import type { Fact, RolloutEnd, Watched } from "./known.ts";
 import { classify, evidenceFor } from "./status.ts";
 
-/** How long a revision may take from DEPLOYED to active. */
-const ACTIVE_GRACE_MS = 60_000;
-/** While the revision is polled, the deployment is read at most so often. */
-const DEPLOYMENT_READ_MS = 30_000;
-/** That read must not delay the next one of the revision. */
-const DEPLOYMENT_READ_LIMIT_MS = 5_000;
-/** How long a newer revision has to stay active before it counts. */
-const REPLACED_GRACE_MS = 60_000;
-/** For how long a revision that did not become active is read once more. */
-const LAST_POLLS_MS = 10_000;
 const CONTINUES = "the rollout continues";
 
 /** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
@@ -76,7 +67,7 @@ export async function follow(
     failed: () => on({ kind: "silence", watched }),
     isOver: async () => {
       await aside();
-      if (clock.now() - lookedMs < DEPLOYMENT_READ_MS) return false;
+      if (clock.now() - lookedMs < PATIENCE.deploymentLook.ms) return false;
       lookedMs = clock.now();
       return newer.look();
     },
@@ -130,7 +121,7 @@ async function confirmActive(
       newerReads = newer.observe(deployment) ? newerReads + 1 : 0;
     },
     failed: () => on({ kind: "silence", watched }),
-    isOver: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= ACTIVE_GRACE_MS,
+    isOver: () => newerReads === 2 || clock.now() - (firstAnswerMs ?? 0) >= PATIENCE.activation.ms,
   });
   if (isInTime && last?.active_revision_id === ours) return { outcome: "deployed" };
   // Without an answer it is not known which revision serves.
@@ -140,7 +131,7 @@ async function confirmActive(
   // It may have failed since it was DEPLOYED.
   const polls = polling(world, rollout, on);
   const end = (revision: Revision) => polls.end(revision) ?? ONCE;
-  const { last: now } = await waitFor(world, { ...polls, end, limitMs: LAST_POLLS_MS });
+  const { last: now } = await waitFor(world, { ...polls, end, limitMs: PATIENCE.lastPolls.ms });
   const hasFailed = now && classify(now.status, inputs.failure_statuses) === "failed";
   return { outcome: hasFailed ? "failed" : "not_active" };
 }
@@ -188,7 +179,7 @@ class NewerRevision {
    * enough. A failure of this read ends nothing: the next read of the revision decides.
    */
   async look(): Promise<boolean> {
-    const limits = { limitMs: DEPLOYMENT_READ_LIMIT_MS };
+    const limits = { limitMs: PATIENCE.aside.ms };
     try {
       this.observe(await readOnce(this.#world, getDeployment, this.#rollout, limits));
     } catch (error) {
@@ -196,6 +187,6 @@ class NewerRevision {
       if (error instanceof Error) this.#on({ kind: "unread", error });
     }
     const sinceMs = this.#activeSinceMs;
-    return sinceMs !== undefined && this.#world.clock.now() - sinceMs > REPLACED_GRACE_MS;
+    return sinceMs !== undefined && this.#world.clock.now() - sinceMs > PATIENCE.activation.ms;
   }
 }

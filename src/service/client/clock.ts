@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { PATIENCE } from "./patience.ts";
 
 /** Time and randomness, passed in so that tests wait for hours within milliseconds. */
 export interface Clock {
@@ -33,13 +34,6 @@ export const systemClock: Clock = {
   random: Math.random,
 };
 
-/** A service that was never reached by then is down or misnamed: no more tries would mend that. */
-const FIRST_CONTACT_MS = 30_000;
-/** An answer that is on its way when the deadline comes still counts for so long. */
-const LAST_ANSWER_MS = 5_000;
-/** For a request that begins later than that. */
-const LEAST_MS = 1_000;
-
 /** When a step has to be over. Whatever takes time asks it how much is left. */
 export class Deadline {
   readonly #clock: Clock;
@@ -52,7 +46,7 @@ export class Deadline {
     this.#endMs = clock.now() + limitMs;
     this.#contact =
       before === undefined
-        ? { byMs: clock.now() + FIRST_CONTACT_MS, isMade: false }
+        ? { byMs: clock.now() + PATIENCE.firstContact.ms, isMade: false }
         : before.#contact;
   }
 
@@ -74,7 +68,8 @@ export class Deadline {
 
   /** How long a request that begins now may take, in milliseconds. */
   get requestMs(): number {
-    return Math.max(LEAST_MS, this.#endMs + LAST_ANSWER_MS - this.#clock.now());
+    const leftMs = this.#endMs + PATIENCE.lastAnswer.ms - this.#clock.now();
+    return Math.max(PATIENCE.lastRequest.ms, leftMs);
   }
 
   /** The same deadline, or one that comes so much later than now, whichever is earlier. */

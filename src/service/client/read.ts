@@ -3,19 +3,15 @@ import { call, type Parameters } from "./call.ts";
 import type { Caller } from "./connect.ts";
 import { ServiceError } from "./errors.ts";
 import { within } from "./http/http.ts";
+import { PATIENCE } from "./patience.ts";
 import { withRetries } from "./retry.ts";
 import { Trouble } from "./trouble.ts";
-
-/** How long a read is repeated before the service counts as unreachable. */
-const READ_LIMIT_MS = 2 * 60_000;
-/** A read that is only worth a few seconds must not delay what is waited for. */
-const SIDE_READ_MS = 5_000;
 
 /** Repeats a request that changes nothing while it fails for a passing reason. */
 export function readWithRetries<T>(
   world: Caller,
   read: () => Promise<T>,
-  limitMs = READ_LIMIT_MS,
+  limitMs: number = PATIENCE.read.ms,
 ): Promise<T> {
   const trouble = new Trouble(world);
   const onFailure = (error: Error, leftMs: number) =>
@@ -58,7 +54,7 @@ export async function readAside<O extends Operation>(
   parameters: Parameters<O>,
 ): Promise<KeptOf<O> | undefined> {
   try {
-    return await readOnce(world, operation, parameters, { limitMs: SIDE_READ_MS });
+    return await readOnce(world, operation, parameters, { limitMs: PATIENCE.aside.ms });
   } catch (error) {
     world.signal.throwIfAborted();
     if (!(error instanceof ServiceError)) throw error;
@@ -66,11 +62,7 @@ export async function readAside<O extends Operation>(
   }
 }
 
-/** One replica may lag behind: so often, and with this pause, a read that seems to is repeated. */
-const READS = 3;
-const READ_PAUSE_MS = 2_000;
-
-/** What is read once it is up to date; after three reads, whatever they show. */
+/** What is read once it is up to date; after some reads, whatever they show. */
 export async function readUntil<T>(
   { clock, signal }: Caller,
   readReply: () => Promise<T>,
@@ -78,7 +70,7 @@ export async function readUntil<T>(
 ): Promise<T> {
   for (let reads = 1; ; reads++) {
     const reply = await readReply();
-    if (isUpToDate(reply) || reads === READS) return reply;
-    await clock.sleep(READ_PAUSE_MS, signal);
+    if (isUpToDate(reply) || reads === PATIENCE.reread.reads) return reply;
+    await clock.sleep(PATIENCE.reread.ms, signal);
   }
 }

@@ -1,10 +1,8 @@
 import type { Clock, Deadline } from "./clock.ts";
 import { ContractError, ServiceError, UnreachableError } from "./errors.ts";
+import { PATIENCE } from "./patience.ts";
 
-const FIRST_DELAY_MS = 1_000;
-const LAST_DELAY_MS = 30_000;
-/** A second attempt may get a better answer than one that breaks the contract; a tenth will not. */
-const CONTRACT_ATTEMPTS = 3;
+const [FIRST_DELAY_MS, LAST_DELAY_MS] = PATIENCE.pauses.ms;
 
 /** Whether a read may be repeated after this error. */
 export function isTransient(error: unknown): boolean {
@@ -25,12 +23,9 @@ export function delayMs(error: unknown, failures: number, random: () => number):
   return ceiling * (0.5 + random() / 2);
 }
 
-/** A read harms nobody: a service that asks for more time than this is asked again after it. */
-const LONGEST_READ_PAUSE_MS = 60_000;
-
 /** What the service asks for before the next read, as far as that is obeyed. */
 export const askedReadMs = (error: unknown): number =>
-  Math.min(LONGEST_READ_PAUSE_MS, askedMs(error));
+  Math.min(PATIENCE.retryAfter.ms, askedMs(error));
 
 /** The pause before a read is repeated. */
 export const readDelayMs = (error: unknown, failures: number, random: () => number): number =>
@@ -97,7 +92,7 @@ export async function withRetries<T>(
 }
 
 function mayBeRepeated(error: Error, unreadable: number, leftMs: number): boolean {
-  const isExhausted = error instanceof ContractError && unreadable >= CONTRACT_ATTEMPTS;
+  const isExhausted = error instanceof ContractError && unreadable >= PATIENCE.unreadable.attempts;
   // A service that is asked earlier than it wants is only kept busy.
   return isTransient(error) && !isExhausted && askedReadMs(error) <= leftMs;
 }

@@ -1,5 +1,6 @@
 import type { Caller } from "./connect.ts";
 import { ServiceError, WrongIdError } from "./errors.ts";
+import { PATIENCE } from "./patience.ts";
 import { afterTries, isTransient, readDelayMs } from "./retry.ts";
 import { kindOf, Trouble } from "./trouble.ts";
 
@@ -16,12 +17,9 @@ export interface Evidence {
 }
 export const ONCE: Evidence = { reads: 1, ms: 0 };
 /** One stale replica must not end anything. */
-export const TWICE: Evidence = { reads: 2, ms: 0 };
+export const TWICE: Evidence = PATIENCE.twice;
 /** For what may pass by itself, such as a refusal: a replica may not know a new resource yet. */
-export const FOR_A_MINUTE: Evidence = { reads: 3, ms: 60_000 };
-
-/** How long a service may be away without a break while something is waited for. */
-const OUTAGE_MS = 10 * 60_000;
+export const FOR_A_MINUTE: Evidence = PATIENCE.refusal;
 
 export interface Waiting<T> {
   pace: Pace;
@@ -181,7 +179,7 @@ class Wait<T> {
     if (!(error instanceof ServiceError)) throw error;
     this.#failures += 1;
     this.#failure = error;
-    const outageMs = Math.min(OUTAGE_MS, this.#limitMs);
+    const outageMs = Math.min(PATIENCE.outage.ms, this.#limitMs);
     const isNeverReached = !deadline.isReached && deadline.leftMs <= 0;
     const isAway = clock.now() - this.#answeredMs > outageMs || isNeverReached;
     // A gateway's page may mean that the service is away. An answer about another id does not.

@@ -1,4 +1,5 @@
 import type { World } from "../../../report/world.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { readAside, readOnce } from "../../../service/client/read.ts";
 import {
   type DeploymentState,
@@ -9,8 +10,7 @@ import {
 } from "../../../service/contract/deployments.ts";
 import type { Seen } from "./recognise.ts";
 
-const PAGE = 20;
-const MAX_PAGES = 10;
+const { members: PAGE, pages: MAX_PAGES } = PATIENCE.revisions;
 
 type Target = { deployment_id: string };
 

@@ -1,6 +1,7 @@
 import { shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { call } from "../../../service/client/call.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { read } from "../../../service/client/read.ts";
 import type { Sight } from "../../../service/client/write/decision.ts";
 import { searchUntilFound } from "../../../service/client/write/search.ts";
@@ -27,10 +28,6 @@ import {
   type Sent,
   trustedOf,
 } from "./recognise.ts";
-
-const MAX_SENDS = 3;
-/** How long what the service shows of an accepted change may lag behind its answer. */
-const LAG_MS = 5_000;
 
 export interface PatchOptions {
   /** The revision to make again, if the service is asked for a redeploy instead of the patch. */
@@ -103,7 +100,7 @@ export async function applyPatch(
     search: (windowMs) => search.search(windowMs),
     refreshBaseline: () => search.refreshBaseline(),
     windowMs: options.settleWindowMs,
-    maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < MAX_SENDS,
+    maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < PATIENCE.patches.attempts,
     texts: {
       lost: "the change may have been applied, looking for its revision",
       accepted:
@@ -183,7 +180,9 @@ class RevisionSearch {
     this.#accepted = { reply, named };
     const trusted = trustedOf(this.#sent, this.#accepted);
     if (trusted !== undefined) this.#options.onNamed?.(trusted);
-    const sight = await this.search(Math.min(LAG_MS, this.#options.settleWindowMs));
+    const sight = await this.search(
+      Math.min(PATIENCE.acceptedChange.ms, this.#options.settleWindowMs),
+    );
     return sight.kind === "ours" ? sight.found : undefined;
   }
 

@@ -218,15 +218,15 @@ const possibleIn = (sent: Sent, newRevisions: readonly Revision[]): Revision[] =
 
 /**
  * Which of the new revisions is ours, if the service has accepted the change: the one that the
- * answer names; else, once the deployment shows what was sent, its latest, or the newest.
+ * answer names; else, once the deployment shows what was sent, its latest.
  */
 export function recogniseAccepted(sent: Sent, seen: Seen, accepted: Accepted): Sight<Revision> {
   const { newRevisions, deployment } = seen;
   const possible = possibleIn(sent, newRevisions);
   const withId = (id: string | null | undefined) => possible.find((one) => one.id === id);
   const isShown = contradicted(sent.patch, deployment).length === 0;
-  const latest = withId(deployment.latest_revision_id) ?? possible.at(-1);
-  const found = withId(trustedOf(sent, accepted)?.id) ?? (isShown ? latest : undefined);
+  const latest = isShown ? withId(deployment.latest_revision_id) : undefined;
+  const found = withId(trustedOf(sent, accepted)?.id) ?? latest;
   return found === undefined ? recognise(sent, seen) : { kind: "ours", found };
 }
 

@@ -1,14 +1,9 @@
+import { PATIENCE } from "../../../service/client/patience.ts";
 import type { Deploy } from "../context.ts";
 import { addressFor, SET_ADDRESS } from "./address.ts";
 import type { Finding, Limits } from "./ask.ts";
 import { findUnprotected } from "./protection.ts";
 import { findUnhealthy } from "./smoke-test.ts";
-
-/** From the switch to two good answers. */
-const SMOKE_TEST_MS = 60_000;
-const PROTECTION_MS = 2 * 60_000;
-/** Two answers are compared, so that a long pause between polls would leave no time for them. */
-const MAX_PAUSE_MS = 5_000;
 
 /** The name of a check that failed, how the deploy ends so, and what was found. */
 export interface FailedCheck {
@@ -39,7 +34,7 @@ export async function check(deploy: Deploy): Promise<Checked> {
 function limitsOf({ world, inputs }: Deploy, limitMs: number): Limits {
   return {
     deadline: world.deadline.within(limitMs),
-    pauseMs: Math.min(inputs.poll_interval, MAX_PAUSE_MS),
+    pauseMs: Math.min(inputs.poll_interval, PATIENCE.checkPause.ms),
   };
 }
 
@@ -52,7 +47,7 @@ async function smokeTest(deploy: Deploy): Promise<Finding | undefined> {
     return { seen: `smoke_test_url ${address.problem}`, advice: SET_ADDRESS };
   world.report.tell(`smoke test: asking ${new URL(address.url).origin}`);
   const run = assistant_id === undefined ? undefined : { assistant_id, input, expect };
-  return findUnhealthy(world, { ...address, token }, run, limitsOf(deploy, SMOKE_TEST_MS));
+  return findUnhealthy(world, { ...address, token }, run, limitsOf(deploy, PATIENCE.smokeTest.ms));
 }
 
 async function protect(deploy: Deploy): Promise<Finding | undefined> {
@@ -60,7 +55,11 @@ async function protect(deploy: Deploy): Promise<Finding | undefined> {
   const { auth_check_url: url = "", auth_check_token: token } = inputs;
   const isReached = inputs.smoke_test_url !== undefined;
   world.report.tell(`protection check: asking ${new URL(url).origin} without a credential`);
-  return findUnprotected(world, { url, token, isReached }, limitsOf(deploy, PROTECTION_MS));
+  return findUnprotected(
+    world,
+    { url, token, isReached },
+    limitsOf(deploy, PATIENCE.protection.ms),
+  );
 }
 
 const CHECKS = [

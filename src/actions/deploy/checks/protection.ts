@@ -1,5 +1,6 @@
 import type { World } from "../../../report/world.ts";
 import { peek, type Server } from "../../../service/client/http/http.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import {
   type Answer,
   ask,
@@ -48,9 +49,6 @@ export async function findUnprotected(
 // Beyond the contract: agent-doors.
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
-/** Until the server has been reached, a gateway may answer that it has no route yet. */
-const NO_ROUTE_MS = 10_000;
-
 /** A stranger gets past the door also if there is nothing behind it. */
 function meaningToStrangers(url: string, isReached: boolean) {
   const open = PUBLIC_PATH.test(new URL(url).pathname) ? PUBLIC : OPEN;
@@ -58,7 +56,7 @@ function meaningToStrangers(url: string, isReached: boolean) {
     ...open,
     seen: (usual) => `${open.seen(usual)}, but nobody was refused`,
     advice: `${open.advice} If auth_check_url leads to another server, correct it.`,
-    lastsMs: isReached ? 0 : NO_ROUTE_MS,
+    lastsMs: isReached ? 0 : PATIENCE.noRoute.ms,
   };
   const unknown = notChecked("without a credential");
   return (answer: Answer): Meaning => {

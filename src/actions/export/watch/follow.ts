@@ -1,6 +1,7 @@
 import type { World } from "../../../report/world.ts";
 import { call } from "../../../service/client/call.ts";
 import { ContractError } from "../../../service/client/errors.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { type Evidence, ONCE, type Pace, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
@@ -11,8 +12,6 @@ import { isOver, isSchedule } from "./status.ts";
 
 /** A reply with all runs is large, so the longer an export takes the less often they are read. */
 const RUNS_PAUSE_MS = { min: 30_000, max: 10 * 60_000 };
-/** Beyond the contract: export-run-age. */
-const BEHIND_PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
 
 export interface Following {
   export_id: string;
@@ -105,7 +104,7 @@ async function readRunsAtEnd(world: World, export_id: string, notes: Notes): Pro
   const read = () => readRuns(world, export_id);
   const hurried = { ...world, deadline: deadline.within(RUNS_LIMIT_MS) };
   if (!(await noteRuns(world, notes, () => readWithRetries(hurried, read)))) return;
-  for (const pauseMs of BEHIND_PAUSES_MS) {
+  for (const pauseMs of PATIENCE.runsBehind.ms) {
     if (!isBehind(notes.known) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
     await noteRuns(world, notes, read);

@@ -2,6 +2,7 @@ import { plain } from "../../../report/blocks.ts";
 import { cut, pluralize } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { readOnce } from "../../../service/client/read.ts";
 import {
   getDeploymentSecrets,
@@ -22,8 +23,6 @@ const MOST_CHARACTERS = 64_000;
 const MOST_LINE_CHARACTERS = 2_000;
 /** Of a line that is shown while the build runs. */
 const MOST_NEWEST_CHARACTERS = 100;
-/** A log is worth a few seconds, and delays the end of the step. */
-const READ_MS = 5_000;
 
 /** The log of the phase that failed: what stopped before anything was built has a build log. */
 function typeOf({ stays, revision }: Known): "build" | "deploy" {
@@ -80,7 +79,7 @@ export function newestLineOf(world: World, target: Target, show: ShowLog): () =>
       if (!areHidden) await hideSecrets(world, target);
       areHidden = true;
       const query = { ...target, type: "build", order: "desc", limit: 1 } as const;
-      const { logs } = await readOnce(world, readLogs, query, { limitMs: READ_MS });
+      const { logs } = await readOnce(world, readLogs, query, { limitMs: PATIENCE.aside.ms });
       const lines = world.report.clean(logs[0]?.message ?? "").split("\n");
       return cut(
         lines.findLast((line) => line.trim() !== "")?.trim() ?? "",
@@ -110,14 +109,16 @@ function unread(error: ServiceError, type: string, where: string): string {
 
 /** What the service itself calls a secret is not shown, even if nobody gave it to this step. */
 async function hideSecrets(world: World, target: Target): Promise<void> {
-  const { secrets } = await readOnce(world, getDeploymentSecrets, target, { limitMs: READ_MS });
+  const { secrets } = await readOnce(world, getDeploymentSecrets, target, {
+    limitMs: PATIENCE.aside.ms,
+  });
   for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
 }
 
 async function readEnd(world: World, target: Target, type: FailureLog["type"]): Promise<string[]> {
   await hideSecrets(world, target);
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
-  const { logs } = await readOnce(world, readLogs, query, { limitMs: READ_MS });
+  const { logs } = await readOnce(world, readLogs, query, { limitMs: PATIENCE.aside.ms });
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);
   return endOf(lines);
 }

@@ -3,11 +3,10 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Method } from "../../contract/operation.ts";
 import type { Deadline } from "../clock.ts";
+import { PATIENCE } from "../patience.ts";
 import type { Attempt } from "./request-line.ts";
 import { transportError } from "./transport-error.ts";
 
-const CONNECT_TIMEOUT_MS = 10_000;
-const TUNNEL_TIMEOUT_MS = 30_000;
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Where a service is, and how it knows us. */
@@ -78,12 +77,12 @@ export function createDispatcher(): Dispatcher {
   const options = {
     allowH2: false,
     pipelining: 0,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connect: { timeout: PATIENCE.connect.ms },
     maxHeaderSize: MAX_HEADER_BYTES,
   };
   // By itself, undici gives connections to a proxy none of the options of those to a service.
   const toProxy = (origin: string | URL, own: object) =>
-    new Pool(origin, { ...options, headersTimeout: TUNNEL_TIMEOUT_MS, ...own });
+    new Pool(origin, { ...options, headersTimeout: PATIENCE.tunnel.ms, ...own });
   const direct = new Agent(options);
   const byProxy = new EnvHttpProxyAgent({
     ...options,

@@ -1,11 +1,7 @@
 import { type Caller, timed } from "../connect.ts";
+import { PATIENCE } from "../patience.ts";
 import { askedReadMs, isTransient } from "../retry.ts";
 import { Trouble } from "../trouble.ts";
-
-const FIRST_PAUSES_MS = [1_000, 2_000, 4_000];
-const LATER_PAUSE_MS = 8_000;
-/** How long after the window a last answer is still waited for. */
-const OVERTIME_MS = 2 * 60_000;
 
 interface Search<World, T> {
   /** What is looked for. */
@@ -49,7 +45,7 @@ async function lookUntilFound<World extends Caller, T>(
   const { clock, signal } = world;
   const longer = timed(world, world.deadline.leftMs + windowMs);
   const window = longer.deadline.within(windowMs);
-  const limit = longer.deadline.within(windowMs + OVERTIME_MS);
+  const limit = longer.deadline.within(windowMs + PATIENCE.overtime.ms);
   for (let looks = 0; ; looks++) {
     const isLate = window.leftMs <= 0;
     const { seen, failure } = await lookOnce(longer, look);
@@ -60,7 +56,8 @@ async function lookUntilFound<World extends Caller, T>(
       trouble.failed(failure, clock.now() + limit.leftMs, "looking again");
       if (limit.leftMs <= 0 || (isLate && !isTransient(failure))) return undefined;
     }
-    const usualMs = (FIRST_PAUSES_MS[looks] ?? LATER_PAUSE_MS) * (0.8 + clock.random() * 0.4);
+    const pausesMs: readonly number[] = PATIENCE.search.ms;
+    const usualMs = (pausesMs[looks] ?? pausesMs.at(-1) ?? 0) * (0.8 + clock.random() * 0.4);
     const pauseMs = pauseUntilLook(usualMs, window.leftMs, failure);
     await clock.sleep(Math.min(pauseMs, limit.leftMs), signal);
   }

@@ -6,6 +6,7 @@ import {
   UnprovenError,
   UnreachableError,
 } from "../errors.ts";
+import { PATIENCE } from "../patience.ts";
 import { readWithRetries } from "../read.ts";
 import { afterTries, delayMs, isTransient } from "../retry.ts";
 import { Trouble } from "../trouble.ts";
@@ -32,9 +33,6 @@ function attemptOf(error: unknown): Exclude<Attempt<never>, { kind: "applied" }>
   return { kind: error.status === 429 ? "throttled" : "ambiguous", error };
 }
 
-/** How long a write may finish after a cancel: aborting it at once would hide whether it worked. */
-const CANCEL_GRACE_MS = 3_000;
-
 /**
  * One attempt at a write. Throws the signal's reason, and sends nothing, when already cancelled.
  */
@@ -56,7 +54,9 @@ async function answerTo<T>(
   send: (signal: AbortSignal) => Promise<T>,
 ): Promise<Attempt<T>> {
   const abort = new AbortController();
-  const onCancel = () => void setTimeout(() => abort.abort(cancel.reason), CANCEL_GRACE_MS).unref();
+  // Aborting it at once would hide whether it worked.
+  const later = () => setTimeout(() => abort.abort(cancel.reason), PATIENCE.cancelledWrite.ms);
+  const onCancel = () => void later().unref();
   cancel.addEventListener("abort", onCancel, { once: true });
   try {
     return { kind: "applied", reply: await send(abort.signal) };
@@ -67,10 +67,6 @@ async function answerTo<T>(
   }
 }
 
-/** Nothing was changed, so only time limits how often the write is repeated, and the deadline. */
-const UNSENT_MS = 2 * 60_000;
-const THROTTLED_MS = 10 * 60_000;
-
 /** The pauses after attempts that changed nothing. Each kind of failure has its own time limit. */
 export class Backoff {
   readonly trouble: Trouble;
@@ -80,10 +76,10 @@ export class Backoff {
   #waits = 0;
 
   /** `throttledMs` is how long a service that limits the rate is waited for. */
-  constructor(writer: Caller, throttledMs = THROTTLED_MS) {
+  constructor(writer: Caller, throttledMs: number = PATIENCE.throttled.ms) {
     this.#writer = writer;
     this.trouble = new Trouble(writer);
-    this.#limitsMs = { unsent: UNSENT_MS, throttled: throttledMs };
+    this.#limitsMs = { unsent: PATIENCE.unsent.ms, throttled: throttledMs };
   }
 
   /** Throws the error when waiting cannot help or would take too long. */

@@ -42,7 +42,7 @@ function seen(newRevisions: Revision[], shown: Shown = {}): Seen {
     source_config: { resource_spec: { ...shown.resource_spec } },
     source_revision_config: {},
     status: "READY",
-    latest_revision_id: null,
+    latest_revision_id: newRevisions.at(-1)?.id ?? null,
     active_revision_id: null,
     secrets: shown.secrets,
   };
@@ -241,9 +241,9 @@ describe("recogniseAccepted", () => {
   it.each<[string, DeploymentPatch, Revision[], Revision | undefined, Shown, Shown, string]>([
     ["the one that may be of the change", tagged, [foreign, ours(tagged)], undefined, {}, {}, "o"],
     ["the one that the answer names", tagged, [a, b], a, {}, {}, "a"],
-    ["the newest if the answer names none", tagged, [a, b], undefined, {}, {}, "b"],
+    ["the latest if the answer names none", tagged, [a, b], undefined, {}, {}, "b"],
     [
-      "the newest if the answer is behind",
+      "the latest if the answer is behind",
       { ...tagged, secrets },
       [a, b],
       a,

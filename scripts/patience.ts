@@ -1,0 +1,29 @@
+import { PATIENCE, type Rule } from "../src/service/client/patience.ts";
+
+/** `2 s`, `500 ms` or `2 min`. */
+function durationOf(ms: number): string {
+  if (ms >= 120_000) return `${ms / 60_000} min`;
+  return ms % 1_000 === 0 ? `${ms / 1_000} s` : `${ms} ms`;
+}
+
+function numbersOf({ reads, attempts, members, pages, ms }: Rule): string {
+  const durations = [ms ?? []].flat().filter((one) => one > 0);
+  const counts = { reads, attempts, "to a page": members, pages };
+  const parts = Object.entries(counts).flatMap(([unit, count]) =>
+    count === undefined ? [] : [`${count} ${unit}`],
+  );
+  return [...parts, durations.map(durationOf).join(", ")].filter(Boolean).join(", ");
+}
+
+const nameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function rowOf([key, rule]: [string, Rule]): string {
+  const row = rule.row === undefined ? "" : `\`${rule.row}\``;
+  return `| ${nameOf(key)} | ${numbersOf(rule)} | ${row} | ${rule.buys} |`;
+}
+
+/** The rules of patience, for docs/patience.md. */
+export function patienceTable(): string {
+  const head = ["| rule | value | fact of the contract | what it buys |", "|---|---|---|---|"];
+  return [...head, ...Object.entries(PATIENCE).map(rowOf)].join("\n");
+}
