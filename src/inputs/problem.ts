@@ -38,8 +38,14 @@ function placeOf({ input, file, line }: Problem): string {
   return `${input} ${file}${line === undefined ? "" : `:${line}`}`;
 }
 
+/** A sentence that begins with the name of the input needs no place before it. */
+function placed(problem: Problem, text: string): string {
+  const place = placeOf(problem);
+  return text.startsWith(`${place} `) ? text : `${place}: ${text}`;
+}
+
 /** A problem in one line, wherever it is shown. */
-export const lineOf = (problem: Problem): string => `${placeOf(problem)}: ${inText(problem)}`;
+export const lineOf = (problem: Problem): string => placed(problem, inText(problem));
 
 /** What stands before what is wrong: a line, or a name. */
 const WHERE = /^(line \d+(, column \d+)?: )?([^\s"]+: )?/;
@@ -69,7 +75,7 @@ export function wrongInputs(
   const todo = rest.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/[^.!?]$/, "$&.");
   const about = subject === undefined || message.includes(subject) ? "." : ` for ${subject}.`;
   return {
-    headline: `${placeOf(only)}: ${where}${what.replace(/\.$/, "")}`,
+    headline: placed(only, `${where}${what.replace(/\.$/, "")}`),
     text: `${todo} ${nothing.replace(/\.$/, about)}`.trim(),
   };
 }

@@ -6,7 +6,7 @@ import { titleOf } from "../report/outcomes.ts";
 const NOTHING = "Nothing was sent.";
 
 /** Those of one input in the order of its lines. */
-function problemsOf({ issues }: z.ZodError): Problem[] {
+export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[] {
   const problems = issues.map((issue) => {
     const place = issue.code === "custom" ? issue.params : undefined;
     return {
@@ -23,8 +23,10 @@ function problemsOf({ issues }: z.ZodError): Problem[] {
 }
 
 /** How a step ends whose inputs are wrong. */
-export function invalidInputs(error: z.ZodError, texts: Readonly<Record<string, string>>): Result {
-  const problems = problemsOf(error);
+export function invalidInputs(
+  problems: readonly Problem[],
+  texts: Readonly<Record<string, string>>,
+): Result {
   const isWrong = (input: string) => problems.some((problem) => problem.input === input);
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];

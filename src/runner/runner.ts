@@ -7,8 +7,9 @@ import { type Outcome, titleOf } from "../report/outcomes.ts";
 import type { Environment } from "./environment.ts";
 import { added } from "./files.ts";
 import { createGivenSecrets } from "./given-secrets.ts";
-import { invalidInputs } from "./invalid-inputs.ts";
+import { invalidInputs, problemsOf } from "./invalid-inputs.ts";
 import { createLog } from "./log.ts";
+import { misspeltInputs } from "./misspelt-inputs.ts";
 import { createPage } from "./page.ts";
 import { createRedactor } from "./redactor.ts";
 import { createShell, type Shell } from "./shell.ts";
@@ -138,8 +139,9 @@ export function createRunner(step: Environment) {
     listenForCancel(action.cancelled);
     const { texts, inputs, isUnverified } = await read(action.inputs);
     if (isUnverified) shell.notice(VERIFIED);
-    if (inputs.success) return action.start(inputs.data, shell);
-    const result = invalidInputs(inputs.error, texts);
+    const misspelt = misspeltInputs(Object.keys(action.inputs.shape), env);
+    if (inputs.success && misspelt.length === 0) return action.start(inputs.data, shell);
+    const result = invalidInputs([...misspelt, ...problemsOf(inputs.error)], texts);
     await action.rejected?.({ texts, shell, result });
     return result;
   }

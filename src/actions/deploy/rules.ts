@@ -31,7 +31,7 @@ function changeProblems(inputs: Inputs): Problem[] {
   const changes = CHANGES.filter((name) => inputs[name] !== undefined);
   if (inputs.revision_id === undefined && changes.length === 0) {
     const message =
-      "nothing to deploy: set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is misspelt (the runner's warning on unexpected inputs names it)";
+      "nothing to deploy: set image_uri, repo_ref, secrets, resource_spec or another change, or revision_id to watch a revision. If one is set, its value is empty (check the step id and the names in its expression), or its name is not that of an input";
     return [{ input: "inputs", message }];
   }
   if (inputs.revision_id === undefined || changes.length === 0) return [];

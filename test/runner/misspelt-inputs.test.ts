@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { startEmulator } from "../../emulator/server/server.ts";
+import { ACTIONS } from "../../scripts/docs.ts";
+import { misspeltInputs } from "../../src/runner/misspelt-inputs.ts";
+import { runStep } from "../harness/step.ts";
+
+const INPUTS = ["dry_run", "rollback_on_failure", "on_superseded", "wait", "last", "timeout"];
+
+const found = (env: NodeJS.ProcessEnv) => misspeltInputs(INPUTS, env).map(({ message }) => message);
+
+describe("misspeltInputs", () => {
+  it.each([
+    ["INPUT_DRYRUN", "dryrun", "dry_run"],
+    ["INPUT_DRY-RUN", "dry-run", "dry_run"],
+    ["INPUT_ROLBACK_ON_FAILURE", "rolback_on_failure", "rollback_on_failure"],
+    ["INPUT_ON_SUPERCEDED", "on_superceded", "on_superseded"],
+    ["INPUT_dry_run", "INPUT_dry_run", "INPUT_DRY_RUN"],
+  ])("names what %s was meant for", (variable, name, meant) => {
+    expect(found({ [variable]: "canary" })).toEqual([
+      `${name} is no input: did you mean ${meant}?`,
+    ]);
+  });
+
+  it.each([
+    "INPUT_DRY_RUN",
+    "INPUT_LIST",
+    "INPUT_WAIT_UNTIL",
+    "INPUT_ENVIRONMENT",
+    "INPUT_",
+    "DRYRUN",
+    "MY_INPUT_DRYRUN",
+  ])("leaves %s alone", (variable) => {
+    expect(found({ [variable]: "canary" })).toEqual([]);
+  });
+
+  it("leaves an empty one alone, and one that Windows shows in another case", () => {
+    expect(found({ INPUT_DRYRUN: " " })).toEqual([]);
+    expect(found({ INPUT_dry_run: "true", INPUT_DRY_RUN: "true" })).toEqual([]);
+  });
+
+  it("takes no input of one action for a misspelt one of another", () => {
+    const all = ACTIONS.flatMap(({ action }) => Object.keys(action.inputs.shape));
+    const env = Object.fromEntries(all.map((name) => [`INPUT_${name.toUpperCase()}`, "canary"]));
+    for (const { action } of ACTIONS)
+      expect(misspeltInputs(Object.keys(action.inputs.shape), env)).toEqual([]);
+  });
+});
+
+const DEPLOYMENT = { deployment_name: "agent" };
+const STEPS: [action: string, inputs: Record<string, string>][] = [
+  ["action.yml", { ...DEPLOYMENT, image_uri: "registry.example/agent:2" }],
+  [
+    "create/action.yml",
+    { name: "agent-2", source: "external_docker", image_uri: "registry.example/agent:2" },
+  ],
+  ["delete/action.yml", DEPLOYMENT],
+  ["export/action.yml", { tenant_id: "33333333-3333-4333-8333-333333333333", operation: "list" }],
+  ["usage/action.yml", { workspace_ids: "33333333-3333-4333-8333-333333333333", last: "7d" }],
+];
+
+describe("a step with a misspelt input", () => {
+  it.each(STEPS)("of %s is rejected before its first request", async (action, inputs) => {
+    const emulator = await startEmulator();
+    emulator.store.addDeployment({ name: "agent", source: "external_docker" });
+    const env = { INPUT_REQUESTTIMEOUT: "canary", "INPUT_ALLOW-HTTP": "true" };
+    const result = await runStep(action, emulator, inputs, { env });
+    await emulator.close();
+    expect(result).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
+    expect(result.annotations[0]?.message.split("\n").slice(1)).toEqual([
+      "requesttimeout is no input: did you mean request_timeout?",
+      "allow-http is no input: did you mean allow_http?",
+    ]);
+    expect(JSON.stringify(result.annotations) + result.summary).not.toContain("canary");
+    expect(emulator.requests).toEqual([]);
+  });
+
+  it("that is the only problem says so in its first line", async () => {
+    const [action, inputs] = STEPS[0] ?? ["", {}];
+    const env = { INPUT_DRYRUN: "true" };
+    const result = await runStep(action, { url: "http://127.0.0.1:1" }, inputs, { env });
+    expect(result.annotations[0]?.message).toBe(
+      "dryrun is no input. Did you mean dry_run? Nothing was sent for agent.",
+    );
+  });
+});
