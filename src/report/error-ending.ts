@@ -77,6 +77,8 @@ export function adviceOnSilence(
   const left = [...piecesOf(otherwise), "."];
   if (/\bthe proxy\b/.test(message))
     return `Check HTTPS_PROXY, and whether the proxy lets this runner reach ${input}.`;
+  if (/WRONG_VERSION_NUMBER/.test(code))
+    return `Correct the port of ${input}: what answers there is plain http. If that is meant, write http:// and set allow_http: true.`;
   if (permanent && code !== "")
     return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
   if (/NOTFOUND|AGAIN/.test(code))

@@ -134,7 +134,7 @@ describe("the protection check", () => {
       "there is no secure connection",
       async () => (await agentServer(strict)).url.replace("http:", "https:"),
       /GET \S+ failed: no secure connection \(E\w+\)/,
-      "NODE_EXTRA_CA_CERTS",
+      "what answers there is plain http",
     ],
   ])("tells after two minutes that %s", async (_, address, words, advice) => {
     const auth_check_url = await address();
