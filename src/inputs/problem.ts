@@ -137,7 +137,7 @@ export function unexpandedIn(text: string): string[] {
   const [variable] = VARIABLE.exec(text) ?? [];
   if (variable === undefined) return [];
   return [
-    `contains ${quoted(variable)}, which was not expanded: check that it is set, and its name`,
+    `contains ${quoted(variable)}, a variable that was not expanded: check its name, and that it is set`,
   ];
 }
 
