@@ -12,6 +12,8 @@ export interface Difference {
   effect: "operation is of no use" | "member has no effect" | "none";
 }
 
+/** Names beyond these are not looked through for one that is close. */
+const MOST_CLOSE = 1_000;
 const FATAL = "operation is of no use";
 const LOST = "member has no effect";
 
@@ -50,7 +52,7 @@ function nameThere(name: string, { members }: Shape): string | undefined {
 }
 
 const hint = (name: string, { members }: Shape): string => {
-  const near = closest(name, [...members.keys()]);
+  const near = closest(name, [...members.keys()].slice(0, MOST_CLOSE));
   return near === undefined ? "" : `; perhaps it is called ${near} there`;
 };
 
@@ -147,7 +149,7 @@ function best(reply: z.ZodType, theirs: Shape): Difference[] {
   return forms.toSorted((one, other) => one.length - other.length)[0] ?? [];
 }
 
-const withoutNames = (path: string) => path.replace(/\{[^}]*\}/g, "{}");
+const withoutNames = (path: string) => path.replace(/\{[^{}]*\}/g, "{}");
 
 /** Where an operation is, whatever its parameters are called, and below any prefix. */
 export function addressIn(description: Description, { method, path }: Operation) {

@@ -36,8 +36,8 @@ const ANYTHING: Shape = {
   required: [],
   items: undefined,
 };
-const DEEPEST = 30;
 
+const union = <T>(one: readonly T[], other: readonly T[]) => [...new Set([...one, ...other])];
 const common = (one: readonly string[], other: readonly string[]) =>
   one.filter((word) => other.includes(word));
 
@@ -46,14 +46,14 @@ const both = (one: Shape, other: Shape): Shape => ({
   types: one.types && other.types ? common(one.types, other.types) : (one.types ?? other.types),
   words: one.words ?? other.words,
   members: new Map([...one.members, ...other.members]),
-  required: [...one.required, ...other.required],
+  required: union(one.required, other.required),
   items: one.items ?? other.items,
 });
 
 /** A value that fits one of the two. */
 const either = (one: Shape, other: Shape): Shape => ({
-  types: one.types && other.types && [...one.types, ...other.types],
-  words: one.words && other.words && [...one.words, ...other.words],
+  types: one.types && other.types && union(one.types, other.types),
+  words: one.words && other.words && union(one.words, other.words),
   members: new Map([...one.members, ...other.members]),
   required: common(one.required, other.required),
   items: one.items ?? other.items,
@@ -69,10 +69,23 @@ function oneOf(shapes: readonly Shape[]): Shape {
   return { ...joined, types };
 }
 
+/** Of schemas that were seen. One that is part of itself says nothing there. */
+const seen = new WeakMap<object, Shape>();
+
 /** What a schema says whose references are resolved. They may go in circles. */
-export function shapeOf(value: unknown, depth = 0): Shape {
+export function shapeOf(value: unknown): Shape {
+  if (typeof value !== "object" || value === null) return ANYTHING;
+  const known = seen.get(value);
+  if (known !== undefined) return known;
+  seen.set(value, ANYTHING);
+  const shape = newShape(value);
+  seen.set(value, shape);
+  return shape;
+}
+
+function newShape(value: object): Shape {
   const schema = Schema.safeParse(value).data;
-  if (schema === undefined || depth > DEEPEST) return ANYTHING;
+  if (schema === undefined) return ANYTHING;
   const { type, nullable, properties = {}, required = [], items } = schema;
   const types = type === undefined ? undefined : [type, nullable ? ["null"] : []].flat(2);
   const words = Object.hasOwn(schema, "const")
@@ -80,7 +93,7 @@ export function shapeOf(value: unknown, depth = 0): Shape {
     : schema.enum?.filter((word) => word !== null);
   const members = new Map(Object.entries(properties));
   const own: Shape = { types, words, members, required, items };
-  const inner = (list: readonly unknown[]) => list.map((one) => shapeOf(one, depth + 1));
+  const inner = (list: readonly unknown[]) => list.map(shapeOf);
   const alternatives = [schema.anyOf, schema.oneOf].filter((list) => list !== undefined);
   const parts = [...inner(schema.allOf ?? []), ...alternatives.map((list) => oneOf(inner(list)))];
   return parts.reduce(both, own);

@@ -15,6 +15,40 @@ const objectOf = (properties: object, ...required: string[]) => ({
   required,
 });
 
+const NAMES = Array.from({ length: 31 }, (_, index) => `A${index}`);
+const doubling = NAMES.map((name, index) => {
+  const next = of(NAMES[index + 1] ?? "End");
+  return [name, { anyOf: [next, next], oneOf: [next, next] }];
+});
+
+/** Schemas, of which A0 is the first, that a reader without care would follow for ever. */
+export const ENDLESS: Record<string, object> = {
+  "an alternative of itself": { A0: { anyOf: [of("A0"), objectOf({ id: uuid }, "id")] } },
+  "a circle of alternatives and parts": {
+    A0: { anyOf: [of("A1"), of("A2"), of("A0")], oneOf: [of("A0"), of("A1")] },
+    A1: { allOf: [of("A1"), of("A0")], anyOf: [of("A2"), of("A1")] },
+    A2: { allOf: [of("A0"), of("A1"), of("A2")], properties: { id: of("A0"), name: of("A2") } },
+  },
+  "alternatives that double": { ...Object.fromEntries(doubling), End: objectOf({ id: uuid }) },
+  "20,000 members": {
+    A0: objectOf(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`m${i}`, text]))),
+  },
+};
+
+/** A description of a deployment whose schemas are these. */
+export const described = (schemas: object) => ({
+  openapi: "3.0.3",
+  info: { title: "Endless", version: "1" },
+  paths: {
+    "/v2/deployments/{id}": {
+      get: answering(200, of("A0")),
+      patch: { ...taking(of("A0")), ...answering(200, of("A0")) },
+    },
+    [`/${"{".repeat(50_000)}`]: { get: answering(200, text) },
+  },
+  components: { schemas },
+});
+
 /**
  * A control plane below a prefix, in OpenAPI 3.0: `nullable`, `allOf`, other names of parameters,
  * another spelling, and neither a list nor a deletion.

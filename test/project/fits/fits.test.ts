@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readDescription } from "../../../scripts/fits/document.ts";
 import { fitsOf, tableOf } from "../../../scripts/fits/report.ts";
 import { withDeployments } from "../../harness/ask.ts";
-import { OLDER, OTHER, PLATFORM } from "./documents.ts";
+import { described, ENDLESS, OLDER, OTHER, PLATFORM } from "./documents.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -44,6 +44,12 @@ describe("a description", () => {
     const { differences, broken, fits, bases } = await comparison(`${emulator.url}/openapi.json`);
     expect([differences, broken, fits]).toEqual([[], [], [true, true]]);
     expect(bases).toEqual([emulator.url, emulator.url]);
+  });
+
+  it.each(Object.entries(ENDLESS))("is compared to the end, with %s", async (_, schemas) => {
+    const { fits, table } = await comparison(await fileOf(described(schemas)));
+    expect(fits).toEqual([false]);
+    expect(table).toContain("GET /v2/deployments/{deployment_id}");
   });
 
   it("of just the contract lacks what goes beyond it, and can be deployed to", async () => {
