@@ -59,6 +59,8 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
   summary: readonly Block[];
   /** What a comment on a pull request says under the headline. */
   comment?: readonly Block[];
+  /** The platform's page of what the step is about. */
+  link?: string | undefined;
   /** Present when the step has to fail. */
   failure?: { message: string; problems: readonly Problem[] };
 }

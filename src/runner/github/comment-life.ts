@@ -1,16 +1,13 @@
 import { variables } from "../../inputs/variables.ts";
-import type { Result } from "../../report/conclusion.ts";
 import { commentDue } from "../../report/saved-state.ts";
 import type { Shell } from "../shell.ts";
 import type { Github } from "./client.ts";
-import { commentBody, type Key, keepComment, openPullRequests } from "./comment.ts";
+import { commentBody, type Key, keepComment, openPullRequests, type Told } from "./comment.ts";
 import { pullRequestOfEvent } from "./event.ts";
 import { type Notifications, withGithub } from "./permitted.ts";
 
 /** What the GitHub Deployments of one deployment are called after. */
 export const subjectOf = ({ name, id }: Key) => name || id;
-
-type Told = Pick<Result, "outcome" | "headline" | "comment">;
 
 /** In the post step: no comment says for ever that something is rolling out. */
 export async function closeComment(inputs: Notifications, shell: Shell): Promise<void> {

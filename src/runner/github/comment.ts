@@ -3,6 +3,7 @@ import { variables } from "../../inputs/variables.ts";
 import type { Text } from "../../report/blocks.ts";
 import type { Result } from "../../report/conclusion.ts";
 import { titleOf } from "../../report/outcomes.ts";
+import { formatDuration } from "../../report/wording.ts";
 import type { Page } from "../page.ts";
 import { type Github, isForbidden, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
@@ -47,14 +48,24 @@ async function commit(): Promise<string[]> {
   return /^[0-9a-f]{40}$/.test(sha) ? [`commit ${sha.slice(0, 7)}`] : [];
 }
 
+/** What a comment tells of a result, as far as that is known. */
+export type Told = Pick<Result, "outcome" | "headline" | "comment" | "link"> &
+  Partial<Pick<Result, "outputs">>;
+
 /** The comment about one deployment. Its commit and time say how old it is. */
 export async function commentBody(
-  { inline, render }: Page,
+  { inline, render, address }: Page,
   key: Key,
-  { outcome, headline, comment = [] }: Pick<Result, "outcome" | "headline" | "comment">,
+  { outcome, headline, comment = [], link, outputs }: Told,
 ): Promise<string> {
-  const run = { text: "run", href: runUrl() };
-  const footer: Text[] = [...(await commit()), [run], now()];
+  const seconds = outputs?.elapsed_seconds;
+  const footer: Text[] = [
+    ...(await commit()),
+    ...(seconds ? [formatDuration(Number(seconds) * 1_000)] : []),
+    [{ text: "run", href: runUrl() }],
+    ...(link && address(link) ? [[{ text: "revision", href: link }]] : []),
+    now(),
+  ];
   const title = `<h3>${inline(titleOf(outcome, headline))}</h3>`;
   const html = [
     title,

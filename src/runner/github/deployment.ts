@@ -1,9 +1,12 @@
 import { variables } from "../../inputs/variables.ts";
 import type { GithubState } from "../../report/outcomes.ts";
+import { cut } from "../../report/wording.ts";
 import { type Github, runUrl, withRetries } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
-const descriptionOf = (subject: string) => `Agent server ${subject}`;
+/** GitHub keeps 140 characters. */
+const fitting = (text: string) => cut(text, 139).toWellFormed();
+const descriptionOf = (subject: string) => fitting(`Agent server ${subject}`);
 
 /** A GitHub Deployment that this step has created. */
 export interface Recorded {
@@ -38,18 +41,24 @@ export async function createDeployment(
   return { id: data.id, environment, description };
 }
 
+interface Status {
+  state: GithubState;
+  /** One line. */
+  description?: string;
+  environment_url?: string | undefined;
+  /** The page of the run, if it is not given. */
+  log_url?: string | undefined;
+}
+
 export async function setStatus(
   { octokit, repo, limit }: Github,
   deployment_id: number,
-  status: { state: GithubState; description?: string; environment_url?: string | undefined },
+  { state, description, environment_url, log_url = runUrl() }: Status,
 ): Promise<void> {
-  const { environment_url, ...others } = status;
   const request = {
-    ...repo,
-    deployment_id,
-    ...others,
+    ...{ ...repo, deployment_id, state, log_url },
+    ...(description === undefined ? {} : { description: fitting(description) }),
     ...(environment_url === undefined ? {} : { environment_url }),
-    log_url: runUrl(),
     // GitHub would retire the Deployments of other agent servers in this environment, too.
     auto_inactive: false,
   };

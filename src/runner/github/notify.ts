@@ -122,16 +122,10 @@ async function startDeployment(
     recorded = await createDeployment(github, environment, subject);
     githubDeploymentId.save(shell, recorded.id);
     githubDeploymentDue.save(shell, "error");
-    const description = descriptionOf(shell, headline);
+    const description = shell.safe.whole(headline);
     await setStatus(github, recorded.id, { state: "in_progress", description });
   });
   return recorded;
-}
-
-/** GitHub keeps 140 characters. */
-function descriptionOf({ safe }: Shell, headline: string): string {
-  const text = safe.whole(headline);
-  return text.length > 140 ? `${text.slice(0, 139)}…` : text;
 }
 
 async function endDeployment(
@@ -148,8 +142,9 @@ async function endDeployment(
     githubDeploymentDue.save(shell, state);
     await setStatus(github, recorded.id, {
       state,
-      description: descriptionOf(shell, result.headline ?? OUTCOMES[result.outcome].title),
+      description: shell.safe.whole(result.headline ?? OUTCOMES[result.outcome].title),
       environment_url,
+      log_url: result.link && shell.page.address(result.link),
     });
     githubDeploymentDue.save(shell, undefined);
     if (state === "success") await retirePrevious(github, recorded);

@@ -148,6 +148,16 @@ describe.concurrent("github_environment", () => {
     expect(leaksIn(result)).toEqual([]);
   });
 
+  it("leads to the platform's page of the revision if revision_link says where that is", async () => {
+    const revision_link = "https://platform.example/{deployment_id}/{revision_id}";
+    const { api, outputs } = await deployAndNotify({ inputs: { ...STAGING, revision_link } });
+    const page = `https://platform.example/${outputs.deployment_id}/${outputs.revision_id}`;
+    const urls = api.requests.flatMap(({ body }) =>
+      typeof body === "object" && body !== null && "log_url" in body ? [body.log_url] : [],
+    );
+    expect(urls).toEqual([RUN_URL, page, RUN_URL]);
+  });
+
   it("omits environment_url when the address holds a secret", async () => {
     const secret = "s3cr3t-value-abcdef";
     const seed = { source_config: { custom_url: `https://agent.example/?token=${secret}` } };
@@ -372,7 +382,7 @@ describe.concurrent("comment_on_pr", () => {
     expect(told).toMatchObject({ exitCode: 1, outputs: { outcome: "rejected" } });
     expect(told?.api.comments).toHaveLength(1);
     expect(told?.api.comments[0]?.body).toContain("⛔ timeout: &quot;30&quot; has no unit");
-    expect(told?.api.comments[0]?.body).toContain("<code>timeout</code>");
+    expect(told?.api.comments[0]?.body).toContain("Nothing was sent for agent.");
     expect(untold?.api.comments).toEqual([]);
   });
 

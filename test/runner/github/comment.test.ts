@@ -165,6 +165,16 @@ describe("commentBody", () => {
     );
   });
 
+  it.each([
+    ["https://platform.example/d/r", ' · <a href="https://platform.example/d/r">revision</a>'],
+    ["http://platform.example/d/r", ""],
+  ])("ends with the duration and the platform's page of the revision: %s", async (link, shown) => {
+    const outputs = { elapsed_seconds: 107 };
+    const body = await commentBody(page, KEY, { outcome: "deployed", link, outputs });
+    expect(body).toContain("<p>commit ffac537 · 1m 47s · <a ");
+    expect(body.replace(TIME, "{time}")).toContain(`run</a>${shown} · {time}</p>`);
+  });
+
   it("leaves an address whole that is a link, so that it can be copied", async () => {
     const url = "https://agent.example";
     const text = [{ text: url, href: url }, ` and ${url}`];

@@ -79,6 +79,14 @@ describe("setStatus", () => {
     await setStatus(await github(), 9, status);
   });
 
+  it("has a description of 140 characters at most", async () => {
+    const fits = ({ description }: Record<string, string>) => description?.length === 140;
+    nock(API).post(`${PATH}/9/statuses`, fits).reply(201, { id: 1 });
+    await setStatus(await github(), 9, { state: "error", description: "x".repeat(141) });
+    nock(API).post(PATH, fits).reply(201, { id: 9 });
+    await createDeployment(await github(), "staging", "x".repeat(400));
+  });
+
   it("links to the run where its attempts have no pages", async () => {
     vi.stubEnv("GITHUB_RUN_ATTEMPT", undefined);
     const log_url = "https://github.com/octo-org/octo-repo/actions/runs/42";

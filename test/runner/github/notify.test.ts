@@ -62,6 +62,15 @@ describe("notifyGithub", () => {
     expect(await deploy(COMMENT, "agent\ud800")).toEqual([]);
   });
 
+  it("names in one line a deployment whose name has several", async () => {
+    const isOneLine = ({ description = "" }) => !/[\n\r]/.test(description);
+    const api = nock(API);
+    api.post(`${PATH}/deployments`, isOneLine).reply(201, { id: 9 });
+    api.post(`${PATH}/deployments/9/statuses`, isOneLine).times(2).reply(201, { id: 1 });
+    api.get(`${PATH}/deployments`).query(true).reply(200, []);
+    expect(await deploy(STAGING, "a\nb")).toEqual([]);
+  });
+
   it("says how it ended in the post step where GitHub did not take it three times", async () => {
     const body = "<!-- deploy-agent-server:agent: -->";
     pullRequest({ id: 5, body, user: { login: "github-actions[bot]", type: "Bot" } });

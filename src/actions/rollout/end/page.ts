@@ -4,6 +4,7 @@ import { factsOf } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
 import type { OutputValue, World } from "../../../report/world.ts";
 import { planBlocks } from "../changes.ts";
+import { pageOfRevision } from "../describe.ts";
 import { type Known, outputsAmong } from "../known.ts";
 import { statusLine, stayBlocks } from "../timing/stays.ts";
 import { failureLogBlock, howToWatchAgain, runsTable, toCopy } from "./blocks.ts";
@@ -36,7 +37,8 @@ export function concludeRollout<Name extends string>(
   ]);
   const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
   const comment = [...endBlocks(ending), ...howToWatchAgain(ending, known), ...plan, ...line];
-  return conclude(report, ending, outputs, summary, comment);
+  const link = pageOfRevision(known);
+  return { ...conclude(report, ending, outputs, summary, comment), link };
 }
 
 /** What was in doubt, and is not any more. */
