@@ -12,6 +12,7 @@ import { action as usage } from "../src/actions/usage/action.ts";
 import { steps } from "../src/main.ts";
 import { type ActionName, OUTCOMES, type OutcomeFacts } from "../src/report/outcomes.ts";
 import type { Action, Manifest } from "../src/runner/runner.ts";
+import { EXPORTABLE_FIELDS } from "../src/service/contract/bulk-exports.ts";
 import { limitTables } from "./limits.ts";
 import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
@@ -156,10 +157,13 @@ function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
     ...groupsOf(action.inputs).map(
       ({ title, docs }) => [`inputs: ${title}`, tableOf(docs)] as const,
     ),
+    ...(room === "export" ? [["export_fields", exportFields()] as const] : []),
     ["outputs", outputTable(action.outputs)],
     ["outcomes", outcomeTable(room)],
   ]);
 }
+
+const exportFields = () => `${EXPORTABLE_FIELDS.map((name) => `\`${name}\``).join(", ")}.`;
 
 const rareInputs = () =>
   inputTable(inputDocs(deploy.inputs).filter(({ name }) => RARE.inputs.includes(name)));

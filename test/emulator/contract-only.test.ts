@@ -34,7 +34,7 @@ describe("a service that has just what the contract names", () => {
     expect(deployment.json).toHaveProperty("image_version");
     const { text } = await ask(`${emulator.url}/openapi.json`);
     expect(text).toContain("latest_revision_id");
-    expect(text).not.toMatch(/x-in-contract|rows_written|redeploy/);
+    expect(text).not.toMatch(/x-in-contract|export_path|redeploy/);
   });
 
   it.each([
@@ -59,12 +59,15 @@ describe("a service that has just what the contract names", () => {
     });
   });
 
-  it("exports, and shows neither rows nor files", async () => {
-    expect(await exportInVirtualTime({ contractOnly })).toMatchObject({
-      outcome: "completed",
-      status: "COMPLETED",
-      run_count: 3,
+  it("exports, and shows rows and files", async () => {
+    const whole = await exportInVirtualTime({});
+    const { outcome, run_count, rows_exported, files } = await exportInVirtualTime({
+      contractOnly,
     });
+    expect({ outcome, run_count, rows_exported }).toEqual({
+      ...{ outcome: "completed", run_count: 3, rows_exported: whole.rows_exported },
+    });
+    expect(JSON.parse(String(files))).toHaveLength(3);
   });
 
   describe("and counts usage", () => {

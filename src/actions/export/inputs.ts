@@ -42,7 +42,9 @@ const exportId = uuid(
   "write the output export_id of the step that started it, one id for each step",
 );
 const destinationId = uuid("write the output destination_id of operation create_destination");
-const projectId = uuid("write the id of the tracing project");
+const projectId = uuid(
+  "write the id of the tracing project; usage/ with group_by: project lists the ids",
+);
 
 // biome-ignore format: one input, one line
 const shape = z.object({

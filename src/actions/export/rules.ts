@@ -23,7 +23,7 @@ const INPUTS_OF: Record<string, { required: string[]; optional: string[] }> = {
 /** Where to get the value of a required input. */
 const SOURCES: Record<string, string> = {
   destination_id: "write the output destination_id of operation create_destination",
-  project_id: "write the id of the tracing project",
+  project_id: "write the id of the tracing project; usage/ with group_by: project lists the ids",
   start_time: "write the first moment of the range, such as 2026-02-01T00:00:00Z",
   export_id: "write the output export_id of the step that started it",
   display_name: "write a name by which people know the bucket",

@@ -12,7 +12,7 @@ import { last, rangeRules } from "./rules.ts";
 const shape = z.object({
   ...connectionInputs,
   base_url: platformUrl,
-  workspace_ids: input(uuidList("write the ids of the workspaces, one per line"), "Ids of the workspaces to count, one per line or separated by commas.", { group: "What to count", required: true }),
+  workspace_ids: input(uuidList("write the ids of the workspaces, not their names, one per line"), "Ids of the workspaces to count, one per line or separated by commas.", { group: "What to count", required: true }),
   last: input(last.optional(), "The range in UTC: a number of whole days before today (`7d`, `30d`), `this-month` up to now, or `previous-month`. Either this, or `start_time` and `end_time`."),
   start_time: input(time.optional(), "Start of the range, ISO 8601 with a zone."),
   end_time: input(time.optional(), "End of the range; this moment is not part of it."),

@@ -148,13 +148,13 @@ export type BulkExport = z.infer<typeof BulkExport>;
 /** One of a list that is not as documented. Without its status, only its id is known. */
 const UnreadExport = z.object({ id }).transform(({ id }): BulkExport => ({ id, status: "" }));
 
-// Beyond the contract: export-run-members.
+/** contract: Export run. Beyond the contract: export-run-members, for the names of its members. */
 const ExportProgress = z
   .object({
-    rows_written: undocumented(maybeText(z.number())),
-    exported_files: undocumented(z.array(z.string())),
+    rows_written: uncertain(maybeText(z.number())),
+    exported_files: uncertain(z.array(z.string())),
     export_path: undocumented(z.string()).meta({ description: "The folder of the files." }),
-    latest_cursor: undocumented(z.string()),
+    latest_cursor: uncertain(z.string()),
   })
   .meta(always("rows_written", "exported_files", "export_path"));
 
@@ -168,18 +168,18 @@ export const ExportRun = z
     updated_at: undocumented(shownTime),
     finished_at: undocumented(shownTime),
     // contract: rows exported. Beyond the contract: export-run-members.
-    rows_exported: undocumented(maybeText(z.number())),
+    rows_exported: uncertain(maybeText(z.number())),
     errors: z
       .record(z.string(), z.unknown())
       .nullish()
       .meta({ description: "By attempt: retry_0, retry_1, …" }),
-    metadata: undocumented(
+    metadata: uncertain(
       z
         .object({
           prefix: undocumented(z.string()),
           start_time: undocumented(shownTime).meta({ description: "Of the partition." }),
           end_time: undocumented(shownTime),
-          result: undocumented(ExportProgress),
+          result: uncertain(ExportProgress),
         })
         .meta(always("prefix", "start_time", "end_time")),
     ),
