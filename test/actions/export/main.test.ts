@@ -57,7 +57,6 @@ describe("the export bundle", () => {
       { rows: Number(rows_exported) },
     ]);
     expect(result.summary).toMatch(/✅ Export of [\d-]+ to [\d-]+: [\d,]+ rows in \d+ files/);
-    expect(result.summary).toContain("```mermaid");
   });
 
   it("ends as rejected, with the cause, when the service cannot write to a new destination", async () => {

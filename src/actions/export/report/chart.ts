@@ -1,23 +1,36 @@
 import type { Block, Span } from "../../../report/blocks.ts";
 import { formatDuration, shortId } from "../../../report/wording.ts";
 import { byDay, type Run, type Runs } from "../watch/runs.ts";
+import { isOver } from "../watch/status.ts";
 
 /** Beyond this number, bars show more than single spans do. */
 const MOST_SPANS = 30;
 const BARS = 20;
-const SHORTEST_MS = 2_000;
+/** Of a shorter export nobody asks what took so long. */
+const SHORTEST_MS = 10_000;
 
-/** The runs over time: each as a span if they are few, else how many ended when. */
-export function runsChart({ list, startMs, endsMs }: Runs): Block[] {
-  const lengthMs = endsMs.reduce((last, endMs) => Math.max(last, endMs), 0) - startMs;
-  if (endsMs.length < 2 || lengthMs < SHORTEST_MS) return [];
-  if (endsMs.length > MOST_SPANS) return [endsChart(endsMs, startMs, lengthMs)];
-  return [
-    spansChart(
-      list.filter((run) => run.endMs >= run.startMs),
-      startMs,
-    ),
-  ];
+/**
+ * The runs over time: each as a span if they are few, else how many ended when. One that has not
+ * ended is drawn up to now, in milliseconds since 1970.
+ */
+export function runsChart({ list, total, startMs, endsMs }: Runs, nowMs: number): Block[] {
+  const shown = list.flatMap((run): Drawn[] => {
+    if (run.endMs >= run.startMs) return [run];
+    return !isOver(run) && run.startMs <= nowMs ? [{ ...run, endMs: nowMs, isOpen: true }] : [];
+  });
+  const fromMs = Math.min(startMs, ...shown.map((run) => run.startMs));
+  const toMs = endsMs.reduce(
+    (last, endMs) => Math.max(last, endMs),
+    Math.max(0, ...shown.map(({ endMs }) => endMs)),
+  );
+  if (toMs - fromMs < SHORTEST_MS) return [];
+  if (total > MOST_SPANS)
+    return endsMs.length < 2 ? [] : [endsChart(endsMs, fromMs, toMs - fromMs)];
+  return shown.length < 2 ? [] : [spansChart(shown, fromMs)];
+}
+
+interface Drawn extends Run {
+  isOpen?: true;
 }
 
 const LOOKS: Record<string, NonNullable<Span["look"]>> = {
@@ -26,11 +39,12 @@ const LOOKS: Record<string, NonNullable<Span["look"]>> = {
   TIMEDOUT: "crit",
 };
 
-function spansChart(runs: readonly Run[], fromMs: number): Block {
-  const spans = runs.toSorted(byDay).map(({ id, day, status, startMs, endMs }): Span => {
-    const label = `${day || shortId(id)} ${formatDuration(endMs - startMs)}`;
+function spansChart(runs: readonly Drawn[], fromMs: number): Block {
+  const spans = runs.toSorted(byDay).map(({ id, day, status, startMs, endMs, isOpen }): Span => {
+    const duration = formatDuration(endMs - startMs);
+    const label = `${day || shortId(id)} ${isOpen ? `${status} for ${duration}` : duration}`;
     const span = { label, startMs: startMs - fromMs, endMs: endMs - fromMs };
-    const look = LOOKS[status];
+    const look = isOpen ? "active" : LOOKS[status];
     return look === undefined ? span : { ...span, look };
   });
   return { gantt: { title: "Runs over time", sections: [{ title: "Runs", spans }] } };

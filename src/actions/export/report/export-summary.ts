@@ -24,10 +24,10 @@ export function exportSummary(step: ExportStep, ending: Ending, next: NextSteps)
     ...recoveryNote(known),
     ...intervalsTable(known),
     ...pathBlocks(known),
+    ...chart(step),
     ...runsTable(known),
     ...listBlocks(known.listed ?? []),
     ...idsTable(step),
-    ...chart(known),
   ]);
 }
 
@@ -57,10 +57,20 @@ function intervalsTable(known: Known): Block[] {
   const header = ["Range", "Status", "Rows", "Export"];
   const table: Table = { header, rows, align: ["left", "left", "right", "left"] };
   const older = intervalsIn(known).length - shown.length;
+  const sum = sumOf(shown);
+  if (rows.length > 1 && sum !== undefined)
+    rows.push([[{ strong: "Sum" }], "", [{ strong: formatNumber(sum) }], ""]);
   return [
     { table },
     ...(older > 0 ? [{ text: `Not shown: ${formatNumber(older)} older ones.` }] : []),
   ];
+}
+
+/** Of the rows that the table shows; undefined if it does not show them of all that is exported. */
+function sumOf(shown: readonly Interval[]): number | undefined {
+  const exported = shown.filter(isComplete);
+  if (exported.some(({ runs }) => runs?.rows === undefined)) return undefined;
+  return shown.reduce((sum, { runs }) => sum + (runs?.rows ?? 0), 0);
 }
 
 /** Gaps have to catch the eye. */
@@ -70,11 +80,15 @@ function statusText(one: Interval): string {
   return `${mark} ${statusWord(one.export.status)}`;
 }
 
-/** Where the files are. The bucket is known to the destination only. */
+/** The folder of the files, if there are any. */
+const folderOf = (known: Known) => (known.lastRuns?.fileCount === 0 ? "" : objectPrefix(known));
+
+/** Where the files of a complete export are. The bucket is known to the destination only. */
 function pathBlocks(known: Known): Block[] {
-  const prefix = objectPrefix(known);
-  if (prefix === "" || known.lastRuns?.fileCount === 0) return [];
-  return [{ text: "The files are in the destination's bucket, under" }, { code: prefix }];
+  const folder = folderOf(known);
+  if (folder === "" || !isComplete(known)) return [];
+  const files = known.schedule === undefined ? "The files" : "The newest files";
+  return [{ text: `${files} are in the destination's bucket, under` }, { code: folder }];
 }
 
 /** The runs that are not complete, or if there is none, all of them. */
@@ -88,8 +102,8 @@ function runsTable(known: Known): Block[] {
   if (listed.length === 0) return [];
   const count = areAll ? runs.total : runs.total - runs.completed;
   const shown = listed.length < count ? `${listed.length} of ` : "";
-  const what = areAll ? "" : count === 1 ? " that is not complete" : " that are not complete";
-  const title = `${shown}${pluralize(count, "run")}${what}${current === undefined ? ", as last read" : ""}`;
+  const what = areAll ? "run" : "incomplete run";
+  const title = `${shown}${pluralize(count, what)}${current === undefined ? ", as last read" : ""}`;
   return [folded(title, { table: tableOf(listed, unitOf(known)) })];
 }
 
@@ -114,7 +128,8 @@ function idsTable({ inputs, known }: ExportStep): Block[] {
     ["export_id", known.id],
     ["export_id of the schedule", scheduleId === known.id ? undefined : scheduleId],
     ["destination_id", known.destination_id],
-    ["project_id", inputs.project_id],
+    ["project_id", inputs.project_id ?? known.export?.session_id ?? undefined],
+    ["object_prefix", isComplete(known) ? undefined : folderOf(known) || undefined],
   ];
   const rows = ids.flatMap(([name, id]) =>
     id === undefined ? [] : [[[{ code: name }], [{ code: id }]]],
@@ -123,8 +138,8 @@ function idsTable({ inputs, known }: ExportStep): Block[] {
 }
 
 /** A chart with more spans than these is no help at a glance. */
-function chart({ lastRuns: runs }: Known): Block[] {
-  const blocks = runs === undefined ? [] : runsChart(runs);
+function chart({ known: { lastRuns: runs }, world }: ExportStep): Block[] {
+  const blocks = runs === undefined ? [] : runsChart(runs, world.clock.utcMs());
   const isLong = (runs?.total ?? 0) > MOST_UNFOLDED && blocks.length > 0;
   return isLong ? [folded("The runs over time", ...blocks)] : blocks;
 }
