@@ -115,6 +115,8 @@ export interface Bars {
   title: string;
   unit: string;
   values: readonly { label: string; value: number }[];
-  /** A value that all bars are seen against, such as a budget. */
+  /** A value that all bars are seen against, such as a budget: a red line. */
   line?: number;
+  /** One value for each bar, such as of the time before: a grey line. */
+  before?: readonly number[];
 }

@@ -119,12 +119,14 @@ const numeral = (value: number) => String(Math.round(value * 1_000) / 1_000);
 
 /** Wider, its labels could not be read on a phone. */
 const CHART_PIXELS = 640;
-const CHART = init({
-  xyChart: { width: CHART_PIXELS, height: 280 },
-  themeVariables: {
-    xyChart: { backgroundColor: "transparent", plotColorPalette: `${BLUE}, ${RED}` },
-  },
-});
+/** Each plot takes the next colour. */
+const chartStyle = (...colours: readonly string[]) =>
+  init({
+    xyChart: { width: CHART_PIXELS, height: 280 },
+    themeVariables: {
+      xyChart: { backgroundColor: "transparent", plotColorPalette: colours.join(", ") },
+    },
+  });
 const LABEL_MARGIN_PIXELS = 14;
 const CHARACTER_PIXELS = 8;
 const MULTIPLES = [
@@ -153,21 +155,25 @@ function axisLabels({ values }: Bars, label: Line): string[] {
 const BELOW_AXIS = -0.2;
 
 function barsLines(bars: Bars, label: Line): string[] {
-  const { title, unit, values, line } = bars;
-  const heights = [...values.map(({ value }) => value), ...(line === undefined ? [] : [line])];
-  if (values.length < 2 || values.length > MAX_PARTS || !heights.every(isDrawable)) return [];
+  const { title, unit, values, line, before = [] } = bars;
+  const limits = line === undefined ? [] : [line];
+  const heights = [...values.map(({ value }) => value), ...before, ...limits];
+  const isUneven = before.length > 0 && before.length !== values.length;
+  if (isUneven || values.length < 2 || values.length > MAX_PARTS || !heights.every(isDrawable))
+    return [];
   const most = Math.max(...heights, 1);
   const multiple = MULTIPLES.find(({ of }) => most >= 10 * of);
   const share = (value: number) => numeral(value / (multiple?.of ?? 1));
   const heightOf = (value: number) => share(value === 0 ? most * BELOW_AXIS : value);
   return [
-    CHART,
+    before.length === 0 ? chartStyle(BLUE, RED) : chartStyle(BLUE, GRAY, RED),
     "xychart-beta",
     `  title "${label(title)}"`,
     `  x-axis [${axisLabels(bars, label).join(", ")}]`,
     `  y-axis "${label(multiple === undefined ? unit : `${unit}, ${multiple.name}`)}" 0 --> ${share(most)}`,
     `  bar [${values.map(({ value }) => heightOf(value)).join(", ")}]`,
-    ...(line === undefined ? [] : [`  line [${values.map(() => share(line)).join(", ")}]`]),
+    ...(before.length === 0 ? [] : [`  line [${before.map(share).join(", ")}]`]),
+    ...limits.map((limit) => `  line [${values.map(() => share(limit)).join(", ")}]`),
   ];
 }
 

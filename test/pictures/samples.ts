@@ -99,7 +99,10 @@ async function used(): Promise<readonly Block[]> {
     tally: tallyOf(JUNE, 4_000),
     stride: { days: 1, hours: 0 },
     files: [{ extension: "json", name: "usage-report/usage-by-project.json" }],
-    previous: { period: MAY, name: nameOf(MAY), tally: tallyOf(MAY, 1_500) },
+    previous: {
+      ...{ period: MAY, name: nameOf(MAY), tally: tallyOf(MAY, 1_500) },
+      stride: { days: 1, hours: 0 },
+    },
   };
   return usageSummary(endingOf(counted, undefined, false), counted);
 }

@@ -43,11 +43,14 @@ function labelOf(ms: number, { days }: Stride, { startMs, endMs }: Period): stri
   return endMs - startMs <= 366 * DAY_MS ? shortDay(ms) : dayText(ms);
 }
 
-/**
- * Traces over time; beside a budget their sum so far, with the budget as a line. Neighbouring
- * buckets share a bar if there would be too many bars.
- */
-export function barsOf(tally: Tally, stride: Stride, period: Period, budget?: number): Bars {
+interface Counted {
+  tally: Tally;
+  stride: Stride;
+  period: Period;
+}
+
+/** All buckets in order of time; `isWhole` if they are all there, and have all traces. */
+function pointsOf({ tally, stride, period }: Counted) {
   const label = (ms: number) => labelOf(ms, stride, period);
   const known = [...tally.buckets].map(([start, traces]): Point => {
     const startMs = startMsOf(start);
@@ -56,19 +59,58 @@ export function barsOf(tally: Tally, stride: Stride, period: Period, budget?: nu
   const empty = emptyStarts(known, stride, period);
   const rest = (empty ?? []).map((startMs) => ({ label: label(startMs), startMs, traces: 0 }));
   const points = [...known, ...rest].sort((a, b) => a.startMs - b.startMs);
-  const width = Math.max(1, Math.ceil(points.length / MOST_BARS));
-  const values = Array.from({ length: Math.ceil(points.length / width) }, (_, index) => {
+  const isWhole = empty !== undefined && sumOf(known) === tally.traces;
+  return { points, isRegular: empty !== undefined, isWhole };
+}
+
+type Bar = Bars["values"][number];
+
+/** Neighbouring buckets share a bar if there would be too many bars. */
+const grouped = (points: readonly Point[], width: number) =>
+  Array.from({ length: Math.ceil(points.length / width) }, (_, index): Bar => {
     const group = points.slice(index * width, (index + 1) * width);
     return { label: group[0]?.label ?? "", value: sumOf(group) };
   });
-  const isWhole = empty !== undefined && sumOf(known) === tally.traces;
-  if (budget !== undefined && isWhole) {
-    for (const [index, bar] of values.entries()) bar.value += values[index - 1]?.value ?? 0;
-    return { title: "Traces so far, against the budget", unit: "traces", values, line: budget };
-  }
-  const title =
-    empty === undefined ? "Traces over time" : `Traces per ${bucketText(stride, width)}`;
-  return { title, unit: "traces", values };
+
+function summedUp(bars: readonly Bar[]): Bar[] {
+  let sum = 0;
+  return bars.map(({ label, value }) => {
+    sum += value;
+    return { label, value: sum };
+  });
+}
+
+/** Traces over time; with a budget their sum so far, and the same of the time before as a line. */
+export function barsOf(now: Counted, budget?: number, previous?: Counted): Bars {
+  const { points, isRegular, isWhole } = pointsOf(now);
+  const width = Math.max(1, Math.ceil(points.length / MOST_BARS));
+  const isSum = budget !== undefined && isWhole;
+  const shown = (some: readonly Point[]) =>
+    isSum ? summedUp(grouped(some, width)) : grouped(some, width);
+  const values = shown(points);
+  const before = isWhole && previous !== undefined ? lineOf(now, previous, values, shown) : {};
+  if (isSum)
+    return {
+      ...{ title: "Traces so far, against the budget", unit: "traces", values, line: budget },
+      ...before,
+    };
+  const title = isRegular ? `Traces per ${bucketText(now.stride, width)}` : "Traces over time";
+  return { title, unit: "traces", values, ...before };
+}
+
+/** The time before, bar by bar; empty if its buckets are not as long, or not all there. */
+function lineOf(
+  { stride }: Counted,
+  previous: Counted,
+  values: readonly Bar[],
+  shown: (points: readonly Point[]) => Bar[],
+): Pick<Bars, "before"> {
+  const { points, isWhole } = pointsOf(previous);
+  if (!isWhole || previous.tally.traces === 0) return {};
+  if (lengthMs(stride) !== lengthMs(previous.stride)) return {};
+  const bars = shown(points);
+  // The month before may have fewer days: then the line stays where it ended.
+  return { before: values.map((_, index) => (bars[index] ?? bars.at(-1))?.value ?? 0) };
 }
 
 const sumOf = (points: readonly Point[]) => points.reduce((sum, { traces }) => sum + traces, 0);

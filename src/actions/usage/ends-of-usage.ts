@@ -1,3 +1,4 @@
+import type { Piece } from "../../report/blocks.ts";
 import type { Ending } from "../../report/conclusion.ts";
 import { endingOfError as endingOfServiceError } from "../../report/error-ending.ts";
 import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/refusals.ts";
@@ -6,10 +7,11 @@ import { formatNumber, pluralize } from "../../report/wording.ts";
 import { type RefusedError, UnreachableError } from "../../service/client/errors.ts";
 import type { Known } from "./facts.ts";
 import type { UsageInputs } from "./inputs.ts";
+import { DAY_MS, monthStart } from "./period.ts";
 import { WriteError } from "./report/file.ts";
 import { entryName, NO_NAME, passedMs, shareOf, type Tally, topOf } from "./tally.ts";
 import { ALL_BEFORE, isBeforeUsage, nothingFound } from "./warnings.ts";
-import { bucketTime, NOUNS, percentText } from "./words.ts";
+import { bucketTime, dayText, NOUNS, percentText } from "./words.ts";
 
 const WRONG_VALUE: Advice = {
   headline: "the request was refused",
@@ -97,8 +99,10 @@ function endingOfReport(known: Counted): Ending {
   const { inputs, name, tally, period } = known;
   const { max_traces: budget } = inputs;
   if (tally.traces === 0) {
-    const message = isBeforeUsage(period) ? ALL_BEFORE : nothingFound(inputs.workspace_ids);
-    return { outcome: "empty", headline: `${name}: no traces`, message };
+    const empty = { outcome: "empty", headline: `${name}: no traces` } as const;
+    if (isBeforeUsage(period)) return { ...empty, message: ALL_BEFORE };
+    const message = nothingFound(inputs.workspace_ids);
+    return { ...empty, message, advice: CHECK_WORKSPACES, severity: "warning" };
   }
   const headline = `${name}: ${pluralize(tally.traces, "trace")}`;
   if (budget === undefined) return { outcome: "ok", headline, message: "" };
@@ -106,8 +110,28 @@ function endingOfReport(known: Counted): Ending {
   return {
     outcome: "ok",
     headline: `${headline}, ${percentText(shareOf(tally.traces, budget))} of the budget`,
-    message: `${formatNumber(budget - tally.traces)} of the budget of ${formatNumber(budget)} are left.`,
+    message: [
+      `${formatNumber(budget - tally.traces)} of ${formatNumber(budget)} traces left.`,
+      ...forecast(known, budget),
+    ],
   };
+}
+
+const CHECK_WORKSPACES =
+  "If you expected traces, check workspace_ids and whether the credential may read them.";
+
+/** The pace of less time says nothing. */
+const SHORTEST_PACE_MS = DAY_MS;
+const LONGEST_FORECAST_MS = 366 * DAY_MS;
+
+/** When the budget of this month is used up at its pace so far; empty for any other range. */
+function forecast({ inputs, period, tally }: Counted, budget: number): Piece[] {
+  const { startMs, endMs } = period;
+  const endsMs = startMs + ((endMs - startMs) * budget) / tally.traces;
+  const isKnown = endMs - startMs >= SHORTEST_PACE_MS && endsMs - endMs <= LONGEST_FORECAST_MS;
+  if (inputs.last !== "this-month" || !isKnown) return [];
+  const rest = endsMs < monthStart(startMs, 1) ? "." : ", after the end of the month.";
+  return [" At this pace the budget is used up on ", { strong: dayText(endsMs) }, rest];
 }
 
 function endingOverBudget(counts: string, budget: number, known: Counted): Ending {

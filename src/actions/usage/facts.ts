@@ -10,7 +10,7 @@ import { nameOfPrevious } from "./words.ts";
 export type Fact =
   | ({ kind: "counted" } & Collected)
   /** The period before was counted. */
-  | { kind: "compared"; tally: Tally }
+  | ({ kind: "compared" } & Collected)
   /** It could not be; `why` is a sentence. */
   | { kind: "not compared"; why: string }
   | { kind: "written"; file: WrittenFile };
@@ -35,25 +35,26 @@ export interface Known {
 }
 
 /** The time before. */
-export interface Previous {
+export interface Previous extends Collected {
   period: Period;
   name: string;
-  tally: Tally;
 }
 
 /** The period before, and what a reader calls it. */
-export function periodBefore({ inputs, period }: Known): Omit<Previous, "tally"> {
+export function periodBefore({ inputs, period }: Known): Pick<Previous, "period" | "name"> {
   const before = previousPeriod(period, inputs.last);
   return { period: before, name: nameOfPrevious(before, inputs.last) };
 }
+
+const countsIn = ({ tally, stride }: Collected): Collected => ({ tally, stride });
 
 /** What is known after one more fact: the only place that changes what is known. */
 export function after(known: Known, fact: Fact): Known {
   switch (fact.kind) {
     case "counted":
-      return { ...known, tally: fact.tally, stride: fact.stride };
+      return { ...known, ...countsIn(fact) };
     case "compared":
-      return { ...known, previous: { ...periodBefore(known), tally: fact.tally } };
+      return { ...known, previous: { ...periodBefore(known), ...countsIn(fact) } };
     case "not compared":
       return { ...known, notCompared: fact.why };
     case "written":

@@ -104,12 +104,27 @@ export function usageSummary(ending: Ending, known: Known): Block[] {
   const { inputs, tally, stride, period, previous } = known;
   const shown = tally === undefined || tally.traces === 0 ? [] : topOf(tally, inputs.top);
   const details: Block[] = warningsOf(known).map((text) => ({ text }));
-  if (tally !== undefined && previous !== undefined)
+  if (tally === undefined || stride === undefined) return summaryOf(ending, details);
+  if (previous !== undefined && tally.traces + previous.tally.traces > 0)
     details.push({ text: `${comparisonText(tally, previous)}${growthText(tally, previous)}` });
-  if (tally !== undefined && shown.length > 0)
-    details.push({ table: topTable(tally, shown, known) });
-  if (tally !== undefined) details.push(folded(shown, known));
-  if (tally !== undefined && stride !== undefined && tally.traces > 0)
-    details.push({ bars: barsOf(tally, stride, period, inputs.max_traces) });
-  return summaryOf(ending, details);
+  if (tally.traces > 0) details.push(...chart({ tally, stride, period }, known));
+  if (shown.length > 0) details.push(...topTables(tally, shown, known));
+  return summaryOf(ending, [...details, folded(shown, known)]);
+}
+
+function chart(now: Parameters<typeof barsOf>[0], { inputs, previous }: Known): Block[] {
+  const bars = barsOf(now, inputs.max_traces, previous);
+  const isCompared = bars.before !== undefined && previous !== undefined;
+  return [{ bars }, ...(isCompared ? [{ text: `The grey line is ${previous.name}.` }] : [])];
+}
+
+/** More rows than these are folded. */
+const MOST_ROWS = 15;
+
+function topTables(tally: Tally, shown: readonly Entry[], known: Known): Block[] {
+  const table = topTable(tally, shown.slice(0, MOST_ROWS), known);
+  if (shown.length <= MOST_ROWS) return [{ table }];
+  const { rows } = topTable(tally, shown, known);
+  const title = `The ${shown.length} largest`;
+  return [{ table }, { folded: { title, blocks: [{ table: { ...table, rows } }] } }];
 }

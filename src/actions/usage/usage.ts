@@ -64,7 +64,8 @@ function logWarnings(report: World["report"], known: Known): void {
 function logFact(report: World["report"], fact: Fact, { tally, previous }: Known): void {
   if (tally === undefined) return;
   if (fact.kind === "written") report.info(`${fact.file.name}: ${pluralize(tally.rows, "row")}`);
-  if (fact.kind === "compared" && previous !== undefined)
+  const isCompared = fact.kind === "compared" && previous !== undefined;
+  if (isCompared && tally.traces + previous.tally.traces > 0)
     report.info(comparisonText(tally, previous));
 }
 
@@ -99,8 +100,7 @@ async function compare(step: Step, query: ReportQuery): Promise<void> {
   const { period, name } = periodBefore(known);
   world.report.info(`Counting ${name} to compare.`);
   try {
-    const { tally } = await collect(world, query, [period]);
-    step.add({ kind: "compared", tally });
+    step.add({ kind: "compared", ...(await collect(world, query, [period])) });
   } catch (error) {
     world.signal.throwIfAborted();
     const { message } = endingOfError(known, error, false);

@@ -17,7 +17,16 @@ function drawn(
   budget?: number,
 ) {
   const traces = buckets.reduce((sum, [, count]) => sum + count, 0);
-  return barsOf({ ...emptyTally(), traces, buckets: new Map(buckets) }, stride, period, budget);
+  const tally = { ...emptyTally(), traces, buckets: new Map(buckets) };
+  return barsOf({ tally, stride, period }, budget);
+}
+
+/** So many traces on each day from the first of the month on. */
+function counted(from: number, ...traces: number[]) {
+  const buckets = new Map(traces.map((count, index) => [isoDay(from + index), count]));
+  const tally = { ...emptyTally(), traces: traces.reduce((a, b) => a + b, 0), buckets };
+  const period = { startMs: day(from), endMs: day(from + traces.length) };
+  return { tally, stride: DAILY, period };
 }
 
 describe("barsOf", () => {
@@ -121,8 +130,30 @@ describe("barsOf", () => {
 
   it("draws no sum so far where some traces have no time", () => {
     const buckets = new Map([["2026-01-01T00:00:00Z", 3]]);
-    const bars = barsOf({ ...emptyTally(), traces: 4, buckets }, DAILY, january, 5);
+    const tally = { ...emptyTally(), traces: 4, buckets };
+    const bars = barsOf({ tally, stride: DAILY, period: january }, 5);
     expect(bars).not.toHaveProperty("line");
     expect(bars.values[1]?.value).toBe(0);
+  });
+
+  it.each([
+    ["day by day", undefined, [7, 5, 3]],
+    ["summed up beside a budget", 9, [7, 12, 15]],
+  ])("draws the time before as a line, %s", (_, budget, before) => {
+    const bars = barsOf(counted(11, 1, 2, 3), budget, counted(1, 7, 5, 3));
+    expect(bars.before).toEqual(before);
+    expect(bars.line).toBe(budget);
+  });
+
+  it("draws the line of a shorter time before on to the last bar", () => {
+    expect(barsOf(counted(11, 1, 2, 3), 9, counted(1, 7, 5)).before).toEqual([7, 12, 12]);
+  });
+
+  it("draws no line of buckets of another length, nor of those that lack traces", () => {
+    const hourly = { ...counted(1, 7, 5), stride: HOURLY };
+    const { tally, ...rest } = counted(1, 7, 5);
+    const lacking = { ...rest, tally: { ...tally, traces: 99 } };
+    for (const previous of [hourly, lacking])
+      expect(barsOf(counted(11, 1, 2), undefined, previous)).not.toHaveProperty("before");
   });
 });

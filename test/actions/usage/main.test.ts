@@ -45,6 +45,35 @@ describe("usage", () => {
     expect(result.summary).toMatch(/bar \[20, 300, 500(, -100){25}\]/);
   });
 
+  it("folds the rows after fifteen, and adds them up above", async () => {
+    const records = Array.from({ length: 18 }, (_, index) => project(`p${index}`, 100 - index));
+    const { summary } = await usageWith({ top: "18" }, { records });
+    const [above = "", fold = ""] = summary.split("<summary>The 18 largest</summary>");
+    expect(above).toContain('<tr><td>3 others</td><td align="right">252</td>');
+    expect(above).not.toContain("<td>p15</td>");
+    expect(fold).toContain("<td>p17</td>");
+  });
+
+  it("draws the time before as a grey line, above the table", async () => {
+    const records = ({ start_time }: UsageQuery) => [
+      project("large", 10, start_time),
+      project("small", 1, "2026-02-20T00:00:00Z"),
+    ];
+    const { summary } = await usageWith(
+      { compare_previous: "true" },
+      {
+        records: (query) =>
+          query.start_time === RANGE.start_time
+            ? records(query)
+            : [project("large", 4, query.start_time)],
+      },
+    );
+    expect(summary).toMatch(/ {2}line \[4, 0, 0, /);
+    expect(summary.indexOf("The grey line is 4 Jan to 31 Jan 2026.")).toBeLessThan(
+      summary.indexOf("<table>"),
+    );
+  });
+
   it("joins the windows of a long range into one file for each format", async () => {
     const records = ({ start_time }: UsageQuery) => [
       project("large", 10, start_time),
@@ -103,7 +132,7 @@ describe("usage", () => {
   it("says once that there are no traces, or that none can be read", async () => {
     const inputs = { group_by: "workspace", workspace_ids: `${WORKSPACE}, ${OTHER_WORKSPACE}` };
     const result = await usageWith(inputs, { records: [] });
-    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
+    expect(result).toMatchObject({ exitCode: 0, annotations: [{ type: "warning" }] });
     const sentence = `No usage found for workspaces ${WORKSPACE}, ${OTHER_WORKSPACE}: they have no traces, or the credential cannot read them.`;
     expect(result.raw.split(sentence)).toHaveLength(2);
     expect(result.summary.split(sentence)).toHaveLength(2);
