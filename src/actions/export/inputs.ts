@@ -92,7 +92,8 @@ export const outputs = {
   destination_id: "The new destination (`create_destination`), or the one exported to.",
   status: "The last status, in upper case. When a schedule is watched, of its newest due export.",
   outcome: "How it ended: see the table of outcomes.",
-  rows_exported: "Number of rows written, as far as the runs say.",
+  rows_exported:
+    "Number of rows written, as far as the runs say. When a schedule is watched, of its newest due export.",
   run_count: "Number of runs: an export usually has one for each day.",
   failed_run_count: "Number of runs that failed.",
   runs: "JSON array of `{id, status, day, rows, errors, error}`, failed ones first; cut if it would be too long.",

@@ -20,6 +20,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** What a reader can do about what the step has left: watch it, or export it. */
 export interface NextSteps {
+  /** Lines of YAML that say where the platform is. */
+  connection: readonly string[];
   watch?: string;
   missing?: Missing;
 }
@@ -81,7 +83,8 @@ function joined(ranges: readonly TimeRange[]): TimeRange[] {
 export function nextSteps({ inputs, known }: ExportStep, error: unknown): NextSteps {
   const { id, export: shown, request, schedule, phase, cancelledIds } = known;
   const isWatched = inputs.operation === "start" || inputs.operation === "watch";
-  if (!isWatched || id === undefined) return {};
+  const connection = connectionOf(inputs);
+  if (!isWatched || id === undefined) return { connection };
   const isGone = error instanceof RefusedError && [404, 410].includes(error.status);
   const isSchedule = request !== undefined && request.end_time === undefined;
   const isLeft = isOpen(known) && !isGone && !isSchedule && !cancelledIds.includes(shown?.id ?? id);
@@ -89,6 +92,7 @@ export function nextSteps({ inputs, known }: ExportStep, error: unknown): NextSt
   const lines = linesOf(schedule?.export ?? request ?? shown);
   const hasMissing = ranges.length > 0 && lines !== undefined && phase !== "sent";
   return {
+    connection,
     ...(isLeft ? { watch: id } : {}),
     ...(hasMissing ? { missing: { ranges, isRead, lines } } : {}),
   };
@@ -132,9 +136,13 @@ function rangesInWords({ ranges }: Missing): string {
   return [...times, ...(more > 0 ? [`${more} more`] : [])].join("; ");
 }
 
-const CONNECTION = [
+const API_KEY = "api_key: ${{ secrets.PLATFORM_API_KEY }} # as in this step";
+const BEARER_TOKEN = "bearer_token: ${{ secrets.PLATFORM_TOKEN }} # as in this step";
+
+/** With the credential that this step was given. */
+const connectionOf = ({ bearer_token }: ExportStep["inputs"]) => [
   "base_url: ${{ vars.PLATFORM_URL }} # as in this step",
-  "api_key: ${{ secrets.PLATFORM_API_KEY }} # as in this step",
+  bearer_token === undefined ? API_KEY : BEARER_TOKEN,
   "tenant_id: ${{ vars.TENANT_ID }} # as in this step",
 ];
 
@@ -143,21 +151,21 @@ const stepWith = (...lines: readonly string[]): Block => ({
 });
 
 /** Steps to copy into a workflow. */
-export function stepBlocks({ watch, missing }: NextSteps): Block[] {
+export function stepBlocks({ connection, watch, missing }: NextSteps): Block[] {
   return [
     ...(watch === undefined
       ? []
-      : [stepWith("operation: watch", ...CONNECTION, `export_id: ${watch}`)]),
-    ...(missing === undefined ? [] : repeatBlocks(missing)),
+      : [stepWith("operation: watch", ...connection, `export_id: ${watch}`)]),
+    ...(missing === undefined ? [] : repeatBlocks(missing, connection)),
   ];
 }
 
 /** One step; for several ranges in a job that runs once for each of them. */
-function repeatBlocks(missing: Missing): Block[] {
+function repeatBlocks(missing: Missing, connection: readonly string[]): Block[] {
   const { lines } = missing;
   const [only, ...others] = missing.ranges.slice(0, MOST_RANGES);
   const repeat = (...times: readonly string[]) =>
-    stepWith("operation: start", ...CONNECTION, ...lines, ...times);
+    stepWith("operation: start", ...connection, ...lines, ...times);
   if (only === undefined) return [];
   if (others.length === 0) return [repeat(...timesOf(only))];
   const jobs = [only, ...others].map((one) => `      - { ${timesOf(one).join(", ")} }`);

@@ -55,6 +55,20 @@ describe("the step that repeats what is missing", () => {
     );
   });
 
+  it("takes the credential that this step was given", async () => {
+    const failed = { arrange: failing(1) };
+    const byKey = await exportInVirtualTime({ ...failed, inputs: MINUTES_APART });
+    const byToken = await exportInVirtualTime({
+      ...failed,
+      inputs: { ...MINUTES_APART, api_key: "", bearer_token: "a-token-of-the-test" },
+    });
+    const KEY = "api_key: ${{ secrets.PLATFORM_API_KEY }} # as in this step";
+    const TOKEN = "bearer_token: ${{ secrets.PLATFORM_TOKEN }} # as in this step";
+    expect(stepsIn(byKey.summary)[0]).toContain(KEY);
+    expect(stepsIn(byToken.summary)[0]).toContain(TOKEN);
+    expect(stepsIn(byToken.summary)[0]).not.toContain(KEY);
+  });
+
   it("exports the same columns in the same way to the same destination", async () => {
     const { summary } = await exportInVirtualTime({
       inputs: {
