@@ -30,6 +30,7 @@ const GRAY = "#8c959f";
 const BLUE = "#4184e4";
 const GREEN = "#2da44e";
 const RED = "#d1242f";
+const YELLOW = "#e3b341";
 const HALF = "80";
 const QUARTER = "40";
 
@@ -166,7 +167,7 @@ function barsLines(bars: Bars, label: Line): string[] {
   const share = (value: number) => numeral(value / (multiple?.of ?? 1));
   const heightOf = (value: number) => share(value === 0 ? most * BELOW_AXIS : value);
   return [
-    before.length === 0 ? chartStyle(BLUE, RED) : chartStyle(BLUE, GRAY, RED),
+    before.length === 0 ? chartStyle(BLUE, RED) : chartStyle(BLUE, YELLOW, RED),
     "xychart-beta",
     `  title "${label(title)}"`,
     `  x-axis [${axisLabels(bars, label).join(", ")}]`,

@@ -90,7 +90,7 @@ async function used(): Promise<readonly Block[]> {
     group_by: "project",
     last: "previous-month",
     max_traces: "150000",
-    top: "3",
+    top: "2",
   });
   const counted: Known = {
     inputs,

@@ -108,12 +108,12 @@ describe("diagramsOf", () => {
     ]);
   });
 
-  it("draws the values before as a grey line below the limit, one for each bar", () => {
+  it("draws the values before as a yellow line below the limit, one for each bar", () => {
     const values = [0, 800].map((value) => ({ label: "2026-07-01", value }));
     const drawn = (...before: number[]) =>
       diagramsOf({ bars: { title: "t", unit: "traces", values, line: 1_000, before } });
     const [diagram] = drawn(0, 2_000);
-    expect(diagram).toContain('"#4184e4, #8c959f, #d1242f"');
+    expect(diagram).toContain('"#4184e4, #e3b341, #d1242f"');
     expect(diagram?.split("\n").slice(-4)).toEqual([
       '  y-axis "traces" 0 --> 2000',
       "  bar [-400, 800]",

@@ -115,7 +115,7 @@ export function usageSummary(ending: Ending, known: Known): Block[] {
 function chart(now: Parameters<typeof barsOf>[0], { inputs, previous }: Known): Block[] {
   const bars = barsOf(now, inputs.max_traces, previous);
   const isCompared = bars.before !== undefined && previous !== undefined;
-  return [{ bars }, ...(isCompared ? [{ text: `The grey line is ${previous.name}.` }] : [])];
+  return [{ bars }, ...(isCompared ? [{ text: `The yellow line is ${previous.name}.` }] : [])];
 }
 
 /** More rows than these are folded. */

@@ -54,7 +54,7 @@ describe("usage", () => {
     expect(fold).toContain("<td>p17</td>");
   });
 
-  it("draws the time before as a grey line, above the table", async () => {
+  it("draws the time before as a yellow line, above the table", async () => {
     const records = ({ start_time }: UsageQuery) => [
       project("large", 10, start_time),
       project("small", 1, "2026-02-20T00:00:00Z"),
@@ -69,7 +69,7 @@ describe("usage", () => {
       },
     );
     expect(summary).toMatch(/ {2}line \[4, 0, 0, /);
-    expect(summary.indexOf("The grey line is 4 Jan to 31 Jan 2026.")).toBeLessThan(
+    expect(summary.indexOf("The yellow line is 4 Jan to 31 Jan 2026.")).toBeLessThan(
       summary.indexOf("<table>"),
     );
   });
