@@ -92,7 +92,7 @@ function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string 
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** Inputs of the root action that few need: its README only links to them. */
+/** Inputs of the root action that are rarely needed: its README only links to them. */
 const RARE = {
   path: "docs/inputs.md",
   inputs: [
@@ -118,7 +118,7 @@ function shortTable(docs: readonly InputDoc[]): string {
   const rare = docs.filter(({ name }) => RARE.inputs.includes(name));
   if (rare.length === 0) return table;
   const links = rare.map(({ name }) => `[\`${name}\`](${RARE.path}#${name})`);
-  return `${table}\n\nFew need\n${links.join(",\n")}.`;
+  return `${table}\n\nRarely needed:\n${links.join(",\n")}.`;
 }
 
 function outputTable(outputs: Record<string, string>): string {

@@ -37,7 +37,7 @@ const shape = z.object({
   dry_run: input(boolean.prefault("false"), "Read, validate and show the plan, but change nothing."),
   skip_unchanged: input(boolean.prefault("false"), "Send nothing when nothing would change. A branch in `repo_ref` always counts as a change."),
   ...waitingInputs,
-  wait_for_idle: input(boolean.prefault("false"), "First wait until the latest revision has settled."),
+  wait_for_idle: input(boolean.prefault("false"), "First wait until the rollout of the latest revision has ended."),
   ...checkInputs,
   rollback_on_failure: input(boolean.prefault("false"), "When the revision fails, times out, or is `unhealthy` or `unprotected`, deploy the previous image (or tag) again and wait for it. The step still fails."),
   ...GithubInputs.shape,
