@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
+import { csvParseRows } from "d3-dsv";
 import type { UsageRecord } from "../../src/service/contract/usage.ts";
 import {
   type Answer,
@@ -59,7 +59,7 @@ export async function usageWith(
     const texts = await textsIn(workspace);
     const json_text = texts.get(result.outputs.json_file ?? "");
     const json = json_text === undefined ? undefined : JSON.parse(json_text);
-    const csv: string[][] = parse(texts.get(result.outputs.csv_file ?? "") ?? "");
+    const csv = csvParseRows(texts.get(result.outputs.csv_file ?? "") ?? "");
     const problem = result.annotations.find(({ type }) => type === "error");
     return {
       ...result,

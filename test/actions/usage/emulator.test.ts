@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { parse } from "csv-parse/sync";
+import { csvParseRows } from "d3-dsv";
 import { describe, expect, it } from "vitest";
 import { type EmulatorOptions, startEmulator } from "../../../emulator/server/server.ts";
 import { createTraces } from "../../../emulator/traces/traces.ts";
@@ -120,7 +120,7 @@ describe("usage against the emulator", () => {
           String(values.get(nameOf(column)) ?? ""),
         );
       });
-      const rows: string[][] = parse(result.csv);
+      const rows = csvParseRows(result.csv);
       expect(rows.slice(1).map((cells) => cells.toSpliced(1, 1))).toEqual(fromJson);
       const days = usage.map(({ time_bucket, dimensions }) =>
         JSON.stringify([time_bucket, dimensions]),

@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { csvParseRows } from "d3-dsv";
 import { describe, expect, it } from "vitest";
 import { csvFile } from "../../../src/actions/usage/report/csv.ts";
 import type { UsageRecord } from "../../../src/service/contract/usage.ts";
@@ -6,7 +6,7 @@ import { usageWith, user } from "../../harness/usage.ts";
 
 /** The cells of one row of the CSV report. */
 function cellsOf(row: UsageRecord, stride = { days: 1, hours: 0 }): string[] {
-  const [cells = []]: string[][] = parse(csvFile.rows([row], { rowsBefore: 0, stride }));
+  const [cells = []] = csvParseRows(csvFile.rows([row], { rowsBefore: 0, stride }));
   return cells;
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 
-export const MERMAID = import.meta.resolve("mermaid/dist/mermaid.min.js");
+export const MERMAID = import.meta.resolve("@mermaid-js/tiny/dist/mermaid.tiny.js");
 const STYLES = {
   light: import.meta.resolve("github-markdown-css/github-markdown-light.css"),
   dark: import.meta.resolve("github-markdown-css/github-markdown-dark.css"),
