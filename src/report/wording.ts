@@ -1,5 +1,8 @@
-/** A count with separators: `1,234`. */
-export const formatNumber = (count: number) => count.toLocaleString("en-US");
+/** A count with separators: `1,234`. A small one waits for no `Intl`, which takes long to load. */
+export const formatNumber = (count: number): string =>
+  Number.isInteger(count) && Math.abs(count) < 1_000
+    ? String(count)
+    : count.toLocaleString("en-US");
 
 export const pluralize = (count: number, noun: string, nouns = `${noun}s`) =>
   `${formatNumber(count)} ${count === 1 ? noun : nouns}`;

@@ -1,6 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { withAsides } from "../../src/report/log/lines.ts";
-import { formatDuration } from "../../src/report/wording.ts";
+import { formatDuration, formatNumber } from "../../src/report/wording.ts";
+
+describe("formatNumber", () => {
+  it.each([
+    [0, "0"],
+    [-7, "-7"],
+    [999, "999"],
+    [1_000, "1,000"],
+    [-1_234_567, "-1,234,567"],
+    [0.5, "0.5"],
+  ])("writes %d as %j", (count, text) => {
+    expect(formatNumber(count)).toBe(text);
+  });
+});
 
 describe("formatDuration", () => {
   it.each([
