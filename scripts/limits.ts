@@ -1,5 +1,5 @@
 import { CATCH_ALL, RATE_LIMITS, type RateLimit } from "../emulator/server/rate-limits.ts";
-import { EXPORT_LIMITS } from "../src/service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS } from "../src/service/contract/export-limits.ts";
 
 /** The rows of the contract's table that requests of the actions meet, by their credential. */
 const MET = { "`api_key`": "Default (API key)", "`bearer_token` alone": CATCH_ALL.category };

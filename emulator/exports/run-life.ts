@@ -1,4 +1,5 @@
-import { EXPORT_LIMITS, type ExportStatus } from "../../src/service/contract/bulk-exports.ts";
+import type { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS } from "../../src/service/contract/export-limits.ts";
 import { DAY_MS, HOUR_MS } from "../clock.ts";
 import { type RunTrouble, troubleOf } from "./troubles.ts";
 

@@ -1,4 +1,4 @@
-import type { EXPORTABLE_FIELDS } from "../../src/service/contract/bulk-exports.ts";
+import type { EXPORTABLE_FIELDS } from "../../src/service/contract/export-limits.ts";
 import { idSource } from "../ids.ts";
 import { randomFrom, type Trace } from "./traces.ts";
 

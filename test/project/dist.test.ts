@@ -99,18 +99,19 @@ describe("a bundle", () => {
     expect(text).not.toMatch(/class (MockAgent|SqliteCacheStore|WebSocket|EventSource)/);
   });
 
-  it.each(["deploy", "create", "delete"] as const)(
-    "refuses an input of %s without a deployment's schemas",
-    async (action) => {
-      const has = (path: string) =>
-        readFileSync(path, "utf8").includes("orchestrator_memory_limit_mb");
-      const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
-      const { files } = await loadedBy(released(`dist/${action}/index.js`), inputVariables(inputs));
-      expect(files.length).toBeGreaterThan(2);
-      expect(files.filter(has)).toEqual([]);
-      expect(globSync(released("dist/*.js")).some(has)).toBe(true);
-    },
-  );
+  it.each([
+    ["deploy", "orchestrator_memory_limit_mb"],
+    ["create", "orchestrator_memory_limit_mb"],
+    ["delete", "orchestrator_memory_limit_mb"],
+    ["export", "/api/v1/bulk-exports/{"],
+  ] as const)("refuses an input of %s without the service's schemas", async (action, word) => {
+    const has = (path: string) => readFileSync(path, "utf8").includes(word);
+    const inputs = { ...inputsOf("http://127.0.0.1:1")[action], api_key: "" };
+    const { files } = await loadedBy(released(`dist/${action}/index.js`), inputVariables(inputs));
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter(has)).toEqual([]);
+    expect(globSync(released("dist/*.js")).some(has)).toBe(true);
+  });
 
   it("has its modules in parentheses, so that each is compiled once", () => {
     const text = globSync(released("dist/*.js"))

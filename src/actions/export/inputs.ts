@@ -10,7 +10,7 @@ import { boolean, choice, list } from "../../inputs/field/words.ts";
 import { input } from "../../inputs/input.ts";
 import { closest, quoted } from "../../inputs/problem.ts";
 import { waitingInputs, waitingRules } from "../../inputs/waiting.ts";
-import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS, EXPORTABLE_FIELDS } from "../../service/contract/export-limits.ts";
 import { exportRules } from "./rules.ts";
 
 const text = z.string().trim();

@@ -57,7 +57,12 @@ const TARGET: BadInput[] = [
     "remove build_on_push",
   ],
   [{ image_uri: undefined }, "inputs", "nothing to deploy", "set image_uri"],
-  [{ image_uri: undefined }, "inputs", "its value is empty (check the step id", "not that of an input"],
+  [
+    { image_uri: undefined },
+    "inputs",
+    "its value is empty (check the step id",
+    "not that of an input",
+  ],
   [{ repo_ref: "main" }, "repo_ref", "cannot be combined with image_uri", "remove one"],
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runsOf } from "../../../emulator/traces/runs.ts";
 import { createTraces } from "../../../emulator/traces/traces.ts";
-import { EXPORTABLE_FIELDS } from "../../../src/service/contract/bulk-exports.ts";
+import { EXPORTABLE_FIELDS } from "../../../src/service/contract/export-limits.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { EXPORT_LIMITS } from "../../../service/contract/bulk-exports.ts";
 import { STORAGE_ERRORS } from "../../../service/contract/destinations.ts";
+import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import { incompleteRuns, type Known, unitOf } from "../facts.ts";
 import { isFailed, type Run, runName } from "../watch/runs.ts";
 import { atStart, fewOf } from "./headline.ts";

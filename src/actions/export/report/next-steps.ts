@@ -2,11 +2,8 @@ import { timeText } from "../../../inputs/field/time.ts";
 import { type Block, sentences, type Text } from "../../../report/blocks.ts";
 import { pluralize } from "../../../report/wording.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
-import {
-  type BulkExport,
-  EXPORTABLE_FIELDS,
-  type ExportCreate,
-} from "../../../service/contract/bulk-exports.ts";
+import type { BulkExport, ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import { EXPORTABLE_FIELDS } from "../../../service/contract/export-limits.ts";
 import { intervalsIn, isOpen, type Known, rangeOf } from "../facts.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import type { ExportStep } from "../step.ts";

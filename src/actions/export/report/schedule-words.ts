@@ -1,6 +1,6 @@
 import type { Text } from "../../../report/blocks.ts";
 import { pluralize } from "../../../report/wording.ts";
-import { EXPORT_LIMITS } from "../../../service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import { rangeOf } from "../facts.ts";
 import { instantOf, rangeWords, timeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";

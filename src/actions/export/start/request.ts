@@ -1,5 +1,6 @@
 import { timeText } from "../../../inputs/field/time.ts";
-import { EXPORT_LIMITS, type ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import type { ExportCreate } from "../../../service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import type { ExportInputs } from "../inputs.ts";
 import type { ExportWorld } from "../step.ts";

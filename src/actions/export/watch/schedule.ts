@@ -2,11 +2,8 @@ import { pluralize, shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { ServiceError } from "../../../service/client/errors.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
-import {
-  type BulkExport,
-  EXPORT_LIMITS,
-  plainStatus,
-} from "../../../service/contract/bulk-exports.ts";
+import { type BulkExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
+import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
 import { isRead, listExportsOnce } from "../list-exports.ts";
 import { covers, instantOf, rangeFrom, rangeWords, type TimeRange } from "../range.ts";
 import { readRuns } from "./read-runs.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EXPORTABLE_FIELDS } from "../../../../src/service/contract/bulk-exports.ts";
 import { STORAGE_ERRORS } from "../../../../src/service/contract/destinations.ts";
+import { EXPORTABLE_FIELDS } from "../../../../src/service/contract/export-limits.ts";
 import { BUCKET, storeSaying } from "../../../harness/object-store.ts";
 import { exporting, filesWritten, HOUR, rowsWritten, SECOND } from "../exporting.ts";
 
