@@ -132,7 +132,15 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
   // Empty means not given.
   const texts = Object.entries(given).filter(([, text]) => text !== "");
   const parsed = await DeployInputs.parseAsync(Object.fromEntries(texts));
-  const workflowRun = { id: "", ref: "", commit: "", attempt: 1, workspace: ".", ...run };
+  const workflowRun = {
+    id: "",
+    repository: "",
+    ref: "",
+    commit: "",
+    attempt: 1,
+    workspace: ".",
+    ...run,
+  };
   // The log of the step begins only now, after what was arranged.
   const result = await deploy(
     parsed,
@@ -197,7 +205,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   // Empty means not given.
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ""));
   const parsed = await CreateInputs.parseAsync(texts);
-  const run = { id: "", ref: "", commit: "", attempt: 1, workspace: "." };
+  const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
   const { outputs, failure, summary } = await create(
     parsed,
     world,

@@ -36,6 +36,7 @@ import { existing, problemWithOrigin } from "./existing.ts";
 import { type CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
 import { adviceByLists } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
+import { missingInputs } from "./rules.ts";
 
 /**
  * Changes an existing deployment as the root action does, and ends as that does. Throws what that
@@ -115,9 +116,8 @@ async function createAndWait(
   notebook: Notebook,
 ): Promise<End<Known>> {
   const { clock, report, signal } = world;
-  const problems = nameProblems(inputs);
-  if (problems.length > 0 && !inputs.dry_run) return refused(problems, "Nothing was created.");
-  for (const { input, message } of problems) report.warning(`${input}: ${message}`);
+  const problems = missingInputs(inputs);
+  if (problems.length > 0) return refused(problems, "Nothing was created.");
   const request = requestFrom(inputs);
   showPlan(inputs, world, notebook, request);
   if (inputs.dry_run) return planned(inputs);
@@ -182,15 +182,6 @@ function showPlan(
   for (const line of changeLines(plan)) report.info(`  ${line}`);
   report.endGroup();
   for (const warning of warnings) report.warning(warning);
-}
-
-// Beyond the contract: names.
-const LONGEST_LISTENER_NAME = 21;
-
-function nameProblems({ name, listener_id }: CreateInputs): Problem[] {
-  if (listener_id === undefined || name.length <= LONGEST_LISTENER_NAME) return [];
-  const message = `has ${name.length} characters, and a deployment that a listener runs does not become ready with more than ${LONGEST_LISTENER_NAME}: write a shorter one`;
-  return [{ input: "name", message }];
 }
 
 /** Usually named by the answer itself. */

@@ -3,6 +3,7 @@ import { deploymentNamed, whyAnother, whyNotOne } from "../../report/look-up-by-
 import type { World } from "../../report/world.ts";
 import { read } from "../../service/client/read.ts";
 import { getDeployment, isBeingDeleted } from "../../service/contract/deployments.ts";
+import { isSameRepository } from "../../service/contract/source.ts";
 import type { CreateInputs, Output } from "./inputs.ts";
 
 /** The deployment that exists already, or why it cannot be changed. */
@@ -52,7 +53,7 @@ export async function problemWithOrigin(
   const { name, repo_url = "" } = inputs;
   const another = whyAnother(deployment, name);
   if (another !== undefined) return { input: "name", message: `${another}. Run this again` };
-  if (shown.repo_url && plainAddress(shown.repo_url) !== plainAddress(repo_url))
+  if (shown.repo_url && !isSameRepository(shown.repo_url, repo_url))
     return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
   const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
   for (const input of KEPT) {
@@ -62,12 +63,6 @@ export async function problemWithOrigin(
   }
   return undefined;
 }
-
-const plainAddress = (url: string) =>
-  url
-    .toLowerCase()
-    .replace(/^https?:\/\/([^/@]*@)?/, "")
-    .replace(/(\.git)?\/?$/, "");
 
 /** The inputs of the root action that change the deployment to what it would be created as. */
 export const changeFrom = (inputs: CreateInputs, deployment_id: string) => ({

@@ -81,14 +81,28 @@ export function additionsOf({
 }
 
 const PLAIN_NAME = /^[a-z0-9-]*$/;
+const LONGEST_LISTENER_NAME = 21;
+
+/** Beyond the contract: names. */
+function nameWarnings({ name, listener_id }: CreateInputs): string[] {
+  const warnings: string[] = [];
+  if (!PLAIN_NAME.test(name))
+    warnings.push("name: some services refuse names of other characters than a-z, 0-9 and -.");
+  if (listener_id !== undefined && name.length > LONGEST_LISTENER_NAME)
+    warnings.push(
+      `name: has ${name.length} characters, and on some platforms a deployment that a listener runs does not become ready with more than ${LONGEST_LISTENER_NAME}. If its first revision fails, write a shorter one.`,
+    );
+  return warnings;
+}
 
 /** Warnings about the name, image, secrets and spec, all of which are sent as they are. */
 export function inputWarnings(inputs: CreateInputs): string[] {
-  // Beyond the contract: names.
-  const ofName = PLAIN_NAME.test(inputs.name)
-    ? []
-    : ["name: some services refuse names of other characters than a-z, 0-9 and -."];
   const spec = givenSpec(inputs);
   const ofSpec = spec?.located.warnings.map(({ message }) => `${spec.input}: ${message}`) ?? [];
-  return [...ofName, ...imageWarnings(inputs.image_uri), ...secretWarnings(inputs), ...ofSpec];
+  return [
+    ...nameWarnings(inputs),
+    ...imageWarnings(inputs.image_uri),
+    ...secretWarnings(inputs),
+    ...ofSpec,
+  ];
 }

@@ -2,7 +2,25 @@ import { type Problem, rulesBetween } from "../../inputs/problem.ts";
 import { sourceOfInput } from "../../inputs/source.ts";
 import { buildsTagOnPush, Source } from "../../service/contract/source.ts";
 
-/** Which inputs the source cannot have. Which it needs, the service says. */
+/** Beyond the contract: creation-body. */
+const NEEDED = {
+  repo_url: "write the address of the repository",
+  integration_id:
+    "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
+  graph_config_path: "write the path of the graph configuration file in the repository",
+} as const;
+
+/** What the creation of a deployment lacks. The change of one that exists does not need it. */
+export function missingInputs(
+  inputs: { source: Source } & { [Input in keyof typeof NEEDED]?: string | undefined },
+): Problem[] {
+  if (inputs.source !== "github") return [];
+  return (Object.keys(NEEDED) as (keyof typeof NEEDED)[])
+    .filter((input) => inputs[input] === undefined)
+    .map((input) => ({ input, message: `is required for source github: ${NEEDED[input]}` }));
+}
+
+/** Which inputs the source cannot have. */
 export const sourceRules = rulesBetween((inputs) => {
   const source = Source.safeParse(inputs.source).data;
   if (source === undefined) return [];

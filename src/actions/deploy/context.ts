@@ -7,6 +7,8 @@ import type { DeployInputs, Output } from "./inputs.ts";
 export interface WorkflowRun {
   /** Names this run and no other: a tag that contains it counts as its own. Empty elsewhere. */
   id: string;
+  /** The address of the repository that the run belongs to. Empty elsewhere. */
+  repository: string;
   /** The branch or tag that the run is of, and its commit. Empty elsewhere. */
   ref: string;
   commit: string;
@@ -16,10 +18,25 @@ export interface WorkflowRun {
   workspace: string;
 }
 
+/** Whether a `repo_ref` is the branch or tag that the run is of. */
+export const isOwnRef = (
+  repo_ref: string | null | undefined,
+  { ref }: Pick<WorkflowRun, "ref">,
+): boolean => !!repo_ref && [repo_ref, `refs/heads/${repo_ref}`].includes(ref);
+
 export function workflowRun(): WorkflowRun {
   const { GITHUB_RUN_ID: id = "", GITHUB_RUN_ATTEMPT = "1" } = variables();
   const { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = variables();
-  return { id, ref, commit, attempt: Number(GITHUB_RUN_ATTEMPT), workspace: workspace() };
+  const { GITHUB_SERVER_URL = "https://github.com", GITHUB_REPOSITORY: name } = variables();
+  const repository = name ? `${GITHUB_SERVER_URL}/${name}` : "";
+  return {
+    id,
+    repository,
+    ref,
+    commit,
+    attempt: Number(GITHUB_RUN_ATTEMPT),
+    workspace: workspace(),
+  };
 }
 
 /** The inputs, once it is known which deployment they mean. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../inputs/problem.ts";
+import { lineOf, type Problem } from "../../inputs/problem.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { read } from "../../service/client/read.ts";
@@ -7,6 +7,7 @@ import {
   getDeployment,
   revisionTriggers,
 } from "../../service/contract/deployments.ts";
+import { isSameRepository } from "../../service/contract/source.ts";
 import { changeLines, changesInWords } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
@@ -16,7 +17,7 @@ import { runsInShort } from "../rollout/runs.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { checkProblemsWith } from "./checks/address.ts";
-import type { Deploy, WorkflowRun } from "./context.ts";
+import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
 import {
   ALREADY,
   changedAtOnce,
@@ -29,7 +30,7 @@ import { attach, type Deployed, followChange } from "./follow.ts";
 import { type DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { findLatest } from "./newest-revision.ts";
 import { isUnchanged } from "./plan/diff.ts";
-import { type GraphConfigRead, readGraphConfig } from "./plan/graph-config.ts";
+import { readGraphConfig } from "./plan/graph-config.ts";
 import { inputsInOneLine } from "./plan/in-one-line.ts";
 import { lookUp } from "./plan/look-up.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
@@ -114,13 +115,13 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
     notebook.add({ kind: "before", deployment });
     found = await planFor(deploy, deployment);
   }
-  const { plan, secretsBefore, isSkipped } = found;
+  const { secretsBefore, isSkipped } = found;
   const graph = await graphConfig(deploy, deployment);
+  const plan = { ...found.plan, warnings: [...found.plan.warnings, ...graph.warnings] };
   const problems = [
     // The deployment may have changed during the wait.
     ...(inputs.wait_for_idle ? problemsWith(deployment, inputs) : []),
     ...plan.problems,
-    ...graph.problems.map((problem) => ({ input: "graph_config_path", ...problem })),
   ];
   if (problems.length > 0) return refuse(problems);
   for (const note of graph.notes) world.report.notice(note);
@@ -160,14 +161,19 @@ async function apply(
   return inputs.wait ? followChange(deploy, applied) : { end: started, applied };
 }
 
-/** The graph configuration that is to be built, if the workspace contains it. */
+/** What is said of the graph configuration, if the workspace holds the commit to be built. */
 async function graphConfig(
   { inputs, run }: Deploy,
-  deployment: DeploymentState,
-): Promise<GraphConfigRead> {
-  const path = inputs.graph_config_path ?? deployment.source_revision_config.graph_config_path;
-  const found = path ? await readGraphConfig(path, run.workspace) : undefined;
-  return found ?? { problems: [], notes: [] };
+  { source_config, source_revision_config }: DeploymentState,
+): Promise<{ warnings: string[]; notes: string[] }> {
+  const path = inputs.graph_config_path ?? source_revision_config.graph_config_path;
+  const isOwn =
+    isOwnRef(inputs.repo_ref, run) &&
+    isSameRepository(source_config.repo_url ?? "", run.repository);
+  const read = path && isOwn ? await readGraphConfig(path, run.workspace) : undefined;
+  const { problems = [], notes = [] } = read ?? {};
+  const warnings = problems.map((flaw) => lineOf({ input: "graph_config_path", ...flaw }));
+  return { warnings, notes };
 }
 
 /** Whether the latest revision, whose values the deployment shows, is also the active one. */

@@ -31,6 +31,16 @@ export function sourceOfMember(name: string): Source | undefined {
   return members[name]?.source;
 }
 
+/** Whether two addresses are those of the same repository, which has several spellings. */
+export const isSameRepository = (a: string, b: string): boolean =>
+  plainAddress(a) === plainAddress(b);
+
+const plainAddress = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/([^/@]*@)?/, "")
+    .replace(/(\.git)?\/?$/, "");
+
 /** The prefix that makes a `repo_ref` a tag (contract: SourceRevisionConfig). */
 export const TAG_PREFIX = "refs/tags/";
 

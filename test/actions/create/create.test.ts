@@ -208,12 +208,23 @@ describe("create", () => {
   it.each([
     [{ image_uri: "" }, "image_uri: is required by the control plane"],
     [{ ...GIT, repo_ref: "" }, "repo_ref: is required by the control plane"],
-    [{ ...GIT, integration_id: "" }, "set integration_id to one that the service lists: example"],
   ])("leaves it to the service what a creation needs: %j", async (inputs, sentence) => {
     const seen = await createInVirtualTime({ inputs });
     expect(seen).toMatchObject({ outcome: "rejected", sent: 1, made: 0 });
     expect(seen.failure).toContain(sentence);
   });
+
+  it.each([{}, { dry_run: "true" }])(
+    "says before the request all that a deployment from git lacks: %j",
+    async (more) => {
+      const missing = { repo_url: "", integration_id: "", graph_config_path: "" };
+      const seen = await createInVirtualTime({ inputs: { ...GIT, ...missing, ...more } });
+      expect(seen).toMatchObject({ outcome: "rejected", sent: 0, made: 0 });
+      expect(seen.failure).toContain("3 inputs are wrong");
+      for (const input of Object.keys(missing))
+        expect(seen.failure).toContain(`${input}: is required for source github: write the `);
+    },
+  );
 
   it("sends a deployment_type that newer services have, and says where one refuses it", async () => {
     const inputs = { ...GIT, deployment_type: "serverless" };

@@ -30,7 +30,7 @@ async function knownAfterDeploy(
   const notebook = rolloutNotebook(clock.now, LABELS, outputs, () => undefined);
   const given = { ...connection, deployment_id, image_uri: OUR_IMAGE, wait_for_idle: "true" };
   const inputs = { ...(await DeployInputs.parseAsync(given)), deployment_id };
-  const run = { id: "", ref: "", commit: "", attempt: 1, workspace: "." };
+  const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
   await deployAndWait({ world: timed(world, inputs.timeout), inputs, run, notebook });
   return notebook.known;
 }

@@ -55,7 +55,7 @@ async function platform() {
       const { outputs: last } = await exportTraces(z.custom<ExportInputs>().parse(inputs), world);
       return { ...Object.fromEntries(outputs), ...last };
     }
-    const run = { id: "", ref: "", commit: "", attempt: 1, workspace: "." };
+    const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
     const parsed = z.custom<z.output<typeof DeployInputs>>().parse(inputs);
     const { outputs: last, outcome } = await deploy(parsed, withProgressLog(virtual.world), run);
     return { ...Object.fromEntries(outputs), ...last, outcome };

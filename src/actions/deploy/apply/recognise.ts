@@ -10,7 +10,7 @@ import type {
 import { parseImage } from "../../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../../service/contract/source.ts";
 import { contradictingRuns, differingRuns, givenRuns } from "../../rollout/runs.ts";
-import type { WorkflowRun } from "../context.ts";
+import { isOwnRef, type WorkflowRun } from "../context.ts";
 import { isRedacted } from "../plan/redacted-value.ts";
 
 /** What was sent, and beside what it has to be recognised. */
@@ -90,8 +90,7 @@ type ShownRuns = SourceRevisionConfig | null | undefined;
 /** Whether a revision shows the ref that is sent as its commit, which this run knows. */
 function isOwnCommit({ patch, run }: Omit<Sent, "before">, shown: ShownRuns): boolean {
   const { repo_ref } = patch.source_revision_config ?? {};
-  const isOwn = !!repo_ref && [repo_ref, `refs/heads/${repo_ref}`].includes(run.ref);
-  return isOwn && run.commit !== "" && shown?.repo_ref === run.commit;
+  return isOwnRef(repo_ref, run) && run.commit !== "" && shown?.repo_ref === run.commit;
 }
 
 /** Beside a digest too, an image with another tag than the one that was sent is another's. */

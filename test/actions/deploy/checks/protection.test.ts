@@ -208,27 +208,48 @@ describe("the preflight of the graph configuration", () => {
     return folder;
   }
 
-  it("refuses a handler that does not exist, with its line, before the PATCH", async () => {
-    const workspace = workspaceWith({ graphs: {}, auth: { path: "./auth.ts:auth" } });
-    const result = await deployWith({
+  const OWN = {
+    GITHUB_SERVER_URL: "https://git.example",
+    GITHUB_REPOSITORY: "team/agent",
+    GITHUB_REF: "refs/tags/v1",
+  };
+  const tagged = (config: object, env: Record<string, string>) =>
+    deployWith({
       source: "github",
       inputs: { repo_ref: "refs/tags/v1" },
-      run: { workspace },
+      run: { workspace: workspaceWith(config), env: { ...OWN, ...env } },
     });
-    expect(result).toMatchObject({ exitCode: 1, patches: [], outputs: { outcome: "rejected" } });
-    expect(result.annotations.find(({ file }) => file === "graph.json")).toMatchObject({
-      line: 4,
-      title: "rejected",
-    });
+  const WRONG = { graphs: {}, auth: { path: "./auth.ts:auth" } };
+
+  it("warns of a handler that does not exist, with its line, and deploys", async () => {
+    const result = await tagged(WRONG, {});
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+    const message = expect.stringMatching(
+      /^graph_config_path graph.json:4: auth.path: .*no such file/,
+    );
+    expect(result.annotations).toMatchObject([{ type: "warning", message }]);
+    expect(result.summary).toContain("graph_config_path graph.json:4");
+  });
+
+  it.each([
+    [{ GITHUB_REF: "refs/heads/v1" }],
+    [{ GITHUB_REF: "refs/tags/v2" }],
+    [{ GITHUB_REPOSITORY: "team/workflows" }],
+    [{ GITHUB_REF: "", GITHUB_REPOSITORY: "" }],
+  ])("says nothing of a workspace that holds another commit: %j", async (env) => {
+    const result = await tagged(WRONG, env);
+    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
+  });
+
+  it("says nothing of it if the step builds nothing of the repository", async () => {
+    const run = { workspace: workspaceWith(WRONG), env: OWN };
+    const inputs = { secrets: "A=a-canary-value" };
+    const result = await deployWith({ source: "github", inputs, run });
+    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
   });
 
   it("gives a notice when there is no authentication handler", async () => {
-    const workspace = workspaceWith({ graphs: {} });
-    const result = await deployWith({
-      source: "github",
-      inputs: { repo_ref: "refs/tags/v1" },
-      run: { workspace },
-    });
+    const result = await tagged({ graphs: {} }, {});
     expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
     expect(result.annotations).toMatchObject([
       {
