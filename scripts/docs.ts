@@ -163,7 +163,13 @@ function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
   ]);
 }
 
-const exportFields = () => `${EXPORTABLE_FIELDS.map((name) => `\`${name}\``).join(", ")}.`;
+const MOST_COLUMNS = 120;
+
+/** In lines that a page may have. */
+function exportFields(): string {
+  const names = EXPORTABLE_FIELDS.map((name) => `\`${name}\``).join(", ");
+  return `${names}.`.replace(new RegExp(`(.{1,${MOST_COLUMNS}})(?: |$)`, "g"), "$1\n").trimEnd();
+}
 
 const rareInputs = () =>
   inputTable(inputDocs(deploy.inputs).filter(({ name }) => RARE.inputs.includes(name)));

@@ -11,8 +11,7 @@ import {
 } from "../../../service/contract/usage.ts";
 import type { Period } from "../period.ts";
 import { count, emptyTally, merge, type Tally } from "../tally.ts";
-import type { ReportFile } from "./file.ts";
-import type { Format } from "./format.ts";
+import type { Format, ReportFile } from "./file.ts";
 import { readJson } from "./json.ts";
 import { startMsOf, withoutRepeats } from "./row.ts";
 

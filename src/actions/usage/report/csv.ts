@@ -6,7 +6,7 @@ import {
   type Stride,
   type UsageRecord,
 } from "../../../service/contract/usage.ts";
-import type { Format } from "./format.ts";
+import type { Format } from "./file.ts";
 import { DIMENSION_NAMES, startMsOf } from "./row.ts";
 
 /** The last moment that a date can name. */

@@ -2,6 +2,19 @@ import { randomBytes } from "node:crypto";
 import { type FileHandle, mkdir, open, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { WorkspaceDirectory } from "../../../inputs/workspace/directory.ts";
+import type { Stride, UsageRecord } from "../../../service/contract/usage.ts";
+
+/** How a file format writes a report: its text in parts. */
+export interface Format {
+  extension: "json" | "csv";
+  head: string;
+  /** The stride is undefined where it comes after the rows. */
+  rows: (
+    rows: readonly UsageRecord[],
+    soFar: { rowsBefore: number; stride: Stride | undefined },
+  ) => string;
+  tail: (stride: Stride) => string;
+}
 
 /** A file could not be written. To correct it, make room or give another directory. */
 export class WriteError extends Error {

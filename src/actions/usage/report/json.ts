@@ -8,7 +8,7 @@ import {
 import * as z from "zod";
 import { ContractError } from "../../../service/client/errors.ts";
 import { type GroupBy, Stride, UsageRecord } from "../../../service/contract/usage.ts";
-import type { Format } from "./format.ts";
+import type { Format } from "./file.ts";
 import { DIMENSION_NAMES, dimensionsOf } from "./row.ts";
 
 /** Far more than a row. Until there is a row, the parser keeps all bytes in memory. */
