@@ -241,6 +241,8 @@ describe("the page", () => {
 
   it("sets what the action takes", () => {
     const names = [...page.matchAll(/INPUT_(\w+)/g)].map(([, name = ""]) => name.toLowerCase());
+    // An example of a name that is refused.
+    names.splice(names.indexOf("dryrun"), 1);
     expect(new Set(names).size).toBeGreaterThan(5);
     expect(names.filter((name) => !(name in DeployInputs.shape))).toEqual([]);
   });
