@@ -25,6 +25,13 @@ const INSTEAD = {
   // HTTP/2, which only GitHub's API is asked by, is loaded once it is spoken.
   "node_modules/undici/lib/dispatcher/client-h2.js":
     'module.exports = (...session) => require("./http2.js")(...session);',
+  // Nothing asks for answers to be unpacked; loading this needs a part of Node 22.15.
+  "node_modules/undici/lib/interceptor/decompress.js": "module.exports = undefined;",
+  // What the oldest Node (oldest-node.js) lacks, and nothing here needs: it keeps objects in a thread.
+  "node_modules/undici/lib/web/webidl/index.js": readFileSync(
+    "node_modules/undici/lib/web/webidl/index.js",
+    "utf8",
+  ).replace("{ markAsUncloneable }", "{ markAsUncloneable = () => undefined }"),
   // A second parser, still an experiment, is left out.
   "node_modules/undici/lib/dispatcher/parser-h1.js": "exports.getMiloEnabled = () => false;",
   // Parts of @actions/core that nothing uses may be left out: it has no paths to import the others.

@@ -48,8 +48,9 @@ const PROXY_VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY
 const PROXY_SCHEMES = ["http:", "https:", "socks:", "socks5:"];
 
 function isProxyAddress(text: string): boolean {
-  const url = URL.parse(text);
-  if (url === null || !PROXY_SCHEMES.includes(url.protocol)) return false;
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (!PROXY_SCHEMES.includes(url.protocol)) return false;
   try {
     decodeURIComponent(url.username + url.password);
     return true;

@@ -62,8 +62,9 @@ export function createPage(safe: Safe): Page {
 
   function address(href: string): string | undefined {
     if (href.length > MAX_ADDRESS_CHARACTERS || !/^https:\/\/[!-~]+$/.test(href)) return undefined;
-    const url = URL.parse(href);
-    if (url === null || !/^[\w.-]+(:\d+)?$/.test(url.host)) return undefined;
+    if (!URL.canParse(href)) return undefined;
+    const url = new URL(href);
+    if (!/^[\w.-]+(:\d+)?$/.test(url.host)) return undefined;
     const isPlain = url.username === "" && url.password === "" && safe.whole(url.href) === url.href;
     return isPlain ? url.href : undefined;
   }

@@ -29,8 +29,8 @@ async function readText(body: AsyncIterable<Buffer>, limit: number): Promise<str
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 function redirectTarget(location: string | undefined, base: string): string {
-  const target = location === undefined ? null : URL.parse(location, base);
-  return target === null ? "an unknown place" : target.origin;
+  if (location === undefined || !URL.canParse(location, base)) return "an unknown place";
+  return new URL(location, base).origin;
 }
 
 /** A status that settles the matter before the body counts, as its error. */
