@@ -18,20 +18,21 @@ type Texts = Readonly<Record<string, string>>;
 /** What is shorter and no secret would be found in too many of our own words. */
 const SHORTEST_IN_POSTS = 8;
 
-/** The page that says what is masked, as this action has it. */
-function page(): string {
-  const { GITHUB_SERVER_URL, GITHUB_ACTION_REPOSITORY, GITHUB_ACTION_REF } = variables();
-  const repository = GITHUB_ACTION_REPOSITORY || "deploy-agent-server/deploy-agent-server";
-  return `${GITHUB_SERVER_URL || "https://github.com"}/${repository}/blob/${GITHUB_ACTION_REF || "v1"}/docs/secrets.md`;
+const PAGE = "https://github.com/deploy-agent-server/deploy-agent-server/blob/v1/docs/secrets.md";
+
+interface Given extends NamedValue {
+  /** Undefined if it is no secret, and too short to hide. */
+  origin: Origin | undefined;
 }
 
-/** The values that may be secret, each with its input. */
-const secretsIn = (inputs: z.ZodObject, texts: Texts): (SecretText & { input: string })[] =>
-  Object.entries(texts).flatMap(([input, text]) =>
-    (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map((one: SecretText) => ({
-      input,
-      ...one,
-    })),
+/** What may be secret in an input. A credential of the action is one, unless it is too short. */
+const givenIn = (inputs: z.ZodObject, [input, text]: [string, string]): Given[] =>
+  (inputs.shape[input]?.meta()?.secret?.(text) ?? []).map(
+    ({ value, name, isCredential = false }: SecretText) => {
+      const one = { name: isCredential ? input : name, value };
+      const isAlways = isCredential && value.trim().length >= SHORTEST;
+      return { ...one, origin: isAlways ? "always" : originOf(one) };
+    },
   );
 
 function originOf(one: NamedValue): Origin | undefined {
@@ -41,15 +42,14 @@ function originOf(one: NamedValue): Origin | undefined {
 
 /** What a step was given, which is hidden from the first line on. */
 export function createGivenSecrets(redactor: Redactor, log: Log) {
-  const credentials: string[] = [];
-  const values: NamedValue[] = [];
+  const given: Given[] = [];
   const masked = new Set<string>();
 
-  const isHidden = (one: NamedValue) =>
-    isSecret(one) && (isAlwaysSecret(one) || !redactor.isShown(one.value));
+  const isHidden = ({ value, origin }: Given) =>
+    origin === "always" || (origin === "input" && !redactor.isShown(value));
 
-  function mask(text: string): void {
-    for (const one of masksOf(text)) {
+  function mask({ value }: NamedValue): void {
+    for (const one of masksOf(value)) {
       if (one.length < SHORTEST || masked.has(one)) continue;
       masked.add(one);
       log.mask(one);
@@ -59,17 +59,9 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
   return {
     /** Hides what the inputs hold, before they are read, and what the addresses of proxies do. */
     learn(inputs: z.ZodObject, texts: Texts): void {
-      credentials.push(...proxyCredentials());
-      for (const { input, value, name, isCredential } of secretsIn(inputs, texts)) {
-        if (!isCredential) values.push({ name, value });
-        else if (value.trim().length >= SHORTEST) credentials.push(value);
-        else values.push({ name: input, value });
-      }
-      for (const credential of credentials) redactor.hide(credential, "always");
-      for (const one of values) {
-        const origin = originOf(one);
-        if (origin !== undefined) redactor.hide(one.value, origin);
-      }
+      given.push(...proxyCredentials().map((value) => ({ value, origin: "always" as const })));
+      given.push(...Object.entries(texts).flatMap((text) => givenIn(inputs, text)));
+      for (const { value, origin } of given) if (origin) redactor.hide(value, origin);
     },
 
     /**
@@ -81,18 +73,17 @@ export function createGivenSecrets(redactor: Redactor, log: Log) {
       for (const fact of [`${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`, GITHUB_SHA])
         redactor.show(fact);
       for (const [input, text] of Object.entries(texts)) if (isFact(input)) redactor.show(text);
-      for (const one of credentials) mask(one);
-      for (const one of values) if (isNamedSecret(one) && isHidden(one)) mask(one.value);
+      for (const one of given.filter(isHidden))
+        if (one.origin === "always" || isNamedSecret(one)) mask(one);
     },
 
     /** Masks the others when it is known what the service shows, and names those that are shown. */
     tell(): void {
-      for (const one of credentials) mask(one);
-      for (const one of values) if (isHidden(one)) mask(one.value);
-      const shown = values.filter((one) => !isHidden(one)).flatMap(({ name }) => name ?? []);
+      given.filter(isHidden).forEach(mask);
+      const shown = given.filter((one) => !isHidden(one)).flatMap(({ name }) => name ?? []);
       const names = [...new Set(shown)].join(", ");
       if (names !== "")
-        log.info(`Not masked: ${names} (too short or ordinary to be secrets). See ${page()}`);
+        log.info(`Not masked: ${names} (too short or ordinary to be secrets). See ${PAGE}`);
     },
   };
 }

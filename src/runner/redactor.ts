@@ -35,10 +35,7 @@ const MOST_LINES = 1_000;
 interface Secret {
   text: string;
   origin: Origin;
-  isShown: boolean;
 }
-
-type Counts = (secret: Secret) => boolean;
 
 interface Form {
   text: string;
@@ -91,24 +88,15 @@ function isAt(at: number, form: string, text: string): boolean {
 
 /** Knows the secrets of one step, and cuts them out of what it shows. */
 export function createRedactor(): Redactor {
-  const secrets: Secret[] = [];
   const known = new Set<string>();
-  const facts: string[] = [];
-  const starts = new Set<string>();
+  const facts = new Set<string>();
   const byStart = new Map<string, Form[]>();
   const blocks: { pattern: RegExp; secret: Secret }[] = [];
 
-  const isShown = (text: string) => facts.some((fact) => isPartOf(fact, text));
-
-  function newSecret(text: string, origin: Origin): Secret {
-    const secret = { text, origin, isShown: origin !== "always" && isShown(text) };
-    secrets.push(secret);
-    return secret;
-  }
+  const isShown = (text: string) => [...facts].some((fact) => isPartOf(fact, text));
 
   function add(secret: Secret, spellings: readonly string[]): void {
     for (const text of spellings.map(lowerCase)) {
-      starts.add(text.slice(0, START));
       const start = text.slice(0, text.length < LONG_START ? START : LONG_START);
       const others = byStart.get(start);
       if (others === undefined) byStart.set(start, [{ text, secret }]);
@@ -116,35 +104,32 @@ export function createRedactor(): Redactor {
     }
   }
 
-  function hideLines(text: string, origin: Origin): void {
-    const block = newSecret(text, origin);
-    const lines = linesOf(text);
+  function hideLines(secret: Secret): void {
+    const lines = linesOf(secret.text);
     const isLong = lines.length > MOST_LINES;
-    const withLineFeeds = text.replace(/\r\n?/g, "\n");
+    const withLineFeeds = secret.text.replace(/\r\n?/g, "\n");
     const withReturns = withLineFeeds.replaceAll("\n", "\r\n");
-    if (!isLong) add(block, [withLineFeeds, withReturns].flatMap(spellingsOf));
-    if (!isLong && !lines.every(isLongLine))
-      blocks.push({ pattern: linesApart(lines), secret: block });
-    for (const line of new Set(lines.filter(isLongLine)))
-      add(newSecret(line, origin), isLong ? [line] : spellingsOf(line));
+    if (!isLong) add(secret, [withLineFeeds, withReturns].flatMap(spellingsOf));
+    if (!isLong && !lines.every(isLongLine)) blocks.push({ pattern: linesApart(lines), secret });
+    for (const text of new Set(lines.filter(isLongLine)))
+      add({ ...secret, text }, isLong ? [text] : spellingsOf(text));
   }
 
   /** The forms that may begin here. */
   function formsAt(at: number, text: string): readonly Form[] {
-    const start = text.slice(at, at + START);
-    if (!starts.has(start)) return [];
-    const longer = byStart.get(text.slice(at, at + LONG_START)) ?? [];
-    return [...(byStart.get(start) ?? []), ...longer];
+    const shorter = byStart.get(text.slice(at, at + START));
+    const longer = byStart.get(text.slice(at, at + LONG_START));
+    return shorter && longer ? [...shorter, ...longer] : (shorter ?? longer ?? []);
   }
 
-  function formsIn(text: string, counts: Counts): Span[] {
+  function formsIn(text: string, counts: (secret: Secret) => boolean): Span[] {
     const spans: Span[] = [];
     /** Where each form was found last: of one that repeats itself, no other find begins in that. */
     const ends = new Map<Form, number>();
     for (let start = 0; start + START <= text.length; start++)
       for (const form of formsAt(start, text)) {
-        const isNew = start >= (ends.get(form) ?? 0) && counts(form.secret);
-        if (!isNew || !isAt(start, form.text, text)) continue;
+        const isNew = start >= (ends.get(form) ?? 0) && isAt(start, form.text, text);
+        if (!isNew || !counts(form.secret)) continue;
         const end = start + form.text.length;
         ends.set(form, end);
         spans.push({ start, end });
@@ -152,18 +137,15 @@ export function createRedactor(): Redactor {
     return spans;
   }
 
-  const blocksIn = (text: string, counts: Counts): Span[] =>
-    blocks
-      .filter(({ secret }) => counts(secret))
-      .flatMap(({ pattern }) => [...text.matchAll(pattern)])
-      .map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
-
   function cutting(origins: readonly Origin[]): Redact {
-    const counts: Counts = ({ origin, isShown }) => !isShown && origins.includes(origin);
-    return (text) =>
-      byStart.size === 0
-        ? text
-        : without([...formsIn(lowerCase(text), counts), ...blocksIn(text, counts)], text);
+    const counts = ({ text, origin }: Secret) =>
+      origins.includes(origin) && (origin === "always" || !isShown(text));
+    const blocksIn = (text: string): Span[] =>
+      blocks
+        .filter(({ secret }) => counts(secret))
+        .flatMap(({ pattern }) => [...text.matchAll(pattern)])
+        .map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+    return (text) => without([...formsIn(lowerCase(text), counts), ...blocksIn(text)], text);
   }
 
   return {
@@ -172,15 +154,10 @@ export function createRedactor(): Redactor {
       const key = `${origin} ${trimmed}`;
       if (trimmed.length < START || known.has(key)) return;
       known.add(key);
-      if (/[\r\n]/.test(trimmed)) hideLines(trimmed, origin);
-      else add(newSecret(trimmed, origin), spellingsOf(trimmed));
+      if (/[\r\n]/.test(trimmed)) hideLines({ text: trimmed, origin });
+      else add({ text: trimmed, origin }, spellingsOf(trimmed));
     },
-    show(fact) {
-      if (fact === "") return;
-      facts.push(fact);
-      for (const secret of secrets)
-        if (secret.origin !== "always") secret.isShown ||= isPartOf(fact, secret.text);
-    },
+    show: (fact) => void facts.add(fact),
     isShown,
     output: cutting(CUT_FROM.output),
     message: cutting(CUT_FROM.message),
