@@ -27,6 +27,14 @@ export function classify(status: string, failureStatuses: readonly string[]): St
   return FAILED.test(word) ? "failed" : "pending";
 }
 
+const LIKE_AN_END = /(^|_)(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
+
+/** What to do about a status that goes on, and sounds like an end that only the platform knows. */
+export const ifAnEnd = (status: string): string =>
+  LIKE_AN_END.test(wordOf(status))
+    ? `If ${status} is an end on your platform, add it to failure_statuses.`
+    : "";
+
 export const isDeployed = (status: string) => classify(status, []) === "deployed";
 
 /** What it takes for a status to be the end; undefined while the revision goes on. */

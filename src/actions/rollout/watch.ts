@@ -6,7 +6,7 @@ import { pageOfRevision } from "./describe.ts";
 import { newestLineOf } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
 import { type Known, type Notebook, type RolloutEnd, type Watched, watchedForMs } from "./known.ts";
-import type { StatusClass } from "./status.ts";
+import { ifAnEnd, type StatusClass } from "./status.ts";
 import { leftInWords, usualInWords } from "./timing/usual.ts";
 
 const MINUTE_MS = 60_000;
@@ -56,6 +56,7 @@ function rolloutLog(
   let isUnread = false;
   let compared: string | undefined;
   let newest = "";
+  let isHinted = false;
   let newestDueMs = Number.POSITIVE_INFINITY;
 
   /** The words change once, when the rollout becomes slower than usual. */
@@ -91,6 +92,10 @@ function rolloutLog(
       newest = "";
     }
     if (statusClass === "pending") compare();
+    const hint = statusClass === "pending" ? ifAnEnd(revision.status) : "";
+    if (hint === "" || isHinted || last === undefined) return;
+    isHinted = clock.now() - last.sinceMs >= MINUTE_MS;
+    if (isHinted) report.tell(hint);
   }
 
   function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {

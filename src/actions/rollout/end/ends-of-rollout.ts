@@ -14,7 +14,7 @@ import {
 } from "../describe.ts";
 import { causeOf } from "../failure/causes.ts";
 import type { Known, RolloutEnd } from "../known.ts";
-import { isDeployed, wordOf } from "../status.ts";
+import { ifAnEnd, isDeployed, wordOf } from "../status.ts";
 import { comparison } from "./blocks.ts";
 import { rollbackInShort, rollbackInWords } from "./rolled-back.ts";
 import { servesAt, stillServing } from "./what-serves.ts";
@@ -78,7 +78,10 @@ const ENDS: Record<
       servesByNow(known) ? "It serves by now." : stillServing(known),
       comparison(known),
     ),
-    advice: howToContinue(known, ", or set a longer timeout"),
+    advice: sentences(
+      ifAnEnd(failure === undefined ? (known.revision?.status ?? "") : ""),
+      howToContinue(known, ", or set a longer timeout"),
+    ),
   }),
 };
 
