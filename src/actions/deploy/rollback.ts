@@ -165,7 +165,6 @@ async function deployPrevious(
     settleWindowMs: inputs.settle_window,
     run,
     onPhase: (phase) => notebook.add({ kind: "rollback", phase }),
-    onNamed: ({ id }) => notebook.add({ kind: "rollback", revision_id: id }),
   }).catch((error: unknown) => {
     if (redeployed === undefined || !isMissingOperation(error)) throw error;
   });

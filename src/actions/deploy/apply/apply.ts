@@ -93,7 +93,6 @@ async function send(
     settleWindowMs: inputs.settle_window,
     run,
     onPhase: (phase) => notebook.add({ kind: "write", phase }),
-    onNamed: (revision) => notebook.add({ kind: "revision", revision, isOurs: true }),
   });
   const { deployment: now, revision, recovered: how } = applied;
   if (now !== undefined) notebook.add({ kind: "deployment", deployment: now });

@@ -20,13 +20,12 @@ import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import {
-  type Accepted,
   mustBeOurs,
+  namedBy,
   recognise,
   recogniseAccepted,
   type Seen,
   type Sent,
-  trustedOf,
 } from "./recognise.ts";
 
 export interface PatchOptions {
@@ -36,8 +35,6 @@ export interface PatchOptions {
   settleWindowMs: number;
   run: Sent["run"];
   onPhase(phase: Phase): void;
-  /** Called with the revision that an answer names which shows what was sent. */
-  onNamed?(revision: Revision): void;
 }
 
 export interface Applied {
@@ -139,7 +136,7 @@ class RevisionSearch {
   readonly #start: Baseline;
   #baseline: Baseline;
   #sent: Sent;
-  #accepted: Accepted | undefined;
+  #reply: Seen["deployment"] | undefined;
   #seen: Seen | undefined;
 
   constructor(
@@ -160,7 +157,7 @@ class RevisionSearch {
   result(): Pick<Applied, "deployment" | "baseline" | "meanwhile" | "seen"> {
     const baseline = this.#baseline;
     const newOnes = baseline.revisions.filter((revision) => isNew(revision, this.#start));
-    const shown = { deployment: this.#accepted?.reply, seen: this.#seen };
+    const shown = { deployment: this.#reply, seen: this.#seen };
     return { baseline, meanwhile: newOnes.toReversed(), ...omitAbsent(shown) };
   }
 
@@ -173,13 +170,10 @@ class RevisionSearch {
   }
 
   /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
-  async resultOf(reply: Accepted["reply"]): Promise<Revision | undefined> {
-    const { latest_revision_id: id, source_revision_config } = reply;
-    const isNamed = id !== null && !this.#baseline.ids.has(id);
-    const named = isNamed ? { id, status: "", source_revision_config } : undefined;
-    this.#accepted = { reply, named };
-    const trusted = trustedOf(this.#sent, this.#accepted);
-    if (trusted !== undefined) this.#options.onNamed?.(trusted);
+  async resultOf(reply: Seen["deployment"]): Promise<Revision | undefined> {
+    this.#reply = reply;
+    const named = namedBy(this.#sent, reply);
+    if (named !== undefined && !this.#baseline.ids.has(named.id)) return named;
     const sight = await this.search(
       Math.min(PATIENCE.acceptedChange.ms, this.#options.settleWindowMs),
     );
@@ -196,7 +190,7 @@ class RevisionSearch {
     });
     this.#seen = last?.seen;
     if (last?.sight.kind === "ours") return last.sight;
-    const found = this.#accepted && mustBeOurs(this.#sent, last?.seen, this.#accepted);
+    const found = this.#reply && mustBeOurs(this.#sent, last?.seen);
     if (found !== undefined) return { kind: "ours", found };
     const why = "The service could not be asked whether it was applied";
     return last?.sight ?? { kind: "unknown", why };
@@ -204,14 +198,8 @@ class RevisionSearch {
 
   async #look(world: World): Promise<Look> {
     const target = { deployment_id: this.#deploymentId };
-    const shown = await readNewRevisions(world, target, this.#baseline);
-    const { newRevisions } = shown;
-    const named = this.#accepted?.named;
-    const isMissing = named !== undefined && !newRevisions.some(({ id }) => id === named.id);
-    const seen = { ...shown, newRevisions: [...newRevisions, ...(isMissing ? [named] : [])] };
-    const sight = this.#accepted
-      ? recogniseAccepted(this.#sent, seen, this.#accepted)
-      : recognise(this.#sent, seen);
+    const seen = await readNewRevisions(world, target, this.#baseline);
+    const sight = (this.#reply ? recogniseAccepted : recognise)(this.#sent, seen);
     return { seen, sight };
   }
 }

@@ -193,22 +193,19 @@ export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
   return { kind: "foreign", why };
 }
 
-/** What a service answered to a change that it accepted. */
-export interface Accepted {
-  reply: Seen["deployment"];
-  /** The revision that the answer names, if that is new. */
-  named: Revision | undefined;
-}
-
 /** Whether a revision shows, in a form that can be compared, something else than is wanted. */
 const isOther = (sent: Sent, wanted: ShownRuns, shown: ShownRuns): boolean =>
   contradictingRuns(wanted, shown).length > 0 || hasOtherTag(sent, shown);
 
-/** An answer that does not show what was sent lags behind, and may name someone else's revision. */
-export function trustedOf(sent: Sent, { reply, named }: Accepted): Revision | undefined {
-  const { patch } = sent;
-  const differs = isOther(sent, patch.source_revision_config, named?.source_revision_config);
-  return differs || contradicted(patch, reply).length > 0 ? undefined : named;
+/**
+ * The revision that the answer to a change names. One that does not show what was sent lags behind,
+ * and may name someone else's.
+ */
+export function namedBy(sent: Sent, reply: Seen["deployment"]): Revision | undefined {
+  const { latest_revision_id: id, source_revision_config: runs } = reply;
+  const differs = isOther(sent, sent.patch.source_revision_config, runs);
+  if (id === null || differs || contradicted(sent.patch, reply).length > 0) return undefined;
+  return { id, status: "", source_revision_config: runs };
 }
 
 /** The new revisions that may be of the change: the service shows nothing else of them. */
@@ -216,31 +213,25 @@ const possibleIn = (sent: Sent, newRevisions: readonly Revision[]): Revision[] =
   newRevisions.filter(({ source_revision_config: runs }) => !isOther(sent, wantedBy(sent), runs));
 
 /**
- * Which of the new revisions is ours, if the service has accepted the change: the one that the
- * answer names; else, once the deployment shows what was sent, its latest.
+ * Which of the new revisions is ours, if the service has accepted the change, and its answer lags
+ * behind: once the deployment shows what was sent, its latest.
  */
-export function recogniseAccepted(sent: Sent, seen: Seen, accepted: Accepted): Sight<Revision> {
+export function recogniseAccepted(sent: Sent, seen: Seen): Sight<Revision> {
   const { newRevisions, deployment } = seen;
-  const possible = possibleIn(sent, newRevisions);
-  const withId = (id: string | null | undefined) => possible.find((one) => one.id === id);
   const isShown = contradicted(sent.patch, deployment).length === 0;
-  const latest = isShown ? withId(deployment.latest_revision_id) : undefined;
-  const found = withId(trustedOf(sent, accepted)?.id) ?? latest;
+  const isLatest = ({ id }: Revision) => isShown && id === deployment.latest_revision_id;
+  const found = possibleIn(sent, newRevisions).find(isLatest);
   return found === undefined ? recognise(sent, seen) : { kind: "ours", found };
 }
 
 /**
- * The revision of an accepted change, once what the service shows has had time to catch up: the one
- * that the answer names, the only new one, or the only possible one.
+ * The revision of an accepted change, once what the service shows has had time to catch up: the
+ * only new one of no other tag, or the only possible one.
  */
-export function mustBeOurs(
-  sent: Sent,
-  { newRevisions = [] }: Partial<Seen> = {},
-  accepted: Accepted,
-): Revision | undefined {
-  const trusted = trustedOf(sent, accepted);
-  const all = [newRevisions, possibleIn(sent, newRevisions)];
-  return trusted ?? all.find(({ length }) => length === 1)?.[0];
+export function mustBeOurs(sent: Sent, seen: Seen | undefined): Revision | undefined {
+  const newRevisions = seen?.newRevisions ?? [];
+  const fit = newRevisions.filter((one) => !hasOtherTag(sent, one.source_revision_config));
+  return [fit, possibleIn(sent, newRevisions)].find(({ length }) => length === 1)?.[0];
 }
 
 /** All that ours runs: what was sent beside what ran before. */

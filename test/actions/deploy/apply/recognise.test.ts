@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   isUnmistakable,
   mustBeOurs,
+  namedBy,
   recognise,
   recogniseAccepted,
   type Seen,
@@ -230,62 +231,45 @@ describe("recognise, after a lost answer", () => {
   });
 });
 
-describe("recogniseAccepted", () => {
-  const accepted = (patch: DeploymentPatch, named?: Revision, shown: Shown = {}) => ({
-    reply: { ...seen([], shown).deployment, ...patch.source_revision_config },
-    named,
-  });
+describe("an accepted change", () => {
   const tagged = running(TAGGED);
   const [a, b] = [revision(tagged, "a"), revision(tagged, "b")];
+  const renamed = revision(running("mirror.example/other:v1"), "n");
+  const old = { secrets: [{ name: "A", value: "old" }] };
 
-  it.each<[string, DeploymentPatch, Revision[], Revision | undefined, Shown, Shown, string]>([
-    ["the one that may be of the change", tagged, [foreign, ours(tagged)], undefined, {}, {}, "o"],
-    ["the one that the answer names", tagged, [a, b], a, {}, {}, "a"],
-    ["the latest if the answer names none", tagged, [a, b], undefined, {}, {}, "b"],
-    [
-      "the latest if the answer is behind",
-      { ...tagged, secrets },
-      [a, b],
-      a,
-      { secrets: [{ name: "A", value: "old" }] },
-      { secrets },
-      "b",
-    ],
-    [
-      "the one that the answer names, if its secrets were overwritten since",
-      { ...tagged, secrets },
-      [a, b],
-      a,
-      { secrets },
-      { secrets: [{ name: "A", value: "newer" }] },
-      "a",
-    ],
-    ["the one whose commit is shown", ref("main"), [ours(ref(SHA))], undefined, {}, {}, "o"],
-    ["the one whose digest is shown", tagged, [ours(running(PINNED))], undefined, {}, {}, "o"],
-  ])("takes %s", (_, patch, newRevisions, named, replied, shown, expected) => {
-    const result = recogniseAccepted(
-      sending(patch),
-      seen(newRevisions, shown),
-      accepted(patch, named, replied),
-    );
+  it.each<[string, DeploymentPatch, Revision, Shown, string | undefined]>([
+    ["the one that the answer names", tagged, a, {}, "a"],
+    ["the one whose commit is shown", ref("main"), ours(ref(SHA)), {}, "o"],
+    ["the one whose digest is shown", tagged, ours(running(PINNED)), {}, "o"],
+    ["none whose tag is another", running(PINNED), a, {}, undefined],
+    ["none if the answer shows other secrets", { ...tagged, secrets }, a, old, undefined],
+  ])("has, by its answer, %s", (_, patch, latest, shown, expected) => {
+    const { deployment } = seen([latest], shown);
+    const { source_revision_config } = latest;
+    const reply = { ...deployment, source_revision_config: source_revision_config ?? {} };
+    expect(namedBy(sending(patch), reply)?.id).toBe(expected);
+  });
+
+  it.each<[string, DeploymentPatch, Revision[], Shown, string]>([
+    ["the one that may be of the change", tagged, [foreign, ours(tagged)], {}, "o"],
+    ["the latest", tagged, [a, b], {}, "b"],
+    ["the latest with what was sent", { ...tagged, secrets }, [a, b], { secrets }, "b"],
+  ])("whose answer is behind has %s", (_, patch, newRevisions, shown, expected) => {
+    const result = recogniseAccepted(sending(patch), seen(newRevisions, shown));
     expect(result).toMatchObject({ kind: "ours", found: { id: expected } });
   });
 
-  it("waits while the deployment does not show what was sent", () => {
-    const patch = { ...tagged, secrets };
-    const shown = { secrets: [{ name: "A", value: "old" }] };
-    expect(
-      recogniseAccepted(sending(patch), seen([a, b], shown), accepted(patch, undefined, shown)),
-    ).toMatchObject({ kind: "foreign" });
+  it("has none while the deployment does not show what was sent", () => {
+    const result = recogniseAccepted(sending({ ...tagged, secrets }), seen([a, b], old));
+    expect(result).toMatchObject({ kind: "foreign" });
   });
 
   it.each([
-    ["the one that the answer names", [a, b], a, "a"],
-    ["the only new one, whatever it shows", [foreign], undefined, "f"],
-    ["the only one that may be of the change", [foreign, a], undefined, "a"],
-    ["none of several", [a, b], undefined, undefined],
-  ])("then takes %s", (_, newRevisions, named, expected) => {
-    const found = mustBeOurs(sending(tagged), seen(newRevisions), accepted(tagged, named));
-    expect(found?.id).toBe(expected);
+    ["the only new one, whatever its name", [renamed], "n"],
+    ["none of another tag", [foreign], undefined],
+    ["the only one that may be of the change", [foreign, a], "a"],
+    ["none of several", [a, b], undefined],
+  ])("has %s in the end", (_, newRevisions, expected) => {
+    expect(mustBeOurs(sending(tagged), seen(newRevisions))?.id).toBe(expected);
   });
 });

@@ -33,26 +33,20 @@ export const RULES: readonly Rule[] = [
   {
     name: "after an accepted change less proof is enough",
     file: PATCH_ONCE,
-    from: "const sight = this.#accepted\n",
-    to: "const sight = this.#accepted && !recogniseAccepted\n",
+    from: "(this.#reply ? recogniseAccepted : recognise)(this.#sent, seen)",
+    to: "(this.#reply && !recogniseAccepted ? recogniseAccepted : recognise)(this.#sent, seen)",
   },
   {
     name: "… and its only newcomer is ours at the end",
     file: PATCH_ONCE,
-    from: "const found = this.#accepted && mustBeOurs(",
-    to: "const found = this.#accepted && !mustBeOurs && mustBeOurs(",
+    from: "const found = this.#reply && mustBeOurs(this.#sent, last?.seen);",
+    to: "const found: Revision | undefined = void mustBeOurs;",
   },
   {
     name: "an answer that does not show what was sent names nothing",
     file: RECOGNISE,
-    from: "return differs || contradicted(patch, reply).length > 0 ? undefined : named;",
-    to: "return differs && contradicted(patch, reply).length > 9 ? undefined : named;",
-  },
-  {
-    name: "the revision that an answer names is looked at before it counts",
-    file: PATCH_ONCE,
-    from: "if (trusted !== undefined) this.#options.onNamed?.(trusted);",
-    to: "if (trusted !== undefined) return trusted;",
+    from: "if (id === null || differs || contradicted(sent.patch, reply).length > 0) return undefined;",
+    to: "if (id === null || (differs && contradicted(sent.patch, reply).length > 9)) return undefined;",
   },
   {
     name: "while nothing has arrived, what is there now is not ours",
