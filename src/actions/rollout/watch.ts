@@ -92,10 +92,14 @@ function rolloutLog(
       newest = "";
     }
     if (statusClass === "pending") compare();
-    const hint = statusClass === "pending" ? ifAnEnd(revision.status) : "";
-    if (hint === "" || isHinted || last === undefined) return;
-    isHinted = clock.now() - last.sinceMs >= MINUTE_MS;
-    if (isHinted) report.tell(hint);
+    if (statusClass === "pending" && !isHinted) hint(revision.status);
+  }
+
+  /** Once, when such a status has lasted for a minute. */
+  function hint(status: string) {
+    const words = ifAnEnd(status);
+    isHinted = words !== "" && clock.now() - (last?.sinceMs ?? 0) >= MINUTE_MS;
+    if (isHinted) report.tell(words);
   }
 
   function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
