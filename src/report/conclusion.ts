@@ -13,8 +13,8 @@ export interface Ending {
   message: Text;
   /** What to do next. */
   advice?: Text;
-  /** What someone else said about it, such as the platform. */
-  said?: Said;
+  /** What others said about it, such as the platform. */
+  said?: readonly Said[];
   /** Where an input says otherwise than the outcome: how bad this end is. */
   severity?: "success" | "warning" | "failure";
   /**
@@ -66,14 +66,14 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
 }
 
 /** How the end reads wherever it is shown: what happened, what to do next, and who said what. */
-export function endBlocks({ message, advice, said, problems = [] }: Ending): Block[] {
+export function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block[] {
   return [
     ...(plain(message) === "" ? [] : [{ text: message }]),
     ...blocksOf(problems),
     ...(advice === undefined
       ? []
       : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
-    ...(said === undefined ? [] : [{ text: `${said.by} said:` }, { quote: said.text }]),
+    ...said.flatMap(({ by, text }) => [{ text: `${by} said:` }, { quote: text }]),
   ];
 }
 
@@ -105,13 +105,13 @@ function whatHappened({ headline, message, problems = [] }: Ending): string {
 
 /** The end for the log and for an annotation. What was said is without secrets. */
 function textOf(ending: Ending): string {
-  const { advice, said } = ending;
+  const { advice, said = [] } = ending;
   return [
     shortened(whatHappened(ending), MOST_MESSAGE_CHARACTERS),
     ...(advice === undefined
       ? []
       : [`Next step: ${shortened(plain(afterColon(advice)), MOST_ADVICE_CHARACTERS)}`]),
-    ...(said === undefined ? [] : quoted(said)),
+    ...said.flatMap(quoted),
   ].join("\n");
 }
 
@@ -139,14 +139,17 @@ export function conclude<Outputs extends object>(
   comment: readonly Block[] = endBlocks(ending),
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
   const { outcome, problems = [] } = ending;
-  const said = ending.said && { ...ending.said, text: report.clean(ending.said.text.trimEnd()) };
-  if (said !== undefined) logSaid(report, said);
+  const said = (ending.said ?? []).map(({ by, text }) => ({
+    by,
+    text: report.clean(text.trimEnd()),
+  }));
+  for (const one of said) logSaid(report, one);
   const severity = severityOf(ending);
-  const text = textOf(said === undefined ? ending : { ...ending, said });
+  const text = textOf({ ...ending, said });
   if (severity === "success") report.info(text);
   if (severity === "warning") report.warning(text);
   const hasFailed = severity === "failure";
-  const error_message = [whatHappened(ending), said?.text].filter(Boolean).join(" ");
+  const error_message = [whatHappened(ending), ...said.map((one) => one.text)].join(" ");
   return {
     outcome,
     headline: ending.headline,

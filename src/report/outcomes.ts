@@ -224,7 +224,7 @@ export const OUTCOMES = {
   },
   error: {
     icon: "❓",
-    title: "End not known",
+    title: "Outcome unknown",
     fails: true,
     github: "error",
     continues: true,

@@ -136,6 +136,9 @@ export function createPage(safe: Safe): Page {
   const given = <T>(value: T | undefined, part: (value: T) => string | string[]): string[] =>
     value === undefined ? [] : [part(value)].flat();
 
+  /** GitHub has a colour for lines that begin with !, and none for ~. */
+  const diffLine = (line: string) => safe.line(line).replace(/^~/, "!");
+
   const parts = (block: Block): string[] => [
     ...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),
     ...given(block.subheading, (text) => `<h4>${inline(text)}</h4>`),
@@ -143,7 +146,7 @@ export function createPage(safe: Safe): Page {
     ...given(block.table, table),
     ...given(block.code, pre),
     ...given(block.quote, quoted),
-    ...given(block.diff, (lines) => fence("diff", fitting(lines.map(safe.line)).join("\n"))),
+    ...given(block.diff, (lines) => fence("diff", fitting(lines.map(diffLine)).join("\n"))),
     ...given(
       block.step,
       (step) => `<pre lang="yaml"><code>${escapeCode(yamlOf(step))}</code></pre>`,

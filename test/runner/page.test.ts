@@ -63,7 +63,7 @@ describe("render", () => {
 
   it("keeps the lines of a plan inside their fence", () => {
     expect(render([{ diff: ["~ a", "+ ```", "- <b>\n# c"] }])).toBe(
-      "```diff\n~ a\n+ '''\n- <b> # c\n```\n",
+      "```diff\n! a\n+ '''\n- <b> # c\n```\n",
     );
   });
 

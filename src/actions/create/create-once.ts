@@ -66,7 +66,7 @@ export async function createOnce(
         ? "the deployment may have been created, looking for its name"
         : `the deployment may have been created${isRepeated ? ", asking again after the settle window" : ""}`,
       accepted: "",
-      absent: isNew ? "None of its name appeared" : "Its name shows whether it was created",
+      absent: isNew ? "None of its name appeared" : "If it exists by now, its name is refused",
       found: ({ id }) => `It was created: ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
@@ -126,6 +126,6 @@ function afterLostAnswer(error: Error, name: string): Error {
   if (status !== 409)
     return new UnprovenError(`${error.message}. A deployment named ${name} may have been created`);
   const whose =
-    "most likely created by this step, whose first answer was lost; its id cannot be proven";
+    "most likely created by this step, whose first answer was lost; its id is not known";
   return new UnprovenError(`A deployment or tracing project named ${name} exists, ${whose}`);
 }

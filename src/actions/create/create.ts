@@ -63,7 +63,8 @@ async function createOrEnd<Outside extends World<Output>>(
   world: Outside,
   change: Change<Outside>,
 ) {
-  const labels = { ...inputs, watchedBy: "the root action" } as const;
+  const credential = inputs.api_key === undefined ? "bearer_token" : "api_key";
+  const labels = { ...inputs, credential, watchedBy: "the root action" } as const;
   const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
   let end: End<Known>;
   try {
@@ -141,7 +142,7 @@ async function createAndWait(
     if (now !== undefined) notebook.add({ kind: "deployment", deployment: now });
   }
   return end.outcome === "deployed"
-    ? created(inputs)
+    ? created
     : endOfRollout(end, clock.now() - notebook.known.startedMs);
 }
 

@@ -33,7 +33,7 @@ const CREATION = (known: Known, name: string): Record<Phase, PhaseWords> => ({
   },
   accepted: {
     ...watchingWords(known),
-    headline: known.revision ? "end not known" : "created, but its first revision is not known",
+    headline: known.revision ? "outcome unknown" : "created, but its first revision is not known",
     ...(known.revision
       ? {}
       : {
@@ -70,18 +70,13 @@ export function endOfCreation(
 }
 
 /** The first revision of what was created serves. */
-export const created = ({ if_exists, name }: CreateInputs): End<Known> => ({
+export const created: End<Known> = {
   outcome: "deployed",
   words: (known) => ({
     headline: `${subjectOf(known)} was created`,
     message: sentences(deployedIn(known), servesAt(known)),
-    ...(if_exists === "update"
-      ? {}
-      : {
-          advice: `Deploy later versions with the root action and deployment_name: ${name}, or with this step and if_exists: update.`,
-        }),
   }),
-});
+};
 
 export const started: End<Known> = {
   outcome: "not_waited",

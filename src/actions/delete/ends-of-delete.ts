@@ -25,7 +25,7 @@ const WORDS: Record<Phase, PhaseWords> = {
     advice: LOOK,
   },
   accepted: {
-    headline: "deletion accepted, its end is not known",
+    headline: "deletion accepted, outcome unknown",
     cancelled: "cancelled while it was being deleted",
     message: "The deletion continues.",
     advice: LOOK,
@@ -73,7 +73,7 @@ export const deleted = (inputs: DeleteInputs, shown: string, tookMs: number): En
     headline: `${name} was deleted`,
     message:
       shown === ""
-        ? `Gone${projectIn(inputs, " with")} after ${formatDuration(tookMs)}.`
+        ? `Deleted${projectIn(inputs, " with")} in ${formatDuration(tookMs)}.`
         : `After ${formatDuration(tookMs)} it is shown as ${shown}.`,
   }),
 });
@@ -123,7 +123,7 @@ function cannotDelete({ status, detail }: RefusedError): End<Known> {
       advice: isCertain
         ? "Delete it on the platform."
         : "Use a credential that may delete, or delete it on the platform.",
-      ...(detail === undefined ? {} : { said: { by: "The control plane", text: detail } }),
+      ...(detail === undefined ? {} : { said: [{ by: "The control plane", text: detail }] }),
     }),
   };
 }

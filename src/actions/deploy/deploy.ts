@@ -8,7 +8,7 @@ import {
   revisionTriggers,
 } from "../../service/contract/deployments.ts";
 import { isSameRepository } from "../../service/contract/source.ts";
-import { changeLines, changesInWords } from "../rollout/changes.ts";
+import { changeLines, changesInWords, namesOf } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
@@ -151,13 +151,13 @@ async function apply(
   const { world, inputs, notebook } = deploy;
   const baseline = await takeBaseline(world, deployment);
   if (world.deadline.leftMs <= 0) return { end: neverSent };
-  const changed = plan.changes.map(({ path }) => path.split(".").at(-1)).join(", ") || "settings";
-  const hasRevision = revisionTriggers(plan.patch).length > 0;
-  const what = runsInShort(plan.patch.source_revision_config) ?? "a change";
+  const runs = runsInShort(plan.patch.source_revision_config);
+  const changed = namesOf(plan.changes) || "nothing that is known";
+  const what = runs === undefined ? `changing ${changed}` : `rolling out ${runs}`;
   const subject = subjectOf(notebook.known);
-  world.onStart?.(`${subject}: ${hasRevision ? `rolling out ${what}` : `changing ${changed}`}`);
+  world.onStart?.(`${subject}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
-  if (applied === undefined) return { end: changedAtOnce(changed) };
+  if (applied === undefined) return { end: changedAtOnce };
   return inputs.wait ? followChange(deploy, applied) : { end: started, applied };
 }
 

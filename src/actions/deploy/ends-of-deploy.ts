@@ -1,7 +1,9 @@
 import { sentences } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import { changesInShort } from "../rollout/changes.ts";
 import {
+  changesOfSettings,
   howToContinue,
   onThePlatform,
   revisionPiece,
@@ -10,6 +12,7 @@ import {
   theRevision,
 } from "../rollout/describe.ts";
 import { comparison } from "../rollout/end/blocks.ts";
+import { nowSo, whatElseChanged } from "../rollout/end/ends-of-rollout.ts";
 import { rollbackInShort, rollbackInWords } from "../rollout/end/rolled-back.ts";
 import { servesAt, stillServing } from "../rollout/end/what-serves.ts";
 import type { Known } from "../rollout/known.ts";
@@ -38,13 +41,14 @@ export const unchanged = ({ source_revision_config: runs }: DeploymentState): En
 });
 
 /** The plan below says that no revision is needed. */
-export const changedAtOnce = (changed: string): End<Known> => ({
+export const changedAtOnce: End<Known> = {
   outcome: "no_revision",
-  words: (known) => ({
-    headline: `${subjectOf(known)}: ${changed} changed`,
-    message: servesAt(known),
-  }),
-});
+  words: (known) => {
+    const { changes = [] } = known.plan ?? {};
+    const changed = changes.length === 0 ? "nothing changed" : changesInShort(changes);
+    return { headline: `${subjectOf(known)}: ${changed}`, message: servesAt(known) };
+  },
+};
 
 export const neverSent: End<Known> = {
   outcome: "timed_out",
@@ -72,9 +76,13 @@ export const neverIdle = (revision_id: string): End<Known> => ({
 export const started: End<Known> = {
   outcome: "not_waited",
   words: (known) => ({
-    headline: `${subjectOf(known)}: rollout of ${rolledOut(known)} started`,
+    headline:
+      changesOfSettings(known).length === 0
+        ? `${subjectOf(known)}: rollout of ${rolledOut(known)} started`
+        : `${subjectOf(known)}${nowSo(known)}; its rollout has started`,
     message: sentences(
       [...theRevision(known), " was created. Not waiting for it (wait: false)."],
+      whatElseChanged(known),
       comparison(known),
     ),
     advice: howToContinue(known),
@@ -105,8 +113,9 @@ export const wouldBeWatched = ({ status }: Revision): End<Known> => ({
 export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known> => ({
   outcome,
   words: (known) => {
-    const { headline = `failed the ${check}`, seen, advice } = finding;
-    const back = rollbackInShort(known);
+    const { headline = `failed the ${check}`, seen, urgent = "", advice } = finding;
+    const back = rollbackInShort(known, check);
+    const failsToo = known.rollback?.failedCheck === check;
     return {
       headline:
         back === ""
@@ -115,10 +124,14 @@ export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known
       message: sentences(
         [...theRevision(known), ` is deployed, but ${seen}.`],
         rollbackInWords(known),
+        failsToo ? "The cause is probably not this deploy." : "",
         stillServing(known),
         comparison(known),
       ),
-      advice: typeof advice === "function" ? advice(onThePlatform(known)) : advice,
+      advice: sentences(
+        known.rollback?.end === "deployed" ? "" : urgent,
+        typeof advice === "function" ? advice(onThePlatform(known)) : advice,
+      ),
     };
   },
 });

@@ -1,7 +1,11 @@
 import type { End } from "../../report/conclusion.ts";
 import type { World } from "../../report/world.ts";
 import { readAside } from "../../service/client/read.ts";
-import { type DeploymentState, getDeployment } from "../../service/contract/deployments.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  getRevision,
+} from "../../service/contract/deployments.ts";
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
@@ -29,6 +33,7 @@ export interface Deployed {
 export async function followChange(deploy: Deploy, applied: OursApplied): Promise<Deployed> {
   const { ids, revisions } = applied.baseline;
   deploy.notebook.add({ kind: "usual", usual: usualOf(revisions, ids) });
+  await noteFormer(deploy, applied.baseline);
   return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
 }
 
@@ -51,8 +56,24 @@ export async function attach(
   const baseline = taken ?? (await takeBaseline(world, deployment));
   const older = olderThan(revision, deployment, baseline);
   notebook.add({ kind: "usual", usual: usualOf(baseline.revisions, older) });
+  await noteFormer(deploy, baseline);
   // The service's own spelling, beside which it is seen to serve.
   return followToEnd(deploy, revision.id, older);
+}
+
+/** What served before, if the deployment shows a later revision, such as one that failed. */
+async function noteFormer(
+  { world, inputs: { deployment_id }, notebook }: Deploy,
+  { activeId: revision_id, revisions }: Baseline,
+): Promise<void> {
+  const { before, revision } = notebook.known;
+  const isShown = revision_id === before?.latest_revision_id || revision_id === revision?.id;
+  if (revision_id === null || isShown) return;
+  const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
+  const former =
+    listed ??
+    (await readAside(world, getRevision, { deployment_id, revision_id }).catch(() => undefined));
+  if (former !== undefined) notebook.add({ kind: "former", revision: former });
 }
 
 async function followToEnd(

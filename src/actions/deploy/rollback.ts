@@ -136,7 +136,7 @@ async function deployPrevious(
     ({ latest_revision_id }) => latest_revision_id === ours,
   );
   const { latest_revision_id: latest, active_revision_id: active } = deployment;
-  if (outcome === "timed_out" && active === ours) return "the new revision serves by now";
+  if (outcome === "timed_out" && active === ours) return "the new revision serves";
   if (latest !== ours && latest !== null && !applied.baseline.ids.has(latest))
     return "someone else has deployed since";
   const previous = await previousOf(deploy, active, applied);
@@ -183,7 +183,6 @@ async function deployPrevious(
   notebook.add({ kind: "rollback", end: seen.outcome, tookMs });
   if (seen.outcome !== "deployed") return undefined;
   const { failed: failing } = await check(deploy);
-  if (failing !== undefined)
-    notebook.add({ kind: "rollback", failedCheck: `the ${failing.check}` });
+  if (failing !== undefined) notebook.add({ kind: "rollback", failedCheck: failing.check });
   return undefined;
 }

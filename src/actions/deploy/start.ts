@@ -11,7 +11,13 @@ export const deploy = (inputs: DeployInputs, world: Deploy["world"], run: Workfl
   withHeartbeat(world.report, () => start(inputs, timed(world, inputs.timeout), run));
 
 async function start(inputs: DeployInputs, world: Deploy["world"], run: WorkflowRun) {
-  const labels = { ...inputs, name: calledBy(inputs), watchedBy: "this action" } as const;
+  const credential = inputs.api_key === undefined ? "bearer_token" : "api_key";
+  const labels = {
+    ...inputs,
+    credential,
+    name: calledBy(inputs),
+    watchedBy: "this action",
+  } as const;
   const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
   const { deployment_id } = inputs;
   if (deployment_id !== undefined) notebook.add({ kind: "target", deployment_id });

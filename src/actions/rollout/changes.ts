@@ -1,4 +1,4 @@
-import type { Block } from "../../report/blocks.ts";
+import type { Block, Piece } from "../../report/blocks.ts";
 import { formatNumber, pluralize, shortened } from "../../report/wording.ts";
 import { parseImage, shortImage, wholeImage } from "../../service/contract/image.ts";
 import { plainRef } from "./runs.ts";
@@ -22,6 +22,10 @@ export interface ShownPlan {
 }
 
 const SECRETS = "secrets.";
+/** What runs: a headline names it. */
+const RUNS: readonly string[] = ["image_uri", "repo_ref"].map(
+  (member) => `source_revision_config.${member}`,
+);
 const IMAGE = "source_revision_config.image_uri";
 const MOST_LINE_CHARACTERS = 300;
 const MOST_COLUMN_CHARACTERS = 24;
@@ -70,14 +74,72 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
   });
 }
 
-/** A plan for a reviewer: what is lost first, then each change, then whether a revision comes. */
-export function planBlocks(plan: ShownPlan | undefined): Block[] {
-  if (plan === undefined) return [];
-  const { changes, warnings, revisionNote } = plan;
+/** The changes beside what runs. */
+export const besidesRuns = (changes: readonly Change[]): readonly Change[] =>
+  changes.filter(({ path }) => !RUNS.includes(path));
+
+const VERBS: Record<string, string> = { "+": "added", "-": "removed", "~": "changed" };
+const MOST_VALUE_CHARACTERS = 40;
+const MOST_IN_HEADLINE = 2;
+const MOST_NAMED = 6;
+
+/** A change in a headline: `memory_mb 1024 → 2048`, `secret MODEL_KEY changed`. */
+function inShort(change: Change): string {
+  const [sign, text] = difference(change);
+  const isShown = sign === "~" && text.includes("→") && text.length <= MOST_VALUE_CHARACTERS;
+  const isNew = sign === "+" && !change.path.startsWith(SECRETS);
+  return `${nameOf(change)} ${isShown ? text : isNew ? "set" : VERBS[sign]}`;
+}
+
+const isOfSecret = ({ path }: Change) => path.startsWith(SECRETS);
+
+/** Whether a headline names each of the changes. */
+export function areNamedInShort(changes: readonly Change[]): boolean {
+  const secrets = changes.filter(isOfSecret);
+  return secrets.length <= 1 && changes.length - secrets.length <= MOST_IN_HEADLINE;
+}
+
+/** Changes in a headline, with how many there are if they do not fit. */
+export function changesInShort(changes: readonly Change[]): string {
+  const secrets = changes.filter(isOfSecret);
+  const others = changes.filter((change) => !isOfSecret(change));
   return [
-    ...(warnings.length === 0
-      ? []
-      : [{ subheading: `⚠️ ${pluralize(warnings.length, "warning")}`, text: warnings.join("\n") }]),
+    ...(secrets.length > 1 ? [`${secrets.length} secrets changed`] : secrets.map(inShort)),
+    ...(others.length > MOST_IN_HEADLINE
+      ? [`${others.length} settings changed`]
+      : others.map(inShort)),
+  ].join(", ");
+}
+
+/** What is about to change, by name. */
+export function namesOf(changes: readonly Change[]): string {
+  const named = changes.slice(0, MOST_NAMED).map(nameOf);
+  const rest = changes.length - named.length;
+  return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(", ");
+}
+
+/** Each change by its name, in a sentence. What is removed stands out. */
+export function changesByName(changes: readonly Change[]): Piece[] {
+  const named = changes.slice(0, MOST_NAMED).map((change): Piece => {
+    const [sign] = difference(change);
+    if (sign === "-") return { strong: inShort(change) };
+    return inShort(change).replace(/ changed$/, "");
+  });
+  const rest = changes.length - named.length;
+  const all = rest > 0 ? [...named, `${rest} more`] : named;
+  return all.flatMap((piece, index) => (index === 0 ? [piece] : [", ", piece]));
+}
+
+/** What is lost or doubtful. */
+export function warningBlocks({ warnings }: ShownPlan): Block[] {
+  const subheading = `⚠️ ${pluralize(warnings.length, "warning")}`;
+  return warnings.length === 0 ? [] : [{ subheading, text: warnings.join("\n") }];
+}
+
+/** Each change of a plan, then whether a revision comes. */
+export function changeBlocks(plan: ShownPlan): Block[] {
+  const { changes, revisionNote } = plan;
+  return [
     ...(changes.length === 0 ? [] : [{ diff: changeLines(plan) }]),
     ...(revisionNote === "" ? [] : [{ text: revisionNote }]),
   ];
@@ -89,7 +151,9 @@ export function changesInWords(
   hasRevision: boolean,
   verb = "",
 ): string {
-  const count = changes.length === 0 ? "no change" : pluralize(changes.length, "change");
+  if (changes.length === 0)
+    return hasRevision ? "nothing changes, but a new revision is created" : "no change";
+  const count = pluralize(changes.length, "change");
   return `${count}${verb}, ${hasRevision ? "with a new revision" : "no new revision"}`;
 }
 

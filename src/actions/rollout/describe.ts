@@ -1,6 +1,9 @@
 import type { Piece, Text } from "../../report/blocks.ts";
 import { formatDuration, shortId } from "../../report/wording.ts";
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
+import { parseImage } from "../../service/contract/image.ts";
+import { isTag } from "../../service/contract/source.ts";
+import { besidesRuns, type Change } from "./changes.ts";
 import type { Known } from "./known.ts";
 import { isCommit, runsInShort } from "./runs.ts";
 import { isDeployed } from "./status.ts";
@@ -18,13 +21,32 @@ export function newRuns({ revision, patch }: Known): SourceRevisionConfig {
   return asked && isCommit(runs.repo_ref ?? "") ? { ...runs, repo_ref: asked } : runs;
 }
 
-/** What served before, if that is known. A deployment shows the values of its latest revision. */
-export function previousRuns({ before, rollback }: Known): SourceRevisionConfig | undefined {
-  const { latest_revision_id: latest, active_revision_id: active } = before ?? {};
-  const isShown = active && active === latest;
-  return isShown
-    ? before?.source_revision_config
-    : (rollback?.previous?.source_revision_config ?? undefined);
+/** What a revision runs, if an answer has shown it. A deployment shows what its latest one runs. */
+export function runsOf(known: Known, revision_id: string): SourceRevisionConfig | undefined {
+  const { before, deployment, former, revision, rollback } = known;
+  if (revision_id === revision?.id) return newRuns(known);
+  const read = [former, rollback?.previous].find((one) => one?.id === revision_id);
+  const shown = [before, deployment].find((one) => one?.latest_revision_id === revision_id);
+  return read?.source_revision_config ?? shown?.source_revision_config;
+}
+
+/** What served before, if that is known. */
+export function previousRuns(known: Known): SourceRevisionConfig | undefined {
+  const active = known.before?.active_revision_id;
+  return active ? runsOf(known, active) : undefined;
+}
+
+/**
+ * The changes, if they leave what runs as it is: a tag of an image or a branch that is deployed
+ * again may have moved.
+ */
+export function changesOfSettings({ plan, patch }: Known): readonly Change[] {
+  const { image_uri, repo_ref } = patch?.source_revision_config ?? {};
+  const mayMove =
+    (image_uri && parseImage(image_uri).digest === undefined) || (repo_ref && !isTag(repo_ref));
+  const { changes = [] } = plan ?? {};
+  const others = besidesRuns(changes);
+  return mayMove || others.length < changes.length ? [] : others;
 }
 
 /** What is rolled out, after the name of the deployment. */
@@ -81,17 +103,16 @@ export function lastSeenInWords({ lastSeen }: Known): string {
 export const READ_REVISIONS =
   "Read the deployment's revisions on the platform before you deploy again.";
 
-/**
- * How a reader keeps watching what this step does not watch any more. `more` ends the sentence.
- */
-export function howToContinue({ labels, deployment_id, revision }: Known, more = ""): Text {
+/** How a reader keeps watching what this step does not watch any more, after what else to do. */
+export function howToContinue({ labels, deployment_id, revision }: Known, first = ""): Text {
   const isHere = labels.watchedBy === "this action";
   if (revision === undefined)
     return deployment_id === undefined || isHere
       ? READ_REVISIONS
       : `To keep watching, use the root action with deployment_id: ${deployment_id}.`;
   const inWords = isHere
-    ? `run this action with revision_id: ${revision.id} and no change`
+    ? `run this action with only revision_id: ${revision.id}`
     : `use the root action with deployment_id: ${deployment_id}, revision_id: ${revision.id}`;
-  return ["To keep watching, ", { byStep: "add this step", inWords }, `${more}.`];
+  const watch = first === "" ? "To keep watching, " : `${first}; to keep watching, `;
+  return [watch, { byStep: "add this step", inWords }, "."];
 }

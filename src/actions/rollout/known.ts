@@ -21,6 +21,9 @@ export interface Labels {
   /** How a reader keeps watching: only the root action watches a revision. */
   watchedBy: "this action" | "the root action";
   on_superseded: "fail" | "warn";
+  /** Of the two credentials the one that was given, for a step to copy. */
+  credential?: "api_key" | "bearer_token";
+  tenant_id?: string | undefined;
   github_environment?: string | undefined;
   revision_link?: string | undefined;
 }
@@ -62,7 +65,7 @@ export interface Rollback {
   kept?: readonly string[];
   end?: RolloutEnd["outcome"];
   tookMs?: number;
-  /** What a check found, as a clause. */
+  /** The name of a check that what runs again did not pass. */
   failedCheck?: string | undefined;
   /** Why there is none, or why its end is not known. */
   why?: string;
@@ -78,6 +81,8 @@ export interface Known {
   deployment_id?: string;
   /** As last read before a change. */
   before?: DeploymentState;
+  /** The revision that served then, if the deployment shows the values of a later one. */
+  former?: Revision;
   /** As last read. */
   deployment?: DeploymentState;
   plan?: ShownPlan;
@@ -118,6 +123,7 @@ export type Fact =
   | { kind: "recovered"; how: Recovered; afterMs: number }
   | { kind: "created"; isNew: boolean }
   | { kind: "revision"; revision: Revision; isOurs: boolean }
+  | { kind: "former"; revision: Revision }
   | { kind: "usual"; usual: Usual | undefined }
   | { kind: "poll"; watched: Watched; revision: Revision; statusClass: StatusClass }
   | { kind: "silence"; watched: Watched }
@@ -156,6 +162,8 @@ export function withFact(known: Known, fact: Fact, atMs: number): Known {
       return { ...known, isNew: fact.isNew };
     case "revision":
       return { ...known, revision: fact.revision, isOurs: fact.isOurs };
+    case "former":
+      return { ...known, former: fact.revision };
     case "usual":
       return { ...known, usual: fact.usual };
     case "poll":

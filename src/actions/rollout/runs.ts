@@ -1,8 +1,10 @@
 import type { SourceRevisionConfig } from "../../service/contract/deployments.ts";
 import { isSameImage, isSameName, parseImage, shortImage } from "../../service/contract/image.ts";
+import { isTag } from "../../service/contract/source.ts";
 
 /** What a revision runs, as far as the contract lets a change say it. */
 type Runs = Pick<SourceRevisionConfig, "repo_ref" | "graph_config_path" | "image_uri">;
+type Shown = Pick<SourceRevisionConfig, "repo_ref" | "repo_commit_sha" | "image_uri">;
 
 const COMMIT = /^[0-9a-f]{40}$/;
 
@@ -15,16 +17,23 @@ export const plainRef = (ref: string): string => (isCommit(ref) ? ref.slice(0, 7
 /** The same, and a branch or a tag as people name it. */
 export const shortRef = (ref: string): string => plainRef(ref).replace(/^refs\/(tags|heads)\//, "");
 
+/** A branch moves: its commit tells what was built of it. */
+function refInShort(repo_ref: string, commit: string): string {
+  const isBranch = !isTag(repo_ref) && !isCommit(repo_ref);
+  const short = shortRef(repo_ref);
+  return isBranch && isCommit(commit) ? `${short} (${plainRef(commit)})` : short;
+}
+
 /**
  * What a revision runs, as people name it: a tag, a branch or an image. `other` runs beside it, and
  * must not be confused with it.
  */
 export function runsInShort(
-  runs: Runs | null | undefined,
-  other?: Runs | null,
+  runs: Shown | null | undefined,
+  other?: Shown | null,
 ): string | undefined {
   // Services also show the image that they built of a git ref.
-  if (runs?.repo_ref) return shortRef(runs.repo_ref);
+  if (runs?.repo_ref) return refInShort(runs.repo_ref, runs.repo_commit_sha ?? "");
   return runs?.image_uri ? shortImage(runs.image_uri, other?.image_uri ?? undefined) : undefined;
 }
 

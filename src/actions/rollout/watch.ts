@@ -1,23 +1,25 @@
 import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { formatDuration, roundDuration, shortened, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+import { FOR_A_MINUTE } from "../../service/client/wait.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
 import { pageOfRevision } from "./describe.ts";
 import { newestLineOf } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
-import { type Known, type Notebook, type RolloutEnd, type Watched, watchedForMs } from "./known.ts";
-import { ifAnEnd, type StatusClass } from "./status.ts";
+import { type Known, type Notebook, type RolloutEnd, watchedForMs } from "./known.ts";
+import { evidenceFor, ifAnEnd, type StatusClass } from "./status.ts";
 import { leftInWords, usualInWords } from "./timing/usual.ts";
 
 const MINUTE_MS = 60_000;
 const NEWEST_AFTER_MS = 50_000;
+const GOES_ON = "waiting a minute: some go on by themselves";
 const MOST_REASON_CHARACTERS = 200;
 
 /** Follows a revision to its end, logs what happens, and adds it to what is known. */
 export function watch(world: World, rollout: Rollout, notebook: Notebook): Promise<RolloutEnd> {
   const known = () => notebook.known;
   const newestLine = newestLineOf(world, rollout, rollout.inputs.failure_log);
-  const log = rolloutLog(world, known, rollout.watched, newestLine);
+  const log = rolloutLog(world, known, rollout, newestLine);
   const on = (event: RolloutEvent) => {
     if (event.kind !== "newer" && event.kind !== "unread") notebook.add(event);
     log.on(event);
@@ -31,7 +33,8 @@ export function announceWait({ clock, deadline, report }: World, known: Known): 
   const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
   const page = pageOfRevision(known);
   const where = page === undefined ? "." : `: ${page}`;
-  report.info(`Watching it until ${end} UTC (${roundDuration(leftMs)})${where}`);
+  const what = known.isOurs ? "it" : `revision ${known.revision?.id}`;
+  report.info(`Watching ${what} until ${end} UTC (${roundDuration(leftMs)})${where}`);
 }
 
 interface LoggedStay {
@@ -46,7 +49,7 @@ interface LoggedStay {
 function rolloutLog(
   { clock, deadline, report }: World,
   known: () => Known,
-  watched: Watched,
+  { watched, inputs: { failure_statuses: failureStatuses } }: Rollout,
   newestLine: () => Promise<string>,
 ) {
   const usual = watched === "revision" ? known().usual : undefined;
@@ -74,10 +77,12 @@ function rolloutLog(
     return leftInWords(usual, clock.now() - startedMs - (stays[0]?.atMs ?? 0));
   }
 
-  /** How long the last status took, if that is worth a thought. */
+  /** How long the last status took, if that is known, and worth a thought. */
   function tookInWords({ revision, sinceMs, isFromStart }: LoggedStay): string[] {
     const tookMs = clock.now() - sinceMs;
-    return isFromStart && tookMs >= MINUTE_MS
+    // It may have ended at any moment of the time without an answer.
+    const isKnown = isFromStart && known().stays.at(-2)?.untilMs === undefined;
+    return isKnown && tookMs >= MINUTE_MS
       ? [`${revision.status} took ${formatDuration(tookMs)}`]
       : [];
   }
@@ -107,7 +112,9 @@ function rolloutLog(
     const isToldLater = watched === "revision" && statusClass === "failed";
     const [first = ""] = isToldLater ? [] : (reason?.split("\n") ?? []);
     const why = first === "" ? "" : `: ${shortened(first, MOST_REASON_CHARACTERS)}`;
-    report.tell(withAsides(whose + status + why, last === undefined ? [] : tookInWords(last)));
+    const took = last === undefined ? [] : tookInWords(last);
+    const isFor = evidenceFor(status, failureStatuses) === FOR_A_MINUTE ? [GOES_ON] : [];
+    report.tell(withAsides(whose + status + why, [...took, ...isFor]));
   }
 
   /** Once the revision is DEPLOYED, the deployment is read only to see which one serves. */

@@ -17,7 +17,7 @@ export async function closeComment(inputs: Notifications, shell: Shell): Promise
 }
 
 function killed(key: Key): Told {
-  const headline = `${subjectOf(key)}: end not known`;
+  const headline = `${subjectOf(key)}: outcome unknown`;
   const text = "The step was killed before it could say how the rollout ended.";
   return { outcome: "error", headline, comment: [{ text }] };
 }

@@ -40,7 +40,9 @@ export function shortImage(image_uri: string, other?: string): string {
   if (tag === undefined && digest === undefined) return image_uri;
   const beside = other ? parseImage(other) : { name, tag: undefined, digest };
   const isSameName = beside.name === name;
-  const own = name.slice(name.lastIndexOf("/") + 1);
+  const last = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+  // Two repositories may end in the same word.
+  const own = !isSameName && last(beside.name) === last(name) ? name : last(name);
   if (tag === undefined) return isSameName ? `${inShort(digest)}` : `${own}@${inShort(digest)}`;
   const isSameTag = beside.tag === tag;
   // Of "1" or "latest" alone a reader does not know what it is: both are named in one way.

@@ -24,7 +24,7 @@ describe("delete", () => {
     expect(projects.filter((name) => name.startsWith("agent-pr"))).toEqual(["agent-pr-42"]);
     expect(story.elapsedMs).toBeGreaterThanOrEqual(60_000);
     expect(story.log).toMatch(
-      /Deleting agent-pr-4 .* and its tracing project[\s\S]*agent-pr-4 was deleted. Gone with its tracing project after 1m/,
+      /Deleting agent-pr-4 .* and its tracing project[\s\S]*agent-pr-4 was deleted. Deleted with its tracing project in 1m/,
     );
     expect(story.early).toEqual({
       deployment_name: "agent-pr-4",

@@ -159,9 +159,13 @@ describe("deployment_name", () => {
       emulator.store.setStatus(deploymentId, "AWAITING_DELETE");
     const story = await byName({ arrange: deleted });
     expect(story).toMatchObject({ outcome: "rejected" });
-    expect(story.failure?.message).toMatch(/^deployment_name: names a deployment that is being/m);
+    expect(story.failure?.message).toMatch(
+      /^deployment_name: .* is being deleted: run this again when it is gone/m,
+    );
     const byId = await deployInVirtualTime({ arrange: deleted });
-    expect(byId.failure?.message).toMatch(/^deployment_id: names a deployment that is being/m);
+    expect(byId.failure?.message).toMatch(
+      /^deployment_id: .* is being deleted: run this again when it is gone/m,
+    );
   });
 
   it("is not sent to a deployment that is deleted, and still shown", async () => {
@@ -173,7 +177,7 @@ describe("deployment_name", () => {
       },
     });
     expect(story).toMatchObject({ outcome: "rejected", own: [] });
-    expect(story.failure?.message).toMatch(/^deployment_id: names a deployment that is deleted/m);
+    expect(story.failure?.message).toMatch(/^deployment_id: agent is deleted: write another one/m);
   });
 
   it.each<[FaultPlan["fault"], string]>([

@@ -37,7 +37,7 @@ describe("a deploy whose revision could not be read until the deadline", () => {
     });
     expect(story).toMatchObject({ outcome: "timed_out" });
     expect(story.activeId).toBe(story.outputs.revision_id);
-    expect(story.failure?.message).toContain("It serves by now.");
+    expect(story.failure?.message).toContain("It is serving now.");
   });
 });
 

@@ -215,7 +215,7 @@ describe.concurrent("github_environment", () => {
     expect(result.post?.exitCode).toBe(0);
     expect(result.api.states()).toEqual(["in_progress", "error"]);
     expect(result.api.comments).toHaveLength(1);
-    expect(result.api.comments[0]?.body).toContain("❓ agent: end not known");
+    expect(result.api.comments[0]?.body).toContain("❓ agent: outcome unknown");
     expect(leaksIn(result)).toEqual([]);
   });
 

@@ -158,7 +158,9 @@ describe("a deploy", () => {
     const outside = result.log.replace(/^##\[group\][\s\S]*?^##\[endgroup\]$/gm, "");
     expect(outside).toContain("##[warning]resource_spec: replaces");
     expect(outside).toMatch(/^ +\d:\d\d {2}DEPLOYED$/m);
-    expect(outside.trim().split("\n").at(-1)).toMatch(/^agent runs agent:1\. Deployed in /);
+    expect(outside.trim().split("\n").at(-1)).toMatch(
+      /^agent: cpu 1 → 2, memory_mb removed\. Deployed in .* It still runs agent:1\./,
+    );
     expect(outside).not.toMatch(/##\[(end)?group\]/);
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   type Change,
+  changeBlocks,
   changeLines,
   changesInWords,
-  planBlocks,
+  warningBlocks,
 } from "../../../src/actions/rollout/changes.ts";
 
 const IMAGE = "source_revision_config.image_uri";
@@ -55,19 +56,19 @@ describe("changeLines", () => {
   });
 });
 
-describe("planBlocks", () => {
+describe("the blocks of a plan", () => {
   it("shows what is lost first, what follows behind a change, and why a revision is created", () => {
     const path = "source_config.resource_spec.memory_mb";
     const plan = {
       changes: [{ path, before: 2_048, after: 4_096 }],
       warnings: ["secrets: replaces all secrets and removes A."],
       asides: new Map([[path, "limit 8,192"]]),
-      revisionNote: "Sending resource_spec creates a new revision.",
+      revisionNote: "A new revision is created, because resource_spec is sent.",
     };
-    expect(planBlocks(plan)).toEqual([
+    expect([...warningBlocks(plan), ...changeBlocks(plan)]).toEqual([
       { subheading: "⚠️ 1 warning", text: "secrets: replaces all secrets and removes A." },
       { diff: ["~ memory_mb  2,048 → 4,096 (limit 8,192)"] },
-      { text: "Sending resource_spec creates a new revision." },
+      { text: "A new revision is created, because resource_spec is sent." },
     ]);
   });
 });
@@ -75,7 +76,8 @@ describe("planBlocks", () => {
 describe("changesInWords", () => {
   const one = { path: IMAGE, before: null, after: "agent:1" };
   it.each([
-    [[], false, "no change, no new revision"],
+    [[], false, "no change"],
+    [[], true, "nothing changes, but a new revision is created"],
     [[one], true, "1 change, with a new revision"],
     [[one, one], true, "2 changes, with a new revision"],
   ])("counts", (changes, hasRevision, words) => {

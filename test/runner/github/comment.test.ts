@@ -188,7 +188,7 @@ describe("commentBody", () => {
   it("shows a plan as a diff", async () => {
     const comment = [{ diff: ["~ cpu  1 → 2"] }];
     const body = await commentBody(page, KEY, { outcome: "planned", comment });
-    expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n~ cpu  1 → 2\n```\n");
+    expect(body).toContain("<h3>📋 Planned</h3>\n\n```diff\n! cpu  1 → 2\n```\n");
   });
 
   it("has no mention, reference, address or tag from outside texts, except in code", async () => {

@@ -43,6 +43,8 @@ export type Answer = Reply | { failure: ServiceError };
 /** What an agent server did, as a clause, and what to do about it. */
 export interface Finding {
   seen: string;
+  /** What to do at once if the revision still serves. */
+  urgent?: string;
   /** May lead to the platform, whose page the reader of a finding knows. */
   advice: Text | ((onThePlatform: Piece) => Text);
   /** After the name of the deployment, if it says more than that the check failed. */
@@ -179,14 +181,14 @@ function meaningIn(status: number): string {
 function usualAdvice(answer: Answer, input: string): Finding["advice"] {
   if ("failure" in answer && answer.failure instanceof UnreachableError) {
     const { failure } = answer;
-    return (where) => adviceOnSilence(failure, input, ["read the server's log ", where]);
+    return (where) => adviceOnSilence(failure, input, ["read the deploy log ", where]);
   }
   const status = "status" in answer ? answer.status : 0;
   if (status === 404) return `Correct ${input}: its path is wrong, or it leads to another server.`;
-  if (status >= 500) return (where) => ["Read the server's log ", where, "."];
+  if (status >= 500) return (where) => ["Read the deploy log ", where, "."];
   if (status >= 300 && status < 400) return `Set ${input} to the address that it redirects to.`;
   const check = `Check whether ${input} is the address of the agent server, and `;
-  return (where) => [check, "read the server's log ", where, "."];
+  return (where) => [check, "read the deploy log ", where, "."];
 }
 
 const MAX_CHARACTERS = 300;

@@ -58,12 +58,19 @@ function meaningToStrangers(url: string, isReached: boolean) {
     advice: `${open.advice} If auth_check_url leads to another server, correct it.`,
     lastsMs: isReached ? 0 : PATIENCE.noRoute.ms,
   };
+  // That nothing is at one path says little of the others.
+  const nothing: Wrong = {
+    ...astray,
+    headline: "is not known to be protected",
+    seen: (usual) => `nobody was refused: without a credential, ${usual}`,
+  };
   const unknown = notChecked("without a credential");
   return (answer: Answer): Meaning => {
     const passage = passageOf(answer);
     if (passage === "refused") return "right";
     if (passage === "unknown") return unknown;
-    return "status" in answer && answer.status >= 400 ? astray : open;
+    if (!("status" in answer) || answer.status < 400) return open;
+    return answer.status === 404 && open === OPEN ? nothing : astray;
   };
 }
 
@@ -77,8 +84,9 @@ const OPEN = {
   headline: "is open to everyone",
   seen: (usual: string) =>
     `anyone who knows its address can use it: without a credential, ${usual}`,
+  urgent: "If it still serves, roll back now (rollback_on_failure does so by itself).",
   advice:
-    "If it still serves, roll back now (rollback_on_failure does so by itself). Name a handler under auth.path in the graph configuration file that refuses requests without a credential, and deploy again.",
+    "Name a handler under auth.path in the graph configuration file that refuses requests without a credential, and deploy again.",
 } satisfies Wrong;
 
 const REFUSED: Wrong = {

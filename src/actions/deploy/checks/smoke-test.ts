@@ -100,7 +100,7 @@ function refusalOf(token: string | undefined): Wrong {
   const [how, which] = token === undefined ? ["without", "missing"] : ["with", "refused"];
   return {
     headline: "refused the smoke test",
-    seen: (usual) => `it refused the smoke test: ${how} smoke_test_token, ${usual}`,
+    seen: (usual) => `${how} smoke_test_token, ${usual}`,
     advice:
       "Set smoke_test_token to a credential that the agent server accepts: one of a user if the graph configuration file names a handler, otherwise an API key of the platform.",
     keepsRevision: `a ${which} token says nothing about the revision`,
@@ -109,7 +109,7 @@ function refusalOf(token: string | undefined): Wrong {
 
 const WRONG_RUN: Wrong = {
   advice: (where) => [
-    "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the server's log ",
+    "Compare smoke_test_assistant with the graphs in the graph configuration file, and smoke_test_input with the input of that graph; if both are right, read the deploy log ",
     where,
     ".",
   ],

@@ -133,7 +133,9 @@ function listed(members: readonly string[]): string {
 /** Says whether a revision is created, and which members cause it. */
 export function explainRevision(patch: DeploymentPatch): string {
   const triggers = revisionTriggers(patch);
-  if (triggers.length > 0) return `Sending ${listed(triggers)} creates a new revision.`;
+  const are = triggers.length === 1 ? "is" : "are";
+  if (triggers.length > 0)
+    return `A new revision is created, because ${listed(triggers)} ${are} sent.`;
   const others = Object.keys(patch.source_config ?? {});
   return others.length === 0
     ? "There is nothing to send."

@@ -39,7 +39,8 @@ function deletionProblems(
   if (!isBeingDeleted(deployment) && !isDeleted(deployment)) return [];
   const input = deployment_name === undefined ? "deployment_id" : "deployment_name";
   const is = isDeleted(deployment) ? "is deleted" : "is being deleted";
-  return [{ input, message: `names a deployment that ${is}. Write another one.` }];
+  const then = isDeleted(deployment) ? "write another one" : "run this again when it is gone";
+  return [{ input, message: `${deployment.name} ${is}: ${then}` }];
 }
 
 function insteadFor(input: string, source: string): string {

@@ -141,7 +141,7 @@ export function endingOf(step: ExportStep, failure: unknown, next: NextSteps): E
     message: typeof lines === "string" ? lines : lines.filter(Boolean).join("\n"),
     ...(advice === "" ? {} : { advice }),
     ...(severity === undefined ? {} : { severity }),
-    ...(said === undefined ? {} : { said: { by: "The platform", text: said } }),
+    ...(said === undefined ? {} : { said: [{ by: "The platform", text: said }] }),
   };
 }
 

@@ -6,8 +6,8 @@ import type {
   SourceRevisionConfig,
 } from "../../../service/contract/deployments.ts";
 import { isTag } from "../../../service/contract/source.ts";
-import { planBlocks } from "../changes.ts";
-import { newRuns, previousRuns, revisionPiece } from "../describe.ts";
+import { changeBlocks } from "../changes.ts";
+import { changesOfSettings, newRuns, previousRuns, revisionPiece, runsOf } from "../describe.ts";
 import type { Known } from "../known.ts";
 import { isCommit, plainRef, runsInShort, shortRef } from "../runs.ts";
 
@@ -31,13 +31,28 @@ function columnsOf({ outcome }: Ending, known: Known): Column[] {
   const active = silentSinceMs === undefined ? deployment?.active_revision_id : undefined;
   const own = revision === undefined ? [] : [ownColumn(outcome, known, active)];
   const previous = before?.active_revision_id;
-  const runs = previousRuns(known) ?? {};
-  if (rollback?.end === "deployed")
+  if (rollback?.end === "deployed") {
+    const runs = rollback.previous?.source_revision_config ?? {};
     return [{ title: "Serving", revision_id: rollback.revision_id, runs }, ...own];
+  }
   if (!previous || previous === revision?.id) return own;
   const title = previous === active ? "Serving" : "Before";
-  return [{ title, revision_id: previous, runs }, ...own];
+  const former = { title, revision_id: previous, runs: previousRuns(known) ?? {} };
+  return [former, ...own, ...newerColumn(known, active)];
 }
+
+/** What was deployed after this one, and serves in its place. */
+function newerColumn(known: Known, active: string | null | undefined): Column[] {
+  const { before, revision, rollback } = known;
+  const others = [before?.active_revision_id, revision?.id, rollback?.revision_id];
+  const runs = active && !others.includes(active) ? runsOf(known, active) : undefined;
+  return runs === undefined ? [] : [{ title: "Serving now", revision_id: active, runs }];
+}
+
+const TITLES: Partial<Record<Ending["outcome"], string>> = {
+  failed: "Failed",
+  superseded: "Replaced",
+};
 
 function ownColumn(
   outcome: Ending["outcome"],
@@ -46,15 +61,16 @@ function ownColumn(
 ): Column {
   const { revision } = known;
   const isActive = revision?.id === active;
-  const title = isActive ? "Now" : outcome === "failed" ? "Failed" : "New";
+  const title = isActive ? "Now" : (TITLES[outcome] ?? "New");
   return { title, revision_id: revision?.id, runs: newRuns(known) };
 }
 
 const NONE = "–";
 
-/** What ran before and what was deployed, side by side. */
+/** What ran before and what was deployed, side by side, unless that is the same. */
 export function runsTable(ending: Ending, known: Known): Block[] {
-  if (known.revision === undefined) return [];
+  const isSame = changesOfSettings(known).length > 0;
+  if (known.revision === undefined || isSame) return [];
   const columns = columnsOf(ending, known);
   const repository = repositoryOf(known.deployment);
   const refs = columns.flatMap(({ runs: { repo_ref } }) =>
@@ -62,17 +78,26 @@ export function runsTable(ending: Ending, known: Known): Block[] {
   );
   const kind = refs.every(isTag) ? "Tag" : refs.some(isTag) ? "Ref" : "Branch";
   const all = columns.map(({ runs }) => runs);
+  const images = all.map((runs, index) => imageInShort(runs, all[index === 0 ? 1 : 0]));
+  const areDigests = images.every((image) => image === "" || image.startsWith(DIGEST));
   const rows: [string, Text[]][] = [
     [kind, all.map(({ repo_ref }) => [refOf(repo_ref, repository)])],
     ["Commit", all.map((runs) => [commitOf(runs, repository)])],
-    ["Image", all.map((runs, index) => imageOf(runs, all[1 - index]))],
+    areDigests
+      ? ["Digest", images.map((image) => imageCell(image.replace(DIGEST, "")))]
+      : ["Image", images.map(imageCell)],
     ["Revision", columns.map(({ revision_id }) => [idOf(revision_id, known)])],
   ];
-  const shown = rows
-    .filter(([, cells]) => cells.some((cell) => plain(cell) !== ""))
-    .map(([name, cells]) => [name, ...cells.map((cell) => (plain(cell) === "" ? NONE : cell))]);
-  if (shown.length === 0) return [];
-  return [{ table: { header: ["", ...columns.map(({ title }) => title)], rows: shown } }];
+  const isEmpty = (cell: Text | undefined) => plain(cell ?? "") === "";
+  const shown = rows.filter(([, cells]) => !cells.every(isEmpty));
+  // A column of dashes says nothing.
+  const kept = [...columns.keys()].filter((at) => !shown.every(([, cells]) => isEmpty(cells[at])));
+  if (kept.length === 0) return [];
+  const header = ["", ...kept.map((at) => columns[at]?.title ?? "")];
+  const cellAt = (cells: readonly Text[], at: number) =>
+    isEmpty(cells[at]) ? NONE : (cells[at] ?? NONE);
+  const lines = shown.map(([name, cells]) => [name, ...kept.map((at) => cellAt(cells, at))]);
+  return [{ table: { header, rows: lines } }];
 }
 
 /** An id is worth a row if it leads to a page, or if there are more than the two. */
@@ -81,15 +106,20 @@ function idOf(revision_id: string | null | undefined, known: Known): Piece {
   return isWorthIt && revision_id ? revisionPiece(known, revision_id) : "";
 }
 
+const DIGEST = "sha256:";
+
 /**
  * An image that was built of a ref says nothing that the ref does not. Between name and digest a
- * line may break: on a phone both columns have to fit.
+ * line may break, and digests alone need no prefix: on a phone both columns have to fit.
  */
-function imageOf(runs: SourceRevisionConfig, other: SourceRevisionConfig | undefined): Text {
-  const short = runs.repo_ref ? undefined : runsInShort(runs, other);
-  const parts = short?.split("@") ?? [];
-  return parts.flatMap((code, index) => (index === 0 ? [{ code }] : [" ", { code }]));
+function imageInShort(runs: SourceRevisionConfig, other: SourceRevisionConfig | undefined): string {
+  return runs.repo_ref ? "" : (runsInShort(runs, other) ?? "");
 }
+
+const imageCell = (image: string): Text =>
+  image === ""
+    ? ""
+    : image.split("@").flatMap((code, index) => (index === 0 ? [{ code }] : [" ", { code }]));
 
 const GITHUB_REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+?(?=(\.git)?$)/;
 
@@ -149,7 +179,7 @@ export function toCopy(known: Known, withPlan: boolean): Block[] {
   const rows = ids.flatMap(([name, value]): Text[][] => (value ? [[name, [{ code: value }]]] : []));
   const blocks = [
     ...(rows.length === 0 ? [] : [{ table: { header: [], rows } }]),
-    ...(hasPlan ? planBlocks(plan) : []),
+    ...(hasPlan ? changeBlocks(plan) : []),
   ];
   const title = hasPlan ? "Ids to copy, all changes" : "Ids to copy";
   return blocks.length === 0 ? [] : [{ folded: { title, blocks } }];
@@ -158,13 +188,15 @@ export function toCopy(known: Known, withPlan: boolean): Block[] {
 /** The step to copy that the advice speaks of. */
 export function howToWatchAgain(
   { advice = "" }: Ending,
-  { deployment_id, revision }: Known,
+  { deployment_id, labels, revision }: Known,
 ): Block[] {
   const isMeant = piecesOf(advice).some((piece) => typeof piece !== "string" && "byStep" in piece);
   if (!isMeant || deployment_id === undefined || revision === undefined) return [];
+  const { credential = "api_key", tenant_id } = labels;
   const inputs = [
     "base_url: ${{ vars.CONTROL_PLANE_URL }} # as in this step",
-    "api_key: ${{ secrets.CONTROL_PLANE_API_KEY }} # as in this step",
+    `${credential}: \${{ secrets.CONTROL_PLANE_${credential.toUpperCase()} }} # as in this step`,
+    ...(tenant_id === undefined ? [] : ["tenant_id: ${{ vars.TENANT_ID }} # as in this step"]),
     `deployment_id: ${deployment_id}`,
     `revision_id: ${revision.id}`,
   ];

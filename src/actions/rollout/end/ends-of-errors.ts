@@ -32,7 +32,7 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
     advice: READ_REVISIONS,
   },
   accepted: {
-    headline: known.revision ? "end not known" : "changed, but its revision is not known",
+    headline: known.revision ? "outcome unknown" : "changed, but its revision is not known",
     ...watchingWords(known),
   },
 });
@@ -59,6 +59,12 @@ const gone = (known: Known): Text => [
   ".",
 ];
 
+/** What was read before had the right credential. */
+const EXPIRED = {
+  likelyCause: "The credential was accepted before: it has expired, or was revoked.",
+  nextStep: "Replace it with a valid one.",
+};
+
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endOfError(
   error: unknown,
@@ -71,8 +77,10 @@ export function endOfError(
   const phase = known.revision === undefined ? known.phase : "accepted";
   const wasSeen = error instanceof RefusedError && [404, 410].includes(error.status);
   const accepted = { ...words.accepted, gone: gone(known) };
+  const wasAccepted = error instanceof RefusedError && error.status === 401 && phase === "accepted";
   const { outcome, ...said } = endingOfError(error, {
-    ...{ subject: subjectOf(known), service: "control plane", phase, isCancelled, explain },
+    ...{ subject: subjectOf(known), service: "control plane", phase, isCancelled },
+    explain: wasAccepted ? (refused) => ({ ...explain(refused), ...EXPIRED }) : explain,
     words: wasSeen && known.lastSeen ? { ...words, accepted } : words,
   });
   const serving = outcome === "rejected" ? stillServing(known) : "";

@@ -1,22 +1,27 @@
 import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
-import type { End, Words } from "../../../report/conclusion.ts";
+import type { End, Said, Words } from "../../../report/conclusion.ts";
 import { sinceThen } from "../../../report/error-ending.ts";
-import { formatDuration } from "../../../report/wording.ts";
+import { cut, formatDuration } from "../../../report/wording.ts";
+import { areNamedInShort, besidesRuns, changesByName, changesInShort } from "../changes.ts";
 import {
+  changesOfSettings,
   checksInWords,
   howToContinue,
   lastSeenInWords,
+  newRuns,
   onThePlatform,
   revisionPiece,
   rolledOut,
+  runsOf,
   subjectOf,
   theRevision,
 } from "../describe.ts";
-import { causeOf } from "../failure/causes.ts";
+import { causeOf, errorLineOf } from "../failure/causes.ts";
 import type { Known, RolloutEnd } from "../known.ts";
+import { runsInShort } from "../runs.ts";
 import { ifAnEnd, isDeployed, wordOf } from "../status.ts";
 import { comparison } from "./blocks.ts";
-import { rollbackInShort, rollbackInWords } from "./rolled-back.ts";
+import { isReplaced, rollbackInShort, rollbackInWords } from "./rolled-back.ts";
 import { servesAt, stillServing } from "./what-serves.ts";
 
 const CONCURRENCY = "Deploy from one workflow at a time (concurrency:)";
@@ -27,30 +32,40 @@ const ENDS: Record<
   (known: Known, end: RolloutEnd & { elapsedMs: number }) => Words
 > = {
   deployed: (known) => ({
-    headline: `${subjectOf(known)} runs ${rolledOut(known)}`,
-    message: sentences(deployedIn(known), servesAt(known), comparison(known)),
+    headline: `${subjectOf(known)}${nowSo(known)}`,
+    message: sentences(
+      deployedIn(known),
+      whatElseChanged(known),
+      servesAt(known),
+      comparison(known),
+    ),
   }),
   failed: (known) => {
     const { status = "", status_message: reason } = known.revision ?? {};
     const cause = causeOf(reason) ?? causeInBuild(known);
+    const error = errorIn(known);
     const what = cause?.headline ?? FAILURES[wordOf(status)]?.headline ?? "the new revision failed";
     return {
       headline: `${subjectOf(known)}: ${what}${rollbackInShort(known)}`,
       message: sentences(
+        error === undefined ? "" : [{ code: error.line }, ` (${error.log}).`],
         endedAs(status, known),
         rollbackInWords(known),
         stillServing(known),
         comparison(known),
       ),
       advice: cause?.nextStep ?? adviceOnFailure(status, known),
-      ...(reason ? { said: { by: "The platform", text: reason } } : {}),
+      said: [
+        ...(reason ? [{ by: "The platform", text: reason }] : []),
+        ...(error === undefined ? endOfLog(known) : []),
+      ],
     };
   },
   superseded: (known, { newer_revision_id: by }) => {
     const newer = by === undefined ? ["a newer one"] : ["revision ", revisionPiece(known, by)];
     const isAccepted = known.labels.on_superseded === "warn";
     return {
-      headline: `${subjectOf(known)}: ${rolledOut(known)} was superseded`,
+      headline: `${subjectOf(known)}: ${replacedBy(known, by)}`,
       message: sentences(
         [...theRevision(known), ` (${known.revision?.status}) was replaced by `, ...newer, "."],
         stillServing(known),
@@ -68,19 +83,24 @@ const ENDS: Record<
       stillServing(known),
       comparison(known),
     ),
-    advice: ["Look at the deployment's status and its server log ", onThePlatform(known), "."],
+    advice: ["Look at the deployment's status and its deploy log ", onThePlatform(known), "."],
   }),
   timed_out: (known, { failure, elapsedMs }) => ({
     headline: `${subjectOf(known)}${notInTime(known, failure, elapsedMs)}${rollbackInShort(known)}`,
     message: sentences(
       atTheTimeout(known, failure),
       rollbackInWords(known),
-      servesByNow(known) ? "It serves by now." : stillServing(known),
+      servesNow(known) ? "It is serving now." : stillServing(known),
       comparison(known),
     ),
     advice: sentences(
       ifAnEnd(failure === undefined ? (known.revision?.status ?? "") : ""),
-      howToContinue(known, ", or set a longer timeout"),
+      isReplaced(known)
+        ? [
+            ...["See in the deploy log of ", { code: rolledOut(known) }, " ", onThePlatform(known)],
+            " why it takes so long, or set a longer timeout.",
+          ]
+        : howToContinue(known, "Set a longer timeout"),
     ),
   }),
 };
@@ -92,14 +112,14 @@ export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<Known> => 
 });
 
 /** What is said of a failure by its status, if the platform's words name no cause. */
-const FAILURES: Record<string, { headline: string; advice: (where: Piece) => Text }> = {
+const FAILURES: Record<string, { headline: string; advice: (known: Known) => Text }> = {
   BUILD_FAILED: {
     headline: "the build failed",
-    advice: (where) => ["Read the build log ", where, ", push a fix and deploy again."],
+    advice: (known) => ["Read ", ...logOf(known, "build"), ", push a fix and deploy again."],
   },
   DEPLOY_FAILED: {
     headline: "the new revision did not start",
-    advice: (where) => ["Read the server log ", where, ": the server exited on startup."],
+    advice: (known) => ["Read ", ...logOf(known, "deploy"), ": the server exited on startup."],
   },
   CREATE_FAILED: {
     headline: "the new revision could not be created",
@@ -117,6 +137,35 @@ function endedAfterMs({ stays, isOurs }: Known): number | undefined {
   return own.length > 1 || isOurs ? own.at(-1)?.atMs : undefined;
 }
 
+/** What is so now, behind the name of the deployment: what runs, or the settings that changed. */
+export function nowSo(known: Known): string {
+  const settings = changesOfSettings(known);
+  return settings.length === 0 ? ` runs ${rolledOut(known)}` : `: ${changesInShort(settings)}`;
+}
+
+/** What changed beside what a headline names. */
+export function whatElseChanged(known: Known): Text {
+  const settings = changesOfSettings(known);
+  const others = besidesRuns(known.plan?.changes ?? []);
+  if (settings.length === 0)
+    return others.length === 0 ? "" : ["Also changed: ", ...changesByName(others), "."];
+  const runs = runsInShort(newRuns(known));
+  const still: Piece[] = runs === undefined ? [] : ["It still runs ", { code: runs }, "."];
+  return areNamedInShort(settings)
+    ? still
+    : sentences(["Changed: ", ...changesByName(settings), "."], still);
+}
+
+/** What was replaced, and by what it was, if that is known. */
+function replacedBy(known: Known, newer_revision_id: string | undefined): string {
+  const newer = newer_revision_id === undefined ? undefined : runsOf(known, newer_revision_id);
+  const ours = runsInShort(newRuns(known), newer);
+  const theirs = runsInShort(newer, newRuns(known));
+  return theirs === undefined || theirs === ours
+    ? `${rolledOut(known)} was replaced by a newer revision`
+    : `${ours} was replaced by ${theirs}`;
+}
+
 /** Without the time spent waiting for others. */
 export function deployedIn(known: Known): Piece[] {
   const checks = checksInWords(known);
@@ -124,6 +173,11 @@ export function deployedIn(known: Known): Piece[] {
   const endedMs = endedAfterMs(known);
   if (endedMs === undefined)
     return [...theRevision(known), ` was already ${known.revision?.status}${end}`];
+  if (!known.isOurs)
+    return [
+      ...["Watched revision ", revisionPiece(known, known.revision?.id ?? "")],
+      ` for ${formatDuration(endedMs)} until it was deployed${end}`,
+    ];
   const { revision_id, waitedMs = 0 } = known.idle ?? {};
   const own = `Deployed in ${formatDuration(endedMs - waitedMs)}`;
   if (revision_id === undefined) return [own + end];
@@ -144,21 +198,43 @@ function endedAs(status: string, known: Known): Piece[] {
 const causeInBuild = ({ failureLog }: Known) =>
   failureLog?.type === "build" ? causeOf(failureLog.text) : undefined;
 
-function adviceOnFailure(status: string, known: Known): Text {
-  const platform = onThePlatform(known);
-  const where = known.failureLog === undefined ? platform : "in the log of this step";
-  return FAILURES[wordOf(status)]?.advice(where) ?? ["Look at this revision ", platform, "."];
+const MOST_LINE_CHARACTERS = 300;
+const MOST_LINES = 3;
+
+/** The line of the log that names the error, unless the platform has quoted it. */
+function errorIn({ failureLog, revision }: Known): { line: string; log: string } | undefined {
+  const line = failureLog && errorLineOf(failureLog.text);
+  if (line === undefined || revision?.status_message?.includes(line)) return undefined;
+  return { line: cut(line, MOST_LINE_CHARACTERS), log: `${failureLog?.type} log` };
 }
+
+/** The end of a log that names no error. */
+function endOfLog({ failureLog, revision }: Known): Said[] {
+  const said = revision?.status_message ?? "";
+  const lines = failureLog?.text.split("\n") ?? [];
+  const isNew = (line: string) => line.trim() !== "" && !said.includes(line.trim());
+  const text = lines.filter(isNew).slice(-MOST_LINES).join("\n");
+  return text === "" ? [] : [{ by: `The ${failureLog?.type} log`, text }];
+}
+
+const adviceOnFailure = (status: string, known: Known): Text =>
+  FAILURES[wordOf(status)]?.advice(known) ?? ["Look at this revision ", onThePlatform(known), "."];
+
+/** A log, and where its reader finds it. */
+const logOf = (known: Known, type: "build" | "deploy"): Piece[] =>
+  known.failureLog?.type === type
+    ? [`the ${type} log, whose end this step shows`]
+    : [`the ${type} log `, onThePlatform(known)];
 
 /** Whether the revision was DEPLOYED when it was last seen. */
 const wasDeployed = ({ revision }: Known) => isDeployed(revision?.status ?? "");
 
-const servesByNow = ({ deployment, revision, silentSinceMs }: Known) =>
+const servesNow = ({ deployment, revision, silentSinceMs }: Known) =>
   silentSinceMs === undefined && deployment?.active_revision_id === revision?.id;
 
 /** Behind the name of the deployment. */
 function notInTime(known: Known, failure: Error | undefined, elapsedMs: number): string {
-  if (failure !== undefined) return ": timed out, end not known";
+  if (failure !== undefined) return ": lost contact at the timeout";
   const elapsed = formatDuration(elapsedMs);
   return wasDeployed(known)
     ? `: not serving after ${elapsed}`
@@ -170,7 +246,9 @@ function atTheTimeout(known: Known, failure: Error | undefined): Text {
   const revision = theRevision(known);
   return wasDeployed(known)
     ? [...revision, " is DEPLOYED, but was not active yet at the timeout."]
-    : [...revision, " continues to roll out."];
+    : isReplaced(known)
+      ? ""
+      : [...revision, " continues to roll out."];
 }
 
 const notActive = (known: Known): string =>

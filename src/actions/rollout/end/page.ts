@@ -3,7 +3,7 @@ import { conclude, type End, endBlocks, endingOf, summaryOf } from "../../../rep
 import { factsOf } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
 import type { OutputValue, World } from "../../../report/world.ts";
-import { planBlocks } from "../changes.ts";
+import { changeBlocks, warningBlocks } from "../changes.ts";
 import { pageOfRevision } from "../describe.ts";
 import { type Known, outputsAmong } from "../known.ts";
 import { statusLine, stayBlocks } from "../timing/stays.ts";
@@ -25,9 +25,12 @@ export function concludeRollout<Name extends string>(
     ...outputsAmong(described, known),
     elapsed_seconds: Math.round(elapsedMs / 1_000),
   };
-  const plan = SHOWS_PLAN.includes(ending.outcome) ? planBlocks(known.plan) : [];
+  const isShown = SHOWS_PLAN.includes(ending.outcome);
+  const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];
+  const warnings = known.plan === undefined ? [] : warningBlocks(known.plan);
   const summary = summaryOf(ending, [
     ...howToWatchAgain(ending, known),
+    ...warnings,
     ...plan,
     ...recoveryNote(known),
     ...failureLogBlock(known),
@@ -36,7 +39,8 @@ export function concludeRollout<Name extends string>(
     ...toCopy(known, plan.length === 0),
   ]);
   const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
-  const comment = [...endBlocks(ending), ...howToWatchAgain(ending, known), ...plan, ...line];
+  const watching = howToWatchAgain(ending, known);
+  const comment = [...endBlocks(ending), ...watching, ...warnings, ...plan, ...line];
   const link = pageOfRevision(known);
   return { ...conclude(report, ending, outputs, summary, comment), link };
 }

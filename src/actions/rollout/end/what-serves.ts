@@ -1,5 +1,5 @@
 import type { Piece, Text } from "../../../report/blocks.ts";
-import { newRuns, previousRuns, revisionPiece } from "../describe.ts";
+import { newRuns, revisionPiece, runsOf } from "../describe.ts";
 import { addressOf, type Known } from "../known.ts";
 import { runsInShort } from "../runs.ts";
 
@@ -27,7 +27,7 @@ export function stillServing(known: Known): Text {
 
 function servingNow(active: string, known: Known): Piece[] {
   const isPrevious = active === known.before?.active_revision_id;
-  const runs = isPrevious ? runsInShort(previousRuns(known), newRuns(known)) : undefined;
+  const runs = runsInShort(runsOf(known, active), newRuns(known));
   return [
     isPrevious ? "Still serving: " : "Serving: ",
     ...(runs === undefined ? ["revision ", revisionPiece(known, active)] : [{ code: runs }]),

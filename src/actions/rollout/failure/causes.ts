@@ -43,7 +43,7 @@ const CAUSES: readonly [RegExp, Cause][] = [
     /No matching distribution found|Could not find a version that satisfies|\bResolutionImpossible\b|No solution found when resolving|version solving failed|npm (ERR!|error) code E(404|TARGET|RESOLVE)|\bERR_PNPM_\w+/i,
     {
       headline: "a dependency could not be installed",
-      nextStep: "Correct the dependency that the build log names, then deploy again.",
+      nextStep: "Correct the dependency that is named there, then deploy again.",
     },
   ],
   [
@@ -51,14 +51,14 @@ const CAUSES: readonly [RegExp, Cause][] = [
     {
       headline: "the new revision failed its health check",
       nextStep:
-        "Check in the server log that it starts in time and listens on the port that the platform probes.",
+        "Check in the deploy log that it starts in time and listens on the port that the platform probes.",
     },
   ],
   [
     /\bCrashLoopBackOff\b|\bcrash loop\b|\bback-?off restarting failed container\b/i,
     {
       headline: "the new revision keeps crashing",
-      nextStep: "Read the end of the server log: often a secret or a module is missing.",
+      nextStep: "Read the end of the deploy log: often a secret or a module is missing.",
     },
   ],
 ];
@@ -66,3 +66,15 @@ const CAUSES: readonly [RegExp, Cause][] = [
 /** The cause that the platform's own words name; undefined if they name none. */
 export const causeOf = (words: string | null | undefined): Cause | undefined =>
   CAUSES.find(([pattern]) => pattern.test(words ?? ""))?.[1];
+
+/** What the line looks like with which a program, a build or a traceback ends. */
+const ERROR =
+  /^\s*(ERROR|FATAL|error|fatal|panic|npm (ERR!|error))\b|(^|\s)[\w.$]*(Error|Exception):/;
+
+/** The line of a log that names a cause, or else the last one that is an error by its words. */
+export function errorLineOf(log: string): string | undefined {
+  const lines = log.split("\n");
+  const cause = CAUSES.find(([pattern]) => pattern.test(log));
+  const isNamed = (line: string) => cause?.[0].test(line) === true;
+  return (lines.findLast(isNamed) ?? lines.findLast((line) => ERROR.test(line)))?.trim();
+}

@@ -51,7 +51,8 @@ export async function showFailureLog(
   try {
     const lines = await readEnd(world, target, type);
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
-    const log = { type, text: lines.join("\n") };
+    // A part of it is quoted: a cut must not leave half a secret.
+    const log = { type, text: report.clean(lines.join("\n")) };
     notebook.add({ kind: "log", log });
     const name = type === "build" ? "Build log" : "Deploy log";
     report.group(`${name}: the last ${pluralize(lines.length, "line")}`);

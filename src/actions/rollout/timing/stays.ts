@@ -51,13 +51,17 @@ export function statusLine(known: Known, elapsedMs: number): Block[] {
   return [{ text: revision }, ...back];
 }
 
+/** How long a status lasted is not known if it was seen once. */
+const labelOf = ({ status, atMs, untilMs }: TimedStay) =>
+  untilMs === atMs ? status : `${status} ${formatDuration(untilMs - atMs)}`;
+
 function line(stays: readonly TimedStay[]): Piece[] {
   const pending = stays.filter(({ statusClass }) => statusClass === "pending");
   const longestMs = Math.max(...pending.map(({ atMs, untilMs }) => untilMs - atMs));
   const pieces = stays.slice(0, MOST_IN_LINE).map((stay): Piece => {
     const { status, statusClass, atMs, untilMs } = stay;
     if (statusClass !== "pending") return status;
-    const text = `${status} ${formatDuration(untilMs - atMs)}`;
+    const text = labelOf(stay);
     return untilMs - atMs === longestMs && stays.length > 2 ? { strong: text } : text;
   });
   const more = stays.length > MOST_IN_LINE ? ["…"] : [];
@@ -88,10 +92,11 @@ function chartOf(stays: readonly TimedStay[]): Block {
 }
 
 /** The end of a rollout is a moment: nothing is waited for after it. */
-function spanOf({ status, statusClass, atMs, untilMs, isLast }: TimedStay, fromMs: number): Span {
+function spanOf(stay: TimedStay, fromMs: number): Span {
+  const { status, statusClass, atMs, untilMs, isLast } = stay;
   const startMs = atMs - fromMs;
   if (statusClass === "pending") {
-    const label = `${status} ${formatDuration(untilMs - atMs)}`;
+    const label = labelOf(stay);
     return { label, startMs, endMs: untilMs - fromMs, ...(isLast ? { look: "active" } : {}) };
   }
   const look = statusClass === "deployed" ? "done" : "crit";

@@ -53,9 +53,9 @@ describe("the protection check", () => {
     [
       404,
       404,
-      OPEN,
+      "🔓 agent is not known to be protected",
       5,
-      /anyone who knows its address can use it: .* 404 instead of 401 or 403: there is no such path, but nobody was refused\./,
+      /nobody was refused: without a credential, .* 404 instead of 401 or 403: there is no such path\./,
       "roll back now",
     ],
     [
@@ -98,9 +98,9 @@ describe("the protection check", () => {
       NOT_CHECKED,
       41,
       "the server, or a gateway in front of it, failed",
-      "read the server's log",
+      "read the deploy log",
     ],
-    [401, 500, NOT_CHECKED, 42, "with auth_check_token, GET ", "read the server's log"],
+    [401, 500, NOT_CHECKED, 42, "with auth_check_token, GET ", "read the deploy log"],
     [401, 307, NOT_CHECKED, 42, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
   ])(
     "of %i without a credential and %i with the token",

@@ -202,7 +202,9 @@ describe("explainRevision", () => {
       secrets: [],
       source_config: { custom_url: "x" },
     };
-    expect(explainRevision(patch)).toBe("Sending image_uri and secrets creates a new revision.");
+    expect(explainRevision(patch)).toBe(
+      "A new revision is created, because image_uri and secrets are sent.",
+    );
   });
 
   it("explains that no revision is needed", () => {

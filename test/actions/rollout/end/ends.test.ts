@@ -48,7 +48,7 @@ describe("endOfRollout", () => {
     expect(saidOf({ outcome: "failed" }, { ...known, revision }, 95_000)).toMatchObject({
       headline: "agent: the new revision ran out of memory",
       advice: expect.stringContaining("memory_mb"),
-      said: { by: "The platform", text: status_message },
+      said: [{ by: "The platform", text: status_message }],
     });
   });
 
@@ -63,7 +63,7 @@ describe("endOfRollout", () => {
     const seen = { ...known, revision, lastSeen: { status: "BUILDING", atMs: 4_000 } };
     const failure = new Error("GET x: connection reset");
     const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
-    expect(headline).toBe("agent: timed out, end not known");
+    expect(headline).toBe("agent: lost contact at the timeout");
     expect(plain(message)).toBe(
       "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. Since then, every read failed: connection reset.",
     );
@@ -147,7 +147,7 @@ describe("endOfError", () => {
       building,
       false,
       {
-        headline: "agent: end not known",
+        headline: "agent: outcome unknown",
         message:
           "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. Since then, every read failed: connection reset.",
       },
@@ -159,7 +159,7 @@ describe("endOfError", () => {
       false,
       {
         advice:
-          "Cause. Step. To keep watching, run this action with revision_id: r-1 and no change.",
+          "The credential was accepted before: it has expired, or was revoked. Replace it with a valid one. To keep watching, run this action with only revision_id: r-1.",
       },
     ],
     [

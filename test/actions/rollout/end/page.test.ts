@@ -117,10 +117,10 @@ describe("concludeRollout", () => {
 
   it("shows a digest in short, and once as a whole", () => {
     const blocks = ended("deployed");
-    const short = "sha256:0101010";
+    const short = "0101010";
     expect(runsIn(blocks)).toEqual({
-      header: ["", "Before", "Now"],
-      rows: [["Image", "–", [{ code: short }]]],
+      header: ["", "Now"],
+      rows: [["Digest", [{ code: short }]]],
     });
     expect(JSON.stringify(blocks).split("01".repeat(32))).toHaveLength(2);
     expect(foldedIn(blocks)).toEqual([
@@ -255,19 +255,19 @@ describe("concludeRollout", () => {
       "that worked",
       { ...back, end: "deployed", kept: ["secrets"] },
       "rolled back to v1",
-      "Rolled back in 1m 35s (revision r-9). The secrets of this change stay.",
+      "Rolled back in 1m 35s (revision r-9). Not rolled back: secrets.",
     ],
     [
       "that fails the check, too",
-      { ...back, end: "deployed", failedCheck: "the smoke test" },
-      "rolled back to v1, which fails the smoke test, too",
+      { ...back, end: "deployed", failedCheck: "smoke test" },
+      "rolled back to v1, which fails the smoke test",
       "Rolled back in 1m 35s (revision r-9).",
     ],
     [
       "that failed itself",
       { ...back, end: "failed", reason: "no room" },
       "the rollback failed",
-      "The rollback to v1 (revision r-9) ended as failed: no room.",
+      "The rollback to v1 (revision r-9) failed: no room.",
     ],
     [
       "whose end is not known",
@@ -315,7 +315,7 @@ describe("concludeRollout", () => {
         deployment: { ...deployment, active_revision_id: FORMER },
       },
     );
-    expect(runsIn(blocks)?.header).toEqual(["", "Before", "New"]);
+    expect(runsIn(blocks)?.header).toEqual(["", "New"]);
     expect(JSON.stringify(blocks)).not.toContain("erving");
   });
 
