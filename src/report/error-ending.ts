@@ -162,7 +162,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
 /** A service may say why it does not answer, such as which rate it limits. */
 const saidIn = (error: ServiceError, service: string): Pick<Ending, "said"> =>
   error instanceof UnreachableError && error.detail !== undefined
-    ? { said: [{ by: `The ${service}]`, text: error.detail } }
+    ? { said: [{ by: `The ${service}`, text: error.detail }] }
     : {};
 
 function openEnd(error: ServiceError, words: PhaseWords, end: ErrorEnd): Ending {

@@ -160,11 +160,11 @@ describe("deployment_name", () => {
     const story = await byName({ arrange: deleted });
     expect(story).toMatchObject({ outcome: "rejected" });
     expect(story.failure?.message).toMatch(
-      /^deployment_name: .* is being deleted: run this again when it is gone/m,
+      /^deployment_name: agent is being deleted\. Run this again when it is gone/m,
     );
     const byId = await deployInVirtualTime({ arrange: deleted });
     expect(byId.failure?.message).toMatch(
-      /^deployment_id: .* is being deleted: run this again when it is gone/m,
+      /^deployment_id: agent is being deleted\. Run this again when it is gone/m,
     );
   });
 
@@ -177,7 +177,7 @@ describe("deployment_name", () => {
       },
     });
     expect(story).toMatchObject({ outcome: "rejected", own: [] });
-    expect(story.failure?.message).toMatch(/^deployment_id: agent is deleted: write another one/m);
+    expect(story.failure?.message).toMatch(/^deployment_id: agent is deleted\. Write another one/m);
   });
 
   it.each<[FaultPlan["fault"], string]>([
