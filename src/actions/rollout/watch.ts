@@ -96,12 +96,14 @@ function rolloutLog(
       newestDueMs = isBuild ? clock.now() + NEWEST_AFTER_MS : Number.POSITIVE_INFINITY;
       newest = "";
     }
-    if (statusClass === "pending") compare();
-    if (statusClass === "pending" && !isHinted) hint(revision.status);
+    if (statusClass !== "pending") return;
+    compare();
+    hint(revision.status);
   }
 
   /** Once, when such a status has lasted for a minute. */
   function hint(status: string) {
+    if (isHinted) return;
     const words = ifAnEnd(status);
     isHinted = words !== "" && clock.now() - (last?.sinceMs ?? 0) >= MINUTE_MS;
     if (isHinted) report.tell(words);
