@@ -12,16 +12,18 @@ const variableOf = (name: string) => PREFIX + name.toUpperCase();
  */
 export function misspeltInputs(inputs: readonly string[], env: NodeJS.ProcessEnv): Problem[] {
   const known = new Set(inputs.map(variableOf));
-  return Object.entries(env).flatMap(([variable, text = ""]) => {
-    const isOther = !variable.toUpperCase().startsWith(PREFIX) || known.has(variable);
-    if (isOther || text.trim() === "") return [];
-    const name = variable.slice(PREFIX.length).toLowerCase();
-    if (inputs.includes(name)) return inWrongCase(variable, name, env);
-    const meant =
-      name.length >= SHORTEST && isNearly(name, inputs) ? closest(name, inputs) : undefined;
-    if (meant === undefined) return [];
-    return [{ input: name, message: `${name} is no input: did you mean ${meant}?` }];
-  });
+  const isInput = (variable: string) => variable.toUpperCase().startsWith(PREFIX);
+  return Object.keys(env)
+    .filter(isInput)
+    .flatMap((variable) => {
+      if (known.has(variable) || env[variable]?.trim() === "") return [];
+      const name = variable.slice(PREFIX.length).toLowerCase();
+      if (inputs.includes(name)) return inWrongCase(variable, name, env);
+      const meant =
+        name.length >= SHORTEST && isNearly(name, inputs) ? closest(name, inputs) : undefined;
+      if (meant === undefined) return [];
+      return [{ input: name, message: `${name} is no input: did you mean ${meant}?` }];
+    });
 }
 
 /** Windows reads a variable whatever its case. */

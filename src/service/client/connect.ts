@@ -50,12 +50,12 @@ export async function sendAhead<World extends Pick<Caller, "server" | "signal">>
   path: string,
 ): Promise<World> {
   const { server, signal } = world;
-  const sendings: Sending[] = [];
+  const unclaimed: Sending[] = [];
   const ahead = (message: Message) =>
-    message.method === "GET" && message.path === path ? sendings.pop() : undefined;
+    message.method === "GET" && message.path === path ? unclaimed.pop() : undefined;
   await new Promise<unknown>((left) => {
     const sending = send(server, { method: "GET", path }, signal, () => left(undefined));
-    sendings.push(sending);
+    unclaimed.push(sending);
     sending.reply.then(left, left);
   });
   return { ...world, server: { ...server, ahead } };
