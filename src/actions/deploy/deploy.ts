@@ -1,10 +1,12 @@
 import { lineOf, type Problem } from "../../inputs/problem.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { read } from "../../service/client/read.ts";
+import { read, readAside } from "../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeployment,
+  getRevision,
+  type Revision,
   revisionTriggers,
 } from "../../service/contract/deployments.ts";
 import { isSameRepository } from "../../service/contract/source.ts";
@@ -158,7 +160,16 @@ async function apply(
   world.onStart?.(`${subject}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied === undefined) return { end: changedAtOnce };
-  return inputs.wait ? followChange(deploy, applied) : { end: started, applied };
+  if (inputs.wait) return followChange(deploy, applied);
+  await readStatus(deploy, deployment.id, applied.revision);
+  return { end: started, applied };
+}
+
+/** An answer names the revision without its status, which a step that does not wait shows, too. */
+async function readStatus({ world, notebook }: Deploy, deployment_id: string, ours: Revision) {
+  if (ours.status !== "") return;
+  const revision = await readAside(world, getRevision, { deployment_id, revision_id: ours.id });
+  if (revision !== undefined) notebook.add({ kind: "revision", revision, isOurs: true });
 }
 
 /** What is said of the graph configuration, if the workspace holds the commit to be built. */
