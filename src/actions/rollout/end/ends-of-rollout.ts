@@ -57,7 +57,7 @@ const ENDS: Record<
       advice: cause?.nextStep ?? adviceOnFailure(status, known),
       said: [
         ...(reason ? [{ by: "The platform", text: reason }] : []),
-        ...(error === undefined ? endOfLog(known) : []),
+        ...(cause === undefined && error === undefined ? endOfLog(known) : []),
       ],
     };
   },
@@ -208,11 +208,12 @@ function errorIn({ failureLog, revision }: Known): { line: string; log: string }
   return { line: cut(line, MOST_LINE_CHARACTERS), log: `${failureLog?.type} log` };
 }
 
-/** The end of a log that names no error. */
+/** The end of a log that names no error, for a reader to whom the platform named no cause. */
 function endOfLog({ failureLog, revision }: Known): Said[] {
-  const said = revision?.status_message ?? "";
-  const lines = failureLog?.text.split("\n") ?? [];
-  const isNew = (line: string) => line.trim() !== "" && !said.includes(line.trim());
+  const linesOf = (text = "") => text.split("\n").map((line) => line.trimEnd());
+  const said = linesOf(revision?.status_message ?? "");
+  const lines = linesOf(failureLog?.text);
+  const isNew = (line: string) => line !== "" && !said.includes(line);
   const text = lines.filter(isNew).slice(-MOST_LINES).join("\n");
   return text === "" ? [] : [{ by: `The ${failureLog?.type} log`, text }];
 }

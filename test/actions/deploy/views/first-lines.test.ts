@@ -57,6 +57,11 @@ const SCENES: Record<string, VirtualDeploy> = {
     deployment: { source_revision_config: { image_uri: "registry.example/team-a/agent:1.0" } },
     inputs: { image_uri: "registry.example/team-b/agent:1.0" },
   },
+  "a cause that the platform names, whose log may be shown": {
+    script: "fail-memory",
+    deployment: FORMER,
+    inputs: { image_uri: OURS, failure_log: "always" },
+  },
   "a failed start, whose log may be shown": {
     isPublic: false,
     deployment: FORMER,
