@@ -27,11 +27,6 @@ const INSTEAD = {
     'module.exports = (...session) => require("./http2.js")(...session);',
   // Nothing asks for answers to be unpacked; loading this needs a part of Node 22.15.
   "node_modules/undici/lib/interceptor/decompress.js": "module.exports = undefined;",
-  // What the oldest Node (oldest-node.js) lacks, and nothing here needs: it keeps objects in a thread.
-  "node_modules/undici/lib/web/webidl/index.js": readFileSync(
-    "node_modules/undici/lib/web/webidl/index.js",
-    "utf8",
-  ).replace("{ markAsUncloneable }", "{ markAsUncloneable = () => undefined }"),
   // A second parser, still an experiment, is left out.
   "node_modules/undici/lib/dispatcher/parser-h1.js": "exports.getMiloEnabled = () => false;",
   // Parts of @actions/core that nothing uses may be left out: it has no paths to import the others.
@@ -40,6 +35,16 @@ const INSTEAD = {
     sideEffects: false,
   }),
 };
+
+/** What undici uses of newer Nodes than the oldest (oldest-node.js), and what serves as well. */
+const NEWER = {
+  "{ markAsUncloneable } =": "{ markAsUncloneable = () => undefined } =",
+  "Promise.withResolvers()": `((ends) => ({
+    promise: new Promise((...both) => (ends = both)), resolve: ends[0], reject: ends[1] }))()`,
+  "'br, gzip, deflate, zstd'": "'br, gzip, deflate'",
+};
+const forOldest = (text: string) =>
+  Object.entries(NEWER).reduce((older, [newer, instead]) => older.replaceAll(newer, instead), text);
 
 /** Prepares the folder of the compiled sources, with copies of packages that load less. */
 export function stage(): void {
@@ -77,7 +82,7 @@ export async function bundle(entry: string) {
   });
   const texts = Object.entries(assets).map(([name, { source }]) => [name, String(source)] as const);
   const files = [["index.js", code] as const, ...texts].map(
-    ([name, text]) => [name, minified(name, text)] as const,
+    ([name, text]) => [name, minified(name, forOldest(text))] as const,
   );
   const modules = [...stats.compilation.modules].flatMap((module) => [
     module.resource,

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startEmulator } from "../../../emulator/server/server.ts";
 import { released } from "../../harness/archive.ts";
+import { startGithubApi } from "../../harness/github-api.ts";
+import { PROXIED, startProxy } from "../../harness/proxy/proxy.ts";
 import { isOlder, nodesHere, oldestPromised } from "./nodes.ts";
 
 const KEY = "canary-key-0123456789";
@@ -30,15 +32,22 @@ async function emulatorHere() {
   emulator.store.addDeployment({ name: "agent", source: "external_docker" });
   const [workspace] = emulator.store.traces.workspaces;
   const ids = { TENANT_ID: workspace?.id ?? "", WORKSPACE_IDS: workspace?.id ?? "" };
-  return Object.assign(emulator, { ids });
+  return { ...emulator, ids, [Symbol.asyncDispose]: emulator.close };
 }
 
-/** Runs a bundle with no other variables than its inputs. */
-async function run(node: string, flags: string[], action: string, inputs: object) {
-  const cwd = mkdtempSync(join(tmpdir(), "node-"));
-  const env = Object.fromEntries(
+async function githubHere() {
+  const api = await startGithubApi();
+  return { ...api, [Symbol.asyncDispose]: api.close };
+}
+
+const inputsOf = (inputs: object) =>
+  Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [`INPUT_${name}`, String(value)]),
   );
+
+/** Runs a bundle with no other variables than these. */
+async function run(node: string, flags: string[], action: string, env: Record<string, string>) {
+  const cwd = mkdtempSync(join(tmpdir(), "node-"));
   const child = spawn(node, [...flags, released(`dist/${action}/index.js`)], { cwd, env });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
@@ -49,6 +58,15 @@ async function run(node: string, flags: string[], action: string, inputs: object
   return { printed, exitCode };
 }
 
+/** A good end through a proxy, and GitHub is told of it. */
+const VARIABLES = {
+  GITHUB_ACTIONS: "true",
+  GITHUB_REPOSITORY: "octo-org/octo-repo",
+  GITHUB_SHA: "ffac537e6cbbf934b08745a378932722df287a53",
+  no_proxy: "127.0.0.1",
+};
+const NOTIFYING = { GITHUB_ENVIRONMENT: "staging", GITHUB_TOKEN: "ghs_canary0123456789abc" };
+
 const sentenceOf = (version: string) =>
   `Error: Node v${version} is too old: install Node ${OLDEST} or newer. Nothing was sent.\n`;
 
@@ -56,17 +74,30 @@ describe.each(nodesHere())("Node $version", ({ version, path }) => {
   const isTooOld = isOlder(version, OLDEST);
 
   it.each(actions)(`${isTooOld ? "is refused by" : "runs"} the bundle of %s`, async (action) => {
-    await using emulator = Object.assign(await emulatorHere(), {
-      async [Symbol.asyncDispose]() {
-        await emulator.close();
-      },
-    });
+    await using emulator = await emulatorHere();
     const inputs = { BASE_URL: emulator.url, API_KEY: KEY, ...emulator.ids, ...STEPS[action] };
-    const { printed, exitCode } = await run(path, [], action, inputs);
+    const { printed, exitCode } = await run(path, [], action, inputsOf(inputs));
     if (isTooOld) expect(printed).toBe(sentenceOf(version));
     else expect(printed).not.toMatch(/^Error/m);
     expect(exitCode).toBe(isTooOld ? 1 : 0);
     expect(emulator.requests.length === 0).toBe(isTooOld);
+  });
+
+  it.skipIf(isTooOld)("deploys through a proxy, and notifies GitHub", async () => {
+    await using emulator = await emulatorHere();
+    await using proxy = await startProxy(emulator.url);
+    await using api = await githubHere();
+    const base = { BASE_URL: `http://${PROXIED}`, ALLOW_HTTP: "true", API_KEY: KEY };
+    const { printed, exitCode } = await run(path, [], "deploy", {
+      ...inputsOf({ ...base, ...STEPS.deploy, ...NOTIFYING }),
+      ...VARIABLES,
+      http_proxy: proxy.url,
+      GITHUB_API_URL: api.url,
+    });
+    expect(printed).not.toMatch(/^::(warning|error)/m);
+    expect(exitCode).toBe(0);
+    expect(proxy.counts().requests).toBe(emulator.requests.length);
+    expect(api.states()).toEqual(["in_progress", "success", "inactive"]);
   });
 });
 
