@@ -86,7 +86,11 @@ export const linesOf = (problems: readonly Problem[]): string[] =>
 
 /** Several problems as the block of a page; none if one is the headline. */
 export function blocksOf(problems: readonly Problem[]) {
-  const rows = problems.map((one) => [[{ code: placeOf(one) }], inText(one)]);
+  const rows = problems.map((one) => {
+    const place = placeOf(one);
+    const text = inText(one);
+    return [[{ code: place }], text.startsWith(`${place} `) ? text.slice(place.length + 1) : text];
+  });
   return rows.length < 2 ? [] : [{ table: { header: ["Input", "Problem"], rows } }];
 }
 

@@ -42,10 +42,13 @@ export const endingOf = <Known>({ outcome, words }: End<Known>, known: Known): E
 });
 
 export interface Said {
-  /** Who said it: `The platform`. */
-  by: string;
+  /** Who said it, such as `The platform`; absent if that is not known. */
+  by?: string | undefined;
   text: string;
 }
+
+const leadOf = (by: Said["by"]) =>
+  by === undefined ? ("The answer was" as const) : (`${by} said` as const);
 
 export const severityOf = ({ outcome, severity }: Ending) =>
   severity ?? (factsOf(outcome).fails ? "failure" : "success");
@@ -73,7 +76,7 @@ export function endBlocks({ message, advice, said = [], problems = [] }: Ending)
     ...(advice === undefined
       ? []
       : [{ text: [{ strong: "Next step:" }, " ", ...afterColon(advice)] }]),
-    ...said.flatMap(({ by, text }) => [{ text: `${by} said:` }, { quote: text }]),
+    ...said.flatMap(({ by, text }) => [{ text: `${leadOf(by)}:` }, { quote: text }]),
   ];
 }
 
@@ -118,14 +121,14 @@ function textOf(ending: Ending): string {
 /** On one line, if it is one. */
 function quoted({ by, text }: Said): string[] {
   const lines = lastLines(text, MOST_SAID_LINES, MOST_SAID_CHARACTERS);
-  return lines.length > 1 ? [`${by} said:`, ...lines] : [`${by} said: ${lines[0]}`];
+  return lines.length > 1 ? [`${leadOf(by)}:`, ...lines] : [`${leadOf(by)}: ${lines[0]}`];
 }
 
 /** Logs what does not fit into an annotation. */
 function logSaid(report: Report, { by, text }: Said): void {
   const { length } = text.split("\n");
   if (length <= MOST_SAID_LINES && text.length <= MOST_SAID_CHARACTERS) return;
-  report.group(`What ${by.replace(/^The/, "the")} said (${pluralize(length, "line")})`);
+  report.group(`${leadOf(by)} (${pluralize(length, "line")})`);
   report.info(text);
   report.endGroup();
 }

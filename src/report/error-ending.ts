@@ -32,7 +32,7 @@ export function rejected(
 export function rejectedByService(
   subject: string,
   { status, detail, message }: RefusedError,
-  { headline, isPlain, problems, likelyCause = "", nextStep, by }: Refusal,
+  { headline, isPlain, problems, likelyCause = "", nextStep, isForeign }: Refusal,
   service: string,
 ): Ending {
   // A problem quotes what was said. Several are a table.
@@ -41,13 +41,13 @@ export function rejectedByService(
   const reasons = isQuoted ? (problems.length > 1 ? [] : problems.map(lineOf)) : reason;
   return {
     outcome: "rejected",
-    headline: `${subject}: ${headline}${isPlain ? "" : ` (status ${status})`}`,
+    headline: `${subject}: ${headline}${isPlain ? "" : ` (${status})`}`,
     message: [...reasons, likelyCause].filter(Boolean).join("\n"),
     advice: nextStep,
     problems,
     ...(isQuoted || detail === undefined
       ? {}
-      : { said: [{ by: by ?? `The ${service}`, text: detail }] }),
+      : { said: [{ by: isForeign ? undefined : `The ${service}`, text: detail }] }),
   };
 }
 

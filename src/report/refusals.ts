@@ -6,8 +6,8 @@ export interface Advice {
   /** Absent if the headline, or what the service says, is all that is known. */
   likelyCause?: string;
   nextStep: string;
-  /** Who answered, if that is not the service. */
-  by?: string;
+  /** Whether something else than the service has answered. */
+  isForeign?: true;
 }
 
 /** What to do if something else is at the address of the service. */
@@ -26,7 +26,7 @@ const NO_SUCH_PATH = /^not found\.?$/i;
 
 const REFUSED = "the request was refused";
 const NOT_HERE = "no control plane at base_url";
-const FORBIDDEN = "the credential may not do this";
+const FORBIDDEN = "the credential is not allowed to do this";
 
 function credentialIn(given: Given): string {
   const credentials = ["api_key", "bearer_token"].filter((name) => given.includes(name));
@@ -51,7 +51,7 @@ function workspaceAdvice(given: Given): Advice {
 const unauthorized = (given: Given): Advice => ({
   headline: "the credential was refused",
   likelyCause: `${credentialIn(given)} is not valid at base_url: unknown, expired, or of another installation.`,
-  nextStep: "Store a valid credential where this one is, and run this again.",
+  nextStep: `Replace the ${credentialIn(given) === "bearer_token" ? "token" : "key"} with a valid one, and run this again.`,
 });
 
 function forbidden(detail: string, given: Given): Advice {
@@ -72,7 +72,7 @@ function forbidden(detail: string, given: Given): Advice {
 
 function notFound(detail: string | undefined, given: Given): Advice {
   if (detail === undefined || NO_SUCH_PATH.test(detail))
-    return { headline: NOT_HERE, nextStep: CORRECT_BASE_URL, by: "What answers there" };
+    return { headline: NOT_HERE, nextStep: CORRECT_BASE_URL, isForeign: true };
   const isOfRevision = given.includes("revision_id") && /revision/i.test(detail);
   if (!isOfRevision && !given.includes("deployment_id")) {
     return {
@@ -106,12 +106,12 @@ export function adviceOnList(status: number, given: Given, otherwise: string): A
       ? "Check tenant_id and the permissions of the credential"
       : "Set tenant_id to the deployment's workspace";
     return {
-      headline: "the credential may not list deployments",
+      headline: "the credential is not allowed to list deployments",
       nextStep: `${workspace}, or ${otherwise}.`,
     };
   }
   const nextStep = `${CORRECT_BASE_URL} If it is right, ${otherwise}.`;
-  return { headline: NOT_HERE, nextStep, by: "What answers there" };
+  return { headline: NOT_HERE, nextStep, isForeign: true };
 }
 
 function conflict(status: number, detail: string, given: Given): Advice {
@@ -150,7 +150,7 @@ const ELSEWHERE: Advice = {
   headline: NOT_HERE,
   likelyCause: "Its web pages, a proxy or something else answers there.",
   nextStep: CORRECT_BASE_URL,
-  by: "What answers there",
+  isForeign: true,
 };
 
 const OTHERS: Record<number, Advice> = {

@@ -58,7 +58,10 @@ const HEADERS = new Map([
   ["authorization", "bearer_token"],
 ]);
 
-const quote = (text: string) => `the control plane says: ${shortened(text, MOST_SAID_CHARACTERS)}`;
+const inShort = (text: string) => shortened(text, MOST_SAID_CHARACTERS);
+const quote = (text: string) => `the control plane says: ${inShort(text)}`;
+const refusedSecret = (name: string, text: string) =>
+  `the control plane refused the secret ${name}: ${inShort(text)}`;
 
 function explanationOf({ msg, type }: ValidationError): string {
   if (type === "missing") return "is required by the control plane: set it";
@@ -92,9 +95,9 @@ function secretsInput(name: string | undefined, { secretsInputs }: RefusalContex
 }
 
 /** The service's sentence may quote the value, which cannot be masked if it is too short. */
-function refusedValue({ type }: ValidationError): string {
+function refusedValue({ type }: ValidationError, whose = "its value"): string {
   const kind = /^[a-z_]{1,40}$/.test(type) ? ` (${type})` : "";
-  return `the control plane rejects its value${kind}: correct it`;
+  return `the control plane rejects ${whose}${kind}: correct it`;
 }
 
 function secretProblem(
@@ -104,11 +107,11 @@ function secretProblem(
 ): Problem {
   const name = typeof index === "number" ? context.secretsNames[index] : undefined;
   const isAboutValues = index !== undefined && rest[0] !== "name";
-  const text = isAboutValues ? refusedValue(problem) : explanationOf(problem);
-  return {
-    input: secretsInput(name, context),
-    message: name === undefined ? text : `${name}: ${text}`,
-  };
+  const input = secretsInput(name, context);
+  if (isAboutValues)
+    return { input, message: refusedValue(problem, name && `the value of ${name}`) };
+  const message = name === undefined ? explanationOf(problem) : refusedSecret(name, problem.msg);
+  return { input, message };
 }
 
 function memberProblem(problem: ValidationError, { inputs }: RefusalContext): Problem {
@@ -134,13 +137,18 @@ function refusedMember(problem: ValidationError, context: RefusalContext): Probl
   return secretProblem(problem.loc.slice(2), problem, context);
 }
 
+const wordsOf = (text: string): string[] => text.match(/[A-Za-z_]\w*/g) ?? [];
+
+const secretNamedIn = (text: string, { secretsNames }: RefusalContext) =>
+  wordsOf(text).find((word) => secretsNames.includes(word));
+
 /** The input that a sentence of the service names: a secret, a member, or a field of the spec. */
 function namedIn(text: string, context: RefusalContext): Problem[] {
-  const words: string[] = text.match(/[A-Za-z_]\w*/g) ?? [];
+  const words = wordsOf(text);
   const message = quote(text);
-  const secret = words.find((word) => context.secretsNames.includes(word));
+  const secret = secretNamedIn(text, context);
   if (secret !== undefined)
-    return [{ input: secretsInput(secret, context), message: `${secret}: ${message}` }];
+    return [{ input: secretsInput(secret, context), message: refusedSecret(secret, text) }];
   const inputs = words.filter((word) => WORDS.includes(word) && context.inputs.includes(word));
   const input = inputs.find((name) => context.given.includes(name)) ?? inputs[0];
   if (input !== undefined) return [{ input, message }];
@@ -167,5 +175,10 @@ export function explainRefusal(
     .map((problem) => refusedMember(problem, context));
   if (members.length > 0) return { problems: members, ...advice };
   const isAboutValues = detail !== undefined && [400, 404, 409, 422].includes(status);
-  return { problems: isAboutValues ? namedIn(detail, context) : [], ...advice };
+  if (!isAboutValues) return { problems: [], ...advice };
+  const named = namedIn(detail, context);
+  const reserved = /reserved/i.test(detail) ? secretNamedIn(detail, context) : undefined;
+  if (reserved === undefined) return { problems: named, ...advice };
+  const nextStep = `Remove ${reserved} from ${secretsInput(reserved, context)}.`;
+  return { problems: named, ...advice, nextStep };
 }

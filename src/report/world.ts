@@ -10,7 +10,7 @@ export type OutputValue = string | number | boolean;
  */
 export type GroupTitle =
   | `${"Plan" | "Build log" | "Deploy log"}: ${string}`
-  | `What ${string} said (${string})`;
+  | `${`${string} said` | "The answer was"} (${string})`;
 
 /**
  * How an action reports while it runs. Every text may come from outside: the runner makes it safe

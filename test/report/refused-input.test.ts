@@ -162,8 +162,8 @@ describe("explainRefusal", () => {
       context({ secretsNames: ["A", "B"], secretsInputs }),
     );
     expect(problems.map(({ input, message }) => `${input}: ${message}`)).toEqual([
-      "secrets: A: the control plane says: Input should be less than or equal to 4",
-      "secrets_file: B: the control plane says: Input should be less than or equal to 4",
+      "secrets: the control plane refused the secret A: Input should be less than or equal to 4",
+      "secrets_file: the control plane refused the secret B: Input should be less than or equal to 4",
       "secrets: the control plane says: Input should be less than or equal to 4",
     ]);
     const { problems: onlyEnv } = explainRefusal(
@@ -181,8 +181,8 @@ describe("explainRefusal", () => {
     ];
     const explained = explainRefusal(refused(422, msg, problems), context({ secretsNames: ["A"] }));
     expect(explained.problems.map(({ message }) => message)).toEqual([
-      "A: the control plane rejects its value (string_too_long): correct it",
-      "A: the control plane rejects its value: correct it",
+      "the control plane rejects the value of A (string_too_long): correct it",
+      "the control plane rejects the value of A: correct it",
     ]);
     expect(JSON.stringify(explained)).not.toContain(CANARY);
   });
@@ -222,7 +222,6 @@ describe("explainRefusal", () => {
   });
 
   it.each([
-    ["secret name PORT is reserved", "secrets", "PORT: "],
     ["source_revision_config.image_uri does not apply to source github", "image_uri", ""],
     ["build_on_push cannot be true when repo_ref is a tag", "repo_ref", ""],
     ["graph_config_path is too long", "graph_config_path", ""],
@@ -241,32 +240,75 @@ describe("explainRefusal", () => {
     ]);
   });
 
+  it("says which secret has a reserved name, and where to remove it", () => {
+    const secretsInputs = new Map([["PORT", "secrets_file"]]);
+    const { problems, nextStep } = explainRefusal(
+      refused(400, "secret name PORT is reserved"),
+      context({ secretsNames: ["PORT"], secretsInputs }),
+    );
+    const message = "the control plane refused the secret PORT: secret name PORT is reserved";
+    expect(problems).toEqual([{ input: "secrets_file", message }]);
+    expect(nextStep).toBe("Remove PORT from secrets_file.");
+  });
+
   it("names no input when a 400 names none", () => {
     const explained = explainRefusal(refused(400, "the cpu of the moon is full"), context());
     expect(explained.problems).toEqual([]);
   });
 
   it.each<[number, string | undefined, readonly string[], string, string | undefined, string]>([
-    [401, "Invalid key", ["api_key"], "credential was refused", "api_key is not valid", "Store a"],
-    [401, "Invalid key", ["bearer_token"], "was refused", "bearer_token is not valid", "Store a"],
+    [
+      401,
+      "Invalid key",
+      ["api_key"],
+      "credential was refused",
+      "api_key is not valid",
+      "Replace the key",
+    ],
+    [
+      401,
+      "Invalid key",
+      ["bearer_token"],
+      "was refused",
+      "bearer_token is not valid",
+      "Replace the token",
+    ],
     [
       401,
       "Invalid key",
       ["api_key", "bearer_token"],
       "was refused",
       "api_key or bearer",
-      "Store a",
+      "Replace the key",
     ],
     [
       ...([403, "This key requires workspace specification", ["api_key"]] as const),
-      ...(["may not do this", "none was chosen", "Set tenant_id"] as const),
+      ...(["not allowed to do this", "none was chosen", "Set tenant_id"] as const),
     ],
     [
       ...([403, "requires workspace specification", ["tenant_id"]] as const),
-      ...(["may not do this", "does not belong to the workspace", "Check tenant_id"] as const),
+      ...([
+        "not allowed to do this",
+        "does not belong to the workspace",
+        "Check tenant_id",
+      ] as const),
     ],
-    [403, "Forbidden", ["api_key"], "may not do this", "credential is known", "set tenant_id"],
-    [403, "Forbidden", ["tenant_id"], "may not do this", "credential is known", "check tenant_id"],
+    [
+      403,
+      "Forbidden",
+      ["api_key"],
+      "not allowed to do this",
+      "credential is known",
+      "set tenant_id",
+    ],
+    [
+      403,
+      "Forbidden",
+      ["tenant_id"],
+      "not allowed to do this",
+      "credential is known",
+      "check tenant_id",
+    ],
     [423, "Locked", ["name"], "right now", "is being changed or deleted", "when it has settled"],
     [404, "Deployment 1 not found", ["deployment_id"], "not found", "deployment_id is", "Check"],
     ...["deployment_id", "deployment_name"].map(

@@ -89,7 +89,7 @@ export async function waitUntilGone(
   const { clock, deadline, report } = world;
   let shown = { status: "", sinceMs: 0 };
   const { last, isInTime } = await waitFor<Remains | "gone">(world, {
-    ...{ pace: PACE, continues: "the deletion continues" },
+    pace: PACE,
     read: async () =>
       (await readOnce(world, getRemains, { deployment_id }).catch(undefinedIfGone)) ?? "gone",
     state: (reply) => (reply === "gone" ? "" : reply.status),

@@ -73,7 +73,7 @@ export const deleted = (inputs: DeleteInputs, shown: string, tookMs: number): En
     headline: `${name} was deleted`,
     message:
       shown === ""
-        ? `Deleted${projectIn(inputs, " with")} in ${formatDuration(tookMs)}.`
+        ? `Took ${formatDuration(tookMs)}${projectIn(inputs, ", with")}.`
         : `After ${formatDuration(tookMs)} it is shown as ${shown}.`,
   }),
 });

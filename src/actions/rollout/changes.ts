@@ -99,15 +99,19 @@ export function areNamedInShort(changes: readonly Change[]): boolean {
   return secrets.length <= 1 && changes.length - secrets.length <= MOST_IN_HEADLINE;
 }
 
+/** `2 secrets removed`; changed, if different things happen to them. */
+function counted(changes: readonly Change[], what: string): string {
+  const [sign = "~", ...others] = new Set(changes.map((change) => difference(change)[0]));
+  return `${changes.length} ${what} ${VERBS[others.length === 0 ? sign : "~"]}`;
+}
+
 /** Changes in a headline, with how many there are if they do not fit. */
 export function changesInShort(changes: readonly Change[]): string {
   const secrets = changes.filter(isOfSecret);
   const others = changes.filter((change) => !isOfSecret(change));
   return [
-    ...(secrets.length > 1 ? [`${secrets.length} secrets changed`] : secrets.map(inShort)),
-    ...(others.length > MOST_IN_HEADLINE
-      ? [`${others.length} settings changed`]
-      : others.map(inShort)),
+    ...(secrets.length > 1 ? [counted(secrets, "secrets")] : secrets.map(inShort)),
+    ...(others.length > MOST_IN_HEADLINE ? [counted(others, "settings")] : others.map(inShort)),
   ].join(", ");
 }
 

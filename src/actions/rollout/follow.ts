@@ -12,8 +12,6 @@ import type { ShowLog } from "./failure/log.ts";
 import type { Fact, RolloutEnd, Watched } from "./known.ts";
 import { classify, evidenceFor } from "./status.ts";
 
-const CONTINUES = "the rollout continues";
-
 /** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
 export interface WaitingInputs {
   poll_interval: number;
@@ -89,7 +87,7 @@ const polling = (world: World, rollout: Rollout, on: (event: RolloutEvent) => vo
   const { inputs, watched } = rollout;
   const { failure_statuses } = inputs;
   return {
-    ...{ pace: paceOf(inputs), continues: CONTINUES },
+    pace: paceOf(inputs),
     read: () => readOnce(world, getRevision, rollout),
     state: ({ status }: Revision) => status,
     end: ({ status }: Revision) => evidenceFor(status, failure_statuses),
@@ -112,7 +110,7 @@ async function confirmActive(
   let firstAnswerMs: number | undefined;
   let newerReads = 0;
   const { last, isInTime, failure } = await waitFor(world, {
-    ...{ pace: paceOf(inputs), continues: CONTINUES },
+    pace: paceOf(inputs),
     read: () => readOnce(world, getDeployment, { deployment_id }),
     state: ({ active_revision_id: active }) => String(active),
     end: ({ active_revision_id: active }) => (active === ours ? ONCE : undefined),

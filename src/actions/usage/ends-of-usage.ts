@@ -32,7 +32,7 @@ const ELSEWHERE: Advice = {
 const HERE: Record<number, Advice> = {
   400: WRONG_VALUE,
   403: {
-    headline: "the credential may not do this",
+    headline: "the credential is not allowed to do this",
     likelyCause:
       "Usage reports need the permission organization:read, and workspaces that the credential may read.",
     nextStep: "Use a credential that has both.",

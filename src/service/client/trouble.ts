@@ -19,6 +19,17 @@ export interface Narrator {
 /** What went wrong, without the request that it happened to. */
 export const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+ \S+: /, "");
 
+/** The method and the path of a read: what it reads, whether that has an id, and why it failed. */
+const READ = /^GET \S*?\/([a-z_-]+?)(s?)(\/[\da-f-]{36})?: (.*)$/s;
+
+/** `reading the revision failed: status 502`, or the message of what is no read. */
+export function inWords({ message }: Error): string {
+  const [, noun, plural, id, why] = READ.exec(message) ?? [];
+  if (noun === undefined) return message;
+  const what = `${noun}${id === undefined ? plural : ""}`.replace(/[_-]/g, " ");
+  return `reading the ${what} failed: ${why}`;
+}
+
 /** What stays the same if the words of a failure differ a little each time. */
 export function kindOf(error: Error): string {
   if (error instanceof RefusedError) return String(error.status);
@@ -40,17 +51,14 @@ export class Trouble {
   readonly #clock: Clock;
   readonly #report: Narrator;
   readonly #service: string;
-  readonly #andContinues: string;
   readonly #kinds = new Set<string>();
   #answeredMs: number;
   #failures: { count: number; sinceMs: number; untilMs: number; error: Error } | undefined;
 
-  /** `continues` says what no failure ends, as a clause. */
-  constructor({ clock, report, server }: Troubled, continues?: string) {
+  constructor({ clock, report, server }: Troubled) {
     this.#service = server.name;
     this.#clock = clock;
     this.#report = report;
-    this.#andContinues = continues === undefined ? "" : `; ${continues}`;
     this.#answeredMs = clock.now();
   }
 
@@ -62,8 +70,7 @@ export class Trouble {
     const askedMs = error instanceof UnreachableError ? (error.retryAfterMs ?? 0) : 0;
     if (count === 0 && nowMs - this.#answeredMs + askedMs < WORTH_A_LINE_MS) return;
     const kind = kindOf(error);
-    const andContinues = this.#kinds.size === 0 ? this.#andContinues : "";
-    if (!this.#kinds.has(kind)) this.#report.tell(`${error.message}; ${next}${andContinues}.`);
+    if (!this.#kinds.has(kind)) this.#report.tell(`${inWords(error)}; ${next}.`);
     this.#kinds.add(kind);
   }
 

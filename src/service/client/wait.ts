@@ -38,8 +38,6 @@ export interface Waiting<T> {
   refusal?: Evidence;
   /** In milliseconds, if the deadline of the step is too long. */
   limitMs?: number;
-  /** What no failure ends, as a clause. */
-  continues?: string;
   /** The line for a minute without news. */
   words?(): string | undefined;
 }
@@ -117,7 +115,7 @@ class Wait<T> {
     this.#limitMs = waiting.limitMs ?? Number.POSITIVE_INFINITY;
     this.#world = { ...world, deadline: world.deadline.within(this.#limitMs) };
     this.#waiting = waiting;
-    this.#trouble = new Trouble(world, waiting.continues);
+    this.#trouble = new Trouble(world);
     this.#answeredMs = world.clock.now();
   }
 

@@ -128,7 +128,7 @@ describe("if_exists: update", () => {
     [
       "no list",
       { without: ["list"] },
-      /^preview-7: the control plane has no list of deployments \(status 405\)[\s\S]*leave if_exists out to create preview-7/,
+      /^preview-7: the control plane has no list of deployments \(405\)[\s\S]*leave if_exists out to create preview-7/,
     ],
     ["two", { arrange: (one) => [taken(one), taken(one)] }, /^name: 2 deployments are named/m],
     [

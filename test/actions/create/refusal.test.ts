@@ -71,18 +71,19 @@ describe("a refused creation", () => {
   });
 
   it.each([
-    [["body", "source_config", "listener_config", "k8s_namespace"], "k8s_namespace"],
-    [["body", "secrets", 1, "name"], "secrets: B"],
-    [["body", "secrets", 2, "name"], "secrets_from_env: C"],
-  ])("reports the member %j as the input %s", async (loc, input) => {
+    [
+      ["body", "source_config", "listener_config", "k8s_namespace"],
+      "k8s_namespace: the control plane says",
+    ],
+    [["body", "secrets", 1, "name"], "secrets: the control plane refused the secret B"],
+    [["body", "secrets", 2, "name"], "secrets_from_env: the control plane refused the secret C"],
+  ])("reports the member %j as %s", async (loc, input) => {
     const inputs = { secrets: "A=first-value\nB=second-value", secrets_from_env: "C" };
     const [annotation] = await refusedBy(
       { arrange: answering(422, invalid(loc)), run: { env: { C: "third-value" } } },
       inputs,
     );
-    expect(annotation?.message).toContain(
-      `(status 422). ${input}: the control plane says: Input should be shorter\n`,
-    );
+    expect(annotation?.message).toContain(`(422). ${input}: Input should be shorter\n`);
   });
 
   it("names the input of a 400", async () => {
@@ -91,17 +92,17 @@ describe("a refused creation", () => {
       { listener_id: "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01" },
     );
     expect(annotation?.message).toMatch(
-      /\(status 400\)\. listener_id: the control plane says: .* is not a listener\n/,
+      /\(400\)\. listener_id: the control plane says: .* is not a listener\n/,
     );
   });
 
   it.each([
-    [403, "Forbidden", /may not do this \(status 403\)\..*\n.*set tenant_id\.\n.*said: Forbidden/],
     [
-      404,
-      "No such listener",
-      /: not found \(status 404\)\. An id .*\n[\s\S]*said: No such listener/,
+      403,
+      "Forbidden",
+      /is not allowed to do this \(403\)\..*\n.*set tenant_id\.\n.*said: Forbidden/,
     ],
+    [404, "No such listener", /: not found \(404\)\. An id .*\n[\s\S]*said: No such listener/],
   ])("names cause and next step for %i %s", async (status, detail, told) => {
     const [annotation] = await refusedBy({ arrange: answering(status, detail) });
     expect(annotation?.message).toMatch(told);

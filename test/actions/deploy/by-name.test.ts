@@ -93,9 +93,9 @@ describe("deployment_name", () => {
       "Not Found",
       {},
       [
-        "agent: no control plane at base_url (status 404).",
+        "agent: no control plane at base_url (404).",
         "Next step: correct base_url: write the address of the API, not of a page of the platform. A self-hosted installation has a path, such as https://example.com/api-host. If it is right, set deployment_id instead.",
-        "What answers there said: Not Found",
+        "The answer was: Not Found",
       ],
     ],
     [
@@ -103,7 +103,7 @@ describe("deployment_name", () => {
       "not a member of this workspace",
       {},
       [
-        "agent: the credential may not list deployments (status 403).",
+        "agent: the credential is not allowed to list deployments (403).",
         "Next step: set tenant_id to the deployment's workspace, or set deployment_id instead.",
         "The control plane said: not a member of this workspace",
       ],
@@ -113,7 +113,7 @@ describe("deployment_name", () => {
       "no",
       { tenant_id: TENANT },
       [
-        "agent: the credential may not list deployments (status 403).",
+        "agent: the credential is not allowed to list deployments (403).",
         "Next step: check tenant_id and the permissions of the credential, or set deployment_id instead.",
         "The control plane said: no",
       ],
@@ -123,7 +123,7 @@ describe("deployment_name", () => {
       "Method Not Allowed",
       {},
       [
-        "agent: the control plane has no list of deployments (status 405).",
+        "agent: the control plane has no list of deployments (405).",
         "Next step: set deployment_id instead.",
         "The control plane said: Method Not Allowed",
       ],

@@ -102,7 +102,7 @@ describe("a deploy", () => {
       "rejected",
       1,
       { inputs: { deployment_id: NOBODY } },
-      { deployment_id: NOBODY, error_message: expect.stringContaining("status 404") },
+      { deployment_id: NOBODY, error_message: expect.stringContaining("not found (404)") },
     ],
     [
       "rejected",

@@ -19,8 +19,8 @@ describe("a refused request", () => {
   it.each([
     [400, "bad range", WRONG, "correct what it names"],
     [401, "Invalid token", "the credential was refused", "api_key is not valid at base_url"],
-    [403, "Forbidden", "the credential may not do this", "organization:read"],
-    [403, "This requires workspace specification", "may not do this", "set tenant_id"],
+    [403, "Forbidden", "the credential is not allowed to do this", "organization:read"],
+    [403, "This requires workspace specification", "is not allowed to do this", "set tenant_id"],
     [403, "Usage is not enabled", "has this switched off", "ask whoever manages the platform"],
     [404, "Not Found", "no usage reports at base_url", "to enable usage reports"],
     [414, "URI Too Long", "the address of the request is too long", "set fewer workspace_ids"],
@@ -39,9 +39,7 @@ describe("a refused request", () => {
       expect(result).toMatchObject({ exitCode: 1, files: [], outputs: { outcome: "rejected" } });
       expect(result.queries).toHaveLength(1);
       const { message = "" } = result.problem ?? {};
-      expect(message).toMatch(
-        new RegExp(`^February 2026: .*${headline} \\(status ${status}\\)\\.`),
-      );
+      expect(message).toMatch(new RegExp(`^February 2026: .*${headline} \\(${status}\\)\\.`));
       expect(message).toContain(advice);
     },
   );

@@ -6,6 +6,7 @@ describe("steady", () => {
     ["20s  revision QUEUED", "{elapsed}  revision QUEUED"],
     ["It failed after 1m 5s.", "It failed after {elapsed}."],
     ["Deployed in 1m 5s.", "Deployed in {elapsed}."],
+    ["Took 1m 5s, with", "Took {elapsed}, with"],
     [
       "<p>QUEUED 0s → <strong>BUILDING 1m 2s</strong> → DEPLOYED</p>",
       "<p>QUEUED {elapsed} → BUILDING {elapsed} → DEPLOYED</p>",

@@ -19,6 +19,7 @@ const MEASURED = [
   measured("<td>Time</td><td>"),
   measured("[A-Z_]{2} ", "(?= →|<|$)", "gm"),
   measured("\\bin ", "(?=[.:])"),
+  measured("\\bTook ", "(?=[.,])"),
 ];
 
 /** The chart of a rollout, which is left out where that took no two seconds. */

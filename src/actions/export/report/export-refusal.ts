@@ -45,7 +45,7 @@ const REFUSED = "the request was refused";
 const HERE: Record<number, Advice> = {
   400: { headline: REFUSED, nextStep: "Correct the value that the platform API names." },
   403: {
-    headline: "the credential may not do this",
+    headline: "the credential is not allowed to do this",
     likelyCause: "The credential is known, but may not export in this workspace.",
     nextStep:
       "Check tenant_id, and whether the plan has bulk exports: Plus and Enterprise have them.",

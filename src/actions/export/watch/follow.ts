@@ -46,7 +46,6 @@ export async function follow(
 
   const { last, isInTime } = await waitFor<BulkExport>(world, {
     ...{ pace, words },
-    ...(notes.known.export === undefined ? {} : { continues: "the export continues" }),
     read: () => call(server, getExport, { export_id }, { signal }),
     state: ({ status }) => plainStatus(status),
     end: evidenceFor,

@@ -30,9 +30,11 @@ export async function searchUntilFound<World extends Caller, T>(
     report.tell(`The search ends at ${report.timeOf(endMs)}, ${overrun} s after the timeout.`);
   }
   const trouble = new Trouble(world);
-  const stillLooking = `still looking for ${what}, until ${report.timeOf(endMs)}`;
+  const end = report.timeOf(endMs);
+  const isOver = () => clock.now() >= endMs || report.timeOf(clock.now()) === end;
+  const stillLooking = () => `still looking for ${what}${isOver() ? "" : `, until ${end}`}`;
   return report.during(
-    () => trouble.words() ?? stillLooking,
+    () => trouble.words() ?? stillLooking(),
     () => lookUntilFound(world, search, trouble),
   );
 }

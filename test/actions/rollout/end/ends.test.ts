@@ -85,7 +85,7 @@ describe("endOfError", () => {
     const ending = endingOf(endOfError(refusal, early, explain, true), early);
     expect(ending).toMatchObject({
       outcome: "rejected",
-      headline: "agent: refused (status 401)",
+      headline: "agent: refused (401)",
       advice: "Step.",
     });
     expect(ending.message).toMatch(/api_key: m\nCause\.$/);
