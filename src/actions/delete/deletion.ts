@@ -4,6 +4,7 @@ import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
 import type { Caller } from "../../service/client/connect.ts";
 import { RefusedError, ServiceError, UnprovenError } from "../../service/client/errors.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readOnce, readUntil } from "../../service/client/read.ts";
 import { type Evidence, ONCE, waitFor } from "../../service/client/wait.ts";
 import { type Phase, writeRepeatedly } from "../../service/client/write/write.ts";
@@ -65,9 +66,10 @@ export async function sendDeletion(
   onPhase("accepted");
 }
 
-const PACE = { minMs: 2_000, maxMs: 15_000 };
+const [minMs, maxMs] = PATIENCE.deletion.ms;
+const PACE = { minMs, maxMs };
 /** One replica alone may be wrong. */
-const THREE_TIMES: Evidence = { reads: 3, ms: 0 };
+const THREE_TIMES: Evidence = { reads: PATIENCE.deletion.reads, ms: 0 };
 
 /**
  * Beyond the contract: deleted-deployments. One that is archived may still run, and one that was so

@@ -1,18 +1,16 @@
 import { createNotebook } from "../../report/notebook.ts";
 import { exportId, exportsAlike } from "../../report/saved-state.ts";
 import { timed } from "../../service/client/connect.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { after, type Known, NOTHING, outputsOf } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
 import { exportLog } from "./log.ts";
 import type { ExportStep, ExportWorld } from "./step.ts";
 
-/** How long clean-up may take after a cancel: the runner soon kills a step that does not end. */
-const CLEAN_UP_MS = 3_800;
-
 function cleanUpSignalFor({ signal }: ExportWorld): AbortSignal {
   const controller = new AbortController();
   const onCancel = () =>
-    void setTimeout(() => controller.abort(signal.reason), CLEAN_UP_MS).unref();
+    void setTimeout(() => controller.abort(signal.reason), PATIENCE.cleanUp.ms).unref();
   if (signal.aborted) onCancel();
   signal.addEventListener("abort", onCancel, { once: true });
   return controller.signal;

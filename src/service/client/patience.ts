@@ -66,7 +66,7 @@ export const PATIENCE = {
     buys: "few looks for a change whose answer was lost; the last pause is repeated",
   },
   overtime: { ms: 120_000, buys: "one answer from after the window, which alone proves absence" },
-  patches: { attempts: 3, buys: "a change whose answer is lost twice" },
+  changes: { attempts: 3, buys: "a change or an export whose answer is lost twice" },
   creations: {
     ...{ attempts: 2, row: "creation-conflicts" },
     buys: "a creation whose answer is lost: the second one meets its name",
@@ -97,6 +97,35 @@ export const PATIENCE = {
     ...{ ms: 60_000, row: "creation-body" },
     buys: "a new deployment whose answer names no revision",
   },
+
+  deletion: {
+    reads: 3,
+    ms: [2_000, 15_000],
+    row: "lagging-answers",
+    buys: "a deployment is gone if more than one replica says so; the pauses between reads",
+  },
+
+  runs: { ms: 10_000, buys: "one reply of runs; the status of the export is not read meanwhile" },
+  runsPauses: {
+    ms: [30_000, 600_000],
+    buys: "rows and files of an export that goes on; a tenth of its time, within these",
+  },
+  lateExport: {
+    ...{ ms: 300_000, row: "export-schedules" },
+    buys: "an export of a schedule that begins late, before it counts as missing",
+  },
+  cancelledExport: { ms: 120_000, buys: "an export that takes a while to be CANCELLED" },
+  cancelAtTimeout: { ms: 30_000, buys: "the same if this step leaves it behind" },
+  cancelAtCancel: { ms: 1_500, buys: "a second try before the runner kills the step" },
+  cancelInPost: { ms: 3_000, buys: "each request of the post step, which may be killed, too" },
+  cleanUp: { ms: 3_800, buys: "all that a cancelled export step still does" },
+  unknownExport: {
+    ...{ ms: 10_000, row: "lagging-answers" },
+    buys: "an export whose creation was cut off by a cancel: the post step names it",
+  },
+
+  usage: { ms: 600_000, buys: "a report that is being computed, for each range of 31 days" },
+  usageDownload: { ms: 3_600_000, buys: "a report of millions of rows, and an end if it trickles" },
 
   smokeTest: { ms: 60_000, row: "agent-switches", buys: "two good answers after the switch" },
   protection: { ms: 120_000, row: "agent-switches", buys: "the same of a server that refuses" },

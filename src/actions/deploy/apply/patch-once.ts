@@ -97,7 +97,7 @@ export async function applyPatch(
     search: (windowMs) => search.search(windowMs),
     refreshBaseline: () => search.refreshBaseline(),
     windowMs: options.settleWindowMs,
-    maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < PATIENCE.patches.attempts,
+    maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
     texts: {
       lost: "the change may have been applied, looking for its revision",
       accepted:

@@ -4,6 +4,7 @@ import { call } from "../../../service/client/call.ts";
 import { timed } from "../../../service/client/connect.ts";
 import { ServiceError } from "../../../service/client/errors.ts";
 import { within } from "../../../service/client/http/http.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { delayMs, withRetries } from "../../../service/client/retry.ts";
 import { type BulkExport, cancelExport } from "../../../service/contract/bulk-exports.ts";
@@ -13,11 +14,6 @@ import { listExportsOnce, readExportOnce } from "../list-exports.ts";
 import type { ExportStep } from "../step.ts";
 import { isOver } from "../watch/status.ts";
 
-const CANCEL_LIMIT_MS = 2 * 60_000;
-/** The deadline may be why the export is cancelled, so it does not hold for that. */
-const CLEAN_UP_LIMIT_MS = 30_000;
-/** After an interrupt, only attempts as short as this leave time for a second one. */
-const INTERRUPTED_ATTEMPT_MS = 1_500;
 const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
 
 /**
@@ -27,7 +23,7 @@ const CANCELLED: BodyOf<typeof cancelExport> = { status: "Cancelled" };
  */
 export async function cancelOne(world: World, export_id: string): Promise<BulkExport> {
   const { clock, server, signal } = world;
-  const deadline = world.deadline.within(CANCEL_LIMIT_MS);
+  const deadline = world.deadline.within(PATIENCE.cancelledExport.ms);
   const send = () => call(server, cancelExport, { export_id }, { body: CANCELLED, signal });
   const readIfPossible = async () => {
     const found = await readExportOnce(world, export_id).catch(() => undefined);
@@ -36,7 +32,12 @@ export async function cancelOne(world: World, export_id: string): Promise<BulkEx
   };
   let known: BulkExport;
   try {
-    known = await withRetries(send, { clock, deadline, signal, limitMs: CANCEL_LIMIT_MS });
+    known = await withRetries(send, {
+      clock,
+      deadline,
+      signal,
+      limitMs: PATIENCE.cancelledExport.ms,
+    });
   } catch (error) {
     signal.throwIfAborted();
     // Some services refuse to cancel what has ended.
@@ -60,9 +61,10 @@ export async function cancelAfter(step: ExportStep, why: CancelReason): Promise<
   if (id === undefined || !isOpen(known)) return;
   // What was never read may be a schedule, which is not for this step to end.
   if (found === undefined && inputs.operation === "watch") return;
-  const world = timed(step.world, CLEAN_UP_LIMIT_MS);
+  // The deadline may be why the export is cancelled, so it does not hold for that.
+  const world = timed(step.world, PATIENCE.cancelAtTimeout.ms);
   const isInterrupted = why === "interrupt";
-  const server = isInterrupted ? within(world.server, INTERRUPTED_ATTEMPT_MS) : world.server;
+  const server = isInterrupted ? within(world.server, PATIENCE.cancelAtCancel.ms) : world.server;
   const signal = isInterrupted ? cleanUpSignal : world.signal;
   try {
     const cancelled = await cancelOne({ ...world, server, signal }, id);

@@ -9,6 +9,7 @@ import {
 import type { PostAction } from "../../../runner/runner.ts";
 import { connect, timed } from "../../../service/client/connect.ts";
 import { within } from "../../../service/client/http/http.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { ExportInputs } from "../inputs.ts";
 import { readExportOnce } from "../list-exports.ts";
 import { findLost } from "../start/find-lost.ts";
@@ -16,11 +17,6 @@ import { requestFrom } from "../start/request.ts";
 import type { ExportWorld } from "../step.ts";
 import { isSchedule, statusWord } from "../watch/status.ts";
 import { cancelOne } from "./cancel.ts";
-
-const CANCEL_LIMIT_MS = 30_000;
-const ATTEMPT_MS = 3_000;
-/** How long the service may take to list an export whose creation was just under way. */
-const NEW_EXPORT_WINDOW_MS = 10_000;
 
 /** The post step: cancels what a cancelled or killed step has left, if that is asked for. */
 export const post: PostAction<typeof ExportInputs> = {
@@ -40,7 +36,7 @@ async function cancelLeftovers(
   shell: Pick<SavedTexts, "saved">,
 ): Promise<void> {
   if (!inputs.cancel_on_interrupt || exportSettled.saved(shell) !== undefined) return;
-  const world = { ...stepWorld, server: within(stepWorld.server, ATTEMPT_MS) };
+  const world = { ...stepWorld, server: within(stepWorld.server, PATIENCE.cancelInPost.ms) };
   const id = exportId.saved(shell);
   const alike = exportsAlike.saved(shell);
   if (id !== undefined) await cancelLeftover(inputs, world, id);
@@ -57,7 +53,12 @@ async function nameUnknown(
   world: ExportWorld,
   alike: readonly string[],
 ): Promise<void> {
-  const sight = await findLost(world, requestFrom(inputs), new Set(alike), NEW_EXPORT_WINDOW_MS);
+  const sight = await findLost(
+    world,
+    requestFrom(inputs),
+    new Set(alike),
+    PATIENCE.unknownExport.ms,
+  );
   if (sight.kind === "nothing") return;
   world.report.warning(
     sight.kind === "ours"
@@ -69,7 +70,7 @@ async function nameUnknown(
 async function cancelLeftover(inputs: ExportInputs, world: ExportWorld, id: string): Promise<void> {
   try {
     if (inputs.operation === "watch" && isSchedule(await readExportOnce(world, id))) return;
-    const { status } = await cancelOne(timed(world, CANCEL_LIMIT_MS), id);
+    const { status } = await cancelOne(timed(world, PATIENCE.cancelAtTimeout.ms), id);
     world.report.info(`Export ${id}, which the step left behind, is now ${statusWord(status)}.`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "for an unknown reason";

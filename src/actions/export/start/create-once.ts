@@ -1,4 +1,5 @@
 import { call } from "../../../service/client/call.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { writeOnce } from "../../../service/client/write/write-once.ts";
 import {
@@ -11,8 +12,6 @@ import type { ExportStep, ExportWorld } from "../step.ts";
 import { isOver, statusWord } from "../watch/status.ts";
 import { alike, findLost } from "./find-lost.ts";
 import { likeness } from "./fingerprint.ts";
-
-const MAX_SENDS = 3;
 
 /**
  * Creates an export so that at most one is made, as far as the service lets anyone prove that.
@@ -38,7 +37,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
       if (phase === "not sent") step.add({ kind: "not sent" });
     },
     windowMs: inputs.settle_window,
-    maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < MAX_SENDS,
+    maySendAgain: (sends) => inputs.on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
     throttledMs: Number.POSITIVE_INFINITY,
     texts: {
       lost: "the export may have been created, looking for it",

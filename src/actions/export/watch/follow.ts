@@ -6,12 +6,9 @@ import { readWithRetries } from "../../../service/client/read.ts";
 import { type Evidence, ONCE, type Pace, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
 import type { Notes } from "../step.ts";
-import { RUNS_LIMIT_MS, readRuns } from "./read-runs.ts";
+import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
-
-/** A reply with all runs is large, so the longer an export takes the less often they are read. */
-const RUNS_PAUSE_MS = { min: 30_000, max: 10 * 60_000 };
 
 export interface Following {
   export_id: string;
@@ -34,11 +31,15 @@ export async function follow(
   const startMs = clock.now();
   let runsRead = { status: "", atMs: Number.NEGATIVE_INFINITY };
 
-  /** At each new status, and rarely in between. */
+  /**
+   * At each new status. In between, the longer an export takes the less often, because a reply with
+   * all runs is large.
+   */
   async function readRunsWhenDue(status: string): Promise<void> {
     const nowMs = clock.now();
     const usualMs = (nowMs - startMs) / 10;
-    const pauseMs = Math.min(RUNS_PAUSE_MS.max, Math.max(RUNS_PAUSE_MS.min, usualMs));
+    const [leastMs, mostMs] = PATIENCE.runsPauses.ms;
+    const pauseMs = Math.min(mostMs, Math.max(leastMs, usualMs));
     if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
     runsRead = { status, atMs: nowMs };
     await noteRuns(world, notes, () => readRuns(world, export_id));
@@ -101,7 +102,7 @@ function isBehind({ export: ended, lastRuns: runs }: Notes["known"]): boolean {
 async function readRunsAtEnd(world: World, export_id: string, notes: Notes): Promise<void> {
   const { clock, deadline, signal } = world;
   const read = () => readRuns(world, export_id);
-  const hurried = { ...world, deadline: deadline.within(RUNS_LIMIT_MS) };
+  const hurried = { ...world, deadline: deadline.within(PATIENCE.runs.ms) };
   if (!(await noteRuns(world, notes, () => readWithRetries(hurried, read)))) return;
   for (const pauseMs of PATIENCE.runsBehind.ms) {
     if (!isBehind(notes.known) || deadline.leftMs < pauseMs) break;

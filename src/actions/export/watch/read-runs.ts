@@ -2,6 +2,7 @@ import { JSONParser, TokenizerError, TokenParserError } from "@streamparser/json
 import type { World } from "../../../report/world.ts";
 import { download } from "../../../service/client/download.ts";
 import { ContractError } from "../../../service/client/errors.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { ExportRun, listExportRuns } from "../../../service/contract/bulk-exports.ts";
 import { type Runs, runsCounter } from "./runs.ts";
 
@@ -9,11 +10,6 @@ import { type Runs, runsCounter } from "./runs.ts";
 const MAX_BYTES = 256 * 1024 * 1024;
 /** For one run: no more than one is held at a time. */
 const MAX_RUN_BYTES = 4 * 1024 * 1024;
-/**
- * For the whole reply, in milliseconds: while a slow one arrives, the export's own status is not
- * read, which alone decides.
- */
-export const RUNS_LIMIT_MS = 10_000;
 
 const brokenList = (what: string) => new ContractError(`The list of runs ${what}`);
 
@@ -47,7 +43,7 @@ export async function readRuns(world: World, export_id: string): Promise<Runs> {
       world.server,
       listExportRuns,
       { export_id },
-      { maxBytes: MAX_BYTES, limitMs: RUNS_LIMIT_MS, signal },
+      { maxBytes: MAX_BYTES, limitMs: PATIENCE.runs.ms, signal },
     );
     for await (const chunk of bytes) {
       held += chunk.length;

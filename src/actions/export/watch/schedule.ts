@@ -1,6 +1,7 @@
 import { pluralize, shortId } from "../../../report/wording.ts";
 import type { World } from "../../../report/world.ts";
 import { ServiceError } from "../../../service/client/errors.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { type BulkExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
@@ -13,8 +14,6 @@ import { isOver, statusWord } from "./status.ts";
 const HOUR_MS = 3_600_000;
 /** contract: Scheduled export. An export runs so long after the end of its range. */
 export const SPAWN_DELAY_MS = EXPORT_LIMITS.spawn_delay_minutes * 60_000;
-/** Beyond the contract: export-schedules. */
-const LATE_MS = 5 * 60_000;
 /** Of a schedule that has run for years, only so many are looked at. */
 const MOST_INTERVALS = 1_000;
 /** For how many of the newest exports the rows are read, with a request for each. */
@@ -76,7 +75,7 @@ export function intervalsOf(
     .flatMap((range) => {
       const covering = made.filter((one) => covers(one.range, range));
       const one = covering.find(isComplete) ?? covering[0];
-      const dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + LATE_MS;
+      const dueMs = Math.max(range.endMs, createdMs) + SPAWN_DELAY_MS + PATIENCE.lateExport.ms;
       if (one !== undefined) return [{ range, export: one.export }];
       return dueMs <= nowMs ? [{ range }] : [];
     });

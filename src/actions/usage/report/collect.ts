@@ -1,6 +1,7 @@
 import { timeText } from "../../../inputs/field/time.ts";
 import type { World } from "../../../report/world.ts";
 import { download } from "../../../service/client/download.ts";
+import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import {
   type GroupBy,
@@ -29,11 +30,7 @@ export interface Collected {
   stride: Stride;
 }
 
-/** For how long a failing window is retried. */
-const RETRY_LIMIT_MS = 10 * 60_000;
 const MAX_WINDOW_BYTES = 4 * 1024 ** 3;
-/** A window takes minutes at most. One whose bytes arrive ever so slowly must end too. */
-const WINDOW_LIMIT_MS = 60 * 60_000;
 
 const longer = (a: Stride, b: Stride) => (lengthMs(a) >= lengthMs(b) ? a : b);
 
@@ -75,7 +72,11 @@ async function readWindow(
     end_time: timeText(window.endMs),
     group_by: query.group_by,
   };
-  const limits = { maxBytes: MAX_WINDOW_BYTES, limitMs: WINDOW_LIMIT_MS, signal: world.signal };
+  const limits = {
+    maxBytes: MAX_WINDOW_BYTES,
+    limitMs: PATIENCE.usageDownload.ms,
+    signal: world.signal,
+  };
   const bytes = download(world.server, getUsage, parameters, limits);
   const report = readJson(inSmallPieces(bytes), query.group_by);
   const once = withoutRepeats(query);
@@ -107,7 +108,7 @@ export async function collect(
   for (const window of windows) {
     for (const { file } of drafts) file.mark();
     const attempt = () => readWindow(world, query, window, drafts, tally.rows);
-    const collected = await readWithRetries(world, attempt, RETRY_LIMIT_MS);
+    const collected = await readWithRetries(world, attempt, PATIENCE.usage.ms);
     merge(tally, collected.tally);
     stride = stride === undefined ? collected.stride : longer(stride, collected.stride);
   }

@@ -75,8 +75,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "a change whose answer is lost is sent again",
     file: PATCH_ONCE,
-    from: 'options.on_ambiguous === "verify" && sends < PATIENCE.patches.attempts',
-    to: "sends > PATIENCE.patches.attempts",
+    from: 'options.on_ambiguous === "verify" && sends < PATIENCE.changes.attempts',
+    to: "sends > PATIENCE.changes.attempts",
   },
   {
     name: "an end other than DEPLOYED is read twice",
