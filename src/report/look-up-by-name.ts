@@ -4,7 +4,6 @@ import { PATIENCE } from "../service/client/patience.ts";
 import { readOnce, readWithRetries } from "../service/client/read.ts";
 import {
   isBeingDeleted,
-  isDeleted,
   type ListedDeployment,
   listDeployments,
 } from "../service/contract/deployments.ts";
@@ -82,7 +81,7 @@ interface List {
 }
 
 function namedIn({ deployments: all, hasUnread }: List, name: string): Named {
-  const same = all.filter((one) => one.name === name && !isDeleted(one));
+  const same = all.filter((one) => one.name === name);
   const lasting = same.filter((one) => !isBeingDeleted(one));
   const deployments = lasting.length > 0 ? lasting : same;
   const [deployment] = deployments;

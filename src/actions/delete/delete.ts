@@ -46,7 +46,7 @@ async function findAndDelete(
   report.info(`Deleting ${name} (${id}, ${status})${project}.`);
   await sendDeletion(world, inputs, found.deployment, (phase) => notebook.add({ phase }));
   if (!inputs.wait) return started;
-  const { isGone, status: shown } = await waitUntilGone(world, id, status);
+  const { isGone, status: shown } = await waitUntilGone(world, id);
   const tookMs = clock.now() - startedMs;
-  return isGone ? deleted(inputs, shown, tookMs) : stillThere(shown, tookMs);
+  return isGone ? deleted(inputs, tookMs) : stillThere(shown, tookMs);
 }

@@ -6,13 +6,12 @@ import type { Caller } from "../../service/client/connect.ts";
 import { RefusedError, ServiceError, UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readOnce, readUntil } from "../../service/client/read.ts";
-import { type Evidence, ONCE, waitFor } from "../../service/client/wait.ts";
+import { type Evidence, waitFor } from "../../service/client/wait.ts";
 import { type Phase, writeRepeatedly } from "../../service/client/write/write.ts";
 import {
   deleteDeployment,
   getRemains,
   isBeingDeleted,
-  isDeleted,
   type Remains,
 } from "../../service/contract/deployments.ts";
 import type { DeleteInputs } from "./inputs.ts";
@@ -50,7 +49,7 @@ export async function sendDeletion(
     if (deployment === undefined) return "begun";
     const another = whyAnother(deployment, name);
     if (another !== undefined) throw new UnprovenError(`deployment_name ${another}`);
-    return isBeingDeleted(deployment) || isDeleted(deployment) ? "begun" : undefined;
+    return isBeingDeleted(deployment) ? "begun" : undefined;
   };
   const send = async (signal: AbortSignal): Promise<"begun"> => {
     await call(world.server, deleteDeployment, parameters, { signal });
@@ -71,22 +70,10 @@ const PACE = { minMs, maxMs };
 /** One replica alone may be wrong. */
 const THREE_TIMES: Evidence = { reads: PATIENCE.deletion.reads, ms: 0 };
 
-/**
- * Beyond the contract: deleted-deployments. One that is archived may still run, and one that was so
- * before shows nothing of the deletion.
- */
-function isOver(deployment: Remains, before: string): boolean {
-  const status = deployment.status.toUpperCase();
-  const isArchived = status === "ARCHIVED" && !deployment.active_revision_id;
-  const hasEnded = status === "TERMINATED" || isArchived;
-  return isDeleted(deployment) || (hasEnded && deployment.status !== before);
-}
-
 /** Waits until the deployment is gone, or the deadline. Returns the last status that is shown. */
 export async function waitUntilGone(
   world: World,
   deployment_id: string,
-  before: string,
 ): Promise<{ isGone: boolean; status: string }> {
   const { clock, deadline, report } = world;
   let shown = { status: "", sinceMs: 0 };
@@ -95,10 +82,7 @@ export async function waitUntilGone(
     read: async () =>
       (await readOnce(world, getRemains, { deployment_id }).catch(undefinedIfGone)) ?? "gone",
     state: (reply) => (reply === "gone" ? "" : reply.status),
-    end: (reply) => {
-      if (reply === "gone") return THREE_TIMES;
-      return isOver(reply, before) ? ONCE : undefined;
-    },
+    end: (reply) => (reply === "gone" ? THREE_TIMES : undefined),
     on: (reply) => {
       if (reply === "gone" || reply.status === shown.status) return;
       report.tell(reply.status);

@@ -66,18 +66,15 @@ export const started: End<Known> = {
   }),
 };
 
-/** `shown` is the status that the service shows at the end, if it shows the deployment. */
-export const deleted = (inputs: DeleteInputs, shown: string, tookMs: number): End<Known> => ({
+export const deleted = (inputs: DeleteInputs, tookMs: number): End<Known> => ({
   outcome: "deleted",
   words: ({ deployment_name: name }) => ({
     headline: `${name} was deleted`,
-    message:
-      shown === ""
-        ? `Took ${formatDuration(tookMs)}${projectIn(inputs, ", with")}.`
-        : `After ${formatDuration(tookMs)} it is shown as ${shown}.`,
+    message: `Took ${formatDuration(tookMs)}${projectIn(inputs, ", with")}.`,
   }),
 });
 
+/** `shown` is the last status that the service showed, if it showed any. */
 export const stillThere = (shown: string, tookMs: number): End<Known> => ({
   outcome: "timed_out",
   words: ({ deployment_name: name }) => ({

@@ -8,7 +8,6 @@ import {
 import type { World } from "../../report/world.ts";
 import { readUntil } from "../../service/client/read.ts";
 import type { Remains } from "../../service/contract/deployments.ts";
-import { isDeleted } from "../../service/contract/deployments.ts";
 import { readOrGone } from "./deletion.ts";
 import { absent, misnamed } from "./ends-of-delete.ts";
 import type { DeleteInputs } from "./inputs.ts";
@@ -37,7 +36,5 @@ async function withName(world: World, id: string, name: string): Promise<Found> 
   const message = whyAnother(deployment, name);
   if (message !== undefined)
     return { end: misnamed(message, "Correct deployment_name or deployment_id.") };
-  return isDeleted(deployment)
-    ? { end: absent(`deployment ${id} is ${deployment.status}`) }
-    : { deployment };
+  return { deployment };
 }

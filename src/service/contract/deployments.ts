@@ -26,10 +26,6 @@ export const DeploymentStatus = z.enum([
 export const isBeingDeleted = ({ status }: { status: string }): boolean =>
   ["AWAITING_DELETE", "AWAITING_FINAL_DELETE"].includes(status.toUpperCase());
 
-/** Beyond the contract: deleted-deployments. */
-export const isDeleted = ({ status }: { status: string }): boolean =>
-  status.toUpperCase() === "DELETED";
-
 /** contract: the types of `github` deployments. Beyond the contract: deployment-types. */
 export const DeploymentType = z.enum(["dev_free", "dev", "prod"]);
 
@@ -311,9 +307,7 @@ export const getRemains = operation({
   path: "/v2/deployments/{deployment_id}",
   summary: "Read whether a deployment is there",
   reply: Deployment,
-  kept: DeploymentState.pick({ id: true, name: true, status: true }).extend({
-    active_revision_id: z.string().nullish(),
-  }),
+  kept: DeploymentState.pick({ id: true, name: true, status: true }),
 });
 export type Remains = z.infer<(typeof getRemains)["kept"]>;
 

@@ -94,19 +94,6 @@ describe("if_exists: update", () => {
     ]);
   });
 
-  it("creates, and changes nothing, where the one of that name is deleted and still listed", async () => {
-    const seen = await update({
-      arrange: (emulator) => {
-        const { id } = taken(emulator);
-        const { deployments, now } = emulator.store.history.view();
-        const record = deployments.get(id);
-        if (!record) return;
-        emulator.store.history.commit("deployments", { ...record, status: "DELETED" }, now);
-      },
-    });
-    expect(seen).toMatchObject({ sent: 1, patches: [] });
-  });
-
   it("skips nothing, also where nothing differs", async () => {
     const source_revision_config = { image_uri: OUR_IMAGE };
     const seen = await update({

@@ -1,10 +1,6 @@
 import type { Problem } from "../../../inputs/problem.ts";
 import { sourceOfInput } from "../../../inputs/source.ts";
-import {
-  type DeploymentState,
-  isBeingDeleted,
-  isDeleted,
-} from "../../../service/contract/deployments.ts";
+import { type DeploymentState, isBeingDeleted } from "../../../service/contract/deployments.ts";
 import { buildsTagOnPush, isTag } from "../../../service/contract/source.ts";
 import type { DeployInputs } from "../inputs.ts";
 
@@ -36,11 +32,10 @@ function deletionProblems(
   deployment: DeploymentState,
   { deployment_name }: DeployInputs,
 ): Problem[] {
-  if (!isBeingDeleted(deployment) && !isDeleted(deployment)) return [];
+  if (!isBeingDeleted(deployment)) return [];
   const input = deployment_name === undefined ? "deployment_id" : "deployment_name";
-  const is = isDeleted(deployment) ? "is deleted" : "is being deleted";
-  const then = isDeleted(deployment) ? "write another one" : "run this again when it is gone";
-  return [{ input, message: `${deployment.name} ${is}: ${then}` }];
+  const message = `${deployment.name} is being deleted: run this again when it is gone`;
+  return [{ input, message }];
 }
 
 function insteadFor(input: string, source: string): string {
