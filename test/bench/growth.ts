@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import { runsCounter } from "../../src/actions/export/watch/runs.ts";
 import { csvFile } from "../../src/actions/usage/report/csv.ts";
 import { readJson } from "../../src/actions/usage/report/json.ts";
-import { withoutRepeats } from "../../src/actions/usage/report/row.ts";
 import { count, emptyTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
@@ -64,9 +63,7 @@ export async function* usageReport(rows: number): AsyncGenerator<Uint8Array> {
 async function readAndWriteUsage(rows: number): Promise<void> {
   const tally = emptyTally();
   const report = readJson(usageReport(rows), "user");
-  const once = withoutRepeats({ workspace_ids: [] });
-  for await (const batch of report.rows) {
-    const found = once(batch);
+  for await (const found of report.rows) {
     csvFile.rows(found, { rowsBefore: tally.rows, stride: report.strideBefore() });
     count(tally, found, "user");
   }

@@ -17,8 +17,6 @@ export interface Entry {
 /** The sums of a report, whose rows need not fit into memory. */
 export interface Tally {
   rows: number;
-  /** Rows that came again, and are in none of the other sums. */
-  repeats: number;
   traces: number;
   entries: Map<string, Entry>;
   /** Traces by start of the bucket. */
@@ -31,7 +29,6 @@ export interface Tally {
 export function emptyTally(): Tally {
   return {
     rows: 0,
-    repeats: 0,
     traces: 0,
     entries: new Map(),
     buckets: new Map(),
@@ -86,7 +83,6 @@ export function count(tally: Tally, rows: readonly UsageRecord[], group_by: Grou
 /** Adds the sums of another tally to a tally. */
 export function merge(tally: Tally, other: Tally): void {
   tally.rows += other.rows;
-  tally.repeats += other.repeats;
   tally.traces += other.traces;
   tally.isCoarse ||= other.isCoarse;
   for (const [key, { dimensions, traces }] of other.entries)

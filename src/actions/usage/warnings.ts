@@ -14,7 +14,6 @@ export function warningsOf(known: Known): string[] {
   return [
     // Of a range that is wholly before, the end of the step says so.
     ...(isBeforeUsage(period) ? [] : periodWarnings(period)),
-    ...(tally === undefined ? [] : repeatedRows(tally)),
     ...(inputs.daily && stride !== undefined ? longBuckets(stride) : []),
     ...(tally === undefined ? [] : absences(known, tally)),
     ...(tally?.isCoarse ? [COARSE] : []),
@@ -52,20 +51,10 @@ function longBuckets({ days, hours }: Stride): string[] {
   return [`Buckets are of ${length}, not of a day.`];
 }
 
-function comparisonWarnings(now: Period, { period, tally }: Previous): string[] {
+function comparisonWarnings(now: Period, { period }: Previous): string[] {
   // If the range itself begins too early, that was said already.
   const warnings = periodWarnings(now).length > 0 ? [] : periodWarnings(period);
-  return [
-    ...warnings.map((warning) => `The comparison is not complete. ${warning}`),
-    ...repeatedRows(tally),
-  ];
-}
-
-function repeatedRows({ repeats }: Tally): string[] {
-  if (repeats === 0) return [];
-  return [
-    `The service sent ${pluralize(repeats, "row")} more than once, and each counts once. If they are rows of their own, the total is too low: compare it with what the platform shows.`,
-  ];
+  return warnings.map((warning) => `The comparison is not complete. ${warning}`);
 }
 
 /** Where nothing at all was found, the end of the step says so. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS } from "../../../src/service/contract/usage.ts";
 import { RECORDS, runUsage } from "./report/run-usage.ts";
-import {
-  type Answer,
-  OTHER_WORKSPACE,
-  project,
-  type UsageQuery,
-  WORKSPACE,
-} from "./usage-service.ts";
+import { type Answer, project, type UsageQuery } from "./usage-service.ts";
 
 /** Sends the head and the first record, and then calls `end`. */
 const begun =
@@ -195,19 +189,6 @@ describe("usage", () => {
     expect(result.outputs.get("stride_days")).toBe(1);
   });
 
-  it.each([
-    ["a row", { usage: [...RECORDS, ...RECORDS.slice(1)] }, "1 row more"],
-    ["all rows", { usage: [...RECORDS, ...RECORDS] }, "2 rows more"],
-  ])("counts %s that comes twice once, with a warning", async (_, usage, words) => {
-    const body = JSON.stringify({ stride: { days: 1, hours: 0 }, ...usage });
-    const result = await runUsage({ max_traces: "820", format: "both" }, text(body));
-    expect(result).toMatchObject({ outcome: "ok", json: { usage: RECORDS } });
-    expect(result.csv?.split("\n")).toHaveLength(4);
-    expect(result.outputs.get("total_traces")).toBe(820);
-    expect(result.lines).toContainEqual(expect.stringContaining(`${words} than once`));
-    expect(result.lines.join("\n")).toContain("compare it with what the platform shows");
-  });
-
   it("reads numbers that are written as texts, and null for no rows", async () => {
     const stride = { days: "7", hours: "0" };
     const rows = RECORDS.map((row) => ({ ...row, traces: String(row.traces) }));
@@ -227,27 +208,6 @@ describe("usage", () => {
     },
   );
 
-  it.each([
-    ["user", { user_id: "u-1", user_email: "ann@users.example" }],
-    ["api_key", { api_key_short_key: "key...3f2a" }],
-  ])(
-    "counts equal rows of a %s in several workspaces, who may have one in each",
-    async (group_by, dimensions) => {
-      const row = { time_bucket: "2026-02-01T00:00:00Z", dimensions, traces: 1 };
-      const body = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [row, row] });
-      const several = { group_by, workspace_ids: `${WORKSPACE},${OTHER_WORKSPACE}` };
-      const result = await runUsage(several, text(body));
-      expect(result.outputs.get("total_traces")).toBe(2);
-      expect(result.lines.join("\n")).not.toContain("than once");
-      const one = await runUsage({ group_by }, text(body));
-      expect(one.outputs.get("total_traces")).toBe(1);
-      expect(one.lines.join("\n")).toContain("1 row more than once");
-      const named = { ...row, dimensions: { ...dimensions, workspace_id: WORKSPACE } };
-      const shown = JSON.stringify({ stride: { days: 1, hours: 0 }, usage: [named, named] });
-      expect((await runUsage(several, text(shown))).outputs.get("total_traces")).toBe(1);
-    },
-  );
-
   it("ignores dimensions that the contract does not name, whatever they hold", async () => {
     const { dimensions, ...row } = project("large", 800);
     const newer = { ...row, dimensions: { ...dimensions, is_deleted: false, tags: ["a"], age: 7 } };
@@ -256,16 +216,7 @@ describe("usage", () => {
     expect(result).toMatchObject({ outcome: "ok", json: { usage: [project("large", 800)] } });
   });
 
-  it("counts the rows of a member that comes twice once, with a warning", async () => {
-    const rows = (records: unknown) => `"usage":${JSON.stringify(records)}`;
-    const more = [...RECORDS, project("late", 5)];
-    const body = `{"stride":{"days":1,"hours":0},${rows(RECORDS)},${rows(more)}}`;
-    const result = await runUsage({}, text(body));
-    expect(result).toMatchObject({ outcome: "ok", json: { usage: more } });
-    expect(result.lines).toContainEqual(expect.stringContaining("2 rows more than once"));
-  });
-
-  it("counts rows twice that name no time or nobody, or differ in their number", async () => {
+  it("counts every row, also if two look the same", async () => {
     const nameless = project(null, 3);
     const timeless = project("a", 3, null);
     const usage = [nameless, nameless, timeless, timeless, project("b", 1), project("b", 2)];

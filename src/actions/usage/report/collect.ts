@@ -14,7 +14,7 @@ import type { Period } from "../period.ts";
 import { count, emptyTally, merge, type Tally } from "../tally.ts";
 import type { Format, ReportFile } from "./file.ts";
 import { readJson } from "./json.ts";
-import { startMsOf, withoutRepeats } from "./row.ts";
+import { startMsOf } from "./row.ts";
 
 /** What to request, and how to redact each row before it is written or counted. */
 export interface ReportQuery {
@@ -79,15 +79,12 @@ async function readWindow(
   };
   const bytes = download(world.server, getUsage, parameters, limits);
   const report = readJson(inSmallPieces(bytes), query.group_by);
-  const once = withoutRepeats(query);
   const tally = emptyTally();
   for await (const found of report.rows) {
-    const batch = found.filter((row) => !beginsAtEnd(row, window));
-    const rows = once(batch).map(query.redact);
+    const rows = found.filter((row) => !beginsAtEnd(row, window)).map(query.redact);
     const soFar = { rowsBefore: rowsBefore + tally.rows, stride: report.strideBefore() };
     for (const { file, format } of drafts) await file.append(format.rows(rows, soFar));
     count(tally, rows, query.group_by);
-    tally.repeats += batch.length - rows.length;
   }
   return { tally, stride: report.end() };
 }

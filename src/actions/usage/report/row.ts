@@ -1,9 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../../service/contract/usage.ts";
 
-/** How many rows are kept to find those that come again, so that memory stays bounded. */
-const MOST_KNOWN = 50_000;
-
 /** The names of all dimensions, in the order of the CSV columns. */
 export const DIMENSION_NAMES: readonly string[] = Object.values(DIMENSIONS).flat();
 
@@ -24,32 +21,6 @@ export function dimensionsOf(
 export function startMsOf(time_bucket: string): number {
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(time_bucket);
   return Date.parse(hasZone ? time_bucket : `${time_bucket}Z`);
-}
-
-/** The members that belong to one workspace. */
-const OF_ONE_WORKSPACE = ["workspace_id", "project_id"];
-
-/**
- * Leaves out each row that has come before, which would be counted twice. A row without a time or
- * without a name may be of something else, and so may one of a user or an API key of several
- * workspaces. Beyond the contract: usage-repeats.
- */
-export function withoutRepeats({
-  workspace_ids,
-}: {
-  workspace_ids: readonly string[];
-}): (rows: readonly UsageRecord[]) => UsageRecord[] {
-  const known = new Set<string>();
-  const names = workspace_ids.length > 1 ? OF_ONE_WORKSPACE : DIMENSION_NAMES;
-  return (rows) =>
-    rows.filter((row) => {
-      const isNamed = names.some((name) => row.dimensions[name]);
-      if (row.time_bucket === null || !isNamed) return true;
-      const key = JSON.stringify(row);
-      const isRepeat = known.has(key);
-      if (known.size < MOST_KNOWN) known.add(key);
-      return !isRepeat;
-    });
 }
 
 /** What an address may be in a name, such as that of a workspace of one's own. */
