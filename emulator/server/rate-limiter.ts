@@ -65,7 +65,7 @@ function lengthFor({ identity, matches }: RateLimitRow, request: LimitedRequest)
 
 /**
  * The rows that a request has to be within: of each identity the one that names most of its path.
- * Beyond the contract: rate-limit-precedence.
+ * Beyond the contract: rate-limit-paths.
  */
 export function limitsOf(request: LimitedRequest): readonly RateLimitRow[] {
   const counting = new Map<Identity, { row: RateLimitRow; length: number }>();

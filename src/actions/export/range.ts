@@ -2,7 +2,7 @@ import { timeText } from "../../inputs/field/time.ts";
 import { formatNumber } from "../../report/wording.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** An end may be part of its range, such as 23:59:59. Beyond the contract: export-ranges. */
+/** An end may be part of its range, such as 23:59:59. Beyond the contract: export-members. */
 const SLIVER_MS = 1_000;
 const YEAR = /^\d{4}-/;
 const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
@@ -17,7 +17,7 @@ export interface TimeRange {
 export function instantOf(shown: string): number {
   // Years of more digits come near the last time that can be written.
   if (!YEAR.test(shown)) return Number.NaN;
-  // Without a zone it is in UTC, not in that of this machine. Beyond the contract: export-ranges.
+  // Without a zone it is in UTC, not in that of this machine. Beyond the contract: export-members.
   return Date.parse(ZONE.test(shown) ? shown : `${shown}Z`);
 }
 

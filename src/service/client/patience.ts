@@ -57,7 +57,7 @@ export const PATIENCE = {
     buys: "wait_for_idle: a list and a deployment that name different revisions",
   },
   runsBehind: {
-    ...{ ms: [1_000, 2_000, 4_000, 8_000], row: "export-run-age" },
+    ...{ ms: [1_000, 2_000, 4_000, 8_000], row: "lagging-answers" },
     buys: "the runs of an export that has just ended",
   },
 

@@ -8,7 +8,7 @@ type Likeness = "same" | "other" | "unknown";
 
 const SECOND_MS = 1_000;
 
-/** Beyond the contract: export-ranges. */
+/** Beyond the contract: export-members. */
 const sameTime = (shown: string, asked: string) =>
   Math.abs(instantOf(shown) - Date.parse(asked)) <= SECOND_MS;
 
