@@ -24,6 +24,7 @@ let proxies: { plain: Server; tls: Server };
 const open: Server[] = [];
 const tunnels: string[] = [];
 const toldGithub: string[] = [];
+const unpackable = new Set<unknown>();
 
 async function listening<S extends Server>(server: S): Promise<S> {
   open.push(server);
@@ -72,7 +73,8 @@ beforeAll(async () => {
     }),
   );
   github = await listening(
-    createSecureServer(options, async ({ method, url }, answer) => {
+    createSecureServer(options, async ({ method, url, headers }, answer) => {
+      unpackable.add(headers["accept-encoding"]);
       toldGithub.push(`${method} ${url}`);
       answer.writeHead(method === "GET" ? 200 : 201, { "content-type": "application/json" });
       answer.end(method === "GET" ? "[]" : '{"id":9}');
@@ -95,6 +97,7 @@ afterAll(() => {
 beforeEach(() => {
   tunnels.length = 0;
   toldGithub.length = 0;
+  unpackable.clear();
 });
 
 function deployTo(
@@ -185,6 +188,8 @@ describe("the deploy bundle over TLS", () => {
     );
     expect(outputs.outcome).toBe("deployed");
     expect(annotations).toEqual([]);
+    // What the oldest Node can unpack.
+    expect(unpackable).toEqual(new Set(["br, gzip, deflate"]));
     expect(toldGithub[0]).toBe("POST /repos/octo/agent/deployments");
     expect(toldGithub.slice(1)).toEqual([
       ...Array.from({ length: 2 }, () => "POST /repos/octo/agent/deployments/9/statuses"),
