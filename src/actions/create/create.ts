@@ -34,7 +34,7 @@ import {
 } from "./ends-of-create.ts";
 import { existing, problemWithOrigin } from "./existing.ts";
 import { type CreateInputs, outputs as OUTPUTS, type Output } from "./inputs.ts";
-import { adviceByLists } from "./listed-ids.ts";
+import { adviceByLists, withListed } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 import { missingInputs } from "./rules.ts";
 
@@ -117,8 +117,11 @@ async function createAndWait(
   notebook: Notebook,
 ): Promise<End<Known>> {
   const { clock, report, signal } = world;
-  const problems = missingInputs(inputs);
-  if (problems.length > 0) return refused(problems, "Nothing was created.");
+  const missing = missingInputs(inputs);
+  if (missing.length > 0) {
+    const problems = await Promise.all(missing.map((problem) => withListed(problem, world)));
+    return refused(problems, "Nothing was created.");
+  }
   const request = requestFrom(inputs);
   showPlan(inputs, world, notebook, request);
   if (inputs.dry_run) return planned(inputs);

@@ -1,3 +1,4 @@
+import type { Problem } from "../../inputs/problem.ts";
 import type { ExplainRefusal } from "../../report/refused-input.ts";
 import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
@@ -52,6 +53,15 @@ function named(all: readonly Listed[]): string {
   const shown = all.slice(0, MOST_NAMED).map(({ id, name }) => (name ? `${name} (${id})` : id));
   const rest = all.length - shown.length;
   return `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+/** A problem that lacks `integration_id`, with those that the service lists. One read, if any. */
+export async function withListed(problem: Problem, world: World): Promise<Problem> {
+  if (problem.input !== "integration_id") return problem;
+  const all = await LISTS.integration_id.read(world).catch(() => []);
+  if (all.length === 0) return problem;
+  const advice = `set it to one that the service lists, ${named(all)}`;
+  return { ...problem, message: problem.message.replace(/: .*/s, () => `: ${advice}`) };
 }
 
 /**

@@ -222,7 +222,7 @@ describe("create", () => {
       expect(seen).toMatchObject({ outcome: "rejected", sent: 0, made: 0 });
       expect(seen.failure).toContain("3 inputs are wrong");
       for (const input of Object.keys(missing))
-        expect(seen.failure).toContain(`${input}: is required for source github: write the `);
+        expect(seen.failure).toContain(`${input}: is required for source github: `);
     },
   );
 

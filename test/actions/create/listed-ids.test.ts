@@ -40,6 +40,15 @@ const listener = (nr: number, compute_id: string | null = null) => ({
 });
 
 describe("a creation that is refused because of an id", () => {
+  it("names the integrations that there are also if none is given", async () => {
+    const inputs = { ...GITHUB, integration_id: "" };
+    const { failure, emulator } = await createInVirtualTime({ inputs });
+    expect(failure).toContain(
+      `integration_id: is required for source github. Set it to one that the service lists, example (${INTEGRATION_ID}).`,
+    );
+    expect(emulator.requests.map(({ operation }) => operation)).toEqual(["integrations"]);
+  });
+
   it("names the listeners that there are", async () => {
     expect(await refused({ listener_id: UNKNOWN })).toEqual({
       advice: `set listener_id to one that the service lists: k8s cluster-1 for agents, default (${LISTENER_ID}).`,
