@@ -42,21 +42,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** The length of a stride. */
 export const lengthMs = ({ days, hours }: Stride) => days * DAY_MS + hours * HOUR_MS;
 
-/** contract: Stride by requested range, for ranges of a day or more. */
-const DAYS_STRIDES = [
-  { upToDays: 31, days: 1 },
-  { upToDays: 93, days: 7 },
-  { upToDays: 366, days: 30 },
-  { upToDays: Number.POSITIVE_INFINITY, days: 365 },
-];
-
-/** The stride of a range. Beyond the contract: usage-strides. */
-export function strideOf(rangeMs: number): Stride {
-  if (rangeMs < DAY_MS) return { days: 0, hours: 1 };
-  const days = Math.ceil(rangeMs / DAY_MS);
-  return { days: DAYS_STRIDES.find(({ upToDays }) => days <= upToDays)?.days ?? 365, hours: 0 };
-}
-
 const time = z.iso.datetime({ offset: true });
 
 /** contract: Granular billable usage. The query of both endpoints. */

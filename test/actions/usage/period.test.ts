@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { strideOf } from "../../../emulator/traces/usage.ts";
 import {
   DAY_MS,
   dailyWindows,
@@ -19,7 +20,6 @@ import {
   periodText,
 } from "../../../src/actions/usage/words.ts";
 import { timeText } from "../../../src/inputs/field/time.ts";
-import { strideOf } from "../../../src/service/contract/usage.ts";
 
 const NOW = Date.parse("2026-03-10T14:30:05.500Z");
 const at = (text: string) => Date.parse(text);
