@@ -1,1 +1,2 @@
-require("../index.js").steps["create/main"]();
+require("../oldest-node.js");
+require("../index.js").steps["create"]();

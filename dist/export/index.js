@@ -1,1 +1,2 @@
-require("../index.js").steps["export/main"]();
+require("../oldest-node.js");
+require("../index.js").steps["export"]();

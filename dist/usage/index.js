@@ -1,1 +1,2 @@
-require("../index.js").steps["usage/main"]();
+require("../oldest-node.js");
+require("../index.js").steps["usage"]();

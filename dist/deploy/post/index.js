@@ -1,1 +1,2 @@
+require("../../oldest-node.js");
 require("../../index.js").steps["deploy/post"]();
