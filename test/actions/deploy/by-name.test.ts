@@ -168,18 +168,6 @@ describe("deployment_name", () => {
     );
   });
 
-  it("is not sent to a deployment that is deleted, and still shown", async () => {
-    const story = await deployInVirtualTime({
-      arrange: ({ emulator: { store }, deploymentId }) => {
-        const { deployments, now } = store.history.view();
-        const record = deployments.get(deploymentId);
-        if (record) store.history.commit("deployments", { ...record, status: "Deleted" }, now);
-      },
-    });
-    expect(story).toMatchObject({ outcome: "rejected", own: [] });
-    expect(story.failure?.message).toMatch(/^deployment_id: agent is deleted\. Write another one/m);
-  });
-
   it.each<[FaultPlan["fault"], string]>([
     [{ kind: "reset" }, "deployed"],
     [{ kind: "hang" }, "deployed"],
