@@ -1,5 +1,5 @@
 import type { TraceRun } from "../traces/runs.ts";
-import { columnsOf } from "./files/columns.ts";
+import { columnsOf, FORMS, type Form } from "./files/columns.ts";
 
 /** The part of the filter query language that the emulator supports, for its refusals. */
 export const FILTER_SUBSET = "eq(field, value), with a text, a number, true or false,";
@@ -7,11 +7,27 @@ export const FILTER_SUBSET = "eq(field, value), with a text, a number, true or f
 const EQUALS =
   /^\s*eq\(\s*(?<name>\w+)\s*,\s*(?<value>"(?:[^"\\]|\\.)*"|true|false|-?\d+(\.\d+)?)\s*\)\s*$/;
 
+/** The kinds of fields that a text, a number, or true and false can equal. */
+const EQUALLED: Record<string, readonly Form[]> = {
+  string: ["id", "text"],
+  number: ["cost", "count"],
+  boolean: ["boolean"],
+};
+
+/** Undefined if it is no JSON, such as the number 007. */
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The test of a run by a filter. Undefined for a filter beyond `FILTER_SUBSET`. */
 export function matcherFrom(filter: string): ((run: TraceRun) => boolean) | undefined {
   const { name = "", value = "" } = EQUALS.exec(filter)?.groups ?? {};
   const field = columnsOf().find((column) => column === name);
-  if (field === undefined) return undefined;
-  const wanted: unknown = JSON.parse(value);
+  const wanted = parsed(value);
+  if (field === undefined || !EQUALLED[typeof wanted]?.includes(FORMS[field])) return undefined;
   return (run) => run[field] === wanted;
 }
