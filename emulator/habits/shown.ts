@@ -171,8 +171,11 @@ export const titledStatuses: Layer = (next) => (received, view) =>
 /** Without the members that the contract does not name. */
 function documented(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value;
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return documented(schema.unwrap(), value);
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodCatch;
+  if (isWrapped) return documented(schema.unwrap(), value);
   if (schema instanceof z.ZodPipe) return documented(schema.out, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => documented(schema.element, item));
