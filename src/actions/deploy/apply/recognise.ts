@@ -61,6 +61,8 @@ function specShown(patch: DeploymentPatch, deployment: Seen["deployment"]): Show
 /** A service may hide values, or all of it; a list without a name that was sent is not ours. */
 function secretsShown({ secrets }: DeploymentPatch, deployment: Seen["deployment"]): Shown {
   if (!deployment.secrets?.length) return secrets?.length ? "hidden" : "same";
+  // An empty list removes all.
+  if (secrets?.length === 0) return "different";
   const shown = new Map(deployment.secrets.map(({ name, value }) => [name, value]));
   const parts = (secrets ?? []).map(({ name, value }) => {
     if (!shown.has(name)) return "different";

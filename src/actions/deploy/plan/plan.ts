@@ -66,8 +66,10 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<Reso
 }
 
 // Beyond the contract: empty-secrets.
-const EMPTY =
-  "is an empty list: set secrets_mode: replace to remove all secrets, or leave the input empty";
+function emptyList(removed: readonly string[]): string {
+  const loss = removed.length === 0 ? "" : `, which would remove ${listed(removed)}`;
+  return `is an empty list${loss}: set secrets_mode: replace to remove all secrets, or leave the input empty`;
+}
 
 function secretsPart(
   inputs: DeployInputs,
@@ -83,9 +85,13 @@ function secretsPart(
     const loss = lossOfSecrets(removed, value).map((message) => `${input}: ${message}`);
     return { ...part, warnings: [...part.warnings, ...loss] };
   }
+  if (value.length === 0)
+    return {
+      ...part,
+      problems: [{ input, message: emptyList(mode === undefined ? removed : []) }],
+    };
   if (mode === undefined && removed.length > 0)
     return { ...part, problems: [{ input, message: waysOut(removed, secretsBefore, value) }] };
-  if (value.length === 0) return { ...part, problems: [{ input, message: EMPTY }] };
   if (mode === undefined) return part;
   const merged =
     secretsBefore === undefined

@@ -156,6 +156,13 @@ describe("recognise, after a lost answer", () => {
       "ours",
     ],
     [
+      "no secrets at all, while some are shown",
+      { secrets: [] },
+      [ours(running("r.example/agent:old"))],
+      { secrets },
+      "foreign",
+    ],
+    [
       "secrets whose values are hidden",
       { secrets },
       [ours(running("r.example/agent:old"))],

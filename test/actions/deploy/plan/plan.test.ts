@@ -213,7 +213,7 @@ describe("a deploy that would remove secrets", () => {
     [
       "none",
       { inputs: { secrets: "[]" } },
-      `secrets: would remove secrets that are not sent. ${MERGE_OR}`,
+      "secrets: is an empty list, which would remove OLD and BOTH. Set secrets_mode: replace to remove all secrets, or leave the input empty",
     ],
     [
       "secrets, where their values are hidden",
