@@ -12,6 +12,7 @@ import {
   type DeploymentCreate,
   type DeploymentState,
   getDeployment,
+  getRevision,
 } from "../../service/contract/deployments.ts";
 import { wholeImage } from "../../service/contract/image.ts";
 import { changeLines } from "../rollout/changes.ts";
@@ -134,8 +135,12 @@ async function createAndWait(
   notebook.add({ kind: "revision", revision, isOurs: true });
   report.info(`Its first revision is ${revision_id}.`);
   signal.throwIfAborted();
-  if (!inputs.wait) return started;
   const target = { deployment_id: deployment.id, revision_id };
+  if (!inputs.wait) {
+    const now = await readAside(world, getRevision, target);
+    if (now !== undefined) notebook.add({ kind: "revision", revision: now, isOurs: true });
+    return started;
+  }
   announceWait(world, notebook.known);
   const rollout = { ...target, inputs, older: new Set<string>(), watched: "revision" } as const;
   const end = await watch(world, rollout, notebook);

@@ -50,10 +50,10 @@ export async function problemWithOrigin(
 ): Promise<Problem | undefined> {
   const deployment = await read(world, getDeployment, { deployment_id });
   const { source_config: shown } = deployment;
-  const { name, repo_url = "" } = inputs;
+  const { name, repo_url } = inputs;
   const another = whyAnother(deployment, name);
   if (another !== undefined) return { input: "name", message: `${another}. Run this again` };
-  if (shown.repo_url && !isSameRepository(shown.repo_url, repo_url))
+  if (repo_url && shown.repo_url && !isSameRepository(shown.repo_url, repo_url))
     return other("repo_url", `it is built from ${quoted(shown.repo_url)}`, name);
   const all = { ...shown, k8s_namespace: shown.listener_config?.k8s_namespace };
   for (const input of KEPT) {
