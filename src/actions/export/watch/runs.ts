@@ -80,7 +80,7 @@ function runFromReply(reply: ExportRun): Run {
     id,
     status: statusWord(status),
     day: DAY.exec(metadata?.start_time ?? "")?.[0] ?? "",
-    rows: countOf(metadata?.result?.rows_written ?? rows_exported),
+    rows: countOf(metadata?.result?.rows_written) ?? countOf(rows_exported),
     fileCount: metadata?.result?.exported_files?.length ?? 0,
     errors: Object.keys(errors ?? {}).length,
     error: lastErrorIn(errors ?? {}),
