@@ -10,7 +10,10 @@ import {
   uuid,
 } from "./operation.ts";
 
-/** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
+/**
+ * Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths.
+ * Beyond the contract: export-ids.
+ */
 const id = z.guid();
 const text = z.string().nullish();
 const time = z.iso.datetime({ offset: true });

@@ -42,6 +42,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The length of a stride. */
 export const lengthMs = ({ days, hours }: Stride) => days * DAY_MS + hours * HOUR_MS;
 
+/** Beyond the contract: query-times. */
 const time = z.iso.datetime({ offset: true });
 
 /** contract: Granular billable usage. The query of both endpoints. */
@@ -76,6 +77,7 @@ export const getUsage = operation({
   reply: UsageReport,
 });
 
+/** Beyond the contract: usage-csv. */
 export const exportUsage = operation({
   method: "GET",
   path: "/api/v1/orgs/current/billing/granular-usage/export",
