@@ -29,7 +29,7 @@ export function classify(status: string, failureStatuses: readonly string[]): St
 
 const LIKE_AN_END = /(^|_)(ERROR|FAILURE|CRASHED|CANCELL?ED|REJECTED|ABORTED|STOPPED)$/;
 
-/** What to do about a status that goes on, and sounds like an end that only the platform knows. */
+/** What to do about a status that lasts, and sounds like an end that only the platform knows. */
 export const ifAnEnd = (status: string): string =>
   LIKE_AN_END.test(wordOf(status))
     ? `If ${status} is an end on your platform, add it to failure_statuses.`

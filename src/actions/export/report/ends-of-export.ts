@@ -63,7 +63,7 @@ const SOON = "Look at it again in a few minutes (operation: list).";
 const AGAIN = "Run this step again, or cancel them on the platform.";
 const NO_WAIT = "This step does not wait for its end (wait: false).";
 
-/** All that can come of a step that no error and no cancel of the workflow has ended. */
+/** Every end of a step that neither an error nor a cancel of the workflow has caused. */
 const ENDS = {
   // An export that was followed to its end.
   completed: { outcome: "completed", headline: rowsWords, message: tookWords },
