@@ -9,8 +9,11 @@ const UserReply = z.looseObject({ identity: z.string().min(1) });
 
 const Filter = z.record(z.string(), z.unknown()).nullish();
 
-// Beyond the contract: agent-refusals.
-const Rejection = z.object({ status: z.literal([401, 403]), detail: z.string() });
+/** contract: Authentication. A handler rejects a credential with 401. */
+const UNAUTHORIZED = z.object({ status: z.literal(401), detail: z.string() });
+// Of an authorization handler, and of the platform. Beyond the contract: agent-refusals.
+const REFUSED = z.object({ status: z.literal([401, 403]), detail: z.string() });
+type Rejection = typeof UNAUTHORIZED | typeof REFUSED;
 
 const STUDIO_USER: User = Object.freeze({ identity: "studio" });
 
@@ -26,11 +29,13 @@ export interface Session {
   authorize(access: Omit<Access, "user">): Promise<(metadata: Record<string, unknown>) => boolean>;
 }
 
-function failure(name: string, error: unknown): HTTPException {
-  const rejection = Rejection.safeParse(error);
-  if (rejection.success)
-    return new HTTPException(rejection.data.status, { message: rejection.data.detail });
-  logError(error);
+function failure(name: string, error: unknown, rejection: Rejection): HTTPException {
+  const rejected = rejection.safeParse(error);
+  if (rejected.success)
+    return new HTTPException(rejected.data.status, { message: rejected.data.detail });
+  if (REFUSED.safeParse(error).success)
+    logError(new Error(`${name} rejects a credential with 403: agent servers want 401`));
+  else logError(error);
   return new HTTPException(500, { message: `${name} failed` });
 }
 
@@ -39,13 +44,14 @@ async function callHandler<T extends z.ZodType>(
   name: string,
   reply: T,
   flaw: string,
+  rejection: Rejection,
   call: () => unknown,
 ): Promise<z.output<T>> {
   let result: unknown;
   try {
     result = await call();
   } catch (error) {
-    throw failure(name, error);
+    throw failure(name, error, rejection);
   }
   const parsed = reply.safeParse(result);
   if (parsed.success) return parsed.data;
@@ -56,6 +62,8 @@ async function callHandler<T extends z.ZodType>(
 export interface Door extends NamedHandler {
   /** Whether strangers may ask GET /ok. */
   isOkPublic: boolean;
+  /** How it rejects a credential. */
+  rejection?: Rejection;
   /** The API keys of Studio, which no handler is asked about. */
   studioKeys: readonly string[];
 }
@@ -88,7 +96,8 @@ export function doorOf(
 ): Door {
   const open = { isOkPublic: true, studioKeys: [] };
   if (hasHabit("no-door", runs)) return { name: "nobody", handler: ANYBODY, ...open };
-  if (auth === undefined) return { name: "the API key", handler: keyOwners(apiKeys), ...open };
+  if (auth === undefined)
+    return { name: "the API key", handler: keyOwners(apiKeys), rejection: REFUSED, ...open };
   // Beyond the contract: agent-doors.
   return { ...auth, isOkPublic: hasHabit("ok-for-all", runs), studioKeys: apiKeys };
 }
@@ -99,10 +108,10 @@ const isFromStudio = (headers: Headers, { studioKeys }: Door) =>
 
 /** Authenticates a request. Throws an HTTPException if the handler rejects it or fails. */
 export async function openSession(door: Door, headers: Headers): Promise<Session> {
-  const { name, handler } = door;
+  const { name, handler, rejection = UNAUTHORIZED } = door;
   const user = isFromStudio(headers, door)
     ? STUDIO_USER
-    : await callHandler(name, UserReply, "returned no identity", () =>
+    : await callHandler(name, UserReply, "returned no identity", rejection, () =>
         handler.authenticate(headers),
       );
   return {
@@ -112,6 +121,7 @@ export async function openSession(door: Door, headers: Headers): Promise<Session
         name,
         Filter,
         "returned a filter that is not a mapping",
+        REFUSED,
         () => handler.on?.({ ...access, user, isStudioUser }),
       );
       return (metadata) =>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { ExportStatus } from "../../src/service/contract/bulk-exports.ts";
 import { SourceRevisionConfig } from "../../src/service/contract/deployments.ts";
+import { HTTPValidationError } from "../../src/service/contract/errors.ts";
 import { isInContract } from "../../src/service/contract/operation.ts";
 import { RESOURCE_DEFAULTS, ResourceSpecReply } from "../../src/service/contract/resource-spec.ts";
 import { isBuilt } from "../deployments/life-cycle.ts";
@@ -193,8 +194,9 @@ function documented(schema: z.core.$ZodType, value: unknown): unknown {
 export const documentedMembers: Layer =
   (next, { operation: { reply, success } }) =>
   (received, view) =>
-    changed(next(received, view), (response) =>
-      response.status === success
-        ? { ...response, body: documented(reply, response.body) }
-        : response,
-    );
+    changed(next(received, view), (response) => {
+      if (response.status === success)
+        return { ...response, body: documented(reply, response.body) };
+      const problems = HTTPValidationError.safeParse(response.body).data;
+      return problems === undefined ? response : { ...response, body: problems };
+    });

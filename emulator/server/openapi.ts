@@ -39,6 +39,10 @@ const SECURITY = [
   { BearerAuth: [], TenantId: [] },
 ];
 
+/** contract: Bulk export. Every call names the workspace. */
+const OF_A_WORKSPACE = "/api/v1/bulk-exports";
+const SECURITY_OF_A_WORKSPACE = SECURITY.filter((scheme) => "TenantId" in scheme);
+
 /** What is not in the contract has this mark, which OpenAPI permits. */
 const MARK = "x-in-contract";
 
@@ -74,7 +78,10 @@ function asSent(value: unknown, contractOnly: boolean): unknown {
     .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
     .filter(([, member]) => !contractOnly || member[MARK] === undefined)
     .map(([name, member]) => [name, always.includes(name) ? withoutNull(member) : member] as const);
-  const needed = [...required, ...always].filter((name) => sent.some(([one]) => one === name));
+  // A service that keeps the contract may leave out the rest.
+  const needed = [...required, ...always].filter((name) =>
+    sent.some(([one, member]) => one === name && member[MARK] === undefined),
+  );
   return {
     ...rest,
     properties: Object.fromEntries(sent),
@@ -184,6 +191,7 @@ export function openapiOf(
   const described = (name: string, operation: Operation) => ({
     operationId: NAMES.get(operation) ?? name,
     summary: operation.summary,
+    ...(operation.path.startsWith(OF_A_WORKSPACE) ? { security: SECURITY_OF_A_WORKSPACE } : {}),
     ...(operation.inContract ? {} : { [MARK]: false }),
     parameters: parametersOf(operation),
     ...(operation.body === undefined

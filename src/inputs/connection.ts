@@ -27,10 +27,17 @@ export const platformUrl = input(
 
 type Inputs = Record<string, unknown>;
 
+const NO_CREDENTIAL = "is empty, and so is bearer_token; one of the two is required:";
+
+/** Where a credential is stored, and may be missing, on GitHub and on another CI. */
+const credentialAdvice = () =>
+  variables().GITHUB_ACTIONS === "true"
+    ? `${NO_CREDENTIAL} write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`
+    : `${NO_CREDENTIAL} set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;
+
 function credentialProblems({ api_key, bearer_token }: Inputs): Problem[] {
   if (api_key !== undefined || bearer_token !== undefined) return [];
-  const message =
-    "is empty, and so is bearer_token; one of the two is required: write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.";
+  const message = credentialAdvice();
   return [{ input: "api_key", message }];
 }
 

@@ -152,7 +152,8 @@ export function conclude<Outputs extends object>(
   if (severity === "success") report.info(text);
   if (severity === "warning") report.warning(text);
   const hasFailed = severity === "failure";
-  const error_message = [whatHappened(ending), ...said.map((one) => one.text)].join(" ");
+  const quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
+  const error_message = [whatHappened(ending), ...quotes].join(" ");
   return {
     outcome,
     headline: ending.headline,

@@ -82,7 +82,7 @@ export function adviceOnSilence(
   if (permanent && code !== "")
     return `Correct ${input} or the server's certificate; for a private certificate authority, set NODE_EXTRA_CA_CERTS.`;
   if (/NOTFOUND|AGAIN/.test(code))
-    return `Correct ${input}; if it is right, its DNS record is missing.`;
+    return `Correct ${input}; if it is right, its DNS record is missing, or known inside your network only: use a runner there.`;
   if (/TIME_?D?OUT/i.test(code))
     return [`Check whether this runner can reach ${input}; if it can, `, ...left];
   if (code === "") return `Check ${input}, and what is between this runner and the server.`;
@@ -98,11 +98,18 @@ export function whyNothing(error: Unanswered, service: string): string {
 
 const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** The next step says what to do, and whole ids are there to copy. */
-const inShort = (text: string) => text.replace(/; check [^;]*/, "").replace(ID, "$1");
+/**
+ * The next step says what to do, and whole ids are there to copy. What the service said stays as it
+ * is: a secret in it, of which an id was a part, would not be recognised any more.
+ */
+function inShort(text: string, error: Error): string {
+  const said = error instanceof RefusedError ? (error.detail ?? "") : "";
+  const own = text.endsWith(said) ? text.slice(0, text.length - said.length) : text;
+  return own.replace(/; check [^;]*/, "").replace(ID, "$1") + text.slice(own.length);
+}
 
 /** Why a request failed, without its address and without advice. */
-export const reasonAlone = (error: Error) => inShort(reasonOf(error));
+export const reasonAlone = (error: Error) => inShort(reasonOf(error), error);
 
 /** Of the time since it was last seen. */
 export const sinceThen = (error: Error) => `Since then, every read failed: ${reasonAlone(error)}.`;
@@ -149,7 +156,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
     return {
       outcome: "error",
       headline: `${subject}: ${whyNothing(error, service)}; ${words.headline}`,
-      message: `${inShort(error.message)}.`,
+      message: `${inShort(error.message, error)}.`,
       advice: adviceOn(error),
       ...saidIn(error, service),
     };
@@ -174,7 +181,7 @@ function openEnd(error: ServiceError, words: PhaseWords, end: ErrorEnd): Ending 
   return {
     outcome: "error",
     headline: `${subject}: ${headline}`,
-    message: isUnread ? `${seen} ${sinceThen(error)}` : `${inShort(error.message)}.`,
+    message: isUnread ? `${seen} ${sinceThen(error)}` : `${inShort(error.message, error)}.`,
     ...(advice === "" ? {} : { advice }),
     ...saidIn(error, service),
   };

@@ -12,9 +12,9 @@ const SHORTEST_UNNAMED = 8;
 /** What is as long, and named as a secret, is no mere word of a name or an address. */
 const LONG = 16;
 const TELLING =
-  /(KEY|TOKEN|SECRET|PASS(WORD|PHRASE)?|PWD|PW|DSN|CREDENTIAL|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
+  /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CREDENTIAL|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
 /** Switches, small numbers, and what MAX_TOKENS counts. */
-const ORDINARY = /^[^=]*(TOKENS=\d+|=(true|false|null|none|\d{1,5}))$/i;
+const ORDINARY = /^[^=]*(TOKENS=\d+|=(true|false|null|none|enabled|disabled|\d{1,5}))$/i;
 const STATUS =
   /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
 /** What keys look like, whatever they are called. A digest of an image is none. */
@@ -49,7 +49,9 @@ export function isSecret(one: NamedValue): boolean {
 
 /** Whether an input or output of this name holds what everybody may read. */
 export const isFact = (name: string): boolean =>
-  /^(name|deployment_(id|name)|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(name);
+  /^(name|deployment_(id|name)|github_environment|image_(from|uri)|repo_(commit_sha|ref)|\w+_(url|link))$/.test(
+    name,
+  );
 
 /** An address without its user, password and query. */
 const shownOf = (fact: string) => fact.replace(/:\/\/[^/]*@/, "://").replace(/[?#].*$/s, "");

@@ -5,6 +5,7 @@ import {
   isAlwaysSecret,
   isFact,
   isNamedSecret,
+  isOwnWord,
   isSecret,
   type NamedValue,
   SHORTEST,
@@ -37,7 +38,8 @@ const givenIn = (inputs: z.ZodObject, [input, text]: [string, string]): Given[] 
 
 function originOf(one: NamedValue): Origin | undefined {
   if (isSecret(one)) return isAlwaysSecret(one) ? "always" : "input";
-  return one.value.trim().length >= SHORTEST_IN_POSTS ? "ordinary" : undefined;
+  const text = one.value.trim();
+  return text.length >= SHORTEST_IN_POSTS && !isOwnWord(text) ? "ordinary" : undefined;
 }
 
 /** What a step was given, which is hidden from the first line on. */

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { lineOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
 import type { Result } from "../report/conclusion.ts";
-import { type Outcome, titleOf } from "../report/outcomes.ts";
+import { factsOf, type Outcome, titleOf } from "../report/outcomes.ts";
 import type { Environment } from "./environment.ts";
 import { added } from "./files.ts";
 import { createGivenSecrets } from "./given-secrets.ts";
@@ -66,6 +66,9 @@ function givenTexts(inputs: z.ZodObject, env: NodeJS.ProcessEnv): Texts {
   return Object.fromEntries(given.filter(([, text]) => text.trim() !== ""));
 }
 
+const LOST_ID =
+  "Ids could not be written to the file that GITHUB_OUTPUT names, so that later steps would miss them: the step fails, although what it did went well. Check that the folder of the file is there, and that it may be written to.";
+
 /**
  * Runs one step: reads its inputs, hides its secrets, and turns what the action returns into
  * outputs, summary, annotations and exit code.
@@ -82,7 +85,9 @@ export function createRunner(step: Environment) {
   const secrets = createGivenSecrets(redactor, log);
   const cancel = new AbortController();
   let exitCode = 0;
+  let isIdLost = false;
   const onLostId = () => {
+    isIdLost = true;
     exitCode = 1;
   };
   const shell = createShell({
@@ -166,8 +171,9 @@ export function createRunner(step: Environment) {
    * One annotation, at the place of the first problem that has one; each other one, which the first
    * does not repeat, at its own.
    */
-  function annotate({ outcome: title, failure }: Result): void {
+  function annotate({ outcome, failure }: Result): void {
     if (failure === undefined) return;
+    const { title } = factsOf(outcome);
     const { message, problems } = failure;
     const [first, ...others] = problems
       .filter(({ file }) => file !== undefined)
@@ -188,6 +194,7 @@ export function createRunner(step: Environment) {
     log.endGroup();
     for (const [name, value] of Object.entries(result.outputs)) shell.output(name, value);
     annotate(result);
+    if (isIdLost && result.failure === undefined) log.annotate("error", LOST_ID);
     secrets.tell();
     const file = withSummary ? env.GITHUB_STEP_SUMMARY : undefined;
     if (!added(file, (path) => appendFileSync(path, page.render(result.summary))))

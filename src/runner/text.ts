@@ -42,7 +42,7 @@ export interface Safe {
 }
 
 /** Without what begins a command anywhere in a line of the log, which shows annotations, too. */
-const apart = (text: string) => text.replaceAll("##[", "# #[");
+const apart = (text: string) => text.replace(/##(?=\w*\[)/g, "# #");
 
 /** Makes texts safe, of which this cuts secrets out. */
 export function safely(redact: (text: string) => string): Safe {

@@ -87,6 +87,8 @@ const ROWS: Record<(typeof ACTIONS)[number]["room"], Record<string, Row>> = {
     outcome: [DEPLOY, /^deployed$/],
     revision_created: [DEPLOY, /^true$/],
     previous_revision_id: [DEPLOY, ID],
+    previous_image_uri: [DEPLOY, /^registry\.example\//],
+    previous_repo_ref: [GIT, /^main$/],
     active_revision_id: [DEPLOY, ID],
     deployment_id: [DEPLOY, ID],
     deployment_name: [DEPLOY, /^agent$/],

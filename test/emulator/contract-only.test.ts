@@ -39,11 +39,15 @@ describe("a service that has just what the contract names", () => {
 
   it.each([
     ["fractions of a CPU", { source_config: { resource_spec: { cpu: 0.5 } } }],
+    ["a wrong value, without quoting it", { secrets: [{ name: "A", value: 1 }] }],
     ["a client's own members", { revision_source: "another", secrets: [] }],
   ])("refuses %s", async (_, body) => {
     await using emulator = await withDeployments({ contractOnly });
     const url = emulator.at(emulator.docker);
-    expect((await ask(url, "PATCH", { body })).status).toBe(422);
+    const { status, json } = await ask(url, "PATCH", { body });
+    expect(status).toBe(422);
+    for (const problem of Object(json).detail)
+      expect(Object.keys(problem)).toEqual(["loc", "msg", "type"]);
   });
 
   it("is deployed to, by id", async () => {

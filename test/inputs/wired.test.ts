@@ -8,7 +8,8 @@ const UUID = ["7", '"7" is not a UUID'] as const;
 const CREDENTIAL = [`Bearer ${CANARY}`, "contains a space"] as const;
 const ADDRESS = [`https://user:${CANARY}@example.com`, "user name or password"] as const;
 const TIME = ["2026-01-01", "is not an ISO 8601 time"] as const;
-const choice = (...words: string[]) => ["Words", `must be one of: ${words.join(", ")}`] as const;
+const choice = (...words: string[]) =>
+  ["Words", `"Words" is not one of its values: write ${words[0]}`] as const;
 
 /**
  * One text that the field of an input refuses, and what is said of it; all others are in the tests of

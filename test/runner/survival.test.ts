@@ -110,8 +110,10 @@ describe("a file of the runner that cannot be written", () => {
     const start = `process.env.GITHUB_OUTPUT = "/dev/full"; shell.output("${name}", "v"); return { outputs: {}, summary: [] };`;
     const result = await runAction({ action: action(start) });
     expect(result.exitCode).toBe(code);
+    const failing = { type: "error", message: expect.stringContaining("GITHUB_OUTPUT") as string };
     expect(result.annotations).toMatchObject([
       { type: "warning", message: `The output ${name} could not be written. Its value is: v` },
+      ...(code === 1 ? [failing] : []),
     ]);
   });
 

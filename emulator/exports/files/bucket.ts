@@ -71,7 +71,7 @@ export function openBucket({
       region,
       forcePathStyle: true,
       credentials: credentialsOf(credentials),
-      maxAttempts: 1,
+      maxAttempts: 3,
       // Not all stores support the checksums that the client would add.
       requestChecksumCalculation: "WHEN_REQUIRED",
     });

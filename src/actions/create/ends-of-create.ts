@@ -3,7 +3,7 @@ import { givenSecrets, inputsOfSecrets } from "../../inputs/secrets/secrets.ts";
 import { sentences } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
 import type { PhaseWords } from "../../report/error-ending.ts";
-import { HAS_AGENT } from "../../report/refusals.ts";
+import { CORRECT_BASE_URL, HAS_AGENT } from "../../report/refusals.ts";
 import { type ExplainRefusal, explainRefusal } from "../../report/refused-input.ts";
 import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
@@ -19,7 +19,7 @@ const lookUp = (name: string) =>
   `Look for ${name} on the platform. If it exists, use its deployment_id with the root action; if it does not, run this again.`;
 
 /** What an error or a cancel leaves, by how far the creation has come. */
-const CREATION = (known: Known, name: string): Record<Phase, PhaseWords> => ({
+const CREATION = (known: Known, name: string, isPage: boolean): Record<Phase, PhaseWords> => ({
   "not sent": {
     headline: "nothing was created",
     cancelled: "cancelled before anything was created",
@@ -29,7 +29,7 @@ const CREATION = (known: Known, name: string): Record<Phase, PhaseWords> => ({
     headline: "not known whether it was created",
     cancelled: "cancelled, not known whether it was created",
     message: "The workflow was cancelled while the creation was being sent.",
-    advice: lookUp(name),
+    advice: sentences(isPage ? CORRECT_BASE_URL : "", lookUp(name)),
   },
   accepted: {
     ...watchingWords(known),
@@ -66,7 +66,12 @@ export function endOfCreation(
     ...explain(refused),
     ...omitAbsent({ nextStep }),
   });
-  return endOfError(error, known, explained, isCancelled, CREATION(known, inputs.name));
+  // Nothing has been read before, which would have shown a wrong address.
+  const isPage =
+    inputs.if_exists === "fail" &&
+    error instanceof Error &&
+    /: the answer .*is not (JSON|HTTP)/.test(error.message);
+  return endOfError(error, known, explained, isCancelled, CREATION(known, inputs.name, isPage));
 }
 
 /** The first revision of what was created serves. */

@@ -7,6 +7,7 @@ const NEEDED = {
   repo_url: "write the address of the repository",
   integration_id:
     "write the id of the GitHub integration, as GET /v1/integrations/github/install lists it",
+  repo_ref: "write the branch, or refs/tags/<tag>",
   graph_config_path: "write the path of the graph configuration file in the repository",
 } as const;
 

@@ -1,3 +1,4 @@
+import { movedWarnings } from "../../inputs/field/image-uri.ts";
 import { lineOf, type Problem } from "../../inputs/problem.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
@@ -5,17 +6,19 @@ import { read, readAside } from "../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeployment,
+  getDeploymentHeld,
   getRevision,
   type Revision,
   revisionTriggers,
 } from "../../service/contract/deployments.ts";
-import { isSameRepository } from "../../service/contract/source.ts";
-import { changeLines, changesInWords, namesOf } from "../rollout/changes.ts";
+import { isSameRepository, isTag } from "../../service/contract/source.ts";
+import { changeLines, changesInWords, namesOf, verbFor } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import type { Notebook } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
+import { classify } from "../rollout/status.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { checkProblemsWith } from "./checks/address.ts";
@@ -73,9 +76,12 @@ export async function deployOnce(
 /** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */
 export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
-  const deployment = await read(world, getDeployment, inputs);
+  const { secrets, ...deployment } = await read(world, getDeploymentHeld, inputs);
+  // Whatever is said from here on may quote them.
+  for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
   notebook.add({ kind: "before", deployment });
-  world.report.info(inputsInOneLine(deployment, inputs));
+  const served = inputs.wait_for_idle ? deployment : await asServed(deploy, deployment);
+  world.report.info(inputsInOneLine(served, inputs));
   const another = whyAnother(deployment, inputs.deployment_name ?? deployment.name);
   if (another !== undefined) {
     const message = `${another}. Correct deployment_name or deployment_id`;
@@ -129,14 +135,15 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
   for (const note of graph.notes) world.report.notice(note);
   showPlan(deploy, plan, isSkipped);
   if (inputs.dry_run) return { end: planned(inWords(plan, isSkipped, " planned"), isSkipped) };
-  if (isSkipped) return { end: unchanged(deployment) };
-  return apply(deploy, deployment, plan, secretsBefore);
+  if (!isSkipped) return apply(deploy, deployment, plan, secretsBefore);
+  for (const warning of movedWarnings(inputs.image_uri)) world.report.warning(warning);
+  return { end: unchanged(deployment) };
 }
 
 async function planFor(deploy: Deploy, deployment: DeploymentState) {
   const { inputs } = deploy;
   const secretsBefore = await presentSecrets(deploy);
-  const plan = planFrom(deployment, inputs, secretsBefore);
+  const plan = planFrom(await asServed(deploy, deployment), inputs, secretsBefore);
   const isSkipped =
     inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment);
   return { plan, secretsBefore, isSkipped };
@@ -155,7 +162,7 @@ async function apply(
   if (world.deadline.leftMs <= 0) return { end: neverSent };
   const runs = runsInShort(plan.patch.source_revision_config);
   const changed = namesOf(plan.changes) || "nothing that is known";
-  const what = runs === undefined ? `changing ${changed}` : `rolling out ${runs}`;
+  const what = runs === undefined ? `${verbFor(plan.changes)} ${changed}` : `rolling out ${runs}`;
   const subject = subjectOf(notebook.known);
   world.onStart?.(`${subject}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
@@ -192,8 +199,31 @@ function isServed({ latest_revision_id, active_revision_id }: DeploymentState): 
   return latest_revision_id !== null && latest_revision_id === active_revision_id;
 }
 
-const inWords = ({ changes, patch }: Plan, isSkipped: boolean, verb?: string) =>
-  changesInWords(changes, !isSkipped && revisionTriggers(patch).length > 0, verb);
+/**
+ * The deployment with what its active revision runs, if the latest one has failed: the service shows
+ * what that would run, and nobody has it.
+ */
+async function asServed(
+  { world, inputs }: Deploy,
+  deployment: DeploymentState,
+): Promise<DeploymentState> {
+  const { active_revision_id: active, latest_revision_id: latest } = deployment;
+  if (isServed(deployment) || !active || !latest) return deployment;
+  const shown = (revision_id: string) =>
+    readAside(world, getRevision, { deployment_id: inputs.deployment_id, revision_id });
+  const status = (await shown(latest))?.status ?? "";
+  const isOver = ["failed", "skipped"].includes(classify(status, inputs.failure_statuses));
+  const runs = isOver ? (await shown(active))?.source_revision_config : undefined;
+  return runs ? { ...deployment, source_revision_config: runs } : deployment;
+}
+
+function inWords({ changes, patch }: Plan, isSkipped: boolean, verb?: string): string {
+  const { repo_ref } = patch.source_revision_config ?? {};
+  // Nobody knows what was pushed to it meanwhile.
+  if (changes.length === 0 && repo_ref && !isTag(repo_ref))
+    return `the newest commit of ${repo_ref} is built again`;
+  return changesInWords(changes, !isSkipped && revisionTriggers(patch).length > 0, verb);
+}
 
 function showPlan({ world: { report }, notebook }: Deploy, plan: Plan, isSkipped: boolean): void {
   const { patch } = plan;

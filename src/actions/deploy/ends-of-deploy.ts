@@ -1,11 +1,14 @@
-import { sentences } from "../../report/blocks.ts";
+import { sentences, type Text } from "../../report/blocks.ts";
 import type { End } from "../../report/conclusion.ts";
 import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import { isTag } from "../../service/contract/source.ts";
 import { changesInShort } from "../rollout/changes.ts";
 import {
   changesOfSettings,
   howToContinue,
+  newRuns,
   onThePlatform,
+  previousRuns,
   revisionPiece,
   rolledOut,
   subjectOf,
@@ -110,10 +113,24 @@ export const wouldBeWatched = ({ status }: Revision): End<Known> => ({
   }),
 });
 
+const isServing = ({ deployment, revision }: Known): boolean =>
+  revision !== undefined && deployment?.active_revision_id === revision.id;
+
+/** The first thing to do while what failed a check serves; a branch cannot be deployed as it was. */
+function rollBackNow(known: Known): Text {
+  if (!isServing(known)) return "";
+  const former = previousRuns(known);
+  const runs = runsInShort(former, newRuns(known));
+  const isKept = runs !== undefined && (former?.image_uri || isTag(former?.repo_ref));
+  return isKept
+    ? ["Roll back now: deploy ", { code: runs }, " again (rollback_on_failure does so by itself)."]
+    : "Roll back now (rollback_on_failure does so by itself).";
+}
+
 export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known> => ({
   outcome,
   words: (known) => {
-    const { headline = `failed the ${check}`, seen, urgent = "", advice } = finding;
+    const { headline = `failed the ${check}`, seen, urgent = "", advice, keepsRevision } = finding;
     const back = rollbackInShort(known, check);
     const failsToo = known.rollback?.failedCheck === check;
     return {
@@ -122,14 +139,21 @@ export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known
           ? `${subjectOf(known)} ${headline}`
           : `${subjectOf(known)}: ${rolledOut(known)} failed the ${check}${back}`,
       message: sentences(
-        [...theRevision(known), ` is deployed, but ${seen}.`],
+        [
+          ...theRevision(known),
+          ` is deployed${isServing(known) ? " and serves" : ""}, but ${seen}.`,
+        ],
         rollbackInWords(known),
         failsToo ? "The cause is probably not this deploy." : "",
         stillServing(known),
         comparison(known),
       ),
       advice: sentences(
-        known.rollback?.end === "deployed" ? "" : urgent,
+        known.rollback?.end === "deployed"
+          ? ""
+          : check === "smoke test" && keepsRevision === undefined && /answered 5\d\d/.test(seen)
+            ? rollBackNow(known)
+            : urgent,
         typeof advice === "function" ? advice(onThePlatform(known)) : advice,
       ),
     };

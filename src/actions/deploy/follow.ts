@@ -7,7 +7,7 @@ import {
   getRevision,
 } from "../../service/contract/deployments.ts";
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
-import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
+import { endOfRollout, isStarting } from "../rollout/end/ends-of-rollout.ts";
 import { showFailureLog } from "../rollout/failure/log.ts";
 import type { Known } from "../rollout/known.ts";
 import { classify } from "../rollout/status.ts";
@@ -16,6 +16,7 @@ import { announceWait, watch } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfLateDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
+import { shownOtherwise } from "./apply/recognise.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
 import { checkFailed, notWatched, wouldBeWatched } from "./ends-of-deploy.ts";
@@ -89,11 +90,22 @@ async function followToEnd(
   const end = await watch(world, rollout, notebook);
   if (applied !== undefined) await warnOfLateDuplicates(deploy, applied);
   if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(deploy);
-  if (end.outcome === "failed") await showFailureLog(world, rollout, notebook, inputs.failure_log);
+  if (end.outcome === "deployed" && applied !== undefined) warnOfOthers(deploy, applied);
+  if (end.outcome === "failed" || isStarting(notebook.known, end))
+    await showFailureLog(world, rollout, notebook, inputs.failure_log);
   const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;
   return failed === undefined
     ? { end: endOfRollout(end, elapsedMs(world, deploy)) }
     : { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
+}
+
+/** The plan is what was sent. What became of it is what the service shows at the end. */
+function warnOfOthers({ world, notebook }: Deploy, { patch }: OursApplied): void {
+  const { deployment, plan, revision } = notebook.known;
+  if (!deployment || !plan || !revision || deployment.latest_revision_id !== revision.id) return;
+  const others = shownOtherwise(patch, { ...deployment, ...revision });
+  for (const other of others) world.report.warning(other);
+  notebook.add({ kind: "planned", plan: { ...plan, warnings: [...plan.warnings, ...others] } });
 }
 
 const elapsedMs = ({ clock }: World, { notebook }: Deploy) =>

@@ -60,6 +60,8 @@ export const outputs = {
   outcome: "How it ended: see the table of outcomes.",
   revision_created: "`true` or `false`.",
   previous_revision_id: "The revision that was active before.",
+  previous_image_uri: "The image that served before.",
+  previous_repo_ref: "The branch or tag that served before.",
   active_revision_id: "The revision that is active at the end.",
   deployment_id: "The deployment.",
   deployment_name: "Its name.",

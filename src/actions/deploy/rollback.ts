@@ -2,6 +2,7 @@ import type { Outcome } from "../../report/outcomes.ts";
 import { shortId } from "../../report/wording.ts";
 import { timed } from "../../service/client/connect.ts";
 import { isMissingOperation, RefusedError } from "../../service/client/errors.ts";
+import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readAside, readUntil } from "../../service/client/read.ts";
 import {
   type DeploymentPatch,
@@ -99,9 +100,15 @@ function ranBefore(previous: Revision, { before }: Known): SourceRevisionConfig 
   return isAsked ? { ...runs, repo_ref: asked } : runs;
 }
 
+/** DEPLOYED, and not for so long before the end of ours that it would serve if it ever did. */
+function mayTakeOver({ status, updated_at }: Revision, ours: Revision | undefined): boolean {
+  const sinceMs = Date.parse(ours?.updated_at ?? "") - Date.parse(updated_at ?? "");
+  return isDeployed(status) && !(Math.abs(sinceMs) > PATIENCE.activation.ms);
+}
+
 /**
  * The revision to restore, the first that there is: what serves since the start; the newest of the
- * others that is DEPLOYED, and may be about to serve; what serves; what served.
+ * others that became DEPLOYED so lately that it may be about to serve; what serves; what served.
  */
 async function previousOf(
   { world, inputs: { deployment_id }, notebook }: Deploy,
@@ -115,7 +122,7 @@ async function previousOf(
     before && newestOf(hasMoved ? { ...before, latest_revision_id: active } : before, baseline)?.id;
   if (newest && isOther(newest) && newest !== active) {
     const found = await readAside(world, getRevision, { deployment_id, revision_id: newest });
-    if (found && isDeployed(found.status)) return found;
+    if (found && mayTakeOver(found, notebook.known.revision)) return found;
   }
   const revision_id = [active, baseline.activeId].find(isOther);
   return revision_id ? read(world, getRevision, { deployment_id, revision_id }) : undefined;

@@ -15,6 +15,8 @@ export interface ShownPlan {
   changes: readonly Change[];
   /** What is lost or doubtful: shown before the changes. */
   warnings: readonly string[];
+  /** Those of them that a sentence on each change repeats, once it is sent. */
+  losses?: readonly string[];
   /** What follows from a change, by its path: `limit 4`. */
   asides: ReadonlyMap<string, string>;
   /** Whether a revision is created, and why, as a sentence. */
@@ -115,6 +117,13 @@ export function changesInShort(changes: readonly Change[]): string {
   ].join(", ");
 }
 
+/** `removing`, if that is all that happens. */
+export function verbFor(changes: readonly Change[]): string {
+  const signs = new Set(changes.map((change) => difference(change)[0]));
+  if (signs.size !== 1) return "changing";
+  return signs.has("-") ? "removing" : signs.has("+") ? "adding" : "changing";
+}
+
 /** What is about to change, by name. */
 export function namesOf(changes: readonly Change[]): string {
   const named = changes.slice(0, MOST_NAMED).map(nameOf);
@@ -131,13 +140,19 @@ export function changesByName(changes: readonly Change[]): Piece[] {
   });
   const rest = changes.length - named.length;
   const all = rest > 0 ? [...named, `${rest} more`] : named;
+  // What is removed comes first.
+  all.sort((one, other) => Number(typeof other !== "string") - Number(typeof one !== "string"));
   return all.flatMap((piece, index) => (index === 0 ? [piece] : [", ", piece]));
 }
 
 /** What is lost or doubtful. */
-export function warningBlocks({ warnings }: ShownPlan): Block[] {
-  const subheading = `⚠️ ${pluralize(warnings.length, "warning")}`;
-  return warnings.length === 0 ? [] : [{ subheading, text: warnings.join("\n") }];
+export function warningBlocks(plan: ShownPlan | undefined, isSent = false): Block[] {
+  const { warnings = [], losses = [] } = plan ?? {};
+  const shown = warnings.filter((warning) => !isSent || !losses.includes(warning));
+  const [only, ...others] = shown;
+  if (only === undefined) return [];
+  if (others.length === 0) return [{ text: `⚠️ ${only}` }];
+  return [{ subheading: `⚠️ ${pluralize(shown.length, "warning")}`, text: shown.join("\n") }];
 }
 
 /** Each change of a plan, then whether a revision comes. */

@@ -214,6 +214,19 @@ function afterPoll(known: Known, fact: Fact & { kind: "poll" }, atMs: number): K
 export const addressOf = (deployment: DeploymentState | undefined): string =>
   deployment?.source_config.custom_url || deployment?.url || "";
 
+/** What served before the change, if that was read. */
+function servedBefore({ before, former }: Known) {
+  if (before === undefined || before.active_revision_id === null) return undefined;
+  if (former?.id === before.active_revision_id) return former.source_revision_config;
+  const isShown = before.latest_revision_id === before.active_revision_id;
+  return isShown ? before.source_revision_config : undefined;
+}
+
+function previousOutputs(known: Known) {
+  const { image_uri, repo_ref } = servedBefore(known) ?? {};
+  return { previous_image_uri: image_uri ?? "", previous_repo_ref: repo_ref ?? "" };
+}
+
 /** The outputs that follow from what is known, by their names. Absent means empty. */
 export function outputsOf(known: Known) {
   const { before, deployment, plan, revision, rollback } = known;
@@ -224,6 +237,7 @@ export function outputsOf(known: Known) {
     deployment_status: deployment?.status ?? "",
     deployment_url: addressOf(deployment),
     previous_revision_id: before?.active_revision_id ?? "",
+    ...previousOutputs(known),
     active_revision_id: deployment?.active_revision_id ?? "",
     changes: plan === undefined ? "" : JSON.stringify(plan.changes),
     created: known.isNew ?? "",

@@ -25,7 +25,7 @@ const ELSEWHERE: Advice = {
   headline: "no usage reports at base_url",
   likelyCause: "Something else answers there, or the installation has them switched off.",
   nextStep:
-    "Correct base_url: a self-hosted installation has a path, such as https://example.com/api-host. If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.",
+    "Correct base_url: write the address of the platform API, which is neither that of the control plane (/api-host) nor of a page. If it is right, ask whoever manages the installation to enable usage reports, or to upgrade it.",
 };
 
 /** What is so of usage reports alone, by the status of a refusal. */
@@ -122,16 +122,25 @@ const CHECK_WORKSPACES =
 
 /** The pace of less time says nothing. */
 const SHORTEST_PACE_MS = DAY_MS;
-const LONGEST_FORECAST_MS = 366 * DAY_MS;
+
+/** In three digits: no forecast knows more. */
+function roundly(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 2);
+  return Math.round(count / unit) * unit;
+}
 
 /** When the budget of this month is used up at its pace so far; empty for any other range. */
 function forecast({ inputs, period, tally }: Counted, budget: number): Piece[] {
   const { startMs, endMs } = period;
   const endsMs = startMs + ((endMs - startMs) * budget) / tally.traces;
-  const isKnown = endMs - startMs >= SHORTEST_PACE_MS && endsMs - endMs <= LONGEST_FORECAST_MS;
+  const isKnown = endMs - startMs >= SHORTEST_PACE_MS;
   if (inputs.last !== "this-month" || !isKnown) return [];
-  const rest = endsMs < monthStart(startMs, 1) ? "." : ", after the end of the month.";
-  return [" At this pace the budget is used up on ", { strong: dayText(endsMs) }, rest];
+  const monthEndMs = monthStart(startMs, 1);
+  if (endsMs < monthEndMs)
+    return [" At this pace the budget is used up on ", { strong: dayText(endsMs) }, "."];
+  const atEnd = (tally.traces * (monthEndMs - startMs)) / (endMs - startMs);
+  const share = percentText(shareOf(atEnd, budget));
+  return [` At this pace the month ends at about ${formatNumber(roundly(atEnd))} (${share}).`];
 }
 
 function endingOverBudget(counts: string, budget: number, known: Counted): Ending {

@@ -30,7 +30,8 @@ const COARSE =
   "There are too many entries to tell them all apart: those that came late are counted as others.";
 
 const USAGE_BEGINS_MS = Date.parse(USAGE_BEGINS);
-const NO_DATA = "the cloud service has no usage data from before then";
+const NO_DATA =
+  "the cloud service has no usage data from before then, and a self-hosted one none from before it was enabled";
 
 /** Whether all of a range is from before the cloud service has data. */
 export const isBeforeUsage = ({ endMs }: Period) => endMs <= USAGE_BEGINS_MS;

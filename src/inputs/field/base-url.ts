@@ -82,7 +82,9 @@ export const writtenAddress = z
  * decides whether it may be plain http.
  */
 export const baseUrl = z
-  .string(`is required: write the address of the service, such as ${EXAMPLE}`)
+  .string(
+    `is required: write the address of the service, such as ${EXAMPLE}. If one is set, the variable in it is empty: check its name, and where it is stored.`,
+  )
   .trim()
   .transform((text, ctx) => {
     const flaws = [...addressProblems(text), ...queryProblems(text)];

@@ -9,6 +9,8 @@ const HOST =
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*|\[[0-9a-f:]+\])(:\d+)?$/i;
 const PART = /^[a-z0-9]+((\.|_|__|-+)[a-z0-9]+)*$/;
 const TAG = /^\w[\w.-]{0,127}$/;
+/** What Groovy, JavaScript and Python write for a value that is not there. */
+const NOTHING = /^(null|undefined|None)$/;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 // By the grammar of image references, a first part with a dot or a port is the registry's host.
@@ -57,6 +59,8 @@ function imageProblems(image: string): string[] {
       "has a malformed digest after @: write sha256: and 64 hexadecimal digits in lower case",
     ];
   }
+  if (tag !== undefined && digest === undefined && NOTHING.test(tag))
+    return [`has the tag ${quoted(tag)}: is the expression there empty? Write a tag such as 1.2.3`];
   const problems = repositoryProblems(name.split("/"));
   if (tag !== undefined && !TAG.test(tag)) {
     problems.push(
@@ -93,5 +97,16 @@ export function imageWarnings(image_uri: string | undefined): string[] {
   if (tag !== undefined || digest !== undefined) return [];
   return [
     `image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`,
+  ];
+}
+
+const LASTING_TAG = /^v?\d+\.\d|^(?:.*[-_.])?[0-9a-f]{7,64}$/;
+
+/** Of an image that may have been pushed again under its tag, which nobody here can see. */
+export function movedWarnings(image_uri = ""): string[] {
+  const { tag = "latest", digest } = parseImage(image_uri);
+  if (image_uri === "" || digest !== undefined || LASTING_TAG.test(tag)) return [];
+  return [
+    `image_uri: ${image_uri} has no digest, so that skip_unchanged does not see whether it was pushed again. Write its digest, or leave skip_unchanged out.`,
   ];
 }

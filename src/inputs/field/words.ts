@@ -28,7 +28,7 @@ export function choice<Word extends string>(...words: readonly Word[]) {
   const error = ({ input }: { input?: unknown }) =>
     input === undefined
       ? `is required: write one of: ${words.join(", ")}`
-      : `must be one of: ${words.join(", ")}; got ${quoted(String(input))}`;
+      : `${quoted(String(input))} is not one of its values: write ${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
   return z.enum(words, { error });
 }
 

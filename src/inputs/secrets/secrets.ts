@@ -98,6 +98,13 @@ function reservedWarnings({ secrets_file = [] }: SecretInputs): string[] {
   return reserved === "" ? [] : [warning];
 }
 
+/** Of a file that another tool reads, too: the vendor's command line fills these in. */
+function referenceWarnings({ secrets_file }: SecretInputs): string[] {
+  const names = namesOf(secrets_file, ({ value }) => /\$\{[A-Z_]\w*(:-[^}]*)?\}/i.test(value));
+  const warning = `secrets_file: a reference such as \${NAME} is sent as it stands, and not filled in: ${names}. Write the value itself, unless that is meant.`;
+  return names === "" ? [] : [warning];
+}
+
 /** Warnings about secrets that are valid, by name. */
 export function secretWarnings(inputs: SecretInputs): string[] {
   const predefined = [...inputsOfSecrets(inputs)]
@@ -118,7 +125,13 @@ export function secretWarnings(inputs: SecretInputs): string[] {
     const warning = `${input}: an empty value is sent: ${names}. Remove the name unless that is meant.`;
     return names === "" ? [] : [warning];
   });
-  return [...predefined, ...reservedWarnings(inputs), ...quoted, ...empty];
+  return [
+    ...predefined,
+    ...reservedWarnings(inputs),
+    ...referenceWarnings(inputs),
+    ...quoted,
+    ...empty,
+  ];
 }
 
 /** No name may be in two inputs for secrets. */

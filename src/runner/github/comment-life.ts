@@ -19,7 +19,9 @@ export async function closeComment(inputs: Notifications, shell: Shell): Promise
 function killed(key: Key): Told {
   const headline = `${subjectOf(key)}: outcome unknown`;
   const text = "The step was killed before it could say how the rollout ended.";
-  return { outcome: "error", headline, comment: [{ text }] };
+  const next = "see on the platform which revision serves, before you deploy again.";
+  const advice = { text: [{ strong: "Next step:" }, ` ${next}`] };
+  return { outcome: "error", headline, comment: [{ text }, advice] };
 }
 
 export async function commentOnStart(

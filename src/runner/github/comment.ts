@@ -32,12 +32,13 @@ const MAX_BYTES = 60_000;
 
 /**
  * Breaks what GitHub would read as a mention, a reference or an address, with a character that
- * nobody sees. Code, links, tags and entities stay as they are: GitHub reads nothing in them.
+ * nobody sees; an address becomes code, because it is copied. Code, links, tags and entities stay as they are: GitHub reads nothing in them.
  */
 const withoutReferences = (html: string) =>
   html.replace(
-    /(<code>[^<]*<\/code>|<a .*?<\/a>|```[^`]*```|<[^>]*>|&#?\w+;)|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gi,
-    (found, kept?: string) => kept ?? `${found}&#8203;`,
+    /(<code>[^<]*<\/code>|<a .*?<\/a>|^```[^`]*```$|<[^>]*>|&#?\w+;)|(\bhttps?:\/\/[^\s<&]*[\w/])|@|#|:(?=\/\/)|(?<=\bwww)\.|(?<=\bGH)-/gim,
+    (found, kept?: string, url?: string) =>
+      kept ?? (url === undefined ? `${found}&#8203;` : `<code>${url}</code>`),
   );
 
 /** `21 Nov 2026 18:14 UTC`. */

@@ -47,7 +47,7 @@ export const ExportCreate = z
     start_time: time,
     end_time: time
       .optional()
-      .meta({ description: "Exclusive. Required unless interval_hours is given." }),
+      .meta({ description: "Required, unless interval_hours is given: then omitted." }),
     filter: z.string().min(1).optional(),
     format_version: z
       .string()

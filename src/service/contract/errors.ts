@@ -9,6 +9,9 @@ export const ForeignError = z
   .partial()
   .transform(({ message, error, title }) => message ?? error ?? title);
 
+/** The same within `detail`, as frameworks write it. Beyond the contract: error-bodies. */
+export const NestedError = z.object({ detail: ForeignError });
+
 /** contract: ValidationError. What else servers send may hold a secret, and is dropped here. */
 export const ValidationError = z.object({
   loc: z

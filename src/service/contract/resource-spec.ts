@@ -113,7 +113,10 @@ const DEFAULTS = {
  */
 export const RESOURCE_DEFAULTS: Readonly<Record<string, ResourceDefault>> = DEFAULTS;
 
-/** Fields, and the field that each must not exceed: minimum and maximum, request and limit. */
+/**
+ * Fields, and the field that each must not exceed: minimum and maximum, request and limit. Beyond
+ * the contract: spec-bounds.
+ */
 export const RESOURCE_BOUNDS: readonly [low: string, high: string][] = [
   ["min_scale", "max_scale"],
   ["cpu", "cpu_limit"],
@@ -137,6 +140,7 @@ const withDefault = (field: keyof typeof DEFAULTS, meaning: string, example: num
 };
 const about = (description: string, example: unknown) => ({ description, examples: [example] });
 
+// Beyond the contract: spec-bounds.
 const count = z.int().nonnegative().nullish();
 const megabytes = z.int().nonnegative().nullish();
 // contract: whole numbers. Beyond the contract: fractional-cpus.

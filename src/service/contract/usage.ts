@@ -9,6 +9,10 @@ export const DIMENSIONS = {
   api_key: ["api_key_short_key"],
 } as const;
 
+const DIMENSIONS_IN_WORDS = Object.entries(DIMENSIONS)
+  .map(([group, members]) => `of ${group} ${members.join(" and ")}`)
+  .join(", ");
+
 export const GroupBy = z.enum(["workspace", "project", "user", "api_key"]);
 export type GroupBy = z.infer<typeof GroupBy>;
 
@@ -59,8 +63,10 @@ export const UsageQuery = z.object({
 
 // Beyond the contract: usage-rows.
 export const UsageRecord = z.object({
-  time_bucket: shownTime.nullable(),
-  dimensions: z.record(z.string(), z.string().nullable()),
+  time_bucket: shownTime.nullable().meta({ description: "Start of the bucket." }),
+  dimensions: z
+    .record(z.string(), z.string().nullable())
+    .meta({ description: `By group_by: ${DIMENSIONS_IN_WORDS}.` }),
   traces: maybeText(z.int().min(0)),
 });
 export type UsageRecord = z.infer<typeof UsageRecord>;
@@ -83,6 +89,8 @@ export const exportUsage = operation({
   path: "/api/v1/orgs/current/billing/granular-usage/export",
   summary: "The same as a CSV file",
   query: UsageQuery,
-  reply: z.string(),
+  reply: z.string().meta({
+    description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
+  }),
   media: "text/csv",
 });

@@ -58,6 +58,18 @@ describe("openSession", () => {
     },
   );
 
+  it("answers 500 if the handler rejects a credential with another status than 401", async () => {
+    const forbids = `export const auth = { authenticate() {
+      throw { status: 403, detail: "Go away" };
+    } };`;
+    await using emulator = await withAgent(withHandler(forbids));
+    expect(await emulator.get("/ok", ALICE)).toMatchObject({
+      status: 500,
+      json: { detail: "the handler ./auth.ts:auth failed" },
+    });
+    expect(String(log.mock.calls)).toContain("rejects a credential with 403");
+  });
+
   it("answers 403 if the authorization handler forbids", async () => {
     await using emulator = await withAgent(
       withOn('throw { status: 403, detail: "Not on Sundays" };'),

@@ -115,9 +115,7 @@ describe("openapiOf", () => {
     expect(Deployment.properties.latest_revision_id).toMatchObject({
       anyOf: [{ format: "uuid" }, { type: "null" }],
     });
-    expect(Revision.required.toSorted()).toEqual(
-      "created_at id source source_revision_config status updated_at".split(" "),
-    );
+    expect(Revision.required.toSorted()).toEqual("id source_revision_config status".split(" "));
     expect(Revision.properties.source).toMatchObject({ enum: Source.options });
     expect(BulkExport.properties.session_id).toEqual({ type: "string", format: "uuid" });
     const marked = { type: "string", format: "uuid", "x-in-contract": false };

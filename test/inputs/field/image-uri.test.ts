@@ -50,6 +50,7 @@ describe("imageUri", () => {
     [DIGEST, "has nothing before the digest", "is the expression there empty? Write an image"],
     ["app:", "has nothing after ':'", "is the expression there empty? Write a tag such as 1.2.3"],
     [`app:@${DIGEST}`, "has nothing after ':'", "is the expression there empty?"],
+    ["app:null", 'has the tag "null"', "is the expression there empty? Write a tag such as 1.2.3"],
     ["app:-1", '"-1" is not a tag', "such as 1.2.3"],
     ["app:.1", '".1" is not a tag', "such as 1.2.3"],
     ["app:1+2", '"1+2" is not a tag', "such as 1.2.3"],

@@ -34,8 +34,8 @@ describe("choice", () => {
   });
 
   itRefuses(mode, [
-    ["Merge", "must be one of: replace, merge", 'got "Merge"'],
-    ["", "must be one of: replace, merge", 'got ""'],
+    ["Merge", '"Merge" is not one of its values', "write replace or merge"],
+    ["", '"" is not one of its values', "write replace or merge"],
   ]);
 });
 

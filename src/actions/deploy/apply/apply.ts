@@ -10,7 +10,7 @@ import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
 import { secretsReport } from "../plan/merge.ts";
 import type { Plan } from "../plan/plan.ts";
-import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
+import { HIDDEN_VALUE, isRedacted } from "../plan/redacted-value.ts";
 import { type Baseline, newestOf } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
 import { applyPatch, type OursApplied } from "./patch-once.ts";
@@ -75,6 +75,11 @@ async function madeByEarlierAttempt(
   const statusClass = classify(revision.status, inputs.failure_statuses);
   const isUsable = statusClass === "pending" || statusClass === "deployed";
   if (!isUsable || !isUnmistakable({ patch, run }, revision, deployment)) return undefined;
+  const { repo_ref } = patch.source_revision_config ?? {};
+  const runs = revision.source_revision_config;
+  // A tag may be from before this run, or have been moved since.
+  if (repo_ref && runs?.repo_ref === repo_ref && runs.repo_commit_sha !== run.commit)
+    return undefined;
   // A secret may have been corrected since: one that is hidden is sent again.
   if (contradicted(patch, shown).length > 0 || !showsSecrets(patch, shown)) return undefined;
   const ids = new Set([...baseline.ids].filter((one) => one !== id));
@@ -115,6 +120,20 @@ async function tellOfSecrets(
   // A replica that lags behind, or a later change, shows nothing of ours.
   if (!now || latest_revision_id !== revision_id) return;
   const isHidden = now.length === 0 && sent.length > 0;
+  if (isHidden && before.length === 0 && inputs.secrets_mode !== "replace")
+    world.report.warning(
+      "The service hides its secrets: it shows an empty list of them, although some were just sent. Others that it had may have been removed.",
+    );
   const message = isHidden ? "" : secretsReport(before, now, sent);
   if (message !== "") world.report.info(message);
+  const shownValues = new Map(now.map(({ name, value }) => [name, value ?? HIDDEN_VALUE]));
+  const lost = sent.filter(({ name, value }) => {
+    const present = shownValues.get(name);
+    if (present === undefined) return !isHidden;
+    return present !== value && !isRedacted(present);
+  });
+  if (lost.length > 0)
+    world.report.warning(
+      `secrets: the service does not show what was sent of ${lost.map(({ name }) => name).join(", ")}.`,
+    );
 }

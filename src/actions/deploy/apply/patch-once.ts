@@ -20,6 +20,7 @@ import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
 import {
+  isAnothers,
   mustBeOurs,
   namedBy,
   recognise,
@@ -173,11 +174,23 @@ class RevisionSearch {
   async resultOf(reply: Seen["deployment"]): Promise<Revision | undefined> {
     this.#reply = reply;
     const named = namedBy(this.#sent, reply);
-    if (named !== undefined && !this.#baseline.ids.has(named.id)) return named;
+    const isNamed = named !== undefined && !this.#baseline.ids.has(named.id);
+    if (isNamed && (await this.#mayBe(named))) return named;
     const sight = await this.search(
       Math.min(PATIENCE.acceptedChange.ms, this.#options.settleWindowMs),
     );
     return sight.kind === "ours" ? sight.found : undefined;
+  }
+
+  /** What an answer names may be someone else's: one look shows what it runs, if it succeeds. */
+  async #mayBe({ id }: Revision): Promise<boolean> {
+    const seen = await this.#look(this.#world).then(
+      (look) => look.seen,
+      () => undefined,
+    );
+    if (seen !== undefined && isAnothers(this.#sent, seen, id)) return false;
+    this.#seen = seen;
+    return true;
   }
 
   /** Looks until ours is found or the window has passed, which only a look after it proves. */

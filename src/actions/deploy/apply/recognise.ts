@@ -141,6 +141,33 @@ export function isUnmistakable(
   return isContentAlone(sent, runs, deployment) || isMarked(runs, sent.run.id);
 }
 
+/** What a service shows otherwise than it was sent: it may clamp, rewrite or drop it. */
+export function shownOtherwise(
+  { source_config, source_revision_config: runs }: DeploymentPatch,
+  {
+    source_config: config,
+    source_revision_config: shownRuns,
+  }: Shows & Pick<Revision, "source_revision_config">,
+): string[] {
+  const { resource_spec, ...members } = source_config ?? {};
+  const otherIn = (sent: object, shown: object) =>
+    Object.entries(sent).flatMap(([name, value]) => {
+      const present: unknown = new Map<string, unknown>(Object.entries(shown)).get(name) ?? null;
+      const isSame = (value ?? null) === null || present === null || contains(present, value);
+      return isSame ? [] : [otherwise(name, present, value)];
+    });
+  return [
+    ...contradictingRuns(runs, shownRuns).map((name) =>
+      otherwise(name, shownRuns?.[name], runs?.[name]),
+    ),
+    ...otherIn(members, config),
+    ...otherIn(resource_spec ?? {}, config.resource_spec ?? {}),
+  ];
+}
+
+const otherwise = (name: string, shown: unknown, sent: unknown) =>
+  `${name}: the service shows ${JSON.stringify(shown)}, not ${JSON.stringify(sent)}, which was sent.`;
+
 const NOT_THERE = {
   resource_spec: "The resource_spec that was sent is not there",
   secrets: "The secrets that were sent are not there",
@@ -210,6 +237,18 @@ export function namedBy(sent: Sent, reply: Seen["deployment"]): Revision | undef
   return { id, status: "", source_revision_config: runs };
 }
 
+/** Whether a revision shows nothing else than what was sent, whatever it runs beside that. */
+const mayRunWhatWasSent = (sent: Sent, { source_revision_config: runs }: Revision) =>
+  !isOther(sent, sent.patch.source_revision_config, runs);
+
+/** Whether a revision runs something else, or is the latest of a deployment that shows other values. */
+export function isAnothers(sent: Sent, { newRevisions, deployment }: Seen, id: string): boolean {
+  const own = newRevisions.find((one) => one.id === id);
+  const isLatest = deployment.latest_revision_id === id;
+  const isShownOtherwise = isLatest && contradicted(sent.patch, deployment).length > 0;
+  return isShownOtherwise || (own !== undefined && !mayRunWhatWasSent(sent, own));
+}
+
 /** The new revisions that may be of the change: the service shows nothing else of them. */
 const possibleIn = (sent: Sent, newRevisions: readonly Revision[]): Revision[] =>
   newRevisions.filter(({ source_revision_config: runs }) => !isOther(sent, wantedBy(sent), runs));
@@ -228,11 +267,19 @@ export function recogniseAccepted(sent: Sent, seen: Seen): Sight<Revision> {
 
 /**
  * The revision of an accepted change, once what the service shows has had time to catch up: the
- * only new one of no other tag, or the only possible one.
+ * only new one that may run what was sent, or whose image has another name, as a mirror shows it;
+ * or the only possible one.
  */
 export function mustBeOurs(sent: Sent, seen: Seen | undefined): Revision | undefined {
   const newRevisions = seen?.newRevisions ?? [];
-  const fit = newRevisions.filter((one) => !hasOtherTag(sent, one.source_revision_config));
+  const nameIn = (runs: ShownRuns) => parseImage(runs?.image_uri ?? "").name;
+  const name = nameIn(sent.patch.source_revision_config);
+  const fit = newRevisions.filter(
+    (one) =>
+      mayRunWhatWasSent(sent, one) ||
+      (name !== nameIn(one.source_revision_config) &&
+        !hasOtherTag(sent, one.source_revision_config)),
+  );
   return [fit, possibleIn(sent, newRevisions)].find(({ length }) => length === 1)?.[0];
 }
 

@@ -167,9 +167,13 @@ const REFUSED_HEADERS: Record<number, string> = {
 function answered({ wanted, token }: Question, { status, text }: Reply): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   const { detail } = refusal("", status, text);
-  const why = detail === undefined ? meaningIn(status) : `: ${quoted(detail)}`;
+  const said = detail ?? sentenceIn(text);
+  const why = said === undefined ? meaningIn(status) : `: ${quoted(said)}`;
   return `answered ${status} instead of ${wanted}${header}${why}`;
 }
+
+/** The published agent server says in plain text what is wrong with a run. */
+const sentenceIn = (text: string) => /^([A-Z][^<{\n]+)\.$/.exec(text.trim())?.[1];
 
 function meaningIn(status: number): string {
   if (status === 404) return ": there is no such path";

@@ -63,6 +63,8 @@ function meaningToStrangers(url: string, isReached: boolean) {
     ...astray,
     headline: "is not known to be protected",
     seen: (usual) => `nobody was refused: without a credential, ${usual}`,
+    urgent: "",
+    advice: `Check that auth_check_url leads to this agent server. If it does, roll back now (rollback_on_failure does so by itself). ${open.advice}`,
   };
   const unknown = notChecked("without a credential");
   return (answer: Answer): Meaning => {

@@ -11,7 +11,7 @@ import { TAG_PREFIX } from "../../../service/contract/source.ts";
 import { type Change, concealed } from "../../rollout/changes.ts";
 import { differingRuns } from "../../rollout/runs.ts";
 import { removedSecrets } from "./merge.ts";
-import { isRedacted } from "./redacted-value.ts";
+import { hiddenAmong } from "./redacted-value.ts";
 import { impliedValue, isUnset } from "./spec-defaults.ts";
 
 const SECRETS = "secrets.";
@@ -60,11 +60,15 @@ function specChanges(before: Members, after: ResourceSpec | null | undefined): C
   });
 }
 
-function secretChange({ name, value }: Secret, current: ReadonlyMap<string, string>): Change[] {
+function secretChange(
+  { name, value }: Secret,
+  current: ReadonlyMap<string, string>,
+  isHidden: (value: string) => boolean,
+): Change[] {
   const path = SECRETS + name;
   const present = current.get(name);
   if (present === undefined) return [{ path, before: null, after: "(set)" }];
-  if (isRedacted(present)) return [{ path, before: "(set)", after: "(replaced)" }];
+  if (isHidden(present)) return [{ path, before: "(set)", after: "(replaced)" }];
   return present === value ? [] : [{ path, before: "(set)", after: "(changed)" }];
 }
 
@@ -76,8 +80,9 @@ function secretChanges(
   if (before === undefined)
     return after.map(({ name }) => ({ path: SECRETS + name, before: "(unknown)", after: "(set)" }));
   const current = new Map(before.map(({ name, value }) => [name, value]));
+  const isHidden = hiddenAmong(before);
   return [
-    ...after.flatMap((secret) => secretChange(secret, current)),
+    ...after.flatMap((secret) => secretChange(secret, current, isHidden)),
     ...removedSecrets(before, after).map((name) => ({
       path: SECRETS + name,
       before: "(set)",
@@ -133,7 +138,7 @@ function listed(members: readonly string[]): string {
 /** Says whether a revision is created, and which members cause it. */
 export function explainRevision(patch: DeploymentPatch): string {
   const triggers = revisionTriggers(patch);
-  const are = triggers.length === 1 ? "is" : "are";
+  const are = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
   if (triggers.length > 0)
     return `A new revision is created, because ${listed(triggers)} ${are} sent.`;
   const others = Object.keys(patch.source_config ?? {});

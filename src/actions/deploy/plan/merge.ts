@@ -7,7 +7,7 @@ import {
   type ResourceSpec,
   ResourceSpecReply,
 } from "../../../service/contract/resource-spec.ts";
-import { isRedacted } from "./redacted-value.ts";
+import { hiddenAmong } from "./redacted-value.ts";
 import { impliedValue, isUnset } from "./spec-defaults.ts";
 
 type CurrentSpec = ResourceSpecReply | null | undefined;
@@ -46,16 +46,26 @@ export function mergeSpec(
   };
 }
 
+const withoutField = (spec: CurrentSpec, field: string) =>
+  Object.fromEntries(fieldsOf(spec).filter(([name]) => name !== field)) as ResourceSpec;
+
 /**
  * The fields that are lost when the given spec replaces the current one; none whose value follows
- * from the given spec.
+ * from the given spec, or from other current fields: it comes back with those.
  */
 export function droppedBy(current: CurrentSpec, given: ResourceSpec): string[] {
   const kept = new Map(Object.entries(given));
-  return fieldsOf(current)
-    .filter(([name]) => (kept.get(name) ?? null) === null)
-    .filter(([name, value]) => impliedValue(given, name) !== value)
-    .map(([name]) => name);
+  const fields = fieldsOf(current);
+  const isDerived = (name: string, value: unknown) =>
+    impliedValue(Object.fromEntries(fields.filter(([other]) => other !== name)), name) === value;
+  return (
+    fields
+      .filter(([name, value]) => (kept.get(name) ?? null) === null && !isDerived(name, value))
+      .filter(([name, value]) => impliedValue(given, name) !== value)
+      // What follows from the current spec by itself is not lost with it.
+      .filter(([name, value]) => impliedValue(withoutField(current, name), name) !== value)
+      .map(([name]) => name)
+  );
 }
 
 interface Named {
@@ -75,10 +85,7 @@ export function mergeSecrets(
 ): { secrets: Secret[] } | { problem: string } {
   const replaced = new Set(given.map(({ name }) => name));
   const kept = current.filter(({ name }) => !replaced.has(name));
-  const filled = current.filter(({ value }) => value !== "");
-  // A service that blanks what it hides shows no value at all.
-  const showsValues = filled.length > 0 && !filled.some(({ value }) => isRedacted(value));
-  const isHidden = (value: string) => isRedacted(value) && !(showsValues && value === "");
+  const isHidden = hiddenAmong(current);
   const redacted = kept.filter(({ value }) => isHidden(value)).map(({ name }) => name);
   if (redacted.length === 0) return { secrets: [...kept, ...given] };
   const problem = `merge cannot keep ${redacted.join(", ")}: the service hides their current values, or they are empty: send them too, or set replace`;

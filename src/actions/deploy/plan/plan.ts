@@ -35,6 +35,7 @@ interface Part<T> {
   value: T | undefined;
   problems: Problem[];
   warnings: string[];
+  losses?: string[];
 }
 
 function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<ResourceSpec> {
@@ -51,6 +52,7 @@ function specPart(deployment: DeploymentState, inputs: PlannedInputs): Part<Reso
       value: located.spec,
       problems: [],
       warnings: dropped.length > 0 ? [...warnings, loss] : warnings,
+      losses: [loss],
     };
   }
   const { spec, conflicts, inherited } = mergeSpec(current, located);
@@ -83,7 +85,7 @@ function secretsPart(
   const removed = removedSecrets(secretsBefore ?? [], value);
   if (mode === "replace") {
     const loss = lossOfSecrets(removed, value).map((message) => `${input}: ${message}`);
-    return { ...part, warnings: [...part.warnings, ...loss] };
+    return { ...part, warnings: [...part.warnings, ...loss], losses: loss };
   }
   if (value.length === 0)
     return {
@@ -92,7 +94,11 @@ function secretsPart(
     };
   if (mode === undefined && removed.length > 0)
     return { ...part, problems: [{ input, message: waysOut(removed, secretsBefore, value) }] };
-  if (mode === undefined) return part;
+  if (mode === undefined && secretsBefore !== undefined) return part;
+  if (mode === undefined) {
+    const hidden = `${input}: the service does not show its present secrets: those that are not sent may be removed.`;
+    return { ...part, warnings: [...part.warnings, hidden] };
+  }
   const merged =
     secretsBefore === undefined
       ? {
@@ -123,10 +129,7 @@ function waysOut(
   sent: readonly Secret[],
 ): string {
   const names = listed(removed);
-  const what =
-    removed.length === 1
-      ? "would remove a secret that is not sent"
-      : "would remove secrets that are not sent";
+  const what = `would remove ${removed.length > 3 ? `${removed.length} secrets` : names}`;
   const it = them(removed);
   return "secrets" in mergeSecrets(secretsBefore, sent)
     ? `${what}: set secrets_mode: merge to keep ${names}, or replace to remove ${it}`
@@ -175,6 +178,7 @@ export function planFrom(
       ...secrets.warnings,
       ...twinWarning(deployment, inputs),
     ],
+    losses: [...(spec.losses ?? []), ...(secrets.losses ?? [])],
     asides: impliedAsides(spec.value),
     revisionNote: explainRevision(patch),
   };

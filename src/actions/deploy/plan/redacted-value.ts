@@ -1,3 +1,5 @@
+import type { Secret } from "../../../service/contract/deployments.ts";
+
 // Beyond the contract: hidden-secrets. A service that hides values, or a part of each, writes
 // stars, dots or a word in brackets. A real value that looks so is refused or sent again, not lost.
 const HIDDEN = [
@@ -10,6 +12,16 @@ const HIDDEN = [
 /** Whether the value of a secret, as it was read, may be a placeholder. */
 export function isRedacted(value: string): boolean {
   return HIDDEN.some((pattern) => pattern.test(value.trim()));
+}
+
+/**
+ * Whether a value of these secrets may be a placeholder. An empty one is not, if the service shows
+ * the others: one that blanks what it hides shows no value at all.
+ */
+export function hiddenAmong(secrets: readonly Secret[]): (value: string) => boolean {
+  const filled = secrets.filter(({ value }) => value !== "");
+  const showsValues = filled.length > 0 && !filled.some(({ value }) => isRedacted(value));
+  return (value) => isRedacted(value) && !(showsValues && value === "");
 }
 
 /** Stands for a value that the service did not show. */

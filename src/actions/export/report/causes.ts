@@ -18,6 +18,8 @@ const MOST_QUOTED = 50;
 export const NARROW =
   "Export a shorter range, add a filter, or leave inputs and outputs out of export_fields.";
 
+const ENDPOINT = new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i");
+
 /**
  * contract: Errors, and its table of failure handling.
  * Beyond the contract: export-errors. The first four are in the contract.
@@ -39,7 +41,7 @@ const CAUSES: (Cause & { pattern: RegExp })[] = [
     cure: "Check access_key_id of the destination: the key may be deleted, or of another account.",
   },
   {
-    pattern: new RegExp(`${STORAGE_ERRORS.invalid_endpoint}|InvalidEndpoint`, "i"),
+    pattern: ENDPOINT,
     meaning: "endpoint_url is not an S3-compatible endpoint",
     cure: "Correct endpoint_url of the destination; for AWS, remove it and set region.",
   },
@@ -74,6 +76,8 @@ const UNKNOWN: Cause = {
   cure: "Read the errors, and export again what is missing if they look temporary.",
   isRetried: true,
 };
+
+export const isOfEndpoint = (error: string): boolean => ENDPOINT.test(error);
 
 export const causeOf = (error: string): Cause =>
   CAUSES.find(({ pattern }) => pattern.test(error)) ?? UNKNOWN;

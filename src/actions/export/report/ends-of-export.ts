@@ -199,7 +199,9 @@ function noRows(step: ExportStep): string {
 }
 
 function finished({ inputs, elapsedMs }: ExportStep): string {
-  return inputs.operation === "start" ? `It finished in ${formatDuration(elapsedMs)}.` : "";
+  const took = inputs.operation === "start" ? `It finished in ${formatDuration(elapsedMs)}.` : "";
+  const why = inputs.fail_on_empty ? "This step fails if there are none (fail_on_empty)." : "";
+  return [took, why].filter(Boolean).join(" ");
 }
 
 function cures({ known }: ExportStep): string {

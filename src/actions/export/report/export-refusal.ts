@@ -6,7 +6,7 @@ import type { RefusedError } from "../../../service/client/errors.ts";
 import type { ValidationError } from "../../../service/contract/errors.ts";
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { ExportInputs } from "../inputs.ts";
-import { causeOf } from "./causes.ts";
+import { causeOf, isOfEndpoint } from "./causes.ts";
 
 const MOST_SAID_CHARACTERS = 300;
 
@@ -84,6 +84,13 @@ function olderInstallation(problems: readonly Problem[], inputs: ExportInputs): 
     : undefined;
 }
 
+/** The platform makes the address of an AWS-style store of the region. */
+const NO_STORE = {
+  headline: "no object store answers for this region and bucket",
+  nextStep:
+    "Correct region, such as eu-central-1, and bucket_name; for a store other than AWS, set endpoint_url instead.",
+};
+
 /** A refusal in the words of the inputs, with the input to look at first if the answer shows it. */
 export function explainExportRefusal(error: RefusedError, inputs: ExportInputs): Refusal {
   const { status, detail = "" } = error;
@@ -91,7 +98,9 @@ export function explainExportRefusal(error: RefusedError, inputs: ExportInputs):
   const { meaning, cure, isRetried } = causeOf(detail);
   // The creation of a destination fails with the errors that a run on it would show.
   if (inputs.operation === "create_destination" && !isRetried)
-    return { problems, headline: meaning, nextStep: cure };
+    return isOfEndpoint(detail) && inputs.endpoint_url === undefined
+      ? { problems, ...NO_STORE }
+      : { problems, headline: meaning, nextStep: cure };
   const [, input, what] = NAMED.find(([words, name]) => words.test(detail) && inputs[name]) ?? [];
   if (status === 404 && input !== undefined)
     return {

@@ -15,8 +15,9 @@ export const atStart = (text: string) => text.replace(/^./, (letter) => letter.t
 export const fewOf = (names: readonly string[], unit: string) =>
   names.length <= MOST_NAMED ? names.join(" and ") : pluralize(names.length, unit);
 
-export const nameOf = ({ id }: Known) =>
-  id === undefined ? "the export" : `export ${shortId(id)}`;
+/** With its whole id until it was read, because that may be wrong. */
+export const nameOf = ({ id, export: shown }: Known) =>
+  id === undefined ? "the export" : `export ${shown === undefined ? id : shortId(id)}`;
 
 /** What the step is about, by what a reader knows of it: `Export of 2026-01-01 to 2026-01-03`. */
 export function subjectOf({ inputs, known }: ExportStep): string {

@@ -59,6 +59,9 @@ const gone = (known: Known): Text => [
   ".",
 ];
 
+const LOCKED_OUT = ", because the credential is not accepted any more (401)";
+const GONE = ", because the revision or its deployment is gone (404)";
+
 /** What was read before had the right credential. */
 const EXPIRED = {
   likelyCause: "The credential was accepted before: it has expired, or was revoked.",
@@ -85,7 +88,11 @@ export function endOfError(
   });
   const serving = outcome === "rejected" ? stillServing(known) : "";
   const message = sentences(said.message, serving, comparison(known));
-  return { outcome, words: () => ({ ...said, message }) };
+  const why =
+    phase !== "accepted" || isCancelled ? "" : wasAccepted ? LOCKED_OUT : wasSeen ? GONE : "";
+  const isNamed = known.lastSeen !== undefined && said.headline !== undefined;
+  const named = isNamed ? { headline: `${said.headline}${why}` } : {};
+  return { outcome, words: () => ({ ...said, ...named, message }) };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */

@@ -10,6 +10,7 @@ import {
   lastSeenInWords,
   newRuns,
   onThePlatform,
+  previousRuns,
   revisionPiece,
   rolledOut,
   runsOf,
@@ -46,15 +47,17 @@ const ENDS: Record<
     const error = errorIn(known);
     const what = cause?.headline ?? FAILURES[wordOf(status)]?.headline ?? "the new revision failed";
     return {
-      headline: `${subjectOf(known)}: ${what}${rollbackInShort(known)}`,
+      headline: `${subjectOf(known)}: ${named(what, known)}${rollbackInShort(known)}`,
       message: sentences(
-        error === undefined ? "" : [{ code: error.line }, ` (${error.log}).`],
+        quotedError(known),
+        whatWasSent(known),
         endedAs(status, known),
         rollbackInWords(known),
         stillServing(known),
         comparison(known),
       ),
-      advice: cause?.nextStep ?? adviceOnFailure(status, known),
+      advice:
+        cause?.nextStep ?? (error === undefined ? adviceOnFailure(status, known) : CORRECT_IT),
       said: [
         ...(reason ? [{ by: "The platform", text: reason }] : []),
         ...(cause === undefined && error === undefined ? endOfLog(known) : []),
@@ -68,6 +71,7 @@ const ENDS: Record<
       headline: `${subjectOf(known)}: ${replacedBy(known, by)}`,
       message: sentences(
         [...theRevision(known), ` (${known.revision?.status}) was replaced by `, ...newer, "."],
+        isYetToServe(known, by) ? "That one does not serve yet." : "",
         stillServing(known),
         comparison(known),
       ),
@@ -85,22 +89,38 @@ const ENDS: Record<
     ),
     advice: ["Look at the deployment's status and its deploy log ", onThePlatform(known), "."],
   }),
-  timed_out: (known, { failure, elapsedMs }) => ({
+  timed_out: (known, { outcome, failure, elapsedMs }) => ({
     headline: `${subjectOf(known)}${notInTime(known, failure, elapsedMs)}${rollbackInShort(known)}`,
+    said: whatThePlatformSays(known, failure),
     message: sentences(
+      quotedError(known),
       atTheTimeout(known, failure),
+      whatWasSent(known),
       rollbackInWords(known),
       servesNow(known) ? "It is serving now." : stillServing(known),
       comparison(known),
     ),
     advice: sentences(
       ifAnEnd(failure === undefined ? (known.revision?.status ?? "") : ""),
+      errorIn(known) !== undefined
+        ? CORRECT_IT
+        : isReplaced(known) || isStarting(known, { outcome, failure })
+          ? [
+              ...[
+                "See in the deploy log of ",
+                { code: rolledOut(known) },
+                " ",
+                onThePlatform(known),
+              ],
+              " why it takes so long, or set a longer timeout.",
+            ]
+          : "",
       isReplaced(known)
-        ? [
-            ...["See in the deploy log of ", { code: rolledOut(known) }, " ", onThePlatform(known)],
-            " why it takes so long, or set a longer timeout.",
-          ]
-        : howToContinue(known, "Set a longer timeout"),
+        ? ""
+        : howToContinue(
+            known,
+            isStarting(known, { outcome, failure }) ? "" : "Set a longer timeout",
+          ),
     ),
   }),
 };
@@ -110,6 +130,49 @@ export const endOfRollout = (end: RolloutEnd, elapsedMs: number): End<Known> => 
   outcome: end.outcome,
   words: (known) => ENDS[end.outcome](known, { ...end, elapsedMs }),
 });
+
+function quotedError(known: Known): Text {
+  const error = errorIn(known);
+  return error === undefined ? "" : [{ code: error.line }, ` (${error.log}).`];
+}
+
+/** The line above names the error. */
+const CORRECT_IT = "Correct that, and deploy again; this step's log shows what came before it.";
+
+/** A failure by the name of what failed, in place of `the new revision`. */
+function named(what: string, known: Known): string {
+  const name = rolledOut(known);
+  const isSame = name === runsInShort(previousRuns(known), newRuns(known));
+  if (name === "the new revision" || isSame) return what;
+  if (what === "the build failed") return `the build of ${name} failed`;
+  const by = what.replace(/^the new revision(?! could)|^the image(?= could)/, name);
+  return by === what && !/ the new revision$| the image$/.test(what) ? `${name}: ${what}` : by;
+}
+
+/** What a reader of a failure has to know of the change: it may be the reason. */
+function whatWasSent(known: Known): Text {
+  const others = besidesRuns(known.plan?.changes ?? []);
+  return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesByName(others), "."];
+}
+
+/** What the platform says of a revision that goes on. */
+const whatThePlatformSays = ({ revision }: Known, failure: Error | undefined): Said[] =>
+  failure === undefined && revision?.status_message
+    ? [{ by: "The platform", text: revision.status_message }]
+    : [];
+
+/** Whether what is deployed may be crashing again and again: its log says more than its status. */
+export const isStarting = (
+  { revision }: Known,
+  { outcome, failure }: { outcome: RolloutEnd["outcome"]; failure?: Error | undefined },
+): boolean =>
+  outcome === "timed_out" &&
+  failure === undefined &&
+  wordOf(revision?.status ?? "") === "DEPLOYING";
+
+/** Whether something else serves than what a revision was replaced by. */
+const isYetToServe = ({ deployment }: Known, by: string | undefined): boolean =>
+  by !== undefined && deployment !== undefined && deployment.active_revision_id !== by;
 
 /** What is said of a failure by its status, if the platform's words name no cause. */
 const FAILURES: Record<string, { headline: string; advice: (known: Known) => Text }> = {
@@ -161,6 +224,8 @@ function replacedBy(known: Known, newer_revision_id: string | undefined): string
   const newer = newer_revision_id === undefined ? undefined : runsOf(known, newer_revision_id);
   const ours = runsInShort(newRuns(known), newer);
   const theirs = runsInShort(newer, newRuns(known));
+  if (theirs !== undefined && theirs !== ours && wordOf(known.revision?.status ?? "") === "SKIPPED")
+    return `${ours} was skipped for ${theirs}`;
   return theirs === undefined || theirs === ours
     ? `${rolledOut(known)} was replaced by a newer revision`
     : `${ours} was replaced by ${theirs}`;
@@ -203,8 +268,9 @@ const MOST_LINES = 3;
 
 /** The line of the log that names the error, unless the platform has quoted it. */
 function errorIn({ failureLog, revision }: Known): { line: string; log: string } | undefined {
-  const line = failureLog && errorLineOf(failureLog.text);
-  if (line === undefined || revision?.status_message?.includes(line)) return undefined;
+  const isNew = (line: string) => !revision?.status_message?.includes(line.trim());
+  const line = failureLog && errorLineOf(failureLog.text.split("\n").filter(isNew).join("\n"));
+  if (line === undefined) return undefined;
   return { line: cut(line, MOST_LINE_CHARACTERS), log: `${failureLog?.type} log` };
 }
 
@@ -235,11 +301,18 @@ const servesNow = ({ deployment, revision, silentSinceMs }: Known) =>
 
 /** Behind the name of the deployment. */
 function notInTime(known: Known, failure: Error | undefined, elapsedMs: number): string {
-  if (failure !== undefined) return ": lost contact at the timeout";
+  const { lastSeen, revision } = known;
+  if (failure !== undefined)
+    return lastSeen === undefined
+      ? ": no contact until the timeout"
+      : `: no contact for ${formatDuration(elapsedMs - lastSeen.atMs)}, until the timeout`;
   const elapsed = formatDuration(elapsedMs);
+  const name = rolledOut(known);
+  const isSame = name === runsInShort(previousRuns(known), newRuns(known));
+  const what = name === "the new revision" || isSame ? "" : `${name} `;
   return wasDeployed(known)
-    ? `: not serving after ${elapsed}`
-    : `: still ${known.revision?.status || "without a status"} after ${elapsed}`;
+    ? `: ${what}${what === "" ? "" : "is "}not serving after ${elapsed}`
+    : `: ${what}${what === "" ? "" : "is "}still ${revision?.status || "without a status"} after ${elapsed}`;
 }
 
 function atTheTimeout(known: Known, failure: Error | undefined): Text {
@@ -249,7 +322,9 @@ function atTheTimeout(known: Known, failure: Error | undefined): Text {
     ? [...revision, " is DEPLOYED, but was not active yet at the timeout."]
     : isReplaced(known)
       ? ""
-      : [...revision, " continues to roll out."];
+      : ifAnEnd(known.revision?.status ?? "") === ""
+        ? [...revision, " continues to roll out."]
+        : [...revision, ` stays ${known.revision?.status}.`];
 }
 
 const notActive = (known: Known): string =>

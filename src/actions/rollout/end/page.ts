@@ -27,7 +27,7 @@ export function concludeRollout<Name extends string>(
   };
   const isShown = SHOWS_PLAN.includes(ending.outcome);
   const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];
-  const warnings = known.plan === undefined ? [] : warningBlocks(known.plan);
+  const warnings = warningBlocks(known.plan, known.revision !== undefined);
   const summary = summaryOf(ending, [
     ...howToWatchAgain(ending, known),
     ...warnings,

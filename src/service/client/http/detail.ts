@@ -1,4 +1,4 @@
-import { ErrorDetail, ForeignError } from "../../contract/errors.ts";
+import { ErrorDetail, ForeignError, NestedError } from "../../contract/errors.ts";
 
 /** Undefined if the text is no JSON. */
 export function parseJson(text: string): unknown {
@@ -14,6 +14,8 @@ export function parseJson(text: string): unknown {
 export function detailIn(body: unknown): string | undefined {
   const detail = ErrorDetail.safeParse(body);
   if (detail.success) return detail.data.detail;
+  const nested = NestedError.safeParse(body);
+  if (nested.success && nested.data.detail !== undefined) return nested.data.detail;
   const foreign = ForeignError.safeParse(body);
   return foreign.success ? foreign.data : undefined;
 }

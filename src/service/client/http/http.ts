@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { Agent, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
+import { Agent, type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from "undici";
 import type { Method } from "../../contract/operation.ts";
 import type { Deadline } from "../clock.ts";
 import { PATIENCE } from "../patience.ts";
 import type { Attempt } from "./request-line.ts";
-import { transportError } from "./transport-error.ts";
+import { ProxyError, transportError } from "./transport-error.ts";
 
 const MAX_HEADER_BYTES = 32 * 1024;
 
@@ -83,12 +83,20 @@ export function createDispatcher(): Dispatcher {
   // By itself, undici gives connections to a proxy none of the options of those to a service.
   const toProxy = (origin: string | URL, own: object) =>
     new Pool(origin, { ...options, headersTimeout: PATIENCE.tunnel.ms, ...own });
+  // What fails here is the way to the proxy, and says nothing of the service behind it.
+  const named = (origin: string | URL, own: { connect?: buildConnector.connector }) => {
+    const connect: buildConnector.connector = (to, done) =>
+      own.connect?.(to, (...[error, socket]) =>
+        error === null ? done(null, socket) : done(new ProxyError(error), null),
+      );
+    return toProxy(origin, { ...own, connect });
+  };
   const direct = new Agent(options);
   const byProxy = new EnvHttpProxyAgent({
     ...options,
     proxyTls: { allowH2: false },
     factory: toProxy,
-    clientFactory: toProxy,
+    clientFactory: named,
   });
   return byProxy.compose((dispatch) => (request, handler) => {
     const isLoopback = LOOPBACK.test(new URL(String(request.origin)).hostname);

@@ -1,5 +1,13 @@
 import { ContractError, UnreachableError } from "../errors.ts";
 
+/** The proxy could not be reached. */
+export class ProxyError extends Error {
+  override name = "ProxyError";
+  constructor(cause: Error) {
+    super("no connection to the proxy", { cause });
+  }
+}
+
 const CANNOT_BE_REPEATED_INTO_SUCCESS =
   /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 
@@ -51,6 +59,31 @@ export function bodyError(where: string, error: unknown): UnreachableError | Con
   return transportError(where, error, true);
 }
 
+/** The error of the system below one, with the host or the port that was tried. */
+function ofSystem(error: unknown): Record<string, unknown> {
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth++) {
+    if (current instanceof AggregateError && current.errors.length > 0)
+      return ofSystem(current.errors[0]);
+    if ("syscall" in current) return { ...current };
+    current = current.cause;
+  }
+  return {};
+}
+
+/** Whether the connection was to another host or port than that of the request. */
+function isOfProxy(where: string, error: unknown): boolean {
+  const address = where.split(" ")[1] ?? "";
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  const { hostname, port } = ofSystem(error);
+  const wanted = url.port || (url.protocol === "http:" ? "80" : "443");
+  return (
+    (typeof hostname === "string" && hostname !== url.hostname) ||
+    (typeof port === "number" && String(port) !== wanted)
+  );
+}
+
 /** How a proxy has refused, for which undici has no code of its own. */
 function proxyStatus(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -80,6 +113,11 @@ export function transportError(
       permanent: true,
     });
   }
+  if (error instanceof ProxyError)
+    return new UnreachableError(`${where}: the proxy could not be reached: ${explain(error)}`, {
+      sent: false,
+      code,
+    });
   const refusal = proxyStatus(error);
   if (refusal === "407")
     return new UnreachableError(
@@ -88,5 +126,6 @@ export function transportError(
     );
   if (refusal !== undefined)
     return new UnreachableError(`${where}: the proxy refused the tunnel (${refusal})`, { sent });
-  return new UnreachableError(`${where}: ${explain(error)}`, { sent, code });
+  const what = isOfProxy(where, error) ? "the proxy cannot be reached: " : "";
+  return new UnreachableError(`${where}: ${what}${explain(error)}`, { sent, code });
 }

@@ -156,6 +156,15 @@ describe("changesOf", () => {
     },
   );
 
+  it("compares an empty value where the service shows others", () => {
+    const shown = { name: "SHOWN", value: "info" };
+    const before = [{ name: "EMPTY", value: "" }, shown];
+    expect(changesTo({ secrets: before }, before)).toEqual([]);
+    expect(changesTo({ secrets: [{ name: "EMPTY", value: "x" }, shown] }, before)).toEqual([
+      { path: "secrets.EMPTY", before: "(set)", after: "(changed)" },
+    ]);
+  });
+
   it("lists every given secret when the present ones could not be read", () => {
     expect(changesTo({ secrets: [{ name: "A", value: "x" }] })).toEqual([
       { path: "secrets.A", before: "(unknown)", after: "(set)" },

@@ -114,6 +114,9 @@ describe("droppedBy", () => {
     ]);
     expect(droppedBy(null, { cpu: 2 })).toEqual([]);
     expect(droppedBy({ cpu: 1, sidecars: [], labels: {} }, { cpu: 2 })).toEqual([]);
+    const derived = { cpu: 1, cpu_limit: 2, queue_cpu: 1, queue_cpu_limit: 2 };
+    expect(droppedBy(derived, { cpu: 4 })).toEqual([]);
+    expect(droppedBy({ ...derived, cpu_limit: 3 }, { memory_mb: 1 })).toEqual(["cpu", "cpu_limit"]);
   });
 });
 
