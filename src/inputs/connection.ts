@@ -4,7 +4,7 @@ import { credential, wholeText } from "./field/credential.ts";
 import { positiveDuration } from "./field/duration.ts";
 import { boolean } from "./field/words.ts";
 import { input } from "./input.ts";
-import { type Problem, rulesBetween } from "./problem.ts";
+import { rulesBetween, type Wrong } from "./problem.ts";
 import { variables } from "./variables.ts";
 
 /** The inputs that every action begins with. They need the check `connectionRules`. */
@@ -35,20 +35,19 @@ const credentialAdvice = () =>
     ? `${NO_CREDENTIAL} write a secret such as \${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.`
     : `${NO_CREDENTIAL} set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.`;
 
-function credentialProblems({ api_key, bearer_token }: Inputs): Problem[] {
-  if (api_key !== undefined || bearer_token !== undefined) return [];
-  const message = credentialAdvice();
-  return [{ input: "api_key", message }];
+function credentials({ api_key, bearer_token }: Inputs, wrong: Wrong): void {
+  if (api_key === undefined && bearer_token === undefined) wrong("api_key", credentialAdvice());
 }
 
-function encryptionProblems({ base_url, allow_http }: Inputs): Problem[] {
+function encryption({ base_url, allow_http }: Inputs, wrong: Wrong): void {
   // Any other value of allow_http is permission, or has a problem of its own.
   const isForbidden = allow_http === false || allow_http === undefined;
   const isAddress = typeof base_url === "string" && URL.canParse(base_url);
-  if (!isForbidden || !isAddress || !needsAllowHttp(base_url)) return [];
-  const message =
-    "is plain http, which shows the credential to the network: write https://, or set allow_http to true";
-  return [{ input: "base_url", message }];
+  if (isForbidden && isAddress && needsAllowHttp(base_url))
+    wrong(
+      "base_url",
+      "is plain http, which shows the credential to the network: write https://, or set allow_http to true",
+    );
 }
 
 const PROXY_VARIABLES = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
@@ -67,20 +66,18 @@ function isProxyAddress(text: string): boolean {
 }
 
 /** Names the variable without its value, which may hold a password. */
-function proxyProblems(): Problem[] {
+function proxies(_: Inputs, wrong: Wrong): void {
   const env = variables();
-  const wrong = PROXY_VARIABLES.find((name) => env[name] && !isProxyAddress(env[name]));
-  if (wrong === undefined) return [];
-  const message = `cannot be reached: the environment variable ${wrong} is not the address of a proxy: write one such as http://proxy.example:3128, with special characters of its password percent-encoded`;
-  return [{ input: "base_url", message }];
+  const name = PROXY_VARIABLES.find((one) => env[one] && !isProxyAddress(env[one]));
+  if (name !== undefined)
+    wrong(
+      "base_url",
+      `cannot be reached: the environment variable ${name} is not the address of a proxy: write one such as http://proxy.example:3128, with special characters of its password percent-encoded`,
+    );
 }
 
 /** The rules between `connectionInputs`. */
-export const connectionRules = rulesBetween((inputs) => [
-  ...credentialProblems(inputs),
-  ...encryptionProblems(inputs),
-  ...proxyProblems(),
-]);
+export const connectionRules = rulesBetween(credentials, encryption, proxies);
 
 /** What the client needs to reach the service that the inputs name. */
 export function serverFrom<Name extends string>(

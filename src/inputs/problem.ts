@@ -117,16 +117,22 @@ export function addProblems(
   }
 }
 
+/** Says of an input what is wrong with it beside others. */
+export type Wrong = (input: string, flaw: string | Flaw) => void;
+
 /**
  * A check for rules between inputs. It runs even when single inputs are wrong, so that all problems
  * are reported together: the value of an input that failed may be missing, or of any type.
  */
 export function rulesBetween<Inputs = Record<string, unknown>>(
-  problemsOf: (inputs: Inputs) => readonly Problem[],
+  ...rules: readonly ((inputs: Inputs, wrong: Wrong) => void)[]
 ) {
-  return z.superRefine<Inputs>((inputs, ctx) => addProblems(ctx, problemsOf(inputs)), {
-    when: () => true,
-  });
+  const check = (inputs: Inputs, ctx: z.core.$RefinementCtx) => {
+    const wrong: Wrong = (input, flaw) =>
+      addProblems(ctx, [{ input, ...(typeof flaw === "string" ? { message: flaw } : flaw) }]);
+    for (const rule of rules) rule(inputs, wrong);
+  };
+  return z.superRefine<Inputs>(check, { when: () => true });
 }
 
 /** Whether a text has quotes of its own, which only belong to where it was written. */

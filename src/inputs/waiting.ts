@@ -34,8 +34,9 @@ export const waitingInputs = {
 };
 
 /** The rules between `waitingInputs`. */
-export const waitingRules = rulesBetween(({ poll_interval: min, poll_max_interval: max }) => {
-  if (typeof min !== "number" || typeof max !== "number" || min <= max) return [];
-  const message = "is shorter than poll_interval: make it at least as long";
-  return [{ input: "poll_max_interval", message }];
-});
+export const waitingRules = rulesBetween(
+  ({ poll_interval: min, poll_max_interval: max }, wrong) => {
+    if (typeof min === "number" && typeof max === "number" && min > max)
+      wrong("poll_max_interval", "is shorter than poll_interval: make it at least as long");
+  },
+);

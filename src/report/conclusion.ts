@@ -69,7 +69,7 @@ export interface Result<Outputs extends object = Record<string, OutputValue>> {
 }
 
 /** How the end reads wherever it is shown: what happened, what to do next, and who said what. */
-export function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block[] {
+function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block[] {
   return [
     ...(plain(message) === "" ? [] : [{ text: message }]),
     ...blocksOf(problems),
@@ -88,12 +88,6 @@ function afterColon(text: Text): Piece[] {
 }
 
 const lowerCase = (letter: string) => letter.toLowerCase();
-
-/** Every summary begins with the end. */
-export function summaryOf(ending: Ending, details: readonly Block[]): Block[] {
-  const heading = titleOf(ending.outcome, ending.headline);
-  return [{ heading }, ...endBlocks(ending), ...details];
-}
 
 /** The runner cuts an annotation at 4,096 characters. Masks may make it longer. */
 const MOST_MESSAGE_CHARACTERS = 1_500;
@@ -133,14 +127,22 @@ function logSaid(report: Report, { by, text }: Said): void {
   report.endGroup();
 }
 
-/** Logs the end, unless it is a failure, and returns it with its outputs and summary. */
+/** What an end leaves beside its words. */
+interface Left<Outputs> {
+  outputs: Outputs;
+  /** What the summary says below the end. */
+  details: readonly Block[];
+  /** What a comment says below it; the end alone, if absent. */
+  brief?: readonly Block[];
+  elapsedMs: number;
+}
+
+/** Logs the end, unless it is a failure, and returns it with its outputs, summary and comment. */
 export function conclude<Outputs extends object>(
   report: Report,
   ending: Ending,
-  outputs: Outputs,
-  summary: readonly Block[],
-  comment: readonly Block[] = endBlocks(ending),
-): Result<Outputs & { outcome: Outcome; error_message: string }> {
+  { outputs, details, brief = [], elapsedMs }: Left<Outputs>,
+): Result<Outputs & { outcome: Outcome; elapsed_seconds: number; error_message: string }> {
   const { outcome, problems = [] } = ending;
   const said = (ending.said ?? []).map(({ by, text }) => ({
     by,
@@ -158,9 +160,13 @@ export function conclude<Outputs extends object>(
     outcome,
     headline: ending.headline,
     // An output becomes one line only after secrets of several lines were cut out of it.
-    outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
-    summary,
-    comment,
+    outputs: {
+      ...{ outcome, ...outputs },
+      elapsed_seconds: Math.round(elapsedMs / 1_000),
+      error_message: hasFailed ? error_message : "",
+    },
+    summary: [{ heading: titleOf(outcome, ending.headline) }, ...endBlocks(ending), ...details],
+    comment: [...endBlocks(ending), ...brief],
     ...(hasFailed ? { failure: { message: text, problems } } : {}),
   };
 }

@@ -58,7 +58,7 @@ const isForeign = (error: Unanswered) =>
   error instanceof ContractError && /: the answer .*is not (JSON|HTTP)/.test(error.message);
 
 /** What to do about a service that did not answer, or not as its contract says. */
-export function adviceOn(error: Unanswered): string {
+export function adviceOnNoAnswer(error: Unanswered): string {
   if (isForeign(error)) return CORRECT_BASE_URL;
   if (error instanceof ContractError)
     return "Check base_url; if it is right, please report this answer as a bug.";
@@ -157,7 +157,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
       outcome: "error",
       headline: `${subject}: ${whyNothing(error, service)}; ${words.headline}`,
       message: `${inShort(error.message, error)}.`,
-      advice: adviceOn(error),
+      advice: adviceOnNoAnswer(error),
       ...saidIn(error, service),
     };
   if (!(error instanceof ServiceError)) throw error;

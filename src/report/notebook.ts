@@ -3,6 +3,8 @@ import type { OutputValue } from "./world.ts";
 /** What a step knows, and the way to add to it. */
 export interface Notebook<Known, Fact> {
   readonly known: Known;
+  /** How long the step has taken, in milliseconds. */
+  readonly elapsedMs: number;
   add(fact: Fact): void;
 }
 
@@ -30,6 +32,9 @@ export function createNotebook<Known, Fact, Name extends string>(
   return {
     get known() {
       return known;
+    },
+    get elapsedMs() {
+      return now() - startedMs;
     },
     add(fact) {
       known = after(known, fact, now() - startedMs);

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { runsCounter } from "../../src/actions/export/watch/runs.ts";
-import { csvFile } from "../../src/actions/usage/report/csv.ts";
-import { readJson } from "../../src/actions/usage/report/json.ts";
+import { csvFile } from "../../src/actions/usage/files/csv.ts";
+import { readJson } from "../../src/actions/usage/files/json.ts";
 import { count, emptyTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";

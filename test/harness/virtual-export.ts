@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Emulator } from "../../emulator/server/server.ts";
-import { exportTraces } from "../../src/actions/export/export.ts";
 import { ExportInputs, type Output } from "../../src/actions/export/inputs.ts";
+import { exportTraces } from "../../src/actions/export/start.ts";
 import { withProgressLog } from "../../src/report/log/progress-log.ts";
 import type { OutputValue } from "../../src/report/world.ts";
 import { Destination } from "../../src/service/contract/destinations.ts";

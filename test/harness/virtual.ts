@@ -209,10 +209,8 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   const { outputs, failure, summary } = await create(
     parsed,
     world,
-    async (limited, id, notebook) => {
-      const deploy = { world: limited, inputs: changeFrom(parsed, id), run, notebook };
-      return (await deployAndWait(deploy)).end;
-    },
+    async (creation, id) =>
+      (await deployAndWait({ ...creation, inputs: changeFrom(parsed, id), run })).end,
   );
   return {
     ...outputs,

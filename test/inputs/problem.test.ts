@@ -39,7 +39,7 @@ describe("rulesBetween", () => {
   it("checks the rules even when a single input is wrong", () => {
     const schema = z
       .object({ a: z.string(), b: z.string() })
-      .check(rulesBetween(({ b }) => [{ input: "a", message: `does not fit ${b}` }]));
+      .check(rulesBetween(({ b }, wrong) => wrong("a", `does not fit ${b}`)));
     const { error } = schema.safeParse({ a: 1, b: "x" });
     expect(error?.issues.map(({ path, code }) => [path, code])).toEqual([
       [["a"], "invalid_type"],

@@ -1,19 +1,21 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
 import { idSource } from "../../emulator/ids.ts";
 import { endingOf } from "../../src/actions/usage/ends-of-usage.ts";
-import type { Known } from "../../src/actions/usage/facts.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
+import type { Known } from "../../src/actions/usage/known.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
 import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts";
-import { usageSummary } from "../../src/actions/usage/usage-summary.ts";
+import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import { nameOf } from "../../src/actions/usage/words.ts";
 import type { Block } from "../../src/report/blocks.ts";
+import { conclude } from "../../src/report/conclusion.ts";
 import {
   createInVirtualTime,
   deployInVirtualTime,
   type VirtualDeploy,
 } from "../harness/virtual.ts";
 import { exportInVirtualTime, type VirtualExport } from "../harness/virtual-export.ts";
+import { worldAt } from "../harness/world.ts";
 
 /** Ids are the same each time, and so are the pictures. */
 const SEED = "pictures";
@@ -104,7 +106,10 @@ async function used(): Promise<readonly Block[]> {
       stride: { days: 1, hours: 0 },
     },
   };
-  return usageSummary(endingOf(counted, undefined, false), counted);
+  const { world } = worldAt("http://127.0.0.1:9");
+  const details = usageDetails(counted);
+  const ending = endingOf(counted, undefined, false);
+  return conclude(world.report, ending, { outputs: {}, details, elapsedMs: 0 }).summary;
 }
 
 async function exporting(options: VirtualExport): Promise<readonly Block[]> {

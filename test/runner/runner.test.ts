@@ -318,8 +318,7 @@ describe("what a step was given", () => {
         conclude(
           { ...shell, info: () => undefined },
           { outcome: "failed", message: `got ${token} instead` },
-          {},
-          [],
+          { outputs: {}, details: [], elapsedMs: 0 },
         ),
       { inputs: { token: "a: 17\nb: 42" } },
     );

@@ -27,14 +27,13 @@ export const action = {
       const connection = connect(serverFrom("control plane", inputs), shell);
       const isPublic = async () => (await import("../../runner/github/event.ts")).isPublicRun();
       const world = withProgressLog({ ...connection, signal, report, isPublic, onStart });
-      return create(inputs, world, async (limited, deployment_id, notebook) => {
+      return create(inputs, world, async (creation, deployment_id) => {
         const [{ deployAndWait }, { changeFrom }] = await Promise.all([
           import("../deploy/deploy.ts"),
           import("./existing.ts"),
         ]);
         const asked = changeFrom(inputs, deployment_id);
-        const deploy = { world: limited, inputs: asked, run: workflowRun(), notebook };
-        return (await deployAndWait(deploy)).end;
+        return (await deployAndWait({ ...creation, inputs: asked, run: workflowRun() })).end;
       });
     }),
 } satisfies Manifest & Action<typeof CreateInputs>;

@@ -1,9 +1,8 @@
 import type { Problem } from "../../inputs/problem.ts";
 import type { End } from "../../report/conclusion.ts";
-import { withHeartbeat } from "../../report/log/progress-log.ts";
+import { opening } from "../../report/opening.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
-import { timed } from "../../service/client/connect.ts";
 import { UnprovenError } from "../../service/client/errors.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { readAside, readOnce, readUntil } from "../../service/client/read.ts";
@@ -20,10 +19,9 @@ import { subjectOf } from "../rollout/describe.ts";
 import { refused } from "../rollout/end/ends-of-errors.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import { showFailureLog } from "../rollout/failure/log.ts";
 import { paceOf } from "../rollout/follow.ts";
 import { type Known, type Notebook, rolloutNotebook } from "../rollout/known.ts";
-import { announceWait, watch } from "../rollout/watch.ts";
+import { watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
 import {
   created,
@@ -39,14 +37,20 @@ import { adviceByLists, withListed } from "./listed-ids.ts";
 import { additionsOf, inputWarnings, requestFrom } from "./request.ts";
 import { missingInputs } from "./rules.ts";
 
+/** One creation: what it was asked for, where it acts, and what is known so far. */
+export interface Creation<Outside = World<Output>> {
+  inputs: CreateInputs;
+  world: Outside;
+  notebook: Notebook;
+}
+
 /**
  * Changes an existing deployment as the root action does, and ends as that does. Throws what that
  * ends with.
  */
 export type Change<Outside> = (
-  world: Outside,
+  creation: Creation<Outside>,
   deployment_id: string,
-  notebook: Notebook,
 ) => Promise<End<Known>>;
 
 /**
@@ -57,7 +61,7 @@ export const create = <Outside extends World<Output>>(
   inputs: CreateInputs,
   world: Outside,
   change: Change<Outside>,
-) => withHeartbeat(world.report, () => createOrEnd(inputs, timed(world, inputs.timeout), change));
+) => opening(world, { timeout: inputs.timeout }, (limited) => createOrEnd(inputs, limited, change));
 
 async function createOrEnd<Outside extends World<Output>>(
   inputs: CreateInputs,
@@ -69,7 +73,7 @@ async function createOrEnd<Outside extends World<Output>>(
   const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
   let end: End<Known>;
   try {
-    end = await createOrChange(inputs, world, notebook, change);
+    end = await createOrChange({ inputs, world, notebook }, change);
   } catch (error) {
     const explain = explainerOf(inputs, notebook.known);
     const listed = await adviceByLists(error, explain, inputs, world);
@@ -80,16 +84,15 @@ async function createOrEnd<Outside extends World<Output>>(
 }
 
 async function createOrChange<Outside extends World<Output>>(
-  inputs: CreateInputs,
-  world: Outside,
-  notebook: Notebook,
+  creation: Creation<Outside>,
   change: Change<Outside>,
 ): Promise<End<Known>> {
-  if (inputs.if_exists === "fail") return createAndWait(inputs, world, notebook);
+  const { inputs, world, notebook } = creation;
+  if (inputs.if_exists === "fail") return createAndWait(creation);
   let found = await existing(world, inputs);
   if (found === "none") {
     try {
-      return await createAndWait(inputs, world, notebook);
+      return await createAndWait(creation);
     } catch (error) {
       if (notebook.known.deployment !== undefined || !isTaken(error)) throw error;
       // Someone else may have created it since, such as another run of the same workflow.
@@ -109,14 +112,11 @@ async function createOrChange<Outside extends World<Output>>(
   if (problem !== undefined) return refuse(problem);
   notebook.add({ kind: "created", isNew: false });
   world.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
-  return change(world, deployment_id, notebook);
+  return change(creation, deployment_id);
 }
 
-async function createAndWait(
-  inputs: CreateInputs,
-  world: World<Output>,
-  notebook: Notebook,
-): Promise<End<Known>> {
+async function createAndWait(creation: Creation): Promise<End<Known>> {
+  const { inputs, world, notebook } = creation;
   const { clock, report, signal } = world;
   const missing = missingInputs(inputs);
   if (missing.length > 0) {
@@ -124,12 +124,12 @@ async function createAndWait(
     return refused(problems, "Nothing was created.");
   }
   const request = requestFrom(inputs);
-  showPlan(inputs, world, notebook, request);
+  showPlan(creation, request);
   if (inputs.dry_run) return planned(inputs);
   signal.throwIfAborted();
   world.onStart?.(`${subjectOf(notebook.known)} is being created`);
-  const deployment = await send(inputs, world, notebook, request);
-  const revision_id = await firstRevision(inputs, world, deployment);
+  const deployment = await send(creation, request);
+  const revision_id = await firstRevision(creation, deployment);
   const { source_revision_config } = deployment;
   const revision = { id: revision_id, status: "", source_revision_config };
   notebook.add({ kind: "revision", revision, isOurs: true });
@@ -141,25 +141,14 @@ async function createAndWait(
     if (now !== undefined) notebook.add({ kind: "revision", revision: now, isOurs: true });
     return started;
   }
-  announceWait(world, notebook.known);
-  const rollout = { ...target, inputs, older: new Set<string>(), watched: "revision" } as const;
-  const end = await watch(world, rollout, notebook);
-  if (end.outcome === "failed") await showFailureLog(world, target, notebook, inputs.failure_log);
-  if (end.outcome !== "deployed" || !inputs.verify_active) {
-    const now = await readAside(world, getDeployment, target).catch(() => undefined);
-    if (now !== undefined) notebook.add({ kind: "deployment", deployment: now });
-  }
+  const end = await watchToEnd(world, { ...target, inputs, older: new Set() }, notebook);
   return end.outcome === "deployed"
     ? created
     : endOfRollout(end, clock.now() - notebook.known.startedMs);
 }
 
-async function send(
-  inputs: CreateInputs,
-  world: World<Output>,
-  notebook: Notebook,
-  request: DeploymentCreate,
-): Promise<DeploymentState> {
+async function send(creation: Creation, request: DeploymentCreate): Promise<DeploymentState> {
+  const { inputs, world, notebook } = creation;
   const { clock, report } = world;
   report.tell("creating the deployment");
   const sentMs = clock.now();
@@ -174,12 +163,9 @@ async function send(
   return found;
 }
 
-function showPlan(
-  inputs: CreateInputs,
-  { report }: World<Output>,
-  notebook: Notebook,
-  request: DeploymentCreate,
-): void {
+function showPlan(creation: Creation, request: DeploymentCreate): void {
+  const { inputs, notebook } = creation;
+  const { report } = creation.world;
   const { name, source, image_uri, repo_ref } = inputs;
   const runs = image_uri ? wholeImage(image_uri) : repo_ref;
   report.info(`${name} (${source}): a new deployment${runs ? ` of ${runs}` : ""}`);
@@ -195,8 +181,7 @@ function showPlan(
 
 /** Usually named by the answer itself. */
 async function firstRevision(
-  inputs: CreateInputs,
-  world: World,
+  { inputs, world }: Creation,
   { id: deployment_id, latest_revision_id }: DeploymentState,
 ): Promise<string> {
   if (latest_revision_id !== null) return latest_revision_id;

@@ -22,20 +22,17 @@ export function missingInputs(
 }
 
 /** Which inputs the source cannot have. */
-export const sourceRules = rulesBetween((inputs) => {
+export const sourceRules = rulesBetween((inputs, wrong) => {
   const source = Source.safeParse(inputs.source).data;
-  if (source === undefined) return [];
-  const problems: Problem[] = [];
+  if (source === undefined) return;
   for (const [input, value] of Object.entries(inputs)) {
-    const itsSource = sourceOfInput(input);
-    if (value === undefined || itsSource === undefined || itsSource === source) continue;
-    const message = `applies to source ${itsSource} only: remove it, or correct source`;
-    problems.push({ input, message });
+    const itsSource: Source = sourceOfInput(input) ?? source;
+    if (value !== undefined && itsSource !== source)
+      wrong(input, `applies to source ${itsSource} only: remove it, or correct source`);
   }
-  if (buildsTagOnPush(inputs)) {
-    const message =
-      "cannot be true while repo_ref is a tag: remove it, or set repo_ref to a branch";
-    problems.push({ input: "build_on_push", message });
-  }
-  return problems;
+  if (buildsTagOnPush(inputs))
+    wrong(
+      "build_on_push",
+      "cannot be true while repo_ref is a tag: remove it, or set repo_ref to a branch",
+    );
 });

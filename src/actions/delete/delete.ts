@@ -1,26 +1,26 @@
 import type { Block } from "../../report/blocks.ts";
-import { conclude, type End, endingOf, summaryOf } from "../../report/conclusion.ts";
-import type { World } from "../../report/world.ts";
+import { conclude, type End, endingOf } from "../../report/conclusion.ts";
 import { sendDeletion, waitUntilGone } from "./deletion.ts";
 import { deleted, endOfError, planned, started, stillThere } from "./ends-of-delete.ts";
 import { find } from "./find.ts";
-import type { DeleteInputs, Output } from "./inputs.ts";
-import { type Known, type Notebook, outputsOf } from "./known.ts";
+import { type Deletion, type Known, outputsOf } from "./known.ts";
 
 /** One deletion from its first answer to its result. Only a bug of ours is thrown. */
-export async function deleteOnce(inputs: DeleteInputs, world: World<Output>, notebook: Notebook) {
+export async function deleteOnce(deletion: Deletion) {
+  const { inputs, world, notebook } = deletion;
   let end: End<Known>;
   try {
-    end = await findAndDelete(inputs, world, notebook);
+    end = await findAndDelete(deletion);
   } catch (error) {
     end = endOfError(error, notebook.known, inputs, world.signal.aborted);
   }
   const { known } = notebook;
   const ending = endingOf(end, known);
-  const elapsed_seconds = Math.round((world.clock.now() - known.startedMs) / 1_000);
-  const outputs = { ...outputsOf(known), elapsed_seconds };
-  const summary = summaryOf(ending, idToCopy(known.deployment_id));
-  const result = conclude(world.report, ending, outputs, summary);
+  const result = conclude(world.report, ending, {
+    outputs: outputsOf(known),
+    details: idToCopy(known.deployment_id),
+    elapsedMs: notebook.elapsedMs,
+  });
   return { result, hasBegun: known.phase === "accepted" || ending.outcome === "absent" };
 }
 
@@ -30,13 +30,8 @@ function idToCopy(deployment_id: string): Block[] {
   return [{ folded: { title: "Id to copy", blocks: [{ table }] } }];
 }
 
-async function findAndDelete(
-  inputs: DeleteInputs,
-  world: World<Output>,
-  notebook: Notebook,
-): Promise<End<Known>> {
-  const { report, clock } = world;
-  const startedMs = clock.now();
+async function findAndDelete({ inputs, world, notebook }: Deletion): Promise<End<Known>> {
+  const { report } = world;
   const found = await find(inputs, world);
   if ("end" in found) return found.end;
   const { id, name, status } = found.deployment;
@@ -47,6 +42,6 @@ async function findAndDelete(
   await sendDeletion(world, inputs, found.deployment, (phase) => notebook.add({ phase }));
   if (!inputs.wait) return started;
   const { isGone, status: shown } = await waitUntilGone(world, id);
-  const tookMs = clock.now() - startedMs;
+  const tookMs = notebook.elapsedMs;
   return isGone ? deleted(inputs, tookMs) : stillThere(shown, tookMs);
 }

@@ -54,10 +54,12 @@ function isMatch(pattern: string, name: string): boolean {
   return at < name.length - last.length;
 }
 
-const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }) => {
-  if (typeof name !== "string" || typeof pattern !== "string" || isMatch(pattern, name)) return [];
-  const message = `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted: correct one of the two`;
-  return [{ input: "deployment_name", message }];
+const guard = rulesBetween(({ deployment_name: name, name_must_match: pattern }, wrong) => {
+  if (typeof name === "string" && typeof pattern === "string" && !isMatch(pattern, name))
+    wrong(
+      "deployment_name",
+      `${quoted(name)} does not match name_must_match, ${quoted(pattern)}, so nothing is deleted: correct one of the two`,
+    );
 });
 
 export const DeleteInputs = shape.check(connectionRules, guard);

@@ -1,19 +1,24 @@
 import { createNotebook, type Notebook as NotebookOf } from "../../report/notebook.ts";
-import type { OutputValue } from "../../report/world.ts";
+import type { OutputValue, World } from "../../report/world.ts";
 import type { Phase } from "../../service/client/write/write.ts";
-import type { Output } from "./inputs.ts";
+import type { DeleteInputs, Output } from "./inputs.ts";
 
 /** What is known of a deletion. */
 export interface Known {
-  /** On the clock's scale. */
-  startedMs: number;
   deployment_name: string;
   /** Empty until the deployment is found. */
   deployment_id: string;
   phase: Phase;
 }
 
-export type Notebook = NotebookOf<Known, Partial<Omit<Known, "startedMs">>>;
+export type Notebook = NotebookOf<Known, Partial<Known>>;
+
+/** One deletion: what it was asked for, where it acts, and what is known so far. */
+export interface Deletion {
+  inputs: DeleteInputs;
+  world: World<Output>;
+  notebook: Notebook;
+}
 
 /** The outputs that follow from what is known. */
 export const outputsOf = ({ deployment_id, deployment_name }: Known) => ({
@@ -25,11 +30,9 @@ export const outputsOf = ({ deployment_id, deployment_name }: Known) => ({
 export const deletionNotebook = (
   now: () => number,
   set: (name: Output, value: OutputValue) => void,
-): Notebook => {
-  const nothing = { startedMs: now(), deployment_name: "", deployment_id: "" };
-  return createNotebook<Known, Partial<Known>, Output>(
+): Notebook =>
+  createNotebook<Known, Partial<Known>, Output>(
     now,
-    { ...nothing, phase: "not sent" },
+    { deployment_name: "", deployment_id: "", phase: "not sent" },
     { after: (known, fact) => ({ ...known, ...fact }), valuesOf: outputsOf, set },
   );
-};

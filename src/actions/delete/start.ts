@@ -1,7 +1,6 @@
-import { listPath } from "../../inputs/listed.ts";
-import { withHeartbeat } from "../../report/log/progress-log.ts";
+import { opening } from "../../report/opening.ts";
 import type { World } from "../../report/world.ts";
-import { sendAhead, timed } from "../../service/client/connect.ts";
+import { FIRST } from "../../service/client/ahead.ts";
 import type { DeleteInputs, Output } from "./inputs.ts";
 import { deletionNotebook } from "./known.ts";
 
@@ -9,16 +8,12 @@ import { deletionNotebook } from "./known.ts";
  * Deletes the deployment of exactly one name, and says whether its deletion has begun, or was over
  * before. Only a bug of ours is thrown.
  */
-export const deleteByName = (inputs: DeleteInputs, world: World<Output>) =>
-  withHeartbeat(world.report, () => start(inputs, timed(world, inputs.timeout)));
-
-async function start(inputs: DeleteInputs, world: World<Output>) {
-  const { deployment_id: id, deployment_name: name } = inputs;
+export function deleteByName(inputs: DeleteInputs, world: World<Output>) {
+  const { deployment_id: id, deployment_name: name, timeout } = inputs;
   const notebook = deletionNotebook(world.clock.now, world.report.output);
   notebook.add({ deployment_name: name });
-  const path = id === undefined ? listPath(name) : `/v2/deployments/${id}`;
-  const asked = await sendAhead(world, path);
-  // Loaded while the answer is on its way.
-  const { deleteOnce } = await import("./delete.ts");
-  return deleteOnce(inputs, asked, notebook);
+  const first = id === undefined ? FIRST.named(name) : FIRST.deployment(id);
+  return opening(world, { timeout, first }, async (asked) =>
+    (await import("./delete.ts")).deleteOnce({ inputs, world: asked, notebook }),
+  );
 }

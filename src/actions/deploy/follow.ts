@@ -1,18 +1,12 @@
 import type { End } from "../../report/conclusion.ts";
-import type { World } from "../../report/world.ts";
 import { readAside } from "../../service/client/read.ts";
-import {
-  type DeploymentState,
-  getDeployment,
-  getRevision,
-} from "../../service/contract/deployments.ts";
+import { type DeploymentState, getRevision } from "../../service/contract/deployments.ts";
 import { rolledOut, subjectOf } from "../rollout/describe.ts";
-import { endOfRollout, isStarting } from "../rollout/end/ends-of-rollout.ts";
-import { showFailureLog } from "../rollout/failure/log.ts";
+import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import type { Known } from "../rollout/known.ts";
 import { classify } from "../rollout/status.ts";
 import { usualOf } from "../rollout/timing/usual.ts";
-import { announceWait, watch } from "../rollout/watch.ts";
+import { watchToEnd } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfLateDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
@@ -85,17 +79,12 @@ async function followToEnd(
 ): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
   const { deployment_id } = inputs;
-  announceWait(world, notebook.known);
-  const rollout = { deployment_id, revision_id, older, inputs, watched: "revision" } as const;
-  const end = await watch(world, rollout, notebook);
+  const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, notebook);
   if (applied !== undefined) await warnOfLateDuplicates(deploy, applied);
-  if (end.outcome !== "deployed" || !inputs.verify_active) await refresh(deploy);
   if (end.outcome === "deployed" && applied !== undefined) warnOfOthers(deploy, applied);
-  if (end.outcome === "failed" || isStarting(notebook.known, end))
-    await showFailureLog(world, rollout, notebook, inputs.failure_log);
   const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;
   return failed === undefined
-    ? { end: endOfRollout(end, elapsedMs(world, deploy)) }
+    ? { end: endOfRollout(end, world.clock.now() - notebook.known.startedMs) }
     : { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
 }
 
@@ -106,13 +95,4 @@ function warnOfOthers({ world, notebook }: Deploy, { patch }: OursApplied): void
   const others = shownOtherwise(patch, { ...deployment, ...revision });
   for (const other of others) world.report.warning(other);
   notebook.add({ kind: "planned", plan: { ...plan, warnings: [...plan.warnings, ...others] } });
-}
-
-const elapsedMs = ({ clock }: World, { notebook }: Deploy) =>
-  clock.now() - notebook.known.startedMs;
-
-/** Reads which revision serves now, if that can be had. */
-export async function refresh({ world, inputs, notebook }: Deploy): Promise<void> {
-  const deployment = await readAside(world, getDeployment, inputs).catch(() => undefined);
-  if (deployment !== undefined) notebook.add({ kind: "deployment", deployment });
 }

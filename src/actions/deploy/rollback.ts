@@ -17,13 +17,13 @@ import { TAG_PREFIX } from "../../service/contract/source.ts";
 import type { Known } from "../rollout/known.ts";
 import { isCommit, runsInShort } from "../rollout/runs.ts";
 import { isDeployed } from "../rollout/status.ts";
-import { watch } from "../rollout/watch.ts";
+import { refresh, watch } from "../rollout/watch.ts";
 import { newestOf, takeBaseline } from "./apply/baseline.ts";
 import { warnOfForeignRevisions } from "./apply/foreign.ts";
 import { applyPatch, type OursApplied } from "./apply/patch-once.ts";
 import { check } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
-import { type Deployed, refresh } from "./follow.ts";
+import type { Deployed } from "./follow.ts";
 
 /**
  * The change that restores what the previous revision ran, or why nothing can. `failed` is what was
@@ -87,7 +87,7 @@ export async function rollBack(
     notebook.add({ kind: "rollback", why, ...(isRefused ? { phase: "not sent" as const } : {}) });
   }
   if (notebook.known.rollback?.revision_id !== undefined)
-    await refresh({ ...deploy, world: timed(deploy.world, 0) });
+    await refresh(timed(deploy.world, 0), inputs, notebook);
 }
 
 /**

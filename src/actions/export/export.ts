@@ -3,12 +3,12 @@ import { exportSettled } from "../../report/saved-state.ts";
 import { formatNumber } from "../../report/wording.ts";
 import { readWithRetries } from "../../service/client/read.ts";
 import { cancelAfter, cancelGiven } from "./cancel/cancel.ts";
-import { isOpen, largeOutputs } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
+import { isOpen, largeOutputs } from "./known.ts";
 import { listExportsOnce, newestFirst, readExportOnce } from "./list-exports.ts";
 import { beginStep } from "./notebook.ts";
 import { endingOf } from "./report/ends-of-export.ts";
-import { exportSummary } from "./report/export-summary.ts";
+import { exportDetails } from "./report/export-summary.ts";
 import { nextSteps } from "./report/next-steps.ts";
 import { createOnce } from "./start/create-once.ts";
 import { createDestination } from "./start/destination.ts";
@@ -65,9 +65,8 @@ async function watch(step: ExportStep): Promise<void> {
 }
 
 /** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
-export async function exportTraces(inputs: ExportInputs, outside: ExportWorld) {
-  const step = beginStep(inputs, outside);
-  const { world } = step;
+export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
+  const step = beginStep(inputs, world);
   let failure: unknown;
   try {
     if (inputs.export_id !== undefined) step.add({ kind: "given", id: inputs.export_id });
@@ -92,7 +91,6 @@ function concludeExport(step: ExportStep, failure: unknown) {
   for (const [name, count] of Object.entries(lacking))
     if (count > 0)
       world.report.info(`The output ${name} lacks ${formatNumber(count)}, to be short.`);
-  const elapsed_seconds = Math.round(step.elapsedMs / 1_000);
-  const summary = exportSummary(step, ending, next);
-  return conclude(world.report, ending, { ...outputs, elapsed_seconds }, summary);
+  const details = exportDetails(step, next);
+  return conclude(world.report, ending, { outputs, details, elapsedMs: step.elapsedMs });
 }

@@ -2,7 +2,7 @@ import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { formatNumber, pluralize, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { EXPORT_LIMITS } from "../../service/contract/export-limits.ts";
-import { endedBeforeCancel, type Fact, type Known, rangeOf, unitOf } from "./facts.ts";
+import { endedBeforeCancel, type Fact, type Known, rangeOf, unitOf } from "./known.ts";
 import { rangeWithLength } from "./range.ts";
 import { causeOf } from "./report/causes.ts";
 import { exportLine, shownOf } from "./report/list.ts";

@@ -1,9 +1,8 @@
 import { createNotebook } from "../../report/notebook.ts";
 import { exportId, exportsAlike } from "../../report/saved-state.ts";
-import { timed } from "../../service/client/connect.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
-import { after, type Known, NOTHING, outputsOf } from "./facts.ts";
 import type { ExportInputs } from "./inputs.ts";
+import { after, type Known, NOTHING, outputsOf } from "./known.ts";
 import { exportLog } from "./log.ts";
 import type { ExportStep, ExportWorld } from "./step.ts";
 
@@ -25,10 +24,8 @@ function valuesOf(known: Known) {
 }
 
 /** Begins a step: each fact that is added is logged, and sets the outputs that it changes. */
-export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportStep {
-  const world = timed(outside, inputs.timeout);
+export function beginStep(inputs: ExportInputs, world: ExportWorld): ExportStep {
   const { clock, report } = world;
-  const startMs = clock.now();
   const log = exportLog(world);
   const notebook = createNotebook(clock.now, NOTHING, {
     ...{ after, valuesOf, on: log.on },
@@ -38,17 +35,6 @@ export function beginStep(inputs: ExportInputs, outside: ExportWorld): ExportSte
       else report.output(name, value);
     },
   });
-  return {
-    world,
-    inputs,
-    cleanUpSignal: cleanUpSignalFor(world),
-    get elapsedMs() {
-      return clock.now() - startMs;
-    },
-    words: () => log.words(),
-    get known() {
-      return notebook.known;
-    },
-    add: notebook.add,
-  };
+  const { words } = log;
+  return Object.assign(notebook, { world, inputs, words, cleanUpSignal: cleanUpSignalFor(world) });
 }

@@ -1,17 +1,16 @@
-import { sendAhead } from "../../service/client/connect.ts";
+import { opening } from "../../report/opening.ts";
+import { FIRST } from "../../service/client/ahead.ts";
 import type { ExportInputs } from "./inputs.ts";
 import type { ExportWorld } from "./step.ts";
 
 /** Runs one operation on bulk exports. The end is data; only a bug of ours is thrown. */
-export async function exportTraces(inputs: ExportInputs, world: ExportWorld) {
-  const path = firstPath(inputs);
-  const asked = path === undefined ? world : await sendAhead(world, path);
-  // Loaded while the answer is on its way.
-  return (await import("./export.ts")).exportTraces(inputs, asked);
-}
+export const exportTraces = (inputs: ExportInputs, world: ExportWorld) =>
+  opening(world, { timeout: inputs.timeout, first: firstPath(inputs) }, async (asked) =>
+    (await import("./export.ts")).exportTraces(inputs, asked),
+  );
 
 /** What an operation reads first; undefined if it does not begin with a read. */
-function firstPath({ operation, export_id }: ExportInputs) {
-  if (operation === "list") return "/api/v1/bulk-exports";
-  return operation === "watch" ? `/api/v1/bulk-exports/${export_id}` : undefined;
+function firstPath({ operation, export_id = "" }: ExportInputs) {
+  if (operation === "list") return FIRST.exports();
+  return operation === "watch" ? FIRST.export(export_id) : undefined;
 }

@@ -58,7 +58,7 @@ export async function follow(
 ): Promise<RolloutEnd> {
   const { clock } = world;
   const { inputs, watched } = rollout;
-  const newer = new NewerRevision(rollout, world, on);
+  const newer = newerRevision(rollout, world, on);
   let lookedMs = clock.now();
   const { last, isInTime, failure } = await waitFor(world, {
     ...polling(world, rollout, on),
@@ -134,57 +134,57 @@ async function confirmActive(
   return { outcome: hasFailed ? "failed" : "not_active" };
 }
 
+type NewerRevision = ReturnType<typeof newerRevision>;
+
 /** Watches whether a revision that was created after ours becomes the active one. */
-class NewerRevision {
-  readonly #rollout: Rollout;
-  readonly #world: World;
-  readonly #on: (event: RolloutEvent) => void;
-  readonly #newer = new Set<string>();
-  #latest: string | undefined;
-  #activeSinceMs: number | undefined;
-
-  constructor(rollout: Rollout, world: World, on: (event: RolloutEvent) => void) {
-    this.#rollout = rollout;
-    this.#world = world;
-    this.#on = on;
-  }
-
-  /** The newest revision that was created after ours, if one was seen. */
-  found(): { newer_revision_id?: string } {
-    const newest = [...this.#newer].at(-1);
-    return newest === undefined ? {} : { newer_revision_id: newest };
-  }
+function newerRevision(
+  rollout: Rollout,
+  { clock, server, signal }: World,
+  on: (event: RolloutEvent) => void,
+) {
+  const { revision_id: ours, older } = rollout;
+  const newer = new Set<string>();
+  let named: string | undefined;
+  let activeSinceMs: number | undefined;
 
   /** Returns whether a newer revision is active now. */
-  observe(deployment: DeploymentState): boolean {
+  function observe(deployment: DeploymentState): boolean {
     const { latest_revision_id: latest, active_revision_id: active } = deployment;
-    this.#on({ kind: "deployment", deployment });
-    const { revision_id: ours, older } = this.#rollout;
+    on({ kind: "deployment", deployment });
     // The latest revision is the newest of all: what a replica that lagged behind named is older.
-    if (latest === ours) this.#newer.clear();
+    if (latest === ours) newer.clear();
     if (latest !== null && latest !== ours && !older.has(latest)) {
-      this.#newer.add(latest);
-      if (latest !== this.#latest) this.#on({ kind: "newer", revision_id: latest });
-      this.#latest = latest;
+      newer.add(latest);
+      if (latest !== named) on({ kind: "newer", revision_id: latest });
+      named = latest;
     }
-    const isReplaced = active !== null && this.#newer.has(active);
-    this.#activeSinceMs = isReplaced ? (this.#activeSinceMs ?? this.#world.clock.now()) : undefined;
+    const isReplaced = active !== null && newer.has(active);
+    activeSinceMs = isReplaced ? (activeSinceMs ?? clock.now()) : undefined;
     return isReplaced;
   }
 
-  /**
-   * Reads the deployment once, and returns whether a newer revision has been active for long
-   * enough. A failure of this read ends nothing: the next read of the revision decides.
-   */
-  async look(): Promise<boolean> {
-    const limits = { limitMs: PATIENCE.aside.ms };
-    try {
-      this.observe(await readOnce(this.#world, getDeployment, this.#rollout, limits));
-    } catch (error) {
-      this.#world.signal.throwIfAborted();
-      if (error instanceof Error) this.#on({ kind: "unread", error });
-    }
-    const sinceMs = this.#activeSinceMs;
-    return sinceMs !== undefined && this.#world.clock.now() - sinceMs > PATIENCE.activation.ms;
-  }
+  return {
+    observe,
+
+    /** The newest revision that was created after ours, if one was seen. */
+    found(): { newer_revision_id?: string } {
+      const newest = [...newer].at(-1);
+      return newest === undefined ? {} : { newer_revision_id: newest };
+    },
+
+    /**
+     * Reads the deployment once, and returns whether a newer revision has been active for long
+     * enough. A failure of this read ends nothing: the next read of the revision decides.
+     */
+    async look(): Promise<boolean> {
+      const limits = { limitMs: PATIENCE.aside.ms };
+      try {
+        observe(await readOnce({ server, signal }, getDeployment, rollout, limits));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof Error) on({ kind: "unread", error });
+      }
+      return activeSinceMs !== undefined && clock.now() - activeSinceMs > PATIENCE.activation.ms;
+    },
+  };
 }

@@ -73,7 +73,7 @@ export interface Rollback {
   reason?: string | null | undefined;
 }
 
-/** What is known of a step that rolls out a revision. Only `withFact` changes it. */
+/** What is known of a step that rolls out a revision. Only `after` changes it. */
 export interface Known {
   labels: Labels;
   /** On the clock's scale. */
@@ -142,7 +142,7 @@ export const nothingKnown = (startedMs: number, labels: Labels): Known => ({
 });
 
 /** What is known after one more fact. `atMs` is the time since the start of the step. */
-export function withFact(known: Known, fact: Fact, atMs: number): Known {
+export function after(known: Known, fact: Fact, atMs: number): Known {
   switch (fact.kind) {
     case "target":
       return { ...known, deployment_id: fact.deployment_id };
@@ -274,7 +274,7 @@ export const rolloutNotebook = <Name extends string>(
   set: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
 ): Notebook =>
   createNotebook(now, nothingKnown(now(), labels), {
-    after: withFact,
+    after,
     valuesOf: (known) => outputsAmong(described, known),
     set,
   });

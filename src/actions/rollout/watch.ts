@@ -1,10 +1,16 @@
 import { forMinutes, timeoutIn, withAsides } from "../../report/log/lines.ts";
 import { formatDuration, roundDuration, shortened, shortId } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
+import { readAside } from "../../service/client/read.ts";
 import { FOR_A_MINUTE } from "../../service/client/wait.ts";
-import type { DeploymentState, Revision } from "../../service/contract/deployments.ts";
+import {
+  type DeploymentState,
+  getDeployment,
+  type Revision,
+} from "../../service/contract/deployments.ts";
 import { pageOfRevision } from "./describe.ts";
-import { newestLineOf } from "./failure/log.ts";
+import { isStarting } from "./end/ends-of-rollout.ts";
+import { newestLineOf, showFailureLog } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
 import { type Known, type Notebook, type RolloutEnd, watchedForMs } from "./known.ts";
 import { evidenceFor, ifAnEnd, type StatusClass } from "./status.ts";
@@ -27,8 +33,34 @@ export function watch(world: World, rollout: Rollout, notebook: Notebook): Promi
   return world.report.during(log.words, () => follow(world, rollout, on, log.aside));
 }
 
+/** The same of the revision that the step is about. Then reads what a reader wants to know. */
+export async function watchToEnd(
+  world: World,
+  target: Omit<Rollout, "watched">,
+  notebook: Notebook,
+): Promise<RolloutEnd> {
+  const rollout = { ...target, watched: "revision" } as const;
+  const { verify_active, failure_log } = target.inputs;
+  announceWait(world, notebook.known);
+  const end = await watch(world, rollout, notebook);
+  if (end.outcome !== "deployed" || !verify_active) await refresh(world, rollout, notebook);
+  if (end.outcome === "failed" || isStarting(notebook.known, end))
+    await showFailureLog(world, rollout, notebook, failure_log);
+  return end;
+}
+
+/** Reads which revision serves now, if that can be had. */
+export async function refresh(
+  world: World,
+  target: Pick<Rollout, "deployment_id">,
+  notebook: Notebook,
+): Promise<void> {
+  const deployment = await readAside(world, getDeployment, target).catch(() => undefined);
+  if (deployment !== undefined) notebook.add({ kind: "deployment", deployment });
+}
+
 /** Logs until when the revision is watched that was named last. */
-export function announceWait({ clock, deadline, report }: World, known: Known): void {
+function announceWait({ clock, deadline, report }: World, known: Known): void {
   const leftMs = Math.max(0, deadline.leftMs);
   const end = new Date(clock.utcMs() + leftMs).toISOString().slice(11, 16);
   const page = pageOfRevision(known);

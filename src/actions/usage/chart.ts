@@ -1,7 +1,7 @@
 import type { Bars } from "../../report/blocks.ts";
 import { lengthMs, type Stride } from "../../service/contract/usage.ts";
+import { startMsOf } from "./files/row.ts";
 import { DAY_MS, type Period } from "./period.ts";
-import { startMsOf } from "./report/row.ts";
 import type { Tally } from "./tally.ts";
 import { bucketText, clockText, dayText, shortDay } from "./words.ts";
 

@@ -5,10 +5,10 @@ import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/ref
 import type { Refusal } from "../../report/refused-input.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import { type RefusedError, UnreachableError } from "../../service/client/errors.ts";
-import type { Known } from "./facts.ts";
+import { WriteError } from "./files/file.ts";
 import type { UsageInputs } from "./inputs.ts";
+import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";
-import { WriteError } from "./report/file.ts";
 import { entryName, NO_NAME, passedMs, shareOf, type Tally, topOf } from "./tally.ts";
 import { ALL_BEFORE, isBeforeUsage, nothingFound } from "./warnings.ts";
 import { bucketTime, dayText, NOUNS, percentText } from "./words.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { quoted, rulesBetween } from "../../inputs/problem.ts";
-import { type Last, periodProblems } from "./period.ts";
+import { checkPeriod, type Last } from "./period.ts";
 
 const LAST_FORM = "write a number of days such as 7d, this-month or previous-month";
 const MOST_DAYS = 3_660;
@@ -29,7 +29,7 @@ const RangeInputs = z.object({
 });
 
 /** The rules between the inputs that name the range. */
-export const rangeRules = rulesBetween((inputs) => {
+export const rangeRules = rulesBetween((inputs, wrong) => {
   const range = RangeInputs.safeParse(inputs);
-  return range.success ? periodProblems(range.data, Date.now()) : [];
+  if (range.success) checkPeriod(range.data, Date.now(), wrong);
 });

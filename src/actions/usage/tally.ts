@@ -1,5 +1,5 @@
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
-import { startMsOf } from "./report/row.ts";
+import { startMsOf } from "./files/row.ts";
 
 /** Entries and buckets beyond these limits only add to the total, so that memory stays bounded. */
 const MOST_ENTRIES = 50_000;

@@ -1,10 +1,8 @@
 import type { Block, Table, Text } from "../../report/blocks.ts";
-import type { Ending } from "../../report/conclusion.ts";
-import { summaryOf } from "../../report/conclusion.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import type { GroupBy } from "../../service/contract/usage.ts";
 import { barsOf } from "./chart.ts";
-import type { Known, Previous } from "./facts.ts";
+import type { Known, Previous } from "./known.ts";
 import {
   type Entry,
   entryId,
@@ -99,17 +97,17 @@ function folded(shown: readonly Entry[], known: Known): Block {
   return { folded: { title: title.filter(Boolean).join(", "), blocks } };
 }
 
-/** How the step ended, the entries with the largest shares, and traces over time. */
-export function usageSummary(ending: Ending, known: Known): Block[] {
+/** Below the end: the entries with the largest shares, and traces over time. */
+export function usageDetails(known: Known): Block[] {
   const { inputs, tally, stride, period, previous } = known;
   const shown = tally === undefined || tally.traces === 0 ? [] : topOf(tally, inputs.top);
   const details: Block[] = warningsOf(known).map((text) => ({ text }));
-  if (tally === undefined || stride === undefined) return summaryOf(ending, details);
+  if (tally === undefined || stride === undefined) return details;
   if (previous !== undefined && tally.traces + previous.tally.traces > 0)
     details.push({ text: `${comparisonText(tally, previous)}${growthText(tally, previous)}` });
   if (tally.traces > 0) details.push(...chart({ tally, stride, period }, known));
   if (shown.length > 0) details.push(...topTables(tally, shown, known));
-  return summaryOf(ending, [...details, folded(shown, known)]);
+  return [...details, folded(shown, known)];
 }
 
 function chart(now: Parameters<typeof barsOf>[0], { inputs, previous }: Known): Block[] {

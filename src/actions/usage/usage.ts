@@ -5,13 +5,13 @@ import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import type { UsageRecord } from "../../service/contract/usage.ts";
 import { endingOf, endingOfError } from "./ends-of-usage.ts";
-import { after, type Fact, type Known, outputsOf, periodBefore } from "./facts.ts";
+import { collect, type ReportQuery } from "./files/collect.ts";
+import { pseudonymizer } from "./files/row.ts";
+import { writeReport } from "./files/write.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
+import { after, type Fact, type Known, outputsOf, periodBefore } from "./known.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
-import { collect, type ReportQuery } from "./report/collect.ts";
-import { pseudonymizer } from "./report/row.ts";
-import { writeReport } from "./report/write.ts";
-import { comparisonText, usageSummary } from "./usage-summary.ts";
+import { comparisonText, usageDetails } from "./usage-summary.ts";
 import { warningsOf } from "./warnings.ts";
 import { NOUNS, nameOf, periodText } from "./words.ts";
 
@@ -21,7 +21,6 @@ interface Step extends Notebook<Known, Fact> {
 
 /** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
 export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
-  const startMs = world.clock.now();
   const step = beginStep(inputs, world, nowMs);
   let failure: unknown;
   try {
@@ -29,10 +28,9 @@ export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: nu
   } catch (error) {
     failure = error;
   }
-  const { known } = step;
+  const { known, elapsedMs } = step;
   const ending = endingOf(known, failure, world.signal.aborted);
-  const elapsed_seconds = Math.round((world.clock.now() - startMs) / 1_000);
-  return conclude(world.report, ending, { elapsed_seconds }, usageSummary(ending, known));
+  return conclude(world.report, ending, { outputs: {}, details: usageDetails(known), elapsedMs });
 }
 
 function beginStep(inputs: UsageInputs, world: World<Output>, nowMs: number): Step {
@@ -47,13 +45,7 @@ function beginStep(inputs: UsageInputs, world: World<Output>, nowMs: number): St
     },
   });
   logWarnings(report, nothing);
-  return {
-    world,
-    get known() {
-      return notebook.known;
-    },
-    add: notebook.add,
-  };
+  return Object.assign(notebook, { world });
 }
 
 /** Each is shown only once. */

@@ -1,6 +1,6 @@
 import { pluralize } from "../../report/wording.ts";
 import { lengthMs, type Stride, USAGE_BEGINS } from "../../service/contract/usage.ts";
-import { type Known, type Previous, periodBefore } from "./facts.ts";
+import { type Known, type Previous, periodBefore } from "./known.ts";
 import { DAY_MS, type Period } from "./period.ts";
 import type { Tally } from "./tally.ts";
 import { dayText } from "./words.ts";

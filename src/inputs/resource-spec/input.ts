@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { input } from "../input.ts";
-import { addProblems, type Flaw, type Problem, rulesBetween } from "../problem.ts";
+import { addProblems, rulesBetween } from "../problem.ts";
 import { workspace } from "../variables.ts";
 import { readWorkspaceFile } from "../workspace/file.ts";
 import type { LocatedSpec } from "./parse.ts";
@@ -53,19 +53,12 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
 }
 
 /** One spec at most, and no conflict in it, or none that a merge could not end. */
-export const resourceSpecRules = rulesBetween<SpecInputs>(
-  ({ resource_spec, resource_spec_file, resource_spec_mode }) => {
-    const problems: Problem[] = [];
-    const add = (input: string, flaws: readonly Flaw[] = []) =>
-      problems.push(...flaws.map((flaw) => ({ input, ...flaw })));
-    if (resource_spec !== undefined && resource_spec_file !== undefined)
-      add("resource_spec_file", [
-        { message: "cannot be combined with resource_spec: remove one of the two" },
-      ]);
-    const kind = resource_spec_mode === "merge" ? "lasting" : "conflicts";
-    // The value of an input that failed has no conflicts.
-    add("resource_spec", resource_spec?.[kind]);
-    add("resource_spec_file", resource_spec_file?.[kind]);
-    return problems;
-  },
-);
+export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, wrong) => {
+  const { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
+  if (resource_spec !== undefined && resource_spec_file !== undefined)
+    wrong("resource_spec_file", "cannot be combined with resource_spec: remove one of the two");
+  const kind = resource_spec_mode === "merge" ? "lasting" : "conflicts";
+  // The value of an input that failed has no conflicts.
+  for (const input of ["resource_spec", "resource_spec_file"] as const)
+    for (const flaw of inputs[input]?.[kind] ?? []) wrong(input, flaw);
+});

@@ -135,14 +135,12 @@ export function secretWarnings(inputs: SecretInputs): string[] {
 }
 
 /** No name may be in two inputs for secrets. */
-export const secretRules = rulesBetween<SecretInputs>((inputs) => {
+export const secretRules = rulesBetween<SecretInputs>((inputs, wrong) => {
   const first = new Map<string, string>();
-  return SECRET_INPUTS.flatMap((input) =>
-    (inputs[input] ?? []).flatMap(({ name }) => {
+  for (const input of SECRET_INPUTS)
+    for (const { name } of inputs[input] ?? []) {
       const other = first.get(name) ?? input;
       first.set(name, other);
-      const message = `${name} is also in ${other}: keep one of the two`;
-      return other === input ? [] : [{ input, message }];
-    }),
-  );
+      if (other !== input) wrong(input, `${name} is also in ${other}: keep one of the two`);
+    }
 });

@@ -19,10 +19,6 @@ export function withProgressLog<W extends { clock: Clock; report: Report }>(
   return { ...world, report: { ...world.report, ...narrator(world) } };
 }
 
-/** The whole work of a step. Where nothing says more, it waits for an answer. */
-export const withHeartbeat = <T>(report: Narrator, work: () => Promise<T>): Promise<T> =>
-  report.during(() => "still waiting for an answer", work);
-
 function narrator({ clock, report }: { clock: Clock; report: Report }) {
   const startMs = clock.now();
   const works = new Set<() => string | undefined>();

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { type Clock, Deadline, systemClock } from "./clock.ts";
-import { createDispatcher, type Message, type Sending, type Server, send } from "./http/http.ts";
+import { createDispatcher, type Server } from "./http/http.ts";
 import { requestLines } from "./http/request-line.ts";
 import type { Narrator } from "./trouble.ts";
 
@@ -39,24 +39,4 @@ export function connect(
   const deadline = new Deadline(clock);
   const server = { ...address, dispatcher, deadline, onAttempt: requestLines(debug) };
   return { clock, deadline, server };
-}
-
-/**
- * Sends a GET before the code that needs its answer is loaded, and resolves when it has left or
- * failed. In the world that this returns, the first call with its path is that attempt.
- */
-export async function sendAhead<World extends Pick<Caller, "server" | "signal">>(
-  world: World,
-  path: string,
-): Promise<World> {
-  const { server, signal } = world;
-  const unclaimed: Sending[] = [];
-  const ahead = (message: Message) =>
-    message.method === "GET" && message.path === path ? unclaimed.pop() : undefined;
-  await new Promise<unknown>((left) => {
-    const sending = send(server, { method: "GET", path }, signal, () => left(undefined));
-    unclaimed.push(sending);
-    sending.reply.then(left, left);
-  });
-  return { ...world, server: { ...server, ahead } };
 }

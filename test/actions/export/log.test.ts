@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, type Fact, NOTHING } from "../../../src/actions/export/facts.ts";
+import { after, type Fact, NOTHING } from "../../../src/actions/export/known.ts";
 import { exportLog } from "../../../src/actions/export/log.ts";
 import { runsCounter } from "../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";

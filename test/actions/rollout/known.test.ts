@@ -4,11 +4,11 @@ import type { Emulator } from "../../../emulator/server/server.ts";
 import { deployAndWait } from "../../../src/actions/deploy/deploy.ts";
 import { DeployInputs, outputs } from "../../../src/actions/deploy/inputs.ts";
 import {
+  after,
   type Fact,
   type Known,
   nothingKnown,
   rolloutNotebook,
-  withFact,
 } from "../../../src/actions/rollout/known.ts";
 import { timed } from "../../../src/service/client/connect.ts";
 import { OUR_IMAGE, startVirtually } from "../../harness/virtual.ts";
@@ -70,13 +70,13 @@ describe("what a deploy keeps for its summary", () => {
   });
 });
 
-describe("withFact", () => {
+describe("after", () => {
   const revision = { id: "1", status: "BUILDING" };
   const poll = { kind: "poll", watched: "revision", revision, statusClass: "pending" } as const;
   const silence = { kind: "silence", watched: "revision" } as const;
   const knownAfter = (...facts: Fact[]): Known =>
     facts.reduce(
-      (known, fact, index) => withFact(known, fact, index * 1_000),
+      (known, fact, index) => after(known, fact, index * 1_000),
       nothingKnown(500, LABELS),
     );
 
@@ -106,7 +106,7 @@ describe("withFact", () => {
 
   it("changes nothing that was known before", () => {
     const known = Object.freeze(knownAfter(poll));
-    expect(withFact(known, { ...poll, revision: { id: "1", status: "DEPLOYING" } }, 9)).not.toBe(
+    expect(after(known, { ...poll, revision: { id: "1", status: "DEPLOYING" } }, 9)).not.toBe(
       known,
     );
     expect(known.stays).toHaveLength(1);

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { strideOf } from "../../../emulator/traces/usage.ts";
 import {
+  checkPeriod,
   DAY_MS,
   dailyWindows,
   type PeriodInputs,
   periodFrom,
-  periodProblems,
   previousPeriod,
 } from "../../../src/actions/usage/period.ts";
 import {
@@ -49,7 +49,7 @@ describe("periodFrom", () => {
   });
 });
 
-describe("periodProblems", () => {
+describe("checkPeriod", () => {
   const start_time = at("2026-02-01T00:00:00Z");
   const end_time = at("2026-02-02T00:00:00Z");
 
@@ -66,7 +66,9 @@ describe("periodProblems", () => {
     [{ start_time, end_time }, []],
     [{ last: "previous-month" }, []],
   ])("of %j name the inputs %j", (inputs, expected) => {
-    expect(periodProblems(inputs, NOW).map(({ input }) => input)).toEqual(expected);
+    const named: string[] = [];
+    checkPeriod(inputs, NOW, (input) => named.push(input));
+    expect(named).toEqual(expected);
   });
 });
 

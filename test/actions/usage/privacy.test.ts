@@ -1,6 +1,6 @@
 import { csvParseRows } from "d3-dsv";
 import { describe, expect, it } from "vitest";
-import { csvFile } from "../../../src/actions/usage/report/csv.ts";
+import { csvFile } from "../../../src/actions/usage/files/csv.ts";
 import type { UsageRecord } from "../../../src/service/contract/usage.ts";
 import { usageWith, user } from "../../harness/usage.ts";
 

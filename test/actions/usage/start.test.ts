@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { runUsage } from "./report/run-usage.ts";
+import { runUsage } from "./files/run-usage.ts";
 import { OTHER_WORKSPACE, WORKSPACE } from "./usage-service.ts";
 
 const MONTHS = { start_time: "2026-02-01T00:00:00Z", end_time: "2026-05-01T00:00:00Z" };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CSV_COLUMNS } from "../../../src/service/contract/usage.ts";
-import { RECORDS, runUsage } from "./report/run-usage.ts";
+import { RECORDS, runUsage } from "./files/run-usage.ts";
 import { type Answer, project, type UsageQuery } from "./usage-service.ts";
 
 /** Sends the head and the first record, and then calls `end`. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { sendAhead } from "../../../src/service/client/connect.ts";
+import { sendAhead } from "../../../src/service/client/ahead.ts";
 import { download } from "../../../src/service/client/download.ts";
 import { readOnce } from "../../../src/service/client/read.ts";
 import { getRevision } from "../../../src/service/contract/deployments.ts";

@@ -90,13 +90,11 @@ export async function applyPatch(
       patch,
       baseline,
     };
-  const search = new RevisionSearch(world, deployment, patch, baseline, options);
+  const { result, ...search } = revisionSearch(world, deployment, patch, baseline, options);
   const { found, ...written } = await writeOnce(world, {
     send,
     onPhase: options.onPhase,
-    resultOf: (reply) => search.resultOf(reply),
-    search: (windowMs) => search.search(windowMs),
-    refreshBaseline: () => search.refreshBaseline(),
+    ...search,
     windowMs: options.settleWindowMs,
     maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
     texts: {
@@ -108,7 +106,7 @@ export async function applyPatch(
         `The change was applied: its revision ${shortId(id)} is there. Nothing is sent again.`,
     },
   });
-  return { patch, revision: found, ...written, ...search.result() };
+  return { patch, revision: found, ...written, ...result() };
 }
 
 /** A change that makes no revision is the same each time: it may be applied twice. */
@@ -130,89 +128,67 @@ interface Look {
 }
 
 /** Looks for the revision of one patch. */
-class RevisionSearch {
-  readonly #world: World;
-  readonly #options: PatchOptions;
-  readonly #deploymentId: string;
-  readonly #start: Baseline;
-  #baseline: Baseline;
-  #sent: Sent;
-  #reply: Seen["deployment"] | undefined;
-  #seen: Seen | undefined;
+function revisionSearch(
+  world: World,
+  deployment: DeploymentState,
+  patch: DeploymentPatch,
+  start: Baseline,
+  { run, settleWindowMs }: PatchOptions,
+) {
+  const target = { deployment_id: deployment.id };
+  let baseline = start;
+  let sent: Sent = { patch, before: deployment.source_revision_config, run };
+  let answer: Seen["deployment"] | undefined;
+  let last: Look | undefined;
 
-  constructor(
-    world: World,
-    deployment: DeploymentState,
-    patch: DeploymentPatch,
-    baseline: Baseline,
-    options: PatchOptions,
-  ) {
-    this.#world = world;
-    this.#options = options;
-    this.#deploymentId = deployment.id;
-    this.#start = baseline;
-    this.#baseline = baseline;
-    this.#sent = { patch, before: deployment.source_revision_config, run: options.run };
-  }
-
-  result(): Pick<Applied, "deployment" | "baseline" | "meanwhile" | "seen"> {
-    const baseline = this.#baseline;
-    const newOnes = baseline.revisions.filter((revision) => isNew(revision, this.#start));
-    const shown = { deployment: this.#reply, seen: this.#seen };
-    return { baseline, meanwhile: newOnes.toReversed(), ...omitAbsent(shown) };
-  }
-
-  /** Nothing of ours exists yet, so everything that exists now is older than ours. */
-  async refreshBaseline(): Promise<void> {
-    const target = { deployment_id: this.#deploymentId };
-    const deployment = await read(this.#world, getDeployment, target);
-    this.#baseline = await takeBaseline(this.#world, deployment, this.#baseline);
-    this.#sent = { ...this.#sent, before: deployment.source_revision_config };
-  }
-
-  /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
-  async resultOf(reply: Seen["deployment"]): Promise<Revision | undefined> {
-    this.#reply = reply;
-    const named = namedBy(this.#sent, reply);
-    const isNamed = named !== undefined && !this.#baseline.ids.has(named.id);
-    if (isNamed && (await this.#mayBe(named))) return named;
-    const sight = await this.search(
-      Math.min(PATIENCE.acceptedChange.ms, this.#options.settleWindowMs),
-    );
-    return sight.kind === "ours" ? sight.found : undefined;
+  async function look(longer: World): Promise<Look> {
+    const seen = await readNewRevisions(longer, target, baseline);
+    return { seen, sight: (answer ? recogniseAccepted : recognise)(sent, seen) };
   }
 
   /** What an answer names may be someone else's: one look shows what it runs, if it succeeds. */
-  async #mayBe({ id }: Revision): Promise<boolean> {
-    const seen = await this.#look(this.#world).then(
-      (look) => look.seen,
-      () => undefined,
-    );
-    if (seen !== undefined && isAnothers(this.#sent, seen, id)) return false;
-    this.#seen = seen;
+  async function mayBe({ id }: Revision): Promise<boolean> {
+    const now = await look(world).catch(() => undefined);
+    if (now !== undefined && isAnothers(sent, now.seen, id)) return false;
+    last = now;
     return true;
   }
 
   /** Looks until ours is found or the window has passed, which only a look after it proves. */
-  async search(windowMs: number): Promise<Sight<Revision>> {
-    const last = await searchUntilFound(this.#world, {
-      what: "its revision",
-      windowMs,
-      look: (world) => this.#look(world),
-      isFound: ({ sight }) => sight.kind === "ours",
-    });
-    this.#seen = last?.seen;
+  async function search(windowMs: number): Promise<Sight<Revision>> {
+    const isFound = ({ sight }: Look) => sight.kind === "ours";
+    last = await searchUntilFound(world, { what: "its revision", windowMs, look, isFound });
     if (last?.sight.kind === "ours") return last.sight;
-    const found = this.#reply && mustBeOurs(this.#sent, last?.seen);
+    const found = answer && mustBeOurs(sent, last?.seen);
     if (found !== undefined) return { kind: "ours", found };
     const why = "The service could not be asked whether it was applied";
     return last?.sight ?? { kind: "unknown", why };
   }
 
-  async #look(world: World): Promise<Look> {
-    const target = { deployment_id: this.#deploymentId };
-    const seen = await readNewRevisions(world, target, this.#baseline);
-    const sight = (this.#reply ? recogniseAccepted : recognise)(this.#sent, seen);
-    return { seen, sight };
-  }
+  return {
+    search,
+
+    result(): Pick<Applied, "deployment" | "baseline" | "meanwhile" | "seen"> {
+      const newOnes = baseline.revisions.filter((revision) => isNew(revision, start));
+      const shown = { deployment: answer, seen: last?.seen };
+      return { baseline, meanwhile: newOnes.toReversed(), ...omitAbsent(shown) };
+    },
+
+    /** Nothing of ours exists yet, so everything that exists now is older than ours. */
+    async refreshBaseline(): Promise<void> {
+      const now = await read(world, getDeployment, target);
+      baseline = await takeBaseline(world, now, baseline);
+      sent = { ...sent, before: now.source_revision_config };
+    },
+
+    /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
+    async resultOf(reply: Seen["deployment"]): Promise<Revision | undefined> {
+      answer = reply;
+      const named = namedBy(sent, reply);
+      const isNamed = named !== undefined && !baseline.ids.has(named.id);
+      if (isNamed && (await mayBe(named))) return named;
+      const sight = await search(Math.min(PATIENCE.acceptedChange.ms, settleWindowMs));
+      return sight.kind === "ours" ? sight.found : undefined;
+    },
+  };
 }

@@ -168,7 +168,7 @@ function answered({ wanted, token }: Question, { status, text }: Reply): string 
   const header = (token && REFUSED_HEADERS[status]) ?? "";
   const { detail } = refusal("", status, text);
   const said = detail ?? sentenceIn(text);
-  const why = said === undefined ? meaningIn(status) : `: ${quoted(said)}`;
+  const why = said === undefined ? meaningIn(status) : `: ${inShort(said)}`;
   return `answered ${status} instead of ${wanted}${header}${why}`;
 }
 
@@ -198,10 +198,10 @@ function usualAdvice(answer: Answer, input: string): Finding["advice"] {
 const MAX_CHARACTERS = 300;
 
 /** A text of the agent server, in short. */
-export const quoted = (text: string) => shortened(text, MAX_CHARACTERS);
+export const inShort = (text: string) => shortened(text, MAX_CHARACTERS);
 
 /** An address as it is shown. */
-export function shown(url: string): string {
+export function addressShown(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
 }

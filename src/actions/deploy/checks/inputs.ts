@@ -2,7 +2,7 @@ import * as z from "zod";
 import { agentAddress, needsAllowHttp, webAddress } from "../../../inputs/field/base-url.ts";
 import { credential, wholeText } from "../../../inputs/field/credential.ts";
 import { input } from "../../../inputs/input.ts";
-import type { Problem } from "../../../inputs/problem.ts";
+import type { Wrong } from "../../../inputs/problem.ts";
 
 const json = z.string().transform((text, ctx): unknown => {
   try {
@@ -48,37 +48,26 @@ const NEEDS = [
   ["smoke_test_expect", "smoke_test_assistant", "the name of the graph to run"],
 ] as const;
 
-function plainHttpProblems(inputs: Inputs): Problem[] {
-  if (inputs.allow_http !== false) return [];
-  const message =
-    "is plain http, which would show the token to the network: write https://, or set allow_http to true";
-  return (["auth_check_url", "smoke_test_url"] as const).flatMap((input) => {
-    const url = inputs[input];
-    const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
-    return isPlain ? [{ input, message }] : [];
-  });
-}
-
-function waitProblems({ wait, ...inputs }: Inputs): Problem[] {
-  const waiting = (["auth_check_url", "smoke_test_url"] as const).filter(
-    (name) => inputs[name] !== undefined,
-  );
-  if (wait !== false || waiting.length === 0) return [];
-  const message = `cannot be false together with ${waiting.join(", ")}: what follows the rollout needs its end. Set them in the step that waits`;
-  return [{ input: "wait", message }];
-}
+const ADDRESSES = ["auth_check_url", "smoke_test_url"] as const;
 
 /** The rules between `checkInputs`, and between them and the waiting. */
-export function checkProblems(inputs: Inputs): Problem[] {
-  const alone = NEEDS.filter(
-    ([input, needed]) => inputs[input] !== undefined && inputs[needed] === undefined,
-  );
-  return [
-    ...alone.map(([input, needed, what]) => ({
-      input,
-      message: `needs ${needed}: set it to ${what}`,
-    })),
-    ...plainHttpProblems(inputs),
-    ...waitProblems(inputs),
-  ];
+export function checks(inputs: Inputs, wrong: Wrong): void {
+  for (const [input, needed, what] of NEEDS)
+    if (inputs[input] !== undefined && inputs[needed] === undefined)
+      wrong(input, `needs ${needed}: set it to ${what}`);
+  for (const input of ADDRESSES) {
+    const url = inputs[input];
+    const isPlain = typeof url === "string" && URL.canParse(url) && needsAllowHttp(url);
+    if (inputs.allow_http === false && isPlain)
+      wrong(
+        input,
+        "is plain http, which would show the token to the network: write https://, or set allow_http to true",
+      );
+  }
+  const waiting = ADDRESSES.filter((name) => inputs[name] !== undefined).join(", ");
+  if (inputs.wait === false && waiting !== "")
+    wrong(
+      "wait",
+      `cannot be false together with ${waiting}: what follows the rollout needs its end. Set them in the step that waits`,
+    );
 }

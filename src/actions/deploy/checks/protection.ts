@@ -3,13 +3,13 @@ import { peek, type Server } from "../../../service/client/http/http.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import {
   type Answer,
+  addressShown,
   ask,
   type Finding,
   type Limits,
   MAY_PASS,
   type Meaning,
   passageOf,
-  shown,
   type Wrong,
 } from "./ask.ts";
 
@@ -31,7 +31,7 @@ export async function findUnprotected(
 ): Promise<Finding | undefined> {
   const question = {
     method: "GET" as const,
-    address: shown(url),
+    address: addressShown(url),
     input: "auth_check_url",
     send: async (server: Server) => {
       const { status } = await peek(server, url, world.signal);

@@ -5,15 +5,15 @@ import { peek } from "../../../service/client/http/http.ts";
 import { exchange } from "../../../service/client/http/reply.ts";
 import {
   type Answer,
+  addressShown,
   ask,
   type Finding,
+  inShort,
   type Limits,
   MAY_PASS,
   type Meaning,
   passageOf,
   type Question,
-  quoted,
-  shown,
   type Wrong,
 } from "./ask.ts";
 
@@ -51,7 +51,7 @@ function isUp({ signal }: World, { url, from, token }: Address): Question {
   const address = `${url}/ok`;
   return {
     method: "GET",
-    address: shown(address),
+    address: addressShown(address),
     wanted: "200",
     input: from,
     token,
@@ -69,7 +69,7 @@ function isUp({ signal }: World, { url, from, token }: Address): Question {
 function runsOnce({ signal }: World, { url, from, token }: Address, run: Run): Question {
   const { assistant_id, input, expect } = run;
   const path = "/runs/wait";
-  const address = shown(url + path);
+  const address = addressShown(url + path);
   const message = { method: "POST", path, body: JSON.stringify({ assistant_id, input }) } as const;
   const meaningOf = meaningOfStatus(refusalOf(token), WRONG_RUN);
   return {
@@ -132,9 +132,9 @@ const readRun = (where: Piece) => ["Look at this run ", where, ", and at what th
 function meaningOfText(text: string, asked: string, expect = ""): Meaning {
   const read = readJson(text);
   if (read === undefined)
-    return { seen: () => `${asked} answered with something other than JSON: ${quoted(text)}` };
+    return { seen: () => `${asked} answered with something other than JSON: ${inShort(text)}` };
   const { json, written } = read;
-  const answer = quoted(withBlanks(written ?? text));
+  const answer = inShort(withBlanks(written ?? text));
   const wrong = (seen: string, advice: Finding["advice"] = readRun): Wrong => ({
     seen: () => seen,
     advice,
@@ -145,10 +145,10 @@ function meaningOfText(text: string, asked: string, expect = ""): Meaning {
   if (typeof json === "object" && json !== null && "__error__" in json)
     return wrong(`the run failed: ${asked} answered ${answer}`);
   if ([text, written].some((one) => one.includes(expect))) return "right";
-  return wrong(`${asked} answered ${answer}, which does not contain ${quoted(expect)}`, (where) => [
-    ...readRun(where),
-    " If the answer is right, correct smoke_test_expect.",
-  ]);
+  return wrong(
+    `${asked} answered ${answer}, which does not contain ${inShort(expect)}`,
+    (where) => [...readRun(where), " If the answer is right, correct smoke_test_expect."],
+  );
 }
 
 /** JSON, and how it is usually written, unless it is nested too deeply for that. */
@@ -162,7 +162,7 @@ function readJson(text: string): { json: unknown; written?: string } | undefined
   }
 }
 
-/** More than is quoted. */
+/** More than is inShort. */
 const MAX_CHARACTERS = 1_000;
 
 /** Makes blanks in JSON at which it can be cut, but none inside a text, which may be a secret. */

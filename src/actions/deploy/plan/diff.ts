@@ -132,7 +132,7 @@ export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch):
 /** Members by the names of their inputs. */
 function listed(members: readonly string[]): string {
   const names = members.map((member) => member.replace(/^source_(revision_)?config\./, ""));
-  return new Intl.ListFormat("en").format(names);
+  return new Intl.ListFormat("en-GB").format(names);
 }
 
 /** Says whether a revision is created, and which members cause it. */

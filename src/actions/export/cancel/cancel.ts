@@ -9,7 +9,7 @@ import { readWithRetries } from "../../../service/client/read.ts";
 import { delayMs, withRetries } from "../../../service/client/retry.ts";
 import { type BulkExport, cancelExport } from "../../../service/contract/bulk-exports.ts";
 import type { BodyOf } from "../../../service/contract/operation.ts";
-import { type CancelReason, isOpen } from "../facts.ts";
+import { type CancelReason, isOpen } from "../known.ts";
 import { listExportsOnce, readExportOnce } from "../list-exports.ts";
 import type { ExportStep } from "../step.ts";
 import { isOver } from "../watch/status.ts";

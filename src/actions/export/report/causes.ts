@@ -1,6 +1,6 @@
 import { STORAGE_ERRORS } from "../../../service/contract/destinations.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
-import { incompleteRuns, type Known, unitOf } from "../facts.ts";
+import { incompleteRuns, type Known, unitOf } from "../known.ts";
 import { isFailed, type Run, runName } from "../watch/runs.ts";
 import { atStart, fewOf } from "./headline.ts";
 

@@ -1,5 +1,5 @@
 import { formatDuration, formatNumber, pluralize, shortId } from "../../../report/wording.ts";
-import { unitOf } from "../facts.ts";
+import { unitOf } from "../known.ts";
 import type { ExportStep } from "../step.ts";
 import { statusWord } from "../watch/status.ts";
 import { failureLines } from "./causes.ts";

@@ -2,7 +2,7 @@ import { sentences, type Text } from "../../../report/blocks.ts";
 import type { Ending } from "../../../report/conclusion.ts";
 import type { Outcome } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import { intervalsIn } from "../facts.ts";
+import { intervalsIn } from "../known.ts";
 import type { ExportStep } from "../step.ts";
 import { isGap } from "../watch/schedule.ts";
 import { isOver, isSchedule, statusWord } from "../watch/status.ts";

@@ -1,8 +1,6 @@
 import type { Block, Table, Text } from "../../../report/blocks.ts";
-import type { Ending } from "../../../report/conclusion.ts";
-import { summaryOf } from "../../../report/conclusion.ts";
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
-import { incompleteRuns, intervalsIn, type Known, objectPrefix, unitOf } from "../facts.ts";
+import { incompleteRuns, intervalsIn, type Known, objectPrefix, unitOf } from "../known.ts";
 import { rangeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";
 import { byDay, type Run } from "../watch/runs.ts";
@@ -16,10 +14,10 @@ const MOST_ROWS = 50;
 /** Longer tables and charts are folded. */
 const MOST_UNFOLDED = 10;
 
-/** How the step ended, what is left to do, where the files are, and folded the details. */
-export function exportSummary(step: ExportStep, ending: Ending, next: NextSteps): Block[] {
+/** Below the end: what is left to do, where the files are, and folded the details. */
+export function exportDetails(step: ExportStep, next: NextSteps): Block[] {
   const { known } = step;
-  return summaryOf(ending, [
+  return [
     ...stepBlocks(next),
     ...recoveryNote(known),
     ...intervalsTable(known),
@@ -28,7 +26,7 @@ export function exportSummary(step: ExportStep, ending: Ending, next: NextSteps)
     ...runsTable(known),
     ...listBlocks(known.listed ?? []),
     ...idsTable(step),
-  ]);
+  ];
 }
 
 const folded = (title: string, ...blocks: Block[]): Block => ({ folded: { title, blocks } });

@@ -1,5 +1,5 @@
 import { formatNumber, pluralize, shortId } from "../../../report/wording.ts";
-import { incompleteRuns, intervalsIn, type Known, rangeOf, unitOf } from "../facts.ts";
+import { incompleteRuns, intervalsIn, type Known, rangeOf, unitOf } from "../known.ts";
 import { rangeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";
 import { runName } from "../watch/runs.ts";

@@ -4,7 +4,7 @@ import { pluralize } from "../../../report/wording.ts";
 import { RefusedError } from "../../../service/client/errors.ts";
 import type { BulkExport, ExportCreate } from "../../../service/contract/bulk-exports.ts";
 import { EXPORTABLE_FIELDS } from "../../../service/contract/export-limits.ts";
-import { intervalsIn, isOpen, type Known, rangeOf } from "../facts.ts";
+import { intervalsIn, isOpen, type Known, rangeOf } from "../known.ts";
 import { missingFrom, type TimeRange } from "../range.ts";
 import type { ExportStep } from "../step.ts";
 import { isComplete, isGap } from "../watch/schedule.ts";

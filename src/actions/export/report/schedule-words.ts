@@ -1,7 +1,7 @@
 import type { Text } from "../../../report/blocks.ts";
 import { pluralize } from "../../../report/wording.ts";
 import { EXPORT_LIMITS } from "../../../service/contract/export-limits.ts";
-import { rangeOf } from "../facts.ts";
+import { rangeOf } from "../known.ts";
 import { instantOf, rangeWords, timeWords } from "../range.ts";
 import type { ExportStep } from "../step.ts";
 import { SPAWN_DELAY_MS } from "../watch/schedule.ts";

@@ -26,11 +26,11 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   };
   await refreshBaseline();
   warnOfSame(world, request, before);
-  const known = () => new Set(before.map(({ id }) => id));
+  const idsBefore = () => new Set(before.map(({ id }) => id));
   const { found, sends, recovered } = await writeOnce<BulkExport, BulkExport>(world, {
     send: (signal) => call(world.server, createExport, {}, { body: request, signal }),
     resultOf: async (reply) => reply,
-    search: (windowMs) => findLost(world, request, known(), windowMs),
+    search: (windowMs) => findLost(world, request, idsBefore(), windowMs),
     refreshBaseline,
     onPhase: (phase) => {
       if (phase === "sent") step.add({ kind: "sent", alike: alike(before, request) });
@@ -49,7 +49,7 @@ export async function createOnce(step: ExportStep, request: ExportCreate): Promi
   // Beyond the contract: export-members.
   const created = { ...found, interval_hours: request.interval_hours };
   step.add({ kind: "created", export: created, recovered });
-  if (sends > 1) await warnOfDuplicates(world, request, known(), found);
+  if (sends > 1) await warnOfDuplicates(world, request, idsBefore(), found);
 }
 
 /** A step that is run again may find what it has left the first time. */
@@ -65,12 +65,12 @@ function warnOfSame(world: ExportWorld, request: ExportCreate, before: readonly 
 async function warnOfDuplicates(
   world: ExportWorld,
   request: ExportCreate,
-  known: ReadonlySet<string>,
+  before: ReadonlySet<string>,
   ours: BulkExport,
 ) {
   const { exports } = await listExportsOnce(world).catch(() => ({ exports: [] }));
   const duplicates = exports.filter(
-    (one) => one.id !== ours.id && !known.has(one.id) && likeness(one, request) === "same",
+    (one) => one.id !== ours.id && !before.has(one.id) && likeness(one, request) === "same",
   );
   if (duplicates.length === 0) return;
   const ids = duplicates.map(({ id }) => id).join(", ");

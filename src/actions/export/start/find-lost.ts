@@ -30,10 +30,10 @@ export function alike(list: readonly BulkExport[], request: ExportCreate): strin
 async function look(
   world: ExportWorld,
   request: ExportCreate,
-  known: ReadonlySet<string>,
+  before: ReadonlySet<string>,
 ): Promise<Sight<BulkExport>> {
   const { exports: list, hasNameless } = await listExportsOnce(world);
-  const newcomers = list.filter((one) => !known.has(one.id) && likeness(one, request) !== "other");
+  const newcomers = list.filter((one) => !before.has(one.id) && likeness(one, request) !== "other");
   if (newcomers.length > MOST_ASKED) return several(newcomers);
   const candidates: BulkExport[] = [];
   for (const one of newcomers) {
@@ -45,7 +45,7 @@ async function look(
   if (ours !== undefined && !showsRange(ours)) return mute(ours);
   if (ours !== undefined) return { kind: "ours", found: ours };
   const ids = new Set(list.map(({ id }) => id));
-  const isBehind = [...known].some((id) => !ids.has(id));
+  const isBehind = [...before].some((id) => !ids.has(id));
   return !isBehind && !hasNameless ? { kind: "nothing" } : unknown(INCOMPLETE);
 }
 
@@ -69,13 +69,13 @@ function mute({ id }: BulkExport): Sight<BulkExport> {
 export async function findLost(
   world: ExportWorld,
   request: ExportCreate,
-  known: ReadonlySet<string>,
+  before: ReadonlySet<string>,
   windowMs: number,
 ): Promise<Sight<BulkExport>> {
   const seen = await searchUntilFound(world, {
     what: "the export",
     windowMs,
-    look: (longer) => look(longer, request, known),
+    look: (longer) => look(longer, request, before),
     isFound: ({ kind }) => kind === "ours",
   });
   return seen ?? unknown(SILENT);

@@ -5,7 +5,7 @@ import { PATIENCE } from "../../../service/client/patience.ts";
 import { readWithRetries } from "../../../service/client/read.ts";
 import { type Evidence, ONCE, type Pace, TWICE, waitFor } from "../../../service/client/wait.ts";
 import { type BulkExport, getExport, plainStatus } from "../../../service/contract/bulk-exports.ts";
-import type { Notes } from "../step.ts";
+import type { Notebook } from "../step.ts";
 import { readRuns } from "./read-runs.ts";
 import type { Runs } from "./runs.ts";
 import { isOver, isSchedule } from "./status.ts";
@@ -25,7 +25,7 @@ export interface Following {
 export async function follow(
   world: World,
   { export_id, pace, words }: Following,
-  notes: Notes,
+  notebook: Notebook,
 ): Promise<boolean> {
   const { clock, server, signal } = world;
   const startMs = clock.now();
@@ -42,7 +42,7 @@ export async function follow(
     const pauseMs = Math.min(mostMs, Math.max(leastMs, usualMs));
     if (status === runsRead.status && nowMs - runsRead.atMs < pauseMs) return;
     runsRead = { status, atMs: nowMs };
-    await noteRuns(world, notes, () => readRuns(world, export_id));
+    await noteRuns(world, notebook, () => readRuns(world, export_id));
   }
 
   const { last, isInTime } = await waitFor<BulkExport>(world, {
@@ -52,15 +52,15 @@ export async function follow(
     end: evidenceFor,
     // Nothing is noted of an end that one read showed, until another read confirms it.
     on: (found, isCertain) => {
-      if (isCertain || !isOver(found)) notes.add({ kind: "export", export: found });
+      if (isCertain || !isOver(found)) notebook.add({ kind: "export", export: found });
     },
     isOver: async (found) => {
       if (!isOver(found)) await readRunsWhenDue(plainStatus(found.status));
       return false;
     },
   });
-  if (!isInTime) await noteRuns(world, notes, () => readRuns(world, export_id));
-  else if (last !== undefined && isOver(last)) await readRunsAtEnd(world, export_id, notes);
+  if (!isInTime) await noteRuns(world, notebook, () => readRuns(world, export_id));
+  else if (last !== undefined && isOver(last)) await readRunsAtEnd(world, export_id, notebook);
   return !isInTime;
 }
 
@@ -76,22 +76,22 @@ function evidenceFor(found: BulkExport): Evidence | undefined {
  */
 export async function noteRuns(
   { signal }: World,
-  notes: Notes,
+  notebook: Notebook,
   read: () => Promise<Runs>,
 ): Promise<boolean> {
   try {
-    notes.add({ kind: "runs", runs: await read() });
+    notebook.add({ kind: "runs", runs: await read() });
     return true;
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof Error)) throw error;
-    notes.add({ kind: "no runs", error });
+    notebook.add({ kind: "no runs", error });
     return false;
   }
 }
 
 /** Whether a list of runs, if there is one, cannot be of an export that has ended so. */
-function isBehind({ export: ended, lastRuns: runs }: Notes["known"]): boolean {
+function isBehind({ export: ended, lastRuns: runs }: Notebook["known"]): boolean {
   const status = plainStatus(ended?.status ?? "");
   if (runs === undefined) return false;
   if (status === "COMPLETED") return runs.total === 0 || runs.done < runs.total;
@@ -99,16 +99,16 @@ function isBehind({ export: ended, lastRuns: runs }: Notes["known"]): boolean {
 }
 
 /** Reads the runs again while the list is behind the end of the export, but not for long. */
-async function readRunsAtEnd(world: World, export_id: string, notes: Notes): Promise<void> {
+async function readRunsAtEnd(world: World, export_id: string, notebook: Notebook): Promise<void> {
   const { clock, deadline, signal } = world;
   const read = () => readRuns(world, export_id);
   const hurried = { ...world, deadline: deadline.within(PATIENCE.runs.ms) };
-  if (!(await noteRuns(world, notes, () => readWithRetries(hurried, read)))) return;
+  if (!(await noteRuns(world, notebook, () => readWithRetries(hurried, read)))) return;
   for (const pauseMs of PATIENCE.runsBehind.ms) {
-    if (!isBehind(notes.known) || deadline.leftMs < pauseMs) break;
+    if (!isBehind(notebook.known) || deadline.leftMs < pauseMs) break;
     await clock.sleep(pauseMs, signal);
-    await noteRuns(world, notes, read);
+    await noteRuns(world, notebook, read);
   }
-  if (isBehind(notes.known) && notes.known.lastRuns?.total !== 0)
-    notes.add({ kind: "no runs", error: new ContractError("The list of runs is out of date") });
+  if (isBehind(notebook.known) && notebook.known.lastRuns?.total !== 0)
+    notebook.add({ kind: "no runs", error: new ContractError("The list of runs is out of date") });
 }

@@ -1,8 +1,8 @@
 import type { Block } from "../../../report/blocks.ts";
-import { conclude, type End, endBlocks, endingOf, summaryOf } from "../../../report/conclusion.ts";
+import { conclude, type End, endingOf } from "../../../report/conclusion.ts";
 import { factsOf } from "../../../report/outcomes.ts";
 import { formatDuration } from "../../../report/wording.ts";
-import type { OutputValue, World } from "../../../report/world.ts";
+import type { World } from "../../../report/world.ts";
 import { changeBlocks, warningBlocks } from "../changes.ts";
 import { pageOfRevision } from "../describe.ts";
 import { type Known, outputsAmong } from "../known.ts";
@@ -21,15 +21,12 @@ export function concludeRollout<Name extends string>(
 ) {
   const elapsedMs = clock.now() - known.startedMs;
   const ending = endingOf(end, known);
-  const outputs: Record<string, OutputValue> = {
-    ...outputsAmong(described, known),
-    elapsed_seconds: Math.round(elapsedMs / 1_000),
-  };
   const isShown = SHOWS_PLAN.includes(ending.outcome);
   const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];
   const warnings = warningBlocks(known.plan, known.revision !== undefined);
-  const summary = summaryOf(ending, [
-    ...howToWatchAgain(ending, known),
+  const watching = howToWatchAgain(ending, known);
+  const details = [
+    ...watching,
     ...warnings,
     ...plan,
     ...recoveryNote(known),
@@ -37,12 +34,12 @@ export function concludeRollout<Name extends string>(
     ...runsTable(ending, known),
     ...stayBlocks(ending, known, elapsedMs),
     ...toCopy(known, plan.length === 0),
-  ]);
+  ];
   const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
-  const watching = howToWatchAgain(ending, known);
-  const comment = [...endBlocks(ending), ...watching, ...warnings, ...plan, ...line];
+  const outputs = outputsAmong(described, known);
+  const brief = [...watching, ...warnings, ...plan, ...line];
   const link = pageOfRevision(known);
-  return { ...conclude(report, ending, outputs, summary, comment), link };
+  return { ...conclude(report, ending, { outputs, details, brief, elapsedMs }), link };
 }
 
 /** What was in doubt, and is not any more. */

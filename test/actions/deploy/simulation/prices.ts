@@ -33,13 +33,13 @@ export const RULES: readonly Rule[] = [
   {
     name: "after an accepted change less proof is enough",
     file: PATCH_ONCE,
-    from: "(this.#reply ? recogniseAccepted : recognise)(this.#sent, seen)",
-    to: "(this.#reply && !recogniseAccepted ? recogniseAccepted : recognise)(this.#sent, seen)",
+    from: "(answer ? recogniseAccepted : recognise)(sent, seen)",
+    to: "(answer && !recogniseAccepted ? recogniseAccepted : recognise)(sent, seen)",
   },
   {
     name: "… and its only newcomer is ours at the end",
     file: PATCH_ONCE,
-    from: "const found = this.#reply && mustBeOurs(this.#sent, last?.seen);",
+    from: "const found = answer && mustBeOurs(sent, last?.seen);",
     to: "const found: Revision | undefined = void mustBeOurs;",
   },
   {
@@ -51,8 +51,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "while nothing has arrived, what is there now is not ours",
     file: PATCH_ONCE,
-    from: "refreshBaseline: () => search.refreshBaseline(),",
-    to: "",
+    from: "async refreshBaseline(): Promise<void> {",
+    to: "async unused(): Promise<void> {",
   },
   {
     name: "what was made before the first read is not ours",

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { after, type Fact, NOTHING } from "../../../../src/actions/export/facts.ts";
+import { after, type Fact, NOTHING } from "../../../../src/actions/export/known.ts";
 import { follow } from "../../../../src/actions/export/watch/follow.ts";
+import { createNotebook } from "../../../../src/report/notebook.ts";
 import { timed } from "../../../../src/service/client/connect.ts";
 import { virtualClock } from "../../../harness/virtual-clock.ts";
 import { worldAt } from "../../../harness/world.ts";
@@ -39,20 +40,16 @@ async function followed(
   const base_url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   const { world } = worldAt(base_url, { clock: virtualClock() });
   const facts: Fact[] = [];
-  let known = NOTHING;
-  const notes = {
-    get known() {
-      return known;
-    },
-    add: (fact: Fact) => {
-      facts.push(fact);
-      known = after(known, fact, 0);
-    },
-  };
+  const on = (fact: Fact) => void facts.push(fact);
+  const rules = { after, valuesOf: () => ({}), set: () => undefined, on };
+  const notes = createNotebook(() => 0, NOTHING, rules);
   const pace = { minMs: 5_000, maxMs: 5_000 };
   const following = { export_id: ID, pace, words: () => undefined };
   const end = await follow(timed(world, limitMs), following, notes).then(
-    (isTimedOut) => ({ isTimedOut, export: known.export, runs: known.lastRuns }),
+    (isTimedOut) => {
+      const { export: shown, lastRuns } = notes.known;
+      return { isTimedOut, export: shown, runs: lastRuns };
+    },
     (error: unknown) => ({ error }),
   );
   service.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, largeOutputs, NOTHING } from "../../../../src/actions/export/facts.ts";
+import { after, largeOutputs, NOTHING } from "../../../../src/actions/export/known.ts";
 import { runsChart } from "../../../../src/actions/export/report/chart.ts";
 import { runsCounter } from "../../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../../src/service/contract/bulk-exports.ts";

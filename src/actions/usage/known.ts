@@ -1,8 +1,8 @@
 import type { OutputValue } from "../../report/world.ts";
 import type { Stride } from "../../service/contract/usage.ts";
+import type { Collected } from "./files/collect.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
 import { type Period, previousPeriod } from "./period.ts";
-import type { Collected } from "./report/collect.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
 import { nameOfPrevious } from "./words.ts";
 

@@ -22,6 +22,7 @@ export async function runUsage(
   texts: Record<string, string>,
   answer: Answer,
   records = (_: UsageQuery) => RECORDS,
+  clock = virtualClock(),
 ) {
   const service = await startUsageService(records, answer);
   const workspace = await mkdtemp(join(tmpdir(), "usage-"));
@@ -48,7 +49,7 @@ export async function runUsage(
       outputs,
       log: lines,
     } = worldAt(service.url, {
-      clock: virtualClock(),
+      clock,
       requestTimeoutMs: inputs.request_timeout,
     });
     const end = await usage(inputs, world, NOW);

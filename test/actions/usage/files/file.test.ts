@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, symlink } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ReportFile, WriteError } from "../../../../src/actions/usage/report/file.ts";
+import { ReportFile, WriteError } from "../../../../src/actions/usage/files/file.ts";
 
 let root = "";
 

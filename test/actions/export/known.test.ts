@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, type Fact, isOpen, NOTHING, outputsOf } from "../../../src/actions/export/facts.ts";
+import { after, type Fact, isOpen, NOTHING, outputsOf } from "../../../src/actions/export/known.ts";
 import type { BulkExport } from "../../../src/service/contract/bulk-exports.ts";
 
 const ID = "0b6f4c1e-2f0a-4d3e-9b1c-7a5d8e6f1a01";

@@ -1,6 +1,6 @@
 import type { World } from "../../../report/world.ts";
-import type { WrittenFile } from "../facts.ts";
 import type { UsageInputs } from "../inputs.ts";
+import type { WrittenFile } from "../known.ts";
 import type { Period } from "../period.ts";
 import { type Collected, collect, type Draft, type ReportQuery } from "./collect.ts";
 import { csvFile } from "./csv.ts";

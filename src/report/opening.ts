@@ -1,0 +1,26 @@
+import { sendAhead } from "../service/client/ahead.ts";
+import { type Caller, timed } from "../service/client/connect.ts";
+
+interface Opening {
+  /** The limit of the step in milliseconds, if it has one. */
+  timeout?: number;
+  /** The path of what is read first, if that is known before anything is loaded. */
+  first?: string | undefined;
+}
+
+/**
+ * Begins a step: its time runs, its log is never silent for long, and its first question is on its
+ * way while `story` loads what tells the rest.
+ */
+export const opening = <World extends Caller, Told>(
+  world: World,
+  { timeout = Number.POSITIVE_INFINITY, first }: Opening,
+  story: (world: World) => Promise<Told>,
+): Promise<Told> =>
+  world.report.during(
+    () => "still waiting for an answer",
+    async () => {
+      const limited = timed(world, timeout);
+      return story(first === undefined ? limited : await sendAhead(limited, first));
+    },
+  );

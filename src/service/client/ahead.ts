@@ -1,0 +1,48 @@
+import type { Caller } from "./connect.ts";
+import { type Message, type Sending, send } from "./http/http.ts";
+
+/** The usage that a first request asks for, in the order of the contract's query. */
+interface Usage {
+  start_time: string;
+  end_time: string;
+  workspace_ids: readonly string[];
+  group_by: string;
+}
+
+/**
+ * What steps read first, as the contract's operations write it, which take longer to load than to
+ * ask. A test compares the two: a path that differs would be asked for twice.
+ */
+export const FIRST = {
+  deployment: (id: string) => `/v2/deployments/${id}`,
+  named: (name: string) =>
+    `/v2/deployments?${new URLSearchParams({ limit: "100", offset: "0", name, name_contains: name })}`,
+  export: (id: string) => `/api/v1/bulk-exports/${id}`,
+  exports: () => "/api/v1/bulk-exports",
+  usage({ start_time, end_time, workspace_ids, group_by }: Usage) {
+    const query = new URLSearchParams({ start_time, end_time });
+    for (const id of workspace_ids) query.append("workspace_ids", id);
+    query.append("group_by", group_by);
+    return `/api/v1/orgs/current/billing/granular-usage?${query}`;
+  },
+};
+
+/**
+ * Sends a GET before the code that needs its answer is loaded, and resolves when it has left or
+ * failed. In the world that this returns, the first call with its path is that attempt.
+ */
+export async function sendAhead<World extends Pick<Caller, "server" | "signal">>(
+  world: World,
+  path: string,
+): Promise<World> {
+  const { server, signal } = world;
+  const unclaimed: Sending[] = [];
+  const ahead = (message: Message) =>
+    message.method === "GET" && message.path === path ? unclaimed.pop() : undefined;
+  await new Promise<unknown>((left) => {
+    const sending = send(server, { method: "GET", path }, signal, () => left(undefined));
+    unclaimed.push(sending);
+    sending.reply.then(left, left);
+  });
+  return { ...world, server: { ...server, ahead } };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { FIRST } from "../../../src/service/client/ahead.ts";
+import { pathOf } from "../../../src/service/client/call.ts";
+import { getExport, listExports } from "../../../src/service/contract/bulk-exports.ts";
+import { getDeployment, listDeployments } from "../../../src/service/contract/deployments.ts";
+import { getUsage } from "../../../src/service/contract/usage.ts";
+
+const ID = "11111111-1111-4111-8111-111111111111";
+const NAME = "agent & co/7";
+const USAGE = {
+  start_time: "2026-01-01T00:00:00Z",
+  end_time: "2026-01-02T00:00:00+02:00",
+  workspace_ids: [ID, ID],
+  group_by: "api_key",
+};
+
+it.each([
+  ["deployment", FIRST.deployment(ID), pathOf(getDeployment, { deployment_id: ID })],
+  [
+    "named",
+    FIRST.named(NAME),
+    pathOf(listDeployments, { name: NAME, name_contains: NAME, limit: 100, offset: 0 }),
+  ],
+  ["export", FIRST.export(ID), pathOf(getExport, { export_id: ID })],
+  ["exports", FIRST.exports(), pathOf(listExports, {})],
+  ["usage", FIRST.usage(USAGE), pathOf(getUsage, USAGE)],
+])("%s is asked for as the contract's operation does", (_, ahead, path) => {
+  expect(ahead).toBe(path);
+});
