@@ -1,31 +1,30 @@
 import type { OutputValue } from "./world.ts";
 
-/** What a step knows, and the way to add to it. */
-export interface Notebook<Known, Fact> {
+/** What a step learns: members of what it knows, or a function that makes them of all of it. */
+export type Learnt<Known> = Partial<Known> | ((known: Known, atMs: number) => Partial<Known>);
+
+/** What a step knows, and the way to add to it. `atMs` is the time since the step began. */
+export interface Notebook<Known, Fact = Learnt<Known>> {
   readonly known: Known;
   /** How long the step has taken, in milliseconds. */
   readonly elapsedMs: number;
   add(fact: Fact): void;
 }
 
-/** What a step may learn, and what follows from that. */
-export interface Rules<Known, Fact, Name extends string> {
-  /** What is known after one more fact. `atMs` is the time since the step began. */
-  after(known: Known, fact: Fact, atMs: number): Known;
+/** What follows from what a step knows. */
+export interface Rules<Known, Name extends string> {
   /** All that follows from what is known, by name. Absent means empty. */
   valuesOf(known: Known): Partial<Record<Name, OutputValue | undefined>>;
   /** Called with each value as soon as it is known, and whenever it changes. */
   set(name: Name, value: OutputValue): void;
-  /** Called after each fact. */
-  on?(fact: Fact, known: Known): void;
 }
 
 /** Keeps what a step learns, in the only place that changes it. `now` is the clock. */
-export function createNotebook<Known, Fact, Name extends string>(
+export function createNotebook<Known, Name extends string>(
   now: () => number,
   nothing: Known,
-  { after, valuesOf, set, on }: Rules<Known, Fact, Name>,
-): Notebook<Known, Fact> {
+  { valuesOf, set }: Rules<Known, Name>,
+): Notebook<Known> {
   const startedMs = now();
   const shown = new Map<string, OutputValue>(entriesOf(valuesOf(nothing)));
   let known = nothing;
@@ -36,13 +35,13 @@ export function createNotebook<Known, Fact, Name extends string>(
     get elapsedMs() {
       return now() - startedMs;
     },
-    add(fact) {
-      known = after(known, fact, now() - startedMs);
+    add(learnt) {
+      const more = typeof learnt === "function" ? learnt(known, now() - startedMs) : learnt;
+      known = { ...known, ...more };
       for (const [name, value] of entriesOf(valuesOf(known))) {
         if (shown.get(name) !== value) set(name, value);
         shown.set(name, value);
       }
-      on?.(fact, known);
     },
   };
 }

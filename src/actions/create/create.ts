@@ -20,7 +20,7 @@ import { refused } from "../rollout/end/ends-of-errors.ts";
 import { endOfRollout } from "../rollout/end/ends-of-rollout.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
 import { paceOf } from "../rollout/follow.ts";
-import { type Known, type Notebook, rolloutNotebook } from "../rollout/known.ts";
+import { type Known, type Notebook, rolloutNotebook, shown } from "../rollout/known.ts";
 import { watchToEnd } from "../rollout/watch.ts";
 import { createOnce } from "./create-once.ts";
 import {
@@ -107,10 +107,10 @@ async function createOrChange<Outside extends World<Output>>(
   const refuse = (problem: Problem) => refused([problem], "Nothing was changed.");
   if ("problem" in found) return refuse(found.problem);
   const { deployment_id } = found;
-  notebook.add({ kind: "target", deployment_id });
+  notebook.add({ deployment_id });
   const problem = await problemWithOrigin(world, inputs, deployment_id);
   if (problem !== undefined) return refuse(problem);
-  notebook.add({ kind: "created", isNew: false });
+  notebook.add({ isNew: false });
   world.report.info(`${inputs.name} exists (${deployment_id}): updating it.`);
   return change(creation, deployment_id);
 }
@@ -132,13 +132,13 @@ async function createAndWait(creation: Creation): Promise<End<Known>> {
   const revision_id = await firstRevision(creation, deployment);
   const { source_revision_config } = deployment;
   const revision = { id: revision_id, status: "", source_revision_config };
-  notebook.add({ kind: "revision", revision, isOurs: true });
+  notebook.add({ revision, isOurs: true });
   report.info(`Its first revision is ${revision_id}.`);
   signal.throwIfAborted();
   const target = { deployment_id: deployment.id, revision_id };
   if (!inputs.wait) {
     const now = await readAside(world, getRevision, target);
-    if (now !== undefined) notebook.add({ kind: "revision", revision: now, isOurs: true });
+    if (now !== undefined) notebook.add({ revision: now, isOurs: true });
     return started;
   }
   const end = await watchToEnd(world, { ...target, inputs, older: new Set() }, notebook);
@@ -153,12 +153,12 @@ async function send(creation: Creation, request: DeploymentCreate): Promise<Depl
   report.tell("creating the deployment");
   const sentMs = clock.now();
   const { found, recovered: how } = await createOnce(inputs, world, request, (phase) =>
-    notebook.add({ kind: "write", phase }),
+    notebook.add({ phase }),
   );
-  if (how !== undefined) notebook.add({ kind: "recovered", how, afterMs: clock.now() - sentMs });
-  notebook.add({ kind: "write", phase: "accepted" });
-  notebook.add({ kind: "deployment", deployment: found });
-  notebook.add({ kind: "created", isNew: true });
+  if (how !== undefined) notebook.add({ recovered: { how, afterMs: clock.now() - sentMs } });
+  notebook.add({ phase: "accepted" });
+  notebook.add(shown(found));
+  notebook.add({ isNew: true });
   report.info(`Deployment ${found.name} (${found.id}) was created.`);
   return found;
 }
@@ -172,7 +172,7 @@ function showPlan(creation: Creation, request: DeploymentCreate): void {
   const changes = additionsOf(request);
   const warnings = inputWarnings(inputs);
   const plan = { changes, warnings, asides: new Map<string, string>(), revisionNote: "" };
-  notebook.add({ kind: "planned", plan });
+  notebook.add({ plan });
   report.group(`Plan: ${pluralize(changes.length, "setting")} of a new deployment`);
   for (const line of changeLines(plan)) report.info(`  ${line}`);
   report.endGroup();

@@ -11,7 +11,7 @@ export interface Known {
   phase: Phase;
 }
 
-export type Notebook = NotebookOf<Known, Partial<Known>>;
+export type Notebook = NotebookOf<Known>;
 
 /** One deletion: what it was asked for, where it acts, and what is known so far. */
 export interface Deletion {
@@ -31,8 +31,8 @@ export const deletionNotebook = (
   now: () => number,
   set: (name: Output, value: OutputValue) => void,
 ): Notebook =>
-  createNotebook<Known, Partial<Known>, Output>(
+  createNotebook<Known, Output>(
     now,
     { deployment_name: "", deployment_id: "", phase: "not sent" },
-    { after: (known, fact) => ({ ...known, ...fact }), valuesOf: outputsOf, set },
+    { valuesOf: outputsOf, set },
   );

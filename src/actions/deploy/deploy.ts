@@ -16,7 +16,7 @@ import { changeLines, changesInWords, namesOf, verbFor } from "../rollout/change
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
 import { concludeRollout } from "../rollout/end/page.ts";
-import type { Notebook } from "../rollout/known.ts";
+import { type Notebook, shown } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import { classify } from "../rollout/status.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
@@ -61,7 +61,7 @@ export async function deployOnce(
       ended = { end: refused([found], NOTHING) };
     } else {
       const deploy = { world, inputs: found, run, notebook };
-      notebook.add({ kind: "target", deployment_id: found.deployment_id });
+      notebook.add({ deployment_id: found.deployment_id });
       ended = { ...(await deployAndWait(deploy)), deploy };
     }
   } catch (error) {
@@ -79,7 +79,7 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   const { secrets, ...deployment } = await read(world, getDeploymentHeld, inputs);
   // Whatever is said from here on may quote them.
   for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
-  notebook.add({ kind: "before", deployment });
+  notebook.add({ ...shown(deployment), before: deployment });
   const served = inputs.wait_for_idle ? deployment : await asServed(deploy, deployment);
   world.report.info(inputsInOneLine(served, inputs));
   const another = whyAnother(deployment, inputs.deployment_name ?? deployment.name);
@@ -93,7 +93,7 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
   const idle = await waitForIdle(deploy, deployment);
   if ("end" in idle) return idle;
-  notebook.add({ kind: "before", deployment: idle.deployment });
+  notebook.add({ ...shown(idle.deployment), before: idle.deployment });
   return planAndApply(deploy, idle.deployment);
 }
 
@@ -120,7 +120,7 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
     // One stale read is not enough to send nothing.
     await world.clock.sleep(PATIENCE.secondRead.ms, world.signal);
     deployment = await read(world, getDeployment, inputs);
-    notebook.add({ kind: "before", deployment });
+    notebook.add({ ...shown(deployment), before: deployment });
     found = await planFor(deploy, deployment);
   }
   const { secretsBefore, isSkipped } = found;
@@ -176,7 +176,7 @@ async function apply(
 async function readStatus({ world, notebook }: Deploy, deployment_id: string, ours: Revision) {
   if (ours.status !== "") return;
   const revision = await readAside(world, getRevision, { deployment_id, revision_id: ours.id });
-  if (revision !== undefined) notebook.add({ kind: "revision", revision, isOurs: true });
+  if (revision !== undefined) notebook.add({ revision, isOurs: true });
 }
 
 /** What is said of the graph configuration, if the workspace holds the commit to be built. */
@@ -227,7 +227,7 @@ function inWords({ changes, patch }: Plan, isSkipped: boolean, verb?: string): s
 
 function showPlan({ world: { report }, notebook }: Deploy, plan: Plan, isSkipped: boolean): void {
   const { patch } = plan;
-  notebook.add({ kind: "planned", plan, patch });
+  notebook.add({ plan, patch });
   report.group(`Plan: ${inWords(plan, isSkipped)}`);
   const lines = [...changeLines(plan), isSkipped ? ALREADY : plan.revisionNote];
   for (const line of lines) report.info(`  ${line}`);

@@ -27,7 +27,7 @@ export interface Deployed {
 /** Follows the revision of the change that was applied. */
 export async function followChange(deploy: Deploy, applied: OursApplied): Promise<Deployed> {
   const { ids, revisions } = applied.baseline;
-  deploy.notebook.add({ kind: "usual", usual: usualOf(revisions, ids) });
+  deploy.notebook.add({ usual: usualOf(revisions, ids) });
   await noteFormer(deploy, applied.baseline);
   return { ...(await followToEnd(deploy, applied.revision.id, ids, applied)), applied };
 }
@@ -41,7 +41,7 @@ export async function attach(
 ): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
   const revision = await readYoung(deploy, revision_id);
-  notebook.add({ kind: "revision", revision, isOurs: false });
+  notebook.add({ revision, isOurs: false });
   const { known } = notebook;
   const { status } = revision;
   if (inputs.dry_run) return { end: wouldBeWatched(revision) };
@@ -50,7 +50,7 @@ export async function attach(
   world.onStart?.(`${subjectOf(known)}: rolling out ${rolledOut(known)}`);
   const baseline = taken ?? (await takeBaseline(world, deployment));
   const older = olderThan(revision, deployment, baseline);
-  notebook.add({ kind: "usual", usual: usualOf(baseline.revisions, older) });
+  notebook.add({ usual: usualOf(baseline.revisions, older) });
   await noteFormer(deploy, baseline);
   // The service's own spelling, beside which it is seen to serve.
   return followToEnd(deploy, revision.id, older);
@@ -68,7 +68,7 @@ async function noteFormer(
   const former =
     listed ??
     (await readAside(world, getRevision, { deployment_id, revision_id }).catch(() => undefined));
-  if (former !== undefined) notebook.add({ kind: "former", revision: former });
+  if (former !== undefined) notebook.add({ former });
 }
 
 async function followToEnd(
@@ -94,5 +94,5 @@ function warnOfOthers({ world, notebook }: Deploy, { patch }: OursApplied): void
   if (!deployment || !plan || !revision || deployment.latest_revision_id !== revision.id) return;
   const others = shownOtherwise(patch, { ...deployment, ...revision });
   for (const other of others) world.report.warning(other);
-  notebook.add({ kind: "planned", plan: { ...plan, warnings: [...plan.warnings, ...others] } });
+  notebook.add({ plan: { ...plan, warnings: [...plan.warnings, ...others] } });
 }

@@ -14,7 +14,7 @@ import {
 } from "../../service/contract/deployments.ts";
 import { isUnmovedImage } from "../../service/contract/image.ts";
 import { TAG_PREFIX } from "../../service/contract/source.ts";
-import type { Known } from "../rollout/known.ts";
+import { type Known, rollingBack } from "../rollout/known.ts";
 import { isCommit, runsInShort } from "../rollout/runs.ts";
 import { isDeployed } from "../rollout/status.ts";
 import { refresh, watch } from "../rollout/watch.ts";
@@ -79,12 +79,12 @@ export async function rollBack(
   const limited = { ...deploy, world: timed(deploy.world, inputs.timeout) };
   try {
     const why = keepsRevision ?? (await deployPrevious(limited, end.outcome, applied));
-    if (why !== undefined) notebook.add({ kind: "rollback", why });
+    if (why !== undefined) notebook.add(rollingBack({ why }));
   } catch (error) {
     const why = (error instanceof Error ? error.message : "unknown reason").replace(/\.$/, "");
     // A refusal says that nothing was changed.
     const isRefused = error instanceof RefusedError && !notebook.known.rollback?.revision_id;
-    notebook.add({ kind: "rollback", why, ...(isRefused ? { phase: "not sent" as const } : {}) });
+    notebook.add(rollingBack({ why, ...(isRefused ? { phase: "not sent" } : {}) }));
   }
   if (notebook.known.rollback?.revision_id !== undefined)
     await refresh(timed(deploy.world, 0), inputs, notebook);
@@ -157,10 +157,12 @@ async function deployPrevious(
   if (typeof patch === "string") return patch;
   const baseline = await takeBaseline(world, deployment);
   const to = runsInShort(runs, failed) ?? `revision ${shortId(previous.id)}`;
-  notebook.add({
-    ...{ kind: "rollback", to, kept: keptOf(applied.patch, patch) },
-    previous: { ...previous, source_revision_config: runs },
-  });
+  notebook.add(
+    rollingBack({
+      ...{ to, kept: keptOf(applied.patch, patch) },
+      previous: { ...previous, source_revision_config: runs },
+    }),
+  );
   world.report.tell(`rolling back to ${to}, which revision ${shortId(previous.id)} ran`);
   const startedMs = world.clock.now();
   // The contract has no way to ask for a commit; some services make a revision again.
@@ -171,7 +173,7 @@ async function deployPrevious(
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     run,
-    onPhase: (phase) => notebook.add({ kind: "rollback", phase }),
+    onPhase: (phase) => notebook.add(rollingBack({ phase })),
   }).catch((error: unknown) => {
     if (redeployed === undefined || !isMissingOperation(error)) throw error;
   });
@@ -180,16 +182,16 @@ async function deployPrevious(
   const { revision } = back;
   if (revision === undefined) return "the control plane created no revision";
   const revision_id = revision.id;
-  notebook.add({ kind: "rollback", revision_id });
+  notebook.add(rollingBack({ revision_id }));
   world.report.tell(`rollback revision ${revision_id} was created`);
   await warnOfForeignRevisions(deploy, { ...back, revision });
   const { deployment_id } = inputs;
   const rollout = { deployment_id, revision_id, older: baseline.ids, inputs };
   const seen = await watch(world, { ...rollout, watched: "rollback" }, notebook);
   const tookMs = world.clock.now() - startedMs;
-  notebook.add({ kind: "rollback", end: seen.outcome, tookMs });
+  notebook.add(rollingBack({ end: seen.outcome, tookMs }));
   if (seen.outcome !== "deployed") return undefined;
   const { failed: failing } = await check(deploy);
-  if (failing !== undefined) notebook.add({ kind: "rollback", failedCheck: failing.check });
+  if (failing !== undefined) notebook.add(rollingBack({ failedCheck: failing.check }));
   return undefined;
 }

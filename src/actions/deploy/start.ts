@@ -12,7 +12,7 @@ export function deploy(inputs: DeployInputs, world: Deploy["world"], run: Workfl
   const labels = { ...inputs, credential, name, watchedBy: "this action" } as const;
   const notebook = rolloutNotebook(world.clock.now, labels, OUTPUTS, world.report.output);
   const { deployment_id, timeout } = inputs;
-  if (deployment_id !== undefined) notebook.add({ kind: "target", deployment_id });
+  if (deployment_id !== undefined) notebook.add({ deployment_id });
   return opening(world, { timeout, first: firstPath(inputs) }, async (asked) =>
     (await import("./deploy.ts")).deployOnce(inputs, asked, run, notebook),
   );

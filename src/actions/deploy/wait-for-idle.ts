@@ -73,7 +73,7 @@ export async function waitForIdle(
       `still waiting for revision ${shortId(told.id)} (${told.status}, ${timeoutIn(deadline.leftMs)})`,
   });
   if (blocking !== undefined)
-    notebook.add({ kind: "idle", revision_id: blocking, waitedMs: clock.now() - startedMs });
+    notebook.add({ idle: { revision_id: blocking, waitedMs: clock.now() - startedMs } });
   if (last !== undefined && isInTime) return { deployment: last.deployment };
   return { end: neverIdle(blocking ?? String(deployment.latest_revision_id)) };
 }

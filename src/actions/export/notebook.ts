@@ -28,7 +28,7 @@ export function beginStep(inputs: ExportInputs, world: ExportWorld): ExportStep 
   const { clock, report } = world;
   const log = exportLog(world);
   const notebook = createNotebook(clock.now, NOTHING, {
-    ...{ after, valuesOf, on: log.on },
+    valuesOf,
     set: (name: keyof ReturnType<typeof valuesOf>, value) => {
       if (name === "state export_id") world.state(exportId.name, String(value));
       else if (name === "state creation") world.state(exportsAlike.name, String(value));
@@ -36,5 +36,17 @@ export function beginStep(inputs: ExportInputs, world: ExportWorld): ExportStep 
     },
   });
   const { words } = log;
-  return Object.assign(notebook, { world, inputs, words, cleanUpSignal: cleanUpSignalFor(world) });
+  return {
+    ...{ world, inputs, words, cleanUpSignal: cleanUpSignalFor(world) },
+    get elapsedMs() {
+      return notebook.elapsedMs;
+    },
+    get known() {
+      return notebook.known;
+    },
+    add(fact) {
+      notebook.add((known, readMs) => after(known, fact, readMs));
+      log.on(fact, notebook.known);
+    },
+  };
 }

@@ -9,8 +9,8 @@ import {
   type Revision,
 } from "../../service/contract/deployments.ts";
 import type { ShowLog } from "./failure/log.ts";
-import type { Fact, RolloutEnd, Watched } from "./known.ts";
-import { classify, evidenceFor } from "./status.ts";
+import type { RolloutEnd, Watched } from "./known.ts";
+import { classify, evidenceFor, type StatusClass } from "./status.ts";
 
 /** How a revision is waited for, as the inputs say it. Durations are in milliseconds. */
 export interface WaitingInputs {
@@ -39,7 +39,9 @@ export const paceOf = ({ poll_interval, poll_max_interval }: WaitingInputs): Pac
 
 /** What is seen while a revision is followed. */
 export type RolloutEvent =
-  | Fact
+  | { kind: "poll"; watched: Watched; revision: Revision; statusClass: StatusClass }
+  | { kind: "silence"; watched: Watched }
+  | { kind: "deployment"; deployment: DeploymentState }
   /** A revision was created after this one. */
   | { kind: "newer"; revision_id: string }
   /** The deployment could not be read, while the revision is. */

@@ -1,4 +1,8 @@
-import { createNotebook, type Notebook as NotebookOf } from "../../report/notebook.ts";
+import {
+  createNotebook,
+  type Learnt as LearntOf,
+  type Notebook as NotebookOf,
+} from "../../report/notebook.ts";
 import type { OutputValue } from "../../report/world.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import type { Recovered } from "../../service/client/write/write-once.ts";
@@ -73,7 +77,7 @@ export interface Rollback {
   reason?: string | null | undefined;
 }
 
-/** What is known of a step that rolls out a revision. Only `after` changes it. */
+/** What is known of a step that rolls out a revision. */
 export interface Known {
   labels: Labels;
   /** On the clock's scale. */
@@ -112,25 +116,6 @@ export interface Known {
   rollback?: Rollback;
 }
 
-/** Something that a step learns. */
-export type Fact =
-  | { kind: "target"; deployment_id: string }
-  | { kind: "before"; deployment: DeploymentState }
-  | { kind: "deployment"; deployment: DeploymentState }
-  | { kind: "planned"; plan: ShownPlan; patch?: DeploymentPatch }
-  | { kind: "idle"; revision_id: string; waitedMs: number }
-  | { kind: "write"; phase: Phase }
-  | { kind: "recovered"; how: Recovered; afterMs: number }
-  | { kind: "created"; isNew: boolean }
-  | { kind: "revision"; revision: Revision; isOurs: boolean }
-  | { kind: "former"; revision: Revision }
-  | { kind: "usual"; usual: Usual | undefined }
-  | { kind: "poll"; watched: Watched; revision: Revision; statusClass: StatusClass }
-  | { kind: "silence"; watched: Watched }
-  | { kind: "log"; log: FailureLog }
-  | { kind: "checked"; passed: readonly string[] }
-  | ({ kind: "rollback" } & Partial<Rollback>);
-
 export const nothingKnown = (startedMs: number, labels: Labels): Known => ({
   labels,
   startedMs,
@@ -141,74 +126,44 @@ export const nothingKnown = (startedMs: number, labels: Labels): Known => ({
   checksPassed: [],
 });
 
-/** What is known after one more fact. `atMs` is the time since the start of the step. */
-export function after(known: Known, fact: Fact, atMs: number): Known {
-  switch (fact.kind) {
-    case "target":
-      return { ...known, deployment_id: fact.deployment_id };
-    case "before":
-      return { ...known, ...target(fact), before: fact.deployment, deployment: fact.deployment };
-    case "deployment":
-      return { ...known, ...target(fact), deployment: fact.deployment };
-    case "planned":
-      return { ...known, plan: fact.plan, ...(fact.patch ? { patch: fact.patch } : {}) };
-    case "idle":
-      return { ...known, idle: { revision_id: fact.revision_id, waitedMs: fact.waitedMs } };
-    case "write":
-      return { ...known, phase: fact.phase };
-    case "recovered":
-      return { ...known, recovered: { how: fact.how, afterMs: fact.afterMs } };
-    case "created":
-      return { ...known, isNew: fact.isNew };
-    case "revision":
-      return { ...known, revision: fact.revision, isOurs: fact.isOurs };
-    case "former":
-      return { ...known, former: fact.revision };
-    case "usual":
-      return { ...known, usual: fact.usual };
-    case "poll":
-      return afterPoll(known, fact, atMs);
-    case "silence":
-      if (fact.watched === "rollback") return known;
-      return { ...known, silentSinceMs: known.silentSinceMs ?? atMs };
-    case "log":
-      return { ...known, failureLog: fact.log };
-    case "checked":
-      return { ...known, checksPassed: fact.passed };
-    case "rollback": {
-      const { kind: _, ...more } = fact;
-      return { ...known, rollback: { phase: "not sent", ...known.rollback, ...more } };
-    }
-  }
-}
+type Learnt = LearntOf<Known>;
 
-const target = ({ deployment: { id } }: { deployment: DeploymentState }) => ({
-  deployment_id: id,
-  silentSinceMs: undefined,
-});
+/** The deployment was read. */
+export const shown = (deployment: DeploymentState) =>
+  ({ deployment_id: deployment.id, deployment, silentSinceMs: undefined }) satisfies Learnt;
 
-function afterPoll(known: Known, fact: Fact & { kind: "poll" }, atMs: number): Known {
-  const { watched, revision, statusClass } = fact;
-  const { status } = revision;
-  const last = known.stays.at(-1);
-  const isSame = last?.watched === watched && last.status === status;
-  const before =
-    last !== undefined && known.lastSeen !== undefined && known.silentSinceMs !== undefined
-      ? known.stays.with(-1, { ...last, untilMs: known.lastSeen.atMs })
-      : known.stays;
-  const stays = isSame ? known.stays : [...before, { watched, status, statusClass, atMs }];
-  const polls = known.polls + 1;
-  if (watched === "rollback") {
-    const reason = revision.status_message;
-    return { ...known, stays, polls, rollback: { phase: "accepted", ...known.rollback, reason } };
-  }
-  const runs = revision.source_revision_config ?? known.revision?.source_revision_config;
-  return {
-    ...known,
-    ...{ stays, polls, lastSeen: { status, atMs }, silentSinceMs: undefined },
-    revision: { ...revision, source_revision_config: runs },
+/** The revision, or that of the rollback, was read. */
+export function polled(watched: Watched, revision: Revision, statusClass: StatusClass): Learnt {
+  const { status, status_message: reason } = revision;
+  return (known, atMs) => {
+    const { lastSeen, rollback } = known;
+    const last = known.stays.at(-1);
+    const isSame = last?.watched === watched && last.status === status;
+    const before =
+      last !== undefined && lastSeen !== undefined && known.silentSinceMs !== undefined
+        ? known.stays.with(-1, { ...last, untilMs: lastSeen.atMs })
+        : known.stays;
+    const stays = isSame ? known.stays : [...before, { watched, status, statusClass, atMs }];
+    const polls = known.polls + 1;
+    if (watched === "rollback")
+      return { stays, polls, rollback: { phase: "accepted", ...rollback, reason } };
+    const runs = revision.source_revision_config ?? known.revision?.source_revision_config;
+    return {
+      ...{ stays, polls, lastSeen: { status, atMs }, silentSinceMs: undefined },
+      revision: { ...revision, source_revision_config: runs },
+    };
   };
 }
+
+/** A read of the revision got no answer. */
+export const unanswered =
+  (watched: Watched): Learnt =>
+  ({ silentSinceMs }, atMs) =>
+    watched === "rollback" ? {} : { silentSinceMs: silentSinceMs ?? atMs };
+
+export const rollingBack =
+  (more: Partial<Rollback>): Learnt =>
+  ({ rollback }) => ({ rollback: { phase: "not sent", ...rollback, ...more } });
 
 /** The address of a deployment's agent server, as the service shows it; empty if it does not. */
 export const addressOf = (deployment: DeploymentState | undefined): string =>
@@ -264,7 +219,7 @@ export const outputsAmong = <Name extends string>(described: Record<Name, string
     Object.entries(outputsOf(known)).filter(([name]) => Object.hasOwn(described, name)),
   ) as Pick<RolloutOutputs, Name & keyof RolloutOutputs>;
 
-export type Notebook = NotebookOf<Known, Fact>;
+export type Notebook = NotebookOf<Known>;
 
 /** Keeps what a step learns, and sets the outputs that the action has. `now` is the clock. */
 export const rolloutNotebook = <Name extends string>(
@@ -274,7 +229,6 @@ export const rolloutNotebook = <Name extends string>(
   set: (name: Name & keyof RolloutOutputs, value: OutputValue) => void,
 ): Notebook =>
   createNotebook(now, nothingKnown(now(), labels), {
-    after,
     valuesOf: (known) => outputsAmong(described, known),
     set,
   });

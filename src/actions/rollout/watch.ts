@@ -12,7 +12,15 @@ import { pageOfRevision } from "./describe.ts";
 import { isStarting } from "./end/ends-of-rollout.ts";
 import { newestLineOf, showFailureLog } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
-import { type Known, type Notebook, type RolloutEnd, watchedForMs } from "./known.ts";
+import {
+  type Known,
+  type Notebook,
+  polled,
+  type RolloutEnd,
+  shown,
+  unanswered,
+  watchedForMs,
+} from "./known.ts";
 import { evidenceFor, ifAnEnd, type StatusClass } from "./status.ts";
 import { leftInWords, usualInWords } from "./timing/usual.ts";
 
@@ -27,7 +35,10 @@ export function watch(world: World, rollout: Rollout, notebook: Notebook): Promi
   const newestLine = newestLineOf(world, rollout, rollout.inputs.failure_log);
   const log = rolloutLog(world, known, rollout, newestLine);
   const on = (event: RolloutEvent) => {
-    if (event.kind !== "newer" && event.kind !== "unread") notebook.add(event);
+    if (event.kind === "poll")
+      notebook.add(polled(event.watched, event.revision, event.statusClass));
+    if (event.kind === "silence") notebook.add(unanswered(event.watched));
+    if (event.kind === "deployment") notebook.add(shown(event.deployment));
     log.on(event);
   };
   return world.report.during(log.words, () => follow(world, rollout, on, log.aside));
@@ -56,7 +67,7 @@ export async function refresh(
   notebook: Notebook,
 ): Promise<void> {
   const deployment = await readAside(world, getDeployment, target).catch(() => undefined);
-  if (deployment !== undefined) notebook.add({ kind: "deployment", deployment });
+  if (deployment !== undefined) notebook.add(shown(deployment));
 }
 
 /** Logs until when the revision is watched that was named last. */

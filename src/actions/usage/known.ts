@@ -6,15 +6,6 @@ import { type Period, previousPeriod } from "./period.ts";
 import { changePercent, shareOf, type Tally, topOf } from "./tally.ts";
 import { nameOfPrevious } from "./words.ts";
 
-/** Something that a step finds out. */
-export type Fact =
-  | ({ kind: "counted" } & Collected)
-  /** The period before was counted. */
-  | ({ kind: "compared" } & Collected)
-  /** It could not be; `why` is a sentence. */
-  | { kind: "not compared"; why: string }
-  | { kind: "written"; file: WrittenFile };
-
 /** A file that is complete. `name` is its path relative to the workspace. */
 export interface WrittenFile {
   extension: "json" | "csv";
@@ -44,22 +35,6 @@ export interface Previous extends Collected {
 export function periodBefore({ inputs, period }: Known): Pick<Previous, "period" | "name"> {
   const before = previousPeriod(period, inputs.last);
   return { period: before, name: nameOfPrevious(before, inputs.last) };
-}
-
-const countsIn = ({ tally, stride }: Collected): Collected => ({ tally, stride });
-
-/** What is known after one more fact: the only place that changes what is known. */
-export function after(known: Known, fact: Fact): Known {
-  switch (fact.kind) {
-    case "counted":
-      return { ...known, ...countsIn(fact) };
-    case "compared":
-      return { ...known, previous: { ...periodBefore(known), ...countsIn(fact) } };
-    case "not compared":
-      return { ...known, notCompared: fact.why };
-    case "written":
-      return { ...known, files: [...known.files, fact.file] };
-  }
 }
 
 /** The outputs that follow from what is known, by their names. Absent means empty. */

@@ -9,14 +9,15 @@ import { collect, type ReportQuery } from "./files/collect.ts";
 import { pseudonymizer } from "./files/row.ts";
 import { writeReport } from "./files/write.ts";
 import type { Output, UsageInputs } from "./inputs.ts";
-import { after, type Fact, type Known, outputsOf, periodBefore } from "./known.ts";
+import { type Known, outputsOf, periodBefore, type WrittenFile } from "./known.ts";
 import { dailyWindows, periodFrom } from "./period.ts";
 import { comparisonText, usageDetails } from "./usage-summary.ts";
 import { warningsOf } from "./warnings.ts";
 import { NOUNS, nameOf, periodText } from "./words.ts";
 
-interface Step extends Notebook<Known, Fact> {
+interface Step {
   world: World<Output>;
+  notebook: Notebook<Known>;
 }
 
 /** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
@@ -28,7 +29,7 @@ export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: nu
   } catch (error) {
     failure = error;
   }
-  const { known, elapsedMs } = step;
+  const { known, elapsedMs } = step.notebook;
   const ending = endingOf(known, failure, world.signal.aborted);
   return conclude(world.report, ending, { outputs: {}, details: usageDetails(known), elapsedMs });
 }
@@ -37,15 +38,9 @@ function beginStep(inputs: UsageInputs, world: World<Output>, nowMs: number): St
   const { clock, report } = world;
   const period = periodFrom(inputs, nowMs);
   const nothing: Known = { inputs, period, name: nameOf(period, inputs.last), files: [] };
-  const notebook = createNotebook(clock.now, nothing, {
-    ...{ after, valuesOf: outputsOf, set: report.output },
-    on: (fact: Fact, known: Known) => {
-      logFact(report, fact, known);
-      logWarnings(report, known);
-    },
-  });
+  const notebook = createNotebook(clock.now, nothing, { valuesOf: outputsOf, set: report.output });
   logWarnings(report, nothing);
-  return Object.assign(notebook, { world });
+  return { world, notebook };
 }
 
 /** Each is shown only once. */
@@ -53,17 +48,9 @@ function logWarnings(report: World["report"], known: Known): void {
   for (const warning of warningsOf(known)) report.warning(warning);
 }
 
-function logFact(report: World["report"], fact: Fact, { tally, previous }: Known): void {
-  if (tally === undefined) return;
-  if (fact.kind === "written") report.info(`${fact.file.name}: ${pluralize(tally.rows, "row")}`);
-  const isCompared = fact.kind === "compared" && previous !== undefined;
-  if (isCompared && tally.traces + previous.tally.traces > 0)
-    report.info(comparisonText(tally, previous));
-}
-
 async function reportUsage(step: Step): Promise<void> {
-  const { world, known } = step;
-  const { inputs, period } = known;
+  const { world, notebook } = step;
+  const { inputs, period } = notebook.known;
   const { group_by, daily, workspace_ids } = inputs;
   const windows = daily ? dailyWindows(period) : [period];
   const query: ReportQuery = {
@@ -79,23 +66,33 @@ async function reportUsage(step: Step): Promise<void> {
     query,
     windows,
     onCounted: async (collected) => {
-      step.add({ kind: "counted", ...collected });
+      notebook.add(collected);
+      logWarnings(world.report, notebook.known);
       if (inputs.compare_previous) await compare(step, query);
     },
-    onWritten: (file) => step.add({ kind: "written", file }),
+    onWritten: (file: WrittenFile) => {
+      notebook.add(({ files }) => ({ files: [...files, file] }));
+      world.report.info(`${file.name}: ${pluralize(notebook.known.tally?.rows ?? 0, "row")}`);
+    },
   });
 }
 
 /** Counts the period before. If that fails, the report still stands, with a warning. */
 async function compare(step: Step, query: ReportQuery): Promise<void> {
-  const { world, known } = step;
+  const { world, notebook } = step;
+  const { known } = notebook;
   const { period, name } = periodBefore(known);
   world.report.info(`Counting ${name} to compare.`);
   try {
-    step.add({ kind: "compared", ...(await collect(world, query, [period])) });
+    const previous = { period, name, ...(await collect(world, query, [period])) };
+    notebook.add({ previous });
+    const { tally } = known;
+    if (tally !== undefined && tally.traces + previous.tally.traces > 0)
+      world.report.info(comparisonText(tally, previous));
   } catch (error) {
     world.signal.throwIfAborted();
     const { message } = endingOfError(known, error, false);
-    step.add({ kind: "not compared", why: plain(message) });
+    notebook.add({ notCompared: plain(message) });
   }
+  logWarnings(world.report, notebook.known);
 }

@@ -121,7 +121,12 @@ const CHECKS: BadInput[] = [
 /** Rules that other rooms bring; each has its own tests there. */
 const SHARED: BadInput[] = [
   [{ base_url: "http://example.com" }, "base_url", "is plain http", "set allow_http to true"],
-  [{ api_key: undefined }, "api_key", "is empty, and so is bearer_token", "set the variable INPUT_API_KEY"],
+  [
+    { api_key: undefined },
+    "api_key",
+    "is empty, and so is bearer_token",
+    "set the variable INPUT_API_KEY",
+  ],
   [{ poll_interval: "31s" }, "poll_max_interval", "is shorter than poll_interval", "at least as"],
   [
     { secrets: `PATH=${CANARY}`, secrets_from_env: "PATH" },

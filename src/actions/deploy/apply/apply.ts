@@ -5,6 +5,7 @@ import {
   getDeploymentSecrets,
   type Secret,
 } from "../../../service/contract/deployments.ts";
+import { shown as shownNow } from "../../rollout/known.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
@@ -47,7 +48,7 @@ export async function applyChange(
   if (applied === undefined) return undefined;
   const { revision } = applied;
   const isOurs = earlier === undefined;
-  notebook.add({ kind: "revision", revision, isOurs });
+  notebook.add({ revision, isOurs });
   const when = isOurs ? "" : " by an earlier attempt of this run";
   world.report.info(`Revision ${revision.id} was created${when}.`);
   world.signal.throwIfAborted();
@@ -97,11 +98,11 @@ async function send(
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     run,
-    onPhase: (phase) => notebook.add({ kind: "write", phase }),
+    onPhase: (phase) => notebook.add({ phase }),
   });
   const { deployment: now, revision, recovered: how } = applied;
-  if (now !== undefined) notebook.add({ kind: "deployment", deployment: now });
-  if (how !== undefined) notebook.add({ kind: "recovered", how, afterMs: clock.now() - sentMs });
+  if (now !== undefined) notebook.add(shownNow(now));
+  if (how !== undefined) notebook.add({ recovered: { how, afterMs: clock.now() - sentMs } });
   return revision && { ...applied, revision };
 }
 

@@ -70,6 +70,6 @@ const CHECKS = [
 /** The check of the agent server that failed, if one did. Notes those that passed. */
 export async function failedCheck(deploy: Deploy): Promise<FailedCheck | undefined> {
   const { passed, failed } = await check(deploy);
-  deploy.notebook.add({ kind: "checked", passed });
+  deploy.notebook.add({ checksPassed: passed });
   return failed;
 }

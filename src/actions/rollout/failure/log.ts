@@ -53,7 +53,7 @@ export async function showFailureLog(
     if (lines.length === 0) return report.info(`The ${type} log of this revision is empty.`);
     // A part of it is quoted: a cut must not leave half a secret.
     const log = { type, text: report.clean(lines.join("\n")) };
-    notebook.add({ kind: "log", log });
+    notebook.add({ failureLog: log });
     const name = type === "build" ? "Build log" : "Deploy log";
     report.group(`${name}: the last ${pluralize(lines.length, "line")}`);
     report.info(log.text);

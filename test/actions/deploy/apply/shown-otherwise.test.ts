@@ -21,7 +21,9 @@ describe("shownOtherwise", () => {
 
   it("says nothing of what is hidden, derived or only spelled otherwise", () => {
     expect(after({ source_config: { resource_spec: { cpu: 2, memory_mb: 4 } } })).toEqual([]);
-    expect(after({ source_revision_config: { image_uri: "registry.example/agent:2" } })).toEqual([]);
+    expect(after({ source_revision_config: { image_uri: "registry.example/agent:2" } })).toEqual(
+      [],
+    );
     const digest = { image_uri: `registry.example/agent@sha256:${"a".repeat(64)}` };
     expect(
       after(
