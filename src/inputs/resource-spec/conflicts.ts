@@ -8,11 +8,6 @@ import { type FlawAt, flawsBy, type Path, type PositionOf } from "./path.ts";
 
 type Json = ResourceSpecReply[string] | undefined;
 
-/** A conflict between fields. `mayEnd` if a field could end it that the spec does not have. */
-export interface Conflict extends Flaw {
-  mayEnd: boolean;
-}
-
 function member(value: Json, name: string): Json {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? value[name]
@@ -30,7 +25,7 @@ function effective(spec: ResourceSpecReply, field: string): string {
   return isGiven || standIn?.times !== 1 ? field : standIn.follows;
 }
 
-function boundConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Conflict[] {
+function boundConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Flaw[] {
   return RESOURCE_BOUNDS.flatMap(([low, high]) => {
     const lower = effective(spec, low);
     const upper = effective(spec, high);
@@ -45,7 +40,6 @@ function boundConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Confli
     const reason = standIns.length > 0 ? ` (${standIns.join(" and ")} when not set)` : "";
     return {
       message: `${lower} ${least} is above ${upper} ${most}${reason}: lower ${lower} or raise ${upper}`,
-      mayEnd: standIns.length > 0,
       ...positionOf([lower === low ? low : high]),
     };
   });
@@ -93,36 +87,32 @@ function mountsWithoutVolume(
 }
 
 /** Conflicts between the fields of a spec. It may hold fields that the contract does not name. */
-export function specConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Conflict[] {
+export function specConflicts(spec: ResourceSpecReply, positionOf: PositionOf): Flaw[] {
   const flawAt = flawsBy(positionOf);
   const volumes = namedItems(spec.volumes, ["volumes"]);
   const volumeNames = volumes.map(({ name }) => name).filter((name) => typeof name === "string");
   const inits = namedItems(spec.init_containers, ["init_containers"]);
   const containers = [...inits, ...namedItems(spec.sidecars, ["sidecars"])];
   const mounts = namedItems(spec.volume_mounts, ["volume_mounts"]);
-  const certain = [
+  const flaws = [
+    ...boundConflicts(spec, positionOf),
     ...repeatedNames(volumes, "volume", flawAt),
     ...repeatedNames(containers, "container", flawAt),
+    ...mountsWithoutVolume(mounts, volumeNames, flawAt),
   ];
-  const unmounted = mountsWithoutVolume(mounts, volumeNames, flawAt);
   for (const { item, path } of containers) {
     const container = path.slice(0, -1);
     const mounts = namedItems(member(item, "volumeMounts"), [...container, "volumeMounts"]);
     const variables = namedItems(member(item, "env"), [...container, "env"]);
-    unmounted.push(...mountsWithoutVolume(mounts, volumeNames, flawAt));
-    certain.push(...repeatedNames(variables, "variable of this container", flawAt));
+    flaws.push(...mountsWithoutVolume(mounts, volumeNames, flawAt));
+    flaws.push(...repeatedNames(variables, "variable of this container", flawAt));
   }
   for (const { item, path } of inits) {
     if (member(item, "restartPolicy") !== "OnFailure") continue;
     const restartPolicy = [...path.slice(0, -1), "restartPolicy"];
     const message =
       "cannot be OnFailure, which is only for sidecars: write Always for a native sidecar, or move the container to sidecars";
-    certain.push(flawAt(restartPolicy, message));
+    flaws.push(flawAt(restartPolicy, message));
   }
-  const areVolumesGiven = spec.volumes !== undefined && spec.volumes !== null;
-  return [
-    ...boundConflicts(spec, positionOf),
-    ...certain.map((flaw) => ({ ...flaw, mayEnd: false })),
-    ...unmounted.map((flaw) => ({ ...flaw, mayEnd: !areVolumesGiven })),
-  ];
+  return flaws;
 }

@@ -52,13 +52,13 @@ export function givenSpec(inputs: SpecInputs): { input: string; located: Located
   return resource_spec && { input: "resource_spec", located: resource_spec };
 }
 
-/** One spec at most, and no conflict in it, or none that a merge could not end. */
+/** One spec at most, and no conflict in it. Of one that is merged, the plan looks for them. */
 export const resourceSpecRules = rulesBetween<SpecInputs>((inputs, wrong) => {
   const { resource_spec, resource_spec_file, resource_spec_mode } = inputs;
   if (resource_spec !== undefined && resource_spec_file !== undefined)
     wrong("resource_spec_file", "cannot be combined with resource_spec: remove one of the two");
-  const kind = resource_spec_mode === "merge" ? "lasting" : "conflicts";
+  if (resource_spec_mode === "merge") return;
   // The value of an input that failed has no conflicts.
   for (const input of ["resource_spec", "resource_spec_file"] as const)
-    for (const flaw of inputs[input]?.[kind] ?? []) wrong(input, flaw);
+    for (const flaw of inputs[input]?.conflicts ?? []) wrong(input, flaw);
 });

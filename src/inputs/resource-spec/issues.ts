@@ -4,16 +4,15 @@ import { flawsBy, isOfVariable, type Path, type PositionOf } from "./path.ts";
 import { numberFor } from "./quantity.ts";
 
 const MOST_FIELDS_LISTED = 14;
-/** What a field holds, by the name that the schema has for it. */
-const TYPE_WORDS: Record<string, string> = {
-  number: "a number",
-  int: "a whole number",
-  string: "text",
-  boolean: "true or false",
-  array: "a list",
-  object: "a mapping",
-  record: "a mapping",
+/** What a field holds, and how it is written, by the name that the schema has for it. */
+const TYPES: Record<string, [what: string, how: string]> = {
+  number: ["a number", "digits alone"],
+  int: ["a whole number", "digits alone"],
+  string: ["text", "it in quotes"],
+  boolean: ["true or false", "it without quotes"],
+  array: ["a list", "each item on a line of its own with '- '"],
 };
+const MAPPING = ["a mapping", "one 'name: value' for each field"] as const;
 
 /** Members of a request that contain a spec, which is itself one of them. */
 export const AROUND_FIELDS: readonly string[] = ["resource_spec", "source_config"];
@@ -52,59 +51,17 @@ function unknownField(schema: z.ZodType, path: Path, name: string): string {
 function describe(value: unknown): string {
   if (typeof value === "string") return `the text ${quoted(value)}`;
   if (Array.isArray(value)) return "a list";
-  if (value === null) return "nothing";
-  if (typeof value === "object") return "a mapping";
+  if (typeof value === "object") return value === null ? "nothing" : "a mapping";
   return typeof value === "number" ? `the number ${value}` : String(value);
 }
 
-const BOOLEAN_WORDS: [RegExp, string][] = [
-  [/^(true|yes|on)$/i, "true"],
-  [/^(false|no|off)$/i, "false"],
-];
-
-function numberCorrection(value: unknown, path: Path): string {
-  if (typeof value === "string" && /^\d+(\.\d+)?$/.test(value))
-    return `write ${value} without quotes`;
-  if (typeof value === "number" && Number.isFinite(value)) return `write ${Math.ceil(value)}`;
-  return `write ${numberFor(String(value), String(path.at(-1)))}`;
-}
-
-/** Without the value, which YAML has read: `1.10` is the number 1.1 by now. */
-function textCorrection(value: unknown): string {
-  return typeof value === "number" || typeof value === "boolean"
-    ? "put it in quotes, as it is written"
-    : "write text in quotes";
-}
-
-function booleanCorrection(value: unknown): string {
-  const [, word] = BOOLEAN_WORDS.find(([pattern]) => pattern.test(String(value))) ?? [];
-  return word ? `write ${word} without quotes` : "write true or false";
-}
-
-const CORRECTIONS: Record<string, (value: unknown, path: Path) => string> = {
-  number: numberCorrection,
-  int: numberCorrection,
-  string: textCorrection,
-  boolean: booleanCorrection,
-  array: () => "begin each item on a line of its own with '- '",
-};
-
-function correction(expected: string, value: unknown, path: Path): string {
-  return CORRECTIONS[expected]?.(value, path) ?? "write one 'name: value' for each field";
-}
-
 function wrongType(expected: string, value: unknown, path: Path): string {
-  const wanted = TYPE_WORDS[expected] ?? expected;
-  if (value === undefined) return `is required: add it, ${wanted}`;
-  if (isOfVariable(path)) return `must be ${wanted}; ${correction(expected, undefined, path)}`;
-  return `must be ${wanted}, got ${describe(value)}; ${correction(expected, value, path)}`;
-}
-
-function wrongChoice(choices: readonly unknown[], value: unknown): string {
-  const words = choices.map(String);
-  const suggestion = typeof value === "string" ? closest(value, words) : undefined;
-  const correction = suggestion === undefined ? "" : `; write ${suggestion}`;
-  return `must be one of: ${words.join(", ")}, got ${describe(value)}${correction}`;
+  const [what, how] = TYPES[expected] ?? MAPPING;
+  if (value === undefined) return `is required: add it, ${what}`;
+  if (isOfVariable(path)) return `must be ${what}; write ${how}`;
+  const isText = typeof value === "string" && /number$/.test(what);
+  const instead = isText ? numberFor(value, String(path.at(-1))) : how;
+  return `must be ${what}, got ${describe(value)}; write ${instead}`;
 }
 
 function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string {
@@ -112,7 +69,7 @@ function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string 
     case "invalid_type":
       return wrongType(issue.expected, value, path);
     case "invalid_value":
-      return wrongChoice(issue.values, value);
+      return `must be one of: ${issue.values.join(", ")}, got ${describe(value)}`;
     case "too_small":
       return issue.origin === "string"
         ? "must not be empty; write a value"
@@ -126,12 +83,6 @@ function messageOf(issue: z.core.$ZodIssue, path: Path, value: unknown): string 
   }
 }
 
-/** One issue for each unknown field. */
-function separate(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== "unrecognized_keys") return [issue];
-  return issue.keys.map((name) => ({ ...issue, keys: [name] }));
-}
-
 /** What the schema found wrong in a value, in words that say what to write. */
 export function schemaFlaws(
   schema: z.ZodType,
@@ -140,13 +91,14 @@ export function schemaFlaws(
   positionOf: PositionOf,
 ): Flaw[] {
   const flawAt = flawsBy(positionOf);
-  const separated = issues.flatMap(separate);
-  const flaws = separated.slice(0, MOST_FLAWS).flatMap((issue) => {
+  const found = issues.flatMap((issue): [Path, () => string][] => {
     const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
-    if (issue.code === "unrecognized_keys")
-      return issue.keys.map((name) => flawAt([...path, name], unknownField(schema, path, name)));
-    return flawAt(path, messageOf(issue, path, valueAt(value, path)));
+    return issue.code === "unrecognized_keys"
+      ? issue.keys.map((name) => [[...path, name], () => unknownField(schema, path, name)])
+      : [[path, () => messageOf(issue, path, valueAt(value, path))]];
   });
   // Those that are not shown count all the same.
-  return [...flaws, ...separated.slice(MOST_FLAWS).map(({ message }) => ({ message }))];
+  return found.map(([path, message], index) =>
+    index < MOST_FLAWS ? flawAt(path, message()) : { message: "" },
+  );
 }

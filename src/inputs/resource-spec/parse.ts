@@ -15,8 +15,6 @@ export interface LocatedSpec {
   spec: ResourceSpec;
   /** Conflicts between fields, for a spec that is sent as it is and not merged with another. */
   conflicts: Flaw[];
-  /** Those of them that no merge could end. */
-  lasting: Flaw[];
   warnings: Flaw[];
   /** Takes a path below `resource_spec`, as in the `loc` of a 422. */
   positionOf: PositionOf;
@@ -65,7 +63,7 @@ const fractions = (spec: object): string[] =>
 /** Reads YAML or JSON and finds all its flaws at once. `file` becomes part of their positions. */
 export function parseResourceSpec(text: string, file?: string): ParsedSpec {
   const { value, flaws, positionOf } = readYaml(text, file);
-  const nothing = { spec: {}, conflicts: [], lasting: [], warnings: [], positionOf };
+  const nothing = { spec: {}, conflicts: [], warnings: [], positionOf };
   if (value === undefined) return { ...nothing, flaws: firstOf(flaws) };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     const message = "is not a mapping of fields: write lines such as min_scale: 1";
@@ -83,7 +81,6 @@ export function parseResourceSpec(text: string, file?: string): ParsedSpec {
     spec: checked.data ?? {},
     flaws: firstOf(all),
     conflicts: firstOf(conflicts),
-    lasting: firstOf(conflicts.filter(({ mayEnd }) => !mayEnd)),
     warnings: [
       ...unusedFields(value, positionOf),
       ...newer.map((name) => flawAt([name], newerField(name))),

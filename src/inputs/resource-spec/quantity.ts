@@ -1,29 +1,20 @@
-const PREFIXES = "KMGT";
-/** What a field counts, by the end of its name, and the prefix of that. */
-const UNITS: [field: RegExp, unit: string, prefix?: string][] = [
-  [/_mb$/, "MB", "M"],
-  [/_gi$/, "GiB", "G"],
+/** What a field counts, by the end of its name, and the power of 1024 bytes that this is. */
+const UNITS: [field: RegExp, unit: string, power?: number][] = [
+  [/_mb$/, "MB", 2],
+  [/_gi$/, "GiB", 3],
   [/cpu(_limit)?$/, "CPUs"],
 ];
 
-/** `2Gi` as 2048 MB; rounded up. */
-function amountOf(text: string, prefix: string): number | undefined {
-  const [, amount, itsPrefix = ""] = /^(\d+(?:\.\d+)?) ?([KMGT])i?B?$/i.exec(text) ?? [];
-  if (amount === undefined) return undefined;
-  const power = PREFIXES.indexOf(itsPrefix.toUpperCase()) - PREFIXES.indexOf(prefix);
-  return Math.ceil(Number(amount) * 1024 ** power);
-}
-
-/** `500m` as 0.5 CPUs. */
-function cpusOf(text: string): number | undefined {
-  const [, thousandths] = /^(\d+)m$/.exec(text) ?? [];
-  return thousandths === undefined ? undefined : Number(thousandths) / 1_000;
-}
-
-/** What to write in a field for a text that is no number, such as a quantity of Kubernetes. */
+/** What to write in a field for a text: `2048, in MB` for `2Gi`, `0.5, in CPUs` for `500m`. */
 export function numberFor(text: string, field: string): string {
-  const [, unit, prefix] = UNITS.find(([pattern]) => pattern.test(field)) ?? [];
+  if (/^\d+(\.\d+)?$/.test(text)) return `${text} without quotes`;
+  const [, unit, power] = UNITS.find(([pattern]) => pattern.test(field)) ?? [];
   if (unit === undefined) return "digits alone";
-  const amount = prefix === undefined ? cpusOf(text) : amountOf(text, prefix);
-  return `${amount ?? "digits alone"}, in ${unit}`;
+  const [, amount, prefix = ""] = /^(\d+(?:\.\d+)?) ?([KMGT])i?B?$/i.exec(text) ?? [];
+  const [, thousandths] = /^(\d+)m$/.exec(text) ?? [];
+  if (power !== undefined && amount !== undefined)
+    return `${Math.ceil(Number(amount) * 1024 ** (" KMGT".indexOf(prefix.toUpperCase()) - power))}, in ${unit}`;
+  if (power === undefined && thousandths !== undefined)
+    return `${Number(thousandths) / 1_000}, in ${unit}`;
+  return `digits alone, in ${unit}`;
 }

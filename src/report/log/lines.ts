@@ -16,8 +16,12 @@ const ASIDE_COLUMN = 23;
 export const withAsides = (text: string, asides: readonly string[]) =>
   asides.length === 0 ? text : `${text.padEnd(ASIDE_COLUMN - 1)} (${asides.join(", ")})`;
 
+const MOST_MINUTES_MS = 2 * 3_600_000;
+
 /** A status that has lasted for so long. */
 export const forMinutes = (status: string, durationMs: number) =>
-  `${status}, ${pluralize(Math.round(durationMs / 60_000), "minute")}`;
+  durationMs < MOST_MINUTES_MS
+    ? `${status}, ${pluralize(Math.round(durationMs / 60_000), "minute")}`
+    : `${status}, ${roundDuration(durationMs)}`;
 
 export const timeoutIn = (leftMs: number) => `timeout in ${roundDuration(leftMs)}`;

@@ -333,6 +333,24 @@ const ENDINGS: Record<string, () => VirtualExport> = {
   "found-again": () => ({ arrange: answering("export", { kind: "reset", when: "after" }) }),
 };
 
+/** Those with the whole page, the outputs and the requests. Of the others, the words of the end differ. */
+const IN_FULL = [
+  ...["failed-days", "schedule-with-a-gap", "listed", "schedule-of-a-lost-bucket"],
+  ...["schedule-filled-by-hand", "interrupted-cancelled", "watched-failed", "timed-out-here"],
+  ...["completed-month", "completed-after-retries", "destination-created", "timed-out-cancelled"],
+];
+
+/** Of lines in a row that differ in numbers alone, the first and how many follow. */
+function collapsed(lines: readonly string[]): string[] {
+  const shape = (line = "") => line.replace(/\d+|\bminutes?\b|\bhours?\b| +/g, "");
+  const starts = lines.flatMap((line, at) => (shape(line) === shape(lines[at - 1]) ? [] : [at]));
+  return starts.flatMap((from, index) => {
+    const more = (starts[index + 1] ?? lines.length) - from - 1;
+    const [first = ""] = lines.slice(from);
+    return more < 2 ? lines.slice(from, from + more + 1) : [first, `… ${more} more like it`];
+  });
+}
+
 /** The long ones are cut. */
 const OUTPUTS = Object.keys(outputs);
 const SHOWN_CHARACTERS = 200;
@@ -359,13 +377,18 @@ describe("the end of an export", () => {
     const { outcome, lines, failure, summary, journal } = seen;
     const told = journal.filter((entry) => /^(notice|warning) /.test(entry));
     const annotations = failure === "" ? told : [...told, `error [${outcome}] ${failure}`];
+    const page = render(summary);
     const text = [
       [`── ${outcome}, exit ${seen.hasFailed ? 1 : 0}`],
-      ["── log", ...lines],
+      ["── log", ...collapsed(lines)],
       ["── annotations", ...annotations],
-      ["── summary", render(summary)],
-      ["── outputs", ...outputsIn(seen)],
-      ["── requests", ...requestsIn(journal)],
+      ...(IN_FULL.includes(name)
+        ? [
+            ["── summary", page],
+            ["── outputs", ...outputsIn(seen)],
+            ["── requests", ...requestsIn(journal)],
+          ]
+        : [["── summary", page.slice(0, page.search(/<table>|<details>|$/)).trim()]]),
     ]
       .map((section) => section.join("\n"))
       .join("\n\n")

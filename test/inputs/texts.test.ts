@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { baseUrl, writtenAddress } from "../../src/inputs/field/base-url.ts";
+import { credential } from "../../src/inputs/field/credential.ts";
+import { duration } from "../../src/inputs/field/duration.ts";
+import { repoRef } from "../../src/inputs/field/git-ref.ts";
+import { imageUri } from "../../src/inputs/field/image-uri.ts";
+import { time } from "../../src/inputs/field/time.ts";
+import { deploymentId, revisionId, uuidList } from "../../src/inputs/field/uuid.ts";
+import { wholeNumber } from "../../src/inputs/field/whole-number.ts";
+import { boolean, choice, list } from "../../src/inputs/field/words.ts";
+import { resourceSpecInputs, resourceSpecRules } from "../../src/inputs/resource-spec/input.ts";
+import { secretInputs } from "../../src/inputs/secrets/secrets.ts";
+import { messagesOf } from "./issues.ts";
+
+const resource_spec = z
+  .preprocess(
+    (text) => ({ resource_spec: text }),
+    z.object(resourceSpecInputs).check(resourceSpecRules),
+  )
+  .transform((inputs) => inputs.resource_spec?.spec);
+const { secrets, secrets_from_env } = secretInputs;
+
+/** By the headings of `texts.txt`. */
+const FIELDS: Record<string, z.ZodType> = {
+  ...{ baseUrl, writtenAddress, credential, duration, repoRef, imageUri, time, deploymentId },
+  ...{ boolean, list, resource_spec, secrets, secrets_from_env },
+  revisionId: revisionId("latest"),
+  uuidList: uuidList("write the ids"),
+  wholeNumber: wholeNumber({ min: 1, max: 168 }),
+  wholeNumberFrom0: wholeNumber({ min: 0 }),
+  choice: choice("replace", "merge"),
+};
+const OPTIONAL = ["resource_spec", "secrets", "secrets_from_env"];
+
+/** Reads a JSON string at the beginning of a line. What follows says what becomes of it. */
+const TEXT = /^"(?:[^"\\]|\\.)*"/;
+
+async function lineFor(schema: z.ZodType, text: string): Promise<string> {
+  const { success, data, error } = await schema.safeParseAsync(JSON.parse(text));
+  if (success) return `${text} → ${JSON.stringify(data)}`;
+  return `${text} ✗ ${error.issues.map(({ message }) => message).join(" | ")}`;
+}
+
+beforeAll(() => {
+  const env = { DB_URL: "postgres://canary", TOKEN: "canary, # ", EMPTY: "" };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+});
+
+describe("texts.txt", () => {
+  /** `-u` writes what follows each text; a new case is a line with its text alone. */
+  it("says of each text what its field reads, or why it is refused, without what is secret", async () => {
+    const file = "test/inputs/texts.txt";
+    const lines: string[] = [];
+    let schema: z.ZodType = z.never();
+    for (const line of readFileSync(file, "utf8").split("\n")) {
+      const text = TEXT.exec(line)?.[0];
+      if (line.startsWith("## ")) schema = FIELDS[line.slice(3)] ?? expect.fail(line);
+      lines.push(text === undefined ? line : await lineFor(schema, text));
+    }
+    const shown = lines.map((line) => line.replace(TEXT, "")).filter((line) => line.includes("✗"));
+    expect(shown.filter((line) => /canary|hunter2|123456/.test(line))).toEqual([]);
+    await expect(lines.join("\n")).toMatchFileSnapshot("texts.txt");
+  });
+
+  it.each(Object.keys(FIELDS).filter((name) => !OPTIONAL.includes(name)))(
+    "has a field that says what to write when it is not given: %s",
+    async (name) => {
+      const [message] = await messagesOf(FIELDS[name] ?? z.never(), undefined);
+      expect(message).toMatch(/^is required: write |one entry per line|must be one of/);
+    },
+  );
+});
