@@ -101,13 +101,13 @@ function whatHappened({ headline, message, problems = [] }: Ending): string {
 }
 
 /** The end for the log and for an annotation. What was said is without secrets. */
-function textOf(ending: Ending): string {
+function textOf({ clean }: Report, ending: Ending): string {
   const { advice, said = [] } = ending;
   return [
-    shortened(whatHappened(ending), MOST_MESSAGE_CHARACTERS),
+    shortened(clean(whatHappened(ending)), MOST_MESSAGE_CHARACTERS),
     ...(advice === undefined
       ? []
-      : [`Next step: ${shortened(plain(afterColon(advice)), MOST_ADVICE_CHARACTERS)}`]),
+      : [`Next step: ${shortened(clean(plain(afterColon(advice))), MOST_ADVICE_CHARACTERS)}`]),
     ...said.flatMap(quoted),
   ].join("\n");
 }
@@ -150,7 +150,7 @@ export function conclude<Outputs extends object>(
   }));
   for (const one of said) logSaid(report, one);
   const severity = severityOf(ending);
-  const text = textOf({ ...ending, said });
+  const text = textOf(report, { ...ending, said });
   if (severity === "success") report.info(text);
   if (severity === "warning") report.warning(text);
   const hasFailed = severity === "failure";

@@ -6,7 +6,6 @@ import { read, readAside } from "../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeployment,
-  getDeploymentHeld,
   getRevision,
   type Revision,
   revisionTriggers,
@@ -76,9 +75,7 @@ export async function deployOnce(
 /** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */
 export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
-  const { secrets, ...deployment } = await read(world, getDeploymentHeld, inputs);
-  // Whatever is said from here on may quote them.
-  for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
+  const deployment = await read(world, getDeployment, inputs);
   notebook.add({ ...shown(deployment), before: deployment });
   const served = inputs.wait_for_idle ? deployment : await asServed(deploy, deployment);
   world.report.info(inputsInOneLine(served, inputs));

@@ -1,5 +1,5 @@
 import type { Block, Piece } from "../../report/blocks.ts";
-import { formatNumber, pluralize, shortened } from "../../report/wording.ts";
+import { formatNumber, pluralize } from "../../report/wording.ts";
 import { parseImage, shortImage, wholeImage } from "../../service/contract/image.ts";
 import { plainRef } from "./runs.ts";
 
@@ -29,7 +29,6 @@ const RUNS: readonly string[] = ["image_uri", "repo_ref"].map(
   (member) => `source_revision_config.${member}`,
 );
 const IMAGE = "source_revision_config.image_uri";
-const MOST_LINE_CHARACTERS = 300;
 const MOST_COLUMN_CHARACTERS = 24;
 
 /** The name of what changes, as the inputs have it. */
@@ -71,8 +70,7 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
     const [sign, text] = difference(change);
     const aside = asides.get(change.path);
     const more = aside === undefined ? "" : ` (${aside})`;
-    const line = `${sign} ${nameOf(change).padEnd(width)}  ${text}${more}`.trimEnd();
-    return shortened(line, MOST_LINE_CHARACTERS);
+    return `${sign} ${nameOf(change).padEnd(width)}  ${text}${more}`.trimEnd();
   });
 }
 

@@ -19,7 +19,7 @@ async function failureOf(
   sending.limit(attemptMs(server));
   const reply = await sending.reply;
   const { status, text } = await finish(server, reply, signal);
-  if (status >= 400) return refusal(reply.where, status, text);
+  if (status >= 400) return refusal(server, reply.where, status, text);
   return new ContractError(`${reply.where}: status ${status} is not documented`);
 }
 

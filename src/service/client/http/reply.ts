@@ -56,7 +56,7 @@ function statusError(
     sent: true,
     status,
     ...retryAfter,
-    detail: detailIn(parseJson(text)),
+    detail: detailIn(parseJson(text), server.clean),
   });
 }
 

@@ -202,6 +202,8 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
       base_url: INPUTS.base_url,
       headers: { "x-api-key": "demo-key" },
       requestTimeoutMs: 5_000,
+      clean: (text: string) => text,
+      hide: () => undefined,
       deadline,
       dispatcher: service,
     },
