@@ -1,5 +1,11 @@
 import type { SavedTexts } from "../report/saved-state.ts";
-import { isAlwaysSecret, isFact, isOwnWord, isSecret, type NamedValue } from "../report/secret-rule.ts";
+import {
+  isAlwaysSecret,
+  isFact,
+  isOwnWord,
+  isSecret,
+  type NamedValue,
+} from "../report/secret-rule.ts";
 import type { OutputValue, Report } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
 import { added } from "./files.ts";

@@ -40,7 +40,8 @@ function jsonForms(text: string): string[] {
 
 /**
  * A text as services usually quote it: as it is, in JSON, HTML, addresses, hexadecimal digits and
- * Base64, with anything around it; and JSON as it is usually written. Letters of ASCII count in either case.
+ * Base64, with anything around it; and JSON as it is usually written. Letters of ASCII count in
+ * either case.
  */
 export function spellingsOf(text: string): string[] {
   const bytes = Buffer.from(text);

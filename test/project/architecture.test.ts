@@ -8,15 +8,15 @@ const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "report"];
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ["zod"],
   client: ["zod", "undici", "contract"],
-  inputs: ["zod", "yaml", "@streamparser", "contract"],
+  inputs: ["zod", "yaml", "contract"],
   report: ["zod", "contract", "client", "inputs"],
   rollout: ["contract", "client", "report"],
   deploy: [...BELOW_ACTIONS, "rollout"],
   create: [...BELOW_ACTIONS, "rollout"],
   delete: BELOW_ACTIONS,
   // Runs and reports may be too large to hold: these actions read them as streams.
-  export: [...BELOW_ACTIONS, "@streamparser"],
-  usage: [...BELOW_ACTIONS, "d3-dsv", "@streamparser"],
+  export: BELOW_ACTIONS,
+  usage: [...BELOW_ACTIONS, "d3-dsv"],
   runner: ["@actions", "zod", "inputs", "report"],
   main: ["zod", "runner", "deploy", "create", "delete", "export", "usage"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],

@@ -33,7 +33,7 @@ export function pathOf(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** A 4xx as an error, with the reasons that its body gives: without secrets, so that they can be cut. */
+/** A 4xx as an error, with the reasons of its body: without secrets, so that they can be cut. */
 export function refusal(
   { clean }: Pick<Server, "clean">,
   where: string,
