@@ -26,6 +26,7 @@ const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
 const JOINS = { path: "src/actions/create/action.ts", story: "deploy" };
 /** Beside types, the runner takes these alone of the rooms below it, which know the services. */
 const RUNNER_MAY_RUN = [
+  "src/report/conclusion.ts",
   "src/report/outcomes.ts",
   "src/report/saved-state.ts",
   "src/report/secret-rule.ts",

@@ -1,5 +1,5 @@
 import { movedWarnings } from "../../inputs/field/image-uri.ts";
-import { lineOf, type Problem } from "../../inputs/problem.ts";
+import type { Problem } from "../../inputs/problem.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readAside } from "../../service/client/read.ts";
@@ -10,7 +10,7 @@ import {
   type Revision,
   revisionTriggers,
 } from "../../service/contract/deployments.ts";
-import { isSameRepository, isTag } from "../../service/contract/source.ts";
+import { isTag } from "../../service/contract/source.ts";
 import { changeLines, changesInWords, namesOf, verbFor } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
@@ -21,7 +21,7 @@ import { classify } from "../rollout/status.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { checkProblemsWith } from "./checks/address.ts";
-import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
+import type { Deploy, WorkflowRun } from "./context.ts";
 import {
   ALREADY,
   changedAtOnce,
@@ -34,7 +34,6 @@ import { attach, type Deployed, followChange } from "./follow.ts";
 import { type DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { findLatest } from "./newest-revision.ts";
 import { isUnchanged } from "./plan/diff.ts";
-import { readGraphConfig } from "./plan/graph-config.ts";
 import { inputsInOneLine } from "./plan/in-one-line.ts";
 import { lookUp } from "./plan/look-up.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
@@ -120,16 +119,13 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
     notebook.add({ ...shown(deployment), before: deployment });
     found = await planFor(deploy, deployment);
   }
-  const { secretsBefore, isSkipped } = found;
-  const graph = await graphConfig(deploy, deployment);
-  const plan = { ...found.plan, warnings: [...found.plan.warnings, ...graph.warnings] };
+  const { plan, secretsBefore, isSkipped } = found;
   const problems = [
     // The deployment may have changed during the wait.
     ...(inputs.wait_for_idle ? problemsWith(deployment, inputs) : []),
     ...plan.problems,
   ];
   if (problems.length > 0) return refuse(problems);
-  for (const note of graph.notes) world.report.notice(note);
   showPlan(deploy, plan, isSkipped);
   if (inputs.dry_run) return { end: planned(inWords(plan, isSkipped, " planned"), isSkipped) };
   if (!isSkipped) return apply(deploy, deployment, plan, secretsBefore);
@@ -174,21 +170,6 @@ async function readStatus({ world, notebook }: Deploy, deployment_id: string, ou
   if (ours.status !== "") return;
   const revision = await readAside(world, getRevision, { deployment_id, revision_id: ours.id });
   if (revision !== undefined) notebook.add({ revision, isOurs: true });
-}
-
-/** What is said of the graph configuration, if the workspace holds the commit to be built. */
-async function graphConfig(
-  { inputs, run }: Deploy,
-  { source_config, source_revision_config }: DeploymentState,
-): Promise<{ warnings: string[]; notes: string[] }> {
-  const path = inputs.graph_config_path ?? source_revision_config.graph_config_path;
-  const isOwn =
-    isOwnRef(inputs.repo_ref, run) &&
-    isSameRepository(source_config.repo_url ?? "", run.repository);
-  const read = path && isOwn ? await readGraphConfig(path, run.workspace) : undefined;
-  const { problems = [], notes = [] } = read ?? {};
-  const warnings = problems.map((flaw) => lineOf({ input: "graph_config_path", ...flaw }));
-  return { warnings, notes };
 }
 
 /** Whether the latest revision, whose values the deployment shows, is also the active one. */
