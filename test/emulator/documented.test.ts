@@ -141,4 +141,18 @@ describe("what the two documents name", () => {
     expect(unknown).toEqual([]);
     expect(JSON.stringify(paths)).toContain('"x-row":"creation-body"');
   });
+
+  it("is the only bound that the descriptions have without a row", () => {
+    const { components } = openapiOf(OPERATIONS, { url: "https://platform.example.com" });
+    const bounds: string[] = [];
+    JSON.stringify(components, (_, one) => {
+      const { minLength, minItems, minimum, maximum, additionalProperties } = Object(one);
+      const isBound = [minLength, minItems, minimum, maximum].some((figure) => figure > 0);
+      const isClosed = minimum === 0 || additionalProperties === false;
+      if ((isBound || isClosed) && one["x-row"] === undefined) bounds.push(JSON.stringify(one));
+      return one;
+    });
+    // contract: interval_hours.
+    expect(bounds).toEqual(['{"type":"integer","minimum":1,"maximum":168}']);
+  });
 });
