@@ -15,7 +15,7 @@ describe("periodWarnings", () => {
     ["a bucket reaches over that day", "2026-01-04T12:00:00Z", 1],
   ])("count what is there: %s", (_, time_bucket, length) => {
     const tally = emptyTally();
-    count(tally, [{ time_bucket, dimensions: {}, traces: 1 }], "workspace");
+    count(tally, [{ time_bucket, dimensions: {}, traces: 1 }], "workspace", String);
     const period = { startMs: Date.parse("2026-01-01"), endMs: Date.parse("2026-02-01") };
     const stride = { days: 1, hours: 0 };
     expect(periodWarnings(period, { tally, stride })).toHaveLength(length);
