@@ -8,7 +8,8 @@ import {
 import type { UsageRows } from "./collect.ts";
 import { DIMENSION_NAMES, startMsOf } from "./row.ts";
 
-const YEAR_10000_MS = Date.UTC(10_000, 0);
+/** The last year of four digits. */
+const LATEST_MS = Date.parse("9999-12-31T23:59:59Z");
 const DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 
 /**
@@ -29,7 +30,7 @@ function endOf(start: string | null, stride: Stride): string {
   const text = DATE_AND_TIME.exec(start ?? "")?.[0];
   if (start === null || text === undefined) return "";
   const endMs = startMsOf(text) + lengthMs(stride);
-  if (!(endMs < YEAR_10000_MS)) return "";
+  if (!(endMs <= LATEST_MS)) return "";
   return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
 }
 
