@@ -1,6 +1,6 @@
 import type { Script } from "../../emulator/deployments/life-cycle.ts";
 import { idSource } from "../../emulator/ids.ts";
-import { endingOf } from "../../src/actions/usage/ends-of-usage.ts";
+import { endOfReport } from "../../src/actions/usage/ends-of-usage.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import type { Known } from "../../src/actions/usage/known.ts";
 import type { Period } from "../../src/actions/usage/period.ts";
@@ -8,7 +8,7 @@ import { count, emptyTally, type Tally } from "../../src/actions/usage/tally.ts"
 import { usageDetails } from "../../src/actions/usage/usage-summary.ts";
 import { nameOf } from "../../src/actions/usage/words.ts";
 import type { Block } from "../../src/report/blocks.ts";
-import { conclude } from "../../src/report/conclusion.ts";
+import { conclude, endingOf } from "../../src/report/conclusion.ts";
 import {
   createInVirtualTime,
   deployInVirtualTime,
@@ -94,7 +94,7 @@ async function used(): Promise<readonly Block[]> {
     max_traces: "150000",
     top: "2",
   });
-  const counted: Known = {
+  const counted = {
     inputs,
     period: JUNE,
     name: nameOf(JUNE),
@@ -105,10 +105,10 @@ async function used(): Promise<readonly Block[]> {
       ...{ period: MAY, name: nameOf(MAY), tally: tallyOf(MAY, 1_500) },
       stride: { days: 1, hours: 0 },
     },
-  };
+  } satisfies Known;
   const { world } = worldAt("http://127.0.0.1:9");
   const details = usageDetails(counted);
-  const ending = endingOf(counted, undefined, false);
+  const ending = endingOf(endOfReport(counted), counted);
   return conclude(world.report, ending, { outputs: {}, details, elapsedMs: 0 }).summary;
 }
 

@@ -1,5 +1,5 @@
 import type { Piece } from "../../report/blocks.ts";
-import type { Ending } from "../../report/conclusion.ts";
+import type { End, Ending, Words } from "../../report/conclusion.ts";
 import { endingOfError as endingOfServiceError } from "../../report/error-ending.ts";
 import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/refusals.ts";
 import type { Refusal } from "../../report/refused-input.ts";
@@ -51,14 +51,6 @@ function explain({ status, detail = "" }: RefusedError, given: readonly string[]
   return { problems: [], ...(advice ?? adviceOn(status, detail, given)) };
 }
 
-/** The end of a step. `failure` is why it broke off, if it did. */
-export function endingOf(known: Known, failure: unknown, isCancelled: boolean): Ending {
-  const { tally, stride } = known;
-  return failure === undefined && tally !== undefined && stride !== undefined
-    ? endingOfReport({ ...known, tally, stride })
-    : endingOfError(known, failure, isCancelled);
-}
-
 /** The end of a step by an error of the service or the disk. Throws any other, which is a bug. */
 export function endingOfError(
   { inputs, name: subject }: Known,
@@ -94,29 +86,60 @@ const SLOW = "If an answer takes long to begin, set a longer request_timeout.";
 
 type Counted = Known & Required<Pick<Known, "tally" | "stride">>;
 
-/** The end of a step with a complete report: `empty`, `ok` or `over_budget`. */
-function endingOfReport(known: Counted): Ending {
-  const { inputs, name, tally, period } = known;
+/** A budget that nothing counts against is mostly one of workspaces that cannot be read. */
+const failsOnEmpty = ({ inputs: { fail_on_empty, max_traces } }: Known) =>
+  fail_on_empty ?? max_traces !== undefined;
+
+/** A complete report without a trace. */
+const emptyOf = (
+  otherwise: NonNullable<Words["severity"]>,
+  words: (known: Known) => Partial<Words>,
+): End<Counted> => ({
+  outcome: "empty",
+  words: (known) => ({
+    headline: `${known.name}: no traces`,
+    message: "",
+    severity: failsOnEmpty(known) ? "failure" : otherwise,
+    ...words(known),
+  }),
+});
+
+const counted = ({ name, tally }: Counted) => `${name}: ${pluralize(tally.traces, "trace")}`;
+
+/** Every end of a step with a complete report. */
+const ENDS = {
+  tooEarly: emptyOf("success", () => ({ message: ALL_BEFORE })),
+  empty: emptyOf("warning", (known) => ({
+    message: nothingFound(known.inputs.workspace_ids),
+    advice: failsOnEmpty(known) ? `${CHECK_WORKSPACES} ${MAY_BE_EMPTY}` : CHECK_WORKSPACES,
+  })),
+  counted: { outcome: "ok", words: (known) => ({ headline: counted(known), message: "" }) },
+  withinBudget: { outcome: "ok", words: withinBudget },
+  overBudget: { outcome: "over_budget", words: overBudget },
+} as const satisfies Record<string, End<Counted>>;
+
+/** How a step with a complete report ends. */
+export function endOfReport(known: Counted): End<Counted> {
+  const { inputs, tally, period } = known;
   const { max_traces: budget } = inputs;
-  if (tally.traces === 0) {
-    const empty = { outcome: "empty", headline: `${name}: no traces` } as const;
-    if (isBeforeUsage(period)) return { ...empty, message: ALL_BEFORE };
-    const message = nothingFound(inputs.workspace_ids);
-    return { ...empty, message, advice: CHECK_WORKSPACES, severity: "warning" };
-  }
-  const headline = `${name}: ${pluralize(tally.traces, "trace")}`;
-  if (budget === undefined) return { outcome: "ok", headline, message: "" };
-  if (tally.traces > budget) return endingOverBudget(headline, budget, known);
+  if (tally.traces === 0) return isBeforeUsage(period) ? ENDS.tooEarly : ENDS.empty;
+  if (budget === undefined) return ENDS.counted;
+  return tally.traces > budget ? ENDS.overBudget : ENDS.withinBudget;
+}
+
+function withinBudget(known: Counted): Words {
+  const { max_traces: budget = 0 } = known.inputs;
+  const { traces } = known.tally;
   return {
-    outcome: "ok",
-    headline: `${headline}, ${percentText(shareOf(tally.traces, budget))} of the budget`,
+    headline: `${counted(known)}, ${percentText(shareOf(traces, budget))} of the budget`,
     message: [
-      `${formatNumber(budget - tally.traces)} of ${formatNumber(budget)} traces left.`,
+      `${formatNumber(budget - traces)} of ${formatNumber(budget)} traces left.`,
       ...forecast(known, budget),
     ],
   };
 }
 
+const MAY_BE_EMPTY = "If there may be none, set fail_on_empty: false.";
 const CHECK_WORKSPACES =
   "If you expected traces, check workspace_ids and whether the credential may read them.";
 
@@ -140,23 +163,25 @@ function forecast({ inputs, period, tally }: Counted, budget: number): Piece[] {
     return [" At this pace the budget is used up on ", { strong: dayText(endsMs) }, "."];
   const atEnd = (tally.traces * (monthEndMs - startMs)) / (endMs - startMs);
   const share = percentText(shareOf(atEnd, budget));
-  return [` At this pace the month ends at about ${formatNumber(roundly(atEnd))} (${share}).`];
+  return [
+    ` At this pace the month ends at about ${formatNumber(Math.round(roundly(atEnd)))} (${share}).`,
+  ];
 }
 
-function endingOverBudget(counts: string, budget: number, known: Counted): Ending {
+function overBudget(known: Counted): Words {
   const { inputs, tally, stride } = known;
-  const over = tally.traces - budget;
+  const { max_traces: budget = 0 } = inputs;
   const share =
     budget === 0
       ? "over a budget of 0"
       : `${percentText(shareOf(tally.traces, budget))} of the budget`;
   const startMs = passedMs(tally, budget);
   const when = startMs === undefined ? "" : ` ${bucketTime(startMs, stride)}`;
+  const over = pluralize(tally.traces - budget, "trace");
   const orWarn = inputs.on_over_budget === "fail" ? ", or set on_over_budget: warn" : "";
   return {
-    outcome: "over_budget",
-    headline: `${counts}, ${share}`,
-    message: `The budget of ${formatNumber(budget)} was used up${when} and exceeded by ${pluralize(over, "trace")}.`,
+    headline: `${counted(known)}, ${share}`,
+    message: `The budget of ${formatNumber(budget)} was used up${when} and exceeded by ${over}.`,
     advice: `Look at ${largest(tally, inputs)}; to allow more, raise max_traces${orWarn}.`,
     severity: inputs.on_over_budget === "warn" ? "warning" : "failure",
   };

@@ -24,6 +24,7 @@ const shape = z.object({
   compare_previous: input(boolean.prefault("false"), "Compare with the period right before: for `previous-month` the calendar month before, for `this-month` the same days of it, else one of the same length."),
   max_traces: input(wholeNumber({ min: 0 }).optional(), "Budget: with more traces than this, the outcome is `over_budget`."),
   on_over_budget: input(choice("fail", "warn").prefault("fail"), "`fail` or `warn` when the budget is exceeded."),
+  fail_on_empty: input(boolean.optional(), "Fail if there are no traces at all, as when the credential cannot read the workspaces. `true` by default with `max_traces`, else `false`."),
   redact_users: input(boolean.prefault("false"), "Replace ids and email addresses of users, and addresses in other names, with pseudonyms that stay the same within this report."),
   summary: input(boolean.prefault("true"), "Write the job summary."),
 });

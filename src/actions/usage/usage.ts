@@ -1,10 +1,10 @@
 import { plain } from "../../report/blocks.ts";
-import { conclude } from "../../report/conclusion.ts";
+import { conclude, type Ending, endingOf } from "../../report/conclusion.ts";
 import { createNotebook, type Notebook } from "../../report/notebook.ts";
 import { pluralize } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import type { UsageRecord } from "../../service/contract/usage.ts";
-import { endingOf, endingOfError } from "./ends-of-usage.ts";
+import { endingOfError, endOfReport } from "./ends-of-usage.ts";
 import { collect, type ReportQuery } from "./files/collect.ts";
 import { pseudonymizer } from "./files/row.ts";
 import { writeReport } from "./files/write.ts";
@@ -23,14 +23,10 @@ interface Step {
 /** Writes the usage reports and returns the end of the step. `nowMs` is in ms since 1970. */
 export async function usage(inputs: UsageInputs, world: World<Output>, nowMs: number) {
   const step = beginStep(inputs, world, nowMs);
-  let failure: unknown;
-  try {
-    await reportUsage(step);
-  } catch (error) {
-    failure = error;
-  }
+  const ending = await reportUsage(step).catch((error: unknown) =>
+    endingOfError(step.notebook.known, error, world.signal.aborted),
+  );
   const { known, elapsedMs } = step.notebook;
-  const ending = endingOf(known, failure, world.signal.aborted);
   return conclude(world.report, ending, { outputs: {}, details: usageDetails(known), elapsedMs });
 }
 
@@ -48,7 +44,7 @@ function logWarnings(report: World["report"], known: Known): void {
   for (const warning of warningsOf(known)) report.warning(warning);
 }
 
-async function reportUsage(step: Step): Promise<void> {
+async function reportUsage(step: Step): Promise<Ending> {
   const { world, notebook } = step;
   const { inputs, period } = notebook.known;
   const { group_by, daily, workspace_ids } = inputs;
@@ -70,6 +66,8 @@ async function reportUsage(step: Step): Promise<void> {
     notebook.add(({ files }) => ({ files: [...files, file] }));
     world.report.info(`${file.name}: ${pluralize(report.tally.rows, "row")}`);
   });
+  const counted = { ...notebook.known, tally: report.tally, stride: report.stride };
+  return endingOf(endOfReport(counted), counted);
 }
 
 /** Counts the period before. If that fails, the report still stands, with a warning. */
