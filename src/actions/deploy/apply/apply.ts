@@ -83,8 +83,7 @@ async function madeByEarlierAttempt(
     return undefined;
   // A secret may have been corrected since: one that is hidden is sent again.
   if (contradicted(patch, shown).length > 0 || !showsSecrets(patch, shown)) return undefined;
-  const ids = new Set([...baseline.ids].filter((one) => one !== id));
-  return { patch, revision, sends: 0, baseline: { ...baseline, ids } };
+  return { patch, revision, sends: 0, baseline };
 }
 
 async function send(

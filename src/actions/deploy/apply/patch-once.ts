@@ -19,15 +19,7 @@ import {
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
-import {
-  isAnothers,
-  mustBeOurs,
-  namedBy,
-  recognise,
-  recogniseAccepted,
-  type Seen,
-  type Sent,
-} from "./recognise.ts";
+import { isAnothers, namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
 
 export interface PatchOptions {
   /** The revision to make again, if the service is asked for a redeploy instead of the patch. */
@@ -143,24 +135,14 @@ function revisionSearch(
 
   async function look(longer: World): Promise<Look> {
     const seen = await readNewRevisions(longer, target, baseline);
-    return { seen, sight: (answer ? recogniseAccepted : recognise)(sent, seen) };
-  }
-
-  /** What an answer names may be someone else's: one look shows what it runs, if it succeeds. */
-  async function mayBe({ id }: Revision): Promise<boolean> {
-    const now = await look(world).catch(() => undefined);
-    if (now !== undefined && isAnothers(sent, now.seen, id)) return false;
-    last = now;
-    return true;
+    return { seen, sight: recognise(sent, seen, answer ? "accepted" : "lost") };
   }
 
   /** Looks until ours is found or the window has passed, which only a look after it proves. */
   async function search(windowMs: number): Promise<Sight<Revision>> {
     const isFound = ({ sight }: Look) => sight.kind === "ours";
     last = await searchUntilFound(world, { what: "its revision", windowMs, look, isFound });
-    if (last?.sight.kind === "ours") return last.sight;
-    const found = answer && mustBeOurs(sent, last?.seen);
-    if (found !== undefined) return { kind: "ours", found };
+    if (last !== undefined && answer) last.sight = recognise(sent, last.seen, "settled");
     const why = "The service could not be asked whether it was applied";
     return last?.sight ?? { kind: "unknown", why };
   }
@@ -177,18 +159,26 @@ function revisionSearch(
     /** Nothing of ours exists yet, so everything that exists now is older than ours. */
     async refreshBaseline(): Promise<void> {
       const now = await read(world, getDeployment, target);
-      baseline = await takeBaseline(world, now, baseline);
+      baseline = await takeBaseline(world, now);
       sent = { ...sent, before: now.source_revision_config };
     },
 
-    /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
+    /**
+     * The answer names the latest revision: ours, unless it lags behind or someone was quicker. One
+     * look shows what that runs, if it succeeds.
+     */
     async resultOf(reply: Seen["deployment"]): Promise<Revision | undefined> {
       answer = reply;
       const named = namedBy(sent, reply);
-      const isNamed = named !== undefined && !baseline.ids.has(named.id);
-      if (isNamed && (await mayBe(named))) return named;
+      if (named !== undefined && !baseline.ids.has(named.id)) {
+        const ofAnswer = { seen: { newRevisions: [named], deployment: reply }, sight: NOTHING };
+        last = await look(world).catch(() => ofAnswer);
+        if (!isAnothers(sent, last.seen, named.id)) return named;
+      }
       const sight = await search(Math.min(PATIENCE.acceptedChange.ms, settleWindowMs));
       return sight.kind === "ours" ? sight.found : undefined;
     },
   };
 }
+
+const NOTHING = { kind: "nothing" } as const;

@@ -25,9 +25,37 @@ export interface Sent {
 export interface Seen {
   newRevisions: readonly Revision[];
   deployment: DeploymentState & { secrets?: readonly ShownSecret[] | null | undefined };
-  /** Whether the list could be read: only the latest and the active one are known without it. */
-  isWhole: boolean;
 }
+
+/** What may be so of a new revision, by what the service shows. */
+type Fact =
+  // The service has accepted the change; what it shows has had time to catch up since.
+  | ("accepted" | "settled")
+  // It has the mark of this run, or is fixed content that was sent alone.
+  | "marked"
+  // It runs all that was sent beside what ran before, and no other new one does.
+  | ("the same" | "the only same")
+  // It may be of the change, as the only new one, or as the latest of the deployment.
+  | ("the only possible" | "the latest possible")
+  // The only new one that runs no other tag, digest or ref than was sent.
+  | "the only fit"
+  | "beside others"
+  // The deployment shows the spec that was sent; it shows no other spec and no other secrets.
+  | ("shown" | "not contradicted");
+
+/** Whose a new revision is: the first row of which all is so. */
+const TRUTH: readonly (readonly [readonly Fact[], "ours" | "unknown" | "foreign"])[] = [
+  [["marked", "not contradicted"], "ours"],
+  // Spec and secrets may be of a later one. Alone, it was made over ours.
+  [["marked", "beside others"], "ours"],
+  [["accepted", "the latest possible", "not contradicted"], "ours"],
+  // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
+  [["the only same", "shown", "not contradicted"], "ours"],
+  [["settled", "the only fit"], "ours"],
+  [["settled", "the only possible"], "ours"],
+  [["the same", "not contradicted"], "unknown"],
+  [[], "foreign"],
+];
 
 /** Whether the service shows what was sent. `hidden` if it shows nothing of it. */
 type Shown = "same" | "hidden" | "different";
@@ -79,12 +107,10 @@ export const showsSecrets = ({ secrets }: DeploymentPatch, deployment: Seen["dep
     deployment.secrets?.some(({ name, value }) => name === sent.name && value === sent.value),
   );
 
-const FEWEST_DIGITS = 7;
-
 /** Whether an image's tag or a git ref holds the number of this workflow run. */
 function isMarked(runs: SourceRevisionConfig | null | undefined, id: string): boolean {
   const name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
-  return id.length >= FEWEST_DIGITS && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
+  return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
 }
 
 type ShownRuns = SourceRevisionConfig | null | undefined;
@@ -186,44 +212,66 @@ export function contradicted(
   return names.filter((name) => parts[name] === "different");
 }
 
-/**
- * Which of the new revisions is ours, if an attempt may have arrived. Without an unmistakable name
- * ours has to be the only new one that runs what was sent beside what ran before, and to belong to
- * a deployment that shows the spec that was sent, and no other secrets.
- */
-export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
-  const { newRevisions } = seen;
+/** How far a change has come, whose revision is looked for. */
+export type Progress = "lost" | "accepted" | "settled";
+
+/** What is so of a new revision. */
+function factsOf(sent: Sent, { newRevisions, deployment }: Seen, progress: Progress) {
+  const wanted = wantedBy(sent);
+  const those = (isOne: (runs: ShownRuns) => boolean) =>
+    newRevisions.filter(({ source_revision_config: runs }) => isOne(runs));
+  const same = those((runs) => isLike(sent, wanted, runs));
+  const possible = those((runs) => !isOther(sent, wanted, runs));
+  const fit = those((runs) => !isOtherContent(sent, runs));
+  const isUncontradicted = contradicted(sent.patch, deployment).length === 0;
+  const isOnly = (one: Revision, all: readonly Revision[]) => all.length === 1 && all[0] === one;
+  return (one: Revision): Record<Fact, boolean> => ({
+    accepted: progress !== "lost",
+    settled: progress === "settled",
+    marked: isUnmistakable(sent, one, deployment),
+    "the same": same.includes(one),
+    "the only same": isOnly(one, same),
+    "the only possible": isOnly(one, possible),
+    "the latest possible": possible.includes(one) && one.id === deployment.latest_revision_id,
+    "the only fit": isOnly(one, fit),
+    "beside others": newRevisions.length > 1,
+    shown: specShown(sent.patch, deployment) === "same",
+    "not contradicted": isUncontradicted,
+  });
+}
+
+/** Which of the new revisions is ours, as the table has it. */
+export function recognise(sent: Sent, seen: Seen, progress: Progress = "lost"): Sight<Revision> {
+  const { newRevisions, deployment } = seen;
   if (newRevisions.length === 0) return { kind: "nothing" };
-  const certain = newRevisions.filter((one) => isUnmistakable(sent, one, seen.deployment));
-  const own = certain.filter((one) => isMarked(one.source_revision_config, sent.run.id));
-  const marked = own.length > 0 ? own : certain;
+  const factsFor = factsOf(sent, seen, progress);
+  const of = (whose: string) =>
+    newRevisions.filter((one) => {
+      const facts = factsFor(one);
+      return TRUTH.find(([row]) => row.every((fact) => facts[fact]))?.[1] === whose;
+    });
+  const ours = of("ours");
   // A later change of other members, by anyone, makes a revision that runs the same: it has all
   // that was sent, or only the first one has.
-  const isAlone = ({ source_revision_config: runs }: Revision) =>
-    isContentAlone(sent, runs, seen.deployment);
-  const unmistakable = marked.findLast(isAlone) ?? marked[0];
-  const absent = contradicted(sent.patch, seen.deployment);
-  // Alone and without what was sent, it was made over ours, which the service does not show.
-  const isMadeOver = absent.length > 0 && (newRevisions.length === 1 || !seen.isWhole);
-  if (unmistakable !== undefined && !isMadeOver) return { kind: "ours", found: unmistakable };
-  const wanted = wantedBy(sent);
-  const alike = newRevisions.filter(({ source_revision_config: runs }) =>
-    isLike(sent, wanted, runs),
-  );
-  const [only, ...more] = alike;
-  // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
-  const isShown = absent.length === 0 && specShown(sent.patch, seen.deployment) === "same";
-  if (only !== undefined && more.length === 0 && isShown) return { kind: "ours", found: only };
-  const isTheirs = only === undefined || absent.length > 0;
-  const whose = isTheirs ? "are not of this change" : "cannot be told apart";
+  const found =
+    ours.findLast((one) => progress !== "lost" && factsFor(one)["the latest possible"]) ??
+    ours.findLast((one) => isContentAlone(sent, one.source_revision_config, deployment)) ??
+    ours[0];
+  if (found !== undefined) return { kind: "ours", found };
+  const absent = newRevisions.some((one) => factsFor(one)["the same"])
+    ? contradicted(sent.patch, deployment)
+    : [];
+  const whose = of("unknown").length > 0 ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
-  const reasons = only === undefined ? [] : absent.map((name) => NOT_THERE[name]);
-  const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
-  return { kind: "foreign", why };
+  const reasons = absent.map((name) => NOT_THERE[name]);
+  return {
+    kind: "foreign",
+    why: [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". "),
+  };
 }
 
 /** Whether a revision shows, in a form that can be compared, something else than is wanted. */
-const isOther = (sent: Sent, wanted: ShownRuns, shown: ShownRuns): boolean =>
+const isOther = (sent: Pick<Sent, "patch">, wanted: ShownRuns, shown: ShownRuns): boolean =>
   contradictingRuns(wanted, shown).length > 0 || hasOtherTag(sent, shown);
 
 /**
@@ -237,50 +285,28 @@ export function namedBy(sent: Sent, reply: Seen["deployment"]): Revision | undef
   return { id, status: "", source_revision_config: runs };
 }
 
-/** Whether a revision shows nothing else than what was sent, whatever it runs beside that. */
-const mayRunWhatWasSent = (sent: Sent, { source_revision_config: runs }: Revision) =>
-  !isOther(sent, sent.patch.source_revision_config, runs);
+/**
+ * Whether a revision shows another tag, digest or ref than was sent. Another name alone may be a
+ * mirror's.
+ */
+export function isOtherContent(sent: Pick<Sent, "patch">, shown: ShownRuns): boolean {
+  const runs = sent.patch.source_revision_config;
+  const [asked, present] = [runs, shown].map((one) => one?.image_uri ?? "");
+  const image_uri =
+    asked && present?.replace(parseImage(present).name, () => parseImage(asked).name);
+  return isOther(sent, runs, { ...shown, image_uri });
+}
 
 /** Whether a revision runs something else, or is the latest of a deployment that shows other values. */
 export function isAnothers(sent: Sent, { newRevisions, deployment }: Seen, id: string): boolean {
   const own = newRevisions.find((one) => one.id === id);
   const isLatest = deployment.latest_revision_id === id;
   const isShownOtherwise = isLatest && contradicted(sent.patch, deployment).length > 0;
-  return isShownOtherwise || (own !== undefined && !mayRunWhatWasSent(sent, own));
-}
-
-/** The new revisions that may be of the change: the service shows nothing else of them. */
-const possibleIn = (sent: Sent, newRevisions: readonly Revision[]): Revision[] =>
-  newRevisions.filter(({ source_revision_config: runs }) => !isOther(sent, wantedBy(sent), runs));
-
-/**
- * Which of the new revisions is ours, if the service has accepted the change, and its answer lags
- * behind: once the deployment shows what was sent, its latest.
- */
-export function recogniseAccepted(sent: Sent, seen: Seen): Sight<Revision> {
-  const { newRevisions, deployment } = seen;
-  const isShown = contradicted(sent.patch, deployment).length === 0;
-  const isLatest = ({ id }: Revision) => isShown && id === deployment.latest_revision_id;
-  const found = possibleIn(sent, newRevisions).find(isLatest);
-  return found === undefined ? recognise(sent, seen) : { kind: "ours", found };
-}
-
-/**
- * The revision of an accepted change, once what the service shows has had time to catch up: the
- * only new one that may run what was sent, or whose image has another name, as a mirror shows it;
- * or the only possible one.
- */
-export function mustBeOurs(sent: Sent, seen: Seen | undefined): Revision | undefined {
-  const newRevisions = seen?.newRevisions ?? [];
-  const nameIn = (runs: ShownRuns) => parseImage(runs?.image_uri ?? "").name;
-  const name = nameIn(sent.patch.source_revision_config);
-  const fit = newRevisions.filter(
-    (one) =>
-      mayRunWhatWasSent(sent, one) ||
-      (name !== nameIn(one.source_revision_config) &&
-        !hasOtherTag(sent, one.source_revision_config)),
+  return (
+    isShownOtherwise ||
+    (own !== undefined &&
+      isOther(sent, sent.patch.source_revision_config, own.source_revision_config))
   );
-  return [fit, possibleIn(sent, newRevisions)].find(({ length }) => length === 1)?.[0];
 }
 
 /** All that ours runs: what was sent beside what ran before. */

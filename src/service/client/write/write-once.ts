@@ -126,8 +126,9 @@ async function decideAfter<Reply, Found>(
   { attempt, sends, backoff }: Tried<Reply>,
 ): Promise<{ decision: Decision; result?: Sight<Found> }> {
   const mayHaveArrived = sends > 0;
-  const hasPaused = await pauseAfter(backoff, attempt, mayHaveArrived);
-  const maySendAgain = hasPaused && write.maySendAgain(sends);
+  if (isNotApplied(attempt)) await backoff.wait(attempt);
+  else backoff.trouble.answered();
+  const maySendAgain = write.maySendAgain(sends);
   const facts = { answer: attempt.kind, mayHaveArrived, maySendAgain };
   const decision = decide({ ...facts, result: undefined });
   if (decision !== "search") return { decision };
@@ -137,25 +138,6 @@ async function decideAfter<Reply, Found>(
   const isInTime = deadline.leftMs > 0;
   const found = { result: result.kind, maySendAgain: maySendAgain && isInTime };
   return { decision: decide({ ...facts, ...found }), result };
-}
-
-/** Pauses after an attempt that changed nothing. In doubt, its time limit is no reason to throw. */
-async function pauseAfter(
-  backoff: Backoff,
-  attempt: Attempt<unknown>,
-  mayHaveArrived: boolean,
-): Promise<boolean> {
-  if (!isNotApplied(attempt)) {
-    backoff.trouble.answered();
-    return true;
-  }
-  try {
-    await backoff.wait(attempt);
-    return true;
-  } catch (error) {
-    if (mayHaveArrived && error === attempt.error) return false;
-    throw error;
-  }
 }
 
 const EARLIER = "An earlier attempt got no answer, and may have been applied";
