@@ -35,8 +35,8 @@ type Fact =
   | "marked"
   // It runs all that was sent beside what ran before, and no other new one does.
   | ("the same" | "the only same")
-  // It may be of the change, as the only new one, or as the latest of the deployment.
-  | ("the only possible" | "the latest possible")
+  // It may be of the change: the first new one, or the latest of a deployment as it was sent.
+  | ("the first possible" | "the latest, as sent")
   // The only new one that runs no other tag, digest or ref than was sent.
   | "the only fit"
   | "beside others"
@@ -48,11 +48,11 @@ const TRUTH: readonly (readonly [readonly Fact[], "ours" | "unknown" | "foreign"
   [["marked", "not contradicted"], "ours"],
   // Spec and secrets may be of a later one. Alone, it was made over ours.
   [["marked", "beside others"], "ours"],
-  [["accepted", "the latest possible", "not contradicted"], "ours"],
+  [["accepted", "the latest, as sent"], "ours"],
   // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
   [["the only same", "shown", "not contradicted"], "ours"],
   [["settled", "the only fit"], "ours"],
-  [["settled", "the only possible"], "ours"],
+  [["settled", "the first possible"], "ours"],
   [["the same", "not contradicted"], "unknown"],
   [[], "foreign"],
 ];
@@ -223,6 +223,7 @@ function factsOf(sent: Sent, { newRevisions, deployment }: Seen, progress: Progr
   const same = those((runs) => isLike(sent, wanted, runs));
   const possible = those((runs) => !isOther(sent, wanted, runs));
   const fit = those((runs) => !isOtherContent(sent, runs));
+  const likely = progress === "settled" ? fit : possible;
   const isUncontradicted = contradicted(sent.patch, deployment).length === 0;
   const isOnly = (one: Revision, all: readonly Revision[]) => all.length === 1 && all[0] === one;
   return (one: Revision): Record<Fact, boolean> => ({
@@ -231,8 +232,9 @@ function factsOf(sent: Sent, { newRevisions, deployment }: Seen, progress: Progr
     marked: isUnmistakable(sent, one, deployment),
     "the same": same.includes(one),
     "the only same": isOnly(one, same),
-    "the only possible": isOnly(one, possible),
-    "the latest possible": possible.includes(one) && one.id === deployment.latest_revision_id,
+    "the first possible": one === possible[0],
+    "the latest, as sent":
+      isUncontradicted && likely.includes(one) && one.id === deployment.latest_revision_id,
     "the only fit": isOnly(one, fit),
     "beside others": newRevisions.length > 1,
     shown: specShown(sent.patch, deployment) === "same",
@@ -254,7 +256,7 @@ export function recognise(sent: Sent, seen: Seen, progress: Progress = "lost"): 
   // A later change of other members, by anyone, makes a revision that runs the same: it has all
   // that was sent, or only the first one has.
   const found =
-    ours.findLast((one) => progress !== "lost" && factsFor(one)["the latest possible"]) ??
+    ours.findLast((one) => progress !== "lost" && factsFor(one)["the latest, as sent"]) ??
     ours.findLast((one) => isContentAlone(sent, one.source_revision_config, deployment)) ??
     ours[0];
   if (found !== undefined) return { kind: "ours", found };
@@ -271,7 +273,7 @@ export function recognise(sent: Sent, seen: Seen, progress: Progress = "lost"): 
 }
 
 /** Whether a revision shows, in a form that can be compared, something else than is wanted. */
-const isOther = (sent: Pick<Sent, "patch">, wanted: ShownRuns, shown: ShownRuns): boolean =>
+const isOther = (sent: Sent, wanted: ShownRuns, shown: ShownRuns): boolean =>
   contradictingRuns(wanted, shown).length > 0 || hasOtherTag(sent, shown);
 
 /**
@@ -285,16 +287,18 @@ export function namedBy(sent: Sent, reply: Seen["deployment"]): Revision | undef
   return { id, status: "", source_revision_config: runs };
 }
 
-/**
- * Whether a revision shows another tag, digest or ref than was sent. Another name alone may be a
- * mirror's.
- */
-export function isOtherContent(sent: Pick<Sent, "patch">, shown: ShownRuns): boolean {
-  const runs = sent.patch.source_revision_config;
-  const [asked, present] = [runs, shown].map((one) => one?.image_uri ?? "");
-  const image_uri =
-    asked && present?.replace(parseImage(present).name, () => parseImage(asked).name);
-  return isOther(sent, runs, { ...shown, image_uri });
+/** Whether another registry or repository shows the digest that was sent, or else the tag. */
+function isMirrored(sent: string, shown: string): boolean {
+  const [a, b] = [parseImage(sent), parseImage(shown)];
+  return a.digest === undefined ? (a.tag ?? "latest") === b.tag : a.digest === b.digest;
+}
+
+/** Whether a revision shows another tag, digest or ref than was sent, whatever its image's name. */
+export function isOtherContent({ patch }: Pick<Sent, "patch">, shown: ShownRuns): boolean {
+  const runs = patch.source_revision_config;
+  const others = contradictingRuns(runs, shown).filter((name) => name !== "graph_config_path");
+  const isMirror = isMirrored(runs?.image_uri ?? "", shown?.image_uri ?? "");
+  return hasOtherTag({ patch }, shown) || others.some((name) => name !== "image_uri" || !isMirror);
 }
 
 /** Whether a revision runs something else, or is the latest of a deployment that shows other values. */
