@@ -21,6 +21,7 @@ import { runsInShort } from "../rollout/runs.ts";
 import { classify } from "../rollout/status.ts";
 import { applyChange, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
+import { readBack } from "./apply/read-back.ts";
 import { checkProblemsWith } from "./checks/address.ts";
 import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
 import {
@@ -166,9 +167,10 @@ async function apply(
   const subject = subjectOf(notebook.known);
   world.onStart?.(`${subject}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
+  if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
+  if (applied !== undefined) await readStatus(deploy, deployment.id, applied.revision);
+  await readBack(deploy, plan.patch, applied?.secrets);
   if (applied === undefined) return { end: changedAtOnce };
-  if (inputs.wait) return followChange(deploy, applied);
-  await readStatus(deploy, deployment.id, applied.revision);
   return { end: started, applied };
 }
 

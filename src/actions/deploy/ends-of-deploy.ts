@@ -92,6 +92,29 @@ export const started: End<Known> = {
   }),
 };
 
+/** What is followed contradicts what was sent, whatever named it. */
+export const runsAnother: End<Known> = {
+  outcome: "error",
+  words: (known) => {
+    const { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
+    const runs = known.revision?.source_revision_config;
+    const sent = image_uri ?? repo_ref ?? "";
+    const now = (image_uri ? runs?.image_uri : runs?.repo_ref) ?? "";
+    return {
+      headline: `${subjectOf(known)}: ${rolledOut(known)} is deployed, which was not sent`,
+      message: sentences(
+        [...theRevision(known), " shows ", { code: now }, ", but ", { code: sent }, " was sent."],
+        servesAt(known),
+      ),
+      advice: [
+        "Look ",
+        onThePlatform(known),
+        " at who deploys here, and what rewrites the image; then deploy again.",
+      ],
+    };
+  },
+};
+
 /** A revision that is there already, and is not waited for. */
 export const notWatched = ({ status }: Revision, isPending: boolean): End<Known> => ({
   outcome: "not_waited",

@@ -11,7 +11,7 @@ import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
 import { secretsReport } from "../plan/merge.ts";
 import type { Plan } from "../plan/plan.ts";
-import { HIDDEN_VALUE, isRedacted } from "../plan/redacted-value.ts";
+import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
 import { type Baseline, newestOf } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
 import { applyPatch, type OursApplied } from "./patch-once.ts";
@@ -54,8 +54,9 @@ export async function applyChange(
   world.signal.throwIfAborted();
   if (isOurs) await warnOfForeignRevisions(deploy, applied);
   const { secrets } = change.plan.patch;
-  if (secrets) await tellOfSecrets(deploy, revision.id, secrets, change.secretsBefore ?? []);
-  return applied;
+  if (!secrets) return applied;
+  const before = change.secretsBefore ?? [];
+  return { ...applied, secrets: await tellOfSecrets(deploy, revision.id, secrets, before) };
 }
 
 /**
@@ -107,33 +108,28 @@ async function send(
 
 /**
  * The contract does not say whether secrets replace or merge, so what the service did is looked up.
+ * Returns what it shows once that is of this change.
  */
 async function tellOfSecrets(
   { world, inputs }: Deploy,
   revision_id: string,
   sent: readonly Secret[],
   before: readonly Secret[],
-): Promise<void> {
+): Promise<OursApplied["secrets"]> {
   const shown = await readAside(world, getDeploymentSecrets, inputs);
-  if (shown === undefined) return world.report.info("The other secrets could not be read back.");
+  if (shown === undefined) {
+    world.report.info("The other secrets could not be read back.");
+    return undefined;
+  }
   const { secrets: now, latest_revision_id } = shown;
   // A replica that lags behind, or a later change, shows nothing of ours.
-  if (!now || latest_revision_id !== revision_id) return;
-  const isHidden = now.length === 0 && sent.length > 0;
+  if (latest_revision_id !== revision_id) return undefined;
+  const isHidden = now?.length === 0 && sent.length > 0;
   if (isHidden && before.length === 0 && inputs.secrets_mode !== "replace")
     world.report.warning(
       "The service hides its secrets: it shows an empty list of them, although some were just sent. Others that it had may have been removed.",
     );
-  const message = isHidden ? "" : secretsReport(before, now, sent);
+  const message = !now || isHidden ? "" : secretsReport(before, now, sent);
   if (message !== "") world.report.info(message);
-  const shownValues = new Map(now.map(({ name, value }) => [name, value ?? HIDDEN_VALUE]));
-  const lost = sent.filter(({ name, value }) => {
-    const present = shownValues.get(name);
-    if (present === undefined) return !isHidden;
-    return present !== value && !isRedacted(present);
-  });
-  if (lost.length > 0)
-    world.report.warning(
-      `secrets: the service does not show what was sent of ${lost.map(({ name }) => name).join(", ")}.`,
-    );
+  return now ?? null;
 }

@@ -66,7 +66,7 @@ function worstOf(parts: readonly Shown[]): Shown {
 }
 
 /** A service may add members to what was sent, and leave out or hide what it does not show. */
-function contains(shown: unknown, sent: unknown): boolean {
+export function contains(shown: unknown, sent: unknown): boolean {
   if (sent === null || sent === undefined || shown === null || shown === undefined) return true;
   if (Array.isArray(sent) && Array.isArray(shown))
     return sent.length === shown.length && sent.every((one, at) => contains(shown[at], one));
@@ -122,7 +122,7 @@ function isOwnCommit({ patch, run }: Omit<Sent, "before">, shown: ShownRuns): bo
 }
 
 /** Beside a digest too, an image with another tag than the one that was sent is another's. */
-function hasOtherTag({ patch }: Pick<Sent, "patch">, shown: ShownRuns): boolean {
+export function hasOtherTag({ patch }: Pick<Sent, "patch">, shown: ShownRuns): boolean {
   const [sent, now] = [patch.source_revision_config, shown].map(
     (runs) => parseImage(runs?.image_uri ?? "").tag,
   );
@@ -166,33 +166,6 @@ export function isUnmistakable(
   if (!isLike(sent, sent.patch.source_revision_config, runs)) return false;
   return isContentAlone(sent, runs, deployment) || isMarked(runs, sent.run.id);
 }
-
-/** What a service shows otherwise than it was sent: it may clamp, rewrite or drop it. */
-export function shownOtherwise(
-  { source_config, source_revision_config: runs }: DeploymentPatch,
-  {
-    source_config: config,
-    source_revision_config: shownRuns,
-  }: Shows & Pick<Revision, "source_revision_config">,
-): string[] {
-  const { resource_spec, ...members } = source_config ?? {};
-  const otherIn = (sent: object, shown: object) =>
-    Object.entries(sent).flatMap(([name, value]) => {
-      const present: unknown = new Map<string, unknown>(Object.entries(shown)).get(name) ?? null;
-      const isSame = (value ?? null) === null || present === null || contains(present, value);
-      return isSame ? [] : [otherwise(name, present, value)];
-    });
-  return [
-    ...contradictingRuns(runs, shownRuns).map((name) =>
-      otherwise(name, shownRuns?.[name], runs?.[name]),
-    ),
-    ...otherIn(members, config),
-    ...otherIn(resource_spec ?? {}, config.resource_spec ?? {}),
-  ];
-}
-
-const otherwise = (name: string, shown: unknown, sent: unknown) =>
-  `${name}: the service shows ${JSON.stringify(shown)}, not ${JSON.stringify(sent)}, which was sent.`;
 
 const NOT_THERE = {
   resource_spec: "The resource_spec that was sent is not there",
