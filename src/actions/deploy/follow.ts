@@ -62,14 +62,14 @@ async function noteFormer(
   { world, inputs: { deployment_id }, notebook }: Deploy,
   { activeId: revision_id, revisions }: Baseline,
 ): Promise<void> {
-  const { before, revision } = notebook.known;
-  const isShown = revision_id === before?.latest_revision_id || revision_id === revision?.id;
-  if (revision_id === null || isShown) return;
+  const { before, former, revision } = notebook.known;
+  const shown = [before?.latest_revision_id, former?.id, revision?.id];
+  if (revision_id === null || shown.includes(revision_id)) return;
   const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
-  const former =
+  const read =
     listed ??
     (await readAside(world, getRevision, { deployment_id, revision_id }).catch(() => undefined));
-  if (former !== undefined) notebook.add({ former });
+  if (read !== undefined) notebook.add({ former: read });
 }
 
 async function followToEnd(

@@ -119,8 +119,10 @@ const isOfSecret = ({ path }: Change) => path.startsWith(SECRETS);
 
 /** Whether a headline names each of the changes. */
 export function areNamedInShort(changes: readonly Change[]): boolean {
-  const secrets = changes.filter(isOfSecret);
-  return secrets.length <= 1 && changes.length - secrets.length <= MOST_IN_HEADLINE;
+  const otherwise = otherwiseIn(changes).length;
+  const secrets = changes.filter((one) => isOfSecret(one) && one.shown === undefined).length;
+  const others = changes.length - secrets - otherwise;
+  return secrets <= 1 && Math.max(others, otherwise) <= MOST_IN_HEADLINE;
 }
 
 /** `2 secrets removed`; changed, if different things happen to them. */

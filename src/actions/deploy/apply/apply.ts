@@ -1,17 +1,19 @@
 import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
+import type { End } from "../../../report/conclusion.ts";
 import { read, readAside } from "../../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
   type Secret,
 } from "../../../service/contract/deployments.ts";
-import { shown as shownNow } from "../../rollout/known.ts";
+import { type Known, shown as shownNow } from "../../rollout/known.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
 import { secretsReport } from "../plan/merge.ts";
 import type { Plan } from "../plan/plan.ts";
 import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
+import { waitForIdle } from "../wait-for-idle.ts";
 import { type Baseline, newestOf } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
 import { applyPatch, type OursApplied } from "./patch-once.ts";
@@ -87,14 +89,30 @@ async function madeByEarlierAttempt(
   return { patch, revision, sends: 0, baseline };
 }
 
+/** Another rollout began while the change was waiting for its turn, and lasts. */
+export class NeverIdleError extends Error {
+  readonly end: End<Known>;
+  constructor(end: End<Known>) {
+    super("another rollout was in the way until the timeout");
+    this.end = end;
+  }
+}
+
 async function send(
-  { world, inputs, notebook, run }: Deploy,
+  deploy: Deploy,
   { deployment, baseline, plan: { patch } }: Change,
 ): Promise<OursApplied | undefined> {
+  const { world, inputs, notebook, run } = deploy;
   const { clock, report } = world;
   report.tell("sending the change");
   const sentMs = clock.now();
+  const whenIdle = async (now: DeploymentState) => {
+    const idle = await waitForIdle(deploy, now);
+    if ("end" in idle) throw new NeverIdleError(idle.end);
+    return idle.deployment;
+  };
   const applied = await applyPatch(world, deployment, patch, baseline, {
+    ...(inputs.wait_for_idle ? { whenIdle } : {}),
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     run,
@@ -127,7 +145,7 @@ async function tellOfSecrets(
   const isHidden = now?.length === 0 && sent.length > 0;
   if (isHidden && before.length === 0 && inputs.secrets_mode !== "replace")
     world.report.warning(
-      "The service hides its secrets: it shows an empty list of them, although some were just sent. Others that it had may have been removed.",
+      "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
     );
   const message = !now || isHidden ? "" : secretsReport(before, now, sent);
   if (message !== "") world.report.info(message);

@@ -27,6 +27,8 @@ export interface PatchOptions {
   on_ambiguous: "verify" | "fail";
   settleWindowMs: number;
   run: Sent["run"];
+  /** Waits for other rollouts, before a change is sent again that had to wait for its turn. */
+  whenIdle?: (now: DeploymentState) => Promise<DeploymentState>;
   onPhase(phase: Phase): void;
 }
 
@@ -92,6 +94,8 @@ export async function applyPatch(
     onPhase: options.onPhase,
     ...search,
     windowMs: options.settleWindowMs,
+    // A proxy that repeats a change hands on that the second one met the first.
+    mayHaveCollided: ({ status }) => [409, 423].includes(status),
     maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
     texts: {
       lost: "the change may have been applied, looking for its revision",
@@ -129,7 +133,7 @@ function revisionSearch(
   deployment: DeploymentState,
   patch: DeploymentPatch,
   start: Baseline,
-  { run, settleWindowMs }: PatchOptions,
+  { run, settleWindowMs, whenIdle = async (now) => now }: PatchOptions,
 ) {
   const target = { deployment_id: deployment.id };
   let baseline = start;
@@ -146,7 +150,8 @@ function revisionSearch(
   async function search(windowMs: number): Promise<Sight<Revision>> {
     const isFound = ({ sight }: Look) => sight.kind === "ours";
     last = await searchUntilFound(world, { what: "its revision", windowMs, look, isFound });
-    if (last !== undefined && answer) last.sight = recognise(sent, last.seen, "settled");
+    if (last !== undefined && answer && last.sight.kind !== "ours")
+      last.sight = recognise(sent, last.seen, "settled");
     const why = "The service could not be asked whether it was applied";
     return last?.sight ?? { kind: "unknown", why };
   }
@@ -162,7 +167,7 @@ function revisionSearch(
 
     /** Nothing of ours exists yet, so everything that exists now is older than ours. */
     async refreshBaseline(): Promise<void> {
-      const now = await read(world, getDeployment, target);
+      const now = await whenIdle(await read(world, getDeployment, target));
       baseline = await takeBaseline(world, now);
       sent = { ...sent, before: now.source_revision_config };
     },

@@ -274,16 +274,19 @@ export function isOtherContent({ patch }: Pick<Sent, "patch">, shown: ShownRuns)
   return hasOtherTag({ patch }, shown) || others.some((name) => name !== "image_uri" || !isMirror);
 }
 
-/** Whether a revision runs something else, or is the latest of a deployment that shows other values. */
+/**
+ * Whether a revision runs something else than was sent, or than ran before beside one that does
+ * not, or is the latest of a deployment that shows other values.
+ */
 export function isAnothers(sent: Sent, { newRevisions, deployment }: Seen, id: string): boolean {
-  const own = newRevisions.find((one) => one.id === id);
   const isLatest = deployment.latest_revision_id === id;
-  const isShownOtherwise = isLatest && contradicted(sent.patch, deployment).length > 0;
-  return (
-    isShownOtherwise ||
-    (own !== undefined &&
-      isOther(sent, sent.patch.source_revision_config, own.source_revision_config))
-  );
+  if (isLatest && contradicted(sent.patch, deployment).length > 0) return true;
+  const differs = (wanted: ShownRuns) => (one: Revision) =>
+    isOther(sent, wanted, one.source_revision_config);
+  const own = newRevisions.filter((one) => one.id === id);
+  if (own.some(differs(sent.patch.source_revision_config))) return true;
+  const others = differs(wantedBy(sent));
+  return own.some(others) && !newRevisions.every(others);
 }
 
 /** All that ours runs: what was sent beside what ran before. */

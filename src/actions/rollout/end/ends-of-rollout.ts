@@ -188,7 +188,7 @@ const FAILURES: Record<string, { headline: string; advice: (known: Known) => Tex
   },
   DEPLOY_FAILED: {
     headline: "the new revision did not start",
-    advice: (known) => ["Read ", ...logOf(known, "deploy"), ": the server exited on startup."],
+    advice: (known) => ["Read ", ...logOf(known, "deploy"), "."],
   },
   CREATE_FAILED: {
     headline: "the new revision could not be created",

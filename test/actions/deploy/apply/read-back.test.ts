@@ -82,7 +82,7 @@ const ENDS: Record<string, [options: DeployWith, said: Said]> = {
       inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-value-of-new`, secrets_mode: "replace" },
     },
     {
-      title: "agent: NEW_KEY was sent and is not there, secret OLD changed",
+      title: "agent: secret NEW_KEY was sent and is not there, secret OLD changed",
       shown: { NEW_KEY: null },
     },
   ],
