@@ -196,7 +196,11 @@ function factsOf(sent: Sent, { newRevisions, deployment }: Seen, progress: Progr
   const same = those((runs) => isLike(sent, wanted, runs));
   const possible = those((runs) => !isOther(sent, wanted, runs));
   const fit = those((runs) => !isOtherContent(sent, runs));
-  const likely = progress === "settled" ? fit : possible;
+  const isSpecShown = specShown(sent.patch, deployment) === "same";
+  const isAllShown = isSpecShown && secretsShown(sent.patch, deployment) === "same";
+  // Another image may have come just before ours, which the list shows late.
+  const isAfterOthers = progress === "settled" || (possible.length === 0 && isAllShown);
+  const likely = isAfterOthers ? fit : possible;
   const isUncontradicted = contradicted(sent.patch, deployment).length === 0;
   const isOnly = (one: Revision, all: readonly Revision[]) => all.length === 1 && all[0] === one;
   return (one: Revision): Record<Fact, boolean> => ({
@@ -210,7 +214,7 @@ function factsOf(sent: Sent, { newRevisions, deployment }: Seen, progress: Progr
       isUncontradicted && likely.includes(one) && one.id === deployment.latest_revision_id,
     "the only fit": isOnly(one, fit),
     "beside others": newRevisions.length > 1,
-    shown: specShown(sent.patch, deployment) === "same",
+    shown: isSpecShown,
     "not contradicted": isUncontradicted,
   });
 }
