@@ -23,6 +23,7 @@ import { classify } from "../rollout/status.ts";
 import { applyChange, NeverIdleError, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
 import { readBack } from "./apply/read-back.ts";
+import { isOtherContent } from "./apply/recognise.ts";
 import { checkProblemsWith } from "./checks/address.ts";
 import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
 import {
@@ -30,6 +31,7 @@ import {
   changedAtOnce,
   neverSent,
   planned,
+  runsAnother,
   started,
   unchanged,
 } from "./ends-of-deploy.ts";
@@ -184,6 +186,8 @@ async function apply(
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
   if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
   if (applied !== undefined) await readStatus(deploy, deployment.id, applied.revision);
+  if (applied !== undefined && isOtherContent(applied, notebook.known.revision))
+    return { end: runsAnother, applied };
   await readBack(deploy, plan.patch, applied?.secrets);
   if (applied === undefined) return { end: changedAtOnce };
   return { end: started, applied };

@@ -101,7 +101,7 @@ export const runsAnother: End<Known> = {
     const sent = image_uri ?? repo_ref ?? "";
     const now = (image_uri ? runs?.image_uri : runs?.repo_ref) ?? "";
     return {
-      headline: `${subjectOf(known)}: ${rolledOut(known)} is deployed, which was not sent`,
+      headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
       message: sentences(
         [...theRevision(known), " shows ", { code: now }, ", but ", { code: sent }, " was sent."],
         servesAt(known),

@@ -83,8 +83,7 @@ async function followToEnd(
   const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, notebook);
   if (applied !== undefined) await warnOfLateDuplicates(deploy, applied);
   if (end.outcome === "deployed" && applied !== undefined) {
-    if (isOtherContent(applied, notebook.known.revision?.source_revision_config))
-      return { end: runsAnother };
+    if (isOtherContent(applied, notebook.known.revision)) return { end: runsAnother };
     await readBack(deploy, applied.patch, applied.secrets);
   }
   const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;

@@ -195,7 +195,7 @@ function factsOf(sent: Sent, { newRevisions, deployment }: Seen, progress: Progr
     newRevisions.filter(({ source_revision_config: runs }) => isOne(runs));
   const same = those((runs) => isLike(sent, wanted, runs));
   const possible = those((runs) => !isOther(sent, wanted, runs));
-  const fit = those((runs) => !isOtherContent(sent, runs));
+  const fit = newRevisions.filter((one) => !isOtherContent(sent, one));
   const isSpecShown = specShown(sent.patch, deployment) === "same";
   const isAllShown = isSpecShown && secretsShown(sent.patch, deployment) === "same";
   // Another image may have come just before ours, which the list shows late.
@@ -271,7 +271,10 @@ function isMirrored(sent: string, shown: string): boolean {
 }
 
 /** Whether a revision shows another tag, digest or ref than was sent, whatever its image's name. */
-export function isOtherContent({ patch }: Pick<Sent, "patch">, shown: ShownRuns): boolean {
+export function isOtherContent(
+  { patch }: Pick<Sent, "patch">,
+  { source_revision_config: shown }: Partial<Revision> = {},
+): boolean {
   const runs = patch.source_revision_config;
   const others = contradictingRuns(runs, shown).filter((name) => name !== "graph_config_path");
   const isMirror = isMirrored(runs?.image_uri ?? "", shown?.image_uri ?? "");
