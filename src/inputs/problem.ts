@@ -151,7 +151,8 @@ export function unexpandedIn(text: string): string[] {
   ];
 }
 
-const LONGEST_QUOTE = 60;
+/** Of a value in a message, in characters. */
+export const LONGEST_QUOTE = 60;
 // JSON does not escape these, which move the cursor, break lines or change the writing direction.
 const INVISIBLE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 

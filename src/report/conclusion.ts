@@ -100,14 +100,17 @@ function whatHappened({ headline, message, problems = [] }: Ending): string {
   return [(title + plain(message)).trimEnd(), ...linesOf(problems)].join("\n");
 }
 
-/** The end for the log and for an annotation. What was said is without secrets. */
-function textOf(ending: Ending): string {
+/** Cuts secrets out of a text, before that is cut. */
+type Cleaner = Pick<Report, "clean">;
+
+/** The end for the log and for an annotation. */
+function textOf({ clean }: Cleaner, ending: Ending): string {
   const { advice, said = [] } = ending;
   return [
-    shortened(whatHappened(ending), MOST_MESSAGE_CHARACTERS),
+    shortened(clean(whatHappened(ending)), MOST_MESSAGE_CHARACTERS),
     ...(advice === undefined
       ? []
-      : [`Next step: ${shortened(plain(afterColon(advice)), MOST_ADVICE_CHARACTERS)}`]),
+      : [`Next step: ${shortened(clean(plain(afterColon(advice))), MOST_ADVICE_CHARACTERS)}`]),
     ...said.flatMap(quoted),
   ].join("\n");
 }
@@ -134,39 +137,41 @@ interface Left<Outputs> {
   details: readonly Block[];
   /** What a comment says below it; the end alone, if absent. */
   brief?: readonly Block[];
-  elapsedMs: number;
 }
 
-/** Logs the end, unless it is a failure, and returns it with its outputs, summary and comment. */
-export function conclude<Outputs extends object>(
-  report: Report,
+/** An end with its outputs, summary and comment. What was said is without secrets. */
+export function concluded<Outputs extends object>(
+  cleaner: Cleaner,
   ending: Ending,
-  { outputs, details, brief = [], elapsedMs }: Left<Outputs>,
-): Result<Outputs & { outcome: Outcome; elapsed_seconds: number; error_message: string }> {
-  const { outcome, problems = [] } = ending;
-  const said = (ending.said ?? []).map(({ by, text }) => ({
-    by,
-    text: report.clean(text.trimEnd()),
-  }));
-  for (const one of said) logSaid(report, one);
-  const severity = severityOf(ending);
-  const text = textOf({ ...ending, said });
-  if (severity === "success") report.info(text);
-  if (severity === "warning") report.warning(text);
-  const hasFailed = severity === "failure";
+  { outputs, details, brief = [] }: Left<Outputs>,
+): Result<Outputs & { outcome: Outcome; error_message: string }> {
+  const { outcome, headline, said = [], problems = [] } = ending;
+  const hasFailed = severityOf(ending) === "failure";
   const quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
   const error_message = [whatHappened(ending), ...quotes].join(" ");
   return {
     outcome,
-    headline: ending.headline,
+    headline,
     // An output becomes one line only after secrets of several lines were cut out of it.
-    outputs: {
-      ...{ outcome, ...outputs },
-      elapsed_seconds: Math.round(elapsedMs / 1_000),
-      error_message: hasFailed ? error_message : "",
-    },
-    summary: [{ heading: titleOf(outcome, ending.headline) }, ...endBlocks(ending), ...details],
+    outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
+    summary: [{ heading: titleOf(outcome, headline) }, ...endBlocks(ending), ...details],
     comment: [...endBlocks(ending), ...brief],
-    ...(hasFailed ? { failure: { message: text, problems } } : {}),
+    ...(hasFailed ? { failure: { message: textOf(cleaner, ending), problems } } : {}),
   };
+}
+
+/** The same, which is logged unless it is a failure. */
+export function conclude<Outputs extends object>(
+  report: Report,
+  told: Ending,
+  { elapsedMs, ...left }: Left<Outputs> & { elapsedMs: number },
+) {
+  const said = told.said?.map(({ by, text }) => ({ by, text: report.clean(text.trimEnd()) })) ?? [];
+  for (const one of said) logSaid(report, one);
+  const ending = { ...told, said };
+  const severity = severityOf(ending);
+  if (severity === "success") report.info(textOf(report, ending));
+  if (severity === "warning") report.warning(textOf(report, ending));
+  const elapsed_seconds = Math.round(elapsedMs / 1_000);
+  return concluded(report, ending, { ...left, outputs: { ...left.outputs, elapsed_seconds } });
 }

@@ -98,18 +98,11 @@ export function whyNothing(error: Unanswered, service: string): string {
 
 const ID = /([0-9a-f]{8})(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/**
- * The next step says what to do, and whole ids are there to copy. What the service said stays as it
- * is: a secret in it, of which an id was a part, would not be recognised any more.
- */
-function inShort(text: string, error: Error): string {
-  const said = error instanceof RefusedError ? (error.detail ?? "") : "";
-  const own = text.endsWith(said) ? text.slice(0, text.length - said.length) : text;
-  return own.replace(/; check [^;]*/, "").replace(ID, "$1") + text.slice(own.length);
-}
+/** The next step says what to do, and whole ids are there to copy. */
+const inShort = (text: string) => text.replace(/; check [^;]*/, "").replace(ID, "$1");
 
 /** Why a request failed, without its address and without advice. */
-export const reasonAlone = (error: Error) => inShort(reasonOf(error), error);
+export const reasonAlone = (error: Error) => inShort(reasonOf(error));
 
 /** Of the time since it was last seen. */
 export const sinceThen = (error: Error) => `Since then, every read failed: ${reasonAlone(error)}.`;
@@ -156,7 +149,7 @@ export function endingOfError(error: unknown, end: ErrorEnd): Ending {
     return {
       outcome: "error",
       headline: `${subject}: ${whyNothing(error, service)}; ${words.headline}`,
-      message: `${inShort(error.message, error)}.`,
+      message: `${inShort(error.message)}.`,
       advice: adviceOnNoAnswer(error),
       ...saidIn(error, service),
     };
@@ -181,7 +174,7 @@ function openEnd(error: ServiceError, words: PhaseWords, end: ErrorEnd): Ending 
   return {
     outcome: "error",
     headline: `${subject}: ${headline}`,
-    message: isUnread ? `${seen} ${sinceThen(error)}` : `${inShort(error.message, error)}.`,
+    message: isUnread ? `${seen} ${sinceThen(error)}` : `${inShort(error.message)}.`,
     ...(advice === "" ? {} : { advice }),
     ...saidIn(error, service),
   };

@@ -12,9 +12,10 @@ const SHORTEST_UNNAMED = 8;
 /** What is as long, and named as a secret, is no mere word of a name or an address. */
 const LONG = 16;
 const TELLING =
-  /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CREDENTIAL|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
-/** Switches, small numbers, and what MAX_TOKENS counts. */
-const ORDINARY = /^[^=]*(TOKENS=\d+|=(true|false|null|none|enabled|disabled|\d{1,5}))$/i;
+  /(KEY|TOKEN|SECRET|PASS(WORD|WD|PHRASE)?|PWD|PW|DSN|CRED(ENTIAL)?|AUTH(ORIZATION)?|COOKIE|CERT|PEM)S?_?\d*$/i;
+/** Switches, small numbers, paths to files, what MAX_TOKENS counts, and what GIT_SHA names. */
+const ORDINARY =
+  /^[^=]*(TOKENS=\d+|(SHA|COMMIT)=[\da-f]{7,40}|=(true|false|null|none|enabled|disabled|\d{1,5}|\/[\w./-]*\.\w{2,5}))$/i;
 const STATUS =
   /^(AWAITING_(BUILD|DATABASE|DELETE|DEPLOY)|BUILDING|CREAT(ED|ING)|DEPLOYING|INTERRUPTED|QUEUED|READY|RUNNING|SKIPPED|TIMEDOUT|UNKNOWN|UNUSED|(BUILD|CREATE|DEPLOY)_FAILED)$/i;
 /** What keys look like, whatever they are called. A digest of an image is none. */
@@ -23,6 +24,12 @@ const KEYS = [
   /^(sk|rk|hf|gh[a-z]|github_pat|glpat|xox[a-z]|lsv2|whsec)[_-][\w-]{12}/,
   /(?<![a-z\d]|sha\d{3}:)(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{16}/i,
 ];
+
+/** Whether a text has signs as generated passwords have them. An address or JSON has them, too. */
+function isOfSigns(text: string): boolean {
+  const signs = new Set(text.match(/[!@#$%^&*+=<>?|~]/g));
+  return signs.size >= 3 && /^(?![[{])\S{10,}$/.test(text) && !text.includes("://");
+}
 
 /** Whether a text is an outcome or a status, which no secret takes away. */
 export const isOwnWord = (text: string): boolean =>
@@ -44,7 +51,7 @@ export function isSecret(one: NamedValue): boolean {
   const text = one.value.trim();
   const isOrdinary = ORDINARY.test(`${one.name}=${text}`) || isOwnWord(text);
   if (text.length < SHORTEST || isOrdinary) return false;
-  return isNamedSecret(one) || KEYS.some((form) => form.test(text));
+  return isNamedSecret(one) || KEYS.some((form) => form.test(text)) || isOfSigns(text);
 }
 
 /** Whether an input or output of this name holds what everybody may read. */

@@ -1,6 +1,5 @@
 import type { Timed } from "../service/client/connect.ts";
 import type { Narrator } from "../service/client/trouble.ts";
-import type { NamedValue } from "./secret-rule.ts";
 
 export type OutputValue = string | number | boolean;
 
@@ -28,8 +27,6 @@ export interface Report<Output extends string = never> {
   debug(text: string): void;
   /** A text without secrets. Only such a text may be cut inside a word. */
   clean(text: string): string;
-  /** Cuts a value that the service holds out of messages from now on, if it is a secret. */
-  hide(held: NamedValue): void;
   /** Sets an output at once, so that it survives whatever comes next. */
   readonly output: (name: Output, value: OutputValue) => void;
 }

@@ -1,9 +1,11 @@
 import type * as z from "zod";
-import { blocksOf, lineOf, linesOf, type Problem, wrongInputs } from "../inputs/problem.ts";
-import type { Result } from "../report/conclusion.ts";
-import { titleOf } from "../report/outcomes.ts";
+import { type Problem, wrongInputs } from "../inputs/problem.ts";
+import { concluded, type Result } from "../report/conclusion.ts";
+import type { Report } from "../report/world.ts";
 
 const NOTHING = "Nothing was sent.";
+/** What an end leaves that knows nothing but its words. */
+export const NO_MORE = { outputs: {}, details: [] };
 
 /** Those of one input in the order of its lines. */
 export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[] {
@@ -24,20 +26,13 @@ export function problemsOf({ issues = [] }: Partial<z.ZodError> = {}): Problem[]
 
 /** How a step ends whose inputs are wrong. */
 export function invalidInputs(
+  cleaner: Pick<Report, "clean">,
   problems: readonly Problem[],
   texts: Readonly<Record<string, string>>,
 ): Result {
   const isWrong = (input: string) => problems.some((problem) => problem.input === input);
   const naming = ["deployment_name", "name"].find((input) => !isWrong(input) && texts[input]);
   const name = naming && texts[naming];
-  const { headline, text } = wrongInputs(problems, name, NOTHING);
-  const table = blocksOf(problems);
-  return {
-    outcome: "rejected",
-    headline,
-    outputs: { outcome: "rejected", error_message: problems.map(lineOf).join("; ") },
-    summary: [{ heading: titleOf("rejected", headline), text }, ...table],
-    comment: [{ text }, ...table],
-    failure: { message: [`${headline}. ${text}`, ...linesOf(problems)].join("\n"), problems },
-  };
+  const { headline, text: message } = wrongInputs(problems, name, NOTHING);
+  return concluded(cleaner, { outcome: "rejected", headline, message, problems }, NO_MORE);
 }

@@ -1,6 +1,6 @@
 import { variables } from "../inputs/variables.ts";
 import type { Block, Link, Piece, Table, Text, WorkflowStep } from "../report/blocks.ts";
-import { formatNumber, lastLines } from "../report/wording.ts";
+import { formatNumber, lastLines, shortened } from "../report/wording.ts";
 import { diagramsOf } from "./mermaid.ts";
 import type { Safe } from "./text.ts";
 
@@ -10,6 +10,8 @@ const QUOTED_LINES = 10;
 /** Of each of them. */
 const MOST_QUOTED_CHARACTERS = 500;
 const MOST_DIFF_BYTES = 30_000;
+/** Of each line of a plan, whose log has the rest. */
+const MOST_CHANGE_CHARACTERS = 300;
 const MAX_ADDRESS_CHARACTERS = 2_000;
 
 /** Draws blocks as GitHub shows them, of texts that may come from anywhere. */
@@ -137,7 +139,8 @@ export function createPage(safe: Safe): Page {
     value === undefined ? [] : [part(value)].flat();
 
   /** GitHub has a colour for lines that begin with !, and none for ~. */
-  const diffLine = (line: string) => safe.line(line).replace(/^~/, "!");
+  const diffLine = (line: string) =>
+    shortened(safe.line(line), MOST_CHANGE_CHARACTERS).replace(/^~/, "!");
 
   const parts = (block: Block): string[] => [
     ...given(block.heading, (text) => `<h2>${inline(text)}</h2>`),

@@ -1,3 +1,4 @@
+import { LONGEST_QUOTE } from "../inputs/problem.ts";
 import { isPartOf } from "../report/secret-rule.ts";
 import { spellingsOf } from "./spellings.ts";
 
@@ -29,10 +30,6 @@ const START = 4;
 /** … and longer ones by so many, because many secrets may begin alike. */
 const LONG_START = 16;
 const MIN_LINE_CHARACTERS = 8;
-/** Where a text was cut before it came here, which may be inside a secret with blanks. */
-const CUT = "…";
-/** Of so many that begin alike, the few characters that a cut left are looked for. */
-const MOST_ALIKE = 100;
 /** A secret of more lines is hidden line by line only, and each line as it is only. */
 const MOST_LINES = 1_000;
 
@@ -90,49 +87,21 @@ function isAt(at: number, form: string, text: string): boolean {
   return text.startsWith(tail, at + form.length - tail.length) && text.startsWith(form, at);
 }
 
-/** Says where the text is cut next, from each place on, if it is asked in their order. */
-function cutsIn(text: string): (from: number) => number {
-  let cutAt = text.indexOf(CUT);
-  return (from) => {
-    if (cutAt >= 0 && cutAt < from) cutAt = text.indexOf(CUT, from);
-    return cutAt;
-  };
-}
-
-/** Where a form ends that begins here, also one that is cut; undefined if none begins. */
-function endOf(at: number, form: string, text: string, cutAt: number): number | undefined {
-  if (isAt(at, form, text)) return at + form.length;
-  if (cutAt < at || cutAt - at > form.length) return undefined;
-  const part = text.slice(at, cutAt).trimEnd();
-  return part.length >= MIN_LINE_CHARACTERS && form.startsWith(part) ? at + part.length : undefined;
-}
-
 /** Knows the secrets of one step, and cuts them out of what it shows. */
 export function createRedactor(): Redactor {
   const known = new Set<string>();
   const facts = new Set<string>();
   const byStart = new Map<string, Form[]>();
-  /** The long ones by their first characters, of which no more may be left where a text is cut. */
-  const byShortStart = new Map<string, Form[]>();
   const blocks: { pattern: RegExp; secret: Secret }[] = [];
 
   const isShown = (text: string) => [...facts].some((fact) => isPartOf(fact, text));
 
-  function put(forms: Map<string, Form[]>, start: string, form: Form): void {
-    const others = forms.get(start);
-    if (others === undefined) forms.set(start, [form]);
-    else others.push(form);
-  }
-
   function add(secret: Secret, spellings: readonly string[]): void {
     for (const text of spellings.map(lowerCase)) {
-      const form = { text, secret };
-      if (text.length < LONG_START) put(byStart, text.slice(0, START), form);
-      else {
-        put(byStart, text.slice(0, LONG_START), form);
-        const alike = byShortStart.get(text.slice(0, START))?.length ?? 0;
-        if (alike < MOST_ALIKE) put(byShortStart, text.slice(0, START), form);
-      }
+      const start = text.slice(0, text.length < LONG_START ? START : LONG_START);
+      const others = byStart.get(start);
+      if (others === undefined) byStart.set(start, [{ text, secret }]);
+      else others.push({ text, secret });
     }
   }
 
@@ -148,13 +117,9 @@ export function createRedactor(): Redactor {
   }
 
   /** The forms that may begin here. */
-  function formsAt(at: number, text: string, cutAt: number): readonly Form[] {
-    const start = text.slice(at, at + START);
-    const shorter = byStart.get(start);
-    const isCutSoon = cutAt > at && cutAt - at <= LONG_START;
-    const longer = isCutSoon
-      ? byShortStart.get(start)
-      : byStart.get(text.slice(at, at + LONG_START));
+  function formsAt(at: number, text: string): readonly Form[] {
+    const shorter = byStart.get(text.slice(at, at + START));
+    const longer = byStart.get(text.slice(at, at + LONG_START));
     return shorter && longer ? [...shorter, ...longer] : (shorter ?? longer ?? []);
   }
 
@@ -162,17 +127,14 @@ export function createRedactor(): Redactor {
     const spans: Span[] = [];
     /** Where each form was found last: of one that repeats itself, no other find begins in that. */
     const ends = new Map<Form, number>();
-    const cutFrom = cutsIn(text);
-    for (let start = 0; start + START <= text.length; start++) {
-      const cutAt = cutFrom(start);
-      for (const form of formsAt(start, text, cutAt)) {
-        const isNew = start >= (ends.get(form) ?? 0);
-        const end = isNew ? endOf(start, form.text, text, cutAt) : undefined;
-        if (end === undefined || !counts(form.secret)) continue;
+    for (let start = 0; start + START <= text.length; start++)
+      for (const form of formsAt(start, text)) {
+        const isNew = start >= (ends.get(form) ?? 0) && isAt(start, form.text, text);
+        if (!isNew || !counts(form.secret)) continue;
+        const end = start + form.text.length;
         ends.set(form, end);
         spans.push({ start, end });
       }
-    }
     return spans;
   }
 
@@ -193,6 +155,9 @@ export function createRedactor(): Redactor {
       const key = `${origin} ${trimmed}`;
       if (trimmed.length < START || known.has(key)) return;
       known.add(key);
+      // A refusal of an input quotes no more of it, and that before it comes here.
+      if (trimmed.length > LONGEST_QUOTE)
+        add({ text: trimmed, origin }, [trimmed.slice(0, LONGEST_QUOTE)]);
       if (/[\r\n]/.test(trimmed)) hideLines({ text: trimmed, origin });
       else add({ text: trimmed, origin }, spellingsOf(trimmed));
     },

@@ -2,12 +2,12 @@ import { appendFileSync } from "node:fs";
 import type * as z from "zod";
 import { lineOf } from "../inputs/problem.ts";
 import { withVariables } from "../inputs/variables.ts";
-import type { Result } from "../report/conclusion.ts";
-import { factsOf, type Outcome, titleOf } from "../report/outcomes.ts";
+import { concluded, type Result } from "../report/conclusion.ts";
+import { factsOf, type Outcome } from "../report/outcomes.ts";
 import type { Environment } from "./environment.ts";
 import { added } from "./files.ts";
 import { createGivenSecrets } from "./given-secrets.ts";
-import { invalidInputs, problemsOf } from "./invalid-inputs.ts";
+import { invalidInputs, NO_MORE, problemsOf } from "./invalid-inputs.ts";
 import { createLog } from "./log.ts";
 import { misspeltInputs } from "./misspelt-inputs.ts";
 import { createPage } from "./page.ts";
@@ -146,7 +146,7 @@ export function createRunner(step: Environment) {
     if (isUnverified) shell.notice(VERIFIED);
     const misspelt = misspeltInputs(Object.keys(action.inputs.shape), env);
     if (inputs.success && misspelt.length === 0) return action.start(inputs.data, shell);
-    const result = invalidInputs([...misspelt, ...problemsOf(inputs.error)], texts);
+    const result = invalidInputs(shell, [...misspelt, ...problemsOf(inputs.error)], texts);
     await action.rejected?.({ texts, shell, result });
     return result;
   }
@@ -159,12 +159,7 @@ export function createRunner(step: Environment) {
     const where = /at (\w[\w.]*) /.exec(frames.join("\n"))?.[1];
     const message = `An unexpected ${kind}${where === undefined ? "" : ` in ${where}`}. Please report this as a bug of the action.`;
     log.debug([kind, ...frames].join("\n"));
-    return {
-      outcome: "error",
-      outputs: { outcome: "error", error_message: message },
-      summary: [{ heading: titleOf("error"), text: message }],
-      failure: { message, problems: [] },
-    };
+    return concluded(shell, { outcome: "error", message }, NO_MORE);
   }
 
   /**
@@ -173,7 +168,8 @@ export function createRunner(step: Environment) {
    */
   function annotate({ outcome, failure }: Result): void {
     if (failure === undefined) return;
-    const { title } = factsOf(outcome);
+    // Of some errors it is known that nothing was changed.
+    const title = outcome === "error" ? "Error" : factsOf(outcome).title;
     const { message, problems } = failure;
     const [first, ...others] = problems
       .filter(({ file }) => file !== undefined)

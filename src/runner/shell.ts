@@ -1,5 +1,11 @@
 import type { SavedTexts } from "../report/saved-state.ts";
-import { isAlwaysSecret, isFact, isOwnWord, isSecret } from "../report/secret-rule.ts";
+import {
+  isAlwaysSecret,
+  isFact,
+  isOwnWord,
+  isSecret,
+  type NamedValue,
+} from "../report/secret-rule.ts";
 import type { OutputValue, Report } from "../report/world.ts";
 import type { Machine } from "./environment.ts";
 import { added } from "./files.ts";
@@ -24,6 +30,8 @@ export interface Shell extends Report<string>, Machine, SavedTexts {
   /** For what is sent to GitHub, where no runner hides anything. */
   safe: Safe;
   page: Page;
+  /** Cuts a value that the service holds out of messages from now on, if it is a secret. */
+  hide(held: NamedValue): void;
 }
 
 interface Means extends Machine, Pick<Shell, "signal"> {

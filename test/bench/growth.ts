@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { runsCounter } from "../../src/actions/export/watch/runs.ts";
-import { csvFile } from "../../src/actions/usage/files/csv.ts";
-import { readJson } from "../../src/actions/usage/files/json.ts";
+import { countRuns } from "../../src/actions/export/watch/runs.ts";
+import { csvOf } from "../../src/actions/usage/files/csv.ts";
 import { count, emptyTally } from "../../src/actions/usage/tally.ts";
 import { parseResourceSpec } from "../../src/inputs/resource-spec/parse.ts";
 import { readSecrets } from "../../src/inputs/secrets/secrets.ts";
 import { createRedactor } from "../../src/runner/redactor.ts";
 import { safely } from "../../src/runner/text.ts";
 import { ExportRun } from "../../src/service/contract/bulk-exports.ts";
+import { UsageReport } from "../../src/service/contract/usage.ts";
 
 const MEGABYTE = 1_000_000;
 
@@ -61,12 +61,11 @@ export async function* usageReport(rows: number): AsyncGenerator<Uint8Array> {
 
 /** What stands between the socket and the disk. */
 async function readAndWriteUsage(rows: number): Promise<void> {
-  const tally = emptyTally();
-  const report = readJson(usageReport(rows), "user");
-  for await (const found of report.rows) {
-    csvFile.rows(found, { rowsBefore: tally.rows, stride: report.strideBefore() });
-    count(tally, found, "user");
-  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of usageReport(rows)) chunks.push(chunk);
+  const { usage, stride } = UsageReport.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  count(emptyTally(), usage, "user", String);
+  csvOf({ rows: usage, stride });
 }
 
 export function exportRuns(count: number): string {
@@ -151,8 +150,7 @@ export const WORKS: Record<string, { unit: string; sizes: [number, number, numbe
       work: (size) => {
         const reply = exportRuns(size);
         return () => {
-          const counter = runsCounter();
-          for (const run of ExportRun.array().parse(JSON.parse(reply))) counter.add(run);
+          countRuns(ExportRun.array().parse(JSON.parse(reply)), String);
         };
       },
     },

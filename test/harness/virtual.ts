@@ -138,7 +138,6 @@ export async function deployInVirtualTime(options: VirtualDeploy = {}): Promise<
     ref: "",
     commit: "",
     attempt: 1,
-    workspace: ".",
     ...run,
   };
   // The log of the step begins only now, after what was arranged.
@@ -205,7 +204,7 @@ export async function createInVirtualTime(options: VirtualCreate = {}) {
   // Empty means not given.
   const texts = Object.fromEntries(given.filter(([, text]) => text !== ""));
   const parsed = await CreateInputs.parseAsync(texts);
-  const run = { id: "", repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
+  const run = { id: "", repository: "", ref: "", commit: "", attempt: 1 };
   const { outputs, failure, summary } = await create(
     parsed,
     world,

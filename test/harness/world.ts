@@ -30,7 +30,6 @@ export function recordingReport(onEntry: (kind: Kind, text: string) => void = ()
     endGroup: () => onEntry("endGroup", ""),
     debug: (text) => onEntry("debug", text),
     clean: (text) => text,
-    hide: ({ value }) => onEntry("hide", value),
     output: (name, value) => {
       outputs.set(name, value);
       onEntry("output", name);
@@ -57,7 +56,11 @@ export function worldAt(base_url: string, options: WorldOptions = {}) {
   const { signal = new AbortController().signal } = options;
   const { report, state, log, outputs } = recordingReport(options.onEntry);
   const deadline = new Deadline(clock);
-  const server: Server = { name, base_url, headers, requestTimeoutMs, deadline, dispatcher };
+  const server: Server = {
+    ...{ name, base_url, headers, requestTimeoutMs, deadline, dispatcher },
+    clean: (text) => text,
+    hide: ({ value }) => options.onEntry?.("hide", value),
+  };
   const world = withProgressLog({ server, clock, deadline, signal, report, state });
   return { world, log, outputs };
 }

@@ -67,13 +67,13 @@ describe("connectionRules", () => {
     const onGithub = { GITHUB_ACTIONS: "true" };
     expect(await problemsOf({ base_url: "nowhere", tenant_id: "t" }, onGithub)).toEqual([
       expect.stringMatching(/^base_url has no scheme/),
-      "api_key is empty, and so is bearer_token; one of the two is required: set the variable INPUT_API_KEY. If it is set already, what it is made of is empty: check the name, and whether this job may read it, because many CIs give protected variables to protected branches and tags only.",
+      "api_key is empty, and so is bearer_token; one of the two is required: write a secret such as ${{ secrets.API_KEY }}. If it is there already, check its name and where it is stored: a secret of an environment needs environment: in the job, and pull requests of forks and of Dependabot get none.",
     ]);
   });
 
   it("name no secret of GitHub on another CI", async () => {
     const [problem] = await problemsOf({ ...given, api_key: undefined });
-    expect(problem).toContain("set INPUT_API_KEY to a masked variable of the CI");
+    expect(problem).toContain("set the variable INPUT_API_KEY");
     expect(problem).not.toMatch(/secrets\.|Dependabot/);
   });
 

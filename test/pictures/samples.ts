@@ -78,7 +78,7 @@ function tallyOf({ startMs, endMs }: Period, growth: number): Tally {
       ids.set(project_name, project_id);
       return { time_bucket: day.toISOString(), dimensions: { project_id, project_name }, traces };
     });
-    count(tally, rows, "project");
+    count(tally, rows, "project", String);
   }
   return tally;
 }

@@ -8,15 +8,15 @@ const BELOW_ACTIONS = ["zod", "contract", "client", "inputs", "report"];
 const MAY_IMPORT: Record<string, string[]> = {
   contract: ["zod"],
   client: ["zod", "undici", "contract"],
-  inputs: ["zod", "yaml", "@streamparser", "contract"],
+  inputs: ["zod", "yaml", "contract"],
   report: ["zod", "contract", "client", "inputs"],
   rollout: ["contract", "client", "report"],
   deploy: [...BELOW_ACTIONS, "rollout"],
   create: [...BELOW_ACTIONS, "rollout"],
   delete: BELOW_ACTIONS,
   // Runs and reports may be too large to hold: these actions read them as streams.
-  export: [...BELOW_ACTIONS, "@streamparser"],
-  usage: [...BELOW_ACTIONS, "d3-dsv", "@streamparser"],
+  export: BELOW_ACTIONS,
+  usage: [...BELOW_ACTIONS, "d3-dsv"],
   runner: ["@actions", "zod", "inputs", "report"],
   main: ["zod", "runner", "deploy", "create", "delete", "export", "usage"],
   emulator: ["zod", "contract", "hono", "@hono", "hyparquet-writer", "@aws-sdk"],
@@ -26,6 +26,7 @@ const ACTIONS = ["deploy", "create", "delete", "export", "usage"];
 const JOINS = { path: "src/actions/create/action.ts", story: "deploy" };
 /** Beside types, the runner takes these alone of the rooms below it, which know the services. */
 const RUNNER_MAY_RUN = [
+  "src/report/conclusion.ts",
   "src/report/outcomes.ts",
   "src/report/saved-state.ts",
   "src/report/secret-rule.ts",

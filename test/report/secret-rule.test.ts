@@ -5,6 +5,7 @@ describe("isSecret", () => {
   it.each([
     ...["API_KEY", "token", "CLIENT_SECRET", "DB_PASSWORD", "PWD", "SENTRY_DSN", "CREDENTIALS"],
     ...["BASIC_AUTH", "SESSION_COOKIE", "TLS_CERT", "PRIVATE_PEM", "DB_PW", "API_KEYS", "TOKEN_2"],
+    ...["DB_PASSWD", "PASSWD", "DB_CRED", "CREDS"],
     ...["apiKey", "AUTHORIZATION", "PASSPHRASE", "client-secret", "SIGNING_KEY2"],
   ])("is true from four characters on if the name is %s", (name) => {
     expect(isSecret({ name, value: "abcd" })).toBe(true);
@@ -27,6 +28,8 @@ describe("isSecret", () => {
     "4cCz0PqT7mW2bRkX9sLd",
     "https://hooks.example/services/T000/4cCz0PqT7mW2bRkX9sLd",
     "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.Zm9vYmFy",
+    "pa$$w`id`rd!{};|?",
+    "Tr0ub4dor&3!x?",
     "-----BEGIN KEY-----\nMIIEcanaryLineOneAbCdEfGh0123\n-----END KEY-----",
   ])("is true of %j, whatever its name", (value) => {
     expect(isSecret({ name: "VALUE", value })).toBe(true);
@@ -38,6 +41,13 @@ describe("isSecret", () => {
     ...["gpt-4o-mini", "db.internal.example", "linux/amd64", "a text of several words and more"],
     ...["claude-sonnet-4-20250514", "Qwen/Qwen2.5-72B-Instruct", "2026-01-01T00:00:00Z"],
     ...["5f7883e8-1111-4111-8111-0123456789ab", `agent@sha256:${"0a".repeat(32)}`],
+    ...[
+      "a!b@c#",
+      "a! b@ c# d% e^ f&",
+      "wow!!!!!!!!!",
+      "https://x.example/?a=1&b=2#c!",
+      '{"a":"!@#$%"}',
+    ],
   ])("is false of %j under an ordinary name", (value) => {
     expect(isSecret({ name: "VALUE", value })).toBe(false);
   });
@@ -50,7 +60,13 @@ describe("isSecret", () => {
     ["MAX_TOKENS", "1048576"],
     ["LAST_KEY", "deployed"],
     ["LAST_KEY", "BUILD_FAILED"],
-  ])("is false of the switch, small number, count or status %s=%s", (name, value) => {
+    ["ENABLE_AUTH", "enabled"],
+    ["BASIC_AUTH", "Disabled"],
+    ["SSL_CERT", "/certs/tls.crt"],
+    ["CREDENTIAL", "/var/run/secrets/gcp.json"],
+    ["GIT_SHA", "62635f6c0ffee1234567890abcdef0123456789a"],
+    ["HEAD_COMMIT", "62635f6"],
+  ])("is false of the switch, small number, count, status, path or commit %s=%s", (name, value) => {
     expect(isSecret({ name, value })).toBe(false);
   });
 

@@ -20,7 +20,7 @@ describe("the main step", () => {
     const { exitCode, annotations } = await runSmall(() => failed("a\n::error::b, 100%\n##[x]"));
     expect(exitCode).toBe(1);
     expect(annotations).toEqual([
-      { type: "error", title: "failed", message: "a\n::error::b, 100%\n# #[x]" },
+      { type: "error", title: "Failed", message: "a\n::error::b, 100%\n# #[x]" },
     ]);
   });
 
@@ -35,7 +35,10 @@ describe("the main step", () => {
     expect(log).not.toContain("started");
     expect(result).toMatchObject({
       exitCode: 1,
-      outputs: { outcome: "rejected", error_message: "count: is not a number: write digits" },
+      outputs: {
+        outcome: "rejected",
+        error_message: "count: is not a number. Write digits. Nothing was sent.",
+      },
     });
   });
 
@@ -44,7 +47,7 @@ describe("the main step", () => {
       inputs: { count: "placed" },
     });
     const [first, second] = [3, 7].map((line) => `count spec.yml:${line}: is not a number`);
-    const place = { type: "error", title: "rejected", file: "spec.yml" };
+    const place = { type: "error", title: "Rejected", file: "spec.yml" };
     expect(annotations).toEqual([
       {
         ...place,
@@ -53,7 +56,9 @@ describe("the main step", () => {
       },
       { ...place, line: 7, message: second },
     ]);
-    expect(outputs.error_message).toBe(`${first}; ${second}`);
+    expect(outputs.error_message).toBe(
+      `Rejected: count has 2 problems. Nothing was sent. ${first} ${second}`,
+    );
     expect(log).toContain(first);
     expect(summary).toContain("<code>count spec.yml:3</code>");
   });

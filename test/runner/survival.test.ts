@@ -42,7 +42,7 @@ describe("an unexpected error", () => {
     expect(result).toMatchObject({
       exitCode: 1,
       outputs: { revision_id: "known", outcome: "error" },
-      annotations: [{ title: "error", message: expect.stringContaining("TypeError") }],
+      annotations: [{ title: "Error", message: expect.stringContaining("TypeError") }],
     });
     expect(result.outputs.error_message).toContain("Please report this as a bug");
     expect(result.raw + result.summary).not.toContain("canary-in-message");

@@ -59,6 +59,8 @@ describe("text for the log", () => {
     ["  ::add-mask::x", ["  : :add-mask: :x"]],
     ["a\n::set-output name=x::y", ["a", ": :set-output name=x: :y"]],
     ["text ##[command]rm", ["text # #[command]rm"]],
+    ["##vso[task.setvariable variable=x]y", ["# #vso[task.setvariable variable=x]y"]],
+    ["a ##teamcity[setParameter name='x']", ["a # #teamcity[setParameter name='x']"]],
     ["a\r::error::x", ["a", ": :error: :x"]],
     ["a\u2028b\u0085c", ["a", "b", "c"]],
     [`${ESC}[31mred${ESC}[0m`, ["red"]],

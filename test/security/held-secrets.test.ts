@@ -5,7 +5,11 @@ const URL = "https://support.agents.example/api/";
 const IMAGE = "registry.example/team/agent:v2.0.1";
 
 /** What a failed deploy shows of values that its deployment holds under a name like this one. */
-async function shownOf(name: string, values: readonly string[]): Promise<string[]> {
+async function shownOf(
+  name: string,
+  values: readonly string[],
+  inputs: Record<string, string> = { secrets: "NEW=one", secrets_mode: "merge" },
+): Promise<string[]> {
   const { log, outputs } = await deployWith({
     script: [{ status: "DEPLOY_FAILED", after_ms: 0, message: values.join("\n") }],
     seed: {
@@ -13,7 +17,7 @@ async function shownOf(name: string, values: readonly string[]): Promise<string[
       secrets: values.map((value, index) => ({ name: `${name}_${index}`, value })),
       source_config: { custom_url: URL },
     },
-    inputs: { image_uri: IMAGE, secrets: "NEW=one", secrets_mode: "merge" },
+    inputs: { image_uri: IMAGE, ...inputs },
     run: { secrets: [] },
   });
   expect(outputs.outcome).toBe("failed");
@@ -30,6 +34,10 @@ describe("a deploy", () => {
   ] as const)("hides %s of what only the service holds", async (_, name, values, hidden) => {
     const shown = await shownOf(name, values);
     expect(values.filter((value) => !shown.includes(value))).toEqual(hidden);
+  });
+
+  it("hides them also if it sends none", async () => {
+    expect(await shownOf("TOKEN", ["hunter", "4cCz0PqT7mW2bRkX9sLd"], {})).toEqual([]);
   });
 
   it("hides the same in the log of a revision that fails", async () => {

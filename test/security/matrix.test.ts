@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Emulator } from "../../emulator/server/server.ts";
 import { isSecret } from "../../src/report/secret-rule.ts";
 import { createRedactor } from "../../src/runner/redactor.ts";
+import { directoryWith, OPEN, withHandler } from "../emulator/agents/agents.ts";
 import { startGithubApi } from "../harness/github-api.ts";
 import { type DeployWith, deployWith } from "../harness/step.ts";
 import { withoutIds } from "../harness/transcript/transcript.ts";
@@ -140,20 +142,22 @@ describe("27 secrets", () => {
     });
   });
 
-  it("are in no channel if only the deployment holds them", async () => {
-    const seed = { secrets: VALUES.map((value, index) => ({ name: `A${index}_TOKEN`, value })) };
-    const [, how] = ENDS.failure ?? [];
-    const { texts } = await channels("NEW=one", {
-      ...how,
-      seed,
-      inputs: { secrets_mode: "merge" },
-    });
-    expect(foundIn(texts, VALUES)).toEqual([]);
-  });
+  it.each([
+    ["sends another", "NEW=one", { secrets_mode: "merge" }],
+    ["sends none", "", {}],
+  ])(
+    "are in no channel if only the deployment holds them, and the step %s",
+    async (_, given, inputs) => {
+      const seed = { secrets: VALUES.map((value, index) => ({ name: `A${index}_TOKEN`, value })) };
+      const [, how] = ENDS.failure ?? [];
+      const { texts } = await channels(given, { ...how, seed, inputs });
+      expect(foundIn(texts, VALUES)).toEqual([]);
+    },
+  );
 
-  it("are hidden by their form in twelve cases, whatever their name", () => {
+  it("are hidden by their form in fourteen cases, whatever their name", () => {
     const hidden = VALUES.filter((value) => isSecret({ name: "SETTING", value }));
-    expect(hidden).toHaveLength(12);
+    expect(hidden).toHaveLength(14);
   });
 
   describe.each(Object.entries(SPELLINGS))("spelled as %s", (spelling, write) => {
@@ -167,6 +171,100 @@ describe("27 secrets", () => {
       const text = VALUES.map((value) => `got ${write(value)}, so`).join("\n");
       expect(foundIn({ [channel]: redactor[channel](text) }, needles)).toEqual([]);
     });
+  });
+});
+
+/** Secrets that can be cut or pulled apart, by what they are: none of these parts may be left. */
+const CUTTABLE: Record<string, [secret: string, ...parts: string[]]> = {
+  "JSON with blanks": [
+    '{"username": "app-admin", "password": "hunter2hunter2", "host": "db.internal"}',
+    "hunter2hunter2",
+  ],
+  "JSON without blanks": ['{"user":"app","password":"hunter4hunter4","port":5432}', "hunter4"],
+  "a connection string": [
+    "Driver={SQL Server}; Server=db.internal; Uid=agent; Pwd=hunter6hunter6; Encrypt=yes",
+    "hunter6hunter6",
+  ],
+  "a passphrase": ["orchid lantern velvet harbour zebra quilt", "orchid lantern"],
+  "a UUID and more": [
+    "0a1b2c3d-4e5f-4607-8182-93a4b5c6d7e8:f0e1d2c3b4a5968778695a4b3c2d1e0f",
+    "0a1b2c3d",
+    "f0e1d2c3",
+  ],
+};
+
+/** The text behind so many characters, in words. */
+const behind = (characters: number, text: string) =>
+  characters === 0
+    ? text
+    : `${"said ".repeat(Math.ceil(characters / 5)).slice(0, characters - 1)} ${text} and more words, ` +
+      "so ".repeat(40);
+
+type Flaw = { loc: string[]; msg: string; type: string };
+
+const refusing =
+  (path: string, status: number, detail: string | Flaw[]) =>
+  ({ faults }: Emulator) =>
+    void faults.add({ match: { path }, fault: { kind: "status", status, body: { detail } } });
+
+/** An agent whose run answers with a text, and with it as JSON if it is that. */
+const answering = (text: string) => {
+  const json = text.startsWith("{") ? JSON.stringify({ config: JSON.parse(text) }) : text;
+  const answer = JSON.stringify({ answer: text, json });
+  return directoryWith(withHandler(OPEN, `export const graph = () => (${answer});`));
+};
+
+/** Where a service can quote a secret in a text that is too long to show. */
+const PLACES: Record<string, (quoted: (at: number) => string) => DeployWith> = {
+  "a status message": (quoted) => ({
+    script: [
+      { status: "QUEUED", after_ms: 0, message: quoted(180) },
+      { status: "DEPLOY_FAILED", after_ms: 1_000, message: quoted(180) },
+    ],
+  }),
+  "a refusal": (quoted) => ({ arrange: refusing("patch", 409, quoted(280)) }),
+  "two problems of a refusal": (quoted) => ({
+    arrange: refusing(
+      "patch",
+      422,
+      ["image_uri", "repo_ref"].map((member) => ({
+        loc: ["body", "source_revision_config", member],
+        msg: quoted(280),
+        type: "value_error",
+      })),
+    ),
+  }),
+  "the place of a problem": (quoted) => ({
+    arrange: refusing("patch", 422, [
+      { loc: ["body", quoted(85), "x"], msg: "no", type: "value_error" },
+    ]),
+  }),
+  "refused reads": (quoted) => ({
+    inputs: { timeout: "5s" },
+    arrange: refusing("revision", 403, quoted(180)),
+  }),
+  "the answer of a smoke test": (quoted) => ({
+    agent: { directory: answering(quoted(0)) },
+    inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
+  }),
+  "a long answer of a smoke test": (quoted) => ({
+    agent: { directory: answering(quoted(270)) },
+    inputs: { smoke_test_url: "auto", smoke_test_assistant: "echo", smoke_test_expect: "another" },
+  }),
+  "a log": (quoted) => ({
+    script: [{ status: "DEPLOY_FAILED", after_ms: 0, log: [`KeyError: ${quoted(280)}`] }],
+  }),
+};
+
+describe.each(Object.entries(CUTTABLE))("%s", (_, [secret, ...parts]) => {
+  // Behind so many characters that a limit of ours would cut it.
+  const quoted = (at: number) => behind(at, secret);
+
+  it.each(Object.entries(PLACES))("is in no part in any channel, quoted in %s", async (_, how) => {
+    const given = JSON.stringify({ DB_SECRET: secret });
+    const { result, texts } = await channels(given, how(quoted));
+    expect(result.outputs.outcome).toMatch(/failed|rejected|error|timed_out|unhealthy/);
+    expect(foundIn(texts, parts)).toEqual([]);
   });
 });
 
@@ -192,6 +290,15 @@ describe("90 ordinary values", () => {
     expect(outputs.error_message).toContain(values.join(" end got "));
     expect(JSON.stringify([texts.raw, texts.summary, outputs])).not.toContain("***");
     expect(masks.filter((mask) => values.includes(mask))).toEqual([]);
+  });
+
+  it("leave the name of the environment and our own words in what is posted", async () => {
+    const ours = "APP_ENV=production\nMODE=deployed";
+    const { comment = "", deployment = "" } = (
+      await channels(ours, { inputs: { github_environment: "production" } })
+    ).texts;
+    expect(comment).toContain("(production) runs");
+    expect(comment + deployment).not.toContain("***");
   });
 
   it("change no output of a deploy", async () => {

@@ -21,6 +21,24 @@ const codeOf = (line: string) => line.slice(line.indexOf(": ") + 2);
 const inRunner = (path: string) => path.startsWith("src/runner/");
 const outsideRunner = sources.filter((path) => !inRunner(path));
 
+/** The files that cut what came from outside, each with why it is without secrets there. */
+const CUTTING: Record<string, string> = {
+  "src/report/wording.ts": "defines the cuts",
+  "src/runner/text.ts": "cuts behind the redactor",
+  "src/runner/page.ts": "takes lines of text.ts",
+  "src/runner/github/deployment.ts": "takes what text.ts has made of it",
+  "src/report/conclusion.ts": "cleans it before",
+  "src/report/refused-input.ts": "a refusal is cleaned by the client",
+  "src/actions/export/report/export-refusal.ts": "a refusal is cleaned by the client",
+  "src/actions/deploy/checks/ask.ts": "its callers clean it before",
+  "src/actions/create/listed-ids.ts": "cleans it before",
+  "src/actions/rollout/watch.ts": "cleans it before",
+  "src/actions/rollout/failure/log.ts": "cleans it before",
+  "src/actions/rollout/end/ends-of-rollout.ts": "takes a line of the log, which is cleaned",
+  "src/actions/usage/tally.ts": "cleans it before",
+  "src/actions/export/watch/runs.ts": "cleans it before",
+};
+
 describe("the bundled sources", () => {
   it("know of the process and of GitHub in the runner room only", () => {
     const pattern =
@@ -87,5 +105,11 @@ describe("the bundled sources", () => {
 
   it("copy no foreign keys into an object", () => {
     expect(found(/Object\.assign\(|[\w)]\[[a-z]\w*\] = /)).toEqual([]);
+  });
+
+  it("cut a text from outside only where it is without secrets", () => {
+    const cutting = /(?<!function )\b(cut|shortened|lastLines)\((?!text: )/;
+    const files = found(cutting).map((line) => line.slice(0, line.indexOf(": ")));
+    expect(new Set(files)).toEqual(new Set(Object.keys(CUTTING)));
   });
 });

@@ -145,5 +145,5 @@ export const ORDINARY: [name: string, value: string][] = [
 /** Ordinary too, and hidden all the same: the price of the rule. */
 export const TAKEN_FOR_SECRETS: [name: string, value: string][] = [
   ["PRIMARY_KEY", "customer_id"],
-  ["COMMIT", "62635f6c0ffee1234567890abcdef0123456789a"],
+  ["REVISION", "62635f6c0ffee1234567890abcdef0123456789a"],
 ];

@@ -4,7 +4,7 @@ import { shortened } from "../../report/wording.ts";
 import type { World } from "../../report/world.ts";
 import { call } from "../../service/client/call.ts";
 import { RefusedError } from "../../service/client/errors.ts";
-import { within } from "../../service/client/http/http.ts";
+import { type Server, within } from "../../service/client/http/http.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { listGithubIntegrations, listListeners } from "../../service/contract/listeners.ts";
 import type { CreateInputs } from "./inputs.ts";
@@ -17,8 +17,8 @@ interface Listed {
   name: string;
 }
 
-const nameOf = (...parts: readonly (string | null | undefined)[]) =>
-  shortened(parts.filter(Boolean).join(" ").replace(/\s+/g, " "), MOST_NAME_CHARACTERS);
+const nameOf = ({ clean }: Server, ...parts: readonly (string | null | undefined)[]) =>
+  shortened(clean(parts.filter(Boolean).join(" ")).replace(/\s+/g, " "), MOST_NAME_CHARACTERS);
 
 async function integrations({ server, signal }: World): Promise<Listed[]> {
   const list = await call(
@@ -27,14 +27,17 @@ async function integrations({ server, signal }: World): Promise<Listed[]> {
     {},
     { signal },
   );
-  return list.map(({ id, name }) => ({ id, name: nameOf(name) }));
+  return list.map(({ id, name }) => ({ id, name: nameOf(server, name) }));
 }
 
 async function listeners({ server, signal }: World): Promise<Listed[]> {
   const list = await call(within(server, PATIENCE.aside.ms), listListeners, {}, { signal });
   return list.map(({ id, compute_type, compute_id, compute_config }) => {
     const namespaces = compute_config?.k8s_namespaces?.join(", ");
-    return { id, name: nameOf(compute_type, compute_id, namespaces && `for ${namespaces}`) };
+    return {
+      id,
+      name: nameOf(server, compute_type, compute_id, namespaces && `for ${namespaces}`),
+    };
   });
 }
 

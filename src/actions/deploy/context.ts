@@ -1,4 +1,4 @@
-import { variables, workspace } from "../../inputs/variables.ts";
+import { variables } from "../../inputs/variables.ts";
 import type { World } from "../../report/world.ts";
 import type { Notebook } from "../rollout/known.ts";
 import type { DeployInputs, Output } from "./inputs.ts";
@@ -14,8 +14,6 @@ export interface WorkflowRun {
   commit: string;
   /** 1 for the first attempt, more for a re-run. */
   attempt: number;
-  /** Where the repository is checked out. */
-  workspace: string;
 }
 
 /** Whether a `repo_ref` is the branch or tag that the run is of. */
@@ -29,14 +27,7 @@ export function workflowRun(): WorkflowRun {
   const { GITHUB_REF: ref = "", GITHUB_SHA: commit = "" } = variables();
   const { GITHUB_SERVER_URL = "https://github.com", GITHUB_REPOSITORY: name } = variables();
   const repository = name ? `${GITHUB_SERVER_URL}/${name}` : "";
-  return {
-    id,
-    repository,
-    ref,
-    commit,
-    attempt: Number(GITHUB_RUN_ATTEMPT),
-    workspace: workspace(),
-  };
+  return { id, repository, ref, commit, attempt: Number(GITHUB_RUN_ATTEMPT) };
 }
 
 /** The inputs, once it is known which deployment they mean. */

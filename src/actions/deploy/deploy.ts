@@ -1,4 +1,4 @@
-import { lineOf, type Problem } from "../../inputs/problem.ts";
+import type { Problem } from "../../inputs/problem.ts";
 import { withAsides } from "../../report/log/lines.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import { shortId } from "../../report/wording.ts";
@@ -7,12 +7,11 @@ import { read, readAside } from "../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeployment,
-  getDeploymentHeld,
   getRevision,
   type Revision,
   revisionTriggers,
 } from "../../service/contract/deployments.ts";
-import { isSameRepository, isTag } from "../../service/contract/source.ts";
+import { isTag } from "../../service/contract/source.ts";
 import { changeLines, changesInWords, namesOf, verbFor } from "../rollout/changes.ts";
 import { subjectOf } from "../rollout/describe.ts";
 import { endOfError, refused } from "../rollout/end/ends-of-errors.ts";
@@ -39,7 +38,6 @@ import { attach, type Deployed, followChange } from "./follow.ts";
 import { type DeployInputs, LATEST, outputs as OUTPUTS } from "./inputs.ts";
 import { findLatest } from "./newest-revision.ts";
 import { isUnchanged } from "./plan/diff.ts";
-import { readGraphConfig } from "./plan/graph-config.ts";
 import { inputsInOneLine } from "./plan/in-one-line.ts";
 import { lookUp } from "./plan/look-up.ts";
 import { type Plan, planFrom } from "./plan/plan.ts";
@@ -81,9 +79,7 @@ export async function deployOnce(
 /** One deploy from the deployment's id to its end. Throws what the reads or the change end with. */
 export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
-  const { secrets, ...deployment } = await read(world, getDeploymentHeld, inputs);
-  // Whatever is said from here on may quote them.
-  for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
+  const deployment = await read(world, getDeployment, inputs);
   notebook.add({ ...shown(deployment), before: deployment });
   const isPlanned = inputs.revision_id === undefined && !waits(inputs);
   const served = isPlanned ? await asServed(deploy, deployment) : deployment;
@@ -135,16 +131,13 @@ async function planAndApply(
     notebook.add({ ...shown(deployment), before: deployment });
     found = await planFor(deploy, deployment, await asServed(deploy, deployment));
   }
-  const { secretsBefore, isSkipped } = found;
-  const graph = await graphConfig(deploy, deployment);
-  const plan = { ...found.plan, warnings: [...found.plan.warnings, ...graph.warnings] };
+  const { plan, secretsBefore, isSkipped } = found;
   const problems = [
     // The deployment may have changed during the wait.
     ...(inputs.wait_for_idle ? problemsWith(deployment, inputs) : []),
     ...plan.problems,
   ];
   if (problems.length > 0) return refuse(problems);
-  for (const note of graph.notes) world.report.notice(note);
   showPlan(deploy, plan, isSkipped);
   if (inputs.dry_run) return { end: planned(inWords(plan, isSkipped, " planned"), isSkipped) };
   return isSkipped
@@ -198,21 +191,6 @@ async function readStatus({ world, notebook }: Deploy, deployment_id: string, ou
   if (ours.status !== "") return;
   const revision = await readAside(world, getRevision, { deployment_id, revision_id: ours.id });
   if (revision !== undefined) notebook.add({ revision, isOurs: true });
-}
-
-/** What is said of the graph configuration, if the workspace holds the commit to be built. */
-async function graphConfig(
-  { inputs, run }: Deploy,
-  { source_config, source_revision_config }: DeploymentState,
-): Promise<{ warnings: string[]; notes: string[] }> {
-  const path = inputs.graph_config_path ?? source_revision_config.graph_config_path;
-  const isOwn =
-    isOwnRef(inputs.repo_ref, run) &&
-    isSameRepository(source_config.repo_url ?? "", run.repository);
-  const read = path && isOwn ? await readGraphConfig(path, run.workspace) : undefined;
-  const { problems = [], notes = [] } = read ?? {};
-  const warnings = problems.map((flaw) => lineOf({ input: "graph_config_path", ...flaw }));
-  return { warnings, notes };
 }
 
 /** Whether the latest revision, whose values the deployment shows, is also the active one. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Block, Piece } from "../../report/blocks.ts";
-import { formatNumber, pluralize, shortened } from "../../report/wording.ts";
+import { formatNumber, pluralize } from "../../report/wording.ts";
 import { parseImage, shortImage, wholeImage } from "../../service/contract/image.ts";
 import { plainRef } from "./runs.ts";
 
@@ -32,7 +32,6 @@ const RUNS: readonly string[] = ["image_uri", "repo_ref"].map(
   (member) => `source_revision_config.${member}`,
 );
 const IMAGE = "source_revision_config.image_uri";
-const MOST_LINE_CHARACTERS = 300;
 const MOST_COLUMN_CHARACTERS = 24;
 
 /** The name of what changes, as the inputs have it. */
@@ -87,8 +86,7 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
     const [sign, text] = difference(change);
     const aside = change.shown === undefined ? asides.get(change.path) : undefined;
     const more = aside === undefined ? "" : ` (${aside})`;
-    const line = `${sign} ${nameOf(change).padEnd(width)}  ${text}${more}`.trimEnd();
-    return shortened(line, MOST_LINE_CHARACTERS);
+    return `${sign} ${nameOf(change).padEnd(width)}  ${text}${more}`.trimEnd();
   });
 }
 
@@ -98,14 +96,16 @@ export const besidesRuns = (changes: readonly Change[]): readonly Change[] =>
 
 const VERBS: Record<string, string> = { "+": "added", "-": "removed", "~": "changed" };
 const MOST_VALUE_CHARACTERS = 40;
-const MOST_OTHERWISE = 120;
+const MOST_OTHERWISE_CHARACTERS = 120;
 const MOST_IN_HEADLINE = 2;
 const MOST_NAMED = 6;
 
 /** A change in a headline: `memory_mb 1024 → 2048`, `secret MODEL_KEY changed`. */
 function inShort(change: Change): string {
   const [sign, text] = difference(change);
-  if (change.shown !== undefined) return shortened(`${nameOf(change)} ${text}`, MOST_OTHERWISE);
+  const isLong = text.length > MOST_OTHERWISE_CHARACTERS;
+  if (change.shown !== undefined)
+    return `${nameOf(change)} ${isLong ? "is not as it was sent" : text}`;
   const isShown = sign === "~" && text.includes("→") && text.length <= MOST_VALUE_CHARACTERS;
   const isNew = sign === "+" && !change.path.startsWith(SECRETS);
   return `${nameOf(change)} ${isShown ? text : isNew ? "set" : VERBS[sign]}`;

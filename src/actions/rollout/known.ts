@@ -177,36 +177,48 @@ function servedBefore({ before, former }: Known) {
   return isShown ? before.source_revision_config : undefined;
 }
 
-function previousOutputs(known: Known) {
+/** Of what served before. */
+function outputsBefore(known: Known) {
   const { image_uri, repo_ref } = servedBefore(known) ?? {};
-  return { previous_image_uri: image_uri ?? "", previous_repo_ref: repo_ref ?? "" };
+  return {
+    previous_revision_id: known.before?.active_revision_id ?? "",
+    previous_image_uri: image_uri ?? "",
+    previous_repo_ref: repo_ref ?? "",
+  };
+}
+
+const outputsOfDeployment = ({ deployment }: Known) => ({
+  deployment_name: deployment?.name ?? "",
+  deployment_status: deployment?.status ?? "",
+  deployment_url: addressOf(deployment),
+  active_revision_id: deployment?.active_revision_id ?? "",
+});
+
+function outputsOfRevision({ revision, isOurs, polls }: Known) {
+  const { image_uri, repo_ref, repo_commit_sha } = revision?.source_revision_config ?? {};
+  return {
+    revision_id: revision?.id ?? "",
+    revision_created: isOurs,
+    status: revision?.status ?? "",
+    image_uri: image_uri ?? "",
+    repo_ref: repo_ref ?? "",
+    repo_commit_sha: repo_commit_sha ?? "",
+    poll_count: polls,
+  };
 }
 
 /** The outputs that follow from what is known, by their names. Absent means empty. */
-export function outputsOf(known: Known) {
-  const { before, deployment, plan, revision, rollback } = known;
-  const runs = revision?.source_revision_config ?? {};
-  return {
+export const outputsOf = (known: Known) =>
+  ({
     deployment_id: known.deployment_id ?? "",
-    deployment_name: deployment?.name ?? "",
-    deployment_status: deployment?.status ?? "",
-    deployment_url: addressOf(deployment),
-    previous_revision_id: before?.active_revision_id ?? "",
-    ...previousOutputs(known),
-    active_revision_id: deployment?.active_revision_id ?? "",
-    changes: plan === undefined ? "" : JSON.stringify(plan.changes),
+    ...outputsBefore(known),
+    ...outputsOfDeployment(known),
+    ...outputsOfRevision(known),
+    changes: known.plan === undefined ? "" : JSON.stringify(known.plan.changes),
     created: known.isNew ?? "",
-    revision_id: revision?.id ?? "",
-    revision_created: known.isOurs,
-    status: revision?.status ?? "",
-    image_uri: runs.image_uri ?? "",
-    repo_ref: runs.repo_ref ?? "",
-    repo_commit_sha: runs.repo_commit_sha ?? "",
-    poll_count: known.polls,
-    rolled_back: rollback?.end === "deployed",
-    rollback_revision_id: rollback?.revision_id ?? "",
-  } satisfies Record<string, OutputValue>;
-}
+    rolled_back: known.rollback?.end === "deployed",
+    rollback_revision_id: known.rollback?.revision_id ?? "",
+  }) satisfies Record<string, OutputValue>;
 
 type RolloutOutputs = ReturnType<typeof outputsOf>;
 
@@ -230,7 +242,8 @@ export const rolloutNotebook = <Name extends string>(
 ): Notebook =>
   createNotebook(now, nothingKnown(now(), labels), {
     valuesOf: (known) => outputsAmong(described, known),
-    set,
+    // How often is said at the end, not each time.
+    set: (name, value) => void (name === "poll_count" || set(name, value)),
   });
 
 /** From the first read of the revision to the last: it has taken at least so long. */

@@ -155,7 +155,7 @@ function rolloutLog(
   function tellStatus({ status, status_message: reason }: Revision, statusClass: StatusClass) {
     // The end of the step says why its revision failed.
     const isToldLater = watched === "revision" && statusClass === "failed";
-    const [first = ""] = isToldLater ? [] : (reason?.split("\n") ?? []);
+    const [first = ""] = isToldLater ? [] : report.clean(reason ?? "").split("\n");
     const why = first === "" ? "" : `: ${shortened(first, MOST_REASON_CHARACTERS)}`;
     const took = last === undefined ? [] : tookInWords(last);
     const isFor = evidenceFor(status, failureStatuses) === FOR_A_MINUTE ? [GOES_ON] : [];

@@ -5,7 +5,7 @@ import { type Advice, adviceOn, IS_OFF, WANTS_WORKSPACE } from "../../report/ref
 import type { Refusal } from "../../report/refused-input.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import { type RefusedError, UnreachableError } from "../../service/client/errors.ts";
-import { WriteError } from "./files/file.ts";
+import { WriteError } from "./files/write.ts";
 import type { UsageInputs } from "./inputs.ts";
 import type { Known } from "./known.ts";
 import { DAY_MS, monthStart } from "./period.ts";

@@ -1,9 +1,8 @@
+import { cut } from "../../report/wording.ts";
 import { DIMENSIONS, type GroupBy, type UsageRecord } from "../../service/contract/usage.ts";
+
 import { startMsOf } from "./files/row.ts";
 
-/** Entries and buckets beyond these limits only add to the total, so that memory stays bounded. */
-const MOST_ENTRIES = 50_000;
-const MOST_BUCKETS = 10_000;
 const LONGEST_NAME = 200;
 
 /** What one workspace, project, user or API key used. */
@@ -14,15 +13,13 @@ export interface Entry {
   traces: number;
 }
 
-/** The sums of a report, whose rows need not fit into memory. */
+/** The sums of a report. */
 export interface Tally {
   rows: number;
   traces: number;
   entries: Map<string, Entry>;
   /** Traces by start of the bucket. */
   buckets: Map<string, number>;
-  /** Whether there were more entries or buckets than are counted apart. */
-  isCoarse: boolean;
 }
 
 /** The sums of no rows. */
@@ -32,62 +29,33 @@ export function emptyTally(): Tally {
     traces: 0,
     entries: new Map(),
     buckets: new Map(),
-    isCoarse: false,
   };
 }
 
-/** A name on one line. A long one is cut with an ellipsis, so that a part of a secret is masked. */
-function shortName(text: string | null | undefined): string | null {
-  if (text === null || text === undefined) return null;
-  const line = text.replace(/\p{Cc}/gu, " ");
-  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME)}…` : line;
-}
-
-function addEntry(
+/** Adds rows to a tally, whose names are without secrets, on one line and not long. */
+export function count(
   tally: Tally,
-  key: string,
-  traces: number,
-  dimensions: () => Entry["dimensions"],
+  rows: readonly UsageRecord[],
+  group_by: GroupBy,
+  clean: (text: string) => string,
 ): void {
-  const entry = tally.entries.get(key);
-  if (entry !== undefined) entry.traces += traces;
-  else if (tally.entries.size < MOST_ENTRIES)
-    tally.entries.set(key, { key, dimensions: dimensions(), traces });
-  else tally.isCoarse = true;
-}
-
-function addBucket(tally: Tally, start: string, traces: number): void {
-  const known = tally.buckets.get(start);
-  if (known !== undefined || tally.buckets.size < MOST_BUCKETS)
-    tally.buckets.set(start, (known ?? 0) + traces);
-  else tally.isCoarse = true;
-}
-
-/** Adds rows to a tally. */
-export function count(tally: Tally, rows: readonly UsageRecord[], group_by: GroupBy): void {
   const names = DIMENSIONS[group_by];
+  const shortName = (text: string | null | undefined) =>
+    text == null ? null : cut(clean(text).replace(/\p{Cc}/gu, " "), LONGEST_NAME);
   for (const { time_bucket, dimensions, traces } of rows) {
     tally.rows += 1;
     tally.traces += traces;
     // The first member is the id, which may be missing.
-    const id = names.map((name) => dimensions[name]).find((value) => value) ?? "";
-    const key = id.slice(0, LONGEST_NAME);
-    addEntry(tally, key, traces, () =>
-      Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])])),
-    );
-    const bucket = shortName(time_bucket);
-    if (bucket !== null) addBucket(tally, bucket, traces);
+    const key = names.map((name) => dimensions[name]).find((value) => value) ?? "";
+    const entry = tally.entries.get(key) ?? {
+      ...{ key, traces: 0 },
+      dimensions: Object.fromEntries(names.map((name) => [name, shortName(dimensions[name])])),
+    };
+    entry.traces += traces;
+    tally.entries.set(key, entry);
+    if (time_bucket !== null)
+      tally.buckets.set(time_bucket, (tally.buckets.get(time_bucket) ?? 0) + traces);
   }
-}
-
-/** Adds the sums of another tally to a tally. */
-export function merge(tally: Tally, other: Tally): void {
-  tally.rows += other.rows;
-  tally.traces += other.traces;
-  tally.isCoarse ||= other.isCoarse;
-  for (const [key, { dimensions, traces }] of other.entries)
-    addEntry(tally, key, traces, () => dimensions);
-  for (const [start, traces] of other.buckets) addBucket(tally, start, traces);
 }
 
 const toOneDecimal = (value: number) => Math.round(value * 10) / 10;
@@ -132,9 +100,8 @@ export function passedMs({ buckets, traces }: Tally, limit: number): number | un
   return undefined;
 }
 
-/** The entry that grew most; undefined if none did, or not all are known. */
+/** The entry that grew most; undefined if none did. */
 export function grownMost(now: Tally, before: Tally): { entry: Entry; by: number } | undefined {
-  if (now.isCoarse || before.isCoarse) return undefined;
   let most: { entry: Entry; by: number } | undefined;
   for (const entry of now.entries.values()) {
     const by = entry.traces - (before.entries.get(entry.key)?.traces ?? 0);

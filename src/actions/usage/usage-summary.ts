@@ -53,7 +53,7 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: K
   };
   const rows = shown.map((entry) => {
     const earlier = beforeOf(entry);
-    const isNew = earlier === undefined && before?.isCoarse === false;
+    const isNew = earlier === undefined && before !== undefined;
     const change = earlier === undefined ? "" : differenceText(entry.traces, earlier);
     return rowOf(labelOf(entry, shown), entry.traces, isNew ? "new" : change);
   });
@@ -61,7 +61,7 @@ function topTable(tally: Tally, shown: readonly Entry[], { inputs, previous }: K
   if (others > 0) {
     const count = tally.entries.size - shown.length;
     const othersBefore = (before?.traces ?? 0) - sumOf(shown.map((entry) => beforeOf(entry) ?? 0));
-    const label = tally.isCoarse ? "Others" : pluralize(count, "other");
+    const label = pluralize(count, "other");
     rows.push(rowOf(label, others, differenceText(others, othersBefore)));
   }
   if (rows.length > 1) {

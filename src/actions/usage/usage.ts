@@ -62,18 +62,13 @@ async function reportUsage(step: Step): Promise<void> {
   world.report.info(
     `Counting ${pluralize(workspace_ids.length, "workspace")} by ${NOUNS[group_by]}, ${periodText(period)}${parts}.`,
   );
-  await writeReport(inputs, world, {
-    query,
-    windows,
-    onCounted: async (collected) => {
-      notebook.add(collected);
-      logWarnings(world.report, notebook.known);
-      if (inputs.compare_previous) await compare(step, query);
-    },
-    onWritten: (file: WrittenFile) => {
-      notebook.add(({ files }) => ({ files: [...files, file] }));
-      world.report.info(`${file.name}: ${pluralize(notebook.known.tally?.rows ?? 0, "row")}`);
-    },
+  const report = await collect(world, query, windows);
+  notebook.add({ tally: report.tally, stride: report.stride });
+  logWarnings(world.report, notebook.known);
+  if (inputs.compare_previous) await compare(step, query);
+  await writeReport(inputs, report, (file: WrittenFile) => {
+    notebook.add(({ files }) => ({ files: [...files, file] }));
+    world.report.info(`${file.name}: ${pluralize(report.tally.rows, "row")}`);
   });
 }
 

@@ -16,7 +16,6 @@ export function warningsOf(known: Known): string[] {
     ...(isBeforeUsage(period) ? [] : periodWarnings(period)),
     ...(inputs.daily && stride !== undefined ? longBuckets(stride) : []),
     ...(tally === undefined ? [] : absences(known, tally)),
-    ...(tally?.isCoarse ? [COARSE] : []),
     ...(previous === undefined ? [] : comparisonWarnings(period, previous)),
     ...(notCompared === undefined
       ? []
@@ -25,9 +24,6 @@ export function warningsOf(known: Known): string[] {
         ]),
   ];
 }
-
-const COARSE =
-  "There are too many entries to tell them all apart: those that came late are counted as others.";
 
 const USAGE_BEGINS_MS = Date.parse(USAGE_BEGINS);
 const NO_DATA =
@@ -68,15 +64,12 @@ const absences = ({ inputs }: Known, tally: Tally) =>
  * The workspaces that have no row in a report by workspace. The service omits without a word the
  * workspaces that the credential may not read.
  */
-export function absentWorkspaces(
-  { entries, isCoarse }: Tally,
-  workspace_ids: readonly string[],
-): string[] {
+export function absentWorkspaces({ entries }: Tally, workspace_ids: readonly string[]): string[] {
   const present = new Set(
     [...entries.values()].map(({ dimensions }) => dimensions.workspace_id?.toLowerCase()),
   );
   const absent = workspace_ids.filter((id) => !present.has(id));
-  return absent.length === 0 || isCoarse ? [] : [nothingFound(absent)];
+  return absent.length === 0 ? [] : [nothingFound(absent)];
 }
 
 /** Says of workspaces that they have no usage, and why that may be. */

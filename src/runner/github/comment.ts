@@ -32,7 +32,8 @@ const MAX_BYTES = 60_000;
 
 /**
  * Breaks what GitHub would read as a mention, a reference or an address, with a character that
- * nobody sees; an address becomes code, because it is copied. Code, links, tags and entities stay as they are: GitHub reads nothing in them.
+ * nobody sees; an address becomes code, because it is copied. Code, links, tags and entities stay
+ * as they are: GitHub reads nothing in them.
  */
 const withoutReferences = (html: string) =>
   html.replace(

@@ -33,16 +33,24 @@ export function pathOf(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** A 4xx as an error, with the reasons that its body gives. */
-export function refusal(where: string, status: number, text: string): RefusedError {
+/** A 4xx as an error, with the reasons of its body: without secrets, so that they can be cut. */
+export function refusal(
+  { clean }: Pick<Server, "clean">,
+  where: string,
+  status: number,
+  text: string,
+): RefusedError {
   const body = parseJson(text);
   const validation = HTTPValidationError.safeParse(body);
   if (validation.success) {
-    const problems = validation.data.detail;
+    const problems = validation.data.detail.map(({ loc, msg, type }) => ({
+      loc: loc.map((step) => (typeof step === "string" ? clean(step) : step)),
+      ...{ msg: clean(msg), type },
+    }));
     const lines = problems.map((problem) => `${problem.loc.join(".")}: ${problem.msg}`).join("; ");
     return new RefusedError(status, `${where}: status ${status}: ${lines}`, problems, lines);
   }
-  const detail = detailIn(body);
+  const detail = detailIn(body, clean);
   return new RefusedError(
     status,
     `${where}: status ${status}: ${detail ?? "no reason given"}`,
@@ -57,6 +65,17 @@ function checked<Schema extends z.ZodType>(schema: Schema, json: unknown) {
     return z.safeParse(schema, json);
   } catch {
     return undefined;
+  }
+}
+
+const Holding = z.object({ secrets: z.array(z.unknown()) });
+const Held = z.object({ name: z.string(), value: z.string().min(1) });
+
+/** Whatever is said from here on may quote what the deployment holds. */
+function hideHeld({ hide }: Server, json: unknown): void {
+  for (const one of Holding.safeParse(json).data?.secrets ?? []) {
+    const { data } = Held.safeParse(one);
+    if (data !== undefined) hide(data);
   }
 }
 
@@ -97,13 +116,14 @@ export async function call<O extends Operation>(
     { method: operation.method, path, body, headers },
     { cancel, maxReplyBytes },
   );
-  if (reply.status >= 400) throw refusal(where, reply.status, reply.text);
+  if (reply.status >= 400) throw refusal(server, where, reply.status, reply.text);
   const needsNoBody = operation.success === 204;
   if (!(needsNoBody ? [200, 202, 204] : [200, 201]).includes(reply.status))
     throw new ContractError(`${where}: status ${reply.status} is not documented`);
   const json = needsNoBody && reply.text === "" ? null : parseJson(reply.text);
   if (json === undefined)
     throw new ContractError(`${where}: the answer (status ${reply.status}) is not JSON`);
+  hideHeld(server, json);
   const parsed = checked<O["kept"]>(operation.kept, json);
   if (parsed === undefined) throw new ContractError(`${where}: the answer is nested too deeply`);
   // An answer that needs no body may be about the work that has begun.

@@ -24,19 +24,21 @@ export function timed<World extends Timed>(world: World, limitMs: number): World
   return { ...world, deadline, server: { ...world.server, deadline } };
 }
 
-/** In place of this machine's time and network; and where each request is told. */
+/** In place of this machine's time and network; where each request is told; and what is hidden. */
 interface Machine {
   clock?: Clock;
   dispatcher?: Dispatcher;
   debug(line: string): void;
+  clean: Server["clean"];
+  hide: Server["hide"];
 }
 
 /** A server on the network, and a clock. */
 export function connect(
-  address: Omit<Server, "dispatcher" | "deadline" | "onAttempt" | "ahead">,
-  { clock = systemClock, dispatcher = createDispatcher(), debug }: Machine,
+  address: Omit<Server, "dispatcher" | "deadline" | "clean" | "hide" | "onAttempt" | "ahead">,
+  { clock = systemClock, dispatcher = createDispatcher(), debug, clean, hide }: Machine,
 ): Timed {
   const deadline = new Deadline(clock);
-  const server = { ...address, dispatcher, deadline, onAttempt: requestLines(debug) };
+  const server = { ...address, dispatcher, deadline, clean, hide, onAttempt: requestLines(debug) };
   return { clock, deadline, server };
 }

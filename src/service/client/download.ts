@@ -1,12 +1,19 @@
 import type { Operation } from "../contract/operation.ts";
 import { type Parameters, pathOf, refusal } from "./call.ts";
 import { ContractError } from "./errors.ts";
+import { parseJson } from "./http/detail.ts";
 import { attemptMs, type Sending, type Server, send } from "./http/http.ts";
 import { encodingError, finish } from "./http/reply.ts";
 import { bodyError } from "./http/transport-error.ts";
 
 /** The byte order mark that some gateways add. */
 const MARK = Buffer.from("\ufeff");
+
+interface Limits {
+  maxBytes: number;
+  limitMs: number;
+  signal?: AbortSignal | undefined;
+}
 
 /**
  * The error of an answer other than 200. It is short, so that the request timeout applies to it.
@@ -19,7 +26,7 @@ async function failureOf(
   sending.limit(attemptMs(server));
   const reply = await sending.reply;
   const { status, text } = await finish(server, reply, signal);
-  if (status >= 400) return refusal(reply.where, status, text);
+  if (status >= 400) return refusal(server, reply.where, status, text);
   return new ContractError(`${reply.where}: status ${status} is not documented`);
 }
 
@@ -32,11 +39,7 @@ export async function* download<O extends Operation>(
   server: Server,
   operation: O,
   parameters: Parameters<O>,
-  {
-    maxBytes,
-    limitMs,
-    signal,
-  }: { maxBytes: number; limitMs: number; signal?: AbortSignal | undefined },
+  { maxBytes, limitMs, signal }: Limits,
 ): AsyncGenerator<Buffer, void, undefined> {
   const message = {
     method: operation.method,
@@ -66,4 +69,18 @@ export async function* download<O extends Operation>(
     signal?.throwIfAborted();
     throw error instanceof ContractError ? error : bodyError(where, error);
   }
+}
+
+/** The whole JSON of a reply that is too large for `call`. Throws what `download` throws. */
+export async function downloadJson<O extends Operation>(
+  server: Server,
+  operation: O,
+  parameters: Parameters<O>,
+  limits: Limits,
+): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of download(server, operation, parameters, limits)) chunks.push(chunk);
+  const json = parseJson(Buffer.concat(chunks).toString());
+  if (json === undefined) throw new ContractError("The answer is cut short, or is not JSON");
+  return json;
 }

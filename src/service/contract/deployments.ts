@@ -229,13 +229,6 @@ export const getDeploymentSecrets = operation({
   kept: DeploymentState.extend({ secrets: z.array(ShownSecret).nullish() }),
 });
 
-/** The same read, if what the deployment holds has to be hidden. In another form it is left out. */
-export const getDeploymentHeld = operation({
-  ...getDeployment,
-  summary: "Read a deployment, to hide its secrets",
-  kept: DeploymentState.extend({ secrets: ifReadable(z.array(ShownSecret).nullable()) }),
-});
-
 export const patchDeployment = operation({
   method: "PATCH",
   path: "/v2/deployments/{deployment_id}",

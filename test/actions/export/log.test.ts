@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { after, type Fact, NOTHING } from "../../../src/actions/export/known.ts";
 import { exportLog } from "../../../src/actions/export/log.ts";
-import { runsCounter } from "../../../src/actions/export/watch/runs.ts";
+import { countRuns } from "../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../src/service/contract/bulk-exports.ts";
 import { virtualClock } from "../../harness/virtual-clock.ts";
 import { worldAt } from "../../harness/world.ts";
@@ -18,19 +18,17 @@ interface Day {
 
 /** The runs of an export, one for each day from 1 March 2026 on. */
 function runs(...days: Day[]): Fact {
-  const counter = runsCounter();
-  for (const [index, { status = "Running", rows = 0, errors = 0 }] of days.entries()) {
-    const run: ExportRun = {
+  const replies = days.map(
+    ({ status = "Running", rows = 0, errors = 0 }, index): ExportRun => ({
       id: `0b6f4c1e-2f0a-4d3e-9b1c-${String(index).padStart(12, "0")}`,
       status,
       errors: Object.fromEntries(
         Array.from({ length: errors }, (_, attempt) => [`retry_${attempt}`, "out of memory"]),
       ),
       metadata: { start_time: `2026-03-0${index + 1}T00:00:00Z`, result: { rows_written: rows } },
-    };
-    counter.add(run);
-  }
-  return { kind: "runs", runs: counter.result };
+    }),
+  );
+  return { kind: "runs", runs: countRuns(replies, String) };
 }
 
 const done = (rows: number): Day => ({ status: "Completed", rows });

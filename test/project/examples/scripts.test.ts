@@ -51,28 +51,22 @@ describe("the scripts of the examples", () => {
     ["@everyone", "```"],
     ["```\n@everyone ![x](y)", "``````"],
     ["a `b` ````` c", "````````"],
-  ])("quote text in the issue in a fence that it cannot close: %j", (REASON, fence) => {
-    const env = { REASON, REVISION: "r", STATUS: "s", RUN: "https://run", REF: "v1" };
+  ])("quote text in the issue in a fence that it cannot close: %j", (STATUS, fence) => {
+    const env = { REVISION: "r", STATUS, RUN: "https://run", REF: "v1" };
     const script = scriptWith("gh issue create", "open-issue-on-failure");
     const { stdout } = run(script, ["gh", "cat"], env);
-    expect(stdout).toBe(`${fence}\n${REASON}\n\nRevision r, status s.\n${fence}\n\nhttps://run\n`);
+    expect(stdout).toBe(`${fence}\nRevision r, status ${STATUS}.\n${fence}\n\nhttps://run\n`);
   });
 
   const itWithJq = it.runIf(isLinux && isInstalled("jq"));
   itWithJq.each(["notify-chat", "nightly-export", "watch-schedule"])(
     "write text into the chat that mentions nobody: %s",
     (example) => {
-      const env = {
-        TITLE: "agent v1",
-        OUTCOME: "failed",
-        ROLLED_BACK: "",
-        REASON: 'a "quoted" <!channel> & <https://x|y>\nline',
-        ADDRESS: "",
-        RUN: "https://run",
-      };
+      const TITLE = 'a "quoted" <!channel> & <https://x|y>';
+      const env = { TITLE, OUTCOME: "failed", ROLLED_BACK: "", REASON: "", ADDRESS: "", RUN: "r" };
       const { stdout } = run(scriptWith("curl", example), ["curl", "cat"], env);
       expect(JSON.parse(stdout)).toEqual({
-        text: 'agent v1: failed\na "quoted" &lt;!channel&gt; &amp; &lt;https://x|y&gt;\nline\nhttps://run',
+        text: 'a "quoted" &lt;!channel&gt; &amp; &lt;https://x|y&gt;: failed\nr',
       });
     },
   );

@@ -182,7 +182,7 @@ describe("commentBody", () => {
       outcome: "deployed",
       comment: [{ text }],
     });
-    expect(body).toContain(`<a href="${url}/">${url}</a> and https:&#8203;//agent.example`);
+    expect(body).toContain(`<a href="${url}/">${url}</a> and <code>${url}</code>`);
   });
 
   it("shows a plan as a diff", async () => {

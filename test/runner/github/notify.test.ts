@@ -26,7 +26,8 @@ function newStep() {
     saved: (name: string) => state.get(name) ?? "",
   };
   const { signal } = new AbortController();
-  const shell: Shell = { ...recordingReport().report, ...kept, signal, page, safe };
+  const hide = () => undefined;
+  const shell: Shell = { ...recordingReport().report, ...kept, hide, signal, page, safe };
   return { warnings, shell };
 }
 

@@ -67,6 +67,8 @@ function serverAt(base_url: string, overrides: Partial<Server> = {}): Server {
     base_url,
     headers: { "x-api-key": "key-of-the-test" },
     requestTimeoutMs: 5_000,
+    clean: (text) => text,
+    hide: () => undefined,
     deadline: new Deadline(systemClock),
     dispatcher: createDispatcher(),
     ...overrides,

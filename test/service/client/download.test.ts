@@ -41,6 +41,8 @@ async function ask(
     base_url,
     headers: { "x-api-key": "key" },
     requestTimeoutMs: 1_000,
+    clean: (text) => text,
+    hide: () => undefined,
     deadline: new Deadline(systemClock),
     dispatcher: createDispatcher(),
   };

@@ -56,6 +56,8 @@ function waiting(answerAt: (ms: number) => string | Error, options: Options = {}
     base_url: "",
     headers: {},
     requestTimeoutMs: 1,
+    clean: (text: string) => text,
+    hide: () => undefined,
     deadline,
     dispatcher: undefined as never,
   };

@@ -27,7 +27,6 @@ export async function presentSecrets({ world, inputs }: Deploy): Promise<Secret[
   const given = givenSecrets(inputs);
   if (given === undefined) return [];
   const { secrets } = await read(world, getDeploymentSecrets, inputs);
-  for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
   return secrets?.map(({ name, value }) => ({ name, value: value ?? HIDDEN_VALUE }));
 }
 

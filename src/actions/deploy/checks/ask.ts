@@ -98,7 +98,7 @@ export function ask(
       const isSettled = isSettledBy(meaning);
       const left = deadline.leftMs;
       if (isSettled && meaning === "right") return undefined;
-      const usual = usualFinding(question, answer);
+      const usual = usualFinding(world, question, answer);
       if (isSettled || left <= 0) return findingOf(question, usual, meaning);
       if (meaning !== "right") trouble.failed(new ContractError(usual.seen), clock.now() + left);
       await clock.sleep(Math.min(pauseMs, left), signal);
@@ -149,9 +149,9 @@ function findingOf(question: Question, usual: Finding, meaning: Meaning): Findin
 }
 
 /** What is said of an answer whose meaning is not known. */
-function usualFinding(question: Question, answer: Answer): Finding {
+function usualFinding({ server }: World, question: Question, answer: Answer): Finding {
   const { method, address, input } = question;
-  const seen = "failure" in answer ? failed(answer.failure) : answered(question, answer);
+  const seen = "failure" in answer ? failed(answer.failure) : answered(server, question, answer);
   return { seen: `${method} ${address} ${seen}`, advice: usualAdvice(answer, input) };
 }
 
@@ -164,10 +164,10 @@ const REFUSED_HEADERS: Record<number, string> = {
   403: ", which is how a platform refuses X-Api-Key",
 };
 
-function answered({ wanted, token }: Question, { status, text }: Reply): string {
+function answered(server: Server, { wanted, token }: Question, { status, text }: Reply): string {
   const header = (token && REFUSED_HEADERS[status]) ?? "";
-  const { detail } = refusal("", status, text);
-  const said = detail ?? sentenceIn(text);
+  const { detail } = refusal(server, "", status, text);
+  const said = detail ?? sentenceIn(server.clean(text));
   const why = said === undefined ? meaningIn(status) : `: ${inShort(said)}`;
   return `answered ${status} instead of ${wanted}${header}${why}`;
 }
@@ -197,7 +197,7 @@ function usualAdvice(answer: Answer, input: string): Finding["advice"] {
 
 const MAX_CHARACTERS = 300;
 
-/** A text of the agent server, in short. */
+/** A text of the agent server without secrets, in short. */
 export const inShort = (text: string) => shortened(text, MAX_CHARACTERS);
 
 /** An address as it is shown. */

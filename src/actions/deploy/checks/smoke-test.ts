@@ -66,7 +66,7 @@ function isUp({ signal }: World, { url, from, token }: Address): Question {
   };
 }
 
-function runsOnce({ signal }: World, { url, from, token }: Address, run: Run): Question {
+function runsOnce({ signal, report }: World, { url, from, token }: Address, run: Run): Question {
   const { assistant_id, input, expect } = run;
   const path = "/runs/wait";
   const address = addressShown(url + path);
@@ -83,7 +83,9 @@ function runsOnce({ signal }: World, { url, from, token }: Address, run: Run): Q
     meaningOf: (answer) => {
       if ("failure" in answer) return meaningOfFailure(answer.failure);
       const meaning = meaningOf(answer);
-      return meaning === "right" ? meaningOfText(answer.text, `POST ${address}`, expect) : meaning;
+      return meaning === "right"
+        ? meaningOfText(answer.text, `POST ${address}`, expect, report.clean)
+        : meaning;
     },
   };
 }
@@ -129,24 +131,32 @@ function meaningOfFailure(failure: Error): Wrong {
 
 const readRun = (where: Piece) => ["Look at this run ", where, ", and at what the graph did."];
 
-function meaningOfText(text: string, asked: string, expect = ""): Meaning {
+function meaningOfText(
+  text: string,
+  asked: string,
+  expect = "",
+  clean: (text: string) => string,
+): Meaning {
   const read = readJson(text);
   if (read === undefined)
-    return { seen: () => `${asked} answered with something other than JSON: ${inShort(text)}` };
+    return {
+      seen: () => `${asked} answered with something other than JSON: ${inShort(clean(text))}`,
+    };
   const { json, written } = read;
-  const answer = inShort(withBlanks(written ?? text));
+  const isWritten = written !== undefined;
+  const texts = (_: string, value: unknown) => (typeof value === "string" ? clean(value) : value);
+  const answer = inShort(withBlanks(clean(isWritten ? JSON.stringify(json, texts) : text)));
   const wrong = (seen: string, advice: Finding["advice"] = readRun): Wrong => ({
     seen: () => seen,
     advice,
   });
-  if (written === undefined)
-    return wrong(`${asked} answered with JSON that is nested too deeply: ${answer}`);
+  if (!isWritten) return wrong(`${asked} answered with JSON that is nested too deeply: ${answer}`);
   // Beyond the contract: agent-failures.
   if (typeof json === "object" && json !== null && "__error__" in json)
     return wrong(`the run failed: ${asked} answered ${answer}`);
   if ([text, written].some((one) => one.includes(expect))) return "right";
   return wrong(
-    `${asked} answered ${answer}, which does not contain ${inShort(expect)}`,
+    `${asked} answered ${answer}, which does not contain ${inShort(clean(expect))}`,
     (where) => [...readRun(where), " If the answer is right, correct smoke_test_expect."],
   );
 }

@@ -26,7 +26,7 @@ export interface Run {
   endMs: number;
 }
 
-/** All runs of an export, counted; only some of them are kept one by one. */
+/** All runs of an export, counted; only some of them are shown one by one. */
 export interface Runs {
   list: Run[];
   total: number;
@@ -52,29 +52,30 @@ export interface Runs {
 
 /** Of thousands of runs only so many are kept: neither an output nor a summary could hold more. */
 const MOST_KEPT = { failed: 300, troubled: 200, other: 1_000 };
-/** How many ids are kept to find runs that are listed again. No export has as many days. */
-const MOST_IDS = 100_000;
 
 function attemptNumber(key: string): number {
   const number = Number(/^retry_(\d+)$/.exec(key)?.[1]);
   return Number.isNaN(number) ? -1 : number;
 }
 
-function lastErrorIn(errors: Record<string, unknown>): string {
+type Clean = (text: string) => string;
+
+function lastErrorIn(errors: Record<string, unknown>, clean: Clean): string {
   const lastKey = Object.keys(errors).reduce(
     (last, key) => (attemptNumber(key) >= attemptNumber(last) ? key : last),
     "",
   );
   const error = errors[lastKey];
   if (error === undefined || error === null) return "";
-  return shortened(typeof error === "string" ? error : JSON.stringify(error), MAX_ERROR_CHARACTERS);
+  const text = typeof error === "string" ? error : JSON.stringify(error);
+  return shortened(clean(text), MAX_ERROR_CHARACTERS);
 }
 
 /** Some write a negative number. Beyond the contract: export-run-members. */
 const countOf = (shown: number | null | undefined) =>
   shown != null && shown >= 0 ? shown : undefined;
 
-function runFromReply(reply: ExportRun): Run {
+function runFromReply(reply: ExportRun, clean: Clean): Run {
   const { id, status, created_at, finished_at, rows_exported, errors, metadata } = reply;
   return {
     id,
@@ -83,7 +84,7 @@ function runFromReply(reply: ExportRun): Run {
     rows: countOf(metadata?.result?.rows_written) ?? countOf(rows_exported),
     fileCount: metadata?.result?.exported_files?.length ?? 0,
     errors: Object.keys(errors ?? {}).length,
-    error: lastErrorIn(errors ?? {}),
+    error: lastErrorIn(errors ?? {}, clean),
     startMs: Date.parse(created_at ?? ""),
     endMs: Date.parse(finished_at ?? ""),
   };
@@ -105,8 +106,8 @@ export function inOrder(runs: readonly Run[]): Run[] {
   );
 }
 
-/** Counts runs one by one, so that a reply with thousands of them need not be held. */
-export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
+/** Counts runs, each once. What is quoted of them is without secrets. */
+export function countRuns(replies: readonly ExportRun[], clean: Clean): Runs {
   const result: Runs = {
     list: [],
     total: 0,
@@ -149,11 +150,10 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
     if (keyCharacters <= MAX_KEYS_CHARACTERS) result.files.push(key);
   }
 
-  function add(reply: ExportRun): void {
-    // Beyond the contract: export-run-members.
-    if (ids.has(reply.id)) return;
-    if (ids.size < MOST_IDS) ids.add(reply.id);
-    const run = runFromReply(reply);
+  // Beyond the contract: export-run-members.
+  const isFirst = ({ id }: ExportRun) => !ids.has(id) && ids.add(id);
+  for (const reply of replies.filter(isFirst)) {
+    const run = runFromReply(reply, clean);
     result.total += 1;
     countEnd(run, reply);
     if (run.rows === undefined) result.rows = undefined;
@@ -167,5 +167,5 @@ export function runsCounter(): { result: Runs; add(reply: ExportRun): void } {
     result.folder ||= reply.metadata?.prefix || (result.files[0] ?? "");
   }
 
-  return { result, add };
+  return result;
 }

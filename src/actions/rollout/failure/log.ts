@@ -4,11 +4,7 @@ import type { World } from "../../../report/world.ts";
 import { isMissingOperation, ServiceError } from "../../../service/client/errors.ts";
 import { PATIENCE } from "../../../service/client/patience.ts";
 import { readOnce } from "../../../service/client/read.ts";
-import {
-  getDeploymentSecrets,
-  type LogLine,
-  readLogs,
-} from "../../../service/contract/deployments.ts";
+import { type LogLine, readLogs } from "../../../service/contract/deployments.ts";
 import { onThePlatform } from "../describe.ts";
 import type { FailureLog, Known, Notebook } from "../known.ts";
 
@@ -72,13 +68,10 @@ export async function showFailureLog(
  */
 export function newestLineOf(world: World, target: Target, show: ShowLog): () => Promise<string> {
   let isShown: boolean | undefined;
-  let areHidden = false;
   return async () => {
     isShown ??= show === "auto" ? (await world.isPublic?.()) === false : show === "always";
     if (!isShown) return "";
     try {
-      if (!areHidden) await hideSecrets(world, target);
-      areHidden = true;
       const query = { ...target, type: "build", order: "desc", limit: 1 } as const;
       const { logs } = await readOnce(world, readLogs, query, { limitMs: PATIENCE.aside.ms });
       const lines = world.report.clean(logs[0]?.message ?? "").split("\n");
@@ -108,16 +101,7 @@ function unread(error: ServiceError, type: string, where: string): string {
     : `${error.message}. The ${type} log could not be read; it is ${where}.`;
 }
 
-/** What the service itself calls a secret is not shown, even if nobody gave it to this step. */
-async function hideSecrets(world: World, target: Target): Promise<void> {
-  const { secrets } = await readOnce(world, getDeploymentSecrets, target, {
-    limitMs: PATIENCE.aside.ms,
-  });
-  for (const { name, value } of secrets ?? []) if (value) world.report.hide({ name, value });
-}
-
 async function readEnd(world: World, target: Target, type: FailureLog["type"]): Promise<string[]> {
-  await hideSecrets(world, target);
   const query = { ...target, type, order: "desc", limit: MOST_LINES } as const;
   const { logs } = await readOnce(world, readLogs, query, { limitMs: PATIENCE.aside.ms });
   const lines = inOrder(logs).flatMap(({ message }) => message?.trimEnd().split(/\r?\n/) ?? []);

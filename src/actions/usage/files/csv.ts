@@ -6,7 +6,7 @@ import {
   type Stride,
   type UsageRecord,
 } from "../../../service/contract/usage.ts";
-import type { Format } from "./file.ts";
+import type { UsageRows } from "./collect.ts";
 import { DIMENSION_NAMES, startMsOf } from "./row.ts";
 
 /** The last moment that a date can name. */
@@ -26,22 +26,18 @@ function inert(text: string | null | undefined): string {
 }
 
 /** Beyond the contract: usage-buckets. */
-function endOf(start: string | null, stride: Stride | undefined): string {
-  if (start === null || stride === undefined) return "";
+function endOf(start: string | null, stride: Stride): string {
+  if (start === null) return "";
   const endMs = startMsOf(start) + lengthMs(stride);
   return endMs <= LATEST_MS ? timeText(endMs) : "";
 }
 
-function lineOf({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride | undefined) {
+function lineOf({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride) {
   const values = DIMENSION_NAMES.map((name) => inert(dimensions[name]));
   const cells = [inert(time_bucket), endOf(time_bucket, stride), ...values, String(traces)];
   return `${csvFormatRow(cells)}\n`;
 }
 
 /** The text of a CSV report. A cell that would be a formula gets a ' in front. */
-export const csvFile: Format = {
-  extension: "csv",
-  head: `${CSV_COLUMNS.join(",")}\n`,
-  rows: (rows, { stride }) => rows.map((row) => lineOf(row, stride)).join(""),
-  tail: () => "",
-};
+export const csvOf = ({ rows, stride }: Pick<UsageRows, "rows" | "stride">): string =>
+  `${CSV_COLUMNS.join(",")}\n${rows.map((row) => lineOf(row, stride)).join("")}`;

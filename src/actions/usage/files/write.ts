@@ -1,45 +1,78 @@
-import type { World } from "../../../report/world.ts";
+import { randomBytes } from "node:crypto";
+import { mkdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { WorkspaceDirectory } from "../../../inputs/workspace/directory.ts";
 import type { UsageInputs } from "../inputs.ts";
 import type { WrittenFile } from "../known.ts";
-import type { Period } from "../period.ts";
-import { type Collected, collect, type Draft, type ReportQuery } from "./collect.ts";
-import { csvFile } from "./csv.ts";
-import { ReportFile } from "./file.ts";
-import { jsonFile } from "./json.ts";
+import type { UsageRows } from "./collect.ts";
+import { csvOf } from "./csv.ts";
 
-const FORMATS = { json: [jsonFile], csv: [csvFile], both: [jsonFile, csvFile] };
-
-interface Work {
-  query: ReportQuery;
-  windows: readonly Period[];
-  /** Called when all is counted. If it throws, no file gets its final name. */
-  onCounted: (collected: Collected) => Promise<void>;
-  /** Called when a file has its final name. The next file may still fail to get its own. */
-  onWritten: (file: WrittenFile) => void;
+/** A file could not be written. To correct it, make room or give another directory. */
+export class WriteError extends Error {
+  override name = "WriteError";
 }
 
+const EXPLANATIONS: Record<string, string> = {
+  ENOSPC: "no space is left on the device",
+  EDQUOT: "the disk quota is used up",
+  EFBIG: "the file would be larger than is allowed",
+  EROFS: "the file system is read-only",
+  EACCES: "permission is denied",
+  EPERM: "permission is denied",
+  EISDIR: "a directory has this name",
+  ENOTDIR: "a part of the path is not a directory",
+};
+
+/** Messages of Node are not shown, because they contain absolute paths. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
+  return code in EXPLANATIONS ? `${EXPLANATIONS[code]} (${code})` : code;
+}
+
+/** Writes a file, which has its name only when it is whole. Returns its path in the workspace. */
+export async function writeWhole(
+  directory: WorkspaceDirectory,
+  file: string,
+  text: string,
+): Promise<string> {
+  const name = directory.name === "" ? file : `${directory.name}/${file}`;
+  const temporary = join(directory.path, `.${file}.${randomBytes(6).toString("hex")}.part`);
+  let why: string | undefined;
+  try {
+    await mkdir(directory.path, { recursive: true });
+    if ((await realpath(directory.path)) !== directory.path)
+      why = "its directory was replaced by a link meanwhile";
+    else {
+      // Exclusive, so that an existing file or link of this name is never written to.
+      await writeFile(temporary, text, { flag: "ax", flush: true });
+      // Replaces a file or a link of this name, and does not follow the link.
+      await rename(temporary, join(directory.path, file));
+    }
+  } catch (error) {
+    why = reasonOf(error);
+    await rm(temporary, { force: true }).catch(() => undefined);
+  }
+  if (why !== undefined) throw new WriteError(`${name} could not be written: ${why}`);
+  return name;
+}
+
+const jsonOf = ({ rows, stride }: UsageRows) =>
+  `{"usage":[${rows.map((row) => `\n${JSON.stringify(row)}`).join(",")}\n],"stride":${JSON.stringify(stride)}}\n`;
+
+const TEXTS = { json: jsonOf, csv: csvOf };
+
 /**
- * Writes the report under temporary names, and gives the files their names when all is complete.
- * Both formats come from the JSON answer: a CSV answer that is cut looks like a smaller one.
+ * Writes the report in each format. Both come from the JSON answer: a CSV answer that is cut looks
+ * like a smaller one.
  */
 export async function writeReport(
-  inputs: UsageInputs,
-  world: World,
-  { query, windows, onCounted, onWritten }: Work,
+  { format, group_by, output_dir }: UsageInputs,
+  report: UsageRows,
+  onWritten: (file: WrittenFile) => void,
 ): Promise<void> {
-  const drafts: Draft[] = [];
-  try {
-    for (const format of FORMATS[inputs.format]) {
-      const name = `usage-by-${inputs.group_by}.${format.extension}`;
-      drafts.push({ format, file: await ReportFile.create(inputs.output_dir, name) });
-    }
-    const collected = await collect(world, query, windows, drafts);
-    await onCounted(collected);
-    for (const { format, file } of drafts) {
-      await file.commit();
-      onWritten({ extension: format.extension, name: file.name });
-    }
-  } finally {
-    for (const { file } of drafts) await file.discard();
+  for (const extension of format === "both" ? (["json", "csv"] as const) : [format]) {
+    const text = TEXTS[extension](report);
+    const name = await writeWhole(output_dir, `usage-by-${group_by}.${extension}`, text);
+    onWritten({ extension, name });
   }
 }

@@ -10,12 +10,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The reason of a refusal. Never the whole body, which may echo what was sent. */
-export function detailIn(body: unknown): string | undefined {
-  const detail = ErrorDetail.safeParse(body);
-  if (detail.success) return detail.data.detail;
-  const nested = NestedError.safeParse(body);
-  if (nested.success && nested.data.detail !== undefined) return nested.data.detail;
-  const foreign = ForeignError.safeParse(body);
-  return foreign.success ? foreign.data : undefined;
+/**
+ * The reason of a refusal, without secrets. Never the whole body, which may echo what was sent.
+ */
+export function detailIn(body: unknown, clean: (text: string) => string): string | undefined {
+  const detail = ErrorDetail.safeParse(body).data?.detail;
+  const said = detail ?? NestedError.safeParse(body).data?.detail;
+  const found = said ?? ForeignError.safeParse(body).data;
+  return found && clean(found);
 }

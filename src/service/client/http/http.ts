@@ -22,6 +22,10 @@ export interface Server {
   /** Of the step: no attempt outlives it by more than a few seconds. */
   deadline: Deadline;
   dispatcher: Dispatcher;
+  /** Cuts secrets out of what the service says: `clean` of the report. */
+  clean: (text: string) => string;
+  /** Told of each secret that a deployment holds, as soon as an answer shows it. */
+  hide: (held: { name: string; value: string }) => void;
   /** Called with each request and what came of it. */
   onAttempt?: (attempt: Attempt) => void;
   /** This request, if it is on its way already. */

@@ -71,7 +71,7 @@ function statusError(
     sent: true,
     status,
     ...retryAfter,
-    detail: detailIn(parseJson(text)),
+    detail: detailIn(parseJson(text), server.clean),
   });
 }
 

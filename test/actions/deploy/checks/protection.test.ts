@@ -1,8 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { deployWith } from "../../../harness/step.ts";
 import { deployInVirtualTime } from "../../../harness/virtual.ts";
 import { type Asked, agentServer, deadAddress, redirectTo, UNKNOWN_HOST } from "./agent-server.ts";
 
@@ -198,64 +194,5 @@ describe("the protection check", () => {
     expect(story.outcome).toBe("unprotected");
     expect(story.outputs.error_message).toContain("answered 307 instead of 200: a redirect");
     expect(other.seen).toEqual([]);
-  });
-});
-
-describe("the preflight of the graph configuration", () => {
-  function workspaceWith(config: object): string {
-    const folder = mkdtempSync(join(tmpdir(), "workspace-"));
-    writeFileSync(join(folder, "graph.json"), JSON.stringify(config, null, 2));
-    return folder;
-  }
-
-  const OWN = {
-    GITHUB_SERVER_URL: "https://git.example",
-    GITHUB_REPOSITORY: "team/agent",
-    GITHUB_REF: "refs/tags/v1",
-  };
-  const tagged = (config: object, env: Record<string, string>) =>
-    deployWith({
-      source: "github",
-      inputs: { repo_ref: "refs/tags/v1" },
-      run: { workspace: workspaceWith(config), env: { ...OWN, ...env } },
-    });
-  const WRONG = { graphs: {}, auth: { path: "./auth.ts:auth" } };
-
-  it("warns of a handler that does not exist, with its line, and deploys", async () => {
-    const result = await tagged(WRONG, {});
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
-    const message = expect.stringMatching(
-      /^graph_config_path graph.json:4: auth.path: .*no such file/,
-    );
-    expect(result.annotations).toMatchObject([{ type: "warning", message }]);
-    expect(result.summary).toContain("graph_config_path graph.json:4");
-  });
-
-  it.each([
-    [{ GITHUB_REF: "refs/heads/v1" }],
-    [{ GITHUB_REF: "refs/tags/v2" }],
-    [{ GITHUB_REPOSITORY: "team/workflows" }],
-    [{ GITHUB_REF: "", GITHUB_REPOSITORY: "" }],
-  ])("says nothing of a workspace that holds another commit: %j", async (env) => {
-    const result = await tagged(WRONG, env);
-    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
-  });
-
-  it("says nothing of it if the step builds nothing of the repository", async () => {
-    const run = { workspace: workspaceWith(WRONG), env: OWN };
-    const inputs = { secrets: "A=a-canary-value" };
-    const result = await deployWith({ source: "github", inputs, run });
-    expect(result).toMatchObject({ exitCode: 0, annotations: [] });
-  });
-
-  it("gives a notice when there is no authentication handler", async () => {
-    const result = await tagged({ graphs: {} }, {});
-    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
-    expect(result.annotations).toMatchObject([
-      {
-        type: "notice",
-        message: expect.stringContaining("attributed to the owner of the API key"),
-      },
-    ]);
   });
 });

@@ -64,7 +64,7 @@ function sentBy(inputs: Record<string, string>): string[] {
 async function deployed(image: string, inputs: Record<string, string> = {}) {
   const own = await inputsOf({ image_uri: image, ...inputs });
   const policy: Policy = async (world, { deploymentId: deployment_id }) => {
-    const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
+    const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
     const { outputs } = await deploy({ ...own, deployment_id }, world, run);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
@@ -75,7 +75,7 @@ async function deployed(image: string, inputs: Record<string, string> = {}) {
 async function changed(inputs: Record<string, string>) {
   const { image_uri: _, ...own } = await inputsOf({ image_uri: OUR_IMAGE, ...inputs });
   const policy: Policy = async (world, { deploymentId: deployment_id }) => {
-    const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1, workspace: "." };
+    const run = { id: RUN_ID, repository: "", ref: "", commit: "", attempt: 1 };
     const { outputs } = await deploy({ ...own, deployment_id }, world, run);
     return { outcome: String(outputs.outcome), revision_id: String(outputs.revision_id) };
   };
@@ -202,6 +202,8 @@ async function simulate(name: PolicyName, mix: Mix, seed: number): Promise<End> 
       base_url: INPUTS.base_url,
       headers: { "x-api-key": "demo-key" },
       requestTimeoutMs: 5_000,
+      clean: (text: string) => text,
+      hide: () => undefined,
       deadline,
       dispatcher: service,
     },

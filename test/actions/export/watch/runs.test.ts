@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { after, largeOutputs, NOTHING } from "../../../../src/actions/export/known.ts";
 import { runsChart } from "../../../../src/actions/export/report/chart.ts";
-import { runsCounter } from "../../../../src/actions/export/watch/runs.ts";
+import { countRuns } from "../../../../src/actions/export/watch/runs.ts";
 import type { ExportRun } from "../../../../src/service/contract/bulk-exports.ts";
 
 const START_MS = Date.UTC(2026, 0, 1);
@@ -24,13 +24,9 @@ const wireRun = (index: number, change: object = {}) => ({
 });
 const wireRuns = (count: number) => Array.from({ length: count }, (_, index) => wireRun(index));
 
-function runsFrom(wire: ExportRun[]) {
-  const counter = runsCounter();
-  for (const run of wire) counter.add(run);
-  return counter.result;
-}
+const runsFrom = (wire: ExportRun[]) => countRuns(wire, String);
 
-describe("runsCounter", () => {
+describe("countRuns", () => {
   it("keeps the error of the last attempt, in whichever order attempts are listed", () => {
     const errors = { retry_10: "the last one", retry_9: "before", retry_2: "long before" };
     expect(runsFrom([wireRun(0, { errors })]).list[0]).toMatchObject({
