@@ -92,25 +92,18 @@ export const started: End<Known> = {
   }),
 };
 
-/** What is followed contradicts what was sent, whatever named it. */
+/** A revision that contradicts what was sent, whatever named it. */
 export const runsAnother: End<Known> = {
   outcome: "error",
   words: (known) => {
     const { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
     const runs = known.revision?.source_revision_config;
-    const sent = image_uri ?? repo_ref ?? "";
-    const now = (image_uri ? runs?.image_uri : runs?.repo_ref) ?? "";
+    const [sent, now] = image_uri ? [image_uri, runs?.image_uri] : [repo_ref, runs?.repo_ref];
+    const but = [" shows ", { code: now ?? "" }, ", but ", { code: sent ?? "" }, " was sent."];
     return {
       headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
-      message: sentences(
-        [...theRevision(known), " shows ", { code: now }, ", but ", { code: sent }, " was sent."],
-        servesAt(known),
-      ),
-      advice: [
-        "Look ",
-        onThePlatform(known),
-        " at who deploys here, and what rewrites the image; then deploy again.",
-      ],
+      message: sentences([...theRevision(known), ...but], servesAt(known)),
+      advice: ["See ", onThePlatform(known), " who else deploys, or what rewrites the image."],
     };
   },
 };
@@ -139,7 +132,7 @@ export const wouldBeWatched = ({ status }: Revision): End<Known> => ({
 const isServing = ({ deployment, revision }: Known): boolean =>
   revision !== undefined && deployment?.active_revision_id === revision.id;
 
-/** The first thing to do while what failed a check serves; a branch cannot be deployed as it was. */
+/** The first thing to do while what failed a check serves. A branch cannot be deployed again. */
 function rollBackNow(known: Known): Text {
   if (!isServing(known)) return "";
   const former = previousRuns(known);

@@ -49,7 +49,10 @@ function otherSecrets(sent: readonly Secret[] | null | undefined, shown: Secrets
   });
 }
 
-/** What a service shows otherwise than it was sent: it may clamp, rewrite, ignore or drop it. */
+/**
+ * What a service shows otherwise than it was sent: it may clamp, rewrite, ignore or drop it. Beyond
+ * the contract: changed-values.
+ */
 export function shownOtherwise(
   patch: DeploymentPatch,
   { source_config: config, secrets }: Pick<Seen["deployment"], "source_config" | "secrets">,

@@ -237,16 +237,12 @@ export function recognise(sent: Sent, seen: Seen, progress: Progress = "lost"): 
     ours.findLast((one) => isContentAlone(sent, one.source_revision_config, deployment)) ??
     ours[0];
   if (found !== undefined) return { kind: "ours", found };
-  const absent = newRevisions.some((one) => factsFor(one)["the same"])
-    ? contradicted(sent.patch, deployment)
-    : [];
+  const isSame = newRevisions.some((one) => factsFor(one)["the same"]);
+  const reasons = isSame ? contradicted(sent.patch, deployment).map((name) => NOT_THERE[name]) : [];
   const whose = of("unknown").length > 0 ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
-  const reasons = absent.map((name) => NOT_THERE[name]);
-  return {
-    kind: "foreign",
-    why: [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". "),
-  };
+  const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
+  return { kind: "foreign", why };
 }
 
 /** Whether a revision shows, in a form that can be compared, something else than is wanted. */
