@@ -73,6 +73,36 @@ function minified(name: string, text: string): string {
   return code;
 }
 
+/**
+ * Calls chunks after what they hold, so that a reviewer can tell them apart and a change of one file
+ * renames no other: after the module that is imported, or of several that share one, the largest.
+ */
+function renaming({ chunks, chunkGraph }: ncc.Compilation) {
+  const names = new Map<string, string>();
+  for (const chunk of chunks) {
+    const [root] = chunk.name === null ? chunkGraph.getChunkRootModules(chunk) : [];
+    const all = [...chunkGraph.getChunkModules(chunk)].sort((a, b) => b.size() - a.size());
+    const { resource = "", rootModule } = root ?? all[0] ?? {};
+    const path = rootModule?.resource ?? resource;
+    const [, named = ""] =
+      /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ??
+      /build\/(?:actions\/)?(.+)\.js$/.exec(path) ??
+      [];
+    const name = named.replace(/^\W+|\W+$/g, "").replace(/\W+/g, "-");
+    const isTaken = [...names.values()].includes(name);
+    names.set(String(chunk.id), isTaken ? `${name}-${chunk.id}` : name);
+  }
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return {
+    file: (name: string) => name.replace(/^\d+(?=\.index\.js$)/, nameOf),
+    text: (text: string) =>
+      text.replace(
+        /(__nccwpck_require__\.e\((?:\/\*.*?\*\/ ?)?|^exports\.ids? = \[?)(\d+)/gm,
+        (_, before: string, id: string) => `${before}"${nameOf(id)}"`,
+      ),
+  };
+}
+
 /** The files of one bundle, by name, and the paths of the modules in them. */
 export async function bundle(entry: string) {
   const { code, assets, stats } = await ncc(resolve(entry), {
@@ -81,8 +111,9 @@ export async function bundle(entry: string) {
     quiet: true,
   });
   const texts = Object.entries(assets).map(([name, { source }]) => [name, String(source)] as const);
+  const renamed = renaming(stats.compilation);
   const files = [["index.js", code] as const, ...texts].map(
-    ([name, text]) => [name, minified(name, forOldest(text))] as const,
+    ([name, text]) => [renamed.file(name), minified(name, forOldest(renamed.text(text)))] as const,
   );
   const modules = [...stats.compilation.modules].flatMap((module) => [
     module.resource,
