@@ -1,5 +1,4 @@
 import type { Problem } from "../../inputs/problem.ts";
-import { withAsides } from "../../report/log/lines.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
 import { shortId } from "../../report/wording.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
@@ -215,7 +214,7 @@ async function asServed(
   );
   if (newest && classify(newest.status, failure_statuses) === "pending") {
     const runs = runsInShort(newest.source_revision_config, former?.source_revision_config);
-    const what = withAsides(`Revision ${shortId(latest)}`, runs === undefined ? [] : [runs]);
+    const what = `Revision ${shortId(latest)}${runs === undefined ? "" : ` (${runs})`}`;
     world.report.notice(`${what} is ${newest.status}: another rollout is going on.`);
   }
   if (!former?.source_revision_config) return deployment;

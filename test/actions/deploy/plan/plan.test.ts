@@ -39,6 +39,45 @@ describe("dry_run", () => {
     expect(result.log).not.toContain("will be");
   });
 
+  const latest =
+    (...statuses: string[]): NonNullable<DeployWith["arrange"]> =>
+    ({ store }, id) =>
+      void store.addRevision(id, {
+        source_revision_config: { image_uri: IMAGE },
+        script: quickly(...statuses),
+      });
+
+  it.each<[what: string, NonNullable<DeployWith["arrange"]>, notices: unknown[]]>([
+    ["that has failed", latest("DEPLOY_FAILED"), []],
+    [
+      "that rolls out, and is named",
+      latest("DEPLOYING"),
+      [
+        {
+          type: "notice",
+          message: expect.stringMatching(
+            /^Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is going on\.$/,
+          ),
+        },
+      ],
+    ],
+  ])("compares with what serves, not with a revision %s", async (_, arrange, notices) => {
+    const inputs = { image_uri: IMAGE, dry_run: "true" };
+    const { annotations, outputs } = await deployWith({ inputs, arrange });
+    expect(JSON.parse(outputs.changes ?? "")).toEqual([
+      { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
+    ]);
+    expect(outputs.previous_image_uri).toBe(PRESENT);
+    expect(annotations).toMatchObject(notices);
+  });
+
+  it("says of a branch that its newest commit is built again", async () => {
+    const inputs = { repo_ref: "main", dry_run: "true" };
+    const { log, summary } = await deployWith({ source: "github", inputs });
+    expect(log).toContain("agent (github): main (its newest commit)");
+    expect(summary).toContain("agent: the newest commit of main is built again");
+  });
+
   it("refuses a change that cannot work, as a deploy would", async () => {
     const result = await deployWith({
       source: "github",

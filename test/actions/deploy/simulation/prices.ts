@@ -37,7 +37,7 @@ export const RULES: readonly Rule[] = [
     to: 'recognise(sent, seen, "lost")',
   },
   {
-    name: "… and its only newcomer is ours at the end",
+    name: "… and the first newcomer that can be of the change is ours at the end",
     file: PATCH_ONCE,
     from: 'recognise(sent, last.seen, "settled")',
     to: 'recognise(sent, last.seen, "accepted")',
