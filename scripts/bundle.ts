@@ -97,7 +97,7 @@ function renaming({ chunks, chunkGraph }: ncc.Compilation) {
     file: (name: string) => name.replace(/^\d+(?=\.index\.js$)/, nameOf),
     text: (text: string) =>
       text.replace(
-        /(__nccwpck_require__\.e\((?:\/\*.*?\*\/ ?)?|^exports\.ids? = \[?)(\d+)/gm,
+        /(__(?:nccwpck|webpack)_require__\.e\((?:\/\*.*?\*\/ ?)?|^exports\.ids? = \[?)(\d+)/gm,
         (_, before: string, id: string) => `${before}"${nameOf(id)}"`,
       ),
   };

@@ -16,11 +16,20 @@ interface Comment {
   body: string;
 }
 
+interface Deployment {
+  id: number;
+  /** Undefined if it is that of the one that is created next. */
+  description?: string;
+  created_at?: string;
+  states: string[];
+}
+
 export interface GithubApi {
   /** With the prefix. */
   url: string;
   requests: GithubRequest[];
   comments: Comment[];
+  deployments: Deployment[];
   /** In the order in which they came. */
   states: () => unknown[];
   close(): Promise<void>;
@@ -30,6 +39,7 @@ interface GithubApiOptions {
   /** Where a GitHub Enterprise Server has its API, such as `/api/v3`. */
   prefix?: string;
   comments?: Comment[];
+  deployments?: Deployment[];
   perPage?: number;
   openPullRequests?: number[];
   /** Answers in place of the API where it returns something. */
@@ -49,6 +59,7 @@ export const forbidden = () =>
 /** As much of GitHub's API as a deploy meets, on a socket of the loopback interface. */
 export async function startGithubApi(options: GithubApiOptions = {}): Promise<GithubApi> {
   const { prefix = "", comments = [], perPage = 100, openPullRequests = [], answer } = options;
+  const { deployments = [{ id: 7, states: ["success"] }] } = options;
   const requests: GithubRequest[] = [];
   let url = "";
   const app = new Hono().basePath(`${prefix}/`);
@@ -67,18 +78,26 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     requests.push(request);
     return (await answer?.(request)) ?? next();
   });
-  let description = "";
   app.post(`${repository}/deployments`, async (context) => {
-    description = (await context.req.json()).description;
-    return context.json({ id: 9 }, 201);
+    const { description } = await context.req.json();
+    for (const one of deployments) one.description ??= description;
+    const id = Math.max(0, ...deployments.map((one) => one.id)) + 2;
+    deployments.unshift({ id, description, created_at: new Date().toISOString(), states: [] });
+    return context.json({ id }, 201);
   });
-  app.get(`${repository}/deployments`, (context) =>
-    context.json([9, 7].map((id) => ({ id, description }))),
-  );
+  app.get(`${repository}/deployments`, (context) => context.json(deployments));
+  const statesOf = (id: string) => deployments.find((one) => one.id === Number(id))?.states ?? [];
   app.get(`${repository}/deployments/:id/statuses`, (context) =>
-    context.json([{ state: "success" }]),
+    context.json(
+      statesOf(context.req.param("id"))
+        .map((state) => ({ state }))
+        .toReversed(),
+    ),
   );
-  app.post(`${repository}/deployments/:id/statuses`, (context) => context.json({ id: 1 }, 201));
+  app.post(`${repository}/deployments/:id/statuses`, async (context) => {
+    statesOf(context.req.param("id")).push((await context.req.json()).state);
+    return context.json({ id: 1 }, 201);
+  });
   app.get(`${repository}/commits/:sha/pulls`, (context) =>
     context.json([
       { number: 1, state: "closed" },
@@ -92,15 +111,24 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     return context.json(comments.slice((page - 1) * perPage, page * perPage));
   });
   app.post(`${repository}/issues/7/comments`, async (context) => {
-    const comment = byBot(comments.length + 1, (await context.req.json()).body);
+    const comment = byBot(
+      Math.max(0, ...comments.map(({ id }) => id)) + 1,
+      (await context.req.json()).body,
+    );
     comments.push(comment);
     return context.json(comment, 201);
   });
   app.patch(`${repository}/issues/comments/:id`, async (context) => {
     const comment = comments.find(({ id }) => id === Number(context.req.param("id")));
-    if (comment === undefined) return context.notFound();
+    if (comment === undefined) return context.json({ message: "Not Found" }, 404);
     comment.body = (await context.req.json()).body;
     return context.json(comment);
+  });
+
+  app.delete(`${repository}/issues/comments/:id`, (context) => {
+    const at = comments.findIndex(({ id }) => id === Number(context.req.param("id")));
+    comments.splice(at, at < 0 ? 0 : 1);
+    return context.body(null, 204);
   });
 
   const server = createAdaptorServer({ fetch: app.fetch }).listen(0, "127.0.0.1");
@@ -111,6 +139,7 @@ export async function startGithubApi(options: GithubApiOptions = {}): Promise<Gi
     url,
     requests,
     comments,
+    deployments,
     states: () =>
       requests.flatMap(({ path, body }) =>
         path.endsWith("/statuses") && typeof body === "object" && body !== null && "state" in body

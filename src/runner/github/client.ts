@@ -12,7 +12,8 @@ export interface Github {
   limit: AbortSignal;
 }
 
-const LIMIT_MS = 10_000;
+/** For all that is asked beside the rollout, and once more for all at the end. */
+const LIMIT_MS = 5_000;
 /** A cancelled step exits after 4.5 s, of which a write that has begun may take three. */
 const LIMIT_AFTER_CANCEL_MS = 1_000;
 const MAX_ATTEMPTS = 3;
@@ -21,6 +22,11 @@ const PAUSE_MS = 500;
 const nothing = () => undefined;
 /** Octokit would print the deprecation notices of an answer. */
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** An answer that cannot be read, which may pass by itself. */
+class BrokenAnswer extends Error {
+  readonly status = 502;
+}
 
 /** Aborts when GitHub takes too long: notifying it must not delay the deploy. */
 export function timeLimit(cancelled: AbortSignal): AbortSignal {
@@ -38,13 +44,30 @@ export async function connect(token: string, limit: AbortSignal): Promise<Github
   const { GITHUB_REPOSITORY = "", GITHUB_API_URL: baseUrl } = variables();
   // Loaded only by the few workflows that need it.
   const { defaults, GitHub, getOctokitOptions } = await import("@actions/github/lib/utils");
-  const request = { ...defaults.request, log: SILENT, redirect: "error" as const, signal: limit };
+  const request = { ...defaults.request, log: SILENT, redirect: "manual" as const, signal: limit };
   const options = { log: SILENT, request, ...(baseUrl && { baseUrl }) };
   const octokit = new GitHub(getOctokitOptions(token, options));
-  octokit.hook.before("request", ({ url, baseUrl }) => {
-    // The address of a next page comes from an answer, and the token would be sent to it.
-    if (new URL(url, baseUrl).origin !== new URL(baseUrl).origin)
+  octokit.hook.wrap("request", async (ask, options) => {
+    const { method, baseUrl, headers, request, mediaType, url } = options;
+    const { origin } = new URL(baseUrl);
+    // An address may come from an answer, and the token would be sent to it.
+    const onHost = (address: string) => {
+      if (new URL(address, baseUrl).origin === origin) return address;
       throw new Error("GitHub's answer points to another server");
+    };
+    onHost(url);
+    const first = await ask(options);
+    // So a repository answers that was renamed.
+    const { location } = first.status >= 300 ? first.headers : {};
+    const { body: data } = octokit.request.endpoint(options);
+    const once = { ...request, redirect: "error" as const };
+    const same = { method, baseUrl, headers, request: once, mediaType, ...(data && { data }) };
+    if (location !== undefined) return octokit.request({ ...same, url: onHost(location) });
+    // Octokit returns a text for a page of a proxy, and an empty one for an answer that broke off.
+    // What was written has arrived, and is not repeated.
+    const isRead = method !== "GET" || (typeof first.data === "object" && first.data !== null);
+    if (isRead) return first;
+    throw new BrokenAnswer("the answer is no JSON, or broke off");
   });
   const [owner = "", repo = ""] = GITHUB_REPOSITORY.split("/");
   return { octokit, repo: { owner, repo }, limit };
@@ -84,5 +107,11 @@ export async function withRetries<T>(limit: AbortSignal, task: () => Promise<T>)
 /** Whether GitHub forbids a request, or hides its target: the token lacks a permission. */
 export function isForbidden(error: unknown): boolean {
   const { status, message } = Trouble.parse(error);
-  return status === 404 || (status === 403 && !/rate limit/i.test(message));
+  return status === 404 || (status === 403 && !/rate limit|abuse detection/i.test(message));
+}
+
+/** Whether a permission of the job would help: other refusals are of an organization or a lock. */
+export function isPermission(error: unknown): boolean {
+  const { status, message } = Trouble.parse(error);
+  return status === 404 || /not accessible/i.test(message);
 }

@@ -1,19 +1,18 @@
 import { variables } from "../../inputs/variables.ts";
 import { commentDue } from "../../report/saved-state.ts";
-import type { Shell } from "../shell.ts";
 import type { Github } from "./client.ts";
 import { commentBody, type Key, keepComment, openPullRequests, type Told } from "./comment.ts";
 import { pullRequestOfEvent } from "./event.ts";
-import { type Notifications, withGithub } from "./permitted.ts";
+import { type Notifying, withGithub } from "./permitted.ts";
 
 /** What the GitHub Deployments of one deployment are called after. */
 export const subjectOf = ({ name, id }: Key) => name || id;
 
 /** In the post step: no comment says for ever that something is rolling out. */
-export async function closeComment(inputs: Notifications, shell: Shell): Promise<void> {
-  const due = commentDue.saved(shell);
+export async function closeComment(step: Notifying): Promise<void> {
+  const due = commentDue.saved(step.shell);
   if (due === undefined) return;
-  await comment(inputs, due, shell, due.end ?? killed(due), { mayCreate: false });
+  await comment(step, due, due.end ?? killed(due), { mayCreate: due.end !== undefined });
 }
 
 function killed(key: Key): Told {
@@ -24,41 +23,50 @@ function killed(key: Key): Told {
   return { outcome: "error", headline, comment: [{ text }, advice] };
 }
 
+/** Returns the id of the comment, if it could be written. */
 export async function commentOnStart(
-  inputs: Notifications,
+  step: Notifying,
   key: Key,
-  shell: Shell,
   headline: string,
-): Promise<void> {
-  if (!inputs.comment_on_pr) return;
+): Promise<number | undefined> {
+  const { inputs, shell } = step;
+  if (!inputs.comment_on_pr) return undefined;
   const told: Told = { outcome: "not_waited", headline };
   commentDue.save(shell, key);
-  await comment(inputs, key, shell, told, { mayCreate: true, isStart: true });
+  return (await comment(step, key, told, { mayCreate: true, isStart: true })).id;
 }
 
 export async function commentOnEnd(
-  inputs: Notifications,
+  step: Notifying,
   key: Key,
-  shell: Shell,
   result: Told,
+  known: number | undefined,
 ): Promise<void> {
+  const { inputs, shell } = step;
   if (!inputs.comment_on_pr) return;
   const { outcome, headline = "" } = result;
   commentDue.save(shell, { ...key, end: { outcome, headline: shell.safe.whole(headline) } });
-  if (await comment(inputs, key, shell, result, { mayCreate: true }))
-    commentDue.save(shell, undefined);
+  const { isOver } = await comment(step, key, result, { mayCreate: true, known });
+  if (isOver) commentDue.save(shell, undefined);
 }
 
-/** Updates the comment, or creates it if it may. Returns whether nothing is left to do. */
+interface How {
+  mayCreate: boolean;
+  known?: number | undefined;
+  isStart?: boolean;
+}
+
+/** Updates the comment, or creates it if it may. `isOver`: nothing is left to do. */
 export async function comment(
-  inputs: Notifications,
+  step: Notifying,
   key: Key,
-  shell: Shell,
   result: Told,
-  { mayCreate, isStart = false }: { mayCreate: boolean; isStart?: boolean },
-): Promise<boolean> {
-  if (!inputs.comment_on_pr) return true;
-  return withGithub(inputs, shell, "comment_on_pr", async (github) => {
+  { isStart = false, ...keeping }: How,
+): Promise<{ isOver: boolean; id: number | undefined }> {
+  const { inputs, shell } = step;
+  let id: number | undefined;
+  if (!inputs.comment_on_pr) return { isOver: true, id };
+  const isOver = await withGithub(step, "comment_on_pr", async (github) => {
     const numbers = await pullRequests(github);
     const [number] = numbers;
     if (number === undefined || numbers.length > 1) {
@@ -67,10 +75,10 @@ export async function comment(
         `comment_on_pr: the commit belongs to ${numbers.length} open pull requests; a comment needs exactly one.`,
       );
     }
-    await keepComment(github, number, key, await commentBody(shell.page, key, result), {
-      mayCreate,
-    });
+    const body = await commentBody(shell.page, key, result);
+    id = await keepComment(github, number, key, body, keeping);
   });
+  return { isOver, id };
 }
 
 async function pullRequests(github: Github): Promise<number[]> {

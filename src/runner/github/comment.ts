@@ -27,8 +27,8 @@ function isAbout(body: string | undefined, key: Key): boolean {
   return name !== "" && name === encoded(key.name);
 }
 
-/** A comment holds 65,536 characters. */
-const MAX_BYTES = 60_000;
+/** What a comment holds, in characters and, to be safe, in bytes. */
+const MAX_BYTES = 65_536;
 
 /**
  * Breaks what GitHub would read as a mention, a reference or an address, with a character that
@@ -69,53 +69,88 @@ export async function commentBody(
     now(),
   ];
   const title = `<h3>${inline(titleOf(outcome, headline))}</h3>`;
-  const html = [
-    title,
-    ...(comment.length === 0 ? [] : [render(comment, MAX_BYTES - title.length).trimEnd()]),
-    `<p>${footer.map(inline).join(" · ")}</p>`,
-  ];
-  return `${markerOf(key)}\n\n${withoutReferences(html.join("\n\n"))}\n`;
+  const end = `<p>${footer.map(inline).join(" · ")}</p>`;
+  const bodyOf = (maxBytes: number) => {
+    const middle = comment.length === 0 ? [] : [render(comment, maxBytes).trimEnd()];
+    const html = [title, ...middle, end].join("\n\n");
+    return `${markerOf(key)}\n\n${withoutReferences(html)}\n`;
+  };
+  // What breaks references makes a text longer.
+  let maxBytes = MAX_BYTES;
+  let body = bodyOf(maxBytes);
+  while (Buffer.byteLength(body) > MAX_BYTES && maxBytes > 1_000) {
+    maxBytes /= 2;
+    body = bodyOf(maxBytes);
+  }
+  return body;
 }
 
-/** Updates our comment, or creates it if it may. */
+interface Keeping {
+  mayCreate: boolean;
+  /** The comment that the start of this step has written. */
+  known?: number | undefined;
+}
+
+/** Updates our comment, or creates it if it may. Returns its id. */
 export async function keepComment(
   github: Github,
   issue_number: number,
   key: Key,
   body: string,
-  { mayCreate }: { mayCreate: boolean },
-): Promise<void> {
+  { mayCreate, known }: Keeping,
+): Promise<number | undefined> {
   const { octokit, repo, limit } = github;
+  /** Undefined if somebody has deleted it since it was found, or if it is another bot's. */
+  const updated = async (comment_id: number | undefined) => {
+    if (comment_id === undefined) return undefined;
+    try {
+      await octokit.rest.issues.updateComment({ ...repo, comment_id, body });
+      return comment_id;
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+      return undefined;
+    }
+  };
   // Searched again at each attempt, so that a comment whose answer was lost is not created twice.
-  await withRetries(limit, async () => {
-    const comment_id = await findOurs(github, issue_number, key);
-    if (comment_id === undefined) {
-      if (mayCreate) await octokit.rest.issues.createComment({ ...repo, issue_number, body });
-    } else await octokit.rest.issues.updateComment({ ...repo, comment_id, body });
+  return withRetries(limit, async () => {
+    const there =
+      (await updated(known)) ?? (await updated((await findOurs(github, issue_number, key))[0]));
+    if (there !== undefined || !mayCreate) return there;
+    const { data } = await octokit.rest.issues.createComment({ ...repo, issue_number, body });
+    // Another job may have written one at the same time: the older one is kept.
+    const all = await findOurs(github, issue_number, key).catch((): number[] => []);
+    const [oldest] = all;
+    if (oldest === undefined || oldest === data.id || !all.includes(data.id)) return data.id;
+    await octokit.rest.issues.deleteComment({ ...repo, comment_id: data.id });
+    return updated(oldest);
   });
 }
 
 /**
  * Anybody can write the marker. Ours is the comment of this token's app or person that begins with
- * it, or else that of a bot, because an earlier run may have had another token.
+ * it, or else that of a bot, because an earlier run may have had another token. The oldest is first.
  */
 async function findOurs(
   { octokit, repo }: Github,
   issue_number: number,
   key: Key,
-): Promise<number | undefined> {
+): Promise<number[]> {
   const all = await octokit.paginate(octokit.rest.issues.listComments, {
     ...repo,
     issue_number,
     per_page: 100,
   });
-  const marked = all.filter(({ body }) => isAbout(body, key));
+  const marked = all
+    .filter(({ body }) => isAbout(body, key))
+    .sort((one, other) => one.id - other.id);
   const ofBots = marked.filter(({ user }) => user?.type === "Bot");
-  if (marked.length === 0 || (marked.length === 1 && ofBots.length === 1)) return ofBots[0]?.id;
+  if (marked.length === 0 || (marked.length === 1 && ofBots.length === 1)) return idsOf(ofBots);
   const login = await viewer(octokit);
-  const own = marked.find(({ user }) => login !== undefined && user?.login === login);
-  return (own ?? ofBots[0])?.id;
+  const own = marked.filter(({ user }) => login !== undefined && user?.login === login);
+  return idsOf(own.length > 0 ? own : ofBots);
 }
+
+const idsOf = (comments: readonly { id: number }[]) => comments.map(({ id }) => id);
 
 const Viewer = z.object({ viewer: z.object({ login: z.string() }) });
 

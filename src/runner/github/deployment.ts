@@ -8,12 +8,15 @@ import { pullRequestOfEvent } from "./event.ts";
 const fitting = (text: string) => cut(text, 139).toWellFormed();
 const descriptionOf = (subject: string) => fitting(`Agent server ${subject}`);
 
+/** No job of GitHub runs longer: a Deployment that is older, and not over, was left behind. */
+const LONGEST_JOB_MS = 6 * 3_600_000;
+/** So many at once are looked at, until none of them was still live. */
+const BATCH = 10;
+
 /** A GitHub Deployment that this step has created. */
 export interface Recorded {
   id: number;
   environment: string;
-  /** What tells Deployments of this agent server from others of the environment. */
-  description: string;
 }
 
 /** If an answer is lost and the request repeated, a Deployment without a status does no harm. */
@@ -37,8 +40,10 @@ export async function createDeployment(
     required_contexts: [],
   };
   const { data } = await withRetries(limit, () => octokit.rest.repos.createDeployment(request));
+  if (typeof data !== "object" || data === null)
+    throw new Error("the answer to the new Deployment is no JSON, or broke off");
   if (!("id" in data)) throw new Error(data.message ?? "GitHub made no Deployment");
-  return { id: data.id, environment, description };
+  return { id: data.id, environment };
 }
 
 interface Status {
@@ -65,20 +70,29 @@ export async function setStatus(
   await withRetries(limit, () => octokit.rest.repos.createDeploymentStatus(request));
 }
 
-/** Makes the previous Deployment of this agent server in its environment inactive. */
-export async function retirePrevious(
-  github: Github,
-  { id, environment, description }: Recorded,
-): Promise<void> {
+/**
+ * Makes the earlier Deployments of this agent server in its environment inactive: those that succeeded
+ * and those that were left behind, but none that another run may still be rolling out.
+ */
+export async function retirePrevious(github: Github, { id, environment }: Recorded): Promise<void> {
   const { octokit, repo, limit } = github;
   const request = { ...repo, environment, per_page: 100 };
   const { data } = await withRetries(limit, () => octokit.rest.repos.listDeployments(request));
-  for (const one of data) {
-    if (one.id >= id || one.description !== description) continue;
-    const state = await latestState(github, one.id);
-    if (state === "success") await setStatus(github, one.id, { state: "inactive" });
-    // Older ones were retired before.
-    if (state === "success" || state === "inactive") return;
+  // What tells Deployments of this agent server from others of the environment.
+  const { description } = data.find((one) => one.id === id) ?? {};
+  const earlier = data.filter((one) => one.id < id && one.description === description);
+  const retire = async ({ id: deployment_id, created_at }: (typeof earlier)[number]) => {
+    const state = (await latestState(github, deployment_id)) ?? "pending";
+    const isLeft =
+      ["in_progress", "pending", "queued"].includes(state) &&
+      !(Date.now() - Date.parse(created_at) < LONGEST_JOB_MS);
+    const isLive = state === "success" || isLeft;
+    if (isLive) await setStatus(github, deployment_id, { state: "inactive" });
+    return isLive;
+  };
+  for (let from = 0; from < earlier.length; from += BATCH) {
+    const retired = await Promise.all(earlier.slice(from, from + BATCH).map(retire));
+    if (!retired.includes(true)) return;
   }
 }
 

@@ -13,9 +13,33 @@ const Event = z.object({
   }),
 });
 
+/** Other events that are about one pull request: a comment on it, a run of it, its turn to merge. */
+const Others = z.union([
+  z
+    .object({ issue: z.object({ number: z.number(), pull_request: z.object({}) }) })
+    .transform(({ issue: { number } }) => ({ number })),
+  z
+    .object({
+      workflow_run: z.object({
+        head_sha: z.string(),
+        pull_requests: z.array(z.object({ number: z.number() })).length(1),
+      }),
+    })
+    .transform(({ workflow_run: { head_sha, pull_requests } }) => ({
+      number: pull_requests[0]?.number,
+      headSha: head_sha,
+    })),
+  z
+    .object({ merge_group: z.object({ head_ref: z.string() }) })
+    .transform(({ merge_group: { head_ref } }) => ({
+      number: Number(/\/pr-(\d+)-/.exec(head_ref)?.[1] ?? Number.NaN),
+    })),
+]);
+
 export interface PullRequest {
   number: number;
-  isMerged: boolean;
+  /** Undefined if the event does not say it. */
+  isMerged: boolean | undefined;
   /** Of a pull request that is not merged: then the run is one of the commit of the merge. */
   headSha: string | undefined;
   isFromFork: boolean;
@@ -38,8 +62,13 @@ export async function isPublicRun(): Promise<boolean | undefined> {
 
 /** The pull request of the event that started this run. */
 export async function pullRequestOfEvent(): Promise<PullRequest | undefined> {
-  const event = Event.safeParse(await readEvent()).data;
-  if (event === undefined) return undefined;
+  const payload = await readEvent();
+  const event = Event.safeParse(payload).data;
+  if (event === undefined) {
+    const { number, ...other } = Others.safeParse(payload).data ?? {};
+    if (!number) return undefined;
+    return { number, isMerged: undefined, headSha: undefined, isFromFork: false, ...other };
+  }
   const { number, merged, head, base } = event.pull_request;
   const isMerged = merged === true;
   return {

@@ -2,6 +2,7 @@ import type { Result } from "../../report/conclusion.ts";
 import { factsOf, OUTCOMES } from "../../report/outcomes.ts";
 import { githubDeploymentDue, githubDeploymentId } from "../../report/saved-state.ts";
 import type { Shell } from "../shell.ts";
+import { timeLimit } from "./client.ts";
 import type { Key } from "./comment.ts";
 import { closeComment, comment, commentOnEnd, commentOnStart, subjectOf } from "./comment-life.ts";
 import {
@@ -11,7 +12,7 @@ import {
   retirePrevious,
   setStatus,
 } from "./deployment.ts";
-import { type Notifications, withGithub } from "./permitted.ts";
+import { type Notifications, type Notifying, withGithub } from "./permitted.ts";
 
 /** Which deployment an action is about, as far as its inputs say. */
 interface Target {
@@ -44,23 +45,44 @@ export async function notifyGithub(
     known.set(name, value);
     shell.output(name, value);
   };
-  let started: Promise<Recorded | undefined> | undefined;
-  let commented: Promise<void> | undefined;
+  let started: Promise<Started> | undefined;
   const result = await act({ ...shell, output }, (headline) => {
-    if (commented !== undefined) return;
     const key = keyOf(shell, target, Object.fromEntries(known));
     // Not awaited: the rollout must not wait for GitHub.
-    started = startDeployment(inputs, subjectOf(key), shell, headline);
-    commented = commentOnStart(inputs, key, shell, headline);
+    started ??= start({ inputs, shell, limit: timeLimit(shell.signal) }, key, headline);
   });
   const whole = { ...result, outputs: { ...Object.fromEntries(known), ...result.outputs } };
-  const [recorded] = await Promise.all([started, commented]);
+  const step = { inputs, shell, limit: timeLimit(shell.signal) };
+  const { recorded, comment_id } = await within(step, started);
   await Promise.all([
-    endDeployment(inputs, shell, recorded, whole),
-    commentOnEnd(inputs, keyOf(shell, target, whole.outputs), shell, whole),
+    endDeployment(step, recorded, whole),
+    commentOnEnd(step, keyOf(shell, target, whole.outputs), whole, comment_id),
   ]);
   return result;
 }
+
+/** What the start of a step has left on GitHub. */
+interface Started {
+  recorded?: Recorded | undefined;
+  comment_id?: number | undefined;
+}
+
+async function start(step: Notifying, key: Key, headline: string): Promise<Started> {
+  const [recorded, comment_id] = await Promise.all([
+    startDeployment(step, subjectOf(key), headline),
+    commentOnStart(step, key, headline),
+  ]);
+  return { recorded, comment_id };
+}
+
+/** What was left on GitHub, or nothing if that is not known when the time for the end is over. */
+const within = ({ limit }: Notifying, started: Promise<Started> = Promise.resolve({})) =>
+  Promise.race([
+    started,
+    new Promise<Started>((resolve) =>
+      limit.addEventListener("abort", () => resolve({}), { once: true }),
+    ),
+  ]);
 
 /**
  * Notifies GitHub of a deployment whose deletion has begun: its GitHub Deployments, and a comment
@@ -72,9 +94,10 @@ export async function notifyGithubOfRemoval(
   result: Result,
 ): Promise<void> {
   const key = keyOf(shell, inputs, result.outputs);
+  const step = { inputs, shell, limit: timeLimit(shell.signal) };
   await Promise.all([
-    retireDeployments(inputs, subjectOf(key), shell, result),
-    comment(inputs, key, shell, result, { mayCreate: false }),
+    retireDeployments(step, subjectOf(key), result),
+    comment(step, key, result, { mayCreate: false }),
   ]);
 }
 
@@ -89,36 +112,34 @@ export async function notifyGithubOfRejection(
   result: Result,
 ): Promise<void> {
   const { comment_on_pr = false } = inputs;
-  await comment({ ...inputs, comment_on_pr }, keyOf(shell, target), shell, result, {
-    mayCreate: false,
-  });
+  const step = { inputs: { ...inputs, comment_on_pr }, shell, limit: timeLimit(shell.signal) };
+  await comment(step, keyOf(shell, target), result, { mayCreate: false });
 }
 
 async function retireDeployments(
-  inputs: Notifications,
+  step: Notifying,
   subject: string,
-  shell: Shell,
   { outcome }: Result,
 ): Promise<void> {
-  const { github_environment: environment } = inputs;
+  const { github_environment: environment } = step.inputs;
   if (environment === undefined) return;
   // Of one that was gone, a step before has most likely retired them.
   const mostPages = outcome === "absent" ? 1 : undefined;
-  await withGithub(inputs, shell, "github_environment", (github) =>
+  await withGithub(step, "github_environment", (github) =>
     retireAll(github, environment, subject, mostPages),
   );
 }
 
 async function startDeployment(
-  inputs: Notifications,
+  step: Notifying,
   subject: string,
-  shell: Shell,
   headline: string,
 ): Promise<Recorded | undefined> {
+  const { inputs, shell } = step;
   const { github_environment: environment } = inputs;
   let recorded: Recorded | undefined;
   if (environment === undefined) return recorded;
-  await withGithub(inputs, shell, "github_environment", async (github) => {
+  await withGithub(step, "github_environment", async (github) => {
     recorded = await createDeployment(github, environment, subject);
     githubDeploymentId.save(shell, recorded.id);
     githubDeploymentDue.save(shell, "error");
@@ -129,16 +150,16 @@ async function startDeployment(
 }
 
 async function endDeployment(
-  inputs: Notifications,
-  shell: Shell,
+  step: Notifying,
   recorded: Recorded | undefined,
   result: Result,
 ): Promise<void> {
+  const { shell } = step;
   if (recorded === undefined) return;
   const { github: state } = factsOf(result.outcome);
   const url = String(result.outputs.deployment_url ?? "");
   const environment_url = shell.page.address(url) && url;
-  await withGithub(inputs, shell, "github_environment", async (github) => {
+  await withGithub(step, "github_environment", async (github) => {
     githubDeploymentDue.save(shell, state);
     await setStatus(github, recorded.id, {
       state,
@@ -153,14 +174,17 @@ async function endDeployment(
 
 /** In the post step: tells GitHub what the main step could not tell before it was killed. */
 export async function closeNotifications(inputs: Notifications, shell: Shell): Promise<void> {
-  await Promise.all([closeDeployment(inputs, shell), closeComment(inputs, shell)]);
+  const step = { inputs, shell, limit: timeLimit(shell.signal) };
+  await Promise.all([closeDeployment(step), closeComment(step)]);
 }
 
-async function closeDeployment(inputs: Notifications, shell: Shell): Promise<void> {
-  const due = githubDeploymentDue.saved(shell);
-  const id = githubDeploymentId.saved(shell);
-  if (due === undefined || id === undefined) return;
-  await withGithub(inputs, shell, "github_environment", (github) =>
-    setStatus(github, id, { state: due }),
-  );
+async function closeDeployment(step: Notifying): Promise<void> {
+  const due = githubDeploymentDue.saved(step.shell);
+  const id = githubDeploymentId.saved(step.shell);
+  const { github_environment: environment } = step.inputs;
+  if (due === undefined || id === undefined || environment === undefined) return;
+  await withGithub(step, "github_environment", async (github) => {
+    await setStatus(github, id, { state: due });
+    if (due === "success") await retirePrevious(github, { id, environment });
+  });
 }

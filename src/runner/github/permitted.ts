@@ -1,6 +1,7 @@
 import { variables } from "../../inputs/variables.ts";
+import { cut } from "../../report/wording.ts";
 import type { Shell } from "../shell.ts";
-import { connect, type Github, isForbidden, timeLimit } from "./client.ts";
+import { connect, type Github, isForbidden, isPermission } from "./client.ts";
 import { pullRequestOfEvent } from "./event.ts";
 
 /** Which notifications the inputs ask for. */
@@ -15,13 +16,19 @@ const PERMISSIONS = {
   comment_on_pr: "pull-requests: write",
 };
 
+/** A step that notifies GitHub, as long as `limit` lets it. */
+export interface Notifying {
+  inputs: Notifications;
+  shell: Shell;
+  limit: AbortSignal;
+}
+
 /**
- * Runs a task with GitHub's API. It may fail, and may take a few seconds at most. Returns whether
- * another attempt would be useless.
+ * Runs a task with GitHub's API. It may fail, and ends with the limit. Returns whether another
+ * attempt would be useless.
  */
 export async function withGithub(
-  { github_token }: Notifications,
-  shell: Shell,
+  { inputs: { github_token }, shell, limit }: Notifying,
   input: keyof typeof PERMISSIONS,
   task: (github: Github) => Promise<void>,
 ): Promise<boolean> {
@@ -32,7 +39,7 @@ export async function withGithub(
     return true;
   }
   try {
-    await task(await connect(github_token, timeLimit(shell.signal)));
+    await task(await connect(github_token, limit));
     return true;
   } catch (error) {
     await explain(error, shell, input);
@@ -40,10 +47,14 @@ export async function withGithub(
   }
 }
 
-/** GitHub's own words; some answers have none. */
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message.trim() : "";
-  if (message !== "") return message;
+const MOST_REASON_CHARACTERS = 300;
+
+/** GitHub's own words, on one line; some answers have none. */
+function reasonOf(error: unknown, { clean }: Shell): string {
+  const message = error instanceof Error ? clean(error.message).trim() : "";
+  // A gateway answers with a whole page.
+  if (message !== "" && !message.startsWith("<"))
+    return cut(message.replace(/\s+/g, " "), MOST_REASON_CHARACTERS);
   const status = error instanceof Error && "status" in error ? `status ${error.status}` : "";
   return status || "for an unknown reason";
 }
@@ -53,7 +64,7 @@ async function explain(
   shell: Shell,
   input: keyof typeof PERMISSIONS,
 ): Promise<void> {
-  const reason = reasonOf(error);
+  const reason = reasonOf(error, shell);
   if (!isForbidden(error)) {
     return shell.warning(
       `${input}: could not update GitHub: ${reason}. This does not affect the result of the step.`,
@@ -65,6 +76,10 @@ async function explain(
       `${input}: nothing was sent to GitHub, because the pull request is from a fork, and its token may only read.`,
     );
   }
+  if (!isPermission(error))
+    return shell.warning(
+      `${input}: GitHub refused this: ${reason}. This does not affect the result of the step.`,
+    );
   shell.warning(
     `${input}: the token is not allowed to do this. Give the job permissions: { ${PERMISSIONS[input]} }. GitHub said: ${reason}`,
   );

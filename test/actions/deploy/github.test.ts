@@ -229,7 +229,7 @@ describe.concurrent("github_environment", () => {
     const result = await deployAndNotify({ inputs: STAGING, script: FAILING, api: { answer } });
     expect(result.annotations).toMatchObject([
       { type: "warning" },
-      { type: "error", title: "failed" },
+      { type: "error", title: "Failed" },
     ]);
     expect(result.post?.annotations).toEqual([]);
     expect(result.api.states()).toEqual(["in_progress", ...Array(4).fill("failure")]);

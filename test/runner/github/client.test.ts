@@ -21,9 +21,23 @@ describe("connect", () => {
     expect((await readRepository()).data.id).toBe(1);
   });
 
-  it("follows no redirect", async () => {
-    nock(API).get(PATH).times(3).reply(302, "", { location: "https://elsewhere.example/" });
-    await expect(readRepository()).rejects.toThrow("redirect");
+  it("follows no redirect to another server", async () => {
+    nock(API).get(PATH).reply(302, "", { location: "https://elsewhere.example/" });
+    await expect(readRepository()).rejects.toThrow("another server");
+  });
+
+  it("follows a repository that was renamed, on the same host", async () => {
+    nock(API)
+      .get(PATH)
+      .reply(301, { message: "Moved Permanently" }, { location: `${API}/repositories/5` })
+      .get("/repositories/5")
+      .reply(200, { id: 5 });
+    expect((await readRepository()).data.id).toBe(5);
+  });
+
+  it.each(["", "<html>sign in</html>"])("takes %j for no answer, and asks again", async (text) => {
+    nock(API).get(PATH).reply(200, text).get(PATH).reply(200, { id: 1 });
+    expect((await readRepository()).data.id).toBe(1);
   });
 
   it("requests no next page from another server", async () => {

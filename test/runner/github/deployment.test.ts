@@ -30,7 +30,6 @@ describe("createDeployment", () => {
     expect(await createDeployment(await github(), "staging", "x")).toEqual({
       id: 9,
       environment: "staging",
-      description: "Agent server x",
     });
   });
 
@@ -116,60 +115,57 @@ const retiring = (id: number) =>
 
 describe("retirePrevious", () => {
   const description = "Agent server x";
-  const recorded = { id: 9, environment: "staging", description };
-  const listed = (...ids: [number, string][]) =>
+  const recorded = { id: 9, environment: "staging" };
+  const LONG_AGO = "2026-01-01T00:00:00Z";
+  const listed = (...ids: [number, string, string?][]) =>
     nock(API)
       .get(PATH)
       .query({ environment: "staging", per_page: 100 })
       .reply(
         200,
-        ids.map(([id, description]) => ({ id, description })),
+        ids.map(([id, description, created_at = LONG_AGO]) => ({ id, description, created_at })),
       );
   const retire = async () => retirePrevious(await github(), recorded);
 
-  it("sets the newest earlier Deployment to inactive, and no later one", async () => {
+  it("sets each earlier Deployment that is live to inactive, and no later one", async () => {
     listed([12, description], [9, description], [7, description], [3, description]);
     ended(7, "success");
-    retiring(7);
+    ended(3, "success");
+    for (const id of [7, 3]) retiring(id);
     await retire();
   });
 
-  it("leaves one alone that failed or has no status, and retires the one before", async () => {
-    listed([8, description], [7, description], [6, description]);
+  it("retires what was left behind, behind one that failed or is retired, too", async () => {
+    listed([9, description], ...[8, 7, 6, 5].map((id): [number, string] => [id, description]));
     ended(8, "failure");
     ended(7);
-    ended(6, "success");
-    retiring(6);
+    ended(6, "inactive");
+    ended(5, "in_progress");
+    for (const id of [7, 5]) retiring(id);
+    await retire();
+  });
+
+  it("leaves alone what another run may still be rolling out", async () => {
+    const now = new Date().toISOString();
+    listed([9, description], [8, description, now], [7, description, now]);
+    ended(8, "in_progress");
+    ended(7);
     await retire();
   });
 
   it("leaves those of other workflows and other deployments in this environment alone", async () => {
-    listed([8, "website"], [7, "Agent server y"], [6, ""]);
+    listed([9, description], [8, "website"], [7, "Agent server y"], [6, ""]);
     await retire();
   });
 
-  it("does nothing where an earlier one is retired already, or where there is none", async () => {
-    listed([8, description], [7, description]);
-    ended(8, "inactive");
+  it("looks no further than ten of which none was live", async () => {
+    const ids = Array.from({ length: 25 }, (_, index): [number, string] => [
+      8 - index,
+      description,
+    ]);
+    listed([9, description], ...ids);
+    for (const [id] of ids.slice(0, 10)) ended(id, "inactive");
     await retire();
-    listed([9, description]);
-    await retire();
-  });
-
-  it("leaves the previews of other pull requests alone", async () => {
-    const [own, other] = ["Agent server agent-pr-4", "Agent server agent-pr-42"];
-    nock(API)
-      .get(PATH)
-      .query({ environment: "preview", per_page: 100 })
-      .reply(200, [
-        { id: 9, description: own },
-        { id: 8, description: other },
-        { id: 7, description: own },
-        { id: 6, description: own },
-      ]);
-    ended(7, "success");
-    retiring(7);
-    await retirePrevious(await github(), { id: 9, environment: "preview", description: own });
   });
 });
 

@@ -59,7 +59,8 @@ function pullRequest(...comments: object[]): void {
 describe("notifyGithub", () => {
   it("comments on a deployment whose name is no Unicode", async () => {
     pullRequest();
-    nock(API).post(`${PATH}/issues/7/comments`).times(2).reply(201, { id: 1 });
+    nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
+    nock(API).patch(`${PATH}/issues/comments/1`).reply(200, { id: 1 });
     expect(await deploy(COMMENT, "agent\ud800")).toEqual([]);
   });
 
@@ -90,7 +91,8 @@ describe("notifyGithub", () => {
 
   it("records one Deployment, and writes one comment, where a creation turns into a change", async () => {
     pullRequest();
-    nock(API).post(`${PATH}/issues/7/comments`).times(2).reply(201, { id: 1 });
+    nock(API).post(`${PATH}/issues/7/comments`).reply(201, { id: 1 });
+    nock(API).patch(`${PATH}/issues/comments/1`).reply(200, { id: 1 });
     nock(API).post(`${PATH}/deployments`).reply(201, { id: 9 });
     nock(API).get(`${PATH}/deployments`).query(true).reply(200, []);
     nock(API).post(`${PATH}/deployments/9/statuses`).times(2).reply(201, { id: 1 });
@@ -130,12 +132,26 @@ describe("notifyGithub", () => {
     expect([warnings, addresses]).toEqual([[], [undefined, expected]]);
   });
 
-  it("names the permission that a refusal may be about, and quotes GitHub", async () => {
-    const message = "Repository was archived so is read-only.";
+  it.each([
+    ["Resource not accessible by integration", "Give the job permissions: { deployments: write }"],
+    ["Resource not accessible by personal access token", "deployments: write"],
+    ["Repository was archived so is read-only.", "GitHub refused this: Repository was archived"],
+    ["Resource protected by organization SAML enforcement.", "GitHub refused this: Resource"],
+    ["Unable to create comment because issue is locked.", "GitHub refused this: Unable"],
+    ["You have triggered an abuse detection mechanism.", "could not update GitHub: You have"],
+    ["API rate limit exceeded for installation ID 1.", "could not update GitHub: API rate limit"],
+  ])("tells refusals apart, in one line: %s", async (message, words) => {
     nock(API).post(`${PATH}/deployments`).reply(403, { message });
     const [warning] = await deploy(STAGING);
-    expect(warning).toContain("deployments: write");
-    expect(warning).toContain(message);
+    expect(warning).toContain(words);
+    expect(warning).toContain(message.replace(/\.$/, ""));
+  });
+
+  it("quotes no page that a gateway shows in place of GitHub", async () => {
+    const page = `<html>\n${"<p>canary</p>\n".repeat(500)}</html>`;
+    nock(API).post(`${PATH}/deployments`).times(3).reply(502, page);
+    const [warning = ""] = await deploy(STAGING);
+    expect(warning).toMatch(/could not update GitHub: status 502\./);
   });
 
   it.each([
