@@ -148,7 +148,7 @@ export function unexpandedIn(text: string): string[] {
   const [expression] = EXPRESSION.exec(text) ?? [];
   if (expression !== undefined)
     return [
-      `contains ${quoted(expression)}, an expression that was not evaluated: only a workflow of GitHub does that`,
+      `contains ${quoted(expression)}, an expression that was not evaluated: only GitHub does that`,
     ];
   const [variable] = VARIABLE.exec(text) ?? [];
   if (variable === undefined) return [];

@@ -19,7 +19,7 @@ import {
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
-import { isAnothers, namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
+import { isForeign, namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
 
 export interface PatchOptions {
   /** The revision to make again, if the service is asked for a redeploy instead of the patch. */
@@ -182,7 +182,7 @@ function revisionSearch(
       if (named !== undefined && !baseline.ids.has(named.id)) {
         const ofAnswer = { seen: { newRevisions: [named], deployment: reply }, sight: NOTHING };
         last = await look(world).catch(() => ofAnswer);
-        if (!isAnothers(sent, last.seen, named.id)) return named;
+        if (!isForeign(sent, last.seen, named.id)) return named;
       }
       const sight = await search(Math.min(PATIENCE.acceptedChange.ms, settleWindowMs));
       return sight.kind === "ours" ? sight.found : undefined;

@@ -281,7 +281,7 @@ export function isOtherContent(
  * Whether a revision runs something else than was sent, or than ran before beside one that does
  * not, or is the latest of a deployment that shows other values.
  */
-export function isAnothers(sent: Sent, { newRevisions, deployment }: Seen, id: string): boolean {
+export function isForeign(sent: Sent, { newRevisions, deployment }: Seen, id: string): boolean {
   const isLatest = deployment.latest_revision_id === id;
   if (isLatest && contradicted(sent.patch, deployment).length > 0) return true;
   const differs = (wanted: ShownRuns) => (one: Revision) =>
