@@ -82,7 +82,9 @@ const Flags = z.object({
   "exports-per-hour": number("exports-per-hour", "a whole number", isCount)
     .optional()
     .describe("one more creation of an export gets a 429"),
-  "self-hosted": isSet("a destination may leave its credentials to AWS_* variables"),
+  "self-hosted": isSet(
+    "destinations without credentials take AWS_* variables; usage from before 2026",
+  ),
   "cpu-limit": number("cpu-limit", "a number above 0", (cpus) => cpus > 0)
     .optional()
     .describe("more CPUs in a resource_spec get a 422"),

@@ -179,6 +179,27 @@ const SERVICES = [
   { name: "platform-api", title: "Platform API", isPlatform: true },
 ];
 
+/** Where the fact of each row comes from. */
+const ORIGINS = new Map(
+  [
+    ...readFileSync("docs/contract/README.md", "utf8").matchAll(
+      /^\| `([a-z-]+)` \| .+ \| (documented|seen|assumed) \| .+ \|$/gm,
+    ),
+  ].map(([, row, origin]) => [row, origin]),
+);
+
+/** Beside each row its origin, so that nobody has to look it up. */
+function withOrigin(_: string, value: unknown): unknown {
+  const row = z.object({ "x-row": z.string() }).safeParse(value).data?.["x-row"];
+  if (row === undefined) return value;
+  const origin = ORIGINS.get(row);
+  if (origin === undefined) throw new Error(`docs/contract/README.md has no row "${row}".`);
+  const members = Object.entries(Object(value)).flatMap((member) =>
+    member[0] === "x-row" ? [member, ["x-from", origin]] : [member],
+  );
+  return Object.fromEntries(members);
+}
+
 /** The interface descriptions of both services. */
 function descriptions() {
   return SERVICES.map(({ name, title, isPlatform }) => {
@@ -189,7 +210,8 @@ function descriptions() {
     const description = openapiOf(Object.fromEntries(own), { url, title });
     const header =
       "# Generated from src/service/contract; change it there and run `npm run docs`.\n";
-    const text = stringify(description, { lineWidth: 0, aliasDuplicateObjects: false });
+    const sourced = JSON.parse(JSON.stringify(description), withOrigin);
+    const text = stringify(sourced, { lineWidth: 0, aliasDuplicateObjects: false });
     return { path: `docs/contract/${name}.yaml`, text: header + text };
   });
 }

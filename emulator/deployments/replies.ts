@@ -62,6 +62,7 @@ export function deploymentReply(
     status: deployment.status,
     latest_revision_id: latest?.id ?? null,
     active_revision_id: activeRevision(deployment, now)?.id ?? null,
+    // Beyond the contract: deployment-members.
     image_version: (image_uri && parseImage(image_uri).tag) ?? null,
     url: deployment.url ?? null,
   };

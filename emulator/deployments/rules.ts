@@ -130,6 +130,7 @@ export function refusalOfPatch(
   current: DeploymentRecord,
   patch: PatchWithIdentity,
 ): ServiceResponse | undefined {
+  // Beyond the contract: deletion.
   if (current.status === "AWAITING_DELETE")
     return refusal(409, `Deployment ${current.id} is being deleted`);
   const ref =

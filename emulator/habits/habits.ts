@@ -219,7 +219,7 @@ export const withHabits = (
 /** The same, with nothing that is not in the contract. */
 export const inContract = (routes: readonly AnyRoute[], store: Store): AnyRoute[] =>
   layered(
-    routes.filter(({ operation }) => operation.inContract),
+    routes.filter(({ operation }) => operation.row === undefined),
     [shown.documentedMembers],
     store,
   );

@@ -197,6 +197,8 @@ export const documentedMembers: Layer =
     changed(next(received, view), (response) => {
       if (response.status === success)
         return { ...response, body: documented(reply, response.body) };
+      // The contract names no conflict.
+      const status = response.status === 409 ? 400 : response.status;
       const problems = HTTPValidationError.safeParse(response.body).data;
-      return problems === undefined ? response : { ...response, body: problems };
+      return { ...response, status, body: problems ?? response.body };
     });

@@ -27,11 +27,16 @@ const SCHEMAS = "#/components/schemas/";
 // The contract's names have blanks, which OpenAPI does not permit in keys.
 const SECURITY_SCHEMES = {
   ApiKey: { type: "apiKey", in: "header", name: "X-Api-Key", description: "API Key" },
-  TenantId: { type: "apiKey", in: "header", name: "X-Tenant-Id", description: "Tenant ID" },
-  BearerAuth: { type: "http", scheme: "bearer", description: "Bearer Auth" },
+  TenantId: {
+    ...{ type: "apiKey", in: "header", name: "X-Tenant-Id", description: "Tenant ID" },
+    "x-row": "credentials",
+  },
+  BearerAuth: {
+    ...{ type: "http", scheme: "bearer", description: "Bearer Auth" },
+    "x-row": "credentials",
+  },
 };
 
-/** Beyond the contract: credentials. */
 const SECURITY = [
   { ApiKey: [] },
   { BearerAuth: [] },
@@ -43,17 +48,22 @@ const SECURITY = [
 const OF_A_WORKSPACE = "/api/v1/bulk-exports";
 const SECURITY_OF_A_WORKSPACE = SECURITY.filter((scheme) => "TenantId" in scheme);
 
-/** What is not in the contract has this mark, which OpenAPI permits. */
+/*
+ * What OpenAPI permits: a mark of what the contract does not name, and the row of docs/contract
+ * that says where it comes from. A member that the contract names has one for what is added to it.
+ */
 const MARK = "x-in-contract";
+const ROW = "x-row";
 
+/** `documented`: of the control plane. The contract names no status of the platform API. */
 const REFUSALS = [
-  { status: 400, description: "Bad request", schema: errors.ErrorDetail },
-  { status: 401, description: "No valid credential", schema: errors.ErrorDetail },
-  { status: 403, description: "Not permitted, or no workspace", schema: errors.ErrorDetail },
-  { status: 404, description: "Not found", schema: errors.ErrorDetail },
-  { status: 409, description: "Conflict with what is there", schema: errors.ErrorDetail },
-  { status: 422, description: "Validation failed", schema: errors.HTTPValidationError },
-  { status: 429, description: "Too many requests", schema: errors.ErrorDetail },
+  { status: 400, description: "Bad request", documented: true },
+  { status: 401, description: "No valid credential" },
+  { status: 403, description: "Not permitted, or no workspace" },
+  { status: 404, description: "Not found", documented: true },
+  { status: 409, description: "Conflict with what is there" },
+  { status: 422, description: "Validation failed", documented: true },
+  { status: 429, description: "Too many requests", row: "rate-limit-refusals" },
 ];
 
 const Described = z.looseObject({
@@ -78,15 +88,17 @@ function asSent(value: unknown, contractOnly: boolean): unknown {
     .filter(([name]) => name !== OTHER_GRAPH_CONFIG_PATH)
     .filter(([, member]) => !contractOnly || member[MARK] === undefined)
     .map(([name, member]) => [name, always.includes(name) ? withoutNull(member) : member] as const);
-  // A service that keeps the contract may leave out the rest.
-  const needed = [...required, ...always].filter((name) =>
-    sent.some(([one, member]) => one === name && member[MARK] === undefined),
-  );
   return {
     ...rest,
     properties: Object.fromEntries(sent),
-    ...(needed.length === 0 ? {} : { required: needed }),
+    ...(required.length === 0 ? {} : { required }),
   };
+}
+
+/** Beyond the contract: empty-values and unknown-members. */
+function rowOfBounds(json: z.core.JSONSchema.BaseSchema): string | undefined {
+  if (json.minLength === 1 || json.minItems === 1) return "empty-values";
+  return json.additionalProperties === false ? "unknown-members" : undefined;
 }
 
 /** Leaves out patterns that a format implies, limits that are JavaScript's, and what JSON is. */
@@ -101,7 +113,10 @@ function shorten({
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.inContract === false) json[MARK] = false;
+  const row = json.row ?? rowOfBounds(json);
+  if (row !== undefined) json[ROW] = row;
   delete json.inContract;
+  delete json.row;
   if (zodSchema === resourceSpec.JsonValue) for (const name of Object.keys(json)) delete json[name];
 }
 
@@ -156,7 +171,10 @@ function parametersOf({ path, query }: Operation): unknown[] {
     name,
     in: "path",
     required: true,
-    schema: { type: "string", format: "uuid" },
+    schema: {
+      ...{ type: "string", format: "uuid" },
+      ...(name === "export_id" ? { [ROW]: "export-ids" } : {}),
+    },
   }));
   const { properties = {}, required = [] } = query === undefined ? {} : z.toJSONSchema(query, FORM);
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
@@ -178,21 +196,28 @@ export function openapiOf(
   }: { url: string; title?: string; contractOnly?: boolean },
 ): Record<string, unknown> {
   const operations = Object.fromEntries(
-    Object.entries(all).filter(([, { inContract }]) => inContract || !contractOnly),
+    Object.entries(all).filter(([, { row }]) => row === undefined || !contractOnly),
   );
   const registry = registryOf(operations);
   const content = (schema: z.ZodType, media: Operation["media"] = "application/json") => ({
     [media]: { schema: { $ref: SCHEMAS + registry.get(schema)?.id } },
   });
-  const refusals = (method: Operation["method"]) =>
+  const refusals = ({ method, path }: Operation) =>
     REFUSALS.filter(({ status }) => status !== 409 || method !== "GET").map(
-      ({ status, description, schema }) => [status, { description, content: content(schema) }],
+      ({ status, description, documented = false, row = "refusals" }) => {
+        const schema = status === 422 ? errors.HTTPValidationError : errors.ErrorDetail;
+        const isNamed = documented && !path.startsWith("/api/");
+        return [
+          status,
+          { description, ...(isNamed ? {} : { [ROW]: row }), content: content(schema) },
+        ];
+      },
     );
   const described = (name: string, operation: Operation) => ({
     operationId: NAMES.get(operation) ?? name,
     summary: operation.summary,
     ...(operation.path.startsWith(OF_A_WORKSPACE) ? { security: SECURITY_OF_A_WORKSPACE } : {}),
-    ...(operation.inContract ? {} : { [MARK]: false }),
+    ...(operation.row === undefined ? {} : { [MARK]: false, [ROW]: operation.row }),
     parameters: parametersOf(operation),
     ...(operation.body === undefined
       ? {}
@@ -200,9 +225,10 @@ export function openapiOf(
     responses: {
       [operation.success]: {
         description: "Done",
+        ...(operation.success === 201 ? { [ROW]: "creation-body" } : {}),
         ...(hasBody(operation.reply) ? { content: content(operation.reply, operation.media) } : {}),
       },
-      ...Object.fromEntries(refusals(operation.method)),
+      ...Object.fromEntries(refusals(operation)),
     },
   });
   const paths: Record<string, Record<string, unknown>> = {};

@@ -163,7 +163,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const newExportId = idSource(seed && `exports of ${seed}`);
   const all = [
     ...routesOf(store, { listEndpoint, cpuLimit, strict, without }),
-    ...usageRoutes(traces, grantOf),
+    ...usageRoutes(traces, grantOf, options),
     ...exportRoutes({ history: store.history, traces, newId: newExportId, nextTroubles }, options),
   ];
   const routes = contractOnly ? inContract(all, store) : withHabits(all, habits, store);

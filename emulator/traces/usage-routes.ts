@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { CSV_COLUMNS, type UsageQuery } from "../../src/service/contract/usage.ts";
+import { CSV_COLUMNS, USAGE_BEGINS, type UsageQuery } from "../../src/service/contract/usage.ts";
 import type { Grant } from "../server/credentials.ts";
 import { OPERATIONS } from "../server/operations.ts";
 import { invalid, refusal, type ServiceResponse } from "../server/response.ts";
@@ -34,7 +34,10 @@ function csvOf({ buckets }: Usage): string {
 export function usageRoutes(
   traces: Traces,
   grantOf: (credential: string | undefined) => Grant,
+  { selfHosted = false }: { selfHosted?: boolean | undefined },
 ): Route[] {
+  // contract: a self-hosted installation has data from when that was enabled; this one always was.
+  const beginsMs = selfHosted ? undefined : Date.parse(USAGE_BEGINS);
   function usageFor(grant: Grant, query: Query, now: number): Usage | ServiceResponse {
     if (grant.permissions && !grant.permissions.includes(USAGE_PERMISSION))
       return refusal(403, `Requires the ${USAGE_PERMISSION} permission`);
@@ -50,7 +53,8 @@ export function usageRoutes(
     const workspaces = traces.workspaces
       .filter(({ id }) => query.workspace_ids.includes(id))
       .filter(isReadable);
-    return countTraces(traces, { workspaces, startMs, endMs, group_by: query.group_by }, now);
+    const { group_by } = query;
+    return countTraces(traces, { workspaces, startMs, endMs, group_by, beginsMs }, now);
   }
 
   return [

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { OPERATIONS } from "../../emulator/server/operations.ts";
 import { UsageInputs } from "../../src/actions/usage/inputs.ts";
 import { usage } from "../../src/actions/usage/usage.ts";
+import type { Operation } from "../../src/service/contract/operation.ts";
 import { ask, withDeployments } from "../harness/ask.ts";
 import { createInVirtualTime, deployInVirtualTime, startVirtually } from "../harness/virtual.ts";
 import { exportInVirtualTime } from "../harness/virtual-export.ts";
@@ -15,23 +16,17 @@ describe("a service that has just what the contract names", () => {
   it("serves no other endpoint", async () => {
     await using emulator = await withDeployments({ contractOnly });
     const { id, latest_revision_id } = emulator.docker;
-    for (const { method, path, inContract } of Object.values(OPERATIONS)) {
+    for (const { method, path, row } of Object.values<Operation>(OPERATIONS)) {
       const filled = path
         .replace("{deployment_id}", id)
         .replace(/\{\w+\}/, `${latest_revision_id}`);
       const { status } = await ask(emulator.url + filled, method);
-      expect([path, [404, 405].includes(status)]).toEqual([path, !inContract]);
+      expect([path, [404, 405].includes(status)]).toEqual([path, row !== undefined]);
     }
   });
 
-  it("sends no other member, in answers and in its description", async () => {
+  it("describes no other member", async () => {
     await using emulator = await withDeployments({ contractOnly });
-    const { id, latest_revision_id } = emulator.docker;
-    const revision = await ask(`${emulator.at({ id })}/revisions/${latest_revision_id}`);
-    expect(Object.keys(Object(revision.json))).toEqual(["id", "status", "source_revision_config"]);
-    const deployment = await ask(emulator.at({ id }));
-    expect(deployment.json).not.toHaveProperty("tenant_id");
-    expect(deployment.json).toHaveProperty("image_version");
     const { text } = await ask(`${emulator.url}/openapi.json`);
     expect(text).toContain("latest_revision_id");
     expect(text).not.toMatch(/x-in-contract|export_path|redeploy/);

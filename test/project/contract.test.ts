@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { openapiOf } from "../../emulator/server/openapi.ts";
+import { OPERATIONS } from "../../emulator/server/operations.ts";
 
 const sources = globSync("{src,emulator}/**/*.ts").map((path) => {
   // A comment may be broken anywhere.
@@ -21,6 +23,14 @@ const namedIn = (text: string) => [
   ...[...text.matchAll(/\brow: "([a-z-]+)"/g)].flatMap(([, name = ""]) => name),
 ];
 
+/** What goes beyond the contract in the descriptions, as JSON, with its row. */
+const marked: [what: string, row: string | undefined][] = [];
+JSON.stringify(openapiOf(OPERATIONS, { url: "https://platform.example.com" }), (_, value) => {
+  const { "x-in-contract": inContract, "x-row": row } = Object(value);
+  if (inContract === false || row !== undefined) marked.push([JSON.stringify(value), row]);
+  return value;
+});
+
 describe("docs/contract/README.md", () => {
   it("says of each fact where it comes from", () => {
     expect(rows.length).toBeGreaterThan(60);
@@ -34,8 +44,16 @@ describe("docs/contract/README.md", () => {
     expect(text.includes("Not in the contract")).toBe(false);
   });
 
+  it("has the rows of all that the descriptions mark", () => {
+    expect(marked.length).toBeGreaterThan(100);
+    expect(marked.filter(([, row]) => row === undefined || !names.includes(row))).toEqual([]);
+  });
+
   it("has no row that no source names", () => {
-    const named = sources.flatMap(({ text }) => namedIn(text));
+    const named = [
+      ...sources.flatMap(({ text }) => namedIn(text)),
+      ...marked.flatMap(([, row]) => row ?? []),
+    ];
     expect(names.filter((name) => !named.includes(name))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { pluralize } from "../../report/wording.ts";
 import { lengthMs, type Stride, USAGE_BEGINS } from "../../service/contract/usage.ts";
+import { startMsOf } from "./files/row.ts";
 import { type Known, type Previous, periodBefore } from "./known.ts";
 import { DAY_MS, type Period } from "./period.ts";
 import type { Tally } from "./tally.ts";
@@ -13,10 +14,10 @@ export function warningsOf(known: Known): string[] {
   const { inputs, period, tally, stride, previous, notCompared } = known;
   return [
     // Of a range that is wholly before, the end of the step says so.
-    ...(isBeforeUsage(period) ? [] : periodWarnings(period)),
+    ...(isBeforeUsage(period) ? [] : periodWarnings(period, known)),
     ...(inputs.daily && stride !== undefined ? longBuckets(stride) : []),
     ...(tally === undefined ? [] : absences(known, tally)),
-    ...(previous === undefined ? [] : comparisonWarnings(period, previous)),
+    ...(previous === undefined ? [] : comparisonWarnings(known, previous)),
     ...(notCompared === undefined
       ? []
       : [
@@ -32,12 +33,20 @@ const NO_DATA =
 /** Whether all of a range is from before the cloud service has data. */
 export const isBeforeUsage = ({ endMs }: Period) => endMs <= USAGE_BEGINS_MS;
 
+type Counted = Partial<Pick<Known, "tally" | "stride">>;
+
+/** A self-hosted service may have some: then a whole bucket is from before. */
+const hasOlder = ({ tally, stride }: Counted) =>
+  tally !== undefined &&
+  stride !== undefined &&
+  [...tally.buckets.keys()].some((start) => startMsOf(start) + lengthMs(stride) <= USAGE_BEGINS_MS);
+
 /** Says of a range that all of it is from before there is data. */
 export const ALL_BEFORE = `The range ends before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`;
 
 /** What a reader should know about a range. */
-export const periodWarnings = ({ startMs }: Period): string[] =>
-  startMs < USAGE_BEGINS_MS
+export const periodWarnings = ({ startMs }: Period, counted: Counted = {}): string[] =>
+  startMs < USAGE_BEGINS_MS && !hasOlder(counted)
     ? [`The range begins before ${dayText(USAGE_BEGINS_MS)}: ${NO_DATA}.`]
     : [];
 
@@ -48,9 +57,10 @@ function longBuckets({ days, hours }: Stride): string[] {
   return [`Buckets are of ${length}, not of a day.`];
 }
 
-function comparisonWarnings(now: Period, { period }: Previous): string[] {
+function comparisonWarnings(known: Known, previous: Previous): string[] {
   // If the range itself begins too early, that was said already.
-  const warnings = periodWarnings(now).length > 0 ? [] : periodWarnings(period);
+  const isSaid = periodWarnings(known.period, known).length > 0;
+  const warnings = isSaid ? [] : periodWarnings(previous.period, previous);
   return warnings.map((warning) => `The comparison is not complete. ${warning}`);
 }
 

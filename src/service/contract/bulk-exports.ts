@@ -10,11 +10,8 @@ import {
   uuid,
 } from "./operation.ts";
 
-/**
- * Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths.
- * Beyond the contract: export-ids.
- */
-const id = z.guid();
+/** Identifiers have to be UUIDs, in requests and in replies, because they become parts of paths. */
+const id = z.guid().meta({ row: "export-ids" });
 const text = z.string().nullish();
 const time = z.iso.datetime({ offset: true });
 
@@ -43,7 +40,7 @@ export function plainStatus(status: string): string {
 export const ExportCreate = z
   .strictObject({
     bulk_export_destination_id: id,
-    session_id: id.meta({ description: "The tracing project." }),
+    session_id: z.guid().meta({ description: "The tracing project." }),
     start_time: time,
     end_time: time
       .optional()
@@ -70,29 +67,34 @@ export const ExportCreate = z
   );
 export type ExportCreate = z.infer<typeof ExportCreate>;
 
+const MEMBERS = "export-members";
+const RUN_MEMBERS = "export-run-members";
+
 /** contract: Export job, in a reply. Only id and status are certain: others may be missing. */
 export const BulkExport = z
   .object({
     id,
     status,
-    // Beyond the contract: export-members.
-    tenant_id: undocumented(uuid),
-    created_at: uncertain(shownTime),
-    updated_at: undocumented(shownTime),
-    finished_at: undocumented(shownTime),
-    bulk_export_destination_id: uncertain(uuid),
+    tenant_id: undocumented(uuid, MEMBERS),
+    created_at: uncertain(shownTime).meta({ row: MEMBERS }),
+    updated_at: undocumented(shownTime, MEMBERS),
+    finished_at: undocumented(shownTime, MEMBERS),
+    bulk_export_destination_id: uncertain(uuid.meta({ row: "export-ids" })),
     session_id: uncertain(uuid),
     start_time: uncertain(shownTime),
     end_time: uncertain(shownTime),
     // In another form it is not left out: an export without a filter is another one.
     filter: text,
-    // Beyond the contract: export-formats.
     format_version: uncertain(z.string()).meta({
       description: "v1 unless another one was asked for.",
+      row: "export-formats",
     }),
     export_fields: uncertain(z.array(z.string())),
     interval_hours: uncertain(maybeText(z.number())),
-    source_bulk_export_id: uuid.nullish().meta({ description: "The schedule that spawned it." }),
+    source_bulk_export_id: uuid
+      .meta({ row: "export-ids" })
+      .nullish()
+      .meta({ description: "The schedule that spawned it." }),
   })
   .meta(
     always(
@@ -105,44 +107,53 @@ export type BulkExport = z.infer<typeof BulkExport>;
 /** One of a list that is not as documented. Without its status, only its id is known. */
 const UnreadExport = z.object({ id }).transform(({ id }): BulkExport => ({ id, status: "" }));
 
-/** contract: Export run. Beyond the contract: export-run-members, for the names of its members. */
+/** A member of runs that the contract describes, and gives no name. */
+const described = <Schema extends z.ZodType>(schema: Schema) =>
+  uncertain(schema).meta({ row: RUN_MEMBERS });
+
+/** contract: Export run. */
 const ExportProgress = z
   .object({
-    rows_written: uncertain(maybeText(z.number())),
-    exported_files: uncertain(z.array(z.string())),
-    export_path: undocumented(z.string()).meta({ description: "The folder of the files." }),
-    latest_cursor: uncertain(z.string()),
+    rows_written: described(maybeText(z.number())),
+    exported_files: described(z.array(z.string())),
+    export_path: undocumented(z.string(), RUN_MEMBERS).meta({
+      description: "The folder of the files.",
+    }),
+    latest_cursor: described(z.string()),
   })
   .meta(always("rows_written", "exported_files", "export_path"));
 
 /** contract: Export run. There is one for each date partition. */
 export const ExportRun = z
   .object({
-    id: uuid,
-    bulk_export_id: undocumented(uuid),
+    id: uuid.meta({ row: "export-ids" }),
+    bulk_export_id: undocumented(uuid, RUN_MEMBERS),
     status,
-    created_at: uncertain(shownTime),
-    updated_at: undocumented(shownTime),
-    finished_at: undocumented(shownTime),
-    // contract: rows exported. Beyond the contract: export-run-members.
-    rows_exported: uncertain(maybeText(z.number())),
+    created_at: described(shownTime),
+    updated_at: undocumented(shownTime, RUN_MEMBERS),
+    finished_at: undocumented(shownTime, RUN_MEMBERS),
+    rows_exported: described(maybeText(z.number())),
     errors: z
       .record(z.string(), z.unknown())
       .nullish()
       .meta({ description: "By attempt: retry_0, retry_1, …" }),
-    metadata: uncertain(
+    metadata: described(
       z
         .object({
-          prefix: undocumented(z.string()),
-          start_time: undocumented(shownTime).meta({ description: "Of the partition." }),
-          end_time: undocumented(shownTime),
-          result: uncertain(ExportProgress),
+          prefix: undocumented(z.string(), RUN_MEMBERS),
+          start_time: undocumented(shownTime, RUN_MEMBERS).meta({
+            description: "Of the partition.",
+          }),
+          end_time: undocumented(shownTime, RUN_MEMBERS),
+          result: described(ExportProgress),
         })
         .meta(always("prefix", "start_time", "end_time")),
     ),
   })
   .meta(always("bulk_export_id", "created_at", "updated_at", "metadata"));
 export type ExportRun = z.infer<typeof ExportRun>;
+
+const LISTS = { row: "export-lists" };
 
 export const createExport = operation({
   method: "POST",
@@ -165,15 +176,14 @@ export const listExportRuns = operation({
   method: "GET",
   path: "/api/v1/bulk-exports/{export_id}/runs",
   summary: "List an export's runs",
-  // Beyond the contract: export-lists.
-  reply: z.array(ExportRun),
+  reply: z.array(ExportRun).meta(LISTS),
 });
 
 export const listExports = operation({
   method: "GET",
   path: "/api/v1/bulk-exports",
   summary: "List all exports",
-  reply: z.array(BulkExport),
+  reply: z.array(BulkExport).meta(LISTS),
   // One that cannot be read is no reason not to read the others.
   kept: z
     .array(z.union([BulkExport, UnreadExport, z.unknown().transform(() => undefined)]))

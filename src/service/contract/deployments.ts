@@ -121,15 +121,16 @@ export const Deployment = z
     source_config: SourceConfig,
     source_revision_config: SourceRevisionConfig.meta({ description: "Of the latest revision." }),
     secrets: z.array(z.object({ name: z.string(), value: z.string() })),
-    // Beyond the contract: deployment-members.
-    tenant_id: undocumented(uuid).meta({ description: "The workspace." }),
+    tenant_id: undocumented(uuid, "deployment-members").meta({ description: "The workspace." }),
     created_at: time,
     updated_at: time,
     status: oneOf(DeploymentStatus),
     latest_revision_id: id.nullable(),
     active_revision_id: id.nullable().meta({ description: "The revision that serves." }),
     image_version: text,
-    url: undocumented(z.string()).meta({ description: "Of the agent server." }),
+    url: undocumented(z.string(), "deployment-members").meta({
+      description: "Of the agent server.",
+    }),
   })
   .meta(always("tenant_id"));
 
@@ -148,11 +149,12 @@ export const Revision = z
     id,
     status: z.string().min(1).meta({ description: "DEPLOYED is the one awaited. An open word." }),
     source_revision_config: SourceRevisionConfig.nullish(),
-    // Beyond the contract: revision-members.
-    source: undocumented(oneOf(Source)),
-    created_at: undocumented(time),
-    updated_at: undocumented(time),
-    status_message: undocumented(z.string()).meta({ description: "On the status." }),
+    source: undocumented(oneOf(Source), "revision-members"),
+    created_at: undocumented(time, "revision-members"),
+    updated_at: undocumented(time, "revision-members"),
+    status_message: undocumented(z.string(), "revision-members").meta({
+      description: "On the status.",
+    }),
   })
   .meta(always("source", "source_revision_config", "created_at", "updated_at"));
 export type Revision = z.infer<typeof Revision>;
@@ -167,14 +169,15 @@ export const DeploymentPatch = z.strictObject({
 });
 export type DeploymentPatch = z.infer<typeof DeploymentPatch>;
 
-/** Beyond the contract: creation-body. */
-export const DeploymentCreate = z.strictObject({
-  name: z.string().min(1),
-  source: Source,
-  source_config: SourceConfigRequest,
-  source_revision_config: SourceRevisionConfigRequest,
-  secrets: z.array(Secret),
-});
+export const DeploymentCreate = z
+  .strictObject({
+    name: z.string().min(1),
+    source: Source,
+    source_config: SourceConfigRequest,
+    source_revision_config: SourceRevisionConfigRequest,
+    secrets: z.array(Secret),
+  })
+  .meta({ row: "creation-body" });
 export type DeploymentCreate = z.infer<typeof DeploymentCreate>;
 
 /** contract: Revision creation. The paths of the members of a PATCH that create a revision. */
@@ -245,7 +248,6 @@ export const getRevision = operation({
   reply: Revision,
 });
 
-/** Beyond the contract: deployment-list. */
 export const DeploymentListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).default(0),
@@ -258,9 +260,9 @@ export const DeploymentListQuery = z.object({
 export const DeploymentList = z
   .object({
     resources: z.array(Deployment),
-    offset: undocumented(z.int()).meta({ description: "Of the next page." }),
+    offset: undocumented(z.int(), "deployment-list").meta({ description: "Of the next page." }),
   })
-  .meta(always("offset"));
+  .meta({ ...always("offset"), row: "deployment-list" });
 
 const ListedDeployment = DeploymentState.pick({ id: true, name: true, source: true, status: true });
 export type ListedDeployment = z.infer<typeof ListedDeployment>;
@@ -269,7 +271,7 @@ export const listDeployments = operation({
   method: "GET",
   path: "/v2/deployments",
   summary: "List deployments",
-  inContract: false,
+  row: "deployment-list",
   query: DeploymentListQuery,
   reply: DeploymentList,
   kept: DeploymentList.extend({ resources: z.array(ifReadable(ListedDeployment)) }),
@@ -283,12 +285,11 @@ export const listSpellings = operation({
   }),
 });
 
-/** Beyond the contract: deletion. */
 export const deleteDeployment = operation({
   method: "DELETE",
   path: "/v2/deployments/{deployment_id}",
   summary: "Delete a deployment, which is AWAITING_DELETE until it is gone",
-  inContract: false,
+  row: "deletion",
   query: z.object({
     delete_tracing_project: z
       .enum(["true", "false"])
@@ -311,13 +312,13 @@ export const getRemains = operation({
 });
 export type Remains = z.infer<(typeof getRemains)["kept"]>;
 
-/** The newest revision is first. Beyond the contract: revision-list. */
+/** The newest revision is first. */
 export const RevisionList = z
   .object({
     resources: z.array(Revision),
-    offset: undocumented(z.int()).meta({ description: "Of the next page." }),
+    offset: undocumented(z.int(), "revision-list").meta({ description: "Of the next page." }),
   })
-  .meta(always("offset"));
+  .meta({ ...always("offset"), row: "revision-list" });
 export const RevisionListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).default(0),
@@ -328,12 +329,11 @@ export const listRevisions = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}/revisions",
   summary: "List a deployment's revisions, newest first",
-  inContract: false,
+  row: "revision-list",
   query: RevisionListQuery,
   reply: RevisionList,
 });
 
-/** Beyond the contract: revision-logs. */
 export const LogsQuery = z.object({
   type: z.enum(["build", "deploy"]),
   order: z.enum(["asc", "desc"]).default("asc"),
@@ -345,11 +345,14 @@ export const LogsQuery = z.object({
   query: z.string().optional().meta({ description: "A part of the message." }),
 });
 
+const LOGS = "revision-logs";
+
 const LogLine = z.object({
   timestamp: undocumented(
     z.union([z.number().meta({ description: "In milliseconds." }), z.string()]),
+    LOGS,
   ),
-  level: undocumented(z.string()),
+  level: undocumented(z.string(), LOGS),
   message: ifReadable(z.string()),
 });
 export type LogLine = z.infer<typeof LogLine>;
@@ -358,17 +361,18 @@ export const readLogs = operation({
   method: "GET",
   path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/logs",
   summary: "Read the build or deploy log of a revision",
-  inContract: false,
+  row: LOGS,
   query: LogsQuery,
-  reply: z.object({ logs: z.array(LogLine), next_offset: undocumented(z.string()) }),
+  reply: z
+    .object({ logs: z.array(LogLine), next_offset: undocumented(z.string(), LOGS) })
+    .meta({ row: LOGS }),
 });
 
-/** Beyond the contract: redeploy. */
 export const redeployRevision = operation({
   method: "POST",
   path: "/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",
   summary: "Make a new revision that runs the same as this one",
-  inContract: false,
+  row: "redeploy",
   reply: Deployment,
   kept: DeploymentState,
 });

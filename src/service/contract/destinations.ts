@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { always, operation, time, undocumented, uuid } from "./operation.ts";
 
-const text = undocumented(z.string());
+/** Of a reply, the contract names only the id. */
+const shown = <Schema extends z.ZodType>(schema: Schema) =>
+  undocumented(schema, "destination-members");
+const text = shown(z.string());
 
 /** contract: Errors. What a destination's creation and a run report about the object store. */
 export const STORAGE_ERRORS = {
@@ -46,27 +49,27 @@ export const DestinationCreate = z.strictObject({
 });
 export type DestinationCreate = z.infer<typeof DestinationCreate>;
 
-/** contract: of a reply, only the id is certain. Beyond the contract: destination-members. */
+/** contract: Export destination, in a reply. */
 export const Destination = z
   .object({
-    id: z.guid(),
-    tenant_id: undocumented(uuid),
-    created_at: undocumented(time),
-    updated_at: undocumented(time),
+    id: z.guid().meta({ row: "export-ids" }),
+    tenant_id: shown(uuid),
+    created_at: shown(time),
+    updated_at: shown(time),
     display_name: text,
     destination_type: text,
-    config: undocumented(
+    config: shown(
       z
         .object({
           bucket_name: text,
           prefix: text,
           region: text,
           endpoint_url: text,
-          include_bucket_in_prefix: undocumented(z.boolean()),
+          include_bucket_in_prefix: shown(z.boolean()),
         })
         .meta(always("bucket_name")),
     ),
-    credentials_keys: undocumented(z.array(z.string())).meta({
+    credentials_keys: shown(z.array(z.string())).meta({
       description: "Of the stored credentials, never their values.",
     }),
   })

@@ -1,34 +1,34 @@
 import * as z from "zod";
 import { operation, time, undocumented } from "./operation.ts";
 
-const text = undocumented(z.string());
+const LISTENERS = "listeners";
+const INTEGRATIONS = "integrations";
 
-/** Beyond the contract: listeners. */
 export const Listener = z.object({
   id: z.guid(),
-  compute_type: text,
-  compute_id: text,
+  compute_type: undocumented(z.string(), LISTENERS),
+  compute_id: undocumented(z.string(), LISTENERS),
   compute_config: undocumented(
     z.object({
-      k8s_namespaces: undocumented(z.array(z.string())).meta({
+      k8s_namespaces: undocumented(z.array(z.string()), LISTENERS).meta({
         description: "Where it deploys to, if its compute type is k8s.",
       }),
     }),
+    LISTENERS,
   ),
-  created_at: undocumented(time),
-  updated_at: undocumented(time),
+  created_at: undocumented(time, LISTENERS),
+  updated_at: undocumented(time, LISTENERS),
 });
 export type Listener = z.infer<typeof Listener>;
 
-/** Beyond the contract: integrations. */
 export const Integration = z.object({
   id: z.guid(),
-  name: text,
-  installation_id: undocumented(z.union([z.int(), z.string()])),
+  name: undocumented(z.string(), INTEGRATIONS),
+  installation_id: undocumented(z.union([z.int(), z.string()]), INTEGRATIONS),
 });
 export type Integration = z.infer<typeof Integration>;
 
-/** Beyond the contract: wrapped-lists. */
+const WRAPPED_LISTS = { row: "wrapped-lists" };
 const listOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([
     z.array(schema),
@@ -39,7 +39,7 @@ export const listListeners = operation({
   method: "GET",
   path: "/v2/listeners",
   summary: "List the listeners that run external_docker deployments",
-  reply: z.object({ resources: z.array(Listener) }),
+  reply: z.object({ resources: z.array(Listener) }).meta(WRAPPED_LISTS),
   kept: listOf(Listener),
 });
 
@@ -47,6 +47,6 @@ export const listGithubIntegrations = operation({
   method: "GET",
   path: "/v1/integrations/github/install",
   summary: "List the installed GitHub integrations",
-  reply: z.array(Integration),
+  reply: z.array(Integration).meta(WRAPPED_LISTS),
   kept: listOf(Integration),
 });

@@ -28,8 +28,8 @@ export interface Operation<
   success: number;
   /** The content type of the reply. */
   media: "application/json" | "text/csv";
-  /** Whether the contract names the endpoint. */
-  inContract: boolean;
+  /** Of an endpoint that the contract does not name: its row in docs/contract. */
+  row?: string;
 }
 
 export type ParametersOf<O extends Operation> = PathParameters<O["path"]>;
@@ -53,11 +53,11 @@ export function operation<
   kept?: Kept;
   success?: number;
   media?: "application/json" | "text/csv";
-  inContract?: boolean;
+  row?: string;
 }): Operation<Path, Query, Body, Reply, Kept> {
   const kept: z.ZodType = description.kept ?? description.reply;
   return {
-    ...{ success: 200, media: "application/json", inContract: true },
+    ...{ success: 200, media: "application/json" },
     ...description,
     kept: kept as Kept,
   };
@@ -104,9 +104,9 @@ export const ifReadable = <Schema extends z.ZodType>(schema: Schema) =>
 export const uncertain = <Schema extends z.ZodType>(schema: Schema) =>
   ifReadable(schema.nullable());
 
-/** A member that the contract does not name: docs/contract says where it comes from. */
-export const undocumented = <Schema extends z.ZodType>(schema: Schema) =>
-  uncertain(schema).meta({ inContract: false });
+/** A member that the contract does not name: its row in docs/contract says where it comes from. */
+export const undocumented = <Schema extends z.ZodType>(schema: Schema, row: string) =>
+  uncertain(schema).meta({ inContract: false, row });
 
 /** Whether the contract names the member that has this schema. */
 export const isInContract = (schema: z.core.$ZodType): boolean =>

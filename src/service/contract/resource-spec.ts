@@ -74,7 +74,7 @@ export const ResourceRequirements = z.strictObject({
 
 /** contract: Container. */
 export const Container = z.strictObject({
-  name: dnsLabel.meta({ description: "Unique in the pod: at most 63 of a-z, 0-9 and -." }),
+  name: dnsLabel.meta({ description: "At most 63 of a-z, 0-9 and -." }),
   image: z.string().min(1),
   imagePullPolicy: z.enum(["Always", "Never", "IfNotPresent"]).nullish(),
   command: z.array(z.string()).nullish(),
@@ -140,12 +140,12 @@ const withDefault = (field: keyof typeof DEFAULTS, meaning: string, example: num
 };
 const about = (description: string, example: unknown) => ({ description, examples: [example] });
 
-// Beyond the contract: spec-bounds.
-const count = z.int().nonnegative().nullish();
-const megabytes = z.int().nonnegative().nullish();
-// contract: whole numbers. Beyond the contract: fractional-cpus.
-const cpus = z.number().nonnegative().nullish();
-const databaseCpus = z.number().nonnegative().nullish();
+const notNegative = { row: "spec-bounds" };
+const count = z.int().nonnegative().meta(notNegative).nullish();
+const megabytes = count;
+const databaseCpus = z.number().nonnegative().meta(notNegative).nullish();
+// contract: whole numbers.
+const cpus = databaseCpus.meta({ row: "fractional-cpus" });
 const unused = { description: "Not to be used." };
 
 /** contract: ResourceSpec, for `external_docker`. Memory is in MB, storage in GiB. */

@@ -23,7 +23,7 @@ export const inEitherSpelling = <Shape extends z.ZodRawShape>(shape: Shape) =>
     withContractName,
     z.object({
       ...shape,
-      [OTHER_GRAPH_CONFIG_PATH]: undocumented(z.string()).meta({
+      [OTHER_GRAPH_CONFIG_PATH]: undocumented(z.string(), "graph-config-path").meta({
         description: `${GRAPH_CONFIG_PATH}, as some services spell it.`,
       }),
     }),

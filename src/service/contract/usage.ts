@@ -33,10 +33,12 @@ export const CSV_COLUMNS = [
 /** contract: Versioning. The cloud service has no data from before this time. */
 export const USAGE_BEGINS = "2026-01-05T00:00:00Z";
 
+const count = z.int().min(0).meta({ row: "usage-rows" });
+
 /** contract: Stride. One of the two members is not 0. */
 export const Stride = z.object({
-  days: maybeText(z.int().min(0)),
-  hours: maybeText(z.int().min(0)),
+  days: maybeText(count),
+  hours: maybeText(count),
 });
 export type Stride = z.infer<typeof Stride>;
 
@@ -46,28 +48,26 @@ const DAY_MS = 24 * HOUR_MS;
 /** The length of a stride. */
 export const lengthMs = ({ days, hours }: Stride) => days * DAY_MS + hours * HOUR_MS;
 
-/** Beyond the contract: query-times. */
-const time = z.iso.datetime({ offset: true });
+const time = z.iso.datetime({ offset: true }).meta({ row: "query-times" });
 
 /** contract: Granular billable usage. The query of both endpoints. */
 export const UsageQuery = z.object({
   start_time: time,
   end_time: time,
-  // Beyond the contract: usage-workspaces.
-  workspace_ids: z.preprocess(
-    (value) => (typeof value === "string" ? [value] : value),
-    z.array(z.guid()).min(1),
-  ),
+  workspace_ids: z
+    .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.guid()).min(1))
+    .meta({ row: "usage-workspaces" }),
   group_by: GroupBy.default("workspace"),
 });
 
-// Beyond the contract: usage-rows.
 export const UsageRecord = z.object({
-  time_bucket: shownTime.nullable().meta({ description: "Start of the bucket." }),
+  time_bucket: shownTime
+    .nullable()
+    .meta({ description: "Start of the bucket.", row: "usage-rows" }),
   dimensions: z
     .record(z.string(), z.string().nullable())
-    .meta({ description: `By group_by: ${DIMENSIONS_IN_WORDS}.` }),
-  traces: maybeText(z.int().min(0)),
+    .meta({ description: `By group_by: ${DIMENSIONS_IN_WORDS}.`, row: "usage-rows" }),
+  traces: maybeText(count),
 });
 export type UsageRecord = z.infer<typeof UsageRecord>;
 
@@ -83,7 +83,6 @@ export const getUsage = operation({
   reply: UsageReport,
 });
 
-/** Beyond the contract: usage-csv. */
 export const exportUsage = operation({
   method: "GET",
   path: "/api/v1/orgs/current/billing/granular-usage/export",
@@ -91,6 +90,7 @@ export const exportUsage = operation({
   query: UsageQuery,
   reply: z.string().meta({
     description: `All of these columns: ${CSV_COLUMNS.join(", ")}. Those of other groupings are empty.`,
+    row: "usage-csv",
   }),
   media: "text/csv",
 });

@@ -185,9 +185,12 @@ describe("max_traces", () => {
 });
 
 describe("compare_previous", () => {
-  const compared = (before: number) => (query: UsageQuery) => [
-    project("large", query.start_time === RANGE.start_time ? 300 : before, query.start_time),
-  ];
+  const compared =
+    (before: number) =>
+    ({ start_time }: UsageQuery) =>
+      start_time === RANGE.start_time
+        ? [project("large", 300, start_time)]
+        : [project("large", before, "2026-01-05T00:00:00Z")];
 
   it("counts the period of the same length right before, and the change", async () => {
     const result = await usageWith({ compare_previous: "true" }, { records: compared(400) });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -89,6 +90,11 @@ describe("openapiOf", () => {
     const config = await createConfig({ extends: ["recommended-strict"], rules });
     const source = JSON.stringify(openapi);
     expect(await lintFromString({ source, absoluteRef: "/openapi.json", config })).toEqual([]);
+    for (const name of ["control-plane", "platform-api"]) {
+      const yaml = readFileSync(`docs/contract/${name}.yaml`, "utf8");
+      const found = await lintFromString({ source: yaml, absoluteRef: `/${name}.yaml`, config });
+      expect(found.map(({ ruleId }) => ruleId)).toEqual(["no-server-example.com"]);
+    }
     const broken = source.replaceAll("#/components/schemas/Secret", "#/components/schemas/Nothing");
     expect(await lintFromString({ source: broken, absoluteRef: "/openapi.json", config })).toEqual(
       expect.arrayContaining([expect.objectContaining({ ruleId: "no-unresolved-refs" })]),
@@ -115,11 +121,12 @@ describe("openapiOf", () => {
     expect(Deployment.properties.latest_revision_id).toMatchObject({
       anyOf: [{ format: "uuid" }, { type: "null" }],
     });
-    expect(Revision.required.toSorted()).toEqual("id source_revision_config status".split(" "));
+    expect(Revision.required.toSorted()).toEqual(["id", "status"]);
     expect(Revision.properties.source).toMatchObject({ enum: Source.options });
     expect(BulkExport.properties.session_id).toEqual({ type: "string", format: "uuid" });
-    const marked = { type: "string", format: "uuid", "x-in-contract": false };
-    expect(BulkExport.properties.tenant_id).toEqual(marked);
+    const marked = { "x-in-contract": false, "x-row": "export-members" };
+    expect(BulkExport.properties.tenant_id).toEqual({ type: "string", format: "uuid", ...marked });
+    expect(BulkExport.required).toEqual(["id", "status"]);
     expect(JSON.stringify(openapi)).not.toMatch(/"always"|\$schema|9007199254740991/);
   });
 

@@ -170,6 +170,13 @@ describe("GET granular-usage", () => {
     );
   });
 
+  it.each([false, true])("has usage from before 2026 if selfHosted is %s", async (selfHosted) => {
+    await using emulator = await withUsage({ selfHosted });
+    const range = { start_time: "2025-12-01T00:00:00Z", end_time: "2026-01-05T00:00:00Z" };
+    const reply = await ask(`${emulator.url}${path}?${queryOf(range, "workspace")}`);
+    expect(UsageReport.parse(reply.json).usage.length > 0).toBe(selfHosted);
+  });
+
   it("returns the same reply to the same request, in order of time", async () => {
     await using emulator = await withUsage();
     const url = `${emulator.url}${path}?${queryOf(RANGES[1] ?? day, "user")}`;

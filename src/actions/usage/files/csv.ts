@@ -1,5 +1,4 @@
 import { csvFormatRow } from "d3-dsv";
-import { timeText } from "../../../inputs/field/time.ts";
 import {
   CSV_COLUMNS,
   lengthMs,
@@ -9,8 +8,9 @@ import {
 import type { UsageRows } from "./collect.ts";
 import { DIMENSION_NAMES, startMsOf } from "./row.ts";
 
-/** The last moment that a date can name. */
-const LATEST_MS = 8.64e15;
+/** The last year of four digits. */
+const LATEST_MS = Date.parse("9999-12-31T23:59:59Z");
+const DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?/;
 
 /**
  * What a spreadsheet takes for a formula, with signs that look alike. Some skip blanks and
@@ -25,16 +25,19 @@ function inert(text: string | null | undefined): string {
   return BLANK_START.test(guarded) ? `'${guarded}` : guarded;
 }
 
-/** Beyond the contract: usage-buckets. */
+/** In the form of the start, as the next bucket has it. Beyond the contract: usage-buckets. */
 function endOf(start: string | null, stride: Stride): string {
-  if (start === null) return "";
-  const endMs = startMsOf(start) + lengthMs(stride);
-  return endMs <= LATEST_MS ? timeText(endMs) : "";
+  const text = DATE_AND_TIME.exec(start ?? "")?.[0];
+  if (start === null || text === undefined) return "";
+  const endMs = startMsOf(text) + lengthMs(stride);
+  if (!(endMs <= LATEST_MS)) return "";
+  return start.replace(text, new Date(endMs).toISOString().slice(0, text.length));
 }
 
 function lineOf({ time_bucket, dimensions, traces }: UsageRecord, stride: Stride) {
   const values = DIMENSION_NAMES.map((name) => inert(dimensions[name]));
-  const cells = [inert(time_bucket), endOf(time_bucket, stride), ...values, String(traces)];
+  const times = [time_bucket, endOf(time_bucket, stride)].map(inert);
+  const cells = [...times, ...values, String(traces)];
   return `${csvFormatRow(cells)}\n`;
 }
 
