@@ -3,6 +3,7 @@ import { type Layer, layered, on } from "../server/layers.ts";
 import type { AnyRoute } from "../server/serve.ts";
 import { wordsOf } from "../words.ts";
 import * as answers from "./answers.ts";
+import * as otherwise from "./otherwise.ts";
 import * as shown from "./shown.ts";
 
 interface Habit {
@@ -37,6 +38,14 @@ const HABITS = {
   "dropped-fields": {
     meaning: "fields of a resource_spec that the contract does not name are dropped",
     layer: on(CHANGES, answers.droppedFields),
+  },
+  "ignored-members": {
+    meaning: "settings but for the resources, and secrets with new names, are left as they were",
+    layer: on(["patch"], otherwise.ignoredMembers),
+  },
+  "half-new-answer": {
+    meaning: "someone else deploys just after each change, whose answer names that revision",
+    layer: on(["patch"], otherwise.halfNewAnswer),
   },
   "same-change-before": {
     meaning: "someone else makes each change, too, just before ours",
@@ -140,6 +149,18 @@ const HABITS = {
   "empty-secrets": {
     meaning: "the secrets are shown as an empty list",
     layer: shown.showsSecrets(() => []),
+  },
+  "clamped-fields": {
+    meaning: `a cpu above ${otherwise.MOST_CPU} is cut down to that`,
+    layer: otherwise.clampedFields,
+  },
+  "other-image": {
+    meaning: "another tag of an image runs, which is shown once the revision is built",
+    layer: otherwise.otherImage,
+  },
+  "older-made-active": {
+    meaning: `after ${seconds(otherwise.SERVES_MS)} somebody makes the revision before active again`,
+    layer: otherwise.olderMadeActive,
   },
   "awaiting-database": {
     meaning: "deployments are AWAITING_DATABASE",

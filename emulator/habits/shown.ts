@@ -24,7 +24,7 @@ type Runs = SourceRevisionConfig;
 const Resources = z.looseObject({ resources: z.array(Resource) });
 
 /** Changes each deployment and revision in the answers. */
-const shows =
+export const shows =
   (change: (resource: Resource, view: View) => object): Layer =>
   (next) =>
   (received, view) =>

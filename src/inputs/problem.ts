@@ -139,11 +139,17 @@ export function rulesBetween<Inputs = Record<string, unknown>>(
 export const isInQuotes = (text: string): boolean => /^(["'`]).*\1$/s.test(text);
 export const IN_QUOTES = "begins and ends with quotes: remove them";
 
-/** As the shell, Jenkins and Azure Pipelines write variables. */
+/** As the shell, Jenkins and Azure Pipelines write variables, and GitHub an expression. */
 const VARIABLE = /\$(\w+|\{[\w.]+\}|\([\w.]+\))/;
+const EXPRESSION = /\$\{\{.*?\}\}/;
 
 /** Of a text in which its CI has left a variable as it is, such as `$IMAGE`. Never of a secret. */
 export function unexpandedIn(text: string): string[] {
+  const [expression] = EXPRESSION.exec(text) ?? [];
+  if (expression !== undefined)
+    return [
+      `contains ${quoted(expression)}, an expression that was not evaluated: only GitHub does that`,
+    ];
   const [variable] = VARIABLE.exec(text) ?? [];
   if (variable === undefined) return [];
   return [

@@ -1,6 +1,6 @@
-import { movedWarnings } from "../../inputs/field/image-uri.ts";
 import type { Problem } from "../../inputs/problem.ts";
 import { whyAnother } from "../../report/look-up-by-name.ts";
+import { shortId } from "../../report/wording.ts";
 import { PATIENCE } from "../../service/client/patience.ts";
 import { read, readAside } from "../../service/client/read.ts";
 import {
@@ -18,15 +18,18 @@ import { concludeRollout } from "../rollout/end/page.ts";
 import { type Notebook, shown } from "../rollout/known.ts";
 import { runsInShort } from "../rollout/runs.ts";
 import { classify } from "../rollout/status.ts";
-import { applyChange, presentSecrets } from "./apply/apply.ts";
+import { applyChange, NeverIdleError, presentSecrets } from "./apply/apply.ts";
 import { takeBaseline } from "./apply/baseline.ts";
+import { readBack } from "./apply/read-back.ts";
+import { isOtherContent } from "./apply/recognise.ts";
 import { checkProblemsWith } from "./checks/address.ts";
-import type { Deploy, WorkflowRun } from "./context.ts";
+import { type Deploy, isOwnRef, type WorkflowRun } from "./context.ts";
 import {
   ALREADY,
   changedAtOnce,
   neverSent,
   planned,
+  runsAnother,
   started,
   unchanged,
 } from "./ends-of-deploy.ts";
@@ -64,7 +67,8 @@ export async function deployOnce(
     }
   } catch (error) {
     const explain = explainerOf(inputs, notebook.known);
-    ended = { end: endOfError(error, notebook.known, explain, signal.aborted) };
+    if (error instanceof NeverIdleError) ended = { end: error.end };
+    else ended = { end: endOfError(error, notebook.known, explain, signal.aborted) };
   }
   report.endGroup();
   if (ended.deploy && inputs.rollback_on_failure) await rollBack(ended.deploy, ended);
@@ -76,7 +80,8 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
   const deployment = await read(world, getDeployment, inputs);
   notebook.add({ ...shown(deployment), before: deployment });
-  const served = inputs.wait_for_idle ? deployment : await asServed(deploy, deployment);
+  const isPlanned = inputs.revision_id === undefined && !waits(inputs);
+  const served = isPlanned ? await asServed(deploy, deployment) : deployment;
   world.report.info(inputsInOneLine(served, inputs));
   const another = whyAnother(deployment, inputs.deployment_name ?? deployment.name);
   if (another !== undefined) {
@@ -86,12 +91,14 @@ export async function deployAndWait(deploy: Deploy): Promise<Deployed> {
   if (inputs.revision_id !== undefined) return attachTo(deploy, deployment, inputs.revision_id);
   const problems = [...problemsWith(deployment, inputs), ...checkProblemsWith(deployment, inputs)];
   if (problems.length > 0) return refuse(problems);
-  if (!inputs.wait_for_idle || inputs.dry_run) return planAndApply(deploy, deployment);
+  if (!waits(inputs)) return planAndApply(deploy, deployment, served);
   const idle = await waitForIdle(deploy, deployment);
   if ("end" in idle) return idle;
   notebook.add({ ...shown(idle.deployment), before: idle.deployment });
-  return planAndApply(deploy, idle.deployment);
+  return planAndApply(deploy, idle.deployment, await asServed(deploy, idle.deployment));
 }
+
+const waits = ({ wait_for_idle, dry_run }: DeployInputs) => wait_for_idle && !dry_run;
 
 async function attachTo(
   deploy: Deploy,
@@ -108,16 +115,20 @@ async function attachTo(
 
 const refuse = (problems: readonly Problem[]): Deployed => ({ end: refused(problems, NOTHING) });
 
-async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Deployed> {
+async function planAndApply(
+  deploy: Deploy,
+  first: DeploymentState,
+  served: DeploymentState,
+): Promise<Deployed> {
   const { world, inputs, notebook } = deploy;
   let deployment = first;
-  let found = await planFor(deploy, deployment);
+  let found = await planFor(deploy, deployment, served);
   if (found.isSkipped) {
     // One stale read is not enough to send nothing.
     await world.clock.sleep(PATIENCE.secondRead.ms, world.signal);
     deployment = await read(world, getDeployment, inputs);
     notebook.add({ ...shown(deployment), before: deployment });
-    found = await planFor(deploy, deployment);
+    found = await planFor(deploy, deployment, await asServed(deploy, deployment));
   }
   const { plan, secretsBefore, isSkipped } = found;
   const problems = [
@@ -128,17 +139,23 @@ async function planAndApply(deploy: Deploy, first: DeploymentState): Promise<Dep
   if (problems.length > 0) return refuse(problems);
   showPlan(deploy, plan, isSkipped);
   if (inputs.dry_run) return { end: planned(inWords(plan, isSkipped, " planned"), isSkipped) };
-  if (!isSkipped) return apply(deploy, deployment, plan, secretsBefore);
-  for (const warning of movedWarnings(inputs.image_uri)) world.report.warning(warning);
-  return { end: unchanged(deployment) };
+  return isSkipped
+    ? { end: unchanged(deployment) }
+    : apply(deploy, deployment, plan, secretsBefore);
 }
 
-async function planFor(deploy: Deploy, deployment: DeploymentState) {
-  const { inputs } = deploy;
+async function planFor(deploy: Deploy, deployment: DeploymentState, served: DeploymentState) {
+  const { inputs, run } = deploy;
   const secretsBefore = await presentSecrets(deploy);
-  const plan = planFrom(await asServed(deploy, deployment), inputs, secretsBefore);
+  const plan = planFrom(served, inputs, secretsBefore);
+  const { repo_commit_sha: built } = deployment.source_revision_config;
+  // The run knows the commit of its own tag, which may have been moved.
+  const isMoved = isOwnRef(inputs.repo_ref, run) && !!built && built !== run.commit;
   const isSkipped =
-    inputs.skip_unchanged && isUnchanged(plan.changes, plan.patch) && isServed(deployment);
+    inputs.skip_unchanged &&
+    isUnchanged(plan.changes, plan.patch) &&
+    isServed(deployment) &&
+    !isMoved;
   return { plan, secretsBefore, isSkipped };
 }
 
@@ -159,9 +176,12 @@ async function apply(
   const subject = subjectOf(notebook.known);
   world.onStart?.(`${subject}: ${what}`);
   const applied = await applyChange(deploy, { deployment, baseline, plan, secretsBefore });
+  if (applied !== undefined && inputs.wait) return followChange(deploy, applied);
+  if (applied !== undefined) await readStatus(deploy, deployment.id, applied.revision);
+  if (applied !== undefined && isOtherContent(applied, notebook.known.revision))
+    return { end: runsAnother, applied };
+  await readBack(deploy, plan.patch, applied?.secrets);
   if (applied === undefined) return { end: changedAtOnce };
-  if (inputs.wait) return followChange(deploy, applied);
-  await readStatus(deploy, deployment.id, applied.revision);
   return { end: started, applied };
 }
 
@@ -178,21 +198,28 @@ function isServed({ latest_revision_id, active_revision_id }: DeploymentState): 
 }
 
 /**
- * The deployment with what its active revision runs, if the latest one has failed: the service shows
- * what that would run, and nobody has it.
+ * The deployment with what its active revision runs. The service shows what the latest one runs,
+ * which may have failed, or be rolling out: then it is named.
  */
 async function asServed(
-  { world, inputs }: Deploy,
+  { world, inputs: { deployment_id, failure_statuses }, notebook }: Deploy,
   deployment: DeploymentState,
 ): Promise<DeploymentState> {
   const { active_revision_id: active, latest_revision_id: latest } = deployment;
   if (isServed(deployment) || !active || !latest) return deployment;
-  const shown = (revision_id: string) =>
-    readAside(world, getRevision, { deployment_id: inputs.deployment_id, revision_id });
-  const status = (await shown(latest))?.status ?? "";
-  const isOver = ["failed", "skipped"].includes(classify(status, inputs.failure_statuses));
-  const runs = isOver ? (await shown(active))?.source_revision_config : undefined;
-  return runs ? { ...deployment, source_revision_config: runs } : deployment;
+  const [former, newest] = await Promise.all(
+    [active, latest].map((revision_id) =>
+      readAside(world, getRevision, { deployment_id, revision_id }),
+    ),
+  );
+  if (newest && classify(newest.status, failure_statuses) === "pending") {
+    const runs = runsInShort(newest.source_revision_config, former?.source_revision_config);
+    const what = `Revision ${shortId(latest)}${runs === undefined ? "" : ` (${runs})`}`;
+    world.report.notice(`${what} is ${newest.status}: another rollout is going on.`);
+  }
+  if (!former?.source_revision_config) return deployment;
+  notebook.add({ former });
+  return { ...deployment, source_revision_config: former.source_revision_config };
 }
 
 function inWords({ changes, patch }: Plan, isSkipped: boolean, verb?: string): string {

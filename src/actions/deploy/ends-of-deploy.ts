@@ -92,6 +92,22 @@ export const started: End<Known> = {
   }),
 };
 
+/** A revision that contradicts what was sent, whatever named it. */
+export const runsAnother: End<Known> = {
+  outcome: "error",
+  words: (known) => {
+    const { image_uri, repo_ref } = known.patch?.source_revision_config ?? {};
+    const runs = known.revision?.source_revision_config;
+    const [sent, now] = image_uri ? [image_uri, runs?.image_uri] : [repo_ref, runs?.repo_ref];
+    const but = [" shows ", { code: now ?? "" }, ", but ", { code: sent ?? "" }, " was sent."];
+    return {
+      headline: `${subjectOf(known)}: ${rolledOut(known)} was rolled out, which was not sent`,
+      message: sentences([...theRevision(known), ...but], servesAt(known)),
+      advice: ["See ", onThePlatform(known), " who else deploys, or what rewrites the image."],
+    };
+  },
+};
+
 /** A revision that is there already, and is not waited for. */
 export const notWatched = ({ status }: Revision, isPending: boolean): End<Known> => ({
   outcome: "not_waited",
@@ -116,7 +132,7 @@ export const wouldBeWatched = ({ status }: Revision): End<Known> => ({
 const isServing = ({ deployment, revision }: Known): boolean =>
   revision !== undefined && deployment?.active_revision_id === revision.id;
 
-/** The first thing to do while what failed a check serves; a branch cannot be deployed as it was. */
+/** The first thing to do while what failed a check serves. A branch cannot be deployed again. */
 function rollBackNow(known: Known): Text {
   if (!isServing(known)) return "";
   const former = previousRuns(known);

@@ -10,10 +10,11 @@ import { watchToEnd } from "../rollout/watch.ts";
 import { type Baseline, olderThan, takeBaseline } from "./apply/baseline.ts";
 import { warnOfLateDuplicates } from "./apply/foreign.ts";
 import type { OursApplied } from "./apply/patch-once.ts";
-import { shownOtherwise } from "./apply/recognise.ts";
+import { readBack } from "./apply/read-back.ts";
+import { isOtherContent } from "./apply/recognise.ts";
 import { failedCheck } from "./checks/checks.ts";
 import type { Deploy } from "./context.ts";
-import { checkFailed, notWatched, wouldBeWatched } from "./ends-of-deploy.ts";
+import { checkFailed, notWatched, runsAnother, wouldBeWatched } from "./ends-of-deploy.ts";
 import { readYoung } from "./newest-revision.ts";
 
 /** How a deploy ended, and the change that it made, if it made one. */
@@ -61,14 +62,14 @@ async function noteFormer(
   { world, inputs: { deployment_id }, notebook }: Deploy,
   { activeId: revision_id, revisions }: Baseline,
 ): Promise<void> {
-  const { before, revision } = notebook.known;
-  const isShown = revision_id === before?.latest_revision_id || revision_id === revision?.id;
-  if (revision_id === null || isShown) return;
+  const { before, former, revision } = notebook.known;
+  const shown = [before?.latest_revision_id, former?.id, revision?.id];
+  if (revision_id === null || shown.includes(revision_id)) return;
   const listed = revisions.find((one) => one.id === revision_id && one.source_revision_config);
-  const former =
+  const read =
     listed ??
     (await readAside(world, getRevision, { deployment_id, revision_id }).catch(() => undefined));
-  if (former !== undefined) notebook.add({ former });
+  if (read !== undefined) notebook.add({ former: read });
 }
 
 async function followToEnd(
@@ -81,18 +82,12 @@ async function followToEnd(
   const { deployment_id } = inputs;
   const end = await watchToEnd(world, { deployment_id, revision_id, older, inputs }, notebook);
   if (applied !== undefined) await warnOfLateDuplicates(deploy, applied);
-  if (end.outcome === "deployed" && applied !== undefined) warnOfOthers(deploy, applied);
+  if (end.outcome === "deployed" && applied !== undefined) {
+    if (isOtherContent(applied, notebook.known.revision)) return { end: runsAnother };
+    await readBack(deploy, applied.patch, applied.secrets);
+  }
   const failed = end.outcome === "deployed" ? await failedCheck(deploy) : undefined;
   return failed === undefined
     ? { end: endOfRollout(end, world.clock.now() - notebook.known.startedMs) }
     : { end: checkFailed(failed), keepsRevision: failed.finding.keepsRevision };
-}
-
-/** The plan is what was sent. What became of it is what the service shows at the end. */
-function warnOfOthers({ world, notebook }: Deploy, { patch }: OursApplied): void {
-  const { deployment, plan, revision } = notebook.known;
-  if (!deployment || !plan || !revision || deployment.latest_revision_id !== revision.id) return;
-  const others = shownOtherwise(patch, { ...deployment, ...revision });
-  for (const other of others) world.report.warning(other);
-  notebook.add({ plan: { ...plan, warnings: [...plan.warnings, ...others] } });
 }

@@ -35,7 +35,7 @@ const shape = z.object({
   resource_spec_mode: input(choice("replace", "merge").prefault("replace"), "`replace` sends exactly this spec, and warns with the names of the fields that this removes. `merge` keeps the other fields of the current spec; a conflict that was there before is only a warning."),
   ...sourceConfigInputs,
   dry_run: input(boolean.prefault("false"), "Read, validate and show the plan, but change nothing."),
-  skip_unchanged: input(boolean.prefault("false"), "Send nothing when nothing would change. A branch in `repo_ref` always counts as a change."),
+  skip_unchanged: input(boolean.prefault("false"), "Send nothing when nothing would change. A branch in `repo_ref` always counts as a change, and so does an image tag that moves, such as `main` or `latest`."),
   ...waitingInputs,
   wait_for_idle: input(boolean.prefault("false"), "First wait until the rollout of the latest revision has ended."),
   ...checkInputs,

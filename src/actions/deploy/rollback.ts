@@ -103,7 +103,7 @@ function ranBefore(previous: Revision, { before }: Known): SourceRevisionConfig 
 /** DEPLOYED, and not for so long before the end of ours that it would serve if it ever did. */
 function mayTakeOver({ status, updated_at }: Revision, ours: Revision | undefined): boolean {
   const sinceMs = Date.parse(ours?.updated_at ?? "") - Date.parse(updated_at ?? "");
-  return isDeployed(status) && !(Math.abs(sinceMs) > PATIENCE.activation.ms);
+  return isDeployed(status) && Math.abs(sinceMs) <= PATIENCE.activation.ms;
 }
 
 /**

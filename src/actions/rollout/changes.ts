@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Block, Piece } from "../../report/blocks.ts";
 import { formatNumber, pluralize } from "../../report/wording.ts";
 import { parseImage, shortImage, wholeImage } from "../../service/contract/image.ts";
@@ -8,6 +9,8 @@ export interface Change {
   path: string;
   before: unknown;
   after: unknown;
+  /** What the service shows at the end, if that is something else than `after`. */
+  shown?: unknown;
 }
 
 /** What is shown of a plan. */
@@ -51,7 +54,20 @@ export function imagesInShort(before: string, after: string): [string, string] {
     : [wholeImage(before), wholeImage(after)];
 }
 
-function difference({ path, before, after }: Change): [sign: string, text: string] {
+/** What came of a change that is not as it was sent: both values, if there are two. */
+function cameOut({ path, before, after, shown: now }: Change): string {
+  if (after === "(removed)") return "is still there";
+  if (now === null) return "was sent and is not there";
+  if (path.startsWith(SECRETS)) return "was sent and has another value";
+  const [from, to, sent] = [before, now, after].map(shown);
+  const isStill = isDeepStrictEqual(before, now);
+  const is = isStill ? `is still ${to}` : before === null ? `${to}` : `${from} → ${to}`;
+  return after === null ? is : `${is} (${sent} was sent)`;
+}
+
+function difference(change: Change): [sign: string, text: string] {
+  const { path, before, after } = change;
+  if (change.shown !== undefined) return ["~", cameOut(change)];
   const isSecret = path.startsWith(SECRETS);
   const isImage = path === IMAGE && typeof after === "string";
   if (before === null) return ["+", isSecret ? "" : isImage ? wholeImage(after) : shown(after)];
@@ -68,7 +84,7 @@ export function changeLines({ changes, asides }: Pick<ShownPlan, "changes" | "as
   const width = Math.min(widest, MOST_COLUMN_CHARACTERS);
   return changes.map((change) => {
     const [sign, text] = difference(change);
-    const aside = asides.get(change.path);
+    const aside = change.shown === undefined ? asides.get(change.path) : undefined;
     const more = aside === undefined ? "" : ` (${aside})`;
     return `${sign} ${nameOf(change).padEnd(width)}  ${text}${more}`.trimEnd();
   });
@@ -80,23 +96,33 @@ export const besidesRuns = (changes: readonly Change[]): readonly Change[] =>
 
 const VERBS: Record<string, string> = { "+": "added", "-": "removed", "~": "changed" };
 const MOST_VALUE_CHARACTERS = 40;
+const MOST_OTHERWISE_CHARACTERS = 120;
 const MOST_IN_HEADLINE = 2;
 const MOST_NAMED = 6;
 
 /** A change in a headline: `memory_mb 1024 → 2048`, `secret MODEL_KEY changed`. */
 function inShort(change: Change): string {
   const [sign, text] = difference(change);
+  const isLong = text.length > MOST_OTHERWISE_CHARACTERS;
+  if (change.shown !== undefined)
+    return `${nameOf(change)} ${isLong ? "is not as it was sent" : text}`;
   const isShown = sign === "~" && text.includes("→") && text.length <= MOST_VALUE_CHARACTERS;
   const isNew = sign === "+" && !change.path.startsWith(SECRETS);
   return `${nameOf(change)} ${isShown ? text : isNew ? "set" : VERBS[sign]}`;
 }
 
+/** The changes that did not come out as they were sent. */
+export const otherwiseIn = (changes: readonly Change[]): readonly Change[] =>
+  changes.filter(({ shown: now }) => now !== undefined);
+
 const isOfSecret = ({ path }: Change) => path.startsWith(SECRETS);
 
 /** Whether a headline names each of the changes. */
 export function areNamedInShort(changes: readonly Change[]): boolean {
-  const secrets = changes.filter(isOfSecret);
-  return secrets.length <= 1 && changes.length - secrets.length <= MOST_IN_HEADLINE;
+  const otherwise = otherwiseIn(changes).length;
+  const secrets = changes.filter((one) => isOfSecret(one) && one.shown === undefined).length;
+  const others = changes.length - secrets - otherwise;
+  return secrets <= 1 && Math.max(others, otherwise) <= MOST_IN_HEADLINE;
 }
 
 /** `2 secrets removed`; changed, if different things happen to them. */
@@ -107,9 +133,14 @@ function counted(changes: readonly Change[], what: string): string {
 
 /** Changes in a headline, with how many there are if they do not fit. */
 export function changesInShort(changes: readonly Change[]): string {
-  const secrets = changes.filter(isOfSecret);
-  const others = changes.filter((change) => !isOfSecret(change));
+  const otherwise = otherwiseIn(changes);
+  const usual = changes.filter((change) => !otherwise.includes(change));
+  const secrets = usual.filter(isOfSecret);
+  const others = usual.filter((change) => !isOfSecret(change));
+  const rest = otherwise.length - MOST_IN_HEADLINE;
   return [
+    ...otherwise.slice(0, MOST_IN_HEADLINE).map(inShort),
+    ...(rest > 0 ? [`${rest} more not as sent`] : []),
     ...(secrets.length > 1 ? [counted(secrets, "secrets")] : secrets.map(inShort)),
     ...(others.length > MOST_IN_HEADLINE ? [counted(others, "settings")] : others.map(inShort)),
   ].join(", ");

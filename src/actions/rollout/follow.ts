@@ -127,13 +127,12 @@ async function confirmActive(
   // Without an answer it is not known which revision serves.
   if (!isInTime && failure !== undefined) throw failure;
   if (newerReads > 0) return { outcome: "superseded", ...newer.found() };
-  if (!isInTime) return { outcome: "timed_out" };
   // It may have failed since it was DEPLOYED.
   const polls = polling(world, rollout, on);
   const end = (revision: Revision) => polls.end(revision) ?? ONCE;
   const { last: now } = await waitFor(world, { ...polls, end, limitMs: PATIENCE.lastPolls.ms });
   const hasFailed = now && classify(now.status, inputs.failure_statuses) === "failed";
-  return { outcome: hasFailed ? "failed" : "not_active" };
+  return { outcome: hasFailed ? "failed" : isInTime ? "not_active" : "timed_out" };
 }
 
 type NewerRevision = ReturnType<typeof newerRevision>;

@@ -73,6 +73,8 @@ function imageProblems(image: string): string[] {
 function referenceProblems(text: string): string[] {
   if (isInQuotes(text)) return [IN_QUOTES];
   if (text.includes("\n")) return [`has several lines: write one image such as ${IMAGE_EXAMPLE}`];
+  const left = text.includes("${{") ? unexpandedIn(text) : [];
+  if (left.length > 0) return left;
   if (/[\s\p{Cc}]/u.test(text))
     return [`contains a space or a control character: write one image such as ${IMAGE_EXAMPLE}`];
   if (!SCHEME.test(text)) return imageProblems(text);
@@ -97,16 +99,5 @@ export function imageWarnings(image_uri: string | undefined): string[] {
   if (tag !== undefined || digest !== undefined) return [];
   return [
     `image_uri: ${image_uri} has neither a tag nor a digest, so the platform pulls whatever is tagged latest. Write the tag or digest that was pushed.`,
-  ];
-}
-
-const LASTING_TAG = /^v?\d+\.\d|^(?:.*[-_.])?[0-9a-f]{7,64}$/;
-
-/** Of an image that may have been pushed again under its tag, which nobody here can see. */
-export function movedWarnings(image_uri = ""): string[] {
-  const { tag = "latest", digest } = parseImage(image_uri);
-  if (image_uri === "" || digest !== undefined || LASTING_TAG.test(tag)) return [];
-  return [
-    `image_uri: ${image_uri} has no digest, so that skip_unchanged does not see whether it was pushed again. Write its digest, or leave skip_unchanged out.`,
   ];
 }

@@ -71,8 +71,11 @@ export const PATIENCE = {
     ...{ attempts: 2, row: "creation-conflicts" },
     buys: "a creation whose answer is lost: the second one meets its name",
   },
-  unsent: { ms: 120_000, buys: "a change that could not leave this machine" },
-  throttled: { ms: 600_000, row: "rate-limit-refusals", buys: "the turn of a change (429)" },
+  throttled: {
+    ms: 600_000,
+    row: "rate-limit-refusals",
+    buys: "the turn of a change (429), or a way to the service",
+  },
   cancelledWrite: { ms: 3_000, buys: "the answer to a change that is on its way at a cancel" },
 
   revisions: {

@@ -72,3 +72,12 @@ export function isUnmovedImage(one: string, other: string): boolean {
   const pinned = [one, other].filter((uri) => parseImage(uri).digest !== undefined);
   return pinned.length !== 1 && isSameImage(one, other);
 }
+
+/** A version or the number of a build, or what ends like a commit or a number of a run. */
+const LASTING_TAG = /^v?\d|[-_]v?\d+\.\d|(^|[-_.])[0-9a-f]{7,64}$/;
+
+/** Whether another image may be pushed under this address: `main`, `latest`, `stable`. */
+export function isMoving(image_uri: string): boolean {
+  const { tag = "latest", digest } = parseImage(image_uri);
+  return digest === undefined && !LASTING_TAG.test(tag);
+}

@@ -25,14 +25,14 @@ const LIFE = [
 ];
 
 /**
- * The reads of a deploy. After the answer to the PATCH the deployment is read beside the list; the
+ * The reads of a deploy. What rolls out beside what serves is read before. After the answer to the PATCH the deployment is read beside the list; the
  * look is the first read of it beside the polls.
  */
 const READS = {
   "first read": { path: "get", nth: 1 },
   list: { path: "list", nth: 1 },
-  "first poll": { path: "revision", nth: 1 },
-  "later poll": { path: "revision", nth: 3 },
+  "first poll": { path: "revision", nth: 3 },
+  "later poll": { path: "revision", nth: 5 },
   look: { path: "get", nth: 3 },
   confirmation: { path: "get", nth: 4 },
 } as const;

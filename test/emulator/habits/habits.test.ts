@@ -168,7 +168,45 @@ async function created(emulator: Emulator, body: object = GITHUB) {
   return [status, Problems.safeParse(json).data?.detail[0]?.loc];
 }
 
+/** What is shown of a change that asks for more than there is. */
+async function settings(emulator: Emulator) {
+  const source_config = { custom_url: "https://new.example", resource_spec: { cpu: 4 } };
+  const secrets = [{ name: "NEW", value: "any" }];
+  await ask(docker(emulator), "PATCH", { body: { source_config, secrets } });
+  const { source_config: shown, secrets: now } = Deployment.parse(
+    (await ask(docker(emulator))).json,
+  );
+  return [shown.custom_url, shown.resource_spec?.cpu, now.map(({ name }) => name)];
+}
+const TAKEN = ["https://new.example", 4, ["NEW"]];
+
+/** The image that serves, once it was deployed, and half a minute later. */
+async function serving(emulator: Emulator) {
+  const made = emulator.store.addRevision(emulator.docker.id, running("agent:2")).id;
+  const shown: boolean[] = [];
+  for (const ms of [12 * SECOND, 60 * SECOND]) {
+    emulator.clock.pass(ms);
+    const { active_revision_id } = Deployment.parse((await ask(docker(emulator))).json);
+    shown.push(active_revision_id === made);
+  }
+  return shown;
+}
+
 const DIFFERENCES: Record<HabitWord, Difference> = {
+  "clamped-fields": { shown: settings, without: TAKEN, with: ["https://new.example", 2, ["NEW"]] },
+  "ignored-members": { shown: settings, without: TAKEN, with: [null, 4, []] },
+  "half-new-answer": { shown: madeBy, without: [1, 0], with: [2, 0] },
+  "other-image": {
+    shown: async (emulator) => {
+      const { id } = emulator.store.addRevision(emulator.docker.id, running("agent:2"));
+      emulator.clock.pass(12 * SECOND);
+      const url = `${docker(emulator)}/revisions/${id}`;
+      return (await read(url)).source_revision_config.image_uri;
+    },
+    without: "agent:2",
+    with: "agent:other",
+  },
+  "older-made-active": { shown: serving, without: [true, true], with: [true, false] },
   "newer-fields": {
     shown: newerField,
     without: [422, 1, undefined],

@@ -12,7 +12,10 @@ const VALUES: [RegExp, string][] = [
   [/^vars\.INTEGRATION_ID$/, INTEGRATION_ID],
   [/^vars\.LISTENER_ID$/, LISTENER_ID],
   [/(_ID|_IDS|\.(revision|export|project)_id)$/, ID],
-  [/^(inputs\.image(_uri)?|needs\.build\.outputs\.image)$/, IMAGE],
+  [
+    /^(inputs\.image(_uri)?|needs\.build\.outputs\.image|needs\.deploy\.outputs\.previous_image_uri)$/,
+    IMAGE,
+  ],
   [/\.start(_time)?$/, "2026-03-01T00:00:00Z"],
   [/\.end(_time)?$/, "2026-04-01T00:00:00Z"],
   [/^(inputs\.deployment_name|matrix\.deployment)$/, "support-agent"],

@@ -319,26 +319,26 @@ describe("call", () => {
     expect(String(error)).not.toContain("canary-value");
   });
 
-  it("refuses a compressed answer and one that is too large", async () => {
-    const zipped = await http((_, response) => {
-      response
-        .writeHead(200, { "content-encoding": "gzip" })
-        .end(gzipSync(Buffer.alloc(1_000_000)));
-    });
-    expect(await errorOf(call(zipped, thing, {}))).toMatchObject({
-      name: "ContractError",
-      permanent: true,
-    });
-    const huge = await http((_, response) => {
-      response.writeHead(200);
-      const chunk = Buffer.alloc(1_000_000, " ");
-      for (let i = 0; i < 20; i++) response.write(chunk);
-      response.end();
-    });
-    expect(await errorOf(call(huge, thing, {}))).toMatchObject({
-      name: "ContractError",
-      permanent: true,
-    });
+  const answering = (encoding: string, body: Buffer) =>
+    http((_, response) => response.writeHead(200, { "content-encoding": encoding }).end(body));
+
+  it("reads an answer that a gateway has compressed", async () => {
+    const zipped = await answering("gzip", gzipSync('{"id":"a"}'));
+    expect(await call(zipped, thing, {})).toEqual({ id: "a" });
+  });
+
+  it.each([
+    ["too large", "identity", Buffer.alloc(20_000_000, " ")],
+    ["too large once it is unpacked", "gzip", gzipSync(Buffer.alloc(20_000_000, " "))],
+    ["compressed in another way", "br", Buffer.from("any")],
+  ])("refuses an answer that is %s", async (_, encoding, body) => {
+    const error = await errorOf(call(await answering(encoding, body), thing, {}));
+    expect(error).toMatchObject({ name: "ContractError", permanent: true });
+  });
+
+  it("asks again after an answer that is compressed wrongly", async () => {
+    const error = await errorOf(call(await answering("gzip", Buffer.from("no")), thing, {}));
+    expect(error).toMatchObject({ name: "UnreachableError", sent: true });
   });
 
   describe("with an answer that has an id", () => {

@@ -1,17 +1,19 @@
 import { givenSecrets } from "../../../inputs/secrets/secrets.ts";
+import type { End } from "../../../report/conclusion.ts";
 import { read, readAside } from "../../../service/client/read.ts";
 import {
   type DeploymentState,
   getDeploymentSecrets,
   type Secret,
 } from "../../../service/contract/deployments.ts";
-import { shown as shownNow } from "../../rollout/known.ts";
+import { type Known, shown as shownNow } from "../../rollout/known.ts";
 import { classify } from "../../rollout/status.ts";
 import type { Deploy } from "../context.ts";
 import { readYoung } from "../newest-revision.ts";
 import { secretsReport } from "../plan/merge.ts";
 import type { Plan } from "../plan/plan.ts";
-import { HIDDEN_VALUE, isRedacted } from "../plan/redacted-value.ts";
+import { HIDDEN_VALUE } from "../plan/redacted-value.ts";
+import { waitForIdle } from "../wait-for-idle.ts";
 import { type Baseline, newestOf } from "./baseline.ts";
 import { warnOfForeignRevisions } from "./foreign.ts";
 import { applyPatch, type OursApplied } from "./patch-once.ts";
@@ -53,8 +55,9 @@ export async function applyChange(
   world.signal.throwIfAborted();
   if (isOurs) await warnOfForeignRevisions(deploy, applied);
   const { secrets } = change.plan.patch;
-  if (secrets) await tellOfSecrets(deploy, revision.id, secrets, change.secretsBefore ?? []);
-  return applied;
+  if (!secrets) return applied;
+  const before = change.secretsBefore ?? [];
+  return { ...applied, secrets: await tellOfSecrets(deploy, revision.id, secrets, before) };
 }
 
 /**
@@ -82,18 +85,33 @@ async function madeByEarlierAttempt(
     return undefined;
   // A secret may have been corrected since: one that is hidden is sent again.
   if (contradicted(patch, shown).length > 0 || !showsSecrets(patch, shown)) return undefined;
-  const ids = new Set([...baseline.ids].filter((one) => one !== id));
-  return { patch, revision, sends: 0, baseline: { ...baseline, ids } };
+  return { patch, revision, sends: 0, baseline };
+}
+
+/** Another rollout began while the change was waiting for its turn, and lasts. */
+export class NeverIdleError extends Error {
+  readonly end: End<Known>;
+  constructor(end: End<Known>) {
+    super("another rollout was in the way until the timeout");
+    this.end = end;
+  }
 }
 
 async function send(
-  { world, inputs, notebook, run }: Deploy,
+  deploy: Deploy,
   { deployment, baseline, plan: { patch } }: Change,
 ): Promise<OursApplied | undefined> {
+  const { world, inputs, notebook, run } = deploy;
   const { clock, report } = world;
   report.tell("sending the change");
   const sentMs = clock.now();
+  const whenIdle = async (now: DeploymentState) => {
+    const idle = await waitForIdle(deploy, now);
+    if ("end" in idle) throw new NeverIdleError(idle.end);
+    return idle.deployment;
+  };
   const applied = await applyPatch(world, deployment, patch, baseline, {
+    ...(inputs.wait_for_idle ? { whenIdle } : {}),
     on_ambiguous: inputs.on_ambiguous,
     settleWindowMs: inputs.settle_window,
     run,
@@ -107,33 +125,28 @@ async function send(
 
 /**
  * The contract does not say whether secrets replace or merge, so what the service did is looked up.
+ * Returns what it shows once that is of this change.
  */
 async function tellOfSecrets(
   { world, inputs }: Deploy,
   revision_id: string,
   sent: readonly Secret[],
   before: readonly Secret[],
-): Promise<void> {
+): Promise<OursApplied["secrets"]> {
   const shown = await readAside(world, getDeploymentSecrets, inputs);
-  if (shown === undefined) return world.report.info("The other secrets could not be read back.");
+  if (shown === undefined) {
+    world.report.info("The other secrets could not be read back.");
+    return undefined;
+  }
   const { secrets: now, latest_revision_id } = shown;
   // A replica that lags behind, or a later change, shows nothing of ours.
-  if (!now || latest_revision_id !== revision_id) return;
-  const isHidden = now.length === 0 && sent.length > 0;
+  if (latest_revision_id !== revision_id) return undefined;
+  const isHidden = now?.length === 0 && sent.length > 0;
   if (isHidden && before.length === 0 && inputs.secrets_mode !== "replace")
     world.report.warning(
-      "The service hides its secrets: it shows an empty list of them, although some were just sent. Others that it had may have been removed.",
+      "The service hides its secrets: it shows none, although some were just sent. Others that it had were not sent, and may be gone. Send all of them, with secrets_mode: replace.",
     );
-  const message = isHidden ? "" : secretsReport(before, now, sent);
+  const message = !now || isHidden ? "" : secretsReport(before, now, sent);
   if (message !== "") world.report.info(message);
-  const shownValues = new Map(now.map(({ name, value }) => [name, value ?? HIDDEN_VALUE]));
-  const lost = sent.filter(({ name, value }) => {
-    const present = shownValues.get(name);
-    if (present === undefined) return !isHidden;
-    return present !== value && !isRedacted(present);
-  });
-  if (lost.length > 0)
-    world.report.warning(
-      `secrets: the service does not show what was sent of ${lost.map(({ name }) => name).join(", ")}.`,
-    );
+  return now ?? null;
 }

@@ -46,12 +46,8 @@ async function readPage(
 const idsOf = ({ latest_revision_id, active_revision_id }: DeploymentState): string[] =>
   [latest_revision_id, active_revision_id].filter((id) => id !== null);
 
-/** What the list and the deployment show now, beside what was known before. */
-export async function takeBaseline(
-  world: World,
-  deployment: DeploymentState,
-  before?: Baseline,
-): Promise<Baseline> {
+/** What the list and the deployment show now. */
+export async function takeBaseline(world: World, deployment: DeploymentState): Promise<Baseline> {
   const target = { deployment_id: deployment.id };
   const latest = deployment.latest_revision_id;
   const revisions = [...((await readPage(world, target)) ?? [])];
@@ -61,7 +57,7 @@ export async function takeBaseline(
   }
   const times = revisions.map(createdMs).filter((ms) => ms !== undefined);
   return {
-    ids: new Set([...(before?.ids ?? []), ...idsOf(deployment), ...revisions.map(({ id }) => id)]),
+    ids: new Set([...idsOf(deployment), ...revisions.map(({ id }) => id)]),
     activeId: deployment.active_revision_id,
     newestMs: times.length === 0 ? undefined : Math.max(...times),
     revisions,
@@ -124,7 +120,7 @@ export async function readNewRevisions(
   const newRevisions = [...found.values()].toReversed();
   if (newRevisions.every((revision) => createdMs(revision) !== undefined))
     newRevisions.sort((one, other) => (createdMs(one) ?? 0) - (createdMs(other) ?? 0));
-  return { newRevisions, deployment, isWhole: listed !== undefined };
+  return { newRevisions, deployment };
 }
 
 /** An old revision may come into sight later: if the list has pages, or others are deleted. */

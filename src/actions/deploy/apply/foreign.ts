@@ -32,7 +32,7 @@ function unreadIn({ notebook }: Deploy, { baseline: { revisions } }: OursApplied
   const read = revisions[place];
   // A rollback is made over ours.
   if (read === undefined || rollback !== undefined) return [];
-  return revisions.filter((one, at) => at < place && isOlder(read, one)).toReversed();
+  return revisions.filter((one, at) => at < place && !isOlder(one, read)).toReversed();
 }
 
 /**

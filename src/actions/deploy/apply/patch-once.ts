@@ -19,15 +19,7 @@ import {
 import { omitAbsent } from "../../../service/contract/operation.ts";
 import { inSpellingOf } from "../../../service/contract/spelling.ts";
 import { type Baseline, isNew, readNewRevisions, takeBaseline } from "./baseline.ts";
-import {
-  isAnothers,
-  mustBeOurs,
-  namedBy,
-  recognise,
-  recogniseAccepted,
-  type Seen,
-  type Sent,
-} from "./recognise.ts";
+import { isForeign, namedBy, recognise, type Seen, type Sent } from "./recognise.ts";
 
 export interface PatchOptions {
   /** The revision to make again, if the service is asked for a redeploy instead of the patch. */
@@ -35,6 +27,8 @@ export interface PatchOptions {
   on_ambiguous: "verify" | "fail";
   settleWindowMs: number;
   run: Sent["run"];
+  /** Waits for other rollouts, before a change is sent again that had to wait for its turn. */
+  whenIdle?: (now: DeploymentState) => Promise<DeploymentState>;
   onPhase(phase: Phase): void;
 }
 
@@ -57,7 +51,11 @@ export interface Applied {
 }
 
 /** A change whose revision is known: made by this step or by an earlier attempt of its run. */
-export type OursApplied = Applied & { revision: Revision };
+export type OursApplied = Applied & {
+  revision: Revision;
+  /** What the service showed of its secrets afterwards; undefined if that was not read. */
+  secrets?: Seen["deployment"]["secrets"];
+};
 
 /**
  * Sends a patch so that it makes at most one revision, as far as the service lets anyone prove
@@ -96,6 +94,8 @@ export async function applyPatch(
     onPhase: options.onPhase,
     ...search,
     windowMs: options.settleWindowMs,
+    // A proxy that repeats a change hands on that the second one met the first.
+    mayHaveCollided: ({ status }) => [409, 423].includes(status),
     maySendAgain: (sends) => options.on_ambiguous === "verify" && sends < PATIENCE.changes.attempts,
     texts: {
       lost: "the change may have been applied, looking for its revision",
@@ -133,7 +133,7 @@ function revisionSearch(
   deployment: DeploymentState,
   patch: DeploymentPatch,
   start: Baseline,
-  { run, settleWindowMs }: PatchOptions,
+  { run, settleWindowMs, whenIdle = async (now) => now }: PatchOptions,
 ) {
   const target = { deployment_id: deployment.id };
   let baseline = start;
@@ -143,24 +143,15 @@ function revisionSearch(
 
   async function look(longer: World): Promise<Look> {
     const seen = await readNewRevisions(longer, target, baseline);
-    return { seen, sight: (answer ? recogniseAccepted : recognise)(sent, seen) };
-  }
-
-  /** What an answer names may be someone else's: one look shows what it runs, if it succeeds. */
-  async function mayBe({ id }: Revision): Promise<boolean> {
-    const now = await look(world).catch(() => undefined);
-    if (now !== undefined && isAnothers(sent, now.seen, id)) return false;
-    last = now;
-    return true;
+    return { seen, sight: recognise(sent, seen, answer ? "accepted" : "lost") };
   }
 
   /** Looks until ours is found or the window has passed, which only a look after it proves. */
   async function search(windowMs: number): Promise<Sight<Revision>> {
     const isFound = ({ sight }: Look) => sight.kind === "ours";
     last = await searchUntilFound(world, { what: "its revision", windowMs, look, isFound });
-    if (last?.sight.kind === "ours") return last.sight;
-    const found = answer && mustBeOurs(sent, last?.seen);
-    if (found !== undefined) return { kind: "ours", found };
+    if (last !== undefined && answer && last.sight.kind !== "ours")
+      last.sight = recognise(sent, last.seen, "settled");
     const why = "The service could not be asked whether it was applied";
     return last?.sight ?? { kind: "unknown", why };
   }
@@ -176,19 +167,27 @@ function revisionSearch(
 
     /** Nothing of ours exists yet, so everything that exists now is older than ours. */
     async refreshBaseline(): Promise<void> {
-      const now = await read(world, getDeployment, target);
-      baseline = await takeBaseline(world, now, baseline);
+      const now = await whenIdle(await read(world, getDeployment, target));
+      baseline = await takeBaseline(world, now);
       sent = { ...sent, before: now.source_revision_config };
     },
 
-    /** The answer names the latest revision: ours, unless it lags behind or someone was quicker. */
+    /**
+     * The answer names the latest revision: ours, unless it lags behind or someone was quicker. One
+     * look shows what that runs, if it succeeds.
+     */
     async resultOf(reply: Seen["deployment"]): Promise<Revision | undefined> {
       answer = reply;
       const named = namedBy(sent, reply);
-      const isNamed = named !== undefined && !baseline.ids.has(named.id);
-      if (isNamed && (await mayBe(named))) return named;
+      if (named !== undefined && !baseline.ids.has(named.id)) {
+        const ofAnswer = { seen: { newRevisions: [named], deployment: reply }, sight: NOTHING };
+        last = await look(world).catch(() => ofAnswer);
+        if (!isForeign(sent, last.seen, named.id)) return named;
+      }
       const sight = await search(Math.min(PATIENCE.acceptedChange.ms, settleWindowMs));
       return sight.kind === "ours" ? sight.found : undefined;
     },
   };
 }
+
+const NOTHING = { kind: "nothing" } as const;

@@ -25,9 +25,37 @@ export interface Sent {
 export interface Seen {
   newRevisions: readonly Revision[];
   deployment: DeploymentState & { secrets?: readonly ShownSecret[] | null | undefined };
-  /** Whether the list could be read: only the latest and the active one are known without it. */
-  isWhole: boolean;
 }
+
+/** What may be so of a new revision, by what the service shows. */
+type Fact =
+  // The service has accepted the change; what it shows has had time to catch up since.
+  | ("accepted" | "settled")
+  // It has the mark of this run, or is fixed content that was sent alone.
+  | "marked"
+  // It runs all that was sent beside what ran before, and no other new one does.
+  | ("the same" | "the only same")
+  // It may be of the change: the first new one, or the latest of a deployment as it was sent.
+  | ("the first possible" | "the latest, as sent")
+  // The only new one that runs no other tag, digest or ref than was sent.
+  | "the only fit"
+  | "beside others"
+  // The deployment shows the spec that was sent; it shows no other spec and no other secrets.
+  | ("shown" | "not contradicted");
+
+/** Whose a new revision is: the first row of which all is so. */
+const TRUTH: readonly (readonly [readonly Fact[], "ours" | "unknown" | "foreign"])[] = [
+  [["marked", "not contradicted"], "ours"],
+  // Spec and secrets may be of a later one. Alone, it was made over ours.
+  [["marked", "beside others"], "ours"],
+  [["accepted", "the latest, as sent"], "ours"],
+  // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
+  [["the only same", "shown", "not contradicted"], "ours"],
+  [["settled", "the only fit"], "ours"],
+  [["settled", "the first possible"], "ours"],
+  [["the same", "not contradicted"], "unknown"],
+  [[], "foreign"],
+];
 
 /** Whether the service shows what was sent. `hidden` if it shows nothing of it. */
 type Shown = "same" | "hidden" | "different";
@@ -38,7 +66,7 @@ function worstOf(parts: readonly Shown[]): Shown {
 }
 
 /** A service may add members to what was sent, and leave out or hide what it does not show. */
-function contains(shown: unknown, sent: unknown): boolean {
+export function contains(shown: unknown, sent: unknown): boolean {
   if (sent === null || sent === undefined || shown === null || shown === undefined) return true;
   if (Array.isArray(sent) && Array.isArray(shown))
     return sent.length === shown.length && sent.every((one, at) => contains(shown[at], one));
@@ -79,12 +107,10 @@ export const showsSecrets = ({ secrets }: DeploymentPatch, deployment: Seen["dep
     deployment.secrets?.some(({ name, value }) => name === sent.name && value === sent.value),
   );
 
-const FEWEST_DIGITS = 7;
-
 /** Whether an image's tag or a git ref holds the number of this workflow run. */
 function isMarked(runs: SourceRevisionConfig | null | undefined, id: string): boolean {
   const name = runs?.image_uri?.split("/").at(-1)?.split("@")[0] ?? runs?.repo_ref ?? "";
-  return id.length >= FEWEST_DIGITS && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
+  return id !== "" && new RegExp(`(?<!\\d)${id}(?!\\d)`).test(name);
 }
 
 type ShownRuns = SourceRevisionConfig | null | undefined;
@@ -96,7 +122,7 @@ function isOwnCommit({ patch, run }: Omit<Sent, "before">, shown: ShownRuns): bo
 }
 
 /** Beside a digest too, an image with another tag than the one that was sent is another's. */
-function hasOtherTag({ patch }: Pick<Sent, "patch">, shown: ShownRuns): boolean {
+export function hasOtherTag({ patch }: Pick<Sent, "patch">, shown: ShownRuns): boolean {
   const [sent, now] = [patch.source_revision_config, shown].map(
     (runs) => parseImage(runs?.image_uri ?? "").tag,
   );
@@ -141,33 +167,6 @@ export function isUnmistakable(
   return isContentAlone(sent, runs, deployment) || isMarked(runs, sent.run.id);
 }
 
-/** What a service shows otherwise than it was sent: it may clamp, rewrite or drop it. */
-export function shownOtherwise(
-  { source_config, source_revision_config: runs }: DeploymentPatch,
-  {
-    source_config: config,
-    source_revision_config: shownRuns,
-  }: Shows & Pick<Revision, "source_revision_config">,
-): string[] {
-  const { resource_spec, ...members } = source_config ?? {};
-  const otherIn = (sent: object, shown: object) =>
-    Object.entries(sent).flatMap(([name, value]) => {
-      const present: unknown = new Map<string, unknown>(Object.entries(shown)).get(name) ?? null;
-      const isSame = (value ?? null) === null || present === null || contains(present, value);
-      return isSame ? [] : [otherwise(name, present, value)];
-    });
-  return [
-    ...contradictingRuns(runs, shownRuns).map((name) =>
-      otherwise(name, shownRuns?.[name], runs?.[name]),
-    ),
-    ...otherIn(members, config),
-    ...otherIn(resource_spec ?? {}, config.resource_spec ?? {}),
-  ];
-}
-
-const otherwise = (name: string, shown: unknown, sent: unknown) =>
-  `${name}: the service shows ${JSON.stringify(shown)}, not ${JSON.stringify(sent)}, which was sent.`;
-
 const NOT_THERE = {
   resource_spec: "The resource_spec that was sent is not there",
   secrets: "The secrets that were sent are not there",
@@ -186,38 +185,62 @@ export function contradicted(
   return names.filter((name) => parts[name] === "different");
 }
 
-/**
- * Which of the new revisions is ours, if an attempt may have arrived. Without an unmistakable name
- * ours has to be the only new one that runs what was sent beside what ran before, and to belong to
- * a deployment that shows the spec that was sent, and no other secrets.
- */
-export function recognise(sent: Sent, seen: Seen): Sight<Revision> {
-  const { newRevisions } = seen;
+/** How far a change has come, whose revision is looked for. */
+export type Progress = "lost" | "accepted" | "settled";
+
+/** What is so of a new revision. */
+function factsOf(sent: Sent, { newRevisions, deployment }: Seen, progress: Progress) {
+  const wanted = wantedBy(sent);
+  const those = (isOne: (runs: ShownRuns) => boolean) =>
+    newRevisions.filter(({ source_revision_config: runs }) => isOne(runs));
+  const same = those((runs) => isLike(sent, wanted, runs));
+  const possible = those((runs) => !isOther(sent, wanted, runs));
+  const fit = newRevisions.filter((one) => !isOtherContent(sent, one));
+  const isSpecShown = specShown(sent.patch, deployment) === "same";
+  const isAllShown = isSpecShown && secretsShown(sent.patch, deployment) === "same";
+  // Another image may have come just before ours, which the list shows late.
+  const isAfterOthers = progress === "settled" || (possible.length === 0 && isAllShown);
+  const likely = isAfterOthers ? fit : possible;
+  const isUncontradicted = contradicted(sent.patch, deployment).length === 0;
+  const isOnly = (one: Revision, all: readonly Revision[]) => all.length === 1 && all[0] === one;
+  return (one: Revision): Record<Fact, boolean> => ({
+    accepted: progress !== "lost",
+    settled: progress === "settled",
+    marked: isUnmistakable(sent, one, deployment),
+    "the same": same.includes(one),
+    "the only same": isOnly(one, same),
+    "the first possible": one === possible[0],
+    "the latest, as sent":
+      isUncontradicted && likely.includes(one) && one.id === deployment.latest_revision_id,
+    "the only fit": isOnly(one, fit),
+    "beside others": newRevisions.length > 1,
+    shown: isSpecShown,
+    "not contradicted": isUncontradicted,
+  });
+}
+
+/** Which of the new revisions is ours, as the table has it. */
+export function recognise(sent: Sent, seen: Seen, progress: Progress = "lost"): Sight<Revision> {
+  const { newRevisions, deployment } = seen;
   if (newRevisions.length === 0) return { kind: "nothing" };
-  const certain = newRevisions.filter((one) => isUnmistakable(sent, one, seen.deployment));
-  const own = certain.filter((one) => isMarked(one.source_revision_config, sent.run.id));
-  const marked = own.length > 0 ? own : certain;
+  const factsFor = factsOf(sent, seen, progress);
+  const of = (whose: string) =>
+    newRevisions.filter((one) => {
+      const facts = factsFor(one);
+      return TRUTH.find(([row]) => row.every((fact) => facts[fact]))?.[1] === whose;
+    });
+  const ours = of("ours");
   // A later change of other members, by anyone, makes a revision that runs the same: it has all
   // that was sent, or only the first one has.
-  const isAlone = ({ source_revision_config: runs }: Revision) =>
-    isContentAlone(sent, runs, seen.deployment);
-  const unmistakable = marked.findLast(isAlone) ?? marked[0];
-  const absent = contradicted(sent.patch, seen.deployment);
-  // Alone and without what was sent, it was made over ours, which the service does not show.
-  const isMadeOver = absent.length > 0 && (newRevisions.length === 1 || !seen.isWhole);
-  if (unmistakable !== undefined && !isMadeOver) return { kind: "ours", found: unmistakable };
-  const wanted = wantedBy(sent);
-  const alike = newRevisions.filter(({ source_revision_config: runs }) =>
-    isLike(sent, wanted, runs),
-  );
-  const [only, ...more] = alike;
-  // A spec that is hidden proves nothing; hidden secrets are all that some services ever show.
-  const isShown = absent.length === 0 && specShown(sent.patch, seen.deployment) === "same";
-  if (only !== undefined && more.length === 0 && isShown) return { kind: "ours", found: only };
-  const isTheirs = only === undefined || absent.length > 0;
-  const whose = isTheirs ? "are not of this change" : "cannot be told apart";
+  const found =
+    ours.findLast((one) => progress !== "lost" && factsFor(one)["the latest, as sent"]) ??
+    ours.findLast((one) => isContentAlone(sent, one.source_revision_config, deployment)) ??
+    ours[0];
+  if (found !== undefined) return { kind: "ours", found };
+  const isSame = newRevisions.some((one) => factsFor(one)["the same"]);
+  const reasons = isSame ? contradicted(sent.patch, deployment).map((name) => NOT_THERE[name]) : [];
+  const whose = of("unknown").length > 0 ? "cannot be told apart" : "are not of this change";
   const ids = newRevisions.map(({ id }) => id).join(", ");
-  const reasons = only === undefined ? [] : absent.map((name) => NOT_THERE[name]);
   const why = [...reasons, `Revisions appeared that ${whose}: ${ids}`].join(". ");
   return { kind: "foreign", why };
 }
@@ -237,50 +260,36 @@ export function namedBy(sent: Sent, reply: Seen["deployment"]): Revision | undef
   return { id, status: "", source_revision_config: runs };
 }
 
-/** Whether a revision shows nothing else than what was sent, whatever it runs beside that. */
-const mayRunWhatWasSent = (sent: Sent, { source_revision_config: runs }: Revision) =>
-  !isOther(sent, sent.patch.source_revision_config, runs);
+/** Whether another registry or repository shows the digest that was sent, or else the tag. */
+function isMirrored(sent: string, shown: string): boolean {
+  const [a, b] = [parseImage(sent), parseImage(shown)];
+  return a.digest === undefined ? (a.tag ?? "latest") === b.tag : a.digest === b.digest;
+}
 
-/** Whether a revision runs something else, or is the latest of a deployment that shows other values. */
-export function isAnothers(sent: Sent, { newRevisions, deployment }: Seen, id: string): boolean {
-  const own = newRevisions.find((one) => one.id === id);
+/** Whether a revision shows another tag, digest or ref than was sent, whatever its image's name. */
+export function isOtherContent(
+  { patch }: Pick<Sent, "patch">,
+  { source_revision_config: shown }: Partial<Revision> = {},
+): boolean {
+  const runs = patch.source_revision_config;
+  const others = contradictingRuns(runs, shown).filter((name) => name !== "graph_config_path");
+  const isMirror = isMirrored(runs?.image_uri ?? "", shown?.image_uri ?? "");
+  return hasOtherTag({ patch }, shown) || others.some((name) => name !== "image_uri" || !isMirror);
+}
+
+/**
+ * Whether a revision runs something else than was sent, or than ran before beside one that does
+ * not, or is the latest of a deployment that shows other values.
+ */
+export function isForeign(sent: Sent, { newRevisions, deployment }: Seen, id: string): boolean {
   const isLatest = deployment.latest_revision_id === id;
-  const isShownOtherwise = isLatest && contradicted(sent.patch, deployment).length > 0;
-  return isShownOtherwise || (own !== undefined && !mayRunWhatWasSent(sent, own));
-}
-
-/** The new revisions that may be of the change: the service shows nothing else of them. */
-const possibleIn = (sent: Sent, newRevisions: readonly Revision[]): Revision[] =>
-  newRevisions.filter(({ source_revision_config: runs }) => !isOther(sent, wantedBy(sent), runs));
-
-/**
- * Which of the new revisions is ours, if the service has accepted the change, and its answer lags
- * behind: once the deployment shows what was sent, its latest.
- */
-export function recogniseAccepted(sent: Sent, seen: Seen): Sight<Revision> {
-  const { newRevisions, deployment } = seen;
-  const isShown = contradicted(sent.patch, deployment).length === 0;
-  const isLatest = ({ id }: Revision) => isShown && id === deployment.latest_revision_id;
-  const found = possibleIn(sent, newRevisions).find(isLatest);
-  return found === undefined ? recognise(sent, seen) : { kind: "ours", found };
-}
-
-/**
- * The revision of an accepted change, once what the service shows has had time to catch up: the
- * only new one that may run what was sent, or whose image has another name, as a mirror shows it;
- * or the only possible one.
- */
-export function mustBeOurs(sent: Sent, seen: Seen | undefined): Revision | undefined {
-  const newRevisions = seen?.newRevisions ?? [];
-  const nameIn = (runs: ShownRuns) => parseImage(runs?.image_uri ?? "").name;
-  const name = nameIn(sent.patch.source_revision_config);
-  const fit = newRevisions.filter(
-    (one) =>
-      mayRunWhatWasSent(sent, one) ||
-      (name !== nameIn(one.source_revision_config) &&
-        !hasOtherTag(sent, one.source_revision_config)),
-  );
-  return [fit, possibleIn(sent, newRevisions)].find(({ length }) => length === 1)?.[0];
+  if (isLatest && contradicted(sent.patch, deployment).length > 0) return true;
+  const differs = (wanted: ShownRuns) => (one: Revision) =>
+    isOther(sent, wanted, one.source_revision_config);
+  const own = newRevisions.filter((one) => one.id === id);
+  if (own.some(differs(sent.patch.source_revision_config))) return true;
+  const others = differs(wantedBy(sent));
+  return own.some(others) && !newRevisions.every(others);
 }
 
 /** All that ours runs: what was sent beside what ran before. */

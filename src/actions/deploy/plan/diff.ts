@@ -5,9 +5,9 @@ import {
   revisionTriggers,
   type Secret,
 } from "../../../service/contract/deployments.ts";
-import { isUnmovedImage } from "../../../service/contract/image.ts";
+import { isMoving, isUnmovedImage } from "../../../service/contract/image.ts";
 import type { ResourceSpec } from "../../../service/contract/resource-spec.ts";
-import { TAG_PREFIX } from "../../../service/contract/source.ts";
+import { isTag } from "../../../service/contract/source.ts";
 import { type Change, concealed } from "../../rollout/changes.ts";
 import { differingRuns } from "../../rollout/runs.ts";
 import { removedSecrets } from "./merge.ts";
@@ -123,10 +123,11 @@ export function changesOf(
   ];
 }
 
-/** Whether nothing would change. A branch may have moved since its last build; a tag has not. */
+/** Whether nothing would change. A branch, or a tag of an image such as `main`, may have moved. */
 export function isUnchanged(changes: readonly Change[], patch: DeploymentPatch): boolean {
-  const ref = patch.source_revision_config?.repo_ref ?? TAG_PREFIX;
-  return changes.length === 0 && ref.startsWith(TAG_PREFIX);
+  const { repo_ref, image_uri } = patch.source_revision_config ?? {};
+  const mayMove = (repo_ref && !isTag(repo_ref)) || (image_uri && isMoving(image_uri));
+  return changes.length === 0 && !mayMove;
 }
 
 /** Members by the names of their inputs. */

@@ -1,5 +1,6 @@
 import type { DeploymentState } from "../../../service/contract/deployments.ts";
 import { wholeImage } from "../../../service/contract/image.ts";
+import { isTag } from "../../../service/contract/source.ts";
 import { imagesInShort } from "../../rollout/changes.ts";
 import { plainRef } from "../../rollout/runs.ts";
 import { type DeployInputs, LATEST } from "../inputs.ts";
@@ -27,13 +28,19 @@ export function inputsInOneLine(
   const image = runs.image_uri ?? "";
   const parts = [
     image_uri && (image ? arrow(...imagesInShort(image, image_uri)) : wholeImage(image_uri)),
-    repo_ref && arrow(plainRef(runs.repo_ref ?? ""), plainRef(repo_ref)),
+    repo_ref &&
+      arrow(
+        plainRef(runs.repo_ref ?? ""),
+        plainRef(repo_ref),
+        isTag(repo_ref) ? "as now" : "its newest commit",
+      ),
     ...BY_NAME.map((names) => names.some((one) => inputs[one] !== undefined) && names[0]),
   ];
   return `${subject}: ${parts.filter(Boolean).join(", ")}`;
 }
 
-function arrow(before: string, after: string): string {
-  if (before === after) return `${after} (as now)`;
+/** A branch that stays has new commits, perhaps. */
+function arrow(before: string, after: string, same = "as now"): string {
+  if (before === after) return `${after} (${same})`;
   return before === "" ? after : `${before} → ${after}`;
 }

@@ -46,9 +46,6 @@ export function mergeSpec(
   };
 }
 
-const withoutField = (spec: CurrentSpec, field: string) =>
-  Object.fromEntries(fieldsOf(spec).filter(([name]) => name !== field)) as ResourceSpec;
-
 /**
  * The fields that are lost when the given spec replaces the current one; none whose value follows
  * from the given spec, or from other current fields: it comes back with those.
@@ -58,14 +55,10 @@ export function droppedBy(current: CurrentSpec, given: ResourceSpec): string[] {
   const fields = fieldsOf(current);
   const isDerived = (name: string, value: unknown) =>
     impliedValue(Object.fromEntries(fields.filter(([other]) => other !== name)), name) === value;
-  return (
-    fields
-      .filter(([name, value]) => (kept.get(name) ?? null) === null && !isDerived(name, value))
-      .filter(([name, value]) => impliedValue(given, name) !== value)
-      // What follows from the current spec by itself is not lost with it.
-      .filter(([name, value]) => impliedValue(withoutField(current, name), name) !== value)
-      .map(([name]) => name)
-  );
+  return fields
+    .filter(([name, value]) => (kept.get(name) ?? null) === null && !isDerived(name, value))
+    .filter(([name, value]) => impliedValue(given, name) !== value)
+    .map(([name]) => name);
 }
 
 interface Named {

@@ -106,7 +106,10 @@ function secretsPart(
             "merge needs the current secrets, which the service does not show: send all of them, and set replace",
         }
       : mergeSecrets(secretsBefore, value);
-  if ("secrets" in merged) return { ...part, value: merged.secrets };
+  // Beyond the contract: hidden-secrets.
+  const doubt = `${input}: the service shows no secrets to merge with. If it hides them, those that are not sent are removed.`;
+  const warnings = secretsBefore?.length === 0 ? [...part.warnings, doubt] : part.warnings;
+  if ("secrets" in merged) return { ...part, warnings, value: merged.secrets };
   return { ...part, problems: [{ input: "secrets_mode", message: merged.problem }] };
 }
 

@@ -2,7 +2,13 @@ import { type Piece, sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Said, Words } from "../../../report/conclusion.ts";
 import { sinceThen } from "../../../report/error-ending.ts";
 import { cut, formatDuration } from "../../../report/wording.ts";
-import { areNamedInShort, besidesRuns, changesByName, changesInShort } from "../changes.ts";
+import {
+  areNamedInShort,
+  besidesRuns,
+  changesByName,
+  changesInShort,
+  otherwiseIn,
+} from "../changes.ts";
 import {
   changesOfSettings,
   checksInWords,
@@ -182,7 +188,7 @@ const FAILURES: Record<string, { headline: string; advice: (known: Known) => Tex
   },
   DEPLOY_FAILED: {
     headline: "the new revision did not start",
-    advice: (known) => ["Read ", ...logOf(known, "deploy"), ": the server exited on startup."],
+    advice: (known) => ["Read ", ...logOf(known, "deploy"), "."],
   },
   CREATE_FAILED: {
     headline: "the new revision could not be created",
@@ -203,13 +209,19 @@ function endedAfterMs({ stays, isOurs }: Known): number | undefined {
 /** What is so now, behind the name of the deployment: what runs, or the settings that changed. */
 export function nowSo(known: Known): string {
   const settings = changesOfSettings(known);
-  return settings.length === 0 ? ` runs ${rolledOut(known)}` : `: ${changesInShort(settings)}`;
+  const otherwise = otherwiseIn(known.plan?.changes ?? []);
+  const both = otherwise.length === 0 ? "" : `; ${changesInShort(otherwise)}`;
+  return settings.length === 0
+    ? ` runs ${rolledOut(known)}${both}`
+    : `: ${changesInShort(settings)}`;
 }
 
 /** What changed beside what a headline names. */
 export function whatElseChanged(known: Known): Text {
   const settings = changesOfSettings(known);
-  const others = besidesRuns(known.plan?.changes ?? []);
+  const changes = besidesRuns(known.plan?.changes ?? []);
+  // The headline names the others.
+  const others = changes.filter((change) => !otherwiseIn(changes).includes(change));
   if (settings.length === 0)
     return others.length === 0 ? "" : ["Also changed: ", ...changesByName(others), "."];
   const runs = runsInShort(newRuns(known));

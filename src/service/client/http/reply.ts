@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { ContractError, RefusedError, UnreachableError } from "../errors.ts";
 import { retryAfterMs } from "../retry.ts";
 import { detailIn, parseJson } from "./detail.ts";
@@ -13,8 +14,10 @@ import { bodyError } from "./transport-error.ts";
 
 const MAX_REPLY_BYTES = 2 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
+const GZIP = /^\s*(x-)?gzip\s*$/i;
 
-async function readText(body: AsyncIterable<Buffer>, limit: number): Promise<string | undefined> {
+/** What is longer than the limit is undefined, also once it is unpacked. */
+async function readText({ body, headers }: OpenReply, limit: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -22,8 +25,20 @@ async function readText(body: AsyncIterable<Buffer>, limit: number): Promise<str
     if (size > limit) return undefined;
     chunks.push(chunk);
   }
+  const bytes = unpacked(Buffer.concat(chunks), String(headers["content-encoding"]), limit);
   // Without the byte order mark that some gateways add.
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/** Some gateways compress what was asked for as it is. */
+function unpacked(bytes: Buffer, encoding: string, limit: number): Buffer | undefined {
+  if (!GZIP.test(encoding)) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: limit });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -81,9 +96,9 @@ export async function finish(
   cancel?: AbortSignal,
   maxReplyBytes = MAX_REPLY_BYTES,
 ): Promise<HttpReply> {
-  const { where, status, headers, body } = reply;
+  const { where, status, headers } = reply;
   const refused = status >= 400 && status < 500;
-  const text = await readText(body, refused ? MAX_ERROR_BYTES : maxReplyBytes).catch(
+  const text = await readText(reply, refused ? MAX_ERROR_BYTES : maxReplyBytes).catch(
     (error: unknown) => {
       cancel?.throwIfAborted();
       // A refusal is known by its status alone.
@@ -99,7 +114,7 @@ export async function finish(
       permanent: true,
     });
   const compressed = encodingError(reply);
-  if (compressed !== undefined) throw compressed;
+  if (compressed !== undefined && !GZIP.test(String(headers["content-encoding"]))) throw compressed;
   return { status, headers, text };
 }
 

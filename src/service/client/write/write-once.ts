@@ -1,5 +1,5 @@
 import type { Caller } from "../connect.ts";
-import { UnprovenError } from "../errors.ts";
+import { type RefusedError, UnprovenError } from "../errors.ts";
 import { type Decision, decide, hasArrived, type Sight } from "./decision.ts";
 import { type Attempt, attemptWrite, Backoff, isNotApplied, type Phase } from "./write.ts";
 
@@ -17,6 +17,8 @@ export interface OnceWrite<Reply, Found> {
   windowMs: number;
   /** `sends` counts the attempts that may have arrived. */
   maySendAgain(sends: number): boolean;
+  /** Whether a refusal may be of a copy, which met what the first one made: one look shows it. */
+  mayHaveCollided?(refusal: RefusedError): boolean;
   /** How long a service that limits the rate is waited for, if that is not the usual time. */
   throttledMs?: number;
   /** Replaces the usual error if the service could not prove whether the write was applied. */
@@ -125,37 +127,21 @@ async function decideAfter<Reply, Found>(
   write: OnceWrite<Reply, Found>,
   { attempt, sends, backoff }: Tried<Reply>,
 ): Promise<{ decision: Decision; result?: Sight<Found> }> {
-  const mayHaveArrived = sends > 0;
-  const hasPaused = await pauseAfter(backoff, attempt, mayHaveArrived);
-  const maySendAgain = hasPaused && write.maySendAgain(sends);
+  const isCopy = attempt.kind === "refused" && write.mayHaveCollided?.(attempt.error);
+  const mayHaveArrived = sends > 0 || !!isCopy;
+  if (isNotApplied(attempt)) await backoff.wait(attempt);
+  else backoff.trouble.answered();
+  const maySendAgain = write.maySendAgain(sends);
   const facts = { answer: attempt.kind, mayHaveArrived, maySendAgain };
   const decision = decide({ ...facts, result: undefined });
   if (decision !== "search") return { decision };
   if (attempt.kind === "applied") report.tell(write.texts.accepted);
   if (attempt.kind === "ambiguous") report.tell(`${attempt.error.message}; ${write.texts.lost}.`);
   const result = await write.search(hasArrived(attempt.kind) ? write.windowMs : 0);
+  if (sends === 0 && result.kind !== "ours") return { decision: "reject" };
   const isInTime = deadline.leftMs > 0;
   const found = { result: result.kind, maySendAgain: maySendAgain && isInTime };
   return { decision: decide({ ...facts, ...found }), result };
-}
-
-/** Pauses after an attempt that changed nothing. In doubt, its time limit is no reason to throw. */
-async function pauseAfter(
-  backoff: Backoff,
-  attempt: Attempt<unknown>,
-  mayHaveArrived: boolean,
-): Promise<boolean> {
-  if (!isNotApplied(attempt)) {
-    backoff.trouble.answered();
-    return true;
-  }
-  try {
-    await backoff.wait(attempt);
-    return true;
-  } catch (error) {
-    if (mayHaveArrived && error === attempt.error) return false;
-    throw error;
-  }
 }
 
 const EARLIER = "An earlier attempt got no answer, and may have been applied";

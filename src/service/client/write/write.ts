@@ -67,29 +67,28 @@ async function answerTo<T>(
   }
 }
 
-/** The pauses after attempts that changed nothing. Each kind of failure has its own time limit. */
+/** The pauses after attempts that changed nothing. */
 export class Backoff {
   readonly trouble: Trouble;
   readonly #writer: Caller;
-  readonly #limitsMs: Record<NotApplied["kind"], number>;
-  readonly #sinceMs = new Map<string, number>();
+  readonly #limitMs: number;
+  #sinceMs: number | undefined;
   #waits = 0;
 
   /** `throttledMs` is how long a service that limits the rate is waited for. */
   constructor(writer: Caller, throttledMs: number = PATIENCE.throttled.ms) {
     this.#writer = writer;
     this.trouble = new Trouble(writer);
-    this.#limitsMs = { unsent: PATIENCE.unsent.ms, throttled: throttledMs };
+    this.#limitMs = throttledMs;
   }
 
   /** Throws the error when waiting cannot help or would take too long. */
-  async wait({ kind, error }: NotApplied): Promise<void> {
+  async wait({ error }: NotApplied): Promise<void> {
     const { clock, deadline, signal } = this.#writer;
-    const sinceMs = this.#sinceMs.get(kind) ?? clock.now();
-    this.#sinceMs.set(kind, sinceMs);
+    this.#sinceMs ??= clock.now();
     this.#waits += 1;
     const pauseMs = delayMs(error, this.#waits, clock.random);
-    const leftMs = Math.min(sinceMs + this.#limitsMs[kind] - clock.now(), deadline.leftMs);
+    const leftMs = Math.min(this.#sinceMs + this.#limitMs - clock.now(), deadline.leftMs);
     if (pauseMs > leftMs || !isTransient(error)) throw afterTries(error, this.#waits);
     this.trouble.failed(error, clock.now() + leftMs, "nothing was changed, trying again");
     await clock.sleep(pauseMs, signal);

@@ -34,7 +34,17 @@ const LOST = onPatch({ kind: "status", status: 502, when: "after" });
 const SILENT = onPatch({ kind: "hang", when: "after" });
 const from = (first: number) => Array.from({ length: 99 }, (_, index) => index + first);
 
+const SLOW: Script = [
+  { status: "CREATING", after_ms: 0 },
+  { status: "DEPLOYED", after_ms: 60_000 },
+];
+const GIT_TAG = { repo_ref: "refs/tags/v2", graph_config_path: "graph.json" };
+
 interface History extends Omit<VirtualDeploy, "arrange"> {
+  /** How many places before the latest revision the one stands that the answer names. */
+  names?: number;
+  /** The image of a revision that is dated an hour too late. */
+  dated?: string;
   plans?: FaultPlan[];
   arrange?: (service: Service) => unknown;
   /** The list of revisions has ten on each page, and fourteen others deploy just after. */
@@ -67,6 +77,30 @@ const aboutToServe =
     ];
     store.addRevision(deploymentId, { ...running("app:9"), script });
   };
+
+/** Two revisions that served one after the other, and ours, which fails. */
+async function rolledAway({ emulator: { store }, deploymentId, clock }: Service): Promise<void> {
+  for (const image of ["app:0", "app:9"]) {
+    store.addRevision(deploymentId, { ...running(image), script: DEPLOYED });
+    await clock.sleep(120_000);
+  }
+  store.nextScripts.push(FAILS, DEPLOYED);
+}
+
+const later = (time: string) => new Date(Date.parse(time) + 3_600_000).toISOString();
+
+/** Answers that are as a history has them. */
+const answering = ({ names, dated }: History, all: () => readonly { id: string }[]) =>
+  rewriting((body, { method }) => {
+    if (method === "PATCH" && names !== undefined && "latest_revision_id" in body)
+      return { ...body, latest_revision_id: all()[names]?.id };
+    const redated = (one: typeof body) =>
+      dated !== undefined && one.source_revision_config?.image_uri === dated && one.created_at
+        ? { ...one, created_at: later(one.created_at), updated_at: later(one.updated_at) }
+        : one;
+    if (Array.isArray(body?.resources)) return { ...body, resources: body.resources.map(redated) };
+    return "latest_revision_id" in body ? body : redated(body);
+  });
 
 const imagesOf = (service: Service) =>
   revisionsOf(service).map(({ source_revision_config: runs }) => runs?.image_uri);
@@ -182,6 +216,114 @@ const HISTORIES: Record<string, History> = {
     plans: [foreign(running(OTHER_RUN_IMAGE))],
     outcome: "deployed",
   },
+  ...Object.fromEntries(
+    Object.entries({
+      "a tag": { image_uri: "app:v2" },
+      "a digest": {},
+      secrets: { image_uri: "", secrets: SECRETS },
+    }).map(([what, inputs]) => [
+      `the answer to ${what} names another deploy just after ours`,
+      { habits: ["half-new-answer"], inputs, outcome: "superseded", follows: 1 } satisfies History,
+    ]),
+  ),
+  "the answer names another deploy just before ours, which fails": {
+    inputs: { image_uri: "app:v2" },
+    plans: [foreign(running("app:v9"))],
+    arrange: ({ emulator }) => emulator.store.nextScripts.push(DEPLOYED, FAILS),
+    names: 1,
+    outcome: "failed",
+  },
+  "a proxy sends the change twice, and hands on a 409": {
+    plans: [onPatch({ kind: "status", status: 409, when: "after" })],
+    outcome: "deployed",
+  },
+  "a proxy sends the change twice, and hands on a 423": {
+    inputs: { image_uri: "app:v2" },
+    plans: [onPatch({ kind: "status", status: 423, when: "after" })],
+    outcome: "deployed",
+  },
+  "a 409 beside another deploy": {
+    inputs: { image_uri: "app:v2" },
+    plans: [foreign(running("app:v9")), onPatch({ kind: "status", status: 409 })],
+    outcome: "rejected",
+    follows: undefined,
+  },
+  "a 429 beside another deploy, which is waited for": {
+    inputs: { image_uri: "app:v2", wait_for_idle: "true" },
+    arrange: ({ emulator }) => emulator.store.nextScripts.push(SLOW),
+    plans: [foreign(running("app:v9")), onPatch({ kind: "status", status: 429 })],
+    outcome: "deployed",
+    sends: 2,
+    also: (story) => expect(patchesOf(story)[1]?.atMs).toBeGreaterThanOrEqual(60_000),
+  },
+  "a 429 beside another deploy, which lasts": {
+    inputs: { image_uri: "app:v2", wait_for_idle: "true", timeout: "30s" },
+    arrange: ({ emulator }) => emulator.store.nextScripts.push(SLOW),
+    plans: [foreign(running("app:v9")), onPatch({ kind: "status", status: 429 })],
+    outcome: "timed_out",
+    follows: undefined,
+    also: ({ failure }) => expect(failure?.message).toContain("nothing was changed"),
+  },
+  ...Object.fromEntries(
+    [true, false].map((isAlone) => [
+      `two merges at once, the other one ${isAlone ? "between our reads" : "just before ours"}`,
+      {
+        deployment: { secrets: [{ name: "OLD", value: "value-of-old" }] },
+        inputs: { image_uri: "", secrets: SECRETS, secrets_mode: "merge" },
+        plans: [
+          {
+            ...foreign({ secrets: [{ name: "THEIRS", value: "theirs" }] }),
+            match: { path: isAlone ? "list" : "patch", nth: 1 },
+          },
+        ],
+        outcome: "deployed",
+        also: ({ log }: Story) =>
+          expect(log.filter((line) => line.includes("may have overwritten it"))).toHaveLength(1),
+      } satisfies History,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["moved since", "there before the run"].map((when) => [
+      `a re-run whose git tag was ${when}`,
+      {
+        source: "github",
+        inputs: GIT_TAG,
+        run: { ref: GIT_TAG.repo_ref, commit: "1".repeat(40), attempt: 2 },
+        arrange: ({ emulator, deploymentId }: Service) =>
+          emulator.store.addRevision(deploymentId, {
+            source_revision_config: GIT_TAG,
+            script: DEPLOYED,
+          }),
+        outcome: "deployed",
+      } satisfies History,
+    ]),
+  ),
+  "a failure after somebody has made an older revision active": {
+    habits: ["older-made-active"],
+    inputs: { image_uri: "app:10", rollback_on_failure: "true" },
+    arrange: rolledAway,
+    outcome: "failed",
+    follows: 1,
+    sends: 2,
+    also: (_, service) => expect(imagesOf(service)[0]).toBe("app:0"),
+  },
+  "a failure beside an old revision that is dated too late": {
+    inputs: { image_uri: "app:10", rollback_on_failure: "true" },
+    arrange: rolledAway,
+    dated: "app:0",
+    outcome: "failed",
+    follows: 1,
+    sends: 2,
+    also: (_, service) => expect(imagesOf(service)[0]).toBe("app:9"),
+  },
+  "a timeout after the revision has failed that was DEPLOYED": {
+    inputs: { timeout: "40s" },
+    script: [
+      { status: "DEPLOYED", after_ms: 0, never_active: true },
+      { status: "DEPLOY_FAILED", after_ms: 5_000 },
+    ],
+    outcome: "failed",
+  },
   "an accepted change that nothing ever shows": {
     habits: ["stale-patch-replies"],
     inputs: { image_uri: "app:v2" },
@@ -237,6 +379,7 @@ async function playDeploy(history: History, seed_number: number): Promise<void> 
   const story = await deployInVirtualTime({
     ...options,
     ...(isCapped ? { dispatcher: pagesOfTen(all) } : {}),
+    ...("names" in history || "dated" in history ? { dispatcher: answering(history, all) } : {}),
     seed_number,
     arrange: async (given) => {
       service = given;

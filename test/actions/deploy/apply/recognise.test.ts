@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   isUnmistakable,
-  mustBeOurs,
   namedBy,
   recognise,
-  recogniseAccepted,
   type Seen,
 } from "../../../../src/actions/deploy/apply/recognise.ts";
 import type { DeploymentPatch, Revision } from "../../../../src/service/contract/deployments.ts";
@@ -47,7 +45,7 @@ function seen(newRevisions: Revision[], shown: Shown = {}): Seen {
     active_revision_id: null,
     secrets: shown.secrets,
   };
-  return { newRevisions, deployment, isWhole: true };
+  return { newRevisions, deployment };
 }
 
 describe("isUnmistakable", () => {
@@ -82,9 +80,9 @@ describe("isUnmistakable", () => {
     expect(isUnmistakable({ patch, run: ownRun(RUN) }, other, at("a"))).toBe(false);
   });
 
-  it("does not take a short or empty mark for the name of a run", () => {
+  it("does not take an empty mark for the name of a run", () => {
     const patch = running("r.example/agent:1");
-    expect(isUnmistakable({ patch, run: ownRun("1") }, revision(patch), at("a"))).toBe(false);
+    expect(isUnmistakable({ patch, run: ownRun("") }, revision(patch), at("a"))).toBe(false);
   });
 });
 
@@ -262,12 +260,12 @@ describe("an accepted change", () => {
     ["the latest", tagged, [a, b], {}, "b"],
     ["the latest with what was sent", { ...tagged, secrets }, [a, b], { secrets }, "b"],
   ])("whose answer is behind has %s", (_, patch, newRevisions, shown, expected) => {
-    const result = recogniseAccepted(sending(patch), seen(newRevisions, shown));
+    const result = recognise(sending(patch), seen(newRevisions, shown), "accepted");
     expect(result).toMatchObject({ kind: "ours", found: { id: expected } });
   });
 
   it("has none while the deployment does not show what was sent", () => {
-    const result = recogniseAccepted(sending({ ...tagged, secrets }), seen([a, b], old));
+    const result = recognise(sending({ ...tagged, secrets }), seen([a, b], old), "accepted");
     expect(result).toMatchObject({ kind: "foreign" });
   });
 
@@ -275,8 +273,9 @@ describe("an accepted change", () => {
     ["the only new one, whatever its name", [renamed], "n"],
     ["none of another tag", [foreign], undefined],
     ["the only one that may be of the change", [foreign, a], "a"],
-    ["none of several", [a, b], undefined],
+    ["the latest of several", [a, b], "b"],
   ])("has %s in the end", (_, newRevisions, expected) => {
-    expect(mustBeOurs(sending(tagged), seen(newRevisions))?.id).toBe(expected);
+    const result = recognise(sending(tagged), seen(newRevisions), "settled");
+    expect(result.kind === "ours" ? result.found.id : undefined).toBe(expected);
   });
 });

@@ -4,6 +4,19 @@ import { play, SCENARIOS, type ScenarioName, told } from "./scenarios.ts";
 
 /** What comes of each habit where it matters. */
 const EXPECTED: Record<HabitWord, Partial<Record<ScenarioName, string>>> = {
+  "clamped-fields": { image: "deployed", "spec, lost": "error", "spec merged": "deployed" },
+  "ignored-members": { image: "deployed", "secrets merged": "deployed" },
+  "other-image": { image: "error", "image, lost": "error", "image, late": "error" },
+  "half-new-answer": {
+    image: "superseded",
+    "git tag": "deployed",
+    "secrets merged": "superseded",
+  },
+  "older-made-active": {
+    image: "deployed",
+    "the same image": "deployed",
+    "image that fails": "failed, rolled back, 2 sent",
+  },
   "newer-fields": { "field of a newer service": "deployed" },
   "dropped-fields": { "field of a newer service": "deployed", "spec, lost": "deployed" },
   "same-change-before": {

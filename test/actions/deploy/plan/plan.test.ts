@@ -39,6 +39,45 @@ describe("dry_run", () => {
     expect(result.log).not.toContain("will be");
   });
 
+  const latest =
+    (...statuses: string[]): NonNullable<DeployWith["arrange"]> =>
+    ({ store }, id) =>
+      void store.addRevision(id, {
+        source_revision_config: { image_uri: IMAGE },
+        script: quickly(...statuses),
+      });
+
+  it.each<[what: string, NonNullable<DeployWith["arrange"]>, notices: unknown[]]>([
+    ["that has failed", latest("DEPLOY_FAILED"), []],
+    [
+      "that rolls out, and is named",
+      latest("DEPLOYING"),
+      [
+        {
+          type: "notice",
+          message: expect.stringMatching(
+            /^Revision \w{8} \(agent:2\) is DEPLOYING: another rollout is going on\.$/,
+          ),
+        },
+      ],
+    ],
+  ])("compares with what serves, not with a revision %s", async (_, arrange, notices) => {
+    const inputs = { image_uri: IMAGE, dry_run: "true" };
+    const { annotations, outputs } = await deployWith({ inputs, arrange });
+    expect(JSON.parse(outputs.changes ?? "")).toEqual([
+      { path: "source_revision_config.image_uri", before: PRESENT, after: IMAGE },
+    ]);
+    expect(outputs.previous_image_uri).toBe(PRESENT);
+    expect(annotations).toMatchObject(notices);
+  });
+
+  it("says of a branch that its newest commit is built again", async () => {
+    const inputs = { repo_ref: "main", dry_run: "true" };
+    const { log, summary } = await deployWith({ source: "github", inputs });
+    expect(log).toContain("agent (github): main (its newest commit)");
+    expect(summary).toContain("agent: the newest commit of main is built again");
+  });
+
   it("refuses a change that cannot work, as a deploy would", async () => {
     const result = await deployWith({
       source: "github",
@@ -65,12 +104,26 @@ describe("skip_unchanged", () => {
       script: quickly("DEPLOY_FAILED"),
     });
   const github = { source: "github", inputs: { image_uri: "", repo_ref: "main" } } as const;
+  const moving = (image_uri: string): DeployWith => ({
+    seed: { source_revision_config: { image_uri } },
+    inputs: { image_uri },
+  });
+  const movedTag: DeployWith = {
+    source: "github",
+    inputs: { image_uri: "", repo_ref: "refs/tags/v1" },
+    seed: { source_revision_config: { repo_ref: "refs/tags/v1", graph_config_path: "a.json" } },
+    run: { env: { GITHUB_REF: "refs/tags/v1", GITHUB_SHA: "1".repeat(40) } },
+  };
 
   it.each<[what: string, patches: number, outcome: string, options: DeployWith]>([
     ["sends nothing where nothing would change", 0, "unchanged", {}],
     ["says so in a dry run", 0, "planned", { inputs: { dry_run: "true" } }],
     ["sends what changes", 1, "deployed", { inputs: { image_uri: IMAGE } }],
     ["never skips a branch", 1, "deployed", github],
+    ["never skips a tag that moves", 1, "deployed", moving("registry.example/agent:main")],
+    ["never skips an image without a tag", 1, "deployed", moving("registry.example/agent")],
+    ["skips what names a commit", 0, "unchanged", moving("registry.example/agent:main-0a1b2c3")],
+    ["never skips the run's own tag that was moved", 1, "deployed", movedTag],
     [
       "does not skip a change whose last revision failed",
       1,
@@ -199,16 +252,16 @@ const TOO = "Send OLD and BOTH too, or set secrets_mode: replace to remove them"
 
 describe("a deploy that would remove secrets", () => {
   it.each<[what: string, DeployWith, message: string]>([
-    ["secrets", { inputs: NEW }, `secrets: would remove secrets that are not sent. ${MERGE_OR}`],
+    ["secrets", { inputs: NEW }, `secrets: would remove OLD and BOTH. ${MERGE_OR}`],
     [
       "secrets from the environment",
       { inputs: { secrets_from_env: "NEW=GIVEN" } },
-      `secrets_from_env: would remove secrets that are not sent. ${MERGE_OR}`,
+      `secrets_from_env: would remove OLD and BOTH. ${MERGE_OR}`,
     ],
     [
       "one of two",
       { inputs: { secrets: "BOTH=another-canary-value" } },
-      "secrets: would remove a secret that is not sent. Set secrets_mode: merge to keep OLD, or replace to remove it",
+      "secrets: would remove OLD. Set secrets_mode: merge to keep OLD, or replace to remove it",
     ],
     [
       "none",
@@ -218,7 +271,7 @@ describe("a deploy that would remove secrets", () => {
     [
       "secrets, where their values are hidden",
       { inputs: NEW, habits: ["redacted-secrets"] },
-      `secrets: would remove secrets that are not sent, and merge cannot keep them, because the service hides values. ${TOO}`,
+      `secrets: would remove OLD and BOTH, and merge cannot keep them, because the service hides values. ${TOO}`,
     ],
     [
       "none, where it shows none",
@@ -259,12 +312,37 @@ describe("a deploy that would remove secrets", () => {
 
   it.each<[what: string, DeployWith]>([
     ["it shows none", { seed: { secrets: [] } }],
-    ["it hides them", { habits: ["null-secrets"] }],
     ["every name is sent", { inputs: { secrets: "OLD=canary-1-value\nBOTH=canary-2-value" } }],
   ])("sends them without a mode and a warning if %s", async (_, options) => {
     const result = await deployWith({ seed: seeded, inputs: NEW, ...options });
     expect(result).toMatchObject({ exitCode: 0, annotations: [] });
     expect(result.patches).toHaveLength(1);
+  });
+
+  const HIDES = "The service hides its secrets: it shows none, although some were just sent.";
+  const NONE = "secrets: the service shows no secrets to merge with.";
+  const DOES_NOT_SHOW = "secrets: the service does not show its present secrets:";
+  it.each<[string, DeployWith, string[]]>([
+    ["does not show them", { habits: ["null-secrets"] }, [DOES_NOT_SHOW]],
+    ["shows an empty list", { habits: ["empty-secrets"] }, [HIDES]],
+    [
+      "shows an empty list to merge with",
+      { habits: ["empty-secrets"], inputs: { ...NEW, secrets_mode: "merge" } },
+      [NONE, HIDES],
+    ],
+    [
+      "has none to merge with",
+      { seed: { secrets: [] }, inputs: { ...NEW, secrets_mode: "merge" } },
+      [NONE],
+    ],
+  ])("warns of those that nobody can see, if the service %s", async (_, options, warnings) => {
+    const result = await deployWith({ seed: seeded, inputs: NEW, ...options });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { outcome: "deployed" } });
+    const said = warnings.map((message) => ({
+      type: "warning",
+      message: expect.stringContaining(message),
+    }));
+    expect(result.annotations).toMatchObject(said);
   });
 
   it.each([
@@ -344,7 +422,7 @@ describe("a refusal", () => {
     expect(result.outputs.outcome).toBe("rejected");
     expect(result.annotations.find(({ file }) => file === "spec.yml")).toMatchObject({
       type: "error",
-      title: "rejected",
+      title: "Rejected",
       line: 3,
       column: 1,
     });

@@ -9,8 +9,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "a digest, a git tag or the run's name alone proves that a revision is ours",
     file: RECOGNISE,
-    from: "if (unmistakable !== undefined && !isMadeOver)",
-    to: "if (unmistakable !== undefined && false)",
+    from: "marked: isUnmistakable(sent, one, deployment),",
+    to: "marked: false,",
   },
   {
     name: "… the run's name too",
@@ -21,8 +21,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "a single new revision without our spec or secrets was made over ours",
     file: RECOGNISE,
-    from: "const isMadeOver = absent.length > 0 && (newRevisions.length === 1 || !seen.isWhole);",
-    to: "const isMadeOver = false;",
+    from: '[["marked", "beside others"], "ours"],',
+    to: '[["marked"], "ours"],',
   },
   {
     name: "spec and secrets that the deployment shows are compared",
@@ -33,14 +33,14 @@ export const RULES: readonly Rule[] = [
   {
     name: "after an accepted change less proof is enough",
     file: PATCH_ONCE,
-    from: "(answer ? recogniseAccepted : recognise)(sent, seen)",
-    to: "(answer && !recogniseAccepted ? recogniseAccepted : recognise)(sent, seen)",
+    from: 'recognise(sent, seen, answer ? "accepted" : "lost")',
+    to: 'recognise(sent, seen, "lost")',
   },
   {
-    name: "… and its only newcomer is ours at the end",
+    name: "… and the first newcomer that can be of the change is ours at the end",
     file: PATCH_ONCE,
-    from: "const found = answer && mustBeOurs(sent, last?.seen);",
-    to: "const found: Revision | undefined = void mustBeOurs;",
+    from: 'recognise(sent, last.seen, "settled")',
+    to: 'recognise(sent, last.seen, "accepted")',
   },
   {
     name: "an answer that does not show what was sent names nothing",

@@ -1,0 +1,140 @@
+import { plain } from "../../../report/blocks.ts";
+import { readAside } from "../../../service/client/read.ts";
+import {
+  type DeploymentPatch,
+  type DeploymentState,
+  getDeploymentSecrets,
+  type Secret,
+  type ShownSecret,
+  type SourceRevisionConfig,
+} from "../../../service/contract/deployments.ts";
+import { type Change, changesByName, concealed } from "../../rollout/changes.ts";
+import { shown as shownNow } from "../../rollout/known.ts";
+import { contradictingRuns } from "../../rollout/runs.ts";
+import type { Deploy } from "../context.ts";
+import { isRedacted } from "../plan/redacted-value.ts";
+import { contains, hasOtherTag, type Seen } from "./recognise.ts";
+
+type Secrets = readonly ShownSecret[] | null | undefined;
+
+/** A value that was sent, by its path in a plan, and another one that the service shows of it. */
+type Otherwise = [path: string, sent: unknown, shown: unknown];
+
+/** A service may write a number as text, and an address with a slash at its end. */
+const isAsSent = (sent: unknown, shown: unknown): boolean =>
+  contains(shown, sent) || `${shown}`.replace(/\/$/, "") === `${sent}`.replace(/\/$/, "");
+
+function otherMembers(
+  path: string,
+  sent: object | null | undefined,
+  shown: object | null | undefined,
+): Otherwise[] {
+  const present = new Map<string, unknown>(Object.entries(shown ?? {}));
+  return Object.entries(sent ?? {}).flatMap(([name, value]): Otherwise[] => {
+    const now = present.get(name) ?? null;
+    // What is not there is as good as false, empty or nothing.
+    const isSame = now === null ? !value : isAsSent(value, now);
+    return isSame ? [] : [[`${path}.${name}`, value, now]];
+  });
+}
+
+/** Secrets by name: null for one that is not there. A value that is hidden is nothing else. */
+function otherSecrets(sent: readonly Secret[] | null | undefined, shown: Secrets): Otherwise[] {
+  if (!shown?.length) return [];
+  const values = new Map(shown.map(({ name, value }) => [name, value ?? ""]));
+  return (sent ?? []).flatMap(({ name, value }): Otherwise[] => {
+    const now = values.get(name);
+    if (now === value || (now !== undefined && isRedacted(now))) return [];
+    return [[`secrets.${name}`, "(set)", now === undefined ? null : "(another value)"]];
+  });
+}
+
+/**
+ * What a service shows otherwise than it was sent: it may clamp, rewrite, ignore or drop it. Beyond
+ * the contract: changed-values.
+ */
+export function shownOtherwise(
+  patch: DeploymentPatch,
+  { source_config: config, secrets }: Pick<Seen["deployment"], "source_config" | "secrets">,
+  runs: SourceRevisionConfig | null | undefined,
+): Otherwise[] {
+  const { resource_spec, ...members } = patch.source_config ?? {};
+  const sent = patch.source_revision_config;
+  const others = new Set(contradictingRuns(sent, runs));
+  if (hasOtherTag({ patch }, runs)) others.add("image_uri");
+  // A spec of which nothing is shown is hidden.
+  const spec = Object.values(config.resource_spec ?? {}).some((value) => value !== null);
+  return [
+    ...otherMembers("source_config", members, config),
+    ...(spec
+      ? otherMembers("source_config.resource_spec", resource_spec, config.resource_spec)
+      : []),
+    ...[...others].map(
+      (name): Otherwise => [`source_revision_config.${name}`, sent?.[name], runs?.[name]],
+    ),
+    ...otherSecrets(patch.secrets, secrets),
+  ];
+}
+
+/** The changes with what came of them, and of what was sent although it changes nothing. */
+function withShown(
+  changes: readonly Change[],
+  others: readonly Otherwise[],
+  { source_config: { resource_spec: spec }, secrets }: Seen["deployment"],
+): Change[] {
+  const found = new Map(others.map((one) => [one[0], one]));
+  const fields = new Map<string, unknown>(Object.entries(spec ?? {}));
+  const present = new Set(secrets?.map(({ name }) => `secrets.${name}`));
+  const told = changes.map((change): Change => {
+    const { path, after } = change;
+    const [, , shown] = found.get(path) ?? [];
+    found.delete(path);
+    if (shown !== undefined) return { ...change, shown: concealed(shown) };
+    const isKept = after === "(removed)" && present.has(path);
+    const left = after === null ? fields.get(path.split(".").at(-1) ?? "") : undefined;
+    const rest = isKept ? "(set)" : (left ?? undefined);
+    return rest === undefined ? change : { ...change, shown: concealed(rest) };
+  });
+  const more = [...found.values()].map(([path, sent, shown]) => {
+    const after = concealed(sent);
+    return { path, before: after, after, shown: concealed(shown) };
+  });
+  return [...told, ...more];
+}
+
+/**
+ * The plan is what was sent. What became of it is what the service shows at the end: by one more
+ * look if the last one shows something else.
+ */
+export async function readBack(
+  { world, inputs, notebook }: Deploy,
+  patch: DeploymentPatch,
+  secrets?: Secrets,
+): Promise<void> {
+  const { plan, revision, deployment } = notebook.known;
+  if (plan === undefined) return;
+  const runs = revision?.source_revision_config;
+  const isOurs = (now: DeploymentState) =>
+    revision === undefined || now.latest_revision_id === revision.id;
+  const isRead = deployment !== undefined && isOurs(deployment);
+  let now: Seen["deployment"] | undefined = isRead ? { ...deployment, secrets } : undefined;
+  const isUnread = now === undefined || (patch.secrets && secrets === undefined);
+  if (now === undefined || isUnread || shownOtherwise(patch, now, runs).length > 0) {
+    const later = await readAside(world, getDeploymentSecrets, inputs);
+    if (later !== undefined && isOurs(later)) {
+      const { secrets: _, ...state } = later;
+      notebook.add(shownNow(state));
+      now = later;
+    }
+  }
+  if (now === undefined) return;
+  const others = shownOtherwise(patch, now, runs);
+  const changes = withShown(plan.changes, others, now);
+  notebook.add({ plan: { ...plan, changes } });
+  const paths = new Set(others.map(([path]) => path));
+  const came = changes.filter(({ path }) => paths.has(path));
+  if (came.length > 0)
+    world.report.warning(
+      `The service shows something else than was sent: ${plain(changesByName(came))}. Correct the inputs, or ask whoever runs the service.`,
+    );
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { shownOtherwise } from "../../../../src/actions/deploy/apply/read-back.ts";
+import { type DeployWith, deployWith } from "../../../harness/step.ts";
+
+const SHOWN = {
+  source_config: { custom_url: "https://old.example", resource_spec: { cpu: 2, cpu_limit: 4 } },
+  secrets: [{ name: "A", value: "***" }],
+} as const;
+const RUNS = { image_uri: "registry.example/agent:2" };
+const after = (patch: Parameters<typeof shownOtherwise>[0], runs = RUNS) =>
+  shownOtherwise(patch, SHOWN, runs).map(([path, , shown]) => [path.split(".").at(-1), shown]);
+
+const spec = (resource_spec: object) => ({ source_config: { resource_spec } });
+const image = (image_uri: string) => ({ source_revision_config: { image_uri } });
+const DIGEST = `registry.example/agent@sha256:${"a".repeat(64)}`;
+
+describe("what a service shows otherwise", () => {
+  it.each<[what: string, patch: object, others: unknown[], runs?: typeof RUNS]>([
+    ["what it cut down", spec({ cpu: 4 }), [["cpu", 2]]],
+    ["what it dropped", spec({ gpu: 1 }), [["gpu", null]]],
+    [
+      "a member that it ignored",
+      { source_config: { custom_url: "https://new.example" } },
+      [["custom_url", "https://old.example"]],
+    ],
+    [
+      "a setting that is not there",
+      { source_config: { build_command: "b" } },
+      [["build_command", null]],
+    ],
+    ["another tag", image("registry.example/agent:3"), [["image_uri", RUNS.image_uri]]],
+    ["another registry", image("mirror.example/agent:2"), [["image_uri", RUNS.image_uri]]],
+    ["a secret that is missing", { secrets: [{ name: "B", value: "b" }] }, [["B", null]]],
+    ["no hidden secret", { secrets: [{ name: "A", value: "b" }] }, []],
+    ["no number as text", spec({ cpu: "2" }), []],
+    ["no address with a slash", { source_config: { custom_url: "https://old.example/" } }, []],
+    ["no false that is not shown", { source_config: { build_on_push: false } }, []],
+    ["no image that reads the same", image(RUNS.image_uri), []],
+    [
+      "no digest in the place of a tag",
+      image("registry.example/agent:9"),
+      [],
+      { image_uri: DIGEST },
+    ],
+  ])("names %s", (_, patch, others, runs) => {
+    expect(after(patch, runs)).toEqual(others);
+  });
+});
+
+const OLD = "canary-value-of-old";
+const seed = {
+  source_config: { custom_url: "https://old.example", resource_spec: { cpu: 1 } },
+  secrets: [{ name: "OLD", value: OLD }],
+};
+
+interface Said {
+  title: string;
+  /** How often a warning says so. */
+  warnings?: number;
+  shown?: Record<string, unknown>;
+}
+
+const ENDS: Record<string, [options: DeployWith, said: Said]> = {
+  "a resource is cut down": [
+    { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4" } },
+    { title: "agent: cpu 1 → 2 (4 was sent)", shown: { cpu: 2 } },
+  ],
+  "beside a new image": [
+    {
+      habits: ["clamped-fields"],
+      inputs: { image_uri: "registry.example/agent:2", resource_spec: "cpu: 4" },
+    },
+    { title: "agent runs agent:2; cpu 1 → 2 (4 was sent)", shown: { cpu: 2 } },
+  ],
+  "without waiting": [
+    { habits: ["clamped-fields"], inputs: { resource_spec: "cpu: 4", wait: "false" } },
+    { title: "agent: cpu 1 → 2 (4 was sent); its rollout has started", shown: { cpu: 2 } },
+  ],
+  "a secret is not taken": [
+    {
+      habits: ["ignored-members"],
+      inputs: { secrets: `OLD=${OLD}-2\nNEW_KEY=canary-value-of-new`, secrets_mode: "replace" },
+    },
+    {
+      title: "agent: secret NEW_KEY was sent and is not there, secret OLD changed",
+      shown: { NEW_KEY: null },
+    },
+  ],
+  "a setting without a revision is ignored": [
+    { habits: ["ignored-members"], inputs: { custom_url: "https://new.example" } },
+    {
+      title: "agent: custom_url is still https://old.example (https://new.example was sent)",
+      shown: { custom_url: "https://old.example" },
+    },
+  ],
+  "all is as it was sent": [
+    { inputs: { resource_spec: "cpu: 4", secrets: `OLD=${OLD}-2` } },
+    { title: "agent: secret OLD changed, cpu 1 → 4", warnings: 0, shown: {} },
+  ],
+};
+
+describe("the end of a step says what the service shows, if", () => {
+  it.each(Object.entries(ENDS))("%s", async (_, [options, { title, warnings = 1, shown }]) => {
+    const result = await deployWith({ seed, ...options });
+    expect(result).toMatchObject({ exitCode: 0 });
+    expect(result.summary).toContain(title);
+    expect(result.log).toContain(title);
+    const told = result.annotations.filter(({ message }) => message.includes("than was sent"));
+    expect(told).toHaveLength(warnings);
+    const changes: { path: string; shown?: unknown }[] = JSON.parse(result.outputs.changes ?? "");
+    const others = changes.filter((change) => "shown" in change);
+    const named = others.map(({ path, shown: now }) => [path.split(".").at(-1), now]);
+    expect(Object.fromEntries(named)).toEqual(shown);
+  });
+
+  it("another tag runs than was sent, which is an error", async () => {
+    const inputs = { image_uri: "registry.example/agent:2" };
+    const { exitCode, outputs, annotations } = await deployWith({
+      habits: ["other-image"],
+      inputs,
+    });
+    expect(exitCode).toBe(1);
+    expect(outputs).toMatchObject({ outcome: "error", image_uri: "registry.example/agent:other" });
+    expect(annotations[0]?.message).toContain(
+      "shows registry.example/agent:other, but registry.example/agent:2 was sent",
+    );
+  });
+});
