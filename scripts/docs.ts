@@ -92,17 +92,12 @@ function actionYaml({ room, folder, action }: (typeof ACTIONS)[number]): string 
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/** Inputs of the root action that are rarely needed: its README only links to them. */
-const RARE = {
-  path: "docs/inputs.md",
-  inputs: [
-    ...["allow_http", "request_timeout"],
-    ...["image_from", "graph_config_path", "resource_spec_file", "build_on_push", "custom_url"],
-    ...["install_command", "build_command"],
-    ...["poll_interval", "poll_max_interval", "failure_statuses", "failure_log", "revision_link"],
-    ...["on_ambiguous", "settle_window", "verify_active", "smoke_test_input", "github_token"],
-  ],
-};
+/** Inputs of the root action that most workflows set: its README has these, a page the others. */
+const USUAL = [
+  ...["base_url", "api_key", "deployment_name", "image_uri", "repo_ref", "secrets", "secrets_mode"],
+  ...["timeout", "smoke_test_url", "rollback_on_failure"],
+];
+const isUsual = ({ name }: InputDoc) => USUAL.includes(name);
 
 function inputTable(docs: readonly InputDoc[]): string {
   const rows = docs.map(({ name, description, required, default: preset }) => {
@@ -110,15 +105,6 @@ function inputTable(docs: readonly InputDoc[]): string {
     return `| <a id="${name}"></a>\`${name}\` | ${shown} | ${cell(description)} |`;
   });
   return ["| input | default | meaning |", "|---|---|---|", ...rows].join("\n");
-}
-
-/** The inputs that most need, and links to the others. */
-function shortTable(docs: readonly InputDoc[]): string {
-  const table = inputTable(docs.filter(({ name }) => !RARE.inputs.includes(name)));
-  const rare = docs.filter(({ name }) => RARE.inputs.includes(name));
-  if (rare.length === 0) return table;
-  const links = rare.map(({ name }) => `[\`${name}\`](${RARE.path}#${name})`);
-  return `${table}\n\nRarely needed:\n${links.join(",\n")}.`;
 }
 
 function outputTable(outputs: Record<string, string>): string {
@@ -152,11 +138,12 @@ function withBlocks(path: string, blocks: readonly (readonly [name: string, text
 }
 
 function readme({ room, folder, action }: (typeof ACTIONS)[number]) {
-  const tableOf = folder === "." ? shortTable : inputTable;
+  const groups = groupsOf(action.inputs).map(
+    ({ title, docs }) => [`inputs: ${title}`, inputTable(docs)] as const,
+  );
+  const usual = inputTable(inputDocs(action.inputs).filter(isUsual));
   return withBlocks(posix.join(folder, "README.md"), [
-    ...groupsOf(action.inputs).map(
-      ({ title, docs }) => [`inputs: ${title}`, tableOf(docs)] as const,
-    ),
+    ...(folder === "." ? [["inputs", usual] as const] : groups),
     ...(room === "export" ? [["export_fields", exportFields()] as const] : []),
     ["outputs", outputTable(action.outputs)],
     ["outcomes", outcomeTable(room)],
@@ -171,8 +158,12 @@ function exportFields(): string {
   return `${names}.`.replace(new RegExp(`(.{1,${MOST_COLUMNS}})(?: |$)`, "g"), "$1\n").trimEnd();
 }
 
-const rareInputs = () =>
-  inputTable(inputDocs(deploy.inputs).filter(({ name }) => RARE.inputs.includes(name)));
+/** The others, in their groups. */
+const otherInputs = () =>
+  groupsOf(deploy.inputs).map(
+    ({ title, docs }) =>
+      [`inputs: ${title}`, inputTable(docs.filter((one) => !isUsual(one)))] as const,
+  );
 
 const SERVICES = [
   { name: "control-plane", title: "Deployment Control Plane", isPlatform: false },
@@ -225,7 +216,7 @@ export function generatedFiles(): { path: string; text: string }[] {
   return [
     ...manifests,
     ...ACTIONS.map(readme),
-    withBlocks(RARE.path, [["inputs", rareInputs()]]),
+    withBlocks("docs/inputs.md", otherInputs()),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
     withBlocks("docs/limits.md", limitTables()),
     withBlocks("docs/patience.md", [["patience", patienceTable()]]),
