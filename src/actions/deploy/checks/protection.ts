@@ -62,9 +62,11 @@ function meaningToStrangers(url: string, isReached: boolean) {
   const nothing: Wrong = {
     ...astray,
     headline: "is not known to be protected",
-    seen: (usual) => `nobody was refused: without a credential, ${usual}`,
-    urgent: "",
-    advice: `Check that auth_check_url leads to this agent server. If it does, roll back now (rollback_on_failure does so by itself). ${open.advice}`,
+    seen: (usual) => `without a credential, ${usual}`,
+    isBroken: false,
+    advice:
+      "Correct auth_check_url: it has to lead to this agent server, and to a path there such as /threads. Until then nothing says that it is protected.",
+    keepsRevision: "what is not there says nothing about the revision",
   };
   const unknown = notChecked("without a credential");
   return (answer: Answer): Meaning => {
@@ -84,33 +86,34 @@ function meaningToUsers(answer: Answer): Meaning {
 
 const OPEN = {
   headline: "is open to everyone",
-  seen: (usual: string) =>
-    `anyone who knows its address can use it: without a credential, ${usual}`,
-  urgent: "If it still serves, roll back now (rollback_on_failure does so by itself).",
+  seen: (usual: string) => `without a credential, ${usual}`,
+  isBroken: true,
   advice:
-    "Name a handler under auth.path in the graph configuration file that refuses requests without a credential, and deploy again.",
+    "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.",
 } satisfies Wrong;
 
 const REFUSED: Wrong = {
   headline: "refused auth_check_token",
-  seen: (usual) => `it refuses auth_check_token: with it, ${usual}`,
+  seen: (usual) => `with it, ${usual}`,
+  isBroken: false,
   advice:
     "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
 };
 
-const NOT_CHECKED = "is deployed, but its protection could not be checked";
+const NOT_CHECKED = "could not be checked for protection";
 
 const PUBLIC = {
   headline: NOT_CHECKED,
   seen: (usual: string) =>
     `many servers answer /ok and /info to everybody: without a credential, ${usual}`,
+  isBroken: false,
   advice: "In auth_check_url, ask another path, such as /threads.",
   keepsRevision: "what /ok and /info answer says nothing about the revision",
 } satisfies Wrong;
 
 const notChecked = (how: string): Wrong => ({
   headline: NOT_CHECKED,
-  seen: (usual) => `its protection could not be checked: ${how}, ${usual}`,
+  seen: (usual) => `${how}, ${usual}`,
   lastsMs: MAY_PASS,
 });
 
