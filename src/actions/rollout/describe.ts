@@ -53,6 +53,12 @@ export function changesOfSettings({ plan, patch }: Known): readonly Change[] {
 export const rolledOut = (known: Known): string =>
   runsInShort(newRuns(known), previousRuns(known)) ?? "the new revision";
 
+/** Its name before a clause: empty if it has none that tells it from what ran before. */
+export function nameOfNew(known: Known): string {
+  const name = runsInShort(newRuns(known), previousRuns(known)) ?? "";
+  return name === runsInShort(previousRuns(known), newRuns(known)) ? "" : name;
+}
+
 /** The platform's page of a revision, if the input `revision_link` says where that is. */
 function pageOf({ deployment_id, labels }: Known, revision_id: string): string | undefined {
   if (deployment_id === undefined) return undefined;

@@ -7,6 +7,7 @@ import type { Phase } from "../../../service/client/write/write.ts";
 import {
   howToContinue,
   lastSeenInWords,
+  nameOfNew,
   onThePlatform,
   READ_REVISIONS,
   subjectOf,
@@ -32,17 +33,21 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
     advice: READ_REVISIONS,
   },
   accepted: {
-    headline: known.revision ? "outcome unknown" : "changed, but its revision is not known",
+    headline: known.revision ? unknown(known) : "changed, but its revision is not known",
     ...watchingWords(known),
   },
 });
+
+const unknown = (known: Known) =>
+  nameOfNew(known) === "" ? "outcome unknown" : `outcome of ${nameOfNew(known)} unknown`;
 
 /** What an error or a cancel leaves of a revision that was watched. */
 export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
   const { status = "" } = known.revision ?? {};
   const state = status || "just created";
+  const name = nameOfNew(known);
   return {
-    cancelled: `cancelled while ${state}`,
+    cancelled: name === "" ? `cancelled while ${state}` : `cancelled while ${name} was ${state}`,
     message:
       known.silentSinceMs === undefined
         ? [...theRevision(known), isDeployed(status) ? " is deployed." : " continues to roll out."]
@@ -59,14 +64,23 @@ const gone = (known: Known): Text => [
   ".",
 ];
 
-const LOCKED_OUT = ", because the credential is not accepted any more (401)";
-const GONE = ", because the revision or its deployment is gone (404)";
+const BECAUSE = {
+  expired: ", because the credential is not accepted any more (401)",
+  gone: ", because the revision or its deployment is gone (404)",
+};
 
 /** What was read before had the right credential. */
 const EXPIRED = {
   likelyCause: "The credential was accepted before: it has expired, or was revoked.",
   nextStep: "Replace it with a valid one.",
 };
+
+/** Why a revision that was watched cannot be read any more, if that is known. */
+function whyLost(error: unknown): "expired" | "gone" | undefined {
+  if (!(error instanceof RefusedError)) return undefined;
+  if (error.status === 401) return "expired";
+  return [404, 410].includes(error.status) ? "gone" : undefined;
+}
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endOfError(
@@ -78,21 +92,18 @@ export function endOfError(
 ): End<Known> {
   // A revision that is watched was accepted, whoever sent it.
   const phase = known.revision === undefined ? known.phase : "accepted";
-  const wasSeen = error instanceof RefusedError && [404, 410].includes(error.status);
-  const accepted = { ...words.accepted, gone: gone(known) };
-  const wasAccepted = error instanceof RefusedError && error.status === 401 && phase === "accepted";
+  const why = phase === "accepted" && known.lastSeen ? whyLost(error) : undefined;
+  const accepted = why === "gone" ? { ...words.accepted, gone: gone(known) } : words.accepted;
   const { outcome, ...said } = endingOfError(error, {
     ...{ subject: subjectOf(known), service: "control plane", phase, isCancelled },
-    explain: wasAccepted ? (refused) => ({ ...explain(refused), ...EXPIRED }) : explain,
-    words: wasSeen && known.lastSeen ? { ...words, accepted } : words,
+    explain: why === "expired" ? (refused) => ({ ...explain(refused), ...EXPIRED }) : explain,
+    words: { ...words, accepted },
   });
   const serving = outcome === "rejected" ? stillServing(known) : "";
   const message = sentences(said.message, serving, comparison(known));
-  const why =
-    phase !== "accepted" || isCancelled ? "" : wasAccepted ? LOCKED_OUT : wasSeen ? GONE : "";
-  const isNamed = known.lastSeen !== undefined && said.headline !== undefined;
-  const named = isNamed ? { headline: `${said.headline}${why}` } : {};
-  return { outcome, words: () => ({ ...said, ...named, message }) };
+  const because = isCancelled || why === undefined ? "" : BECAUSE[why];
+  const headline = said.headline === undefined ? {} : { headline: said.headline + because };
+  return { outcome, words: () => ({ ...said, ...headline, message }) };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */

@@ -14,9 +14,9 @@ import {
   checksInWords,
   howToContinue,
   lastSeenInWords,
+  nameOfNew,
   newRuns,
   onThePlatform,
-  previousRuns,
   revisionPiece,
   rolledOut,
   runsOf,
@@ -147,9 +147,8 @@ const CORRECT_IT = "Correct that, and deploy again; this step's log shows what c
 
 /** A failure by the name of what failed, in place of `the new revision`. */
 function named(what: string, known: Known): string {
-  const name = rolledOut(known);
-  const isSame = name === runsInShort(previousRuns(known), newRuns(known));
-  if (name === "the new revision" || isSame) return what;
+  const name = nameOfNew(known);
+  if (name === "") return what;
   if (what === "the build failed") return `the build of ${name} failed`;
   const by = what.replace(/^the new revision(?! could)|^the image(?= could)/, name);
   return by === what && !/ the new revision$| the image$/.test(what) ? `${name}: ${what}` : by;
@@ -314,17 +313,14 @@ const servesNow = ({ deployment, revision, silentSinceMs }: Known) =>
 /** Behind the name of the deployment. */
 function notInTime(known: Known, failure: Error | undefined, elapsedMs: number): string {
   const { lastSeen, revision } = known;
-  if (failure !== undefined)
-    return lastSeen === undefined
-      ? ": no contact until the timeout"
-      : `: no contact for ${formatDuration(elapsedMs - lastSeen.atMs)}, until the timeout`;
-  const elapsed = formatDuration(elapsedMs);
-  const name = rolledOut(known);
-  const isSame = name === runsInShort(previousRuns(known), newRuns(known));
-  const what = name === "the new revision" || isSame ? "" : `${name} `;
-  return wasDeployed(known)
-    ? `: ${what}${what === "" ? "" : "is "}not serving after ${elapsed}`
-    : `: ${what}${what === "" ? "" : "is "}still ${revision?.status || "without a status"} after ${elapsed}`;
+  const name = nameOfNew(known);
+  const is = name === "" ? ": " : `: ${name} is `;
+  if (failure === undefined)
+    return wasDeployed(known)
+      ? `${is}not serving after ${formatDuration(elapsedMs)}`
+      : `${is}still ${revision?.status || "without a status"} after ${formatDuration(elapsedMs)}`;
+  const silence = lastSeen ? ` for ${formatDuration(elapsedMs - lastSeen.atMs)},` : "";
+  return `: no contact${silence} until the timeout${name === "" ? "" : `; ${name} was rolling out`}`;
 }
 
 function atTheTimeout(known: Known, failure: Error | undefined): Text {

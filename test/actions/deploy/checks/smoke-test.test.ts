@@ -88,7 +88,7 @@ describe("GET /ok", () => {
     const { failure, outcome } = await deployed({ smoke_test_url: url });
     expect(outcome).toBe("unhealthy");
     expect(failure?.message).toContain(
-      `is deployed, but GET ${url}/ok failed: the connection was refused (ECONNREFUSED).`,
+      `is deployed and serves, but GET ${url}/ok failed: the connection was refused (ECONNREFUSED).`,
     );
     expect(failure?.message).toContain("check the host and port of smoke_test_url");
   });

@@ -63,7 +63,7 @@ describe("endOfRollout", () => {
     const seen = { ...known, revision, lastSeen: { status: "BUILDING", atMs: 4_000 } };
     const failure = new Error("GET x: connection reset");
     const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
-    expect(headline).toBe("agent: lost contact at the timeout");
+    expect(headline).toMatch(/^agent: no contact for 9m 56s, until the timeout/);
     expect(plain(message)).toBe(
       "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. Since then, every read failed: connection reset.",
     );
