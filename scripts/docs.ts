@@ -18,7 +18,7 @@ import { patienceTable } from "./patience.ts";
 import { resourceSpecTables } from "./resource-spec.ts";
 
 /* `npm run docs` writes every `action.yml`, the tables of inputs, outputs and outcomes in the
-   README.md beside it, those of three documents in docs, and the descriptions in docs/contract,
+   README.md beside it, those of three documents in docs, and the descriptions in docs/design/contract,
    from the code. A test compares them. */
 
 /** By the room of its sources, with the folder of its `action.yml`. */
@@ -173,7 +173,7 @@ const SERVICES = [
 /** Where the fact of each row comes from. */
 const ORIGINS = new Map(
   [
-    ...readFileSync("docs/contract/README.md", "utf8").matchAll(
+    ...readFileSync("docs/design/contract/README.md", "utf8").matchAll(
       /^\| `([a-z-]+)` \| .+ \| (documented|seen|assumed) \| .+ \|$/gm,
     ),
   ].map(([, row, origin]) => [row, origin]),
@@ -184,7 +184,7 @@ function withOrigin(_: string, value: unknown): unknown {
   const row = z.object({ "x-row": z.string() }).safeParse(value).data?.["x-row"];
   if (row === undefined) return value;
   const origin = ORIGINS.get(row);
-  if (origin === undefined) throw new Error(`docs/contract/README.md has no row "${row}".`);
+  if (origin === undefined) throw new Error(`docs/design/contract/README.md has no row "${row}".`);
   const members = Object.entries(Object(value)).flatMap((member) =>
     member[0] === "x-row" ? [member, ["x-from", origin]] : [member],
   );
@@ -203,7 +203,7 @@ function descriptions() {
       "# Generated from src/service/contract; change it there and run `npm run docs`.\n";
     const sourced = JSON.parse(JSON.stringify(description), withOrigin);
     const text = stringify(sourced, { lineWidth: 0, aliasDuplicateObjects: false });
-    return { path: `docs/contract/${name}.yaml`, text: header + text };
+    return { path: `docs/design/contract/${name}.yaml`, text: header + text };
   });
 }
 
@@ -219,7 +219,7 @@ export function generatedFiles(): { path: string; text: string }[] {
     withBlocks("docs/inputs.md", otherInputs()),
     withBlocks("docs/resource-spec.md", resourceSpecTables()),
     withBlocks("docs/limits.md", limitTables()),
-    withBlocks("docs/patience.md", [["patience", patienceTable()]]),
+    withBlocks("docs/design/patience.md", [["patience", patienceTable()]]),
     ...descriptions(),
   ];
 }

@@ -22,7 +22,7 @@ function rowOf([key, rule]: [string, Rule]): string {
   return `| ${nameOf(key)} | ${numbersOf(rule)} | ${row} | ${rule.buys} |`;
 }
 
-/** The rules of patience, for docs/patience.md. */
+/** The rules of patience, for docs/design/patience.md. */
 export function patienceTable(): string {
   const head = ["| rule | value | fact of the contract | what it buys |", "|---|---|---|---|"];
   return [...head, ...Object.entries(PATIENCE).map(rowOf)].join("\n");

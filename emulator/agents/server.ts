@@ -24,7 +24,7 @@ const ThreadCreate = z.object({ metadata: members.default({}) });
 const RunWait = z.object({ assistant_id: z.string(), input: members.nullish() });
 const VERSION = "0.0.0-emulated";
 
-const problem = (status: 404 | 405 | 422 | 503, message: string) =>
+const problem = (status: 404 | 422 | 503, message: string) =>
   new HTTPException(status, { message });
 
 async function parsedBody<T extends z.ZodType>(
@@ -166,10 +166,6 @@ export function agentServers(store: Store, apiKeys: string[]) {
     );
     if (thread === undefined) throw problem(404, `Thread ${value.thread_id} not found`);
     return json(thread);
-  });
-
-  app.on("GET", ["/runs/wait", "/threads"], () => {
-    throw problem(405, "Method Not Allowed");
   });
 
   app.all("*", () => {

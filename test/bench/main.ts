@@ -24,7 +24,7 @@ import {
 import { lives, optimum, SCHEDULES, simulate } from "./waiting.ts";
 
 /* `npm run bench`: everything that is said of speed, as ratios of one run. `-- --before=COMMIT`
-   measures that commit's release in turn with this one, and `--write` writes BENCHMARKS.md. */
+   measures that commit's release in turn with this one, and `--write` writes docs/design/benchmarks.md. */
 
 const DEPLOYS = 20_000;
 const REPEATS = 3;
@@ -232,5 +232,5 @@ ${await large(now)}
 `;
 
 for (const { file } of releases) rmSync(dirname(file), { recursive: true });
-if (values.write) writeFileSync("BENCHMARKS.md", text);
+if (values.write) writeFileSync("docs/design/benchmarks.md", text);
 console.log(text);

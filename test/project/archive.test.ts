@@ -26,7 +26,7 @@ describe("the archive that a job downloads", () => {
     const top = [...new Set(held.map((path) => path.split("/")[0]))];
     expect(top.sort()).toEqual([
       ...[".gitattributes", ".github", ".gitignore"],
-      ...["ARCHITECTURE.md", "BENCHMARKS.md", "CHANGELOG.md", "CONTRIBUTING.md"],
+      ...["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"],
       ...["LICENSE", "README.md", "SECURITY.md", "action.yml", "create", "delete", "dist"],
       ...["docs", "examples", "export", "package.json", "usage"],
     ]);

@@ -10,7 +10,7 @@ const sources = globSync("{src,emulator}/**/*.ts").map((path) => {
     .replace(/\s+/g, " ");
   return { path: path.replaceAll("\\", "/"), text };
 });
-const page = readFileSync("docs/contract/README.md", "utf8");
+const page = readFileSync("docs/design/contract/README.md", "utf8");
 const rows = [...page.matchAll(/^\| `([a-z-]+)` \| .+ \| (\w+) \| .+ \|$/gm)];
 const names = rows.map(([, name = ""]) => name);
 
@@ -31,7 +31,7 @@ JSON.stringify(openapiOf(OPERATIONS, { url: "https://platform.example.com" }), (
   return value;
 });
 
-describe("docs/contract/README.md", () => {
+describe("docs/design/contract/README.md", () => {
   it("says of each fact where it comes from", () => {
     expect(rows.length).toBeGreaterThan(60);
     const origins = rows.map(([, , from]) => from);

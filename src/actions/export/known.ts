@@ -24,12 +24,9 @@ export type Fact =
   | { kind: "intervals"; intervals: readonly Interval[] }
   /** The unfinished exports of a schedule that is cancelled. */
   | { kind: "spawned"; exports: readonly BulkExport[] }
-  | { kind: "cancelled"; export: BulkExport; why?: CancelReason }
+  | { kind: "cancelled"; export: BulkExport }
   | { kind: "not cancelled"; what: string; error: Error }
   | { kind: "listed"; exports: readonly BulkExport[] };
-
-/** Why this step cancels an export that no input tells it to cancel. */
-export type CancelReason = "timeout" | "interrupt";
 
 /** What is known so far. Outputs, log and summary follow from it, however the step ends. */
 export interface Known {
@@ -52,7 +49,6 @@ export interface Known {
   lastRuns?: Runs;
   /** Of a schedule that is watched. `export` is then its newest due export, if there is one. */
   schedule?: { export: BulkExport; intervals: readonly Interval[] };
-  cancelledFor?: CancelReason;
   cancelledIds: readonly string[];
   spawned: readonly BulkExport[];
   notCancelled: readonly { what: string; error: Error }[];
@@ -125,7 +121,7 @@ function withIntervals(known: Known, { intervals }: Fact & { kind: "intervals" }
 
 function withCancelled(
   known: Known,
-  { export: cancelled, why }: Fact & { kind: "cancelled" },
+  { export: cancelled }: Fact & { kind: "cancelled" },
   readMs: number,
 ): Known {
   const cancelledIds = endedBeforeCancel(cancelled)
@@ -137,8 +133,7 @@ function withCancelled(
     return { ...known, spawned, cancelledIds };
   }
   const runs = cancelledIds === known.cancelledIds ? known.runs : undefined;
-  const reason = why === undefined ? {} : { cancelledFor: why };
-  return { ...known, export: cancelled, readMs, runs, cancelledIds, ...reason };
+  return { ...known, export: cancelled, readMs, runs, cancelledIds };
 }
 
 /** Whether an export that was to be cancelled had ended otherwise before. */

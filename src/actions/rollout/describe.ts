@@ -97,16 +97,21 @@ export const checksInWords = ({ checksPassed }: Known): string | undefined =>
 
 /** Nothing is claimed of the time after the last answer. `why` is the reason that there is none. */
 export function lastSeenInWords(known: Known, why?: string): string {
-  const { lastSeen, before } = known;
+  const { lastSeen } = known;
   const seen =
     lastSeen === undefined
       ? "The revision was created, and its status was never seen"
       : `Last seen ${lastSeen.status} after ${formatDuration(lastSeen.atMs)}`;
   const since = why === undefined ? "" : `; every read since then failed (${why})`;
+  return `${seen}${since}.`;
+}
+
+/** What may serve, if the last read did not show it. */
+export function mayServe(known: Known): string {
   const name = nameOfNew(known)?.replace(/^the/, "The") ?? "It";
   const former = runsInShort(previousRuns(known), newRuns(known)) ?? "what ran before";
-  const still = before?.active_revision_id ? `, or ${former} still` : "";
-  return `${seen}${since}. ${name} may serve by now${still}.`;
+  const still = known.before?.active_revision_id ? `, or ${former} still` : "";
+  return `${name} may serve by now${still}.`;
 }
 
 /** What to do first if it is not known which revision is ours. */

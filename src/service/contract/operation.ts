@@ -28,7 +28,7 @@ export interface Operation<
   success: number;
   /** The content type of the reply. */
   media: "application/json" | "text/csv";
-  /** Of an endpoint that the contract does not name: its row in docs/contract. */
+  /** Of an endpoint that the contract does not name: its row in docs/design/contract. */
   row?: string;
 }
 
@@ -104,7 +104,7 @@ export const ifReadable = <Schema extends z.ZodType>(schema: Schema) =>
 export const uncertain = <Schema extends z.ZodType>(schema: Schema) =>
   ifReadable(schema.nullable());
 
-/** A member that the contract does not name: its row in docs/contract says where it comes from. */
+/** A member that the contract does not name: its row in docs/design/contract says where it comes from. */
 export const undocumented = <Schema extends z.ZodType>(schema: Schema, row: string) =>
   uncertain(schema).meta({ inContract: false, row });
 

@@ -360,6 +360,6 @@ describe("a creation whose answer was lost", () => {
   it("may exist when the service is unreachable from then on", async () => {
     const seen = await createInVirtualTime({ arrange: faulty(lost), goneAfter: 1 });
     expect(seen).toMatchObject({ outcome: "error", made: 1, sent: 1 });
-    expect(seen.failure).toMatch(/may have been created[\s\S]*deployment_id/);
+    expect(seen.failure).toMatch(/not known whether it was created[\s\S]*deployment_id/);
   });
 });

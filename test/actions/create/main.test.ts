@@ -73,7 +73,7 @@ describe("the create bundle", () => {
       outputs: { outcome: "failed", status: "DEPLOY_FAILED" },
     });
     expect(result.outputs.deployment_id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
+    expect(result.annotations).toMatchObject([{ type: "error", title: "Failed" }]);
     await expect(seen(result)).toMatchFileSnapshot(snapshot("failed"));
   });
 

@@ -43,7 +43,7 @@ describe("a refused creation", () => {
     expect(await refusedBy({ cpuLimit: 4, run: { workspace } }, inputs)).toMatchObject([
       {
         type: "error",
-        title: "rejected",
+        title: "Rejected",
         message: expect.stringContaining(`resource_spec_file spec.yml:3: ${TOO_MANY_CPUS}`),
         file: "spec.yml",
         line: 3,

@@ -41,7 +41,7 @@ describe("the deploy bundle", () => {
     const inputs = { repo_ref: "refs/tags/v1" };
     const result = await deployWith({ source: "github", script, inputs, run: AS_BUNDLE });
     expect(result.outputs.active_revision_id).toBe(result.outputs.previous_revision_id);
-    expect(result.annotations).toMatchObject([{ type: "error", title: "failed" }]);
+    expect(result.annotations).toMatchObject([{ type: "error", title: "Failed" }]);
     await expect(seen(result)).toMatchFileSnapshot(snapshot("failed"));
   });
 

@@ -91,7 +91,7 @@ describe("openapiOf", () => {
     const source = JSON.stringify(openapi);
     expect(await lintFromString({ source, absoluteRef: "/openapi.json", config })).toEqual([]);
     for (const name of ["control-plane", "platform-api"]) {
-      const yaml = readFileSync(`docs/contract/${name}.yaml`, "utf8");
+      const yaml = readFileSync(`docs/design/contract/${name}.yaml`, "utf8");
       const found = await lintFromString({ source: yaml, absoluteRef: `/${name}.yaml`, config });
       expect(found.map(({ ruleId }) => ruleId)).toEqual(["no-server-example.com"]);
     }

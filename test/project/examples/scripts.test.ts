@@ -118,12 +118,18 @@ describe("the scripts of the examples", () => {
   ])("show one table of a fleet, and fail above %s failures", (MAX_FAILURES, status) => {
     const end = scriptWith("--null-input", "deploy-fleet");
     const ends = [
-      { NAME: "one", OUTCOME: "deployed", REVISION: "r-1", REASON: "", CONCLUSION: "success" },
+      {
+        NAME: "one",
+        OUTCOME: "deployed",
+        RUNS: "r.example/a:2",
+        REASON: "",
+        CONCLUSION: "success",
+      },
       {
         NAME: "two",
         OUTCOME: "failed",
-        REVISION: "r-2",
-        REASON: "a|b\n`c`",
+        RUNS: "",
+        REASON: "two: a|b\n`c`",
         CONCLUSION: "failure",
       },
     ];
@@ -137,10 +143,14 @@ describe("the scripts of the examples", () => {
     expect(run(table, { GITHUB_STEP_SUMMARY, FLEET }).status).toBe(0);
     const decide = scriptWith("MAX_FAILURES", "deploy-fleet");
     expect(run(decide, { MAX_FAILURES }).status).toBe(status);
-    expect(readFileSync(GITHUB_STEP_SUMMARY, "utf8").split("\n").slice(2, 5)).toEqual([
-      "| `one ` | `deployed ` | `r-1 ` | ` ` |",
-      "| `two ` | `failed ` | `r-2 ` | `a b c  ` |",
-      "| `three ` | `not deployed ` | ` ` | ` ` |",
+    expect(readFileSync(GITHUB_STEP_SUMMARY, "utf8").trim().split("\n")).toEqual([
+      "## ❌ 2 of 3 deployments failed",
+      "",
+      "| deployment | end |",
+      "|---|---|",
+      "| `two ` | ❌ `a b c  ` |",
+      "| `three ` | ❌ `not deployed ` |",
+      "| `one ` | ✅ `deployed a:2 ` |",
     ]);
   });
 
@@ -150,8 +160,13 @@ describe("the scripts of the examples", () => {
     ["one with it", "7", "41\n42", ["issues/comments/42 --field body=@comment.md"]],
     ["two", "7 8", "", []],
   ])("comment once on the fleet's pull request, of %s", (_, numbers, comments, calls) => {
-    const ends = [{ deployment_name: "one", outcome: "failed", error_message: "canary" }];
+    const ends = [
+      { deployment_name: "one", outcome: "failed", error_message: "canary", failed: true },
+    ];
+    const table = scriptWith("cat end-", "deploy-fleet").replace(/[\s\S]*?(?=cat > table)/, "");
+    const summary = { PATH: `${process.env.PATH}`, GITHUB_STEP_SUMMARY: join(folder, "summary") };
     writeFileSync(join(folder, "ends.json"), JSON.stringify(ends));
+    spawnSync("bash", ["-c", table], { env: summary, cwd: folder });
     const script = scriptWith("gh pr comment", "deploy-fleet");
     const gh = `echo "$*" >> calls
 case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esac`;
@@ -170,7 +185,9 @@ case "$*" in *pulls*) echo "${numbers}";; *paginate*) printf "${comments}";; esa
     );
     if (calls.length === 0) return;
     const body = readFileSync(join(folder, "comment.md"), "utf8");
-    expect(body).toMatch(/^<!-- deploy-fleet -->\n[\s\S]*\| `one ` \| `failed ` \| ` ` \|/);
+    expect(body).toMatch(
+      /^<!-- deploy-fleet -->\n\n## ❌ 1 of 1 deployments failed\n[\s\S]*\| `one ` \| ❌ `failed ` \|/,
+    );
     expect(body).not.toContain("canary");
   });
 

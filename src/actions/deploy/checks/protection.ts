@@ -18,6 +18,8 @@ interface Protection {
   token: string | undefined;
   /** Whether another check has just reached the server. */
   isReached: boolean;
+  /** Whether the address is known to be one of this agent server. */
+  isOwn: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Protection {
  */
 export async function findUnprotected(
   world: World,
-  { url, token, isReached }: Protection,
+  { url, token, isReached, isOwn }: Protection,
   limits: Limits,
 ): Promise<Finding | undefined> {
   const question = {
@@ -38,7 +40,7 @@ export async function findUnprotected(
       return { status, text: "" };
     },
   };
-  const meaningOf = meaningToStrangers(url, isReached);
+  const meaningOf = meaningToStrangers(url, isReached, isOwn);
   const stranger = { ...question, wanted: "401 or 403", token: undefined, meaningOf };
   const open = await ask(world, stranger, limits);
   if (open !== undefined || token === undefined) return open;
@@ -50,7 +52,7 @@ export async function findUnprotected(
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
 /** A stranger gets past the door also if there is nothing behind it. */
-function meaningToStrangers(url: string, isReached: boolean) {
+function meaningToStrangers(url: string, isReached: boolean, isOwn: boolean) {
   const open = PUBLIC_PATH.test(new URL(url).pathname) ? PUBLIC : OPEN;
   const astray: Wrong = {
     ...open,
@@ -58,15 +60,15 @@ function meaningToStrangers(url: string, isReached: boolean) {
     advice: `${open.advice} If auth_check_url leads to another server, correct it.`,
     lastsMs: isReached ? 0 : PATIENCE.noRoute.ms,
   };
-  // That nothing is at one path says little of the others.
+  // A handler answers at every path, but perhaps this is another server.
   const nothing: Wrong = {
     ...astray,
     headline: "is not known to be protected",
     seen: (usual) => `without a credential, ${usual}`,
     isBroken: false,
     advice:
-      "Correct auth_check_url: it has to lead to this agent server, and to a path there such as /threads. Until then nothing says that it is protected.",
-    keepsRevision: "what is not there says nothing about the revision",
+      "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
+    keepsRevision: "auth_check_url may lead to another server",
   };
   const unknown = notChecked("without a credential");
   return (answer: Answer): Meaning => {
@@ -74,7 +76,7 @@ function meaningToStrangers(url: string, isReached: boolean) {
     if (passage === "refused") return "right";
     if (passage === "unknown") return unknown;
     if (!("status" in answer) || answer.status < 400) return open;
-    return answer.status === 404 && open === OPEN ? nothing : astray;
+    return answer.status === 404 && !isOwn && open === OPEN ? nothing : astray;
   };
 }
 

@@ -136,12 +136,13 @@ function listed(members: readonly string[]): string {
   return new Intl.ListFormat("en-GB").format(names);
 }
 
-/** Says whether a revision is created, and which members cause it. */
-export function explainRevision(patch: DeploymentPatch): string {
+/** Says whether a revision is created, or would be, and which members cause it. */
+export function explainRevision(patch: DeploymentPatch, isDryRun: boolean): string {
   const triggers = revisionTriggers(patch);
   const are = triggers.length === 1 && !triggers[0]?.endsWith("s") ? "is" : "are";
+  const [isCreated, isSent] = isDryRun ? ["would be", "would be"] : ["is", are];
   if (triggers.length > 0)
-    return `A new revision is created, because ${listed(triggers)} ${are} sent.`;
+    return `A new revision ${isCreated} created, because ${listed(triggers)} ${isSent} sent.`;
   const others = Object.keys(patch.source_config ?? {});
   return others.length === 0
     ? "There is nothing to send."

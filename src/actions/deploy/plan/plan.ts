@@ -183,6 +183,6 @@ export function planFrom(
     ],
     losses: [...(spec.losses ?? []), ...(secrets.losses ?? [])],
     asides: impliedAsides(spec.value),
-    revisionNote: explainRevision(patch),
+    revisionNote: explainRevision(patch, inputs.dry_run),
   };
 }

@@ -9,8 +9,10 @@ import { readWithRetries } from "../../../service/client/read.ts";
 import { delayMs, withRetries } from "../../../service/client/retry.ts";
 import { type BulkExport, cancelExport } from "../../../service/contract/bulk-exports.ts";
 import type { BodyOf } from "../../../service/contract/operation.ts";
-import { type CancelReason, isOpen } from "../known.ts";
+import { isOpen } from "../known.ts";
 import { listExportsOnce, readExportOnce } from "../list-exports.ts";
+import { toCancel } from "../report/cancel-words.ts";
+import { ENDS, type ExportEnd } from "../report/ends-of-export.ts";
 import type { ExportStep } from "../step.ts";
 import { isOver } from "../watch/status.ts";
 
@@ -54,13 +56,19 @@ export async function cancelOne(world: World, export_id: string): Promise<BulkEx
   return known;
 }
 
-/** Cancels the export after a timeout or an interrupt. A failure is logged and stops nothing. */
-export async function cancelAfter(step: ExportStep, why: CancelReason): Promise<void> {
+/**
+ * Cancels the export after a timeout or an interrupt, and returns whether the platform accepted it. A
+ * failure is logged and stops nothing.
+ */
+export async function cancelAfter(
+  step: ExportStep,
+  why: "timeout" | "interrupt",
+): Promise<boolean> {
   const { cleanUpSignal, inputs, known } = step;
   const { id, export: found } = known;
-  if (id === undefined || !isOpen(known)) return;
+  if (id === undefined || !isOpen(known)) return false;
   // What was never read may be a schedule, which is not for this step to end.
-  if (found === undefined && inputs.operation === "watch") return;
+  if (found === undefined && inputs.operation === "watch") return false;
   // The deadline may be why the export is cancelled, so it does not hold for that.
   const world = timed(step.world, PATIENCE.cancelAtTimeout.ms);
   const isInterrupted = why === "interrupt";
@@ -68,17 +76,19 @@ export async function cancelAfter(step: ExportStep, why: CancelReason): Promise<
   const signal = isInterrupted ? cleanUpSignal : world.signal;
   try {
     const cancelled = await cancelOne({ ...world, server, signal }, id);
-    step.add({ kind: "cancelled", export: cancelled, why });
+    step.add({ kind: "cancelled", export: cancelled });
+    return true;
   } catch (error) {
     if (!isInterrupted) world.signal.throwIfAborted();
     const reason =
       error instanceof Error && !cleanUpSignal.aborted ? error.message : "there was no time left";
     world.report.info(`Export ${shortId(id)} could not be cancelled: ${reason}.`);
+    return false;
   }
 }
 
 /** Cancels what the inputs name and, if they say so, what a schedule has started. */
-export async function cancelGiven(step: ExportStep): Promise<void> {
+export async function cancelGiven(step: ExportStep): Promise<ExportEnd> {
   const { world, inputs } = step;
   const { export_id = "" } = inputs;
   const found = await readWithRetries(world, () => readExportOnce(world, export_id));
@@ -87,7 +97,7 @@ export async function cancelGiven(step: ExportStep): Promise<void> {
     const cancelled = await cancelOne(world, export_id);
     step.add({ kind: "cancelled", export: cancelled });
   }
-  if (!inputs.cancel_spawned) return;
+  if (!inputs.cancel_spawned) return endOfCancel(step);
   /** What fails is noted, and stops nothing. */
   const attempt = async (what: string, work: () => Promise<void>) => {
     try {
@@ -109,6 +119,12 @@ export async function cancelGiven(step: ExportStep): Promise<void> {
       }),
     ),
   );
+  return endOfCancel(step);
+}
+
+function endOfCancel(step: ExportStep): ExportEnd {
+  if (step.known.notCancelled.length > 0) return ENDS.notCancelled;
+  return toCancel(step).every(isOver) ? ENDS.cancelled : ENDS.cancelling;
 }
 
 /** The unfinished exports that a schedule has started. */

@@ -65,10 +65,13 @@ export function atTimeout(step: ExportStep): string {
 }
 
 export function continues(step: ExportStep): string[] {
-  const { known } = step;
   if (!isSeen(step)) return [lastSeen(step), "It may have ended since.", soFar(step)];
-  if (known.cancelledFor === undefined)
-    return ["The export continues on the platform.", soFar(step)];
+  return ["The export continues on the platform.", soFar(step)];
+}
+
+/** What a cancellation at the timeout came to. */
+export function cancelledThen(step: ExportStep): string[] {
+  const { known } = step;
   const status = statusOf(step);
   if (status === "CANCELLED") return [...failureLines(known), soFar(step)];
   return [notCarriedOut(known.id ?? "", status), soFar(step)];

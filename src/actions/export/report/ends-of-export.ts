@@ -5,11 +5,12 @@ import { formatDuration } from "../../../report/wording.ts";
 import { intervalsIn } from "../known.ts";
 import type { ExportStep } from "../step.ts";
 import { isGap } from "../watch/schedule.ts";
-import { isOver, isSchedule, statusWord } from "../watch/status.ts";
-import { countCancelled, statuses, toCancel } from "./cancel-words.ts";
+import { isOver, statusWord } from "../watch/status.ts";
+import { countCancelled, statuses } from "./cancel-words.ts";
 import { curesOf, errorsOf, NARROW } from "./causes.ts";
 import {
   atTimeout,
+  cancelledThen,
   continues,
   partly,
   reasons,
@@ -17,7 +18,6 @@ import {
   startedOrSeen,
   tookWords,
 } from "./end-words.ts";
-import { endingOfFailure } from "./ends-of-errors.ts";
 import { about, progress, progressBut } from "./headline.ts";
 import { countListed, newestOf } from "./list.ts";
 import { adviceOf, type NextSteps } from "./next-steps.ts";
@@ -25,7 +25,8 @@ import { everyHours, firstDue, newestExported, notSpawned, toWatch } from "./sch
 
 type Severity = NonNullable<Ending["severity"]>;
 
-interface Words {
+/** An end: what is said of it is made when everything has happened. */
+export interface ExportEnd {
   outcome: Outcome;
   headline: (step: ExportStep) => string;
   /** What happened, in lines. */
@@ -64,7 +65,7 @@ const AGAIN = "Run this step again, or cancel them on the platform.";
 const NO_WAIT = "This step does not wait for its end (wait: false).";
 
 /** Every end of a step that neither an error nor a cancel of the workflow has caused. */
-const ENDS = {
+export const ENDS = {
   // An export that was followed to its end.
   completed: { outcome: "completed", headline: rowsWords, message: tookWords },
   uncounted: {
@@ -91,6 +92,12 @@ const ENDS = {
   stopped: { outcome: "cancelled", headline: rest(OTHERS), message: reasons, advice: REPEAT },
   // One that was not.
   timedOut: { outcome: "timed_out", headline: atTimeout, message: continues, advice: LONGER },
+  cancelledInTime: {
+    outcome: "timed_out",
+    headline: atTimeout,
+    message: cancelledThen,
+    advice: LONGER,
+  },
   detached: { outcome: "detached", headline: atTimeout, message: continues },
   notWaited: { outcome: "not_waited", headline: startedOrSeen, message: NO_WAIT },
   // A schedule. One that is watched ends as its newest due export did, unless that completed.
@@ -121,14 +128,11 @@ const ENDS = {
   notCancelled: { outcome: "error", headline: countCancelled, message: statuses, advice: AGAIN },
   created: { outcome: "completed", headline: created, message: testFile, advice: toStore },
   listed: { outcome: "completed", headline: countListed, message: newestOf },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ExportEnd>;
 
-type End = keyof typeof ENDS;
-
-/** The end of a step in words. `failure` is why it broke off, if it did. */
-export function endingOf(step: ExportStep, failure: unknown, next: NextSteps): Ending {
-  if (failure !== undefined) return endingOfFailure(step, failure, adviceOf(next));
-  const { outcome, headline, ...words }: Words = ENDS[endOf(step)];
+/** The end of a step in words. */
+export function endingOf(step: ExportStep, end: ExportEnd, next: NextSteps): Ending {
+  const { outcome, headline, ...words } = end;
   const of = <Value>(value: Value | ((step: ExportStep) => Value)): Value =>
     value instanceof Function ? value(step) : value;
   const lines = of<string | readonly string[]>(words.message);
@@ -145,40 +149,22 @@ export function endingOf(step: ExportStep, failure: unknown, next: NextSteps): E
   };
 }
 
-function endOf(step: ExportStep): End {
-  const { inputs, known } = step;
-  if (inputs.operation === "list") return "listed";
-  if (inputs.operation === "create_destination") return "created";
-  if (inputs.operation !== "cancel") return endOfExport(step);
-  if (known.notCancelled.length > 0) return "notCancelled";
-  return toCancel(step).every(isOver) ? "cancelled" : "cancelling";
+/** How an export ended that is over, as it was last read. */
+export function endOfExport(step: ExportStep): ExportEnd | undefined {
+  const word = statusWord(step.known.export?.status ?? "");
+  if (word === "FAILED") return ENDS.failed;
+  if (word === "TIMEDOUT") return ENDS.gaveUp;
+  return word === "COMPLETED" ? endOfCompleted(step) : undefined;
 }
 
-function endOfExport(step: ExportStep): End {
-  const { inputs, known } = step;
-  const { export: shown, schedule, cancelledFor } = known;
-  const newest = schedule?.intervals.at(-1);
-  if (newest !== undefined && newest.export === undefined)
-    return newest.isUnread ? "notListed" : "notSpawned";
-  const word = statusWord(shown?.status ?? "");
-  if (word === "COMPLETED") return endOfCompleted(step);
-  if (word === "FAILED") return "failed";
-  if (word === "TIMEDOUT") return "gaveUp";
-  if (cancelledFor === "timeout") return "timedOut";
-  if (word === "CANCELLED") return "stopped";
-  if (shown !== undefined && isSchedule(shown)) return "scheduled";
-  if (!inputs.wait) return "notWaited";
-  return inputs.on_timeout === "detach" ? "detached" : "timedOut";
-}
-
-function endOfCompleted(step: ExportStep): End {
+function endOfCompleted(step: ExportStep): ExportEnd {
   const { inputs, known } = step;
   const { rows } = known.runs ?? {};
-  if (rows === 0 && inputs.fail_on_empty) return "empty";
-  if (known.schedule !== undefined) return "upToDate";
-  if (isPartial(step)) return "partial";
-  if (rows === undefined) return "uncounted";
-  return rows === 0 ? "empty" : "completed";
+  if (rows === 0 && inputs.fail_on_empty) return ENDS.empty;
+  if (known.schedule !== undefined) return ENDS.upToDate;
+  if (isPartial(step)) return ENDS.partial;
+  if (rows === undefined) return ENDS.uncounted;
+  return rows === 0 ? ENDS.empty : ENDS.completed;
 }
 
 /** Whether the export is complete, but not all of its runs are. */

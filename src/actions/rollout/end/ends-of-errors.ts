@@ -12,6 +12,7 @@ import type { Phase } from "../../../service/client/write/write.ts";
 import {
   howToContinue,
   lastSeenInWords,
+  mayServe,
   nameOfNew,
   onThePlatform,
   READ_REVISIONS,
@@ -56,8 +57,10 @@ export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
     message:
       known.silentSinceMs === undefined
         ? [...theRevision(known), isDeployed(status) ? " is deployed." : " continues to roll out."]
-        : lastSeenInWords(known),
-    ...(known.revision && { seen: (why: string) => lastSeenInWords(known, why) }),
+        : `${lastSeenInWords(known)} ${mayServe(known)}`,
+    ...(known.revision && {
+      seen: (why: string) => `${lastSeenInWords(known, why)} ${mayServe(known)}`,
+    }),
     advice: howToContinue(known),
   };
 }

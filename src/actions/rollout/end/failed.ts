@@ -82,8 +82,9 @@ function presentValue({ field }: Cause, { deployment }: Known): string {
 }
 
 /** What a reader of a failure has to know of the change: it may be the reason. */
-export function whatWasSent(known: Known): Text {
-  const others = besidesRuns(known.plan?.changes ?? []);
+export function whatWasSent({ before, plan }: Known): Text {
+  // Of a new deployment everything is.
+  const others = before === undefined ? [] : besidesRuns(plan?.changes ?? []);
   return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesByName(others), "."];
 }
 

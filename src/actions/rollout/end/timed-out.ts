@@ -5,6 +5,7 @@ import { formatDuration } from "../../../report/wording.ts";
 import {
   howToContinue,
   lastSeenInWords,
+  mayServe,
   nameOfNew,
   onThePlatform,
   subjectOf,
@@ -37,6 +38,7 @@ export function timedOut(known: Known, end: TimedOut & { elapsedMs: number }): W
       whatWasSent(known),
       atTheTimeout(known, failure),
       rollbackInWords(known),
+      known.silentSinceMs !== undefined ? mayServe(known) : "",
       servesNow(known) ? "It is serving now." : stillServing(known),
       comparison(known),
     ),

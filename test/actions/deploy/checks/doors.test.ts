@@ -141,9 +141,9 @@ describe("the checks of a deploy", () => {
     ["a handler but at /ok", "deployed"],
     ["the platform's key", "deployed"],
     ["no door", "unprotected, back"],
-  ])("of the README end right at %s", async (door, expected) => {
-    const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
-    const snippet = /^### Checks\n+```yaml\n(.*?)^```/ms.exec(readme)?.[1] ?? "";
+  ])("of the page of inputs end right at %s", async (door, expected) => {
+    const page = readFileSync(new URL("../../../../docs/inputs.md", import.meta.url), "utf8");
+    const snippet = /^## Checks\n+```yaml\n(.*?)^```/ms.exec(page)?.[1] ?? "";
     const inputs: Record<string, unknown> = parse(snippet);
     expect(Object.keys(inputs)).toEqual([
       "smoke_test_url",

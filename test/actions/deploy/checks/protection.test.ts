@@ -88,9 +88,9 @@ describe("the protection check", () => {
       NOT_CHECKED,
       41,
       "the server, or a gateway in front of it, failed",
-      "read the deploy log",
+      "roll back now: deploy agent:1 again. Read the deploy log",
     ],
-    [401, 500, NOT_CHECKED, 42, "with auth_check_token, GET ", "read the deploy log"],
+    [401, 500, NOT_CHECKED, 42, "With auth_check_token, GET ", "Read the deploy log"],
     [401, 307, NOT_CHECKED, 42, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
   ])(
     "of %i without a credential and %i with the token",

@@ -211,16 +211,19 @@ describe("explainRevision", () => {
       secrets: [],
       source_config: { custom_url: "x" },
     };
-    expect(explainRevision(patch)).toBe(
+    expect(explainRevision(patch, false)).toBe(
       "A new revision is created, because image_uri and secrets are sent.",
+    );
+    expect(explainRevision(patch, true)).toBe(
+      "A new revision would be created, because image_uri and secrets would be sent.",
     );
   });
 
   it("explains that no revision is needed", () => {
     const patch = { source_config: { custom_url: "x", build_command: "y" } };
-    expect(explainRevision(patch)).toBe(
+    expect(explainRevision(patch, false)).toBe(
       "No new revision is needed for custom_url and build_command.",
     );
-    expect(explainRevision({})).toBe("There is nothing to send.");
+    expect(explainRevision({}, false)).toBe("There is nothing to send.");
   });
 });

@@ -278,7 +278,7 @@ describe("concludeRollout", () => {
   ])("tells in the headline of a rollback %s", (_, rollback, headline, message) => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const [title, text] = pageOf(failed, { ...known, revision, rollback });
-    expect(title?.heading).toBe(`❌ agent: the build failed; ${headline}`);
+    expect(title?.heading).toBe(`❌ agent: the build of sha256:0101010 failed; ${headline}`);
     expect(plain(text?.text ?? "")).toContain(`BUILD_FAILED. ${message}`);
   });
 
@@ -286,7 +286,7 @@ describe("concludeRollout", () => {
     const revision = { id: OURS, status: "BUILD_FAILED" };
     const rollback: Rollback = { phase: "not sent", why: "no revision served before" };
     const [title, text] = pageOf(failed, { ...known, revision, rollback });
-    expect(title?.heading).toBe("❌ agent: the build failed");
+    expect(title?.heading).toBe(`❌ agent: the build of sha256:0101010 failed`);
     expect(plain(text?.text ?? "")).toContain("Not rolled back: no revision served before.");
   });
 
@@ -342,7 +342,8 @@ describe("concludeRollout", () => {
     (outcome) => {
       const end: Ending = { outcome, message: "It.", advice: howToContinue(known) };
       const blocks = summaryOf(end, known, 10);
-      const { step } = blocks.find((block) => block.step !== undefined) ?? {};
+      const folds = blocks.flatMap(({ folded }) => folded?.blocks ?? []);
+      const { step } = folds.find((block) => block.step !== undefined) ?? {};
       expect(plain(blocks[2]?.text ?? "")).toMatch(/^Next step: to keep watching, run this action/);
       expect(step?.inputs.slice(-2)).toEqual([
         `deployment_id: ${deployment.id}`,
