@@ -155,8 +155,9 @@ function named(what: string, known: Known): string {
 }
 
 /** What a reader of a failure has to know of the change: it may be the reason. */
-function whatWasSent(known: Known): Text {
-  const others = besidesRuns(known.plan?.changes ?? []);
+function whatWasSent({ before, plan }: Known): Text {
+  // Of a new deployment everything is.
+  const others = before === undefined ? [] : besidesRuns(plan?.changes ?? []);
   return others.length === 0 ? "" : ["Changed by this deploy: ", ...changesByName(others), "."];
 }
 
