@@ -1,4 +1,5 @@
 import { blocksOf, linesOf, type Problem } from "../inputs/problem.ts";
+import { omitAbsent } from "../service/contract/operation.ts";
 import { type Block, type Piece, piecesOf, plain, type Text } from "./blocks.ts";
 import { factsOf, type Outcome, titleOf } from "./outcomes.ts";
 import { lastLines, pluralize, shortened } from "./wording.ts";
@@ -80,6 +81,13 @@ function endBlocks({ message, advice, said = [], problems = [] }: Ending): Block
   ];
 }
 
+/** Only the summary has the step to copy, which a comment leads to. */
+const inTheRun = (advice: Text | undefined): Text | undefined =>
+  advice &&
+  piecesOf(advice).map((piece) =>
+    typeof piece !== "string" && "byStep" in piece ? "see the run" : piece,
+  );
+
 /** The first word of a sentence inside another one. */
 function afterColon(text: Text): Piece[] {
   const [first = "", ...others] = piecesOf(text);
@@ -145,7 +153,7 @@ export function concluded<Outputs extends object>(
   ending: Ending,
   { outputs, details, brief = [] }: Left<Outputs>,
 ): Result<Outputs & { outcome: Outcome; error_message: string }> {
-  const { outcome, headline, said = [], problems = [] } = ending;
+  const { outcome, headline, advice, said = [], problems = [] } = ending;
   const hasFailed = severityOf(ending) === "failure";
   const quotes = said.map(({ by, text }) => `${leadOf(by)}: ${text}`);
   const error_message = [whatHappened(ending), ...quotes].join(" ");
@@ -155,7 +163,7 @@ export function concluded<Outputs extends object>(
     // An output becomes one line only after secrets of several lines were cut out of it.
     outputs: { outcome, ...outputs, error_message: hasFailed ? error_message : "" },
     summary: [{ heading: titleOf(outcome, headline) }, ...endBlocks(ending), ...details],
-    comment: [...endBlocks(ending), ...brief],
+    comment: [...endBlocks({ ...ending, ...omitAbsent({ advice: inTheRun(advice) }) }), ...brief],
     ...(hasFailed ? { failure: { message: textOf(cleaner, ending), problems } } : {}),
   };
 }

@@ -104,9 +104,6 @@ const inShort = (text: string) => text.replace(/; check [^;]*/, "").replace(ID, 
 /** Why a request failed, without its address and without advice. */
 export const reasonAlone = (error: Error) => inShort(reasonOf(error));
 
-/** Of the time since it was last seen. */
-export const sinceThen = (error: Error) => `Since then, every read failed: ${reasonAlone(error)}.`;
-
 /** What is said of a step that an error or a cancel ended, after its write had come so far. */
 export interface PhaseWords {
   /** After an error, behind the name of what the step is about. */
@@ -115,8 +112,8 @@ export interface PhaseWords {
   cancelled: string;
   /** What a cancel left; empty if the headline says it. */
   message: Text;
-  /** What is known of the end, before the error. */
-  seen?: string;
+  /** What is known of what was watched, and that every read since then failed, and why. */
+  seen?: (why: string) => string;
   advice?: Text;
   /** Replaces the advice if the error is that what was there is gone. */
   gone?: Text;
@@ -167,14 +164,16 @@ const saidIn = (error: ServiceError, service: string): Pick<Ending, "said"> =>
 
 function openEnd(error: ServiceError, words: PhaseWords, end: ErrorEnd): Ending {
   const { subject, service, explain } = end;
-  const { headline, seen = "", gone } = words;
+  const { headline, seen, gone } = words;
   const { likelyCause = "", nextStep = "" } = error instanceof RefusedError ? explain(error) : {};
-  const isUnread = seen !== "" && !(error instanceof UnprovenError);
   const advice = gone ?? sentences(likelyCause, nextStep, words.advice ?? "");
   return {
     outcome: "error",
     headline: `${subject}: ${headline}`,
-    message: isUnread ? `${seen} ${sinceThen(error)}` : `${inShort(error.message)}.`,
+    message:
+      seen === undefined || error instanceof UnprovenError
+        ? `${inShort(error.message)}.`
+        : seen(reasonAlone(error)),
     ...(advice === "" ? {} : { advice }),
     ...saidIn(error, service),
   };

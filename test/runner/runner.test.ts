@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { conclude } from "../../src/report/conclusion.ts";
 import { itOnPosix } from "../harness/posix.ts";
 import { runAction } from "../harness/runner/runner.ts";
@@ -40,16 +40,6 @@ describe("the main step", () => {
         error_message: "count: is not a number. Write digits. Nothing was sent.",
       },
     });
-  });
-
-  it("refuses a GITHUB_OUTPUT that cannot be written, in one line", async () => {
-    const act = vi.fn(() => ended);
-    const { log, exitCode } = await runSmall(act, {
-      env: { GITHUB_OUTPUT: "/nowhere/outputs" },
-      inputs: { count: "1" },
-    });
-    expect([act.mock.calls.length, exitCode]).toEqual([0, 1]);
-    expect(log.match(/GITHUB_OUTPUT/g)).toHaveLength(1);
   });
 
   it("says in one form, in log and outputs, where in a file an input is wrong", async () => {

@@ -9,7 +9,7 @@ import { RefusedError } from "../../service/client/errors.ts";
 import type { Phase } from "../../service/client/write/write.ts";
 import { omitAbsent } from "../../service/contract/operation.ts";
 import { howToContinue, subjectOf } from "../rollout/describe.ts";
-import { endOfError, watchingWords } from "../rollout/end/ends-of-errors.ts";
+import { endOfError, outcomeUnknown, watchingWords } from "../rollout/end/ends-of-errors.ts";
 import { deployedIn } from "../rollout/end/ends-of-rollout.ts";
 import { servesAt } from "../rollout/end/what-serves.ts";
 import type { Known } from "../rollout/known.ts";
@@ -33,7 +33,7 @@ const CREATION = (known: Known, name: string, isPage: boolean): Record<Phase, Ph
   },
   accepted: {
     ...watchingWords(known),
-    headline: known.revision ? "outcome unknown" : "created, but its first revision is not known",
+    headline: outcomeUnknown(known) ?? "created, but its first revision is not known",
     ...(known.revision
       ? {}
       : {

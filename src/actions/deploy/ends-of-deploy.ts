@@ -6,6 +6,7 @@ import { changesInShort } from "../rollout/changes.ts";
 import {
   changesOfSettings,
   howToContinue,
+  nameOfNew,
   newRuns,
   onThePlatform,
   previousRuns,
@@ -134,44 +135,30 @@ const isServing = ({ deployment, revision }: Known): boolean =>
 
 /** The first thing to do while what failed a check serves. A branch cannot be deployed again. */
 function rollBackNow(known: Known): Text {
-  if (!isServing(known)) return "";
   const former = previousRuns(known);
   const runs = runsInShort(former, newRuns(known));
   const isKept = runs !== undefined && (former?.image_uri || isTag(former?.repo_ref));
-  return isKept
-    ? ["Roll back now: deploy ", { code: runs }, " again (rollback_on_failure does so by itself)."]
-    : "Roll back now (rollback_on_failure does so by itself).";
+  return isKept ? ["Roll back now: deploy ", { code: runs }, " again."] : "Roll back now.";
 }
 
 export const checkFailed = ({ check, outcome, finding }: FailedCheck): End<Known> => ({
   outcome,
   words: (known) => {
-    const { headline = `failed the ${check}`, seen, urgent = "", advice, keepsRevision } = finding;
+    const { headline = `failed the ${check}`, seen, isBroken, advice } = finding;
     const back = rollbackInShort(known, check);
-    const failsToo = known.rollback?.failedCheck === check;
+    const serves = isServing(known) ? " serves, but" : "";
+    const name = nameOfNew(known) ?? "the new revision";
+    const next = typeof advice === "function" ? advice(onThePlatform(known)) : advice;
     return {
-      headline:
-        back === ""
-          ? `${subjectOf(known)} ${headline}`
-          : `${subjectOf(known)}: ${rolledOut(known)} failed the ${check}${back}`,
+      headline: `${subjectOf(known)}: ${name}${back === "" ? `${serves} ${headline}` : ` failed the ${check}${back}`}`,
       message: sentences(
-        [
-          ...theRevision(known),
-          ` is deployed${isServing(known) ? " and serves" : ""}, but ${seen}.`,
-        ],
+        `${seen.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())}.`,
         rollbackInWords(known),
-        failsToo ? "The cause is probably not this deploy." : "",
+        known.rollback?.failedCheck === check ? "The cause is probably not this deploy." : "",
         stillServing(known),
         comparison(known),
       ),
-      advice: sentences(
-        known.rollback?.end === "deployed"
-          ? ""
-          : check === "smoke test" && keepsRevision === undefined && /answered 5\d\d/.test(seen)
-            ? rollBackNow(known)
-            : urgent,
-        typeof advice === "function" ? advice(onThePlatform(known)) : advice,
-      ),
+      advice: sentences(isBroken && isServing(known) ? rollBackNow(known) : "", next),
     };
   },
 });

@@ -6,7 +6,6 @@ import { isTag } from "../../service/contract/source.ts";
 import { besidesRuns, type Change } from "./changes.ts";
 import type { Known } from "./known.ts";
 import { isCommit, runsInShort } from "./runs.ts";
-import { isDeployed } from "./status.ts";
 
 /** What the step is about, by name, and by its GitHub environment if one is set. */
 export function subjectOf({ deployment, labels }: Pick<Known, "deployment" | "labels">): string {
@@ -53,10 +52,12 @@ export function changesOfSettings({ plan, patch }: Known): readonly Change[] {
 export const rolledOut = (known: Known): string =>
   runsInShort(newRuns(known), previousRuns(known)) ?? "the new revision";
 
-/** Its name before a clause: empty if it has none that tells it from what ran before. */
-export function nameOfNew(known: Known): string {
-  const name = runsInShort(newRuns(known), previousRuns(known)) ?? "";
-  return name === runsInShort(previousRuns(known), newRuns(known)) ? "" : name;
+/** The same as the subject of a sentence: what ran before may have that name, too. */
+export function nameOfNew(known: Known): string | undefined {
+  const [ours, theirs] = [newRuns(known), previousRuns(known)];
+  const name = runsInShort(ours, theirs);
+  const isSame = name !== undefined && name === runsInShort(theirs, ours);
+  return isSame ? `the new revision of ${name}` : name;
 }
 
 /** The platform's page of a revision, if the input `revision_link` says where that is. */
@@ -94,15 +95,23 @@ export const theRevision = (known: Known): Piece[] =>
 export const checksInWords = ({ checksPassed }: Known): string | undefined =>
   checksPassed.length === 0 ? undefined : `${checksPassed.join(" and ")} passed`;
 
-/** Nothing is claimed of the time after the last answer. */
-export function lastSeenInWords({ lastSeen }: Known): string {
-  if (lastSeen === undefined)
-    return "The revision was created, and its status was never seen. It may be rolling out.";
-  const { status, atMs } = lastSeen;
-  const now = isDeployed(status)
-    ? "Whether it serves is not known."
-    : "The rollout may continue, or may have ended.";
-  return `Last seen ${status}, ${formatDuration(atMs)} after the start. ${now}`;
+/** Nothing is claimed of the time after the last answer. `why` is the reason that there is none. */
+export function lastSeenInWords(known: Known, why?: string): string {
+  const { lastSeen } = known;
+  const seen =
+    lastSeen === undefined
+      ? "The revision was created, and its status was never seen"
+      : `Last seen ${lastSeen.status} after ${formatDuration(lastSeen.atMs)}`;
+  const since = why === undefined ? "" : `; every read since then failed (${why})`;
+  return `${seen}${since}.`;
+}
+
+/** What may serve, if the last read did not show it. */
+export function mayServe(known: Known): string {
+  const name = nameOfNew(known)?.replace(/^the/, "The") ?? "It";
+  const former = runsInShort(previousRuns(known), newRuns(known)) ?? "what ran before";
+  const still = known.before?.active_revision_id ? `, or ${former} still` : "";
+  return `${name} may serve by now${still}.`;
 }
 
 /** What to do first if it is not known which revision is ours. */

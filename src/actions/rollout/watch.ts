@@ -9,7 +9,7 @@ import {
   type Revision,
 } from "../../service/contract/deployments.ts";
 import { pageOfRevision } from "./describe.ts";
-import { isStarting } from "./end/ends-of-rollout.ts";
+import { isStarting } from "./end/timed-out.ts";
 import { newestLineOf, showFailureLog } from "./failure/log.ts";
 import { follow, type Rollout, type RolloutEvent } from "./follow.ts";
 import {

@@ -303,7 +303,7 @@ describe("rollback_on_failure after a check", () => {
     });
     expect(outputs).toMatchObject({ outcome: "unprotected", rolled_back: true });
     expect(outputs.error_message).toMatch(
-      /nobody was refused: without a credential.* Rolled back in /,
+      /Without a credential.* but nobody was refused\. Rolled back in /,
     );
   });
 });

@@ -43,11 +43,11 @@ export type Answer = Reply | { failure: ServiceError };
 /** What an agent server did, as a clause, and what to do about it. */
 export interface Finding {
   seen: string;
-  /** What to do at once if the revision still serves. */
-  urgent?: string;
+  /** Whether it is the revision that is wrong, and not an input: to roll it back comes first. */
+  isBroken?: boolean;
   /** May lead to the platform, whose page the reader of a finding knows. */
   advice: Text | ((onThePlatform: Piece) => Text);
-  /** After the name of the deployment, if it says more than that the check failed. */
+  /** After the name of what was deployed, if it says more than that the check failed. */
   headline?: string;
   /** Why the revision stays although the check failed, as a clause. */
   keepsRevision?: string;
@@ -152,7 +152,8 @@ function findingOf(question: Question, usual: Finding, meaning: Meaning): Findin
 function usualFinding({ server }: World, question: Question, answer: Answer): Finding {
   const { method, address, input } = question;
   const seen = "failure" in answer ? failed(answer.failure) : answered(server, question, answer);
-  return { seen: `${method} ${address} ${seen}`, advice: usualAdvice(answer, input) };
+  const isBroken = "status" in answer && answer.status >= 500;
+  return { seen: `${method} ${address} ${seen}`, isBroken, advice: usualAdvice(answer, input) };
 }
 
 /** The advice of a failure is about another input. */

@@ -1,4 +1,5 @@
 import { PATIENCE } from "../../../service/client/patience.ts";
+import { addressOf } from "../../rollout/known.ts";
 import type { Deploy } from "../context.ts";
 import { addressFor, SET_ADDRESS } from "./address.ts";
 import type { Finding, Limits } from "./ask.ts";
@@ -51,13 +52,15 @@ async function smokeTest(deploy: Deploy): Promise<Finding | undefined> {
 }
 
 async function protect(deploy: Deploy): Promise<Finding | undefined> {
-  const { world, inputs } = deploy;
-  const { auth_check_url: url = "", auth_check_token: token } = inputs;
-  const isReached = inputs.smoke_test_url !== undefined;
+  const { world, inputs, notebook } = deploy;
+  const { auth_check_url: url = "", auth_check_token: token, smoke_test_url } = inputs;
+  const isReached = smoke_test_url !== undefined;
+  const addresses = [addressOf(notebook.known.deployment), smoke_test_url];
+  const isOwn = addresses.some((address) => address && url.startsWith(address));
   world.report.tell(`protection check: asking ${new URL(url).origin} without a credential`);
   return findUnprotected(
     world,
-    { url, token, isReached },
+    { url, token, isReached, isOwn },
     limitsOf(deploy, PATIENCE.protection.ms),
   );
 }

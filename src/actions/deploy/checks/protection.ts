@@ -18,6 +18,8 @@ interface Protection {
   token: string | undefined;
   /** Whether another check has just reached the server. */
   isReached: boolean;
+  /** Whether the address is known to be one of this agent server. */
+  isOwn: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Protection {
  */
 export async function findUnprotected(
   world: World,
-  { url, token, isReached }: Protection,
+  { url, token, isReached, isOwn }: Protection,
   limits: Limits,
 ): Promise<Finding | undefined> {
   const question = {
@@ -38,7 +40,7 @@ export async function findUnprotected(
       return { status, text: "" };
     },
   };
-  const meaningOf = meaningToStrangers(url, isReached);
+  const meaningOf = meaningToStrangers(url, isReached, isOwn);
   const stranger = { ...question, wanted: "401 or 403", token: undefined, meaningOf };
   const open = await ask(world, stranger, limits);
   if (open !== undefined || token === undefined) return open;
@@ -50,7 +52,7 @@ export async function findUnprotected(
 const PUBLIC_PATH = /\/(ok|info)\/*$/;
 
 /** A stranger gets past the door also if there is nothing behind it. */
-function meaningToStrangers(url: string, isReached: boolean) {
+function meaningToStrangers(url: string, isReached: boolean, isOwn: boolean) {
   const open = PUBLIC_PATH.test(new URL(url).pathname) ? PUBLIC : OPEN;
   const astray: Wrong = {
     ...open,
@@ -58,13 +60,15 @@ function meaningToStrangers(url: string, isReached: boolean) {
     advice: `${open.advice} If auth_check_url leads to another server, correct it.`,
     lastsMs: isReached ? 0 : PATIENCE.noRoute.ms,
   };
-  // That nothing is at one path says little of the others.
+  // A handler answers at every path, but perhaps this is another server.
   const nothing: Wrong = {
     ...astray,
     headline: "is not known to be protected",
-    seen: (usual) => `nobody was refused: without a credential, ${usual}`,
-    urgent: "",
-    advice: `Check that auth_check_url leads to this agent server. If it does, roll back now (rollback_on_failure does so by itself). ${open.advice}`,
+    seen: (usual) => `without a credential, ${usual}`,
+    isBroken: false,
+    advice:
+      "Correct auth_check_url: it has to lead to this agent server, such as to its /threads. Until then nothing says that it is protected.",
+    keepsRevision: "auth_check_url may lead to another server",
   };
   const unknown = notChecked("without a credential");
   return (answer: Answer): Meaning => {
@@ -72,7 +76,7 @@ function meaningToStrangers(url: string, isReached: boolean) {
     if (passage === "refused") return "right";
     if (passage === "unknown") return unknown;
     if (!("status" in answer) || answer.status < 400) return open;
-    return answer.status === 404 && open === OPEN ? nothing : astray;
+    return answer.status === 404 && !isOwn && open === OPEN ? nothing : astray;
   };
 }
 
@@ -84,33 +88,34 @@ function meaningToUsers(answer: Answer): Meaning {
 
 const OPEN = {
   headline: "is open to everyone",
-  seen: (usual: string) =>
-    `anyone who knows its address can use it: without a credential, ${usual}`,
-  urgent: "If it still serves, roll back now (rollback_on_failure does so by itself).",
+  seen: (usual: string) => `without a credential, ${usual}`,
+  isBroken: true,
   advice:
-    "Name a handler under auth.path in the graph configuration file that refuses requests without a credential, and deploy again.",
+    "Name a handler under auth.path in the graph configuration file that refuses requests without a credential.",
 } satisfies Wrong;
 
 const REFUSED: Wrong = {
   headline: "refused auth_check_token",
-  seen: (usual) => `it refuses auth_check_token: with it, ${usual}`,
+  seen: (usual) => `with it, ${usual}`,
+  isBroken: false,
   advice:
     "Set auth_check_token to a credential that this agent server accepts, or correct its handler. Requests without a credential are refused, as they should be.",
 };
 
-const NOT_CHECKED = "is deployed, but its protection could not be checked";
+const NOT_CHECKED = "could not be checked for protection";
 
 const PUBLIC = {
   headline: NOT_CHECKED,
   seen: (usual: string) =>
     `many servers answer /ok and /info to everybody: without a credential, ${usual}`,
+  isBroken: false,
   advice: "In auth_check_url, ask another path, such as /threads.",
   keepsRevision: "what /ok and /info answer says nothing about the revision",
 } satisfies Wrong;
 
 const notChecked = (how: string): Wrong => ({
   headline: NOT_CHECKED,
-  seen: (usual) => `its protection could not be checked: ${how}, ${usual}`,
+  seen: (usual) => `${how}, ${usual}`,
   lastsMs: MAY_PASS,
 });
 

@@ -140,6 +140,7 @@ function meaningOfText(
   const read = readJson(text);
   if (read === undefined)
     return {
+      isBroken: true,
       seen: () => `${asked} answered with something other than JSON: ${inShort(clean(text))}`,
     };
   const { json, written } = read;
@@ -148,6 +149,7 @@ function meaningOfText(
   const answer = inShort(withBlanks(clean(isWritten ? JSON.stringify(json, texts) : text)));
   const wrong = (seen: string, advice: Finding["advice"] = readRun): Wrong => ({
     seen: () => seen,
+    isBroken: true,
     advice,
   });
   if (!isWritten) return wrong(`${asked} answered with JSON that is nested too deeply: ${answer}`);

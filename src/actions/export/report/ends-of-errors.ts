@@ -86,19 +86,23 @@ function followed(step: ExportStep, next: Text): PhaseWords {
   const { inputs, known } = step;
   const seen = lastSeen(step);
   const headline = progress(step, "outcome unknown");
-  const advice = next === "" ? {} : { advice: next };
+  const since = (why: string) => `${seen} Since then, every read failed: ${why}.`;
+  const more = {
+    ...(seen === "" ? {} : { seen: since }),
+    ...(next === "" ? {} : { advice: next }),
+  };
   if (known.export === undefined || !isOver(known.export)) {
     const message = inputs.cancel_on_interrupt
       ? `The post step tries again to cancel ${nameOf(known)}.`
       : `${seen} It continues.`;
     const cancelled = progress(step, "unfinished when the workflow was cancelled");
-    return { headline, cancelled, message, seen, ...advice };
+    return { headline, cancelled, message, ...more };
   }
   const message =
     known.cancelledIds.length > 0
       ? `The workflow was cancelled, and with it ${nameOf(known)}.`
       : `The workflow was cancelled. ${atStart(nameOf(known))} had ended before: ${statusWord(known.export.status)}.`;
-  return { headline, cancelled: progressBut(step, "cancelled"), message, seen, ...advice };
+  return { headline, cancelled: progressBut(step, "cancelled"), message, ...more };
 }
 
 /** How it was last seen, as a sentence; empty if it was not. */

@@ -38,15 +38,22 @@ function columnsOf({ outcome }: Ending, known: Known): Column[] {
   if (!previous || previous === revision?.id) return own;
   const title = previous === active ? "Serving" : "Before";
   const former = { title, revision_id: previous, runs: previousRuns(known) ?? {} };
-  return [former, ...own, ...newerColumn(known, active)];
+  return [former, ...own, ...newerColumn(outcome, known, active)];
 }
 
-/** What was deployed after this one, and serves in its place. */
-function newerColumn(known: Known, active: string | null | undefined): Column[] {
-  const { before, revision, rollback } = known;
-  const others = [before?.active_revision_id, revision?.id, rollback?.revision_id];
-  const runs = active && !others.includes(active) ? runsOf(known, active) : undefined;
-  return runs === undefined ? [] : [{ title: "Serving now", revision_id: active, runs }];
+/** What was deployed after this one, and serves in its place, or will. */
+function newerColumn(
+  outcome: Ending["outcome"],
+  known: Known,
+  active: string | null | undefined,
+): Column[] {
+  const { before, deployment, revision, rollback } = known;
+  const others = [undefined, null, before?.active_revision_id, revision?.id, rollback?.revision_id];
+  const newest = outcome === "superseded" ? deployment?.latest_revision_id : undefined;
+  const newer = [active, newest].find((id) => !others.includes(id));
+  const runs = newer ? runsOf(known, newer) : undefined;
+  const title = newer === active ? "Serving now" : "Rolling out";
+  return runs === undefined ? [] : [{ title, revision_id: newer, runs }];
 }
 
 const TITLES: Partial<Record<Ending["outcome"], string>> = {
@@ -200,5 +207,6 @@ export function howToWatchAgain(
     `deployment_id: ${deployment_id}`,
     `revision_id: ${revision.id}`,
   ];
-  return [{ step: { directory: "", inputs } }];
+  const step = { directory: "" as const, inputs };
+  return [{ folded: { title: "The step that keeps watching", blocks: [{ step }] } }];
 }

@@ -1,12 +1,18 @@
 import { sentences, type Text } from "../../../report/blocks.ts";
 import type { End, Ending } from "../../../report/conclusion.ts";
-import { endingOfError, type PhaseWords, rejected } from "../../../report/error-ending.ts";
+import {
+  endingOfError,
+  type PhaseWords,
+  rejected,
+  whyNothing,
+} from "../../../report/error-ending.ts";
 import type { ExplainRefusal } from "../../../report/refused-input.ts";
-import { RefusedError } from "../../../service/client/errors.ts";
+import { ContractError, RefusedError, UnreachableError } from "../../../service/client/errors.ts";
 import type { Phase } from "../../../service/client/write/write.ts";
 import {
   howToContinue,
   lastSeenInWords,
+  mayServe,
   nameOfNew,
   onThePlatform,
   READ_REVISIONS,
@@ -33,26 +39,28 @@ const CHANGE = (known: Known): Record<Phase, PhaseWords> => ({
     advice: READ_REVISIONS,
   },
   accepted: {
-    headline: known.revision ? unknown(known) : "changed, but its revision is not known",
+    headline: outcomeUnknown(known) ?? "changed, but its revision is not known",
     ...watchingWords(known),
   },
 });
 
-const unknown = (known: Known) =>
-  nameOfNew(known) === "" ? "outcome unknown" : `outcome of ${nameOfNew(known)} unknown`;
+/** Of a revision that was watched; undefined if there is none. */
+export const outcomeUnknown = (known: Known): string | undefined =>
+  known.revision && `the outcome of ${nameOfNew(known) ?? "the new revision"} is unknown`;
 
 /** What an error or a cancel leaves of a revision that was watched. */
 export function watchingWords(known: Known): Omit<PhaseWords, "headline"> {
   const { status = "" } = known.revision ?? {};
   const state = status || "just created";
-  const name = nameOfNew(known);
   return {
-    cancelled: name === "" ? `cancelled while ${state}` : `cancelled while ${name} was ${state}`,
+    cancelled: `cancelled while ${nameOfNew(known) ?? "the new revision"} was ${state}`,
     message:
       known.silentSinceMs === undefined
         ? [...theRevision(known), isDeployed(status) ? " is deployed." : " continues to roll out."]
-        : lastSeenInWords(known),
-    seen: known.revision === undefined ? "" : lastSeenInWords(known),
+        : `${lastSeenInWords(known)} ${mayServe(known)}`,
+    ...(known.revision && {
+      seen: (why: string) => `${lastSeenInWords(known, why)} ${mayServe(known)}`,
+    }),
     advice: howToContinue(known),
   };
 }
@@ -64,23 +72,23 @@ const gone = (known: Known): Text => [
   ".",
 ];
 
-const BECAUSE = {
-  expired: ", because the credential is not accepted any more (401)",
-  gone: ", because the revision or its deployment is gone (404)",
-};
+/** Why the outcome of a revision that was seen is not known, as the end of a headline. */
+function whyUnknown(error: unknown): string {
+  if (error instanceof UnreachableError || error instanceof ContractError)
+    return `: ${whyNothing(error, "control plane")}`;
+  if (!(error instanceof RefusedError)) return "";
+  if (error.status === 401) return ": the credential is not accepted any more (401)";
+  return isGone(error) ? `: the revision or its deployment is gone (${error.status})` : "";
+}
+
+const isGone = (error: unknown) =>
+  error instanceof RefusedError && [404, 410].includes(error.status);
 
 /** What was read before had the right credential. */
 const EXPIRED = {
   likelyCause: "The credential was accepted before: it has expired, or was revoked.",
   nextStep: "Replace it with a valid one.",
 };
-
-/** Why a revision that was watched cannot be read any more, if that is known. */
-function whyLost(error: unknown): "expired" | "gone" | undefined {
-  if (!(error instanceof RefusedError)) return undefined;
-  if (error.status === 401) return "expired";
-  return [404, 410].includes(error.status) ? "gone" : undefined;
-}
 
 /** An error as the end of a step. A bug of ours is not one, and is thrown on. */
 export function endOfError(
@@ -92,18 +100,18 @@ export function endOfError(
 ): End<Known> {
   // A revision that is watched was accepted, whoever sent it.
   const phase = known.revision === undefined ? known.phase : "accepted";
-  const why = phase === "accepted" && known.lastSeen ? whyLost(error) : undefined;
-  const accepted = why === "gone" ? { ...words.accepted, gone: gone(known) } : words.accepted;
+  const wasSeen = known.lastSeen !== undefined && phase === "accepted";
+  const accepted = { ...words.accepted, gone: gone(known) };
+  const wasAccepted = error instanceof RefusedError && error.status === 401 && phase === "accepted";
   const { outcome, ...said } = endingOfError(error, {
     ...{ subject: subjectOf(known), service: "control plane", phase, isCancelled },
-    explain: why === "expired" ? (refused) => ({ ...explain(refused), ...EXPIRED }) : explain,
-    words: { ...words, accepted },
+    explain: wasAccepted ? (refused) => ({ ...explain(refused), ...EXPIRED }) : explain,
+    words: wasSeen && isGone(error) ? { ...words, accepted } : words,
   });
   const serving = outcome === "rejected" ? stillServing(known) : "";
   const message = sentences(said.message, serving, comparison(known));
-  const because = isCancelled || why === undefined ? "" : BECAUSE[why];
-  const headline = said.headline === undefined ? {} : { headline: said.headline + because };
-  return { outcome, words: () => ({ ...said, ...headline, message }) };
+  const why = outcome === "error" && wasSeen ? whyUnknown(error) : "";
+  return { outcome, words: () => ({ ...said, headline: `${said.headline}${why}`, message }) };
 }
 
 /** The end of a step whose inputs cannot work. `nothing` says that nothing was changed. */

@@ -24,9 +24,8 @@ export function concludeRollout<Name extends string>(
   const isShown = SHOWS_PLAN.includes(ending.outcome);
   const plan = isShown && known.plan !== undefined ? changeBlocks(known.plan) : [];
   const warnings = warningBlocks(known.plan, known.revision !== undefined);
-  const watching = howToWatchAgain(ending, known);
   const details = [
-    ...watching,
+    ...howToWatchAgain(ending, known),
     ...warnings,
     ...plan,
     ...recoveryNote(known),
@@ -37,7 +36,7 @@ export function concludeRollout<Name extends string>(
   ];
   const line = factsOf(ending.outcome).serves ? [] : statusLine(known, elapsedMs);
   const outputs = outputsAmong(described, known);
-  const brief = [...watching, ...warnings, ...plan, ...line];
+  const brief = [...warnings, ...plan, ...line];
   const link = pageOfRevision(known);
   return { ...conclude(report, ending, { outputs, details, brief, elapsedMs }), link };
 }

@@ -8,6 +8,7 @@ export function rollbackInShort({ rollback }: Known, check?: string): string {
   if (rollback?.revision_id === undefined) return "";
   const { end, to, failedCheck } = rollback;
   if (end === undefined) return "; the end of the rollback is not known";
+  if (end === "superseded") return "; a newer deploy took the place of the rollback";
   if (end !== "deployed") return "; the rollback failed";
   const back = `; rolled back to ${to}`;
   if (failedCheck === undefined) return back;

@@ -95,8 +95,10 @@ describe("the checks of a deploy", () => {
         ...(path === "/runs/wait" ? { smoke_test_assistant: "echo" } : {}),
       }));
       const { error_message } = story.outputs;
-      expect(story.summary[0]?.heading).toBe("🩺 agent refused the smoke test");
-      expect(error_message).toContain(`with smoke_test_token, ${path === "/ok" ? "GET" : "POST"} `);
+      expect(story.summary[0]?.heading).toBe(
+        "🩺 agent: agent:2 serves, but refused the smoke test",
+      );
+      expect(error_message).toContain(`With smoke_test_token, ${path === "/ok" ? "GET" : "POST"} `);
       expect(error_message).toMatch(words);
       expect(error_message).toContain(
         "Not rolled back: a refused token says nothing about the revision.",
@@ -112,9 +114,9 @@ describe("the checks of a deploy", () => {
     const { failure } = await deployTo("a handler", (agent) => ({
       auth_check_url: `${agent}/info`,
     }));
-    expect(failure?.message).not.toContain("anyone who knows its address");
+    expect(failure?.message).not.toContain("is open to everyone");
     expect(failure?.message).toMatch(
-      /many servers answer \/ok and \/info to everybody.* Not rolled back: .*\nNext step: in auth_check_url, ask another path, such as \/threads\.$/,
+      /Many servers answer \/ok and \/info to everybody.* Not rolled back: .*\nNext step: in auth_check_url, ask another path, such as \/threads\.$/,
     );
   });
 

@@ -33,8 +33,9 @@ describe("the protection check", () => {
     expect(JSON.stringify(story.requests)).not.toContain(TOKEN);
   });
 
-  const NOT_CHECKED = "🔓 agent is deployed, but its protection could not be checked";
-  const OPEN = "🔓 agent is open to everyone";
+  const NOT_CHECKED =
+    "🔓 agent: ours@sha256:ae0bec9 serves, but could not be checked for protection";
+  const OPEN = "🔓 agent: ours@sha256:ae0bec9 serves, but is open to everyone";
 
   /** What strangers and users get, how often the server is asked, the end and the next step. */
   it.each<[number, number, string, number, string | RegExp, string]>([
@@ -43,37 +44,30 @@ describe("the protection check", () => {
       200,
       OPEN,
       2,
-      /anyone who knows its address can use it: without a credential, GET \S+ answered 200 instead of 401 or 403\./,
+      /\. Without a credential, GET \S+ answered 200 instead of 401 or 403\./,
       "roll back now",
     ],
     [
       404,
       404,
-      "🔓 agent is not known to be protected",
+      "🔓 agent: ours@sha256:ae0bec9 serves, but is not known to be protected",
       5,
-      /nobody was refused: without a credential, .* 404 instead of 401 or 403: there is no such path\./,
-      "roll back now",
+      /\. Without a credential, .* 404 instead of 401 or 403: there is no such path\./,
+      "Next step: correct auth_check_url",
     ],
-    [
-      422,
-      422,
-      OPEN,
-      5,
-      "anyone who knows its address can use it",
-      "If auth_check_url leads to another server",
-    ],
+    [422, 422, OPEN, 5, "but nobody was refused", "If auth_check_url leads to another server"],
     [
       401,
       401,
-      "🔓 agent refused auth_check_token",
+      "🔓 agent: ours@sha256:ae0bec9 serves, but refused auth_check_token",
       4,
-      /it refuses auth_check_token: with it, GET \S+ answered 401 instead of 200, which is how a handler refuses/,
+      /\. With it, GET \S+ answered 401 instead of 200, which is how a handler refuses/,
       "Requests without a credential are refused",
     ],
     [
       403,
       403,
-      "🔓 agent refused auth_check_token",
+      "🔓 agent: ours@sha256:ae0bec9 serves, but refused auth_check_token",
       4,
       "which is how a platform refuses X-Api-Key",
       "Requests without a credential are refused",
@@ -94,9 +88,9 @@ describe("the protection check", () => {
       NOT_CHECKED,
       41,
       "the server, or a gateway in front of it, failed",
-      "read the deploy log",
+      "roll back now: deploy agent:1 again. Read the deploy log",
     ],
-    [401, 500, NOT_CHECKED, 42, "with auth_check_token, GET ", "read the deploy log"],
+    [401, 500, NOT_CHECKED, 42, "With auth_check_token, GET ", "Read the deploy log"],
     [401, 307, NOT_CHECKED, 42, "answered 307 instead of 200: a redirect", "set auth_check_url to"],
   ])(
     "of %i without a credential and %i with the token",

@@ -88,7 +88,7 @@ describe("GET /ok", () => {
     const { failure, outcome } = await deployed({ smoke_test_url: url });
     expect(outcome).toBe("unhealthy");
     expect(failure?.message).toContain(
-      `is deployed and serves, but GET ${url}/ok failed: the connection was refused (ECONNREFUSED).`,
+      `serves, but failed the smoke test. GET ${url}/ok failed: the connection was refused (ECONNREFUSED).`,
     );
     expect(failure?.message).toContain("check the host and port of smoke_test_url");
   });
@@ -179,7 +179,7 @@ describe("POST /runs/wait", () => {
     [
       "a failure in the body of a 200",
       [200, { __error__: { error: "KeyError", message: "no tool" } }],
-      /the run failed: POST \S+ answered .*KeyError.*no tool/,
+      /The run failed: POST \S+ answered .*KeyError.*no tool/,
     ],
     ["a web page", [200, "<html>Sign in</html>"], /something other than JSON: <html>Sign in/],
     [

@@ -38,7 +38,7 @@ describe("endOfRollout", () => {
   it("counts up to the first read of the last status, as the chart does", () => {
     const { headline, message } = saidOf({ outcome: "failed" }, known, 95_000);
     expect(headline).toBe("agent: the build failed");
-    expect(plain(message)).toBe("Revision r-1 ended as BUILD_FAILED after 1m 33s.");
+    expect(plain(message)).toBe("BUILD_FAILED after 1m 33s (revision r-1).");
   });
 
   const status_message = "Container terminated with exit code 137 (OOMKilled)";
@@ -60,12 +60,17 @@ describe("endOfRollout", () => {
 
   it("claims nothing of the time after the last answer", () => {
     const revision = { id: "r-1", status: "BUILDING" };
-    const seen = { ...known, revision, lastSeen: { status: "BUILDING", atMs: 4_000 } };
+    const seen = {
+      ...known,
+      revision,
+      lastSeen: { status: "BUILDING", atMs: 4_000 },
+      silentSinceMs: 5_000,
+    };
     const failure = new Error("GET x: connection reset");
     const { headline, message } = saidOf({ outcome: "timed_out", failure }, seen, 600_000);
-    expect(headline).toMatch(/^agent: no contact for 9m 56s, until the timeout/);
+    expect(headline).toBe("agent: the new revision was BUILDING, then no contact for 9m 56s");
     expect(plain(message)).toBe(
-      "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. Since then, every read failed: connection reset.",
+      "Last seen BUILDING after 4s; every read since then failed (connection reset). It may serve by now.",
     );
   });
 });
@@ -147,9 +152,10 @@ describe("endOfError", () => {
       building,
       false,
       {
-        headline: "agent: outcome unknown",
+        headline:
+          "agent: the outcome of the new revision is unknown: the control plane did not answer",
         message:
-          "Last seen BUILDING, 4s after the start. The rollout may continue, or may have ended. Since then, every read failed: connection reset.",
+          "Last seen BUILDING after 4s; every read since then failed (connection reset). It may serve by now.",
       },
     ],
     [

@@ -342,7 +342,8 @@ describe("concludeRollout", () => {
     (outcome) => {
       const end: Ending = { outcome, message: "It.", advice: howToContinue(known) };
       const blocks = summaryOf(end, known, 10);
-      const { step } = blocks.find((block) => block.step !== undefined) ?? {};
+      const folds = blocks.flatMap(({ folded }) => folded?.blocks ?? []);
+      const { step } = folds.find((block) => block.step !== undefined) ?? {};
       expect(plain(blocks[2]?.text ?? "")).toMatch(/^Next step: to keep watching, run this action/);
       expect(step?.inputs.slice(-2)).toEqual([
         `deployment_id: ${deployment.id}`,

@@ -190,7 +190,7 @@ describe("the title and the advice of a failure", () => {
   it("name what the end of the build log names", async () => {
     const github: VirtualDeploy = { source: "github", inputs: { repo_ref: "refs/tags/v1" } };
     const shown = await deployed("fail-install", github);
-    expect(shown.summary[0]?.heading).toBe("❌ agent: v1: a dependency could not be installed");
+    expect(shown.summary[0]?.heading).toBe("❌ agent: a dependency of v1 could not be installed");
     const unseen = await deployed("fail-install", { ...github, isPublic: true });
     expect(unseen.summary[0]?.heading).toBe("❌ agent: the build of v1 failed");
   });
